@@ -1,0 +1,106 @@
+# `make lab` opens the notebooks; `make test` tests everything. Both need Python 3.11 or newer and make, and nothing else.
+# Each may be repeated at any time: what is there already is kept.
+
+ifndef PYTHON
+PYTHON := $(shell for p in python3.11 python3 python3.12 python3.13 python3.14; do \
+  $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+endif
+SHELL := /bin/sh
+VENV := $(CURDIR)/.venv
+TESTED := $(CURDIR)/.tested
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
+BUILT_FROM := $(wildcard js/*.py js/*.mjs js/*.json js/src/* js/src/*/* tabletop_widgets/games/*/icons.txt)
+STATIC := tabletop_widgets/static/BUILT
+APT_LINE := apt-get update && apt-get install -y --no-install-recommends
+AS_ROOT := $(if $(filter 0,$(shell id -u)),sh -c,sudo -n sh -c)
+LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+# What runs from .venv finds its own Python and Node first.
+lab check bench build rules notebooks pictures static: export PATH := $(VENV)/bin:$(PATH)
+test: export PATH := $(TESTED)/venv/bin:$(PATH)
+test: export PYTHONSAFEPATH := 1
+
+.PHONY: help lab test check bench build rules notebooks pictures static clean chromium
+help:
+	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
+	@echo 'make test       everything: lint, types, kit, tests on the built wheel, notebooks, browser'
+	@echo 'make check      the gate before a commit, under a minute'
+	@echo 'make bench      the budgets, measured;        make rules      every rule: code, test, notebook'
+	@echo 'make notebooks  run and rewrite all notebooks; make pictures   the pictures of README.md'
+	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
+
+lab: .venv/lab
+	@echo 'Opening notebooks/index.ipynb; the address stands below. Stop with Ctrl-C.'
+	@exec jupyter lab $(LAB_ROOT) --LabApp.default_url=/lab/tree/notebooks/index.ipynb --ServerApp.use_redirect_file=False \
+	  --LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --log-level=WARN $(LAB)
+
+test: .tested/ready chromium
+	@rm -f .tested/wheel/*.whl
+	@python -m hatchling build -t wheel -d .tested/wheel >/dev/null
+	@python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .tested/wheel/*.whl
+	@$(NODE_MODULES)
+	@$(ONLY_TESTS) python -m tests.gate test
+
+check: static
+	@$(NODE_MODULES)
+	@python -m tests.gate check
+
+bench: static
+	@python -m tests.benchmarks
+
+build: static
+	@python -m hatchling build
+
+rules: static
+	@python -m tests.rules
+
+notebooks: static
+	@python -m tests.notebooks.rewrite
+
+pictures: static chromium
+	@python -m tests.browser.pictures
+
+static: .venv/test
+	@python -m hatchling build -t wheel --hooks-only
+
+clean:
+	rm -rf .venv .tested dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment that people work in: the package itself, edited in place.
+.venv/lab: pyproject.toml constraints.txt $(BUILT_FROM) $(if $(wildcard $(STATIC)),,always) | .venv/bin/python
+	@echo 'Installing JupyterLab and tabletop_widgets into .venv (the first time: about half a minute)'
+	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[lab]'
+	@touch $@
+
+.venv/test: pyproject.toml constraints.txt | .venv/bin/python
+	@echo 'Installing what the tests need into .venv (the first time: about a minute)'
+	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[test]'
+	@touch $@
+
+# The environment that `make test` judges: the wheel as users get it, and the tools.
+.tested/ready: pyproject.toml constraints.txt | .tested/venv/bin/python
+	@echo 'Building the wheel and installing it with its tests into .tested (the first time: about a minute)'
+	@rm -rf .tested/wheel && mkdir .tested/wheel
+	@$(TESTED)/venv/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w .tested/wheel .
+	@for wheel in .tested/wheel/*.whl; do $(TESTED)/venv/bin/python $(PIP_INSTALL) "$$wheel[test]"; done
+	@touch $@
+
+.venv/bin/python .tested/venv/bin/python:
+	@test -n '$(PYTHON)' || { echo 'tabletop_widgets needs Python 3.11 or newer; none was found on the PATH.' >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(AS_ROOT) '$(APT_LINE) $(notdir $(PYTHON))-venv' \
+	  || { echo 'This Python cannot make an environment. As root: $(APT_LINE) $(notdir $(PYTHON))-venv' >&2; exit 1; }
+	@$(PYTHON) -m venv $(patsubst %/bin/python,%,$@)
+
+chromium:
+	@command -v chromium >/dev/null || { echo 'Installing Debian'\''s chromium'; $(AS_ROOT) '$(APT_LINE) chromium'; } \
+	  || { echo 'The browser tests need chromium. As root: $(APT_LINE) chromium' >&2; exit 1; }
+
+NODE_MODULES = test js/node_modules/.ready -nt js/package-lock.json \
+  || { npm ci --prefix js --ignore-scripts --no-audit --no-fund && touch js/node_modules/.ready; }
+
+# The wheel must be seen and never the working tree, so a folder that holds `tests` alone is put on the path. It lies
+# elsewhere, for what makes the sdist follows links and would find the tests twice.
+ONLY_TESTS = path=$$(mktemp -d) && trap 'rm -r "$$path"' EXIT && ln -s '$(CURDIR)/tests' "$$path/tests" && PYTHONPATH=$$path
+
+always:

@@ -1,0 +1,203 @@
+"""A JupyterLab that knows nothing of this machine, and pages that talk to nobody else.
+
+Every folder that Jupyter reads or writes lies inside one made for the tests. The browser knows no host but 127.0.0.1.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+TOKEN = "testtoken"
+FOLDERS = ("CONFIG_DIR", "DATA_DIR", "RUNTIME_DIR", "LAB_SETTINGS_DIR", "LAB_WORKSPACES_DIR")
+QUIET = {
+    "disabledExtensions": {
+        "@jupyterlab/apputils-extension:announcements": True,
+        "@jupyterlab/debugger-extension": True,  # complains into the console when a kernel is restarted
+        "@jupyterlab/extensionmanager-extension": True,
+    }
+}
+CHROMIUM = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update",
+    "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+)  # fmt: skip
+NO_CHROMIUM = "no chromium: apt-get update && apt-get install -y --no-install-recommends chromium"
+
+# Waiting for an idle kernel and then running is a race that loses runs; this order does not. `run-all-cells` is not
+# awaited: its promise may never settle, and what a test waits for is what the cells show.
+RUN_ALL = """async () => {
+  const app = window.jupyterapp;
+  await app.restored;
+  let panel;
+  for (let turn = 0; turn < 400; turn++) {
+    panel = app.shell.currentWidget;
+    if (panel && panel.sessionContext && panel.context) break;
+    await new Promise(done => setTimeout(done, 50));
+  }
+  await panel.context.ready;
+  await panel.sessionContext.ready;
+  await panel.sessionContext.session.kernel.info;
+  app.shell.activateById(panel.id);
+  app.commands.execute('notebook:run-all-cells');
+}"""
+RESTART = """async () => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  await panel.sessionContext.session.kernel.restart();
+  await panel.sessionContext.session.kernel.info;
+}"""
+# The browser would wait for ever.
+BOUNDED = """() => Promise.race([({})(), new Promise((_, no) =>
+  setTimeout(() => no(new Error("no answer within a minute")), 60000))])"""
+
+
+@dataclass(frozen=True)
+class Lab:
+    """A running server: `root` holds its notebooks, `address` is where it answers."""
+
+    root: Path
+    address: str
+
+    def url(self, path: str = "", app: str = "lab") -> str:
+        """Where a notebook below `root` is opened; `app` is lab or doc. Every visit starts with a clean workspace."""
+        return f"{self.address}/{app}/tree/{path}?token={TOKEN}&reset"
+
+
+@dataclass
+class Seen:
+    """What a page did that it should not: messages of its console, requests to other hosts."""
+
+    allowed: str | None
+    console: list[str] = field(default_factory=list)
+    elsewhere: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def watch(self, page: Any) -> None:
+        """Listen to everything the page says and asks for."""
+        page.on("console", lambda message: self.hear(message.type, message.text))
+        page.on("pageerror", lambda fault: self.console.append(f"error: {fault}"))
+        page.on("request", lambda request: self.note(request.url))
+
+    def hear(self, kind: str, text: str) -> None:
+        """Keep errors; `expected` names pieces of text that a test provokes on purpose."""
+        if kind == "error" and not any(part in text for part in self.expected):
+            self.console.append(f"{kind}: {text}")
+
+    def note(self, url: str) -> None:
+        """Keep a request to any host but the one allowed; None allows nobody, as a page in one file should."""
+        parts = urlsplit(url)
+        if parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname != self.allowed:
+            self.elsewhere.append(url)
+
+    def check(self) -> None:
+        """Fail on anything that was kept."""
+        assert [] == self.elsewhere, f"requests to other hosts: {self.elsewhere}"
+        assert [] == self.console, f"errors in the console: {self.console}"
+
+
+def chromium() -> str:
+    """Give the path of the browser; a missing one is a failure that says what to install."""
+    path = shutil.which("chromium")
+    assert path, NO_CHROMIUM
+    return path
+
+
+def free_port() -> int:
+    """Find a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def surroundings(home: Path) -> dict[str, str]:
+    """Give an environment in which all of Jupyter's folders lie inside `home`."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
+    made = {f"JUPYTER{'' if name.startswith('LAB') else '_'}{name}": home / name.lower() for name in FOLDERS}
+    for folder in made.values():
+        folder.mkdir(parents=True, exist_ok=True)
+    config = home / "config_dir" / "labconfig"
+    config.mkdir()
+    (config / "page_config.json").write_text(json.dumps(QUIET))
+    ipython = {"IPYTHONDIR": str(home / "ipython"), "PYDEVD_DISABLE_FILE_VALIDATION": "1"}
+    return kept | {name: str(folder) for name, folder in made.items()} | ipython
+
+
+def command(root: Path, port: int) -> list[str]:
+    """Give the line that starts the server."""
+    return [
+        sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--allow-root",
+        "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}", f"--ServerApp.root_dir={root}",
+        "--LabApp.expose_app_in_browser=True", "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    ]  # fmt: skip
+
+
+@contextmanager
+def serving(home: Path) -> Iterator[Lab]:
+    """Start a server, wait until it answers, and stop it and its kernels at the end."""
+    root, log, port = home / "root", home / "server.log", free_port()
+    root.mkdir()
+    with log.open("w") as out:
+        server = subprocess.Popen(
+            command(root, port), env=surroundings(home), cwd=root, stdout=out, stderr=subprocess.STDOUT
+        )
+        try:
+            lab = Lab(root, f"http://127.0.0.1:{port}")
+            await_answer(f"{lab.address}/api", server, log)
+            yield lab
+        finally:
+            server.terminate()
+            server.wait(timeout=20)
+
+
+def await_answer(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    """Ask until the server answers; when it died or takes a minute, show what it wrote."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until and server.poll() is None:
+        try:
+            ask(url).close()
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            time.sleep(0.1)
+        else:
+            return
+    message = f"JupyterLab did not start:\n{log.read_text()}"
+    raise AssertionError(message)
+
+
+def run_all(page: Any) -> None:
+    """Run every cell of the notebook that the page shows, once its kernel can take them."""
+    page.wait_for_function("() => !!window.jupyterapp")
+    page.evaluate(BOUNDED.replace("{}", RUN_ALL, 1))
+
+
+def restart(page: Any) -> None:
+    """Restart the notebook's kernel without asking."""
+    page.evaluate(BOUNDED.replace("{}", RESTART, 1))
+
+
+def shut_down(lab: Lab) -> None:
+    """Stop every kernel of a server, so that the next test begins with a fresh one."""
+    with ask(f"{lab.address}/api/sessions") as answer:
+        sessions = json.load(answer)
+    for session in sessions:
+        ask(f"{lab.address}/api/sessions/{session['id']}", "DELETE").close()
+
+
+def ask(url: str, method: str = "GET") -> Any:
+    """Ask the server directly, past any proxy of this machine."""
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    question = urllib.request.Request(url, method=method, headers={"Authorization": f"token {TOKEN}"})
+    return direct.open(question, timeout=10)

@@ -1,0 +1,144 @@
+"""Everything that must hold, one phase after another: `python -m tests.gate check` (quick) or `test` (all).
+
+A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. Two run at a time,
+the browser's alone, for it measures. The last line tells how many passed and failed, and the exit status agrees.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.browser.lab import surroundings
+
+ROOT = Path(__file__).resolve().parents[1]
+PYTHON = sys.executable
+RULED = "*/tabletop_widgets/core/*,*/tabletop_widgets/games/*"
+LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s"
+LONGEST = 840  # seconds
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A command, where it runs, and whether it writes a JUnit report to the file named `{report}`."""
+
+    name: str
+    command: tuple[str, ...]
+    folder: str = "."
+
+    @property
+    def counted(self) -> bool:
+        """Whether each of its tests counts."""
+        return any("{report}" in word for word in self.command)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a phase went."""
+
+    name: str
+    passed: int
+    failed: int
+    seconds: float
+    output: str
+
+
+def python(name: str, *words: str) -> Phase:
+    return Phase(name, (PYTHON, "-m", *words))
+
+
+def pytest(name: str, *words: str, run: tuple[str, ...] = ()) -> Phase:
+    """Run pytest so that tests see `tabletop_widgets` where it is installed, not in the working tree."""
+    return python(name, *run, "pytest", "-q", "--junit-xml={report}", "-o", "pythonpath=", *words)
+
+
+def kit(name: str, *words: str) -> Phase:
+    return Phase(name, ("npm", "run", "--silent", *words), "js")
+
+
+LINT = (
+    python("ruff", "ruff", "check", "--quiet"),
+    python("codespell", "codespell_lib"),
+    python("mypy", "mypy", "--no-error-summary"),
+    kit("tsc", "typecheck"),
+    kit("biome", "lint"),
+    kit("vitest", "test", "--", "--reporter=default", "--reporter=junit", "--outputFile={report}"),
+)
+RULES = python("rules", "tests.rules")
+QUICK = pytest("pytest", "--hypothesis-profile=quick", "-m", "not slow", "tests", "--ignore=tests/browser")
+WHOLE = pytest("pytest", "tests", "--ignore=tests/browser", run=("coverage", "run", "-m"))
+STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
+NOTEBOOKS = pytest("notebooks", "-p", "nbval.plugin", "--nbval", "--nbval-current-env",
+                   "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
+BROWSER = pytest("browser", "tests/browser")
+COVERED = (
+    python("covered", "coverage", "report", "--fail-under=100", f"--include={RULED}"),
+    python("coverage", "coverage", "report", "--fail-under=90"),
+)
+PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
+    "check": ((QUICK, *LINT, RULES, STALE),),
+    "test": ((WHOLE, *LINT, RULES, NOTEBOOKS), COVERED, (BROWSER,)),
+}
+
+
+def perform(phase: Phase) -> Result:
+    """Run a phase and count."""
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.xml")
+        command = [word.replace("{report}", str(report)) for word in phase.command]
+        around = surroundings(Path(folder, "jupyter")) | {"NO_COLOR": "1"}  # nobody's own kernels and start-up files
+        done = launch(command, ROOT / phase.folder, around)
+        passed, failed = tally(report) if phase.counted else (int(not done.returncode), 0)
+    failed = failed or int(bool(done.returncode) or not passed)  # nothing counted is nothing tested
+    return Result(phase.name, passed, failed, time.monotonic() - start, done.stdout)
+
+
+def launch(command: list[str], folder: Path, around: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end, or to ours; what cannot be started has failed."""
+    try:
+        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+        return subprocess.run(command, cwd=folder, env=around, timeout=LONGEST, check=False, **streams)
+    except (OSError, subprocess.TimeoutExpired) as fault:
+        return subprocess.CompletedProcess(command, 1, stdout=str(fault))
+
+
+def tally(report: Path) -> tuple[int, int]:
+    """Count a JUnit report; a skipped test has failed, for nothing here may be left out in silence."""
+    if not report.is_file():
+        return 0, 0
+    cases = list(ET.parse(report).iter("testcase"))
+    failed = sum(any(case.find(kind) is not None for kind in ("failure", "error", "skipped")) for case in cases)
+    return len(cases) - failed, failed
+
+
+def results(plan: tuple[tuple[Phase, ...], ...]) -> Iterator[Result]:
+    """Each result in the order of the plan, two phases at a time."""
+    for together in plan:
+        with ThreadPoolExecutor(max_workers=min(2, os.cpu_count() or 1)) as workers:
+            yield from workers.map(perform, together)
+
+
+def main(name: str) -> int:
+    """Print each phase as it ends, its output when it failed, and the sum."""
+    start, passed, failed = time.monotonic(), 0, 0
+    for result in results(PLANS[name]):
+        if result.failed:
+            print(f"--- {result.name} ---\n{result.output.rstrip()}", flush=True)
+        print(LINE.format(result.name, result.passed, result.failed, result.seconds), flush=True)
+        passed, failed = passed + result.passed, failed + result.failed
+    print(f"{time.monotonic() - start:.0f} s in all")
+    print(f"{passed} passed, {failed} failed", flush=True)
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1] if sys.argv[1:] else "check"))

@@ -1,0 +1,70 @@
+"""Notebooks are written the same way every time, and a stale one is found."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from tests.notebooks.rewrite import VIEW, main, normal, notebooks, rewritten, with_ids
+
+
+def written(folder: Path, *sources: str) -> Path:
+    cells = [nbformat.v4.new_code_cell(source) for source in sources]
+    path = folder / "a.ipynb"
+    path.write_text(normal(nbformat.v4.new_notebook(cells=cells)), encoding="utf-8")
+    return path
+
+
+def test_running_twice_gives_the_same_bytes(tmp_path):
+    path = written(tmp_path, "import os; 6 * 7", "print(os.path.basename(os.getcwd()) != '')")
+    assert 0 == main([str(path)])
+
+    assert asyncio.run(rewritten(path)) == path.read_text(encoding="utf-8")
+    assert 0 == main([str(path), "--check"])
+
+
+def test_a_stale_notebook_is_found_and_left_as_it_was(tmp_path, capsys):
+    path = written(tmp_path, "6 * 7")
+    before = path.read_bytes()
+
+    assert 1 == main([str(path), "--check"])
+    assert path.read_bytes() == before
+    assert f"stale      {path}" in capsys.readouterr().out
+
+
+def test_a_widget_leaves_its_words_and_no_model_id():
+    cell = nbformat.v4.new_code_cell("w", metadata={"execution": {}, "tags": ["shown"]})
+    bundle = {VIEW: {"model_id": "1f2e"}, "text/plain": "Replay()"}
+    cell.outputs = [nbformat.v4.new_output("display_data", bundle), nbformat.v4.new_output("display_data", {VIEW: {}})]
+    made = json.loads(normal(nbformat.v4.new_notebook(cells=[cell])))
+
+    assert [{"text/plain": ["Replay()"]}] == [output["data"] for output in made["cells"][0]["outputs"]]
+    assert {"tags": ["shown"]} == made["cells"][0]["metadata"]
+
+
+def test_ids_are_kept_and_repeated_ones_do_not_come_from_chance():
+    cells = [{"cell_type": "markdown", "id": "same", "metadata": {}, "source": text} for text in "ab"]
+    text = json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5})
+    first, second = (cell["id"] for cell in json.loads(with_ids(text))["cells"])
+
+    assert with_ids(text) == with_ids(text)
+    assert "same" == first != second
+
+
+def test_a_notebook_that_complains_is_refused():
+    cell = nbformat.v4.new_code_cell("x", outputs=[nbformat.v4.new_output("stream", name="stderr", text="old call")])
+
+    with pytest.raises(ValueError, match="says: old call"):
+        normal(nbformat.v4.new_notebook(cells=[cell]))
+
+
+def test_checkpoints_are_no_notebooks(tmp_path):
+    (tmp_path / ".ipynb_checkpoints").mkdir()
+    (tmp_path / ".ipynb_checkpoints" / "a-checkpoint.ipynb").touch()
+    (tmp_path / "b.ipynb").touch()
+
+    assert [tmp_path / "b.ipynb"] == notebooks(tmp_path)

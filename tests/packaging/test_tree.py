@@ -1,0 +1,37 @@
+"""What holds for every file: short, no address but one, no host and no path of somebody's machine."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+
+import pytest
+
+from tests.packaging.bench import PACKAGE, ROOT
+
+ADDRESS = re.compile(r"https?://([^/\s\"'`\\)<>]+)")
+CODED = ("tabletop_widgets/**/*.py", "tests/**/*.py", "js/*.*s", "js/*.py", "js/src/**/*.ts*", "js/tests/**/*.ts*")
+CODE = sorted(chain(*(ROOT.glob(name) for name in CODED)))
+SHIPPED = sorted(path for path in PACKAGE.rglob("*") if path.is_file() and path.suffix not in {".pyc", ""})
+KIT = sorted((ROOT / "js/src").rglob("*.*"))
+
+
+def short(path):
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("path", CODE, ids=short)
+def test_no_file_is_longer_than_four_hundred_lines(path):
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+@pytest.mark.parametrize("path", SHIPPED + KIT, ids=short)
+def test_what_is_shipped_names_no_address_but_that_of_a_namespace(path):
+    assert set(ADDRESS.findall(path.read_text(encoding="utf-8"))) <= {"www.w3.org"}
+
+
+def test_pins_name_versions_and_no_place():
+    pins = [line for line in (ROOT / "constraints.txt").read_text().splitlines() if not line.startswith("#")]
+
+    assert [] == [pin for pin in pins if not re.fullmatch(r"[A-Za-z0-9._-]+==[0-9][A-Za-z0-9.]*", pin)]
+    assert '"resolved"' not in (ROOT / "js/package-lock.json").read_text()

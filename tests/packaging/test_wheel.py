@@ -1,0 +1,54 @@
+"""Wheel and sdist carry what a reader needs, and no more; an unpacked sdist needs no Node."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tarfile
+import zipfile
+from email import message_from_bytes
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.bench import MADE, ROOT, hook
+
+STATIC = {f"tabletop_widgets/static/{name}" for name in MADE}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory) -> Path:
+    """A folder with the wheel and the sdist of this tree."""
+    folder = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-t", "sdist", "-d", str(folder)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return folder
+
+
+def test_the_wheel_is_the_package_and_nothing_else(built):
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        names = set(wheel.namelist())
+
+    assert names >= STATIC
+    assert {"tabletop_widgets", "tabletop_widgets-0.1.0.dist-info"} == {name.split("/")[0] for name in names}
+
+
+def test_the_wheel_asks_for_three_packages_only(built):
+    with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
+        told = message_from_bytes(wheel.read("tabletop_widgets-0.1.0.dist-info/METADATA"))
+    needed = [line.split(">")[0].split("<")[0] for line in told.get_all("Requires-Dist") if "extra ==" not in line]
+
+    assert ["anywidget", "ipywidgets", "traitlets"] == sorted(needed)
+    assert (">=3.11", "MIT") == (told["Requires-Python"], told["License-Expression"])
+
+
+def test_an_unpacked_sdist_needs_no_node(built, tmp_path):
+    with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
+        sdist.extraction_filter = getattr(tarfile, "data_filter", None)  # the keyword came with 3.11.4
+        sdist.extractall(tmp_path)
+    root = next(tmp_path.iterdir())
+
+    assert hook(root).fresh()
+    assert [] == hook(root).dependencies()
+    assert not (root / "js/node_modules").exists()
+    assert (root / "tests").is_dir()
