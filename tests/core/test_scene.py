@@ -1,0 +1,50 @@
+"""The drawing language as it travels: defaults are left out, and frames are told as differences by id."""
+
+from __future__ import annotations
+
+from tabletop_widgets.core.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone, difference, plain_scene
+
+TABLE = Zone("table", "Table", wide=Rect(0, 0, 640, 300))
+KING = Piece("card-0", "table", look="king", label="King")
+BLANK = Piece("card-1", "table", side="back", count=3)
+
+
+def scene(*pieces: Piece, panels: tuple[Panel, ...] = (), cues: tuple[Cue, ...] = ()) -> Scene:
+    return Scene((TABLE,), pieces, {"king": Look("card", "crown", "amber")}, panels, cues)
+
+
+def test_a_first_scene_leaves_out_what_has_its_default():
+    told = plain_scene(scene(KING, BLANK))
+
+    assert [{"id": "table", "label": "Table", "wide": {"x": 0, "y": 0, "width": 640, "height": 300}}] == told["zones"]
+    assert {"king": {"shape": "card", "icon": "crown", "colour": "amber"}} == told["looks"]
+    assert [
+        {"id": "card-0", "zone": "table", "look": "king", "label": "King"},
+        {"id": "card-1", "zone": "table", "side": "back", "count": 3},
+    ] == told["pieces"]
+    assert [] == told["panels"]
+
+
+def test_nothing_changed_is_told_as_nothing():
+    assert {} == difference(scene(KING, BLANK), scene(BLANK, KING))
+
+
+def test_new_changed_and_gone_pieces_are_told_by_id():
+    turned = Piece("card-1", "table", state=("revealed",), look="king")
+    new = Piece("coins-0", on="card-1", count=6)
+    told = difference(scene(KING, BLANK), scene(turned, new))
+
+    assert ["card-0"] == told["drop"]
+    assert [
+        {"id": "card-1", "look": "king", "side": None, "count": None, "state": ["revealed"]},
+        {"id": "coins-0", "on": "card-1", "count": 6},
+    ] == told["set"]
+
+
+def test_panels_are_told_whole_when_they_change_and_cues_always():
+    panel = Panel("notes", "Notes", ("Ann",), ("",), ((0.5,),))
+    cue = Cue("take", ("card-0", "card-1"), target="lap")
+    told = difference(scene(KING), scene(KING, panels=(panel,), cues=(cue,)))
+
+    assert [{"id": "notes", "title": "Notes", "columns": ["Ann"], "rows": [""], "cells": [[0.5]]}] == told["panels"]
+    assert [{"kind": "take", "pieces": ["card-0", "card-1"], "target": "lap"}] == told["cues"]

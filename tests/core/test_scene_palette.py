@@ -1,0 +1,61 @@
+"""Colours: legible on light and on dark, the same in both languages, and no two players alike."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletop_widgets.core import palette
+from tabletop_widgets.core.palette import DARK, HUES, LIGHT, contrast
+
+SURFACES = ("paper", "table", "card")
+BOTH = pytest.mark.parametrize("values", [LIGHT, DARK], ids=["light", "dark"])
+
+
+@BOTH
+def test_words_stand_out(values: dict[str, str]):
+    for ink in ("ink", "muted", *HUES):
+        for surface in ("paper", "card", *(("table", "ground") if ink in ("ink", "muted") else ())):
+            assert contrast(values[ink], values[surface]) >= 4.5, (ink, surface)
+
+
+@BOTH
+def test_shapes_stand_out(values: dict[str, str]):
+    edges = [name for name in values if name.endswith("-edge")]
+    for shape in ("line", "focus", *HUES, *edges):
+        for surface in SURFACES:
+            assert contrast(values[shape], values[surface]) >= 3, (shape, surface)
+
+
+@BOTH
+def test_signs_stand_out_on_a_players_colour_and_on_every_hue(values: dict[str, str]):
+    for seat in range(13):
+        assert contrast(values[f"seat-{seat}-ink"], values[f"seat-{seat}"]) >= 4.5, seat
+    for hue in HUES:
+        assert contrast(values["card"], values[hue]) >= 4.5, hue
+    assert contrast(values["gold-ink"], values["gold"]) >= 4.5
+    assert contrast(values["back-line"], values["back"]) >= 4.5
+
+
+def test_thirteen_players_have_thirteen_pairs_of_colour_and_mark():
+    assert 13 == len({(LIGHT[f"seat-{seat}"], palette.mark(seat)) for seat in range(13)})
+
+
+def test_both_languages_have_these_values():
+    told = json.loads((Path(__file__).parents[1] / "cases" / "palette.json").read_text("utf-8"))
+
+    assert told["light"] == LIGHT
+    assert told["dark"] == DARK
+    assert told["paths"] == palette.MARK_PATHS
+    assert told["marks"] == [palette.mark(seat) for seat in range(13)]
+
+
+def test_light_and_dark_have_the_same_names():
+    assert set(LIGHT) == set(DARK)
+    assert palette.css().startswith("--tt-paper:light-dark(#fbf9f4,#1b1d21);")
+
+
+def test_a_colour_that_the_palette_lacks_is_slate():
+    assert LIGHT["slate"] == palette.fill("no such colour")
