@@ -1,0 +1,58 @@
+"""Which games there are: those on offer by name, imported when asked for, and those made in this session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.core.errors import BadSetup
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.game import Game
+
+__all__ = ["Catalogue", "find", "made"]
+
+made: dict[str, Game] = {}
+"""Every game bound so far, by name: a record read back finds a game of one's own here."""
+
+offered: dict[str, str] = {}
+"""Name -> module that holds `GAME`, for games that are imported when asked for."""
+
+
+class Catalogue(Mapping[str, "Game"]):
+    """The games on offer. Looking one up imports it; listing their names imports nothing."""
+
+    def __init__(self, lines: Mapping[str, str]) -> None:
+        """Offer `name -> module`."""
+        offered.update(lines)
+        self._lines = dict(lines)
+
+    def __getitem__(self, name: str) -> Game:
+        """Import the game and return it."""
+        if name not in self._lines:
+            message = f"no game {name!r}; there are: {', '.join(self._lines)}"
+            raise KeyError(message)
+        return find(name)
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names."""
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        """Count the games."""
+        return len(self._lines)
+
+    def __repr__(self) -> str:
+        """List the names."""
+        return f"<games: {', '.join(self._lines)}>"
+
+
+def find(name: str) -> Game:
+    """Return a game by name; raises BadSetup that lists those there are."""
+    if name not in made and name in offered:
+        import_module(offered[name])
+    if name not in made:
+        message = f"there is no game {name!r}; there are {', '.join(dict.fromkeys((*offered, *made)))}."
+        raise BadSetup(message)
+    return made[name]

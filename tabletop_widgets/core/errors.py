@@ -1,0 +1,46 @@
+"""What can go wrong at a table, each with one sentence that says what to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.notation import Move
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.table import Decision
+
+__all__ = ["BadSetup", "GameError", "GameOver", "IllegalMove", "NotWaitedFor", "UnreadableMove"]
+
+
+class GameError(ValueError):
+    """Anything a caller, a player or a file did that a table cannot follow. Nothing has changed when it is raised."""
+
+
+class UnreadableMove(GameError):
+    """A text is no move in this game's notation."""
+
+
+class IllegalMove(GameError):
+    """A move that the one who is asked may not make now.
+
+    `why` is the sentence that says so, `rule` the id it rests on, `move` the move as it would be said.
+    """
+
+    def __init__(self, decision: Decision, move: Any, said: str) -> None:
+        """Take the reason from the decision: a ban's sentence, or the question itself for an answer to another one."""
+        otherwise = f'"{said}" is no answer here. {decision.question}', decision.rule
+        why, rule = decision.refused.get(move, otherwise) if isinstance(move, Move) else otherwise
+        super().__init__(f"{why} ({rule})")
+        self.decision, self.move, self.why, self.rule = decision, move, why, rule
+
+
+class NotWaitedFor(GameError):
+    """A seat plays that owes no decision now."""
+
+
+class GameOver(GameError):
+    """Somebody plays after the end."""
+
+
+class BadSetup(GameError):
+    """Players, options, a position or a record that no game can have; the message says what is allowed."""

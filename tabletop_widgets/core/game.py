@@ -1,0 +1,338 @@
+"""A game: its table, its words and its looks, bound together once. Everything but the table has a default."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import operator
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, make_dataclass
+from functools import cached_property
+from itertools import permutations
+from random import Random
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tabletop_widgets.core import catalogue, knowledge, position
+from tabletop_widgets.core.errors import BadSetup, UnreadableMove
+from tabletop_widgets.core.jsonlike import as_lists, as_tuples
+from tabletop_widgets.core.notation import Move, Seat, notation_words
+from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import PUBLIC, Event, Step, Table
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.core.picture import Picture
+    from tabletop_widgets.core.record import Record
+    from tabletop_widgets.core.scene import Cue, Scene
+
+__all__ = ["Game"]
+
+B = TypeVar("B")
+
+RESERVED = frozenset(
+    {"chance", "together", "public", "open", "seat", "nobody", "record", "game", "title", "with", "options", "names"}
+)
+LONGEST_NAME = 24
+JSON_KEYS = frozenset({"event", "move", "step", "to"})
+
+
+class Game:
+    """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
+
+    Steps, events, moves and bans are found beside the table class unless they are listed; without a rulebook their
+    docstrings are the rules. `view(t, seat)` returns a frozen dataclass of JSON values; without it nothing is hidden.
+    `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
+    it is. `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without
+    them there is one row for each field of the view.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        table: type[Table],
+        players: tuple[int, ...],
+        title: str = "",
+        default_names: Sequence[str] = (),
+        moves: Sequence[type[Move]] = (),
+        steps: Sequence[type[Step]] = (),
+        events: Sequence[type[Event]] = (),
+        rulebook: Rulebook | None = None,
+        terms: Mapping[str, str] | None = None,
+        examples: Callable[[], Mapping[str, Record]] | None = None,
+        view: Callable[[Any, Seat], Any] | None = None,
+        view_class: type | None = None,
+        imagined: Callable[[Seen, Random], Table] | None = None,
+        scene: Callable[[Any], Scene] | None = None,
+        touches: Callable[[Any, Any], tuple[str, ...]] | None = None,
+        cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]] | None = None,
+        panels: Callable[[Any], tuple[Any, ...]] | None = None,
+        value: Callable[[Any], tuple[float, ...]] | None = None,
+    ) -> None:
+        """Bind the parts; see the class."""
+        self.name, self.table, self.players = name, table, players
+        self.title = title or name.replace("_", " ").title()
+        self.default_names = tuple(default_names)
+        beside = vars(sys.modules[table.__module__])
+        self.moves = tuple(moves) or tuple(filter(is_dataclass, _found(beside, Move)))
+        self.steps = {each.__name__: each for each in tuple(steps) or _found(beside, Step)}
+        self.events = {each.__name__: each for each in tuple(events) or filter(is_dataclass, _found(beside, Event))}
+        _check_fields((*self.steps.values(), *self.events.values()))
+        bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
+        if rulebook is None:
+            rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table])
+        self.rulebook = rulebook
+        self.terms = dict(terms or {})
+        self._examples = examples
+        self._view, self._view_class, self._imagined = view, view_class, imagined
+        self._scene, self._touches, self._cues, self._panels = scene, touches, cues, panels
+        self._value = value
+        table.game = self
+        catalogue.made[name] = self
+
+    def __repr__(self) -> str:
+        """Name the game."""
+        return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {len(self.rulebook)} rules>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by the table class, which knows its game."""
+        return operator.attrgetter("game"), (self.table,)
+
+    # Starting and laying out.
+
+    def start(self, players: int | Sequence[str] | None = None, *, seed: int | str = 0, **options: Any) -> Table:
+        """Start a game. `players`: how many, or their names; options by keyword. BadSetup says what is allowed."""
+        known = self.options
+        if unknown := [name for name in options if name not in known]:
+            message = f"{self.title} has no option {', '.join(unknown)}; its options: {', '.join(known) or 'none'}."
+            raise BadSetup(message)
+        t = self.table(self.seated(players), options)
+        t.set_up(Random(f"{seed}"), **options)
+        t.look()
+        t.settle()
+        return t
+
+    def lay_out(self, data: dict[str, Any]) -> Table:
+        """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have."""
+        return position.lay_out(self, data)
+
+    def position(self, t: Table) -> dict[str, Any]:
+        """Write a table down; `lay_out(position(t))` equals `t` at any moment."""
+        return position.position(t)
+
+    @cached_property
+    def options(self) -> tuple[str, ...]:
+        """The options of `start`, by name."""
+        return tuple(inspect.signature(self.table.set_up).parameters)[2:]
+
+    @cached_property
+    def position_keys(self) -> tuple[str, ...]:
+        """The game's own keys of a position."""
+        return self.table.keys or self.table.own_slots()
+
+    def seated(self, players: int | Sequence[str] | None) -> tuple[str, ...]:
+        """Return the names of the players; raises BadSetup for a wrong number or a name that could be misread."""
+        if players is None:
+            players = self.players[0]
+        if isinstance(players, bool) or not isinstance(players, (int, list, tuple)):
+            message = f"players is a number ({_counts(self.players)}) or a list of names, not {players!r}."
+            raise BadSetup(message)
+        count = players if isinstance(players, int) else len(players)
+        if count not in self.players:
+            message = f"{self.title} takes {_counts(self.players)} players, not {count}."
+            raise BadSetup(message)
+        if isinstance(players, int):
+            more = (f"Player {i + 1}" for i in range(len(self.default_names), count))
+            return (*self.default_names, *more)[:count]
+        return checked_names(players, notation_words(self.moves) | RESERVED)
+
+    # Words.
+
+    def read_move(self, text: str, names: Sequence[str] = ()) -> Move:
+        """Read notation; raises UnreadableMove that shows the forms."""
+        if not isinstance(text, str):
+            message = f"a move is read from text, not from {type(text).__name__}."
+            raise UnreadableMove(message)
+        plain = _with_seats(text.strip(), names)
+        for kind in self.moves:
+            if (move := kind.read(plain)) is not None:
+                return move
+        message = f"{text[:80]!r} is no move of {self.title}; moves read like: {'; '.join(self.forms)}."
+        raise UnreadableMove(message)
+
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """How moves are written."""
+        return tuple(form for kind in self.moves for form in kind.forms())
+
+    @cached_property
+    def examples(self) -> Mapping[str, Record]:
+        """Annotated records by name, the printed examples first."""
+        return self._examples() if self._examples else {}
+
+    # Knowledge.
+
+    def knows(self, t: Table, seat: Seat | str) -> Seen:
+        """Return all that a seat has been shown."""
+        return knowledge.knows(t, t.seat_of(seat))
+
+    def seen(self, data: dict[str, Any] | str) -> Seen:
+        """Read a `Seen` back from its JSON."""
+        return knowledge.seen_from_json(self, json.loads(data) if isinstance(data, str) else data)
+
+    def view(self, t: Table, seat: Seat | str) -> Any:
+        """Return what a seat may see of the table now: a frozen dataclass of JSON values."""
+        return self._view(t, t.seat_of(seat)) if self._view else self._open_view(t)
+
+    def imagine(self, seen: Seen, rng: Random) -> Table:
+        """Make a table that fits what was seen, from nothing else."""
+        return knowledge.imagine(seen, rng)
+
+    def redeal(self, t: Table, seat: Seat | str, rng: Random) -> Table:
+        """Deal anew all that a seat cannot know."""
+        return knowledge.redeal(t, t.seat_of(seat), rng)
+
+    def imagined(self, seen: Seen, rng: Random) -> Table:
+        """Lay out a table for `imagine`; the default, for games that hide nothing, lays out the view."""
+        if self._imagined:
+            return self._imagined(seen, rng)
+        return self.fitting(seen, self.view_as_json(seen.view))
+
+    def fitting(self, seen: Seen, keys: dict[str, Any]) -> Table:
+        """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys."""
+        told = [position.as_json(event) for event in seen.events]
+        return self.lay_out({"names": list(seen.names), "options": seen.options, "events": told, **keys})
+
+    def view_as_json(self, view: Any) -> dict[str, Any]:
+        """Write a view as JSON data."""
+        return {each.name: as_lists(getattr(view, each.name)) for each in fields(view)}
+
+    def view_from_json(self, data: dict[str, Any]) -> Any:
+        """Read a view back."""
+        return self.view_class(**{name: as_tuples(value) for name, value in data.items()})
+
+    @cached_property
+    def view_class(self) -> type:
+        """The dataclass of this game's views; learnt from a first look where it is not given."""
+        if self._view_class:
+            return self._view_class
+        if self._view:
+            return type(self._view(self.start(), PUBLIC))
+        return make_dataclass("View", (*self.position_keys, "agenda", "outcome"), frozen=True, slots=True)
+
+    def _open_view(self, t: Table) -> Any:
+        told = position.position(t)
+        return self.view_class(**{each.name: as_tuples(told[each.name]) for each in fields(self.view_class)})
+
+    # Worth.
+
+    @property
+    def has_value(self) -> bool:
+        """Whether the game says what a table is worth before it is over."""
+        return self._value is not None
+
+    def value(self, t: Table) -> tuple[float, ...] | None:
+        """Return the points that each seat may hope for, for bots that look ahead; None where the game says nothing."""
+        return self._value(t) if self._value else None
+
+    # Looks.
+
+    def scene(self, view: Any) -> Scene:
+        """Draw a view; by default one row for each of its fields."""
+        if self._scene:
+            return self._scene(view)
+        from tabletop_widgets.core.plainscene import plain_view  # noqa: PLC0415 - only games without looks need it
+
+        return plain_view(view)
+
+    def touches(self, view: Any, move: Any) -> tuple[str, ...]:
+        """Name the pieces that a reader would touch to say this move, in order; none: it is a button."""
+        return self._touches(view, move) if self._touches else ()
+
+    def cues(self, view: Any, events: Sequence[Any]) -> tuple[Cue, ...]:
+        """Name the motions that go with what was just told."""
+        return self._cues(view, events) if self._cues else ()
+
+    def knowing(self, view: Any) -> tuple[Any, ...]:
+        """Panels of what this seat can conclude, for games that hide things."""
+        return self._panels(view) if self._panels else ()
+
+    def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
+        """Draw a table as these eyes see it."""
+        from tabletop_widgets.core.picture import Picture  # noqa: PLC0415 - drawing is not needed to play
+
+        eyes = f"as {t.name(seat)} sees it" if seat >= 0 else "everything shown"
+        if seat == PUBLIC:
+            eyes = "as a bystander sees it"
+        return Picture(self.scene(self.view(t, seat)), alt=f"{self.title}, {eyes}: {_state(t, seat)}", title=self.title)
+
+
+def _state(t: Table, seat: Seat) -> str:
+    """Say how far a table is; a question is told to the one who is asked, for it may speak of what is hidden."""
+    if t.outcome:
+        return t.outcome.reason
+    own = next((f" {d.question}" for d in t.waiting if d.seat == seat), "")
+    return f"waiting for {listed([t.name(d.seat) for d in t.waiting]) or 'nobody'}.{own}"
+
+
+def checked_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
+    """Return the names; raises BadSetup for one that could be misread, or would be another's."""
+    for name in names:
+        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not _plain(name):
+            message = f"a name is 1 to {LONGEST_NAME} printable characters without blanks at its ends, not {name!r}."
+            raise BadSetup(message)
+        first = re.split(r"\W", name.casefold())[0]
+        notation = name.casefold() in words or first in RESERVED or first.isdecimal() or re.search(r"[;:]|^[#@?]", name)
+        if notation:
+            message = f"the name {name!r} could be read as notation: no word of a move, no number, no colon, semicolon."
+            raise BadSetup(message)
+    for name, other in permutations(names, 2):
+        rest = _rest(name, other)
+        if rest is not None and (not rest or rest in words or rest.isdecimal()):
+            message = f"names must differ by more than a word of a move or a number: {', '.join(names)}."
+            raise BadSetup(message)
+    return tuple(names)
+
+
+def _plain(name: str) -> bool:
+    return name == " ".join(name.split()) and name.isprintable()
+
+
+def _rest(name: str, other: str) -> str | None:
+    """Return the next word of a name that begins with another, in which a move could be read; "" for the same name."""
+    found = re.match(rf"{re.escape(other.casefold())}(?:$|\W+(\w*))", name.casefold())
+    return found and (found[1] or "")
+
+
+def _check_fields(kinds: tuple[type, ...]) -> None:
+    for kind in filter(is_dataclass, kinds):
+        if taken := JSON_KEYS & {each.name for each in fields(kind)}:
+            message = f"{kind.__name__} cannot have a field named {', '.join(sorted(taken))}: positions use that word."
+            raise BadSetup(message)
+
+
+def _found(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
+    kinds = (each for each in beside.values() if isinstance(each, type))
+    return tuple(each for each in kinds if issubclass(each, base) and each is not base)
+
+
+def _counts(players: tuple[int, ...]) -> str:
+    return f"{players[0]} to {players[-1]}" if len(players) > 2 else " or ".join(map(str, players))
+
+
+def _with_seats(text: str, names: Sequence[str]) -> str:
+    """Put `seat 2` for a name, the longest names first, so that one name may begin another."""
+    if not names:
+        return text
+    seats = {name.casefold(): f"seat {seat}" for seat, name in enumerate(names)}
+    longest_first = sorted(names, key=len, reverse=True)
+    whole = (f"{_edge(name[0], '<!')}{re.escape(name)}{_edge(name[-1], '!')}" for name in longest_first)
+    return re.sub("|".join(whole), lambda found: seats.get(found[0].casefold(), found[0]), text, flags=re.IGNORECASE)
+
+
+def _edge(letter: str, look: str) -> str:
+    """Where a name begins or ends with a letter, no other letter may follow on."""
+    return rf"(?{look}\w)" if letter.isalnum() else ""

@@ -1,0 +1,31 @@
+"""JSON has lists alone; tables, views and events keep tuples. These go from one to the other."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+__all__ = ["alike", "as_lists", "as_tuples"]
+
+
+def as_lists(value: Any) -> Any:
+    """Turn tuples into lists, at any depth."""
+    if isinstance(value, (list, tuple)):
+        return [as_lists(item) for item in value]
+    return {key: as_lists(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+
+def as_tuples(value: Any) -> Any:
+    """Turn lists into tuples, at any depth."""
+    if isinstance(value, (list, tuple)):
+        return tuple(as_tuples(item) for item in value)
+    return {key: as_tuples(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+
+def alike(kept: Any, value: Any) -> Any:
+    """Copy a value with tuples where the one kept so far has tuples, and lists where it has lists."""
+    if isinstance(kept, tuple):
+        return as_tuples(value)
+    if isinstance(kept, list) and isinstance(value, (list, tuple)):
+        return [alike(kept[0] if kept else None, item) for item in value]
+    return deepcopy(value)

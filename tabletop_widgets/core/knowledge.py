@@ -1,0 +1,127 @@
+"""What a seat has been shown, and tables that fit it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.position import as_json, from_json
+from tabletop_widgets.core.table import OPEN, Decision, Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tabletop_widgets.core.game import Game
+
+__all__ = ["Seen", "imagine", "knows", "redeal", "seen_from_json"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that one pair of eyes has: bots, strategies and widgets get this and nothing else. JSON both ways.
+
+    `view` is the game's frozen dataclass of JSON values, `events` what these eyes were told, in order, `decision` what
+    this seat owes (None if nothing), `asked` the seats still waited for, `sealed` the answers of this seat that wait
+    for the others'.
+    """
+
+    game: Game
+    seat: Seat
+    names: tuple[str, ...]
+    view: Any
+    events: tuple[Any, ...] = ()
+    decision: Decision | None = None
+    asked: tuple[Seat, ...] = ()
+    sealed: dict[Seat, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Any]:
+        """Write it as JSON data; `game.seen(data)` reads it back."""
+        return {
+            "game": self.game.name,
+            "seat": int(self.seat),
+            "names": list(self.names),
+            "view": self.game.view_as_json(self.view),
+            "events": as_json(self.events),
+            "decision": decision_as_json(self.decision),
+            "asked": list(self.asked),
+            "sealed": {str(seat): str(move) for seat, move in sorted(self.sealed.items())},
+            "options": as_json(self.options),
+        }
+
+    def dumps(self) -> str:
+        """Write it as one line of JSON, the same for the same knowledge."""
+        return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
+
+
+def knows(t: Table, seat: Seat) -> Seen:
+    """Return all that a seat has been shown: `PUBLIC` for a bystander, `OPEN` for everything."""
+    return Seen(
+        game=t.game,
+        seat=seat,
+        names=t.names,
+        view=t.game.view(t, seat),
+        events=tuple(told.event for told in t.log[: t.length] if told.heard_by(seat)),
+        decision=next((d for d in t.waiting if d.seat == seat), None),
+        asked=tuple(d.seat for d in t.waiting),
+        sealed={s: m for s, m in t.sealed.items() if seat in (s, OPEN)},
+        options=t.options,
+    )
+
+
+def seen_from_json(game: Game, data: dict[str, Any]) -> Seen:
+    """Read `Seen.as_json` back."""
+    return Seen(
+        game=game,
+        seat=data["seat"],
+        names=tuple(data["names"]),
+        view=game.view_from_json(data["view"]),
+        events=from_json(game, data["events"]),
+        decision=decision_from_json(game, data["seat"], data["decision"]),
+        asked=tuple(data["asked"]),
+        sealed={int(seat): game.read_move(text) for seat, text in data["sealed"].items()},
+        options=data["options"],
+    )
+
+
+def decision_as_json(decision: Decision | None) -> dict[str, Any] | None:
+    """Write a decision as texts: moves, and refused move -> [sentence, rule]."""
+    if decision is None:
+        return None
+    return {
+        "moves": [str(move) for move in decision.moves],
+        "question": decision.question,
+        "rule": decision.rule,
+        "refused": {str(move): list(why) for move, why in decision.refused.items()},
+    }
+
+
+def decision_from_json(game: Game, seat: Seat, data: dict[str, Any] | None) -> Decision | None:
+    """Read `decision_as_json` back."""
+    if data is None:
+        return None
+    refused = {game.read_move(text): (why[0], why[1]) for text, why in data["refused"].items()}
+    return Decision(seat, tuple(map(game.read_move, data["moves"])), data["question"], data["rule"], refused)
+
+
+def imagine(seen: Seen, rng: Random) -> Table:
+    """Make a table that fits what was seen, from nothing else.
+
+    The game deals what the seat does not know; answers that others have sealed are drawn evenly from what they may
+    answer there. The seat's own sealed answer is its own.
+    """
+    t = seen.game.imagined(seen, rng)
+    for decision in t.waiting:
+        if decision.seat not in seen.asked:
+            drawn = rng.choices(decision.moves, decision.weights)[0]
+            t.sealed[decision.seat] = seen.sealed.get(decision.seat, drawn)
+    t.waiting = tuple(d for d in t.waiting if d.seat in seen.asked)
+    return t
+
+
+def redeal(t: Table, seat: Seat, rng: Random) -> Table:
+    """Deal anew all that a seat cannot know: `imagine` of what it knows, handed over as JSON and nothing else."""
+    seen = json.loads(knows(t, seat).dumps())
+    return imagine(seen_from_json(t.game, seen), rng)

@@ -1,0 +1,133 @@
+"""Positions as plain JSON data: any table, at any moment, written down and laid out again."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.errors import BadSetup, GameError
+from tabletop_widgets.core.notation import Move
+from tabletop_widgets.core.table import Event, Outcome, Step, Table, Told
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.game import Game
+
+__all__ = ["CORE_KEYS", "as_json", "from_json", "lay_out", "position"]
+
+CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome")
+
+
+def as_json(value: Any) -> Any:
+    """Write a step, an event, a move or JSON values as JSON: `{"step": "Claims", ...}`, `{"move": "pass"}`."""
+    if isinstance(value, (list, tuple)):
+        return [as_json(item) for item in value]
+    if isinstance(value, dict):
+        return {key: as_json(item) for key, item in value.items()}
+    if isinstance(value, Move):
+        return {"move": str(value)}
+    if isinstance(value, (Step, Event)):
+        kind = "step" if isinstance(value, Step) else "event"
+        return {kind: type(value).__name__, **{name: as_json(getattr(value, name)) for name in _names(type(value))}}
+    return value
+
+
+def from_json(game: Game, value: Any) -> Any:
+    """Read `as_json` back; lists become tuples. Raises BadSetup for a step or event that the game does not have."""
+    if isinstance(value, (list, tuple)):
+        return tuple(from_json(game, item) for item in value)
+    if not isinstance(value, dict):
+        return value
+    if set(value) == {"move"}:
+        return game.read_move(value["move"])
+    for kind, known in (("step", game.steps), ("event", game.events)):
+        if kind in value:
+            told = {key: from_json(game, item) for key, item in value.items() if key not in (kind, "to")}
+            return _made(game, kind, known, value[kind], told)
+    return {key: from_json(game, item) for key, item in value.items()}
+
+
+def _made(game: Game, kind: str, known: dict[str, type], name: str, told: dict[str, Any]) -> Any:
+    if name not in known:
+        message = f"{game.title} has no {kind} {name!r}; it has {', '.join(known)}."
+        raise BadSetup(message)
+    try:
+        return known[name](**told)
+    except TypeError as wrong:
+        wanted = ", ".join(_names(known[name])) or "no fields"
+        message = f"{kind} {name} takes {wanted}, not {', '.join(told) or 'none'}."
+        raise BadSetup(message) from wrong
+
+
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
+
+
+def position(t: Table) -> dict[str, Any]:
+    """Write a table down: the game's own keys, then names, options, agenda, sealed, events and outcome."""
+    return {
+        **as_json(t.described()),
+        "names": list(t.names),
+        "options": as_json(t.options),
+        "agenda": as_json(t.agenda),
+        "sealed": {str(seat): str(t.sealed[seat]) for seat in sorted(t.sealed)},
+        "events": [{**as_json(told.event), **({} if told.to is None else {"to": list(told.to)})} for told in t.events],
+        "outcome": as_json([getattr(t.outcome, each.name) for each in fields(t.outcome)]) if t.outcome else None,
+    }
+
+
+def lay_out(game: Game, data: dict[str, Any]) -> Table:
+    """Lay out a position; what it leaves out is as at a fresh start. Raises BadSetup for anything inconsistent."""
+    if not isinstance(data, dict):
+        message = f"a position is a mapping of keys to JSON values, not {type(data).__name__}."
+        raise BadSetup(message)
+    own = {key: value for key, value in data.items() if key not in CORE_KEYS}
+    known = game.position_keys
+    if unknown := [key for key in own if key not in known]:
+        keys = ", ".join((*known, *CORE_KEYS))
+        message = f"{game.title} has no key {', '.join(map(repr, unknown))} in a position; its keys: {keys}."
+        raise BadSetup(message)
+    try:
+        players = data.get("names") or data.get("players") or game.table.players_in(own) or game.players[0]
+        t = game.start(players, seed=0, **(data.get("options") or {}))
+        t.laid_out(own)
+        _lay_core(t, data)
+    except BadSetup:
+        raise
+    except GameError as wrong:
+        raise BadSetup(str(wrong)) from wrong
+    except (AttributeError, LookupError, TypeError, ValueError) as wrong:
+        message = f"this position cannot be laid out: {wrong} ({type(wrong).__name__}); its keys: {', '.join(known)}."
+        raise BadSetup(message) from wrong
+    return t
+
+
+def _lay_core(t: Table, data: dict[str, Any]) -> None:
+    game = t.game
+    told = [Told(from_json(game, e), tuple(e["to"]) if "to" in e else None) for e in data.get("events") or ()]
+    t.log, t.length = told, len(told)
+    t.waiting, t.sealed, t.outcome = (), {}, None
+    if data.get("agenda") is not None:
+        t.agenda = list(from_json(game, data["agenda"]))
+    if data.get("outcome"):
+        t.outcome = Outcome(*from_json(game, data["outcome"]))
+        t.agenda = []
+        return
+    if not t.agenda or not all(isinstance(step, Step) for step in t.agenda):
+        t.outcome = t.ending()
+        if t.outcome is None:
+            message = "the agenda must list the steps still to do, the last one next; leave it out for a fresh turn."
+            raise BadSetup(message)
+        return
+    t.look()
+    _seal(t, data.get("sealed") or {})
+
+
+def _seal(t: Table, sealed: dict[str, str]) -> None:
+    for key, text in sealed.items():
+        seat, move = t.seat_of(int(key)), t.game.read_move(text)
+        decision = t.owed_by(seat)
+        if move not in decision.legal or len(t.waiting) == 1:
+            message = f"sealed: {t.name(seat)} cannot have answered {text!r} while others are still waited for."
+            raise BadSetup(message)
+        t.sealed[seat] = move
+        t.waiting = tuple(d for d in t.waiting if d is not decision)

@@ -1,0 +1,186 @@
+"""Records: what was decided, in order, with notes; as text, as JSON, and through some eyes.
+
+```
+record 1
+game muses
+names ["Rob", "Don", "Jule", "Chris"]
+open {"round": 1, ...}
+# a note before the first decision
+together: Rob sun devotion; Don sun devotion; Jule sun revolution; Chris moon devotion
+# a note for all eyes, shown with the first frame of this decision
+@ Sun Revolution
+#2 a note for seat 2, shown with the frame of that heading
+? What goes next? | Moon Devotion | *Sun Revolution
+```
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Self
+
+from tabletop_widgets.core.errors import BadSetup, GameError
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.position import as_json, position
+from tabletop_widgets.core.table import OPEN, PUBLIC, Table
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.transcript import Transcript
+
+__all__ = ["Entry", "Note", "Record"]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark below a decision: for all eyes or one seat's, on the frame with heading `at` (the first without one).
+
+    With `choices` it is a question that stops the reader until a guess is made; `right` is the index of the answer.
+    """
+
+    text: str
+    eyes: Seat | None = None
+    at: str = ""
+    choices: tuple[str, ...] = ()
+    right: int | None = None
+
+    def shown_to(self, seat: Seat) -> bool:
+        """Tell whether these eyes are shown it."""
+        return self.eyes is None or self.eyes == seat
+
+
+@dataclass(slots=True)
+class Entry:
+    """One line: the decision of one seat, or of several together; its notes hang below."""
+
+    moves: dict[Seat, Any]
+    together: bool = False
+    notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Record:
+    """All decisions of a match from an open position: everything is in it, so it is for teaching and for afterwards.
+
+    A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
+    """
+
+    game: Game
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    open: dict[str, Any]
+    entries: list[Entry] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    title: str = ""
+    hindsight: bool = False
+
+    def __repr__(self) -> str:
+        """Name the game, the title and the length."""
+        return f"<record of {self.game.title}{f', {self.title}' if self.title else ''}: {len(self.entries)} decisions>"
+
+    @classmethod
+    def of(cls, t: Table) -> Self:
+        """Begin a record at a table."""
+        opening = position(t)
+        names, options = tuple(opening.pop("names")), opening.pop("options")
+        return cls(t.game, names, options, opening)
+
+    def copy(self) -> Self:
+        """Copy it, entries included."""
+        entries = [Entry(dict(each.moves), each.together, list(each.notes)) for each in self.entries]
+        return replace(self, entries=entries, notes=list(self.notes))
+
+    def opening(self) -> Table:
+        """Lay out the position it starts from."""
+        return self.game.lay_out({**self.open, "names": list(self.names), "options": self.options})
+
+    def tables(self) -> Iterator[Table]:
+        """Play it through: the opening, then the table after each line (the same object, played on)."""
+        t = self.opening()
+        t.settle()
+        yield t
+        for entry in self.entries:
+            for seat, move in entry.moves.items():
+                t.play(seat, move)
+            yield t
+
+    def seen_by(self, seat: Seat | str = PUBLIC) -> Transcript:
+        """Return what these eyes see of it, frame by frame, and nothing else."""
+        from tabletop_widgets.core.transcript import transcribe  # noqa: PLC0415 - a transcript needs records, too
+
+        return transcribe(self, self.opening().seat_of(seat))
+
+    def dumps(self) -> str:
+        """Write it as text; `Record.loads` reads it back."""
+        lines = ["record 1", f"game {self.game.name}"]
+        lines += [f"title {_one_line(self.title)}"] * bool(self.title) + ["with hindsight"] * self.hindsight
+        lines += [f"options {_json(as_json(self.options))}"] * bool(self.options)
+        lines += [f"names {_json(list(self.names))}", f"open {_json(self.open)}", *_note_lines(self.notes)]
+        for entry in self.entries:
+            lines += [self._line(entry), *_note_lines(entry.notes)]
+        return "\n".join(lines) + "\n"
+
+    def _line(self, entry: Entry) -> str:
+        t = self.game.table(self.names, self.options)
+        said = [(t.name(seat), t.say(entry.moves[seat])) for seat in sorted(entry.moves)]
+        if entry.together:
+            return f"together: {'; '.join(f'{name} {move}' for name, move in said)}"
+        return ": ".join(said[0])
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """Read a record; raises BadSetup that names the line and what was expected there."""
+        from tabletop_widgets.core.reading import read_record  # noqa: PLC0415 - reading knows records
+
+        return read_record(text)
+
+    def as_json(self) -> dict[str, Any]:
+        """Write it as JSON data: the text form, line by line, under `record`."""
+        return {"record": self.dumps().splitlines()}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Record:
+        """Read `as_json` back."""
+        if not isinstance(data, dict) or not isinstance(data.get("record"), list):
+            message = 'a record as JSON is {"record": [line, ...]}.'
+            raise BadSetup(message)
+        return cls.loads("\n".join(map(str, data["record"])))
+
+    def check(self) -> None:
+        """Play it through; raises BadSetup that names the decision which cannot be made."""
+        played = self.tables()
+        next(played)
+        for number, entry in enumerate(self.entries, 1):
+            try:
+                next(played)
+            except GameError as wrong:
+                message = f"decision {number} ({self._line(entry)}) cannot be made: {wrong}"
+                raise BadSetup(message) from wrong
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _note_lines(notes: list[Note]) -> list[str]:
+    lines, at = [], ""
+    for note in notes:
+        if note.at != at:
+            lines.append(f"@ {note.at}".rstrip())
+            at = note.at
+        lines.append(_note_line(note))
+    return lines
+
+
+def _note_line(note: Note) -> str:
+    if note.choices:
+        marked = (f"{'*' if i == note.right else ''}{choice}" for i, choice in enumerate(note.choices))
+        return _one_line(f"? {note.text} | {' | '.join(marked)}")
+    eyes = {None: "", int(PUBLIC): "public", int(OPEN): "open"}.get(note.eyes, str(note.eyes))
+    return _one_line(f"#{eyes} {note.text}")

@@ -1,0 +1,111 @@
+"""Rules by id: what they say in our words, where they stand in the source, and how code cites them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+__all__ = ["Rule", "Rulebook", "ban", "cite"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+CITED = re.compile(r"\b(?:Rules?|Rulings?): (.+?)(?=\n\s*\n|\Z|\bRul(?:es?|ings?): )", re.DOTALL)
+ID = re.compile(r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One row of a rulebook. `source` cites lines of the source; `tags` must be seen: house, ruling, likely."""
+
+    id: str
+    kind: str
+    heading: str
+    text: str
+    source: str = ""
+    tags: tuple[str, ...] = ()
+
+
+class Rulebook(Mapping[str, Rule]):
+    """The rules of one game by id, in the order of the rulebook; read when the first is asked for."""
+
+    def __init__(self, read: Callable[[], Iterable[Rule]]) -> None:
+        """Keep `read`, which is called once, at the first look."""
+        self._read = read
+        self._rules: dict[str, Rule] | None = None
+
+    @classmethod
+    def from_json(cls, read_text: Callable[[], str]) -> Rulebook:
+        """A rulebook whose rows are a JSON list of objects with the fields of `Rule`."""
+        return cls(lambda: [Rule(**{**row, "tags": tuple(row["tags"])}) for row in json.loads(read_text())])
+
+    @classmethod
+    def from_docstrings(cls, carriers: Iterable[Any]) -> Rulebook:
+        """For a game without a rule file: the first paragraph of a step's or ban's docstring is the text of its ids."""
+        return cls(lambda: [rule for carrier in carriers for rule in _told_by(carrier)])
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        """All rows by id; where two tell the same rule, the first holds."""
+        if self._rules is None:
+            self._rules = {}
+            for rule in self._read():
+                self._rules.setdefault(rule.id, rule)
+        return self._rules
+
+    def __getitem__(self, rule: str) -> Rule:
+        """Return the rule, or say which ids are near the one asked for."""
+        try:
+            return self.rules[rule]
+        except KeyError:
+            near = ", ".join(get_close_matches(rule, self.rules)) or "none"
+            message = f"no rule {rule!r}; ids near it: {near}"
+            raise KeyError(message) from None
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the ids in the order of the rulebook."""
+        return iter(self.rules)
+
+    def __len__(self) -> int:
+        """Count the rules."""
+        return len(self.rules)
+
+    def __contains__(self, rule: object) -> bool:
+        """Tell whether there is a rule of this id."""
+        return rule in self.rules
+
+    def search(self, words: str) -> list[Rule]:
+        """Find the rules that hold every one of these words in id, heading or text."""
+        wanted = words.casefold().split()
+        return [r for r in self.rules.values() if all(w in f"{r.id} {r.heading} {r.text}".casefold() for w in wanted)]
+
+
+def ban(rule: str) -> Callable[[F], F]:
+    """Mark `f(table, seat, move) -> str | None` as the statement of a rule: the sentence says why a move is refused."""
+    return _marking("rule", rule)
+
+
+def cite(*rules: str) -> Callable[[F], F]:
+    """Mark a function or class that carries these rules where no docstring list is wanted."""
+    return _marking("rules", rules)
+
+
+def _marking(name: str, value: object) -> Callable[[F], F]:
+    def mark(carrier: F) -> F:
+        setattr(carrier, name, value)
+        return carrier
+
+    return mark
+
+
+def _told_by(carrier: Any) -> list[Rule]:
+    """Read a docstring: what it says up to the first id, and every id that it or a mark on its carrier cites."""
+    told = carrier.__doc__ or ""
+    heading = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", carrier.__name__.replace("_", " ")).capitalize()
+    text = re.split(r"\n\s*\n|\bRul(?:es?|ings?): ", told.strip())[0]
+    marked = [rule for rule in (getattr(carrier, "rule", ""), *getattr(carrier, "rules", ())) if rule]
+    ids = [*marked, *(rule for part in CITED.findall(told) for rule in ID.findall(part))]
+    return [Rule(rule, "rule", heading, " ".join(text.split())) for rule in dict.fromkeys(ids)]

@@ -1,0 +1,396 @@
+"""The kernel's one mechanism: a table with an agenda of steps, some of which owe a question to somebody.
+
+A step asks (several seats at once, one, chance, or nobody) and then runs: it changes the table, tells events and puts
+further steps on the agenda. Simultaneous choice, reaction windows, cascades and phases are all made of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field, fields
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+
+from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
+from tabletop_widgets.core.jsonlike import alike
+from tabletop_widgets.core.notation import Move, Seat, name_seats
+from tabletop_widgets.core.sentences import listed
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.picture import Picture
+
+__all__ = [
+    "CHANCE",
+    "OPEN",
+    "PUBLIC",
+    "Decision",
+    "Event",
+    "Nobody",
+    "Outcome",
+    "Seat",
+    "Step",
+    "Table",
+    "Told",
+    "decide",
+]
+
+
+class Nobody(IntEnum):
+    """Seats that no player holds: chance, which draws; a bystander; the open eye that sees everything, for teaching."""
+
+    CHANCE = -1
+    PUBLIC = -2
+    OPEN = -3
+
+
+CHANCE, PUBLIC, OPEN = Nobody.CHANCE, Nobody.PUBLIC, Nobody.OPEN
+
+
+class Event:
+    """What the table saw, in the past tense: a slotted dataclass of JSON values, tuples of them, or moves."""
+
+    __slots__ = ()
+    rule: ClassVar[str] = ""
+    step: ClassVar[str] = ""
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell it in one sentence; by default the class's name, who did it and the other fields."""
+        told = {each.name: getattr(self, each.name) for each in fields(self)}  # type: ignore[arg-type]
+        who = f"{names[told.pop('seat')]}: " if "seat" in told else ""
+        return f"{who}{type(self).__name__.lower()} {', '.join(map(str, told.values()))}".rstrip() + "."
+
+
+class Told(NamedTuple):
+    """An event and those who were told it; `to` None means everybody."""
+
+    event: Any
+    to: tuple[Seat, ...] | None = None
+
+    def heard_by(self, seat: Seat) -> bool:
+        """Tell whether these eyes learn of it."""
+        return self.to is None or seat in self.to or seat == OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winners, a score a seat (or None), one sentence why, and the rule that says so."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...] | None
+    reason: str
+    rule: str
+
+
+@dataclass(slots=True)
+class Decision:
+    """What one seat owes: every move it may make, and every answer it might think of with the reason why not."""
+
+    seat: Seat
+    moves: tuple[Any, ...]
+    question: str
+    rule: str
+    refused: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
+    weights: tuple[float, ...] | None = None
+    legal: frozenset[Any] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Keep the moves as a set too: looking one up in a tuple costs more than the rest of a decision."""
+        self.legal = frozenset(self.moves)
+
+    @property
+    def candidates(self) -> tuple[Any, ...]:
+        """All that could be answered: the moves, then the refused."""
+        return (*self.moves, *self.refused)
+
+
+class Step:
+    """A rule: a question, perhaps asked of nobody, and what follows. Forks share steps, so nobody changes one."""
+
+    __slots__ = ()
+    binding: ClassVar[bool] = False  # True: completes the event before it, so the end is not looked at in between
+
+    def __eq__(self, other: object) -> bool:
+        """Steps without fields are equal when they are of one kind; dataclasses compare their fields."""
+        return type(other) is type(self)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def ask(self, t: Any) -> tuple[Decision, ...]:  # noqa: ARG002 - asks nobody
+        """Return what is owed before `run`; several seats answer at once, sealed until the last has."""
+        return ()
+
+    def run(self, t: Any, moves: Mapping[Seat, Any]) -> None:
+        """Change the table, tell events, put further steps on the agenda."""
+        raise NotImplementedError
+
+
+Ban = Callable[[Any, Seat, Any], str | None]
+_kept: dict[tuple[Any, ...], tuple[Any, Decision]] = {}
+KEPT_AT_MOST = 20_000
+
+
+def decide(
+    t: Table,
+    seat: Seat,
+    candidates: tuple[Any, ...],
+    question: str,
+    rule: str,
+    bans: tuple[Ban, ...] = (),
+    reads: Any = None,
+) -> Decision:
+    """Part the candidates: the first ban says why not, in one sentence; what no ban refuses is a move.
+
+    `reads` holds all that bans and sentences depend on, for interned candidates of a decision that is asked often: the
+    same question is then worked out once.
+    """
+    if reads is None:
+        moves, refused = _part(t, seat, candidates, bans)
+        return Decision(seat, moves, question, rule, refused)
+    key = (id(candidates), seat, question, bans, reads)
+    if key not in _kept:
+        if len(_kept) >= KEPT_AT_MOST:
+            _kept.clear()
+        moves, refused = _part(t, seat, candidates, bans)
+        _kept[key] = candidates, Decision(seat, moves, question, rule, refused)  # held, so that its id stays its own
+    return _kept[key][1]
+
+
+def _part(t: Table, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...]) -> tuple[Any, Any]:
+    refused: dict[Any, tuple[str, str]] = {}
+    for move in candidates:
+        for each in bans:
+            if why := each(t, seat, move):
+                refused[move] = why, each.rule  # type: ignore[attr-defined]
+                break
+    return tuple([move for move in candidates if move not in refused]), refused
+
+
+class Table:
+    """A game being played. Each game adds slots of its own and says how it is set up and how it ends."""
+
+    __slots__ = ("agenda", "length", "log", "names", "options", "outcome", "sealed", "waiting")
+    game: ClassVar[Game]  # set when the game is made
+    keys: ClassVar[tuple[str, ...]] = ()  # the game's own keys of a position; by default its slots
+
+    agenda: list[Step]  # the last one is next
+    log: list[Told]  # append-only and shared by forks: this table's part is the first `length`
+    length: int
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    outcome: Outcome | None
+    sealed: dict[Seat, Any]
+    waiting: tuple[Decision, ...]
+
+    def __init__(self, names: tuple[str, ...], options: dict[str, Any]) -> None:
+        """Seat the players at an empty table; `set_up` is the game's."""
+        self.agenda, self.log, self.length = [], [], 0
+        self.names, self.options = names, options
+        self.outcome, self.sealed, self.waiting = None, {}, ()
+
+    # What a game says.
+
+    def set_up(self, rng: Any) -> None:
+        """Lay out a fresh start and put the first steps on the agenda; keyword arguments are the game's options."""
+        raise NotImplementedError
+
+    def ending(self) -> Outcome | None:
+        """Tell whether it is over, and who has won."""
+        return None
+
+    # What steps do.
+
+    def next(self, *steps: Step) -> None:
+        """Do these, in reading order, before anything already promised; one call, for two come out reversed."""
+        self.agenda.extend(reversed(steps))
+
+    def cut(self, until: type[Step]) -> None:
+        """Drop what was promised, down to the nearest such step, which stays."""
+        for depth in range(len(self.agenda), 0, -1):
+            if isinstance(self.agenda[depth - 1], until):
+                del self.agenda[depth:]
+                return
+        message = f"no {until.__name__} is promised; on the agenda, last one first: {self.agenda}."
+        raise LookupError(message)
+
+    def tell(self, event: Any, to: tuple[Seat, ...] | None = None) -> None:
+        """Tell everybody, or some seats."""
+        if self.length < len(self.log):  # a fork has written on
+            self.log = self.log[: self.length]
+        self.log.append(Told(event, to))
+        self.length += 1
+
+    # What players do.
+
+    def play(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None = None) -> tuple[Told, ...]:
+        """Answer for a seat (or name) with a move (or its text); returns what was told because of it.
+
+        Raises a `GameError` and changes nothing when the seat owes no such answer. `after(t)` is called after every
+        step that told something: one frame of a replay.
+        """
+        start = self.length
+        if not self.waiting and self.outcome is None:
+            self._come_to(seat, move, after)
+        if seat.__class__ is str:
+            seat = self.seat_of(seat)
+        decision = self.owed_by(seat)  # type: ignore[arg-type]
+        if move.__class__ is str:
+            move = self.read(move)
+        if not isinstance(move, Move) or move not in decision.legal:
+            raise IllegalMove(decision, move, self.say(move))
+        self.sealed[decision.seat] = move  # from here on the table changes
+        self.waiting = tuple([d for d in self.waiting if d is not decision])
+        self.settle(after)
+        return tuple(self.log[start : self.length])
+
+    def _come_to(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None) -> None:
+        """Go on from between two steps, once it is sure that the answer will be one to the next question."""
+        ahead = self.fork()
+        ahead.settle()
+        ahead.play(seat, move)
+        self.settle(after)
+
+    def settle(self, after: Callable[[Self], object] | None = None) -> None:
+        """Carry out, look at the end, ask: until somebody must choose. Does nothing while somebody is waited for."""
+        while not self.waiting and self.outcome is None:
+            moves, self.sealed, told = self.sealed, {}, self.length
+            self.agenda.pop().run(self, moves)
+            self.look()
+            if after is not None and self.length > told:
+                after(self)
+
+    def look(self) -> None:
+        """See whether the game is over; if not, who owes what to the step on top."""
+        agenda = self.agenda
+        if not (agenda and agenda[-1].binding):
+            self.outcome = self.ending()
+        if self.outcome is not None:
+            agenda.clear()  # what was promised may hold secrets, and nobody will do it
+        elif agenda:
+            self.waiting = agenda[-1].ask(self)
+        else:
+            message = f"{self.game.title} has nothing left to do and is not over: promise a step, or let it end."
+            raise LookupError(message)
+
+    def take_back(self, seat: Seat | str) -> None:
+        """Open a sealed answer again while others are still waited for."""
+        where = self.seat_of(seat)
+        if where not in self.sealed:
+            message = f"{self.name(where)} has no sealed answer to take back."
+            raise NotWaitedFor(message)
+        del self.sealed[where]
+        self.waiting = tuple(d for d in self.agenda[-1].ask(self) if d.seat not in self.sealed)
+
+    def owed_by(self, seat: Seat) -> Decision:
+        """Return the decision that this seat owes; raises NotWaitedFor or GameOver."""
+        for decision in self.waiting:
+            if decision.seat == seat:
+                return decision
+        if self.outcome is not None:
+            message = f"The game is over: {self.outcome.reason} ({self.outcome.rule})"
+            raise GameOver(message)
+        asked = listed([self.name(d.seat) for d in self.waiting])
+        message = f"{self.name(seat)} is not asked now; waiting for {asked}."
+        raise NotWaitedFor(message)
+
+    def fork(self) -> Self:
+        """Copy what is mutable, share what is frozen. A game in a hurry writes its own: `branch()`, then its slots."""
+        t = self.branch()
+        for name in self.own_slots():
+            value = getattr(self, name)
+            setattr(t, name, value if isinstance(value, (int, str, tuple, type(None))) else deepcopy(value))
+        return t
+
+    def branch(self) -> Self:
+        """Copy the kernel's part: the agenda and the sealed answers; log, names, options and waiting are shared."""
+        t = object.__new__(type(self))
+        t.agenda, t.sealed = self.agenda[:], self.sealed.copy()
+        t.log, t.length, t.names, t.options = self.log, self.length, self.names, self.options
+        t.outcome, t.waiting = self.outcome, self.waiting
+        return t
+
+    # What callers ask.
+
+    @property
+    def seats(self) -> range:
+        """The players' seats, clockwise."""
+        return range(len(self.names))
+
+    @property
+    def events(self) -> tuple[Told, ...]:
+        """Everything told so far, with those who were told: for teaching and tests, never for a seat."""
+        return tuple(self.log[: self.length])
+
+    def name(self, seat: Seat) -> str:
+        """Return what a seat is called."""
+        if seat in self.seats:
+            return self.names[seat]
+        return Nobody(seat).name.lower() if seat in list(Nobody) else f"seat {seat}"
+
+    def seat_of(self, who: Seat | str) -> Seat:
+        """Return the seat of a name or a number; raises NotWaitedFor for one that does not sit here."""
+        if isinstance(who, int) and (who in self.seats or who in list(Nobody)):
+            return who
+        folded = [name.casefold() for name in self.names]
+        if isinstance(who, str) and who.casefold() in folded:
+            return folded.index(who.casefold())
+        if who == "chance":
+            return CHANCE
+        message = f"{who!r} does not sit here; at this table: {', '.join(self.names)}."
+        raise NotWaitedFor(message)
+
+    def say(self, move: Any) -> str:
+        """Print a move with this table's names."""
+        return name_seats(str(move), self.names)
+
+    def read(self, text: str) -> Move:
+        """Read a move written with this table's names; raises UnreadableMove."""
+        return self.game.read_move(text, self.names)
+
+    def show(self, seat: Seat | str = PUBLIC) -> Picture:
+        """Draw the table as these eyes see it: a static picture that a notebook displays and `print` tells."""
+        return self.game.picture(self, self.seat_of(seat))
+
+    def __str__(self) -> str:
+        """Tell the table in plain text, as a bystander sees it."""
+        return str(self.show())
+
+    def __repr__(self) -> str:
+        """Name the game and its players; deterministic, for notebooks are compared."""
+        asked = ", ".join(self.name(d.seat) for d in self.waiting) or "nobody"
+        return f"<{self.game.title}: {', '.join(self.names)}; {'over' if self.outcome else f'waiting for {asked}'}>"
+
+    def _repr_html_(self) -> str:
+        return self.show()._repr_html_()
+
+    def __eq__(self, other: object) -> bool:
+        """Compare everything a position holds, forks' later events left aside."""
+        if type(other) is not type(self):
+            return NotImplemented
+        compared = (name for name in (*Table.__slots__, *self.own_slots()) if name != "log")
+        return self.events == other.events and all(getattr(self, name) == getattr(other, name) for name in compared)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @classmethod
+    def own_slots(cls) -> tuple[str, ...]:
+        """The slots that the game added, in the order of their classes."""
+        own = reversed(cls.__mro__[: cls.__mro__.index(Table)])
+        return tuple(name for each in own for name in each.__dict__.get("__slots__", ()))
+
+    # How a position is written down. The defaults do for fields that are JSON values.
+
+    @classmethod
+    def players_in(cls, keys: dict[str, Any]) -> int | None:  # noqa: ARG003 - a game that can tell looks at them
+        """Tell from the game's own keys how many play, when a position gives no names."""
+        return None
+
+    def described(self) -> dict[str, Any]:
+        """Return the game's own part of a position, in names of the rulebook."""
+        return {name: deepcopy(getattr(self, name)) for name in self.own_slots()}
+
+    def laid_out(self, keys: dict[str, Any]) -> None:
+        """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have."""
+        for name, value in keys.items():
+            setattr(self, name, alike(getattr(self, name), value))

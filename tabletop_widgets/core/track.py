@@ -1,0 +1,76 @@
+"""Tracks: a transcript as it travels to the browser: a first scene and differences, each sentence with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.scene import Scene, difference, plain_scene
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import OPEN, PUBLIC
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.record import Note
+    from tabletop_widgets.core.transcript import Shot, Transcript
+
+__all__ = ["frame", "icons_in", "rules_in", "scene_of", "track"]
+
+EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
+
+
+def track(transcript: Transcript) -> dict[str, Any]:
+    """Write a transcript as `{"id", "eyes", "first", "frames"}`; each frame is a difference against the one before."""
+    scenes = [scene_of(transcript, shot) for shot in transcript.shots]
+    told = [
+        frame(transcript, before, after, shot)
+        for before, after, shot in zip([scenes[0], *scenes], scenes, transcript.shots, strict=False)
+    ]
+    eyes = EYES.get(transcript.eyes, str(int(transcript.eyes)))
+    return {"id": eyes, "eyes": transcript.label, "first": plain_scene(scenes[0]), "frames": told}
+
+
+def scene_of(transcript: Transcript, shot: Shot) -> Scene:
+    """Draw one frame, with the motions of what was just told."""
+    game = transcript.game
+    return replace(game.scene(shot.view), cues=game.cues(shot.view, shot.events))
+
+
+def frame(transcript: Transcript, before: Scene, after: Scene, shot: Shot) -> dict[str, Any]:
+    """Write one frame: what changes, what is said and by which rule, the notes, who is asked."""
+    names = transcript.names
+    told: dict[str, Any] = difference(before, after)
+    if shot.events:
+        told["say"] = [{"text": e.say(names), "rule": e.rule, "step": e.step} for e in shot.events]
+    if shot.notes:
+        told["notes"] = [_note(note) for note in shot.notes]
+    if shot.asked:
+        who = listed([names[seat] if seat >= 0 else "chance" for seat in shot.asked])
+        told["asked"] = shot.question or f"Waiting for {who}."
+    return {**told, "ply": shot.line}
+
+
+def _note(note: Note) -> dict[str, Any]:
+    if not note.choices:
+        return {"text": note.text}
+    right = {} if note.right is None else {"right": note.right}
+    return {"question": note.text, "choices": list(note.choices), **right}
+
+
+def rules_in(value: Any) -> set[str]:
+    """Collect the rule ids that a widget's data cites."""
+    if isinstance(value, dict):
+        own = {value["rule"]} if isinstance(value.get("rule"), str) and value["rule"] else set()
+        return own.union(*(rules_in(item) for item in value.values()))
+    return set().union(*map(rules_in, value)) if isinstance(value, (list, tuple)) else set()
+
+
+def icons_in(scenes: Sequence[dict[str, Any]]) -> set[str]:
+    """Collect the icons that these first scenes and pieces may use."""
+    found: set[str] = set()
+    for value in scenes:
+        looks = value.get("looks", {}).values()
+        found |= {look[side] for look in looks for side in ("icon", "back") if look.get(side)}
+        grids = (word for piece in value.get("pieces", []) for row in piece.get("grid") or () for word in row)
+        found |= {word.lstrip("-.").split()[0] for word in grids if word.strip("-.")}
+    return found

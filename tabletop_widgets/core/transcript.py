@@ -1,0 +1,162 @@
+"""Transcripts: a record through some eyes, frame by frame; all that a browser or a file saved in mid-game receives."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.catalogue import find
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.position import as_json, from_json
+from tabletop_widgets.core.record import Note
+from tabletop_widgets.core.table import OPEN, Table
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.record import Record
+
+__all__ = ["Shot", "Transcript", "frames", "shot_of", "transcribe"]
+
+
+@dataclass(slots=True)
+class Shot:
+    """One frame: the view, what was told since the frame before, the notes on it, and who is asked now.
+
+    `line` counts the record's lines carried out so far.
+    """
+
+    view: Any
+    events: tuple[Any, ...]
+    line: int
+    asked: tuple[Seat, ...] = ()
+    question: str = ""
+    notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """What these eyes saw of a record."""
+
+    game: Game
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    eyes: Seat
+    shots: tuple[Shot, ...]
+    title: str = ""
+    hindsight: bool = False
+
+    def __repr__(self) -> str:
+        """Name the game, the eyes and the length."""
+        return f"<transcript of {self.game.title} through {self.label}: {len(self.shots)} frames>"
+
+    def __str__(self) -> str:
+        """Tell it as a story, one sentence a line under the headings of the rulebook."""
+        lines, heading = [f"{self.game.title}: {self.title or ', '.join(self.names)}, through {self.label}"], ""
+        for shot in self.shots:
+            for event in shot.events:
+                lines += [f"{event.step}"] * (event.step != heading) + [f"  {event.say(self.names)} ({event.rule})"]
+                heading = event.step
+            lines += [f"    {note.text}" for note in shot.notes]
+        return "\n".join(lines)
+
+    @property
+    def label(self) -> str:
+        """Say whose eyes these are."""
+        if self.eyes < 0:
+            return "everybody's cards" if self.eyes == OPEN else "a bystander's eyes"
+        return f"{self.names[self.eyes]}'s eyes"
+
+    def dumps(self) -> str:
+        """Write it as JSON text; `Transcript.loads` reads it back."""
+        told = {
+            "transcript": 1,
+            "game": self.game.name,
+            "eyes": int(self.eyes),
+            "names": list(self.names),
+            "options": as_json(self.options),
+            "title": self.title,
+            "hindsight": self.hindsight,
+            "shots": [_told(self.game, shot) for shot in self.shots],
+        }
+        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def loads(cls, text: str) -> Transcript:
+        """Read a transcript; raises BadSetup for anything that is none."""
+        try:
+            data = json.loads(text)
+            game = find(data["game"])
+            shots = tuple(_shot(game, shot) for shot in data["shots"])
+            known = {key: data[key] for key in ("options", "eyes", "title", "hindsight")}
+            return cls(game=game, names=tuple(data["names"]), shots=shots, **known)
+        except BadSetup:
+            raise
+        except (AttributeError, KeyError, TypeError, ValueError) as wrong:
+            message = f"this is no transcript ({type(wrong).__name__}: {wrong}); expected what Transcript.dumps writes."
+            raise BadSetup(message) from wrong
+
+
+def frames(record: Record) -> Iterator[tuple[Table, int, int]]:
+    """Play a record through: after each step that told something, a fork of the table, the line and the log before it.
+
+    The first frame is the opening; a line whose answers are still sealed has none.
+    """
+    t = record.opening()
+    seen = t.length
+    yield t.fork(), 0, seen
+    for line, entry in enumerate((None, *record.entries)):
+        caught: list[Table] = []
+        if entry is None:
+            t.settle(lambda t, caught=caught: caught.append(t.fork()))  # type: ignore[misc]
+        for seat, move in entry.moves.items() if entry else ():
+            t.play(seat, move, lambda t, caught=caught: caught.append(t.fork()))  # type: ignore[misc]
+        for frame in caught:
+            yield frame, line, seen
+            seen = frame.length
+
+
+def transcribe(record: Record, seat: Seat) -> Transcript:
+    """Keep what these eyes see of each frame, with the notes that are for them."""
+    shots = [shot_of(t, seat, line, seen) for t, line, seen in frames(record)]
+    for line, notes in enumerate((record.notes, *(entry.notes for entry in record.entries))):
+        _hang(notes, [shot for shot in shots if shot.line == line] or shots[-1:], seat)
+    return Transcript(record.game, record.names, record.options, seat, tuple(shots), record.title, record.hindsight)
+
+
+def shot_of(t: Table, seat: Seat, line: int, since: int) -> Shot:
+    """Photograph a table through these eyes; `since` is the length of its log at the frame before."""
+    heard = tuple(told.event for told in t.log[since : t.length] if told.heard_by(seat))
+    own = next((d.question for d in t.waiting if d.seat == seat), "")
+    return Shot(t.game.view(t, seat), heard, line, tuple(d.seat for d in t.waiting), own)
+
+
+def _hang(notes: list[Note], shots: list[Shot], seat: Seat) -> None:
+    """Hang notes on the first frame with their heading, for that is where a reader looks for them."""
+    for note in notes:
+        headed = [shot for shot in shots if not note.at or any(e.step == note.at for e in shot.events)]
+        if not headed:
+            headings = ", ".join(dict.fromkeys(e.step for shot in shots for e in shot.events)) or "not at all"
+            message = f"the note {note.text[:40]!r} stands under '@ {note.at}', but frames there are headed {headings}."
+            raise BadSetup(message)
+        if note.shown_to(seat):
+            headed[0].notes.append(note)
+
+
+def _told(game: Game, shot: Shot) -> dict[str, Any]:
+    return {
+        "view": game.view_as_json(shot.view),
+        "events": as_json(shot.events),
+        "line": shot.line,
+        "asked": list(shot.asked),
+        "question": shot.question,
+        "notes": [asdict(note) for note in shot.notes],
+    }
+
+
+def _shot(game: Game, data: dict[str, Any]) -> Shot:
+    notes = [Note(**{**note, "choices": tuple(note["choices"])}) for note in data["notes"]]
+    view, events = game.view_from_json(data["view"]), from_json(game, data["events"])
+    return Shot(view, events, data["line"], tuple(data["asked"]), data["question"], notes)

@@ -1,0 +1,13 @@
+"""The games on offer, one line each, imported when asked for."""
+
+from __future__ import annotations
+
+from tabletop_widgets.core.catalogue import Catalogue
+
+__all__ = ["GAMES"]
+
+GAMES = Catalogue(
+    {
+        "muses": "tabletop_widgets.games.muses",
+    }
+)

@@ -1,0 +1,15 @@
+"""How thoroughly Hypothesis looks: `TT_PROFILE=check` for a quick look, `full` (as it is) for the whole.
+
+Both are derandomized: equal trees, equal tests. `pytest --hypothesis-profile=quick` is the quick look, too.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+COMMON = {"derandomize": True, "database": None, "deadline": None, "suppress_health_check": list(HealthCheck)}
+for name, examples in {"quick": 6, "check": 6, "full": 40}.items():
+    settings.register_profile(name, max_examples=examples, **COMMON)
+settings.load_profile(os.environ.get("TT_PROFILE", "full"))

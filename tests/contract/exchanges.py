@@ -1,0 +1,83 @@
+"""What each game hides, said once more without its view: a position in which all that a seat cannot know is exchanged.
+
+Redeals are made from the view, so a view that shows too much is dealt on faith, and nothing differs. These exchanges
+look at plain positions and at the rulebook alone. A game that hides something has one here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.muses.facts import NAMES
+from tests.core.tiny.boast import ANIMALS
+
+__all__ = ["EXCHANGES", "exchanged"]
+
+Position = dict[str, Any]
+
+
+def exchanged(t: tw.Table, seat: int, rng: Random) -> tw.Table:
+    """Lay out a table with other secrets."""
+    return t.game.lay_out(EXCHANGES[t.game.name](t.game.position(t), seat, rng))
+
+
+def dealt(held: Sequence[Any], known: Sequence[bool], deck: Sequence[Any], rng: Random) -> list[Any]:
+    """Deal cards from the rest of a deck in place of those that are held and not known."""
+    seen = [card for card, open_ in zip(held, known, strict=True) if open_]
+    rest = [card for card in deck if card not in seen]
+    rng.shuffle(rest)
+    return [card if open_ or card is None else rest.pop() for card, open_ in zip(held, known, strict=True)]
+
+
+def picked(data: Position, seat: int, words: Sequence[str], rng: Random) -> dict[str, str]:
+    """Let the others have sealed something else."""
+    return {who: text if int(who) == seat else rng.choice(words) for who, text in data["sealed"].items()}
+
+
+def muses(data: Position, seat: int, rng: Random) -> Position:
+    """Inspirations are hidden until they are picked and turned up; so are picks that wait for others."""
+    shown = [place == seat or "Inspiration" in data["picks"][place : place + 1] for place in range(len(data["names"]))]
+    deck = [name for name in NAMES if name not in data["discarded"]]
+    basic = "sun devotion", "moon devotion", "sun revolution", "moon revolution"
+    hands = dealt(data["inspirations"], shown, deck, rng)
+    return {**data, "inspirations": hands, "sealed": picked(data, seat, basic, rng)}
+
+
+def lowest(data: Position, seat: int, rng: Random) -> Position:
+    """Only what is sealed is hidden."""
+    last = data["last"]
+    sealed = {
+        who: text if int(who) == seat else f"name {rng.choice([n for n in range(1, 5) if n != last[int(who)]])}"
+        for who, text in data["sealed"].items()
+    }
+    return {**data, "sealed": sealed}
+
+
+def boast(data: Position, seat: int, rng: Random) -> Position:
+    """Cards are hidden until they are shown."""
+    shown = [open_ or place == seat for place, open_ in enumerate(data["shown"])]
+    return {**data, "cards": dealt(data["cards"], shown, ANIMALS, rng)}
+
+
+def peek(data: Position, seat: int, rng: Random) -> Position:
+    """Cards are hidden from those who have not held them; in the middle of a swap, so are those held out."""
+    known = data["knows"][seat] if seat >= 0 else [False] * len(data["names"])
+    deck = range(1, data["options"].get("deck", 9) + 1)
+    cards = data["cards"] if data["over"] else dealt(data["cards"], known, deck, rng)
+    agenda = [
+        {**step, "given": cards[step["seat"]], "taken": cards[step["other"]]} if step["step"] == "Exchange" else step
+        for step in data["agenda"]
+    ]
+    return {**data, "cards": cards, "agenda": agenda, "sealed": picked(data, seat, ("stand", "fold"), rng)}
+
+
+EXCHANGES: dict[str, Callable[[Position, int, Random], Position]] = {
+    "muses": muses,
+    "lowest": lowest,
+    "boast": boast,
+    "peek": peek,
+    "spied": peek,
+}

@@ -1,0 +1,69 @@
+"""Every game there is, the tiny ones included, and ways to come to any moment of any of them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from hypothesis import settings
+
+import tabletop_widgets as tw
+from tests.core.tiny import TINY
+
+__all__ = ["EVERY", "FULL", "LONGEST", "bans", "chosen", "eyes_of", "moments", "started"]
+
+EVERY = {**dict(tw.GAMES), **TINY}
+FULL = settings.default.max_examples > 10
+LONGEST = 2_000  # decisions in a game
+NAMES = "Ann", "Anna", "</svg>", "Jo (II)", "Ümit", "O'Neil", "Ann-Lee"
+
+OPENINGS: dict[str, list[dict[str, Any]]] = {
+    "muses": [{"players": 3, "round": 8, "tokens": {"Thalia": [19, 0, 0], "Clio": [0, 18, 0], "Erato": [0, 0, 20]}}],
+}
+"""Positions that a fresh game comes to too seldom."""
+
+
+def started(game: tw.Game, seed: int) -> tw.Table:
+    """Start a game: with any number of players, with or without names, or from one of its openings."""
+    rng = Random(f"start {seed}")
+    openings = OPENINGS.get(game.name, [])
+    if openings and not rng.randrange(8):
+        return game.lay_out(rng.choice(openings))
+    players = rng.choice(game.players)
+    return game.start(rng.sample(NAMES, players) if rng.randrange(2) else players, seed=seed)
+
+
+def chosen(t: tw.Table, rng: Random) -> tuple[int, Any]:
+    """Choose one of those who are asked, and a move; chance by its weights."""
+    decision = rng.choice(t.waiting)
+    return decision.seat, rng.choices(decision.moves, decision.weights)[0]
+
+
+def moments(t: tw.Table, rng: Random, *, between: bool = True) -> Iterator[tw.Table]:
+    """Play at random to the end; yield a copy at every decision, and in between where something was told."""
+    for _ in range(LONGEST):
+        yield t.fork()
+        t.settle()
+        if t.outcome is not None:
+            return
+        caught: list[tw.Table] = []
+        t.play(*chosen(t, rng), (lambda now, caught=caught: caught.append(now.fork())) if between else None)
+        yield from (each for each in caught if not each.waiting and each.outcome is None)
+    message = f"{t!r} is still not over"
+    raise AssertionError(message)
+
+
+def eyes_of(t: tw.Table) -> tuple[int, ...]:
+    """Everybody who may look, the open eye left aside."""
+    return (*t.seats, tw.PUBLIC)
+
+
+def bans(game: tw.Game) -> set[str]:
+    """Rules that the game's bans state."""
+    home = game.table.__module__
+    package = f"{home.rpartition('.')[0]}." if game.name in tw.GAMES else home
+    modules = [module for name, module in sys.modules.items() if name == home or name.startswith(package)]
+    found = [each for module in modules for each in vars(module).values() if callable(each) and hasattr(each, "rule")]
+    return {each.rule for each in found if not isinstance(each, type)}

@@ -1,0 +1,60 @@
+"""Playthroughs: whole games, played at random, kept as text and compared at every change.
+
+`python -m tests.contract.playthroughs` writes them anew. A change that nobody meant shows as a difference; one that was
+meant is read once more in the difference before it is kept.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import tabletop_widgets as tw
+from tests.contract.games import EVERY
+
+__all__ = ["FOLDER", "playthrough"]
+
+FOLDER = Path(__file__).with_name("playthroughs")
+
+
+def any_move(seen: Any, rng: Random) -> Any:
+    """Make any move."""
+    return rng.choice(seen.decision.moves)
+
+
+def playthrough(game: tw.Game) -> str:
+    """Play a few games at random; of the longest tell who was asked what, the answer, what came of it, and the end."""
+    bots = dict.fromkeys(range(game.players[0]), any_move)
+    matches = [tw.Match(game.start(seed=seed), bots, seed=seed) for seed in range(1, 9)]
+    match = max(matches, key=lambda each: each.ply)
+    t = match.record.opening()
+    t.settle()
+    lines = [f"{game.title}: {', '.join(t.names)}", "", str(t), ""]
+    for entry in match.record.entries:
+        for seat, move in entry.moves.items():
+            decision = t.owed_by(seat)
+            lines += [f"{t.name(seat)}: {t.say(move)}", f"    asked: {decision.question} ({decision.rule})"]
+            lines += [f"    could: {', '.join(map(t.say, decision.moves))}"]
+            lines += [f"    not {t.say(refused)}: {why} ({rule})" for refused, (why, rule) in decision.refused.items()]
+            lines += [told_line(t, told) for told in t.play(seat, move)]
+    lines += ["", f"{t.outcome.reason} ({t.outcome.rule})", "", str(t), "", match.record.dumps()]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def told_line(t: tw.Table, told: Any) -> str:
+    """One event: its heading, its sentence, its rule and, if not everybody, who was told."""
+    to = "" if told.to is None else f" -> {', '.join(map(t.name, told.to))}"
+    return f"  {told.event.step}: {told.event.say(t.names)} ({told.event.rule}){to}"
+
+
+def main() -> None:
+    """Write all playthroughs."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, game in EVERY.items():
+        (FOLDER / f"{name}.txt").write_text(playthrough(game), encoding="utf-8")
+        print(f"{name}.txt")
+
+
+if __name__ == "__main__":
+    main()

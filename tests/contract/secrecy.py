@@ -1,0 +1,204 @@
+"""What a seat may not know never reaches it: redeal, and compare all that it is given, byte for byte.
+
+Secrets are dealt anew twice: by the game, from what the seat knows, and by `exchanges`, from the position alone.
+
+`pairs` counts the pairs of positions that were compared, `lacking` those in which the open eye sees more than the seat
+does, and `differing` those of them that could be dealt differently. A game in which too few differ hides nothing, or is
+never dealt anew: then the comparison would prove nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Self
+
+from hypothesis import given as given_to
+from hypothesis import settings
+from hypothesis import strategies as st
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.record import Entry, Note
+from tabletop_widgets.core.track import track
+from tests.contract.exchanges import EXCHANGES, exchanged
+from tests.contract.games import chosen, eyes_of, moments, started
+
+__all__ = ["Count", "Leak", "compare", "counted", "fits_what_was_told", "given", "whole"]
+
+ENOUGH = 0.9
+DEALS = 5
+
+
+class Leak(AssertionError):
+    """Something that a seat was given depends on what it may not know."""
+
+
+@dataclass
+class Count:
+    """How much has been compared."""
+
+    pairs: int = 0
+    lacking: int = 0
+    differing: int = 0
+    played: int = 0
+
+    def __iadd__(self, other: Count) -> Self:
+        """Add up."""
+        mine = vars(self)
+        mine.update({name: mine[name] + number for name, number in vars(other).items()})
+        return self
+
+    @property
+    def hollow(self) -> bool:
+        """Whether too few of the deals that hide something could be told apart by the open eye."""
+        return self.differing < ENOUGH * self.lacking
+
+
+def whole(t: tw.Table) -> dict[str, Any]:
+    """All that a table holds now; its log is what different seats were told."""
+    return {key: value for key, value in t.game.position(t).items() if key != "events"}
+
+
+# What a seat is given.
+def given(t: tw.Table, seat: int) -> dict[str, Any]:
+    """Everything that a pair of eyes can ever receive, by channel."""
+    game, seen = t.game, t.game.knows(t, seat)
+    own = seen.decision.candidates if seen.decision else ()
+    told = annotated(t).seen_by(seat)
+    if not t.waiting:  # what comes next, it learns then
+        told = replace(told, shots=told.shots[:1])
+    return {
+        "view": seen.view,
+        "decision": seen.decision,
+        "asked": seen.asked,
+        "knowledge": seen.dumps(),
+        "scene": game.scene(seen.view),
+        "cues": [game.cues(seen.view, seen.events[-k:]) for k in range(1, 4)],
+        "touches": [(str(move), t.say(move), game.touches(seen.view, move)) for move in own],
+        "panels": game.knowing(seen.view),
+        "picture": [t.show(seat).alt, repr(t)],
+        "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would tell the next one
+        "transcript": [told.dumps(), str(told)],
+        "track": json.dumps(track(told), ensure_ascii=False),
+    }
+
+
+def refusal(t: tw.Table, seat: int) -> list[str]:
+    """What the table says to answers that cannot be given."""
+    said = []
+    for who in (seat, *t.seats):
+        try:
+            t.play(who, "no such move")
+        except tw.GameError as error:
+            said.append(str(error))
+    return said
+
+
+def annotated(t: tw.Table) -> tw.Record:
+    """A record that opens here, with a note for each seat that tells what it holds, and one for the open eye."""
+    record = tw.Record.of(t)
+    for seat in (*t.seats, tw.OPEN):
+        record.notes.append(Note(f"You see {t.game.view(t, seat)}.", seat))
+    return record
+
+
+def alike(t: tw.Table, other: tw.Table, seat: int) -> None:
+    """Raise `Leak` where two tables give a seat different things."""
+    one, two = given(t, seat), given(other, seat)
+    for channel in one:
+        if one[channel] != two[channel]:
+            message = f"{channel} of seat {seat} tells:\n{one[channel]}\n{two[channel]}"
+            raise Leak(message)
+
+
+# Redeal and compare.
+def compare(t: tw.Table, seat: int, rng: Random) -> Count:
+    """Deal anew what a seat cannot know, compare, make the same own move on both, and compare again."""
+    count = Count(pairs=1, lacking=int(lacks(t, seat)))
+    now = whole(t)
+    for _ in range(DEALS if count.lacking else 1):
+        other = t.game.redeal(t, seat, rng)
+        count.differing = int(count.lacking and whole(other) != now)
+        if count.differing:
+            break
+    alike(t, other, seat)
+    if t.game.name in EXCHANGES:
+        alike(t, exchanged(t, seat, rng), seat)
+    own = next((decision for decision in t.waiting if decision.seat == seat), None)
+    if own:
+        count.played = same_move(t.fork(), other.fork(), seat, rng.choice(own.moves))
+    return count
+
+
+def same_move(t: tw.Table, other: tw.Table, seat: int, move: Any) -> int:
+    """Play it on both. Where both tell the seat the same, nothing else may differ; else it has learnt of it."""
+    records = [annotated(each) for each in (t, other)]
+    if tell(t, seat, seat, move) != tell(other, seat, seat, move):
+        return 0
+    alike(t, other, seat)
+    for record in records:
+        record.entries.append(Entry({seat: move}))
+    if len({record.seen_by(seat).dumps() for record in records}) > 1:
+        message = f"the transcript of seat {seat} tells more than it heard"
+        raise Leak(message)
+    return 1
+
+
+def lacks(t: tw.Table, seat: int) -> bool:
+    """Whether the open eye sees more than this seat."""
+    views = [t.game.view_as_json(t.game.view(t, eyes)) for eyes in (seat, tw.OPEN)]
+    for view in views:
+        view.pop("seat", None)
+    return views[0] != views[1] or bool(set(t.sealed) - {seat})
+
+
+def counted(game: tw.Game, playouts: int, positions: int) -> Count:
+    """Compare at some positions of each of so many playouts; return how much was compared."""
+    count = Count()
+
+    @settings(max_examples=playouts, deadline=None, derandomize=True, database=None)
+    @given_to(seed=st.integers(0, 2**32 - 1))
+    def look(seed: int) -> None:
+        nonlocal count
+        count += over(game, seed, positions)
+
+    look()
+    return count
+
+
+def over(game: tw.Game, seed: int, positions: int) -> Count:
+    """Compare at some moments of one playout, for one seat each, and for a bystander at every fourth."""
+    rng, count = Random(f"secrecy {seed}"), Count()
+    played = list(moments(started(game, seed), rng))
+    for i, t in enumerate(rng.sample(played, min(positions, len(played)))):
+        count += compare(t, tw.PUBLIC if i % 4 == 3 else rng.choice(eyes_of(t)), rng)
+    return count
+
+
+# What was told must be believed.
+def fits_what_was_told(t: tw.Table, seat: int, rng: Random, *, worlds: int = 150, deals: int = 6) -> None:
+    """Let a move be made, and see that every deal from then on could have come from a deal before, told the same.
+
+    An event that tells a seat more than the game thinks rules deals out that the game still makes: a `Leak`.
+    """
+    mover, move = chosen(t, rng)
+    after, possible = t.fork(), []
+    heard = tell(after, seat, mover, move)
+    for _ in range(worlds):
+        before = t.game.redeal(t, seat, rng)
+        if (
+            any(d.seat == mover and move in d.legal for d in before.waiting)
+            and tell(before, seat, mover, move) == heard
+        ):
+            possible.append(whole(before))
+    for _ in range(deals if possible else 0):
+        deal = whole(t.game.redeal(after, seat, rng))
+        if deal not in possible and deal != whole(after):
+            message = f"seat {seat} was told {heard} and may still be dealt {deal}"
+            raise Leak(message)
+
+
+def tell(t: tw.Table, seat: int, mover: int, move: Any) -> list[Any]:
+    """Play, and return what a seat hears of it."""
+    return [told.event for told in t.play(mover, move) if told.heard_by(seat)]

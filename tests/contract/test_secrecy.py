@@ -1,0 +1,55 @@
+"""No game tells a seat what it may not know, by any channel. `pytest -s` prints how much was compared."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tabletop_widgets as tw
+from tests.contract.exchanges import EXCHANGES
+from tests.contract.games import EVERY, FULL, eyes_of, moments, started
+from tests.contract.secrecy import compare, counted, fits_what_was_told
+from tests.core.tiny import TINY
+
+SEEDS = st.integers(0, 2**32 - 1)
+HIDING = [name for name in EVERY if name not in {"cake", "sand", "fuse"}]
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
+    real = name in tw.GAMES
+    count = counted(EVERY[name], 40 if FULL else 4, 60 if real else 12)
+    print(f"\n{name}: {count}")
+
+    assert count.pairs >= (2_000 if FULL else 150) * real
+    assert not count.hollow, "too few deals differ: the comparison proves nothing"
+    assert (name in HIDING) == (name in EXCHANGES)
+    if name in HIDING:
+        assert count.lacking > count.pairs / 4
+        assert count.played
+    else:
+        assert 0 == count.lacking == count.differing
+
+
+@pytest.mark.parametrize(("name", "options"), [("peek", {"deck": 5}), ("boast", {})])
+@settings(max_examples=12 if FULL else 3)
+@given(seed=SEEDS)
+def test_deals_after_a_move_fit_what_was_told_of_it(name, options, seed):
+    rng = Random(seed)
+    played = moments(TINY[name].start(3, seed=seed, **options), rng, between=False)
+    alone = [t for t in played if len(t.waiting) == 1 and not t.sealed]
+    for t in rng.sample(alone, min(4, len(alone))):
+        fits_what_was_told(t, rng.choice(t.seats), rng)
+
+
+@settings(max_examples=10)
+@given(seed=SEEDS)
+def test_two_redeals_are_alike_to_the_seat_as_well(seed):
+    """Imagining is made from knowledge alone, so what was imagined can be imagined again."""
+    rng = Random(seed)
+    t = rng.choice(list(moments(started(TINY["peek"], seed), rng)))
+    for seat in eyes_of(t):
+        compare(t.game.redeal(t, seat, rng), seat, rng)

@@ -1,0 +1,181 @@
+"""Any table, at any moment, as plain JSON data."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.jsonlike import alike, as_lists, as_tuples
+from tabletop_widgets.core.position import as_json, from_json
+from tests.core.tiny import TINY
+from tests.core.tiny.peek import Exchange
+
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+
+
+def refused(game, data):
+    """What is wrong with a position."""
+    with pytest.raises(tw.BadSetup) as caught:
+        game.lay_out(data)
+    return str(caught.value)
+
+
+def test_a_position_is_plain_json_and_lays_out_the_same_table():
+    t = CAKE.start(seed=3)
+    for move in ("bake 6", "cut 2"):
+        t.play(t.waiting[0].seat, move)
+    told = {
+        "cakes": 4,
+        "eaten": [0, 0],
+        "pieces": [2, 4],
+        "slices": 6,
+        "names": ["Ada", "Ben"],
+        "options": {},
+        "agenda": [{"step": "Choosing", "seat": 1}],
+        "sealed": {},
+        "events": [{"event": "Baked", "slices": 6}, {"event": "CutIn", "seat": 0, "pieces": [2, 4]}],
+        "outcome": None,
+    }
+
+    assert told == CAKE.position(t)
+    assert t == CAKE.lay_out(json.loads(json.dumps(told)))
+
+
+def test_what_is_left_out_is_as_at_a_fresh_start():
+    t = SAND.lay_out({"heaps": [0, 1, 2, 1]})
+
+    assert [0, 1, 2, 1] == t.heaps
+    assert (0, [0, 0], ("Player 1", "Player 2")) == (t.latest, t.points, t.names)
+    assert "On which heap do you drop a grain?" == t.waiting[0].question
+    assert SAND.start() == SAND.lay_out({})
+
+
+def test_players_are_counted_named_or_told_by_the_game():
+    class Counting(SAND.table):
+        __slots__ = ()
+
+        @classmethod
+        def players_in(cls, keys):
+            return len(keys["points"]) if "points" in keys else None
+
+    game = tw.Game(
+        name="counting", table=Counting, players=(2, 3), moves=SAND.moves, steps=list(SAND.steps.values()),
+        events=list(SAND.events.values()),
+    )  # fmt: skip
+
+    assert 3 == len(SAND.lay_out({"players": 3}).names)
+    assert ("Ada", "Ben", "Cy") == SAND.lay_out({"names": ["Ada", "Ben", "Cy"]}).names
+    assert 3 == len(game.lay_out({"points": [0, 0, 1]}).names)
+    assert 2 == len(game.lay_out({}).names)
+
+
+def test_sealed_answers_stand_in_a_position():
+    t = LOWEST.lay_out({"names": ["Ada", "Ben"], "sealed": {"1": "name 4"}})
+    assert [0] == [decision.seat for decision in t.waiting]
+    assert {"1": "name 4"} == LOWEST.position(t)["sealed"]
+
+    t.play("Ada", "name 4")
+    assert (4, 4) == t.last
+
+
+@pytest.mark.parametrize(
+    "sealed", [{"0": "name 1", "1": "name 2"}, {"0": "name 9"}, {"5": "name 1"}, {"x": "name 1"}, {"0": "hello"}]
+)
+def test_sealed_answers_are_answers_that_wait_for_others(sealed):
+    assert refused(LOWEST, {"players": 2, "sealed": sealed})
+
+
+def test_a_position_taken_in_the_middle_of_a_swap_holds_the_hidden_cards():
+    caught = []
+    t = PEEK.lay_out({"cards": [4, 5, 6]})
+    t.play(0, "swap with seat 1", lambda now: caught.append((PEEK.position(now), now.fork())))
+    data, between = caught[0]
+
+    assert {"step": "Exchange", "seat": 0, "other": 1, "given": 4, "taken": 5} == data["agenda"][-1]
+    assert between == PEEK.lay_out(json.loads(json.dumps(data)))
+    between.settle()
+    assert t == between
+
+
+def test_events_are_laid_out_with_those_who_were_told():
+    t = PEEK.lay_out({"cards": [4, 5, 6]})
+    t.play(0, "swap with seat 1")
+
+    assert {"event": "Got", "seat": 1, "card": 4, "to": [1]} == PEEK.position(t)["events"][-1]
+    assert t.events == PEEK.lay_out(PEEK.position(t)).events
+
+
+def test_an_outcome_ends_the_game_and_clears_what_was_promised():
+    t = SAND.lay_out({"outcome": [[0], [3, 0], "Enough.", "sand.end.at-once"]})
+
+    assert tw.Outcome((0,), (3, 0), "Enough.", "sand.end.at-once") == t.outcome
+    assert ([], ()) == (t.agenda, t.waiting)
+
+
+def test_a_position_that_is_over_needs_no_agenda():
+    assert "won with 6" in BOASTING.lay_out({"coins": [6, 2, 2]}).outcome.reason
+    assert "won with 6" in BOASTING.lay_out({"coins": [6, 2, 2], "agenda": []}).outcome.reason
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ([1], "a position is a mapping of keys to JSON values, not list"),
+        ({"heap": 1}, "Sand has no key 'heap' in a position; its keys: heaps, latest, points, players, names"),
+        ({"agenda": []}, "the agenda must list the steps still to do, the last one next"),
+        ({"agenda": [3]}, "the agenda must list the steps"),
+        ({"agenda": 3}, "this position cannot be laid out"),
+        ({"agenda": [{"step": "Rest"}]}, "Sand has no step 'Rest'; it has Turn, Settle."),
+        ({"agenda": [{"step": "Turn"}]}, "step Turn takes seat, not none."),
+        ({"agenda": [{"step": "Turn", "seat": 0, "x": 1}]}, "step Turn takes seat, not seat, x."),
+        ({"agenda": [{"step": []}]}, "this position cannot be laid out"),
+        ({"events": [{"event": "Rained"}]}, "Sand has no event 'Rained'; it has Dropped, Toppled."),
+        ({"outcome": [1]}, "this position cannot be laid out"),
+        ({"heaps": 5, "agenda": [{"step": "Settle", "heap": 1, "seat": 0}], "players": 9}, "Sand takes 2 or 3 players"),
+        ({"options": 5}, "this position cannot be laid out"),
+        ({"options": {"speed": 1}}, "Sand has no option speed; its options: none."),
+        ({"names": "Ada"}, "players is a number (2 or 3) or a list of names, not 'Ada'."),
+        ({"points": None}, "this position cannot be laid out"),
+    ],
+)
+def test_what_no_game_can_have_is_refused_with_a_sentence(data, message):
+    assert message in refused(SAND, data)
+
+
+def test_a_step_without_fields_takes_none():
+    assert "step Showdown takes no fields, not x." == refused(PEEK, {"agenda": [{"step": "Showdown", "x": 1}]})
+
+
+def test_steps_events_and_moves_are_told_by_name():
+    value = [Exchange(0, 1, 4, 5), {"keep": PEEK.read_move("swap with seat 2")}, 3]
+    told = as_json(value)
+
+    assert [
+        {"step": "Exchange", "seat": 0, "other": 1, "given": 4, "taken": 5},
+        {"keep": {"move": "swap with seat 2"}},
+        3,
+    ] == told
+    assert tuple(value) == from_json(PEEK, told)
+    assert {"step": "Step"} == as_json(tw.Step())
+
+
+def test_a_field_may_not_be_called_like_a_key_of_positions():
+    @dataclass
+    class Moved(tw.Event):
+        to: int
+
+    with pytest.raises(tw.BadSetup, match="Moved cannot have a field named to: positions use that word"):
+        tw.Game(name="moving", table=SAND.table, players=(2,), events=[Moved])
+
+
+def test_tuples_and_lists_are_kept_where_a_table_keeps_them():
+    assert ((1, 2), (3,)) == alike((), [[1, 2], [3]])
+    assert [(1, 2), (3,)] == alike([()], [[1, 2], [3]])
+    assert [[1]] == alike([], [[1]])
+    assert {"a": 1} == alike({}, {"a": 1})
+    assert 5 == alike([1], 5)
+    assert {"a": (1, (2,))} == as_tuples({"a": [1, [2]]})
+    assert {"a": [1, [2]]} == as_lists({"a": (1, (2,))})

@@ -1,0 +1,177 @@
+"""What some eyes saw of a record, frame by frame, and how it travels."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.track import icons_in, rules_in, track
+from tests.core.tiny import TINY
+
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+
+TEXT = """\
+record 1
+game peek
+names ["Ada", "Ben", "Cy"]
+open {"cards": [4, 5, 6]}
+# Everybody holds one card.
+#1 You hold the 5.
+Ada: swap with Ben
+@ Swap
+# They look.
+#0 Now you hold the 5.
+@
+? Who knocks? | Ada | *Ben
+#public Nobody told you.
+Ben: knock
+together: Ada stand; Ben fold; Cy stand
+"""
+EYES = 0, 1, 2, tw.PUBLIC, tw.OPEN
+
+
+def seen_by(seat, text=TEXT):
+    """The transcript of the record above."""
+    return tw.Record.loads(text).seen_by(seat)
+
+
+@pytest.fixture(autouse=True)
+def low_cards_knock(monkeypatch):
+    """Ben may knock, whatever he holds."""
+    monkeypatch.setattr("tests.core.tiny.peek.LOW", 0)
+
+
+def test_all_eyes_have_the_same_frames_of_the_same_lines():
+    shots = [[(shot.line, shot.asked) for shot in seen_by(eyes).shots] for eyes in EYES]
+
+    assert [(0, (0,)), (1, ()), (1, (1,)), (2, (0, 1, 2)), (3, ())] == shots[0]
+    assert [shots[0]] * len(EYES) == shots
+
+
+def test_each_pair_of_eyes_sees_and_hears_its_own():
+    views = {eyes: [shot.view.cards for shot in seen_by(eyes).shots][:3] for eyes in EYES}
+    heard = {eyes: [type(event).__name__ for event in seen_by(eyes).shots[2].events] for eyes in EYES}
+
+    assert [(4, None, None), (4, None, None), (5, 4, None)] == views[0]
+    assert [(None,) * 3] * 3 == views[tw.PUBLIC]
+    assert [(4, 5, 6), (4, 5, 6), (5, 4, 6)] == views[tw.OPEN]
+    assert {0: 2, 1: 2, 2: 1, tw.PUBLIC: 1, tw.OPEN: 3} == {eyes: len(names) for eyes, names in heard.items()}
+
+
+def test_a_question_is_shown_to_who_is_asked():
+    assert "Do you swap, keep or knock?" == seen_by(0).shots[0].question
+    assert "" == seen_by(1).shots[0].question
+
+
+def test_notes_hang_on_the_frame_with_their_heading_for_the_eyes_they_are_for():
+    def notes(eyes):
+        return [[note.text for note in shot.notes] for shot in seen_by(eyes).shots][:3]
+
+    assert [["Everybody holds one card."], ["Who knocks?"], ["They look.", "Now you hold the 5."]] == notes(0)
+    assert [["Everybody holds one card.", "You hold the 5."], ["Who knocks?"], ["They look."]] == notes(1)
+    assert ["Who knocks?", "Nobody told you."] == notes(tw.PUBLIC)[1]
+
+
+def test_notes_of_a_line_without_a_frame_hang_on_the_last_one():
+    text = 'record 1\ngame lowest\nnames ["Ada", "Ben"]\nopen {}\nAda: name 1\n# Sealed.\n'
+
+    assert ["Sealed."] == [note.text for note in tw.Record.loads(text).seen_by(1).shots[-1].notes]
+
+
+def test_a_heading_that_no_frame_has_is_told():
+    record = tw.Record.loads(TEXT.replace("@ Swap", "@ Lap"))
+    with pytest.raises(
+        tw.BadSetup, match=r"the note 'They look\.' stands under '@ Lap', but frames there are headed Turn, Swap"
+    ):
+        record.seen_by(0)
+    record = tw.Record.loads("\n".join([*TEXT.splitlines()[:4], "@ Turn", "# Now."]))
+    with pytest.raises(tw.BadSetup, match="frames there are headed not at all"):
+        record.seen_by(0)
+
+
+def test_an_opening_between_two_steps_is_played_out_as_frames_of_line_nothing():
+    caught = []
+    t = SAND.lay_out({"heaps": [2, 2, 0, 0]})
+    t.play(0, "drop on heap 1", lambda now: caught.append(now.fork()))
+    shots = tw.Record.of(caught[0]).seen_by(0).shots
+
+    assert [[3, 2, 0, 0], [1, 3, 0, 0], [2, 1, 1, 0]] == [list(shot.view.heaps) for shot in shots]
+    assert [0, 1, 1] == [len(shot.events) for shot in shots]
+
+
+def test_a_transcript_is_told_as_a_story():
+    assert [
+        "Peek: Ada, Ben, Cy, through Cy's eyes",
+        "    Everybody holds one card.",
+        "Turn",
+        "  Ada swaps with Ben. (peek.turn.swap)",
+        "    Who knocks?",
+        "Swap",
+        "  Ada and Ben look at what they have got. (peek.swap.see)",
+        "    They look.",
+        "Turn",
+        "  Ben knocks. (peek.turn.knock)",
+        "Showdown",
+        "  shown (5, 4, 6), (0, 2). (peek.showdown.highest)",
+    ] == str(seen_by(2)).splitlines()
+    assert "<transcript of Peek through a bystander's eyes: 5 frames>" == repr(seen_by(tw.PUBLIC))
+    assert "everybody's cards" == seen_by("Ada").label.replace("Ada's eyes", seen_by(tw.OPEN).label)
+
+
+def test_a_transcript_is_json_text_and_back():
+    for eyes in EYES:
+        assert seen_by(eyes) == tw.Transcript.loads(seen_by(eyes).dumps())
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{}", "[]", "3", '{"game": "peek"}', '{"game": "peek", "shots": [{}]}', '{"game": "peek", "shots": [3]}'],
+)
+def test_what_is_no_transcript_is_told(text):
+    with pytest.raises(tw.BadSetup, match="this is no transcript"):
+        tw.Transcript.loads(text)
+
+
+def test_a_transcript_with_a_view_of_another_shape_is_none():
+    data = json.loads(seen_by(0).dumps())
+    data["shots"][0]["view"] = ["cards"]
+    with pytest.raises(tw.BadSetup, match="this is no transcript"):
+        tw.Transcript.loads(json.dumps(data))
+    with pytest.raises(tw.BadSetup, match="there is no game 'go'"):
+        tw.Transcript.loads('{"game": "go"}')
+
+
+# Tracks.
+def test_a_track_is_a_first_scene_and_differences_with_sentences_and_their_rules():
+    told = track(seen_by(0))
+    first, swap = told["frames"][:2]
+
+    assert ("0", "Ada's eyes") == (told["id"], told["eyes"])
+    assert {"notes", "asked", "ply"} == set(first)
+    assert "Do you swap, keep or knock?" == first["asked"]
+    assert [{"text": "Ada swaps with Ben.", "rule": "peek.turn.swap", "step": "Turn"}] == swap["say"]
+    assert [{"question": "Who knocks?", "choices": ["Ada", "Ben"], "right": 1}] == swap["notes"]
+    assert {"peek.turn.swap", "peek.swap.see", "peek.turn.knock", "peek.showdown.highest"} == rules_in(told)
+
+
+def test_those_who_are_not_asked_are_told_who_is():
+    assert "Waiting for Ada." == track(seen_by(1))["frames"][0]["asked"]
+    assert "Waiting for chance." == track(tw.Record.of(CAKE.start()).seen_by(0))["frames"][0]["asked"]
+    assert ["public", "open"] == [track(seen_by(eyes))["id"] for eyes in (tw.PUBLIC, tw.OPEN)]
+
+
+def test_a_question_without_a_right_answer_has_none():
+    told = track(seen_by(0, TEXT.replace("*Ben", "Ben")))
+
+    assert [{"question": "Who knocks?", "choices": ["Ada", "Ben"]}] == told["frames"][1]["notes"]
+
+
+def test_icons_are_collected_from_looks_and_grids():
+    scene = {
+        "looks": {"card": {"icon": "fox", "back": "paw"}, "plain": {}},
+        "pieces": [{"grid": [["sun 2", "."], [""]]}, {}],
+    }
+
+    assert {"fox", "paw", "sun"} == icons_in([scene, {}])
