@@ -1,0 +1,33 @@
+"""Muses: nine rounds of simultaneous picks around a turning square of Muses."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.games.muses import events, examples, facts, moves, scene, steps, terms, value, view
+from tabletop_widgets.games.muses.table import Muses
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="muses",
+    title="Muses",
+    table=Muses,
+    players=facts.PLAYERS,
+    default_names=("Rob", "Don", "Jule", "Chris"),
+    moves=(moves.Pick,),
+    steps=[getattr(steps, name) for name in steps.__all__],
+    events=[getattr(events, name) for name in events.__all__],
+    rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
+    terms=terms.TERMS,
+    examples=examples.load,
+    view=view.view,
+    view_class=view.View,
+    imagined=view.imagined,
+    scene=scene.scene,
+    touches=scene.touches,
+    cues=scene.cues,
+    value=value.value,
+)

@@ -1,0 +1,34 @@
+"""The printed examples as annotated records, in the order of the rulebook's index of rules; read when first asked for.
+
+Where the rulebook leaves open who else sits at the table and what they pick, the record fills it in.
+
+Rules: muses.example.turn, muses.example.thalia-levels, muses.example.tie-two, muses.example.tie-three,
+muses.example.zero-third, muses.example.four-revolutions, muses.example.erato, muses.example.sun-revolution,
+muses.example.moon-revolution.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from tabletop_widgets.core.record import Record
+
+__all__ = ["NAMES", "load"]
+
+NAMES = (
+    "turn",
+    "thalia-levels",
+    "tie-two",
+    "tie-three",
+    "zero-third",
+    "four-revolutions",
+    "erato",
+    "sun-revolution",
+    "moon-revolution",
+)
+
+
+def load() -> dict[str, Record]:
+    """Read all records by name."""
+    folder = files(__package__)
+    return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in NAMES}

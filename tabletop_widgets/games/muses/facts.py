@@ -1,0 +1,287 @@
+"""Facts of Muses: the nine Muses, their Inspirations, the cards, the counts and the geometry.
+
+Tables only; what happens with them stands in the steps. Every row says whether it is printed (`official`). Our copy of
+the rulebook lost eight of nine rows of Point Levels and all nine Inspiration grids, so those rows are *house* numbers
+and say so wherever they are shown; `levels_from` and `inspirations_from` put a reader's own numbers in their place.
+
+Cells are named relative to the Sun token, so a rule reads the same for every turn of the board: `P0` lies beside the
+Sun, `P1` to `P7` follow clockwise around the rim, `P4` lies beside the Moon, `C` is the centre.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, get_args
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.games.muses import terms
+
+__all__ = [
+    "ACTION_CARDS",
+    "ALL_THALIA",
+    "CELLS",
+    "CENTRE",
+    "COLOURS",
+    "DEVOTION_TOKENS",
+    "FLAMES_PER_CELL",
+    "HOUSE_INSPIRATIONS",
+    "HOUSE_LEVELS",
+    "MIDDLE",
+    "MOONLIGHT",
+    "MOON_CYCLE",
+    "NAMES",
+    "PLAYERS",
+    "RIM",
+    "ROUNDS",
+    "STANDS",
+    "START_MOON",
+    "START_SUN",
+    "SUNLIGHT",
+    "SUN_CYCLE",
+    "TIE_ORDER",
+    "TOKENS",
+    "TOP_LEVEL",
+    "TRACK",
+    "Action",
+    "Cell",
+    "Colour",
+    "Inspiration",
+    "Label",
+    "Levels",
+    "Muse",
+    "Stand",
+    "inspirations_from",
+    "levels_from",
+]
+
+Action: TypeAlias = Literal["Inspiration", "Sun Devotion", "Sun Revolution", "Moon Revolution", "Moon Devotion"]
+Cell: TypeAlias = Literal["P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "C"]
+Stand: TypeAlias = Literal["side", "corner"]
+Label: TypeAlias = Literal["printed", "house", "own"]
+Levels: TypeAlias = tuple[int, int, int]
+
+# The numbers of the box.
+PLAYERS: Final = (3, 4, 5)
+"""How many may play; nothing else depends on it. Rules: muses.overview.players, muses.components.no-player-variants."""
+ROUNDS: Final = 9
+"""Rounds in a game. Rules: muses.overview.goal, muses.end.final-round."""
+TOKENS: Final = 20
+"""Devotion tokens of each player, however many play.
+
+Rule: muses.setup.tokens. Ruling: muses.ruling.five-player-tokens.
+"""
+DEVOTION_TOKENS: Final = 80
+"""Tokens in the printed list, short of five players' needs. Rule: muses.components.tokens."""
+
+TIE_ORDER: Final[tuple[Action, ...]] = get_args(Action)
+"""The actions in the order in which equally popular ones take place. Rule: muses.round.tie-order."""
+ACTION_CARDS: Final[Mapping[Action, int]] = MappingProxyType(
+    {"Inspiration": 9, "Sun Devotion": 5, "Sun Revolution": 5, "Moon Revolution": 5, "Moon Devotion": 5},
+)
+"""Action cards in the box, 29 in all. Rule: muses.components.actions."""
+
+# The square and the track around it.
+CELLS: Final[tuple[Cell, ...]] = get_args(Cell)
+"""All nine cells, from the sunlight position clockwise, the centre last: the order in which a card lists its flames."""
+RIM: Final[tuple[Cell, ...]] = CELLS[:8]
+"""The outer cells, clockwise from the Sun; one track space lies beside each. Rule: muses.board.track-length."""
+CENTRE: Final[Cell] = "C"
+SUNLIGHT: Final[Cell] = "P0"
+"""Rule: muses.board.sunlight."""
+MOONLIGHT: Final[Cell] = "P4"
+"""Rules: muses.board.moonlight, muses.board.opposite."""
+SUN_CYCLE: Final[tuple[Cell, ...]] = ("C", "P0", "P1", "P2", "P3", "P4")
+"""Sun Revolution: each Muse goes to the next of these cells, the last to the first.
+
+Rules: muses.revolution.sun, muses.revolution.sun-unmoved, muses.revolution.corner. Ruling: muses.ruling.six-shift.
+"""
+MOON_CYCLE: Final[tuple[Cell, ...]] = ("C", "P4", "P5", "P6", "P7", "P0")
+"""Moon Revolution: each Muse goes to the next of these cells, the last to the first.
+
+Rules: muses.revolution.moon, muses.revolution.moon-unmoved, muses.revolution.corner. Ruling: muses.ruling.six-shift.
+"""
+TRACK: Final = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))
+"""Row and column beside each of the eight track spaces, clockwise from the top middle.
+
+With the Sun on space s, cell `Pk` is the place `TRACK[(s + k) % 8]`.
+
+Rules: muses.board.track, muses.board.track-length.
+"""
+MIDDLE: Final = (1, 1)
+"""Row and column of the centre."""
+START_SUN: Final = 0
+"""The Sun starts at the top. Rules: muses.setup.sun, muses.setup.start-position. Ruling: muses.ruling.start-side."""
+START_MOON: Final = 4
+"""The Moon starts opposite. Rules: muses.setup.moon, muses.board.opposite."""
+STANDS: Final[tuple[Stand, ...]] = get_args(Stand)
+"""Where Sun and Moon stand on even and on odd track spaces. Rules: muses.board.parity, muses.board.corner-light."""
+
+
+@dataclass(frozen=True, slots=True)
+class Muse:
+    """A Muse card: her name and the points for the most, second most and third most tokens on it.
+
+    Rules: muses.components.muses, muses.score.levels. `official`: the numbers are printed in the rulebook. `own`: a
+    reader gave them. Neither: they are house numbers and carry that word wherever they are shown.
+    """
+
+    name: str
+    levels: Levels
+    official: bool = False
+    own: bool = False
+
+    @property
+    def label(self) -> Label:
+        """The word a reader must see beside the numbers, when it is not `printed`."""
+        return "printed" if self.official else "own" if self.own else "house"
+
+
+@dataclass(frozen=True, slots=True)
+class Inspiration:
+    """An Inspiration card: named after a Muse, of the side or the corner kind, with flames on some cells.
+
+    Rules: muses.inspiration.grid, muses.inspiration.orient (cells are named relative to the Sun, so the card fits by
+    being turned; ruling: muses.ruling.no-mirror). `flames` lists (cell, number) from the sunlight position clockwise,
+    the centre last: the order in which tokens are placed when they run short (muses.ruling.out-of-tokens).
+    """
+
+    name: str
+    kind: Stand
+    flames: tuple[tuple[Cell, int], ...]
+    official: bool = False
+    own: bool = False
+
+    @property
+    def label(self) -> Label:
+        """The word a reader must see on the card, when it is not `printed`."""
+        return "printed" if self.official else "own" if self.own else "house"
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """A player's colour; only gold is named by the rulebook. Ruling: muses.ruling.colours."""
+
+    name: str
+    official: bool = False
+
+
+HOUSE_LEVELS: Final = (
+    Muse("Calliope", (10, 6, 2)),
+    Muse("Clio", (9, 6, 3)),
+    Muse("Erato", (7, 5, 3)),
+    Muse("Euterpe", (8, 5, 2)),
+    Muse("Melpomene", (9, 5, 1)),
+    Muse("Polyhymnia", (6, 5, 4)),
+    Muse("Terpsichore", (7, 6, 5)),
+    Muse("Thalia", (8, 6, 4), official=True),
+    Muse("Urania", (10, 5, 3)),
+)
+"""The nine Muses; Thalia's Point Levels are printed, the others are ours.
+
+Rules: muses.score.thalia, muses.components.known-names. Rulings: muses.ruling.levels, muses.ruling.names.
+"""
+
+NAMES: Final = tuple(muse.name for muse in HOUSE_LEVELS)
+"""The nine names in their canonical order. Ruling: muses.ruling.names (three of them are not in the rulebook)."""
+
+ALL_THALIA: Final = tuple(Muse(muse.name, (8, 6, 4), official=muse.official) for muse in HOUSE_LEVELS)
+"""The option "all 8/6/4": every Muse pays as Thalia does. Ruling: muses.ruling.levels."""
+
+HOUSE_INSPIRATIONS: Final = (
+    Inspiration("Calliope", "side", (("P6", 2),)),
+    Inspiration("Clio", "side", (("P1", 1), ("P7", 1))),
+    Inspiration("Erato", "side", (("P2", 2),)),
+    Inspiration("Euterpe", "corner", (("C", 2),)),
+    Inspiration("Melpomene", "corner", (("P2", 1), ("P6", 1))),
+    Inspiration("Polyhymnia", "corner", (("P1", 1), ("P7", 1))),
+    Inspiration("Terpsichore", "side", (("P3", 1), ("P5", 1))),
+    Inspiration("Thalia", "corner", (("P3", 1), ("P5", 1))),
+    Inspiration("Urania", "side", (("P0", 1), ("P4", 1))),
+)
+"""The nine Inspiration cards; every grid is ours. Ruling: muses.ruling.inspirations. Rule: muses.inspiration.double."""
+
+COLOURS: Final = (
+    Colour("blue"),
+    Colour("gold", official=True),
+    Colour("green"),
+    Colour("vermilion"),
+    Colour("sky blue"),
+)
+"""Players' colours by seat, as the palette has them: gold is printed, four are ours. Ruling: muses.ruling.colours."""
+
+TOP_LEVEL: Final = 99
+"""The largest Point Level a reader may set: two figures fit the corner of a card."""
+FLAMES_PER_CELL: Final = 9
+"""The most flames a reader may put on one cell of a card."""
+QUOTED: Final = 60
+"""Letters of a wrong answer that are repeated to whoever gave it."""
+
+
+def levels_from(value: object = "house") -> tuple[Muse, ...]:
+    """Return the nine Muses for the option `levels`, in canonical order.
+
+    `value` is `"house"`, `"all 8/6/4"`, or a mapping of names to three numbers, `{"Urania": [9, 6, 3]}`, whose rows
+    replace the house rows and are labelled `own`. Ruling: muses.ruling.levels.
+    """
+    if value == "house":
+        return HOUSE_LEVELS
+    if value == "all 8/6/4":
+        return ALL_THALIA
+    rows = _rows("levels", value, terms.LEVELS_ALLOWED)
+    given = {name: Muse(name, _levels(name, row), own=True) for name, row in rows.items()}
+    return tuple(given.get(muse.name, muse) for muse in HOUSE_LEVELS)
+
+
+def inspirations_from(value: object = "house") -> tuple[Inspiration, ...]:
+    """Return the nine Inspiration cards for the option `inspirations`, in canonical order.
+
+    `value` is `"house"` or a mapping such as `{"Erato": {"kind": "side", "flames": {"P2": 2}}}`, whose cards replace
+    the house cards and are labelled `own`. Ruling: muses.ruling.inspirations.
+    """
+    if value == "house":
+        return HOUSE_INSPIRATIONS
+    rows = _rows("inspirations", value, terms.INSPIRATIONS_ALLOWED)
+    given = {name: _card(name, row) for name, row in rows.items()}
+    return tuple(given.get(card.name, card) for card in HOUSE_INSPIRATIONS)
+
+
+def _rows(option: str, value: object, allowed: str) -> dict[str, object]:
+    """Return the rows of a reader's own table, every key the name of a Muse."""
+    if not isinstance(value, Mapping):
+        raise BadSetup(allowed.format(given=_shown(value)))
+    strange = [name for name in value if name not in NAMES]
+    if strange:
+        raise BadSetup(terms.NO_SUCH_MUSE.format(option=option, given=_shown(strange[0]), names=", ".join(NAMES)))
+    return dict(value)
+
+
+def _levels(name: str, row: object) -> Levels:
+    """Read three Point Levels, none larger than the one before it."""
+    match row:
+        case [int() as first, int() as second, int() as third] if TOP_LEVEL >= first >= second >= third >= 0:
+            if bool not in map(type, row):
+                return first, second, third
+    raise BadSetup(terms.LEVELS_ROW.format(name=name, top=TOP_LEVEL, given=_shown(row)))
+
+
+def _card(name: str, row: object) -> Inspiration:
+    """Read an Inspiration card of a reader's own, its flames in the order of the cells."""
+    match row:
+        case {"kind": "side" | "corner" as kind, "flames": Mapping() as flames, **rest} if flames and not rest:
+            if all(cell in CELLS and _flames(n) for cell, n in flames.items()):
+                listed = tuple((cell, flames[cell]) for cell in CELLS if cell in flames)
+                return Inspiration(name, kind, listed, own=True)
+    raise BadSetup(terms.INSPIRATION_ROW.format(name=name, most=FLAMES_PER_CELL, given=_shown(row)))
+
+
+def _flames(number: object) -> bool:
+    """Tell whether a cell may have this number of flames; `True` is no number."""
+    return type(number) is int and 1 <= number <= FLAMES_PER_CELL
+
+
+def _shown(value: object) -> str:
+    """Repeat what was given, short enough to be quoted in a sentence."""
+    text = repr(value)
+    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text

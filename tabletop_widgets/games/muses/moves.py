@@ -1,0 +1,32 @@
+"""What a player of Muses says: one of the five actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.notation import Move
+from tabletop_widgets.games.muses.facts import TIE_ORDER, Action
+
+__all__ = ["INSPIRATION", "MOON_DEVOTION", "MOON_REVOLUTION", "PICKS", "SUN_DEVOTION", "SUN_REVOLUTION", "Pick"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Move):
+    """Lay one action card of your hand face down. Rules: muses.round.options."""
+
+    form: ClassVar[str] = "{action}"
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"action": TIE_ORDER}
+    action: Action
+
+    def __str__(self) -> str:
+        """Print it as it is said at the table: `sun devotion`."""
+        return self.action.lower()
+
+
+SUN_DEVOTION = Pick("Sun Devotion")
+SUN_REVOLUTION = Pick("Sun Revolution")
+MOON_REVOLUTION = Pick("Moon Revolution")
+MOON_DEVOTION = Pick("Moon Devotion")
+INSPIRATION = Pick("Inspiration")
+PICKS = SUN_DEVOTION, MOON_DEVOTION, SUN_REVOLUTION, MOON_REVOLUTION, INSPIRATION

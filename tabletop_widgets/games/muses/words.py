@@ -1,0 +1,128 @@
+"""Every sentence of Muses that a reader sees; another language is one more file like this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__: list[str] = []
+
+# Questions and refusals.
+CHOOSE: Final = "Which action card do you lay face down?"
+INSPIRATION_USED: Final = "Your Inspiration has been used and lies in the discard; it works once in a game."
+SIDE_CARD: Final = (
+    "Your Inspiration shows the Sun at a side, and the Sun stands at a corner this round; use it in an odd round."
+)
+CORNER_CARD: Final = (
+    "Your Inspiration shows the Sun at a corner, and the Sun stands at a side this round; use it in an even round."
+)
+
+# What happened.
+REVEALED: Final = "All cards are turned up: {picks}."
+PICKED: Final = "{names} picked {action}"
+UNANIMOUS: Final = "{action} is all there is to do: everybody picked it."
+ALONE: Final = "{action} is what is left to do: {names} picked it."
+BY_NUMBER: Final = "{action} goes next: {names} picked it, more players than any action still to come."
+BY_LIST: Final = "{action} goes next: as many players picked {others}, and {action} stands earlier in the list."
+PLACED: Final = "{name} places {tokens} on {muse}."
+RAN_SHORT: Final = "{name} has too few tokens left and places what there is ({placed} of {wanted})."
+DISCARDED: Final = "{name} discards the {card} Inspiration."
+SHIFTED: Final = (
+    "{centre} goes from the centre to the {light}; the others move on clockwise and {new} comes to the centre."
+)
+SHIFT: Final = "{action}: the Muses move"
+LIGHT: Final = {"Sun": "sunlight", "Moon": "moonlight"}
+ROUND_BEGAN: Final = (
+    "Sun and Moon move on: round {round} of {rounds}, {sunlit} in the sunlight and {moonlit} in the moonlight."
+)
+FINAL_ROUND: Final = " The Sun is back at its start: this is the final round."
+
+# Scoring.
+SCORING: Final = "Scoring {muse}"
+NOBODY: Final = "{muse} ({levels}): nobody placed a token, so nobody is paid."
+PAID: Final = "{muse} ({levels}): {shares}."
+ONE_SHARE: Final = "{names}, {rank} with {count}: {points}"
+TIED_SHARE: Final = "{names}, tied for {rank} with {count} each, share {sum}: {points} each"
+NO_SHARE: Final = "{names}, {rank} with {count}: no level is left"
+RANKS: Final = {1: "most", 2: "second", 3: "third"}
+BEHIND: Final = "behind"
+WON: Final = "{names} {verb} with {points} points, the most of all."
+
+# What is drawn.
+TITLE: Final = "Muses"
+ROUND: Final = "Round {round} of {rounds}"
+GRID: Final = "The nine Muses"
+TRACK: Final = "Track space {number}"
+SUN, MOON = "Sun", "Moon"
+SUN_DETAIL: Final = "The Sun token. The Muse beside it, {muse}, is in the sunlight position."
+MOON_DETAIL: Final = "The Moon token. The Muse beside it, {muse}, is in the moonlight position."
+MUSE_DETAIL: Final = "At the end {muse} pays {levels} to the most, second most and third most tokens{label}."
+HOUSE: Final = "house"
+HOUSE_LEVELS: Final = " (house numbers: ours, not the publisher's)"
+HOUSE_CARD: Final = " (house grid: ours, not the publisher's)"
+OWN: Final = "own"
+TOKENS_OF: Final = "{name}: {count}"
+PLAYER: Final = "{name}"
+PLAYER_DETAIL: Final = "{name}: Devotion tokens left{inspiration}."
+HOLDS_UNSEEN: Final = ", one Inspiration in hand"
+HOLDS: Final = ", the {card} Inspiration in hand"
+HAS_USED: Final = ", the {card} Inspiration used"
+SUPPLY: Final = "{count} tokens left"
+FACE_DOWN: Final = "a face-down action card"
+PICK_OF: Final = "{name} picked {action}"
+HAND: Final = "Your action cards"
+HAND_DETAIL: Final = {
+    "Sun Devotion": "Two tokens on the Muse in the sunlight.",
+    "Moon Devotion": "Two tokens on the Muse in the moonlight.",
+    "Sun Revolution": "One token on the centre, which then moves into the sunlight; six Muses shift.",
+    "Moon Revolution": "One token on the centre, which then moves into the moonlight; six Muses shift.",
+    "Inspiration": "One token for each flame on the card; once in the game.",
+}
+UNSEEN_CARD: Final = "An Inspiration card, unseen by these eyes."
+CARD_DETAIL: Final = "The Inspiration of {card}, for rounds in which Sun and Moon stand at {kind}{label}."
+KIND: Final = {"side": "sides", "corner": "corners"}
+CELL_ZONE: Final = "Row {row}, column {column}"
+PLAYERS: Final = "Players"
+ORDER: Final = "Picks of this round, as equals would go"
+SCORES: Final = "Points, Muse by Muse"
+TOTAL: Final = "Total"
+SCORES_LABEL: Final = "What each Muse pays to whom"
+
+# Positions that no game has.
+LISTED: Final = "{key} is a list, not {given!r}."
+NINE_MUSES: Final = "muses lists the nine names, each once, row by row: {names}."
+ROUND_RANGE: Final = "round is a number from 1 to {rounds}, not {given!r}."
+NO_SUCH_MUSE: Final = "{key}: there is no Muse {given!r}; the nine are {names}."
+TOKENS_FORM: Final = "tokens maps names of Muses to one count for each player, not {given!r}."
+COUNTS: Final = "tokens on {muse}: one count of 0 or more for each of the {players} players, not {given!r}."
+CARD_ROW: Final = "{key}: one card or null for each of the {players} players, not {given!r}; cards are named {names}."
+PICK_ROW: Final = "picks: empty, or one action for each of the {players} players, not {given!r}; actions are {actions}."
+PICK_MISFITS: Final = "picks: {name} cannot have picked Inspiration; the {card} Inspiration is no {stand} card."
+PAID_ROW: Final = (
+    "paid lists a Muse and the points of each of the {players} players, [name, [points, ...]], not {given!r}."
+)
+PAID_TWICE: Final = "paid: a Muse pays once."
+PAID_EARLY: Final = "paid: the Muses pay after round {rounds} and not before."
+PAID_WRONG: Final = "paid: with these tokens {muse} pays {right}, not {given}."
+CARD_TWICE: Final = "an Inspiration card lies in two places; there is one of each."
+ONE_CARD_EACH: Final = (
+    "every player was dealt one Inspiration: it stands either in inspirations or in discarded, and null in the other."
+)
+TOO_MANY_TOKENS: Final = (
+    "{name} would have more than {tokens} Devotion tokens on the Muses; nobody has more (muses.setup.tokens)."
+)
+KNOWN: Final = 'known is "set-up" in Muses: everybody knows the own Inspiration and all that lies open.'
+
+
+def labelled(text: str, label: str) -> str:
+    """Say beside a number or a name whose it is, unless it is printed in the rulebook."""
+    return text if label == "printed" else f"{text}, {label}"
+
+
+def tokens(count: int) -> str:
+    """Say a number of Devotion tokens."""
+    return "1 token" if count == 1 else f"{count} tokens"
+
+
+def win(winners: int) -> str:
+    """Conjugate for one winner or a shared win."""
+    return "wins" if winners == 1 else "win together"

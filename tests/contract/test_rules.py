@@ -1,0 +1,99 @@
+"""`make rules` finds what it is there to find, and every ruling stands in its game's table of rulings."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests import rules
+
+GAMES = rules.games()
+ROW = re.compile(
+    r"^\| `(?P<id>[\w.-]+)`[^|]*\|[^|]+\|[^|]+\|[^|]+\| `(?P<file>[\w/.]+)::(?P<test>\w+)` \|$", re.MULTILINE
+)
+
+ROWS = [{"id": f"chess.{topic}", "kind": kind} for topic, kind in {
+    "move.castling": "rule", "overview.goal": "text", "teach.centre": "teach", "ruling.clock": "ruling",
+}.items()]  # fmt: skip
+CODE = 'RULE = "chess.move.castling"\n\n\ndef clock():\n    """Stop it.\n\n    Ruling: chess.ruling.clock.\n    """\n'
+TEST = '@rule("chess.move.castling", "chess.ruling.clock")\ndef test_castling():\n    pass\n'
+CELL = json.dumps({"cells": [{"source": ["# Look at the centre\n", "(chess.teach.centre)"]}]})
+
+
+def chess(root: Path, code: str = CODE, test: str = TEST, cell: str = CELL) -> rules.Report:
+    """Write a game with its tests and notebooks, and look it up."""
+    for path, text in {
+        "games/chess/rulebook.json": json.dumps(ROWS),
+        "games/chess/steps.py": code,
+        "tests/games/chess/test_moves.py": test,
+        "notebooks/chess/1_learn.ipynb": cell,
+    }.items():
+        root.joinpath(path).parent.mkdir(parents=True, exist_ok=True)
+        root.joinpath(path).write_text(text)
+    return rules.report(root / "games" / "chess", root)
+
+
+def test_with_code_test_and_notebook_there_is_no_gap(tmp_path):
+    found = chess(tmp_path)
+
+    assert [] == found.gaps
+    assert ["steps.py:1"] == found.places["code"]["chess.move.castling"]
+    assert ["steps.py:7"] == found.places["code"]["chess.ruling.clock"]
+    assert ["test_moves.py:2"] == found.places["tests"]["chess.ruling.clock"]
+    assert ["chess/1_learn.ipynb:1"] == found.places["notebooks"]["chess.teach.centre"]
+
+
+@pytest.mark.parametrize(
+    ("part", "old", "new", "gap"),
+    [
+        ("code", "castling", "chess", "chess.move.castling (rule) stands in no code"),
+        ("code", "castling", "chess", "chess.move.chess does not exist, but is cited in code: steps.py:1"),
+        ("test", '"chess.move.castling", ', "", "chess.move.castling (rule) stands in no tests"),
+        ("test", ', "chess.ruling.clock"', "", "chess.ruling.clock (ruling) stands in no tests"),
+        ("test", "clock", "clocks", "chess.ruling.clocks does not exist, but is cited in tests: test_moves.py:2"),
+        ("cell", "(chess.teach.centre)", "", "chess.teach.centre (teach) stands in no notebooks"),
+    ],
+)
+def test_a_gap_is_found(tmp_path, part, old, new, gap):
+    whole = {"code": CODE, "test": TEST, "cell": CELL}
+
+    assert gap in chess(tmp_path, **{part: whole[part].replace(old, new)}).gaps
+
+
+def test_a_docstring_of_a_test_cites_too(tmp_path):
+    docstring = 'def test_castling():\n    """Rules: chess.move.castling, chess.ruling.clock."""\n'
+
+    assert [] == chess(tmp_path, test=docstring).gaps
+
+
+def test_a_gap_fails_the_command(tmp_path, monkeypatch, capsys):
+    chess(tmp_path, cell='{"cells": []}')
+    monkeypatch.setattr(rules, "ROOT", tmp_path)
+    monkeypatch.setattr(rules, "games", lambda: [tmp_path / "games" / "chess"])
+
+    assert 1 == rules.main()
+    assert "chess: 4 rules: 2 of 2 in code, 2 of 2 in tests, 0 of 1 in notebooks; gaps: 1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_ruling_is_told_with_the_test_that_holds_it(game):
+    table = game.joinpath("RULINGS.md").read_text("utf-8")
+    kinds = rules.report(game, rules.ROOT).kinds
+    told = [found["id"] for found in ROW.finditer(table)]
+
+    assert [rule for rule, kind in kinds.items() if kind == "ruling"] == told
+    assert len(told) == table.count("\n| `")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_tests_that_rulings_name_exist_and_cite_them(game):
+    for found in ROW.finditer(game.joinpath("RULINGS.md").read_text("utf-8")):
+        tree = ast.parse(rules.ROOT.joinpath(found["file"]).read_text("utf-8"))
+        test = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}.get(found["test"])
+
+        assert test, found[0]
+        assert found["id"] in [*rules.marked(test), *re.findall(r"[\w.-]+\w", ast.get_docstring(test) or "")], found[0]

@@ -1,0 +1,208 @@
+"""Tables laid out: what a position leaves out, and what no game can have."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.muses import facts
+from tests.games.muses.talk import MUSES, play, table
+from tests.marks import rule
+
+NOTHING = [None, None, None]
+USED = ["Clio", "Erato", "Urania"]
+
+
+def refused(data):
+    """Lay out what cannot be; return the sentence that says so."""
+    with pytest.raises(tw.BadSetup) as caught:
+        MUSES.lay_out(data)
+    return str(caught.value)
+
+
+def test_an_empty_position_is_a_fresh_start():
+    assert MUSES.start() == MUSES.lay_out({})
+
+
+@rule("muses.overview.players")
+@pytest.mark.parametrize("key", ["inspirations", "discarded"])
+def test_the_number_of_players_follows_from_the_cards(key):
+    cards = ["Clio", "Erato", "Urania", "Thalia", "Calliope"]
+    other = {"discarded": "inspirations", "inspirations": "discarded"}[key]
+
+    assert 5 == len(MUSES.lay_out({key: cards, other: [None] * 5}).names)
+
+
+def test_the_number_of_players_follows_from_the_tokens():
+    assert 4 == len(MUSES.lay_out({"tokens": {"Clio": [1, 2, 3, 4]}}).names)
+    assert 3 == len(MUSES.lay_out({"tokens": {}}).names)
+
+
+def test_a_seat_that_has_used_its_card_is_dealt_no_other():
+    t = MUSES.lay_out({"discarded": ["Clio", None, "Thalia"]})
+
+    assert (None, None) == (t.hands[0], t.hands[2])
+    assert t.hands[1] in set(facts.NAMES) - {"Clio", "Thalia"}
+
+
+@rule("muses.setup.tokens")
+def test_tokens_on_the_muses_are_taken_from_the_supply():
+    assert [19, 15, 20] == MUSES.lay_out({"tokens": {"Clio": [1, 2, 0], "Erato": [0, 3, 0]}}).supply
+
+
+@pytest.mark.parametrize(
+    "muses", [None, "Clio", [], ["Clio"] * 9, [*facts.NAMES[:8], "Nobody"], [*facts.NAMES, "Clio"]]
+)
+@rule("muses.components.muses")
+def test_a_square_has_the_nine_muses(muses):
+    assert refused({"muses": muses}).startswith("muses ")
+
+
+@pytest.mark.parametrize("number", [0, 10, -1, "1", 1.0, True, None, [1]])
+@rule("muses.overview.goal")
+def test_a_round_is_one_of_nine(number):
+    assert f"round is a number from 1 to 9, not {number!r}." == refused({"round": number})
+
+
+@pytest.mark.parametrize(
+    ("tokens", "said"),
+    [
+        ([1, 2, 3], "tokens maps names of Muses to one count for each player, not [1, 2, 3]."),
+        ({"Nobody": [1, 2, 3]}, "tokens: there is no Muse 'Nobody'; the nine are Calliope,"),
+        ({"Clio": [1, 2]}, "tokens on Clio: one count of 0 or more for each of the 3 players, not [1, 2]."),
+        ({"Clio": [1, 2, -1]}, "tokens on Clio: one count of 0 or more"),
+        ({"Clio": [1, 2, True]}, "tokens on Clio: one count of 0 or more"),
+        ({"Clio": [1, 2, 0.5]}, "tokens on Clio: one count of 0 or more"),
+        ({"Clio": 3}, "tokens on Clio: one count of 0 or more"),
+        ({"Clio": [20, 0, 0], "Erato": [1, 0, 0]}, "Rob would have more than 20 Devotion tokens on the Muses; nobody"),
+    ],
+)
+@rule("muses.setup.tokens")
+def test_tokens_are_counts_a_seat_and_twenty_at_most(tokens, said):
+    assert refused({"players": 3, "tokens": tokens}).startswith(said)
+
+
+@pytest.mark.parametrize("key", ["inspirations", "discarded"])
+@pytest.mark.parametrize("row", [["Clio"], ["Clio", "Erato", "Nobody"], ["Clio", "Erato", 7], [[], [], []]])
+@rule("muses.setup.inspiration")
+def test_cards_are_one_or_none_a_seat(key, row):
+    said = refused({"players": 3, key: row})
+
+    assert said.startswith(f"{key}: one card or null for each of the 3 players, not {row!r}; cards are named Calliope,")
+
+
+@pytest.mark.parametrize("key", ["inspirations", "discarded", "picks", "paid"])
+@pytest.mark.parametrize("value", [7, "Clio", {"Clio": 1}, None])
+def test_rows_are_lists(key, value):
+    assert f"{key} is a list, not {value!r}." == refused({key: value})
+
+
+@pytest.mark.parametrize(
+    ("hands", "used"),
+    [(["Clio", "Clio", "Erato"], NOTHING), (["Clio", "Erato", None], [None, None, "Clio"])],
+)
+@rule("muses.components.actions")
+def test_an_inspiration_lies_in_one_place(hands, used):
+    said = refused({"inspirations": hands, "discarded": used})
+
+    assert "an Inspiration card lies in two places; there is one of each." == said
+
+
+@pytest.mark.parametrize(
+    ("hands", "used"),
+    [(["Clio", "Erato", None], NOTHING), (USED, ["Thalia", None, None]), (NOTHING, NOTHING)],
+)
+@rule("muses.setup.inspiration")
+def test_everybody_was_dealt_one_inspiration(hands, used):
+    assert refused({"inspirations": hands, "discarded": used}).startswith("every player was dealt one Inspiration: ")
+
+
+@pytest.mark.parametrize("picks", [["Sun Devotion"], ["Sun Devotion", "Moon Devotion", "Pass"], [1, 2, 3]])
+@rule("muses.round.options")
+def test_picks_are_one_action_a_seat(picks):
+    assert refused({"players": 3, "picks": picks}).startswith("picks: empty, or one action for each of the 3 players")
+
+
+@rule("muses.inspiration.corner-only", "muses.ruling.illegal-inspiration")
+def test_nobody_can_have_picked_an_inspiration_that_does_not_fit():
+    said = refused({"inspirations": ["Clio", "Erato", "Thalia"], "picks": ["Inspiration"] * 3})
+
+    assert "picks: Jule cannot have picked Inspiration; the Thalia Inspiration is no side card." == said
+
+
+def test_picks_without_an_agenda_do_not_say_how_much_of_the_round_is_done():
+    assert "agenda" in refused({"players": 3, "picks": ["Sun Devotion"] * 3})
+
+
+@pytest.mark.parametrize(
+    ("paid", "number", "said"),
+    [
+        ([["Clio", [9, 6, 3]]], 8, "paid: the Muses pay after round 9 and not before."),
+        ([["Clio", [9, 6, 0]], ["Clio", [9, 6, 0]]], 9, "paid: a Muse pays once."),
+        ([["Clio", [9, 6, 3]]], 9, "paid: with these tokens Clio pays [9, 6, 0], not [9, 6, 3]."),
+        ([["Nobody", [9, 6, 3]]], 9, "paid: there is no Muse 'Nobody'; the nine are Calliope,"),
+        (
+            [["Clio", [9, 6]]],
+            9,
+            "paid lists a Muse and the points of each of the 3 players, [name, [points, ...]], not",
+        ),
+        ([["Clio", "963"]], 9, "paid lists a Muse and the points"),
+        (["Clio"], 9, "paid lists a Muse and the points"),
+    ],
+)
+@rule("muses.end.tally", "muses.score.at-end")
+def test_what_was_paid_fits_the_tokens_and_the_round(paid, number, said):
+    assert refused({"round": number, "tokens": {"Clio": [2, 1, 0]}, "paid": paid}).startswith(said)
+
+
+@pytest.mark.parametrize("known", ["nothing", [[0], [1], [2]], None])
+def test_everybody_knows_what_set_up_shows(known):
+    assert refused({"known": known}).startswith('known is "set-up" in Muses')
+
+
+@pytest.mark.parametrize("key", ["Muses", "turn", "hands"])
+def test_other_keys_are_refused(key):
+    assert f"Muses has no key {key!r} in a position; its keys: muses, round, tokens," in refused({key: 1})
+
+
+@pytest.mark.parametrize(
+    "players", [2, 6, 0, "three", ["Ida", "Ben"], ["Ida", "Ida", "Ben"], ["Ida", "Sun", "Ben"], True]
+)
+@rule("muses.overview.players")
+def test_other_tables_are_refused(players):
+    with pytest.raises(tw.BadSetup):
+        MUSES.start(players)
+
+
+@pytest.mark.parametrize("options", [{"levels": "all 9/6/3"}, {"inspirations": 9}, {"muses": 9}])
+@rule("muses.ruling.levels", "muses.ruling.inspirations")
+def test_other_options_are_refused(options):
+    with pytest.raises(tw.BadSetup):
+        MUSES.start(**options)
+
+
+@rule("muses.ruling.levels")
+def test_all_nine_may_pay_as_thalia_does():
+    t = MUSES.start(levels="all 8/6/4")
+
+    assert {(8, 6, 4)} == {muse.levels for muse in t.levels.values()}
+
+
+def test_a_table_at_any_moment_is_laid_out_again():
+    t, tables = table(names="Ida Ben Tom", round=8, cards="Thalia Erato Clio"), []
+    for line in ("inspiration", "sun devotion", "moon revolution", "sun devotion", "inspiration", "moon devotion"):
+        t.play(t.waiting[0].seat, line, after=lambda t: tables.append(t.fork()))
+        tables.append(t.fork())
+
+    assert 20 < len(tables)
+    for each in tables:
+        assert each == MUSES.lay_out(MUSES.position(each))
+
+
+def test_a_game_played_to_its_end_is_laid_out_again():
+    t = table(names="Ida Ben Tom", round=9)
+    play(t, "SD MD SR")
+    position = MUSES.position(t)
+
+    assert t == MUSES.lay_out(position)
+    assert t.outcome == MUSES.lay_out({**position, "agenda": None, "outcome": None}).outcome

@@ -1,0 +1,226 @@
+"""The round: picks, the common reveal, the order of the actions, the walk of Sun and Moon."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.muses import facts
+from tabletop_widgets.games.muses.steps import in_order
+from tests.games.muses.talk import can, devoted, of, on, order, play, refusal, say, square, table
+from tests.marks import rule
+
+FOUR = {"sun devotion", "moon devotion", "sun revolution", "moon revolution"}
+
+
+@rule("muses.round.select", "muses.ruling.simultaneous", "muses.info.picks")
+def test_nothing_is_told_until_the_last_pick_is_in():
+    t = table()
+
+    assert [] == say(t, "Chris: moon devotion", "Rob: sun devotion", "Don: sun devotion")
+    assert {} == devoted(t)
+    assert "Revealed" == type(say(t, "Jule: sun revolution")[0]).__name__
+
+
+@rule("muses.round.select")
+def test_the_order_in_which_players_make_up_their_minds_changes_nothing():
+    lines = ["Rob: sun devotion", "Don: sun devotion", "Jule: sun revolution", "Chris: moon devotion"]
+    one, other = table(), table()
+
+    assert say(one, *lines) == say(other, *lines[::-1])
+    assert one == other
+
+
+@rule("muses.round.select")
+def test_the_reveal_tells_who_picked_what():
+    t = table(cards="Calliope Thalia Clio Erato")
+    told = play(t, "SD SD I MD")[0]
+    said = "All cards are turned up: Jule (Clio) picked Inspiration; Rob and Don picked Sun Devotion; Chris picked Moon"
+
+    assert told.say(t.names).startswith(said)
+
+
+@rule("muses.round.options")
+def test_all_five_actions_may_be_picked_while_inspiration_is_held():
+    t = table(cards="Calliope Thalia Clio -", used="- - - Erato")
+
+    assert FOUR | {"inspiration"} == can(t, "Rob")
+    assert FOUR == can(t, "Chris")
+
+
+@rule("muses.round.majority")
+def test_the_action_of_most_players_goes_first_though_it_stands_last_in_the_list():
+    assert ["Moon Devotion", "Inspiration"] == order(play(table(), "I MD MD MD"))
+
+
+@rule("muses.round.majority", "muses.ruling.descending-order")
+def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
+    five = "Ida Ben Tom Eva Max"
+
+    assert ["Sun Devotion", "Moon Devotion", "Sun Revolution"] == order(play(table(names=five), "MD MD SD SD SR"))
+    assert ["Moon Devotion", "Sun Devotion", "Moon Revolution"] == order(play(table(names=five), "MD MD MD SD MR"))
+
+
+@pytest.mark.parametrize(
+    ("picks", "said"),
+    [
+        ("SD SD SD SD", "Sun Devotion is all there is to do: everybody picked it."),
+        (
+            "SD SD SD MD",
+            "Sun Devotion goes next: Rob, Don and Jule picked it, more players than any action still to come.",
+        ),
+        (
+            "SD SD MD MD",
+            "Sun Devotion goes next: as many players picked Moon Devotion, and Sun Devotion stands earlier",
+        ),
+        ("MR SR MD SR", "Moon Revolution goes next: as many players picked Moon Devotion, and Moon Revolution stands"),
+        ("SD SD SD MD", "Moon Devotion is what is left to do: Chris picked it."),
+    ],
+)
+@rule("muses.round.majority", "muses.round.tie-order")
+def test_it_is_told_why_it_is_an_actions_turn(picks, said):
+    t = table()
+
+    assert any(event.say(t.names).startswith(said) for event in of(play(t, picks), "TookPlace"))
+
+
+@rule("muses.round.tie-order", "muses.round.all-different")
+def test_five_different_picks_follow_the_list():
+    t = table(names="Ida Ben Tom Eva Max")
+
+    assert list(facts.TIE_ORDER) == order(play(t, "I MD MR SR SD"))
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [(a, b) for i, a in enumerate(facts.TIE_ORDER) for b in facts.TIE_ORDER[i + 1 :]]
+)
+@rule("muses.round.tie-order")
+def test_of_two_equal_actions_the_earlier_in_the_list_goes_first(first, second):
+    t = table(cards="Calliope Erato Clio Urania")
+    lines = [f"{name}: {action.lower()}" for name, action in zip(t.names, (second, first) * 2, strict=True)]
+
+    assert [first, second] == order(say(t, *lines))
+
+
+@rule("muses.round.all-different")
+def test_three_different_picks_are_a_tie_of_all():
+    t = table(names="Ida Ben Tom")
+    told = of(play(t, "MD MR SR"), "TookPlace")
+
+    assert ["Sun Revolution", "Moon Revolution", "Moon Devotion"] == order(told)
+    assert ["muses.round.tie-order", "muses.round.tie-order", "muses.round.majority"] == [event.rule for event in told]
+
+
+@rule("muses.ruling.descending-order")
+def test_both_readings_of_the_order_agree_for_every_set_of_picks():
+    for players in (3, 4, 5):
+        for picks in product(facts.TIE_ORDER, repeat=players):
+            behind = {action: picks.count(action) for action in facts.TIE_ORDER if action in picks}
+            most = max(behind.values())
+            biggest_first = sorted(behind, key=lambda action: behind[action] < most)
+
+            assert biggest_first == [step.action for step in in_order(picks)]
+
+
+@rule("muses.ruling.inspiration-one-action")
+def test_two_different_inspirations_are_one_action_of_two_players():
+    t = table(cards="Calliope Erato Clio Urania")
+
+    assert ["Inspiration", "Sun Devotion", "Moon Devotion"] == order(play(t, "I I SD MD"))
+    assert ["Moon Devotion", "Inspiration"] == order(play(table(cards="Calliope Erato Clio Urania"), "I MD MD MD"))
+
+
+@rule("muses.round.take-back")
+def test_the_four_actions_come_back_to_the_hand_every_round():
+    t = table()
+    for _ in range(8):
+        play(t, "SD SR MR MD")
+
+        assert all(can(t, name) >= FOUR for name in t.names)
+
+
+@rule("muses.round.own-action")
+def test_a_player_takes_part_in_the_own_action_only():
+    t = table()
+    play(t, "SD MD SR MR")
+
+    assert [18, 18, 19, 19] == t.supply
+
+
+@rule("muses.round.once", "muses.round.everyone-places")
+def test_however_many_picked_a_revolution_the_muses_move_once_and_all_place():
+    one, three = table(names="Ida Ben Tom"), table(names="Ida Ben Tom")
+    play(one, "MR SD SD")
+    told = play(three, "MR")
+
+    assert square(one) == square(three)
+    assert 1 == len(of(told, "Shifted"))
+    assert "1 1 1" == on(three, "Clio")
+
+
+@rule("muses.round.live-board", "muses.revolution.both")
+def test_each_action_looks_at_the_square_as_the_one_before_left_it():
+    t = table()
+    play(t, "SR SR MR MD")
+
+    assert {"Clio": "1 1 0 0", "Thalia": "0 0 1 2"} == devoted(t)
+
+
+@rule("muses.round.celestial-move", "muses.board.track")
+def test_sun_and_moon_walk_one_space_when_all_actions_are_done():
+    t = table()
+    told = play(t, "SD SD SR MD")
+
+    assert "RoundBegan" == type(told[-1]).__name__
+    assert (2, 1) == (t.round, t.sun)
+    assert ("Urania", "Calliope") == (told[-1].sunlit, told[-1].moonlit) == (t.at("P0"), t.at("P4"))
+
+
+@rule("muses.round.no-mid-move")
+def test_sun_and_moon_stand_still_while_actions_take_place():
+    t, suns = table(), []
+    say(t, "Rob: sun devotion", "Don: sun revolution", "Jule: moon revolution")
+    t.play("Chris", "moon devotion", after=lambda t: suns.append(t.sun))
+
+    assert [0] * (len(suns) - 1) + [1] == suns
+    assert 8 == len(suns)
+
+
+@rule("muses.ruling.all-mandatory", "muses.round.select")
+def test_every_player_must_pick_a_card():
+    t = table()
+    say(t, "Rob: sun devotion", "Don: sun devotion", "Jule: sun devotion")
+
+    assert [3] == [d.seat for d in t.waiting]
+    with pytest.raises(tw.UnreadableMove, match="moves read like: Inspiration; Sun Devotion"):
+        say(t, "Chris: pass")
+
+
+@rule("muses.round.select")
+def test_a_pick_is_made_once():
+    t = table()
+    say(t, "Rob: sun devotion")
+
+    with pytest.raises(tw.NotWaitedFor, match="Rob is not asked now; waiting for Don, Jule and Chris"):
+        say(t, "Rob: moon devotion")
+
+
+@rule("muses.ruling.illegal-inspiration")
+def test_a_refused_pick_may_be_made_again():
+    t = table(cards="Thalia Calliope Clio Erato")
+    before = t.fork()
+
+    assert "muses.inspiration.corner-only" == refusal(t, "Rob: inspiration")[1]
+    assert before == t
+    assert [] == say(t, "Rob: sun devotion")
+
+
+@rule("muses.round.majority", "muses.revolution.both")
+def test_every_event_stands_under_the_heading_of_its_action():
+    t = table(cards="Erato Calliope Clio Urania", tokens={"Melpomene": "19 0 0 0"})  # one token for two flames
+    headings = [event.step for event in play(t, "I SR SR MD")]
+
+    assert ["Reveal", *["Sun Revolution"] * 3, "Sun Revolution: the Muses move"] == headings[:5]
+    assert [*["Inspiration"] * 4, *["Moon Devotion"] * 2, "Round"] == headings[5:]
