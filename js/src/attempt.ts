@@ -1,0 +1,73 @@
+/** An exercise being tried: which path of choices, what it led to, how often. One a model, so that two views agree. */
+import { Store } from "./store";
+import type { Ask, Frame, Outcome, TryData } from "./types";
+
+interface Trying {
+  /** The choices of this line, first to last, as indices. */
+  path: number[];
+  /** Frames to be seen since the position, those of every choice of the line. */
+  frames: Frame[];
+  /** The question that waits, or null when the line is at its end. */
+  ask: Ask | null;
+  outcome: Outcome | null;
+  attempts: number;
+  hinted: boolean;
+  solved: string;
+}
+
+const fresh = (ask: Ask) => ({ path: [], frames: [], ask, outcome: null, solved: "" });
+
+export class Attempt extends Store<Trying> {
+  #data: TryData;
+  #write: (answer: string, attempts: number) => void;
+
+  constructor(data: TryData, attempts: number, write: (answer: string, attempts: number) => void) {
+    super({ ...fresh(data.ask), attempts, hinted: false });
+    this.#data = data;
+    this.#write = write;
+  }
+
+  /** A new exercise in the same widget; the same one told again changes nothing. */
+  load(data: TryData): void {
+    if (data === this.#data) return;
+    this.#data = data;
+    this.set({ hinted: false });
+    this.retry();
+  }
+
+  choose(index: number): void {
+    const { ask, path, frames, attempts } = this.state;
+    const outcome = ask?.outcomes[index];
+    if (!outcome) return;
+    const line = [...path, index];
+    const tries = attempts + (outcome.next ? 0 : 1);
+    this.set({ path: line, frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null, attempts: tries });
+    this.#write(moveTexts(this.#data.ask, line), tries);
+  }
+
+  retry = (): void => this.set(fresh(this.#data.ask));
+
+  /** Says the first right path; of a marked exercise none is known here. */
+  solve = (): void => this.set({ solved: moveTexts(this.#data.ask, solution(this.#data.ask) ?? []) });
+}
+
+/** The first path that ends right, or null. */
+export function solution(ask: Ask): number[] | null {
+  for (const [index, outcome] of ask.outcomes.entries()) {
+    if (!outcome || outcome.verdict === "wrong") continue;
+    const rest = outcome.next ? solution(outcome.next) : outcome.verdict === "right" && [];
+    if (rest) return [index, ...rest];
+  }
+  return null;
+}
+
+/** The words of the choices along a path, as `answer` has them. */
+export function moveTexts(ask: Ask, path: number[]): string {
+  const texts: string[] = [];
+  let here: Ask | undefined = ask;
+  for (const index of path) {
+    texts.push(here?.candidates[index]?.text ?? "");
+    here = here?.outcomes[index]?.next;
+  }
+  return texts.join("; ");
+}

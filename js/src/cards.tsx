@@ -1,0 +1,178 @@
+/** Cards: upright, on their side, stacked, and their backs (core/draw_cards.py). Proportions are shares of the card, or letters. */
+import type { ComponentChildren } from "preact";
+import { type Face, faceOf } from "./face";
+import { LINE, ROOM, widthOf } from "./layout";
+import { band, fitted, icon, ink, line, lines, marked, type Pen, rect } from "./pen";
+
+type Draw = (face: Face, pen: Pen) => ComponentChildren;
+
+const ROUND = 0.06; // of a card's width
+const BAND = 0.075; // of a card's height, in the card's colour
+const ICON_WIDE = 0.62; // the most that an icon takes of the width,
+const ICON_HIGH = 0.84; // and of the height between band and name
+const NAMED = 3.2; // a card narrower than so many letters shows its icon alone, large in the middle
+const DIAGRAM = 0.92; // the most that a diagram takes of the width
+const CORNER = 0.35; // in letters: from the left and the band to the corner's words
+const LAYERS = 5;
+const LAYER = 0.02; // of a stack's height: how far each card shows
+const INSET = 0.09; // of the shorter side: the line on a back
+const RIM_CELL = 0.62; // a diagram's outer cells when nothing is printed in them but what stands beside the squares
+const RIM_ICON = 0.66;
+
+/** 5 : 7, a band, the icon above, the name below, small words in the corner. */
+export const card: Draw = (face, pen) => {
+  const { piece, w, h, dead, lined } = face;
+  if (piece.count !== undefined) return stack(face, pen);
+  if (piece.side === "back") return back(face, pen);
+  if (w > h) return sideways(face, pen);
+  const frame = [rect(0, 0, w, h, ROUND * w, ink(dead ? "paper" : "card"), ink("line")), band(w, BAND * h, ROUND * w, lined)];
+  if (!piece.label || w < NAMED * pen.letter) return [frame, emblem(face, pen, w / 2, 0.54 * h, 0.72 * w, 0.62 * h)];
+  return [frame, front(face, pen, piece.label), corner(face, pen)];
+};
+
+/** Several cards on each other: up to five layers, the number always, and the name of the whole. */
+const stack: Draw = ({ piece, look, w, h }, pen) => {
+  const { count = 0, ...one } = piece;
+  const layers = Math.min(Math.max(count, 1), LAYERS) - 1;
+  const off = LAYER * h;
+  const face = faceOf(one, look, w - layers * off, h - layers * off);
+  const sheet = (at: number) => rect(at * off, at * off, face.w, face.h, ROUND * face.w, ink(piece.side === "back" ? "back" : "card"), ink("ink"));
+  const wide = (widthOf(String(count)) + 0.9) * pen.letter;
+  const x = w - wide / 2 + 2;
+  return [
+    Array.from({ length: layers }, (_, at) => sheet(layers - at)),
+    count ? uppermost(face, pen) : <g key="none" opacity="0.3">{sheet(0)}</g>,
+    rect(x - wide / 2, -0.2 * pen.letter, wide, 1.4 * pen.letter, 0.7 * pen.letter, ink("paper"), ink("ink")),
+    line(pen, x, 0.5 * pen.letter, String(count)),
+  ];
+};
+
+/** The uppermost card of a stack; a back tells what the stack is, where there is room. */
+const uppermost: Draw = (face, pen) => {
+  const { piece, look, w, h } = face;
+  const { letter } = pen;
+  if (piece.side !== "back" || !look.back || w < NAMED * letter) return card(face, pen);
+  const told = fitted(piece.label ?? "", w / letter - 1.2);
+  const high = told.length * LINE * letter + INSET * w + 0.3 * letter;
+  return [
+    sheetBack(face),
+    icon(pen, look.back, w / 2, (h - high) / 2 + 0.1 * letter, Math.min(0.5 * w, 0.7 * (h - high)), ink("back-line")),
+    lines(pen, w / 2, h - high / 2 - 0.2 * letter, told, w - 1.2 * letter, ink("card")),
+  ];
+};
+
+/** From the foot upwards: the badge, the name on one or two lines, and the icon in what is left below the band. */
+function front(face: Face, pen: Pen, label: string) {
+  const { piece, look, w, h } = face;
+  const { letter } = pen;
+  const below = look.room === "below";
+  const fill = ink("muted");
+  const room = w - 0.4 * letter;
+  const base = (below ? ROOM[1] : 1) * h - (below ? 0.1 : 0.45) * letter;
+  const foot = base - (piece.badge && !below ? LINE * letter : 0);
+  const told = fitted(label, room / letter);
+  const high = told.length * LINE * letter;
+  const free = foot - high - BAND * h;
+  const x = w / 2 + (piece.corner && !(piece.badge && below) ? ROUND * w : 0);
+  return [
+    emblem(face, pen, x, BAND * h + free / 2, ICON_WIDE * w, ICON_HIGH * free),
+    lines(pen, w / 2, foot - high / 2, told, room),
+    piece.badge && !below && line(pen, w / 2, base - 0.5 * letter, piece.badge, { room, fill }),
+    piece.badge && below && (
+      <g transform={`translate(${w - 0.62 * letter},${BAND * h + CORNER * letter})rotate(90)`}>{line(pen, 0, 0, piece.badge, { kind: "tt-start", fill })}</g>
+    ),
+  ];
+}
+
+/** What a face shows: its diagram, its words, its icon, or its owner's mark. */
+function emblem({ piece, look, w, seat, lined }: Face, pen: Pen, x: number, y: number, wide: number, high: number) {
+  const size = Math.min(wide, high);
+  if (piece.grid?.length) return diagram(piece.grid, pen, x, y, Math.min((DIAGRAM * wide) / ICON_WIDE, high / ICON_HIGH));
+  if (piece.text) return lines(pen, x, y, fitted(piece.text, w / pen.letter - 0.4), w - 0.4 * pen.letter);
+  if (look.icon) return icon(pen, look.icon, x, y, size, lined);
+  return seat !== undefined && marked(seat, x, y, 0.8 * size, lined);
+}
+
+/** Small words in the upper left corner, line by line; a single line is larger. */
+function corner({ piece, w, h }: Face, pen: Pen) {
+  const told = piece.corner?.split("\n") ?? [];
+  const size = pen.letter * (told.length > 1 ? 1 : 1.35);
+  const at = (row: number) => BAND * h + CORNER * pen.letter + (row + 0.45) * LINE * size;
+  return told.map((words, row) => words && line(pen, CORNER * pen.letter, at(row), words, { room: w, size, kind: "tt-start" }));
+}
+
+/** A small printed diagram around (x, y); its outer rows and columns are narrow when no square stands in them. */
+function diagram(grid: string[][], pen: Pen, x: number, y: number, size: number) {
+  const share = (names: string[]) => (names.filter((name) => !name).length >= Math.max(2, names.length - 2) ? RIM_CELL : 1);
+  const sum = (shares: number[]) => shares.reduce((one, other) => one + other, 0);
+  const columns = Array.from({ length: Math.max(...grid.map((row) => row.length)) }, (_, at) => share(grid.map((row) => row[at] ?? "")));
+  const rows = grid.map(share);
+  const unit = size / Math.max(sum(columns), sum(rows));
+  const middle = (shares: number[], at: number, all = shares.length) => unit * (sum(shares.slice(0, at)) + (shares[at] ?? 0) / 2 - sum(shares.slice(0, all)) / 2);
+  return grid.map((row, r) =>
+    row.map((name, c) => cell(name, pen, x + middle(columns, c, row.length), y + middle(rows, r), unit, Math.min(columns[c] ?? 1, rows[r] ?? 1) < 1)),
+  );
+}
+
+/** What stands in one cell: nothing (`.`), an icon (`.fire`) or several (`.fire 2`); without the dot there is no square. */
+function cell(name: string, pen: Pen, x: number, y: number, unit: number, rim: boolean) {
+  const framed = name.startsWith(".");
+  const [sign = "", number = "1"] = name.replace(/^[-.]+/, "").split(" ");
+  const times = sign ? Number(number) : 0;
+  const size = unit * (rim ? RIM_ICON : times === 1 ? 0.94 : 0.62);
+  return [
+    framed && rect(x - unit / 2, y - unit / 2, unit, unit, 0, ink("card"), ink("line"), 0.7),
+    Array.from({ length: times }, (_, at) => icon(pen, sign, x + (at - (times - 1) / 2) * 0.42 * unit, y, size, ink(framed ? "red" : "ink"))),
+  ];
+}
+
+const sheetBack = ({ w, h }: Face) => {
+  const least = Math.min(w, h);
+  const inset = INSET * least;
+  return [
+    rect(0, 0, w, h, ROUND * least, ink("back"), ink("ink")),
+    rect(inset, inset, w - 2 * inset, h - 2 * inset, inset / 2, "none", ink("back-line"), 0.8),
+  ];
+};
+
+/** One plain pattern, or an emblem; words in its corner stand large in the middle instead. */
+const back: Draw = (face, pen) => {
+  const { piece, look, w, h, seat } = face;
+  const least = Math.min(w, h);
+  const inset = INSET * least;
+  const stroke = ink("back-line");
+  const fill = ink("card");
+  const words = piece.corner;
+  return [
+    sheetBack(face),
+    words && line(pen, w / 2, h / 2, words, { room: w, size: Math.max(0.42 * least, pen.letter), fill }),
+    words && line(pen, inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, words, { room: w, fill }),
+    !words && look.back && icon(pen, look.back, w / 2, h / 2, 0.5 * least, stroke),
+    !words && !look.back && <path d={lattice(w, h, 2 * inset)} fill="none" stroke={stroke} stroke-width={0.8} />,
+    seat !== undefined && marked(seat, w - 2 * inset, 2 * inset, 3.2 * inset, ink(look.colour ?? "")),
+  ];
+};
+
+/** A diamond in a diamond: the pattern of backs without an emblem. */
+const lattice = (w: number, h: number, inset: number): string =>
+  [1, 0.5]
+    .map((share) => [(w / 2 - inset) * share, (h / 2 - inset) * share] as const)
+    .map(([x, y]) => `M${w / 2},${h / 2 - y}l${x},${y} ${-x},${y} ${-x},${-y}z`)
+    .join("");
+
+/** A card on its side: the band at the left, the icon turned with it, the name upright below. */
+const sideways: Draw = (face, pen) => {
+  const { piece, w, h, lined, dead } = face;
+  const { letter } = pen;
+  const named = piece.label && Math.min(w, h) > NAMED * letter;
+  const foot = ((named ? 1.5 : 0.3) + (piece.badge ? 1.1 : 0)) * letter;
+  const x = ((1 + BAND) / 2) * w;
+  const size = Math.min(0.6 * w, 0.82 * (h - foot));
+  return [
+    rect(0, 0, w, h, ROUND * h, ink(dead ? "paper" : "card"), ink("line")),
+    rect(0, 0, BAND * w, h, ROUND * h, lined),
+    <g key="emblem" transform={`translate(${x},${(h - foot) / 2 + 0.1 * letter})rotate(90)`}>{emblem(face, pen, 0, 0, size, size)}</g>,
+    named && line(pen, x, h - foot + 0.6 * letter, piece.label ?? "", { room: 0.9 * w }),
+    piece.badge && line(pen, x, h - 0.75 * letter, piece.badge, { room: 0.9 * w, fill: ink("muted") }),
+  ];
+};

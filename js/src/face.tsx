@@ -1,0 +1,48 @@
+/** A piece as it is to be drawn, and what its state adds. */
+import { edge, ink, line, type Pen, rect } from "./pen";
+import type { Look, Piece } from "./types";
+
+/** A piece, its look, and the size of its box. */
+export interface Face {
+  piece: Piece;
+  look: Look;
+  w: number;
+  h: number;
+  /** The seat of a player's colour. */
+  seat: number | undefined;
+  /** The name of its colour as a surface; dead things are black and white. */
+  colour: string;
+  /** Its colour as a line or an icon on a card. */
+  lined: string;
+  dead: boolean;
+}
+
+export function faceOf(piece: Piece, look: Look, w: number, h: number): Face {
+  const seat = look.colour?.startsWith("seat-") ? Number(look.colour.slice(5)) : undefined;
+  const dead = piece.state?.includes("dead") ?? false;
+  const colour = dead ? "ink" : look.colour || "slate";
+  return { piece, look, w, h, seat, colour, dead, lined: edge(colour) };
+}
+
+export const HALO = 2.5; // units between a piece and the ring around it
+
+// state -> colour, width and dashes of the ring, sign in its corner
+const RINGS: [string, string, number, string, string][] = [
+  ["winner", "gold", 3, "", "★"],
+  ["asked", "gold", 3.5, "", "?"],
+  ["forced", "red", 2, "5 3", "!"],
+  ["chosen", "focus", 2.5, "", "✓"],
+  ["revealed", "amber", 2, "2 2", ""],
+  ["mine", "focus", 1.2, "", ""],
+];
+
+/** Tokens have round rings. */
+export const roundOf = (look: Look, height: number): number => ((look.shape ?? "token") === "token" ? height / 2 + HALO : 7);
+
+/** What a state adds: a ring, and a sign, so that colour is never the only one. */
+export const rings = ({ piece, look, w, h }: Face, pen: Pen) =>
+  RINGS.filter(([state]) => piece.state?.includes(state as never)).map(([, colour, wide, dash, sign]) => [
+    rect(-HALO, -HALO, w + 2 * HALO, h + 2 * HALO, roundOf(look, h), "none", ink(colour), wide, dash),
+    sign && <circle cx={w} cy={0} r={0.62 * pen.letter} fill={ink("gold")} stroke={ink("gold-edge")} />,
+    sign && line(pen, w, 0, sign, { fill: ink("gold-ink") }),
+  ]);

@@ -1,0 +1,56 @@
+/** Frames are differences: from a first scene to the scene at any step. */
+import type { Frame, Piece, Scene, Track } from "./types";
+
+/** The scene after a frame. Unchanged pieces stay the same objects, so whoever compares them sees that nothing happened. */
+export function applied(scene: Scene, frame: Frame): Scene {
+  const pieces = frame.set || frame.drop ? merged(scene.pieces, frame.set ?? [], frame.drop ?? []) : scene.pieces;
+  return { ...scene, pieces, panels: frame.panels ?? scene.panels ?? [], cues: frame.cues ?? [] };
+}
+
+function merged(pieces: Piece[], set: Piece[], drop: string[]): Piece[] {
+  const all = new Map(pieces.map((piece) => [piece.id, piece]));
+  for (const id of drop) all.delete(id);
+  for (const piece of set) all.set(piece.id, patched(all.get(piece.id), piece));
+  return [...all.values()];
+}
+
+/** Of a piece that is there already only its changed fields are told; null puts one back to its default. */
+function patched(piece: Piece | undefined, told: Piece): Piece {
+  const fields = Object.entries({ ...piece, ...told }).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields) as unknown as Piece;
+}
+
+/** The scenes of a track, each worked out once, from the one before it. */
+export class Reel {
+  readonly track: Track;
+  #scenes: Scene[] = [];
+
+  constructor(track: Track) {
+    this.track = track;
+  }
+
+  get length(): number {
+    return this.track.frames.length;
+  }
+
+  at(index: number): Scene {
+    for (let next = this.#scenes.length; next <= Math.min(index, this.length - 1); next++) {
+      const before = next ? (this.#scenes[next - 1] as Scene) : this.track.first;
+      this.#scenes.push(applied(before, this.track.frames[next] as Frame));
+    }
+    return this.#scenes[Math.min(index, this.length - 1)] ?? this.track.first;
+  }
+}
+
+/** Ids that a step changed or moved: set by it, or part of its cues. */
+export function changed(frame: Frame | undefined): Set<string> {
+  const cued = (frame?.cues ?? []).flatMap(({ pieces = [], source, target }) => [...pieces, source ?? "", target ?? ""]);
+  return new Set([...(frame?.set ?? []).map((piece) => piece.id), ...cued]);
+}
+
+/** A play window is sent only what is new: what it has, up to `from`, then that. `null` when too little is at hand. */
+export function joined(had: Track | null, told: Track, from: number): Track | null {
+  if (!from) return told;
+  if (!had || had.id !== told.id || had.frames.length < from) return null;
+  return { ...told, first: had.first, frames: [...had.frames.slice(0, from), ...told.frames] };
+}

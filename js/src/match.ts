@@ -1,0 +1,64 @@
+/** A match as its views share it: the track so far, what was sent, what went wrong. One a model. */
+import { joined } from "./frames";
+import { Store } from "./store";
+import type { PlayData, Track } from "./types";
+import type { Reply, Wire } from "./wire";
+import { words } from "./words";
+
+interface Matching {
+  track: Track;
+  busy: boolean;
+  fault: { text: string; rule?: string } | null;
+}
+
+export class Match extends Store<Matching> {
+  #asking = false;
+  #data: PlayData;
+  #wire: Wire;
+
+  constructor(data: PlayData, wire: Wire) {
+    super({ track: data.track, busy: false, fault: null });
+    this.#data = data;
+    this.#wire = wire;
+    this.#take(data, null);
+  }
+
+  /** What the kernel tells now. It may be only the new frames; when those do not fit what is here, all are asked for. */
+  load(data: PlayData): void {
+    if (data === this.#data) return;
+    const had = this.#data.curtain ? null : this.state.track;
+    this.#data = data;
+    this.#take(data, had);
+  }
+
+  /** A move is the index of a candidate of this ply, so that a stale click is refused. One message at a time. */
+  async send(what: { choice: number } | { op: string }): Promise<Reply | undefined> {
+    if (this.state.busy) return undefined;
+    this.set({ busy: true, fault: null });
+    const reply = await this.#ask(what);
+    this.set({ busy: false });
+    return reply;
+  }
+
+  #take(data: PlayData, had: Track | null): void {
+    const track = joined(had, data.track, data.from ?? 0);
+    this.set({ track: track ?? this.state.track, fault: data.error });
+    if (!track) void this.#whole();
+  }
+
+  async #whole(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    await this.#ask({ op: "whole" });
+    this.#asking = false;
+  }
+
+  /** Whatever comes back, the window goes on working. */
+  async #ask(what: object): Promise<Reply> {
+    const { ply, seat } = this.#data;
+    const reply = await this.#wire.ask({ ply, seat, ...what });
+    const { ok, text = words.refusedByKernel, rule } = reply;
+    if (!ok) this.set({ fault: { text, ...(rule && { rule }) } });
+    return reply;
+  }
+}

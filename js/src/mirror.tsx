@@ -1,0 +1,73 @@
+/** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
+import { useRef, useState } from "preact/hooks";
+import { useKept } from "./hooks";
+import type { Table } from "./layout";
+import { readingOrder, sentences, spoken } from "./spoken";
+import type { Piece, Scene } from "./types";
+import { words } from "./words";
+
+interface Props {
+  scene: Scene;
+  table: Table;
+  open: ReadonlyMap<string, boolean>;
+  picked: readonly string[];
+  focus: (id: string | null) => void;
+  pick: (id: string) => void;
+}
+
+/** One tab stop; arrows move along the pieces in reading order, Home and End to the ends. */
+export function Mirror({ scene, table, open, picked, focus, pick }: Props) {
+  const [stop, setStop] = useState("");
+  const shelves = readingOrder(scene.zones, table.pieces);
+  const ids = shelves.flatMap(({ pieces }) => pieces.map(({ id }) => id));
+  const here = ids.includes(stop) ? stop : (ids.find((id) => open.get(id)) ?? ids[0]);
+  const kept = useKept();
+  const now = useRef({ focus, pick });
+  now.current = { focus, pick };
+  const button = (piece: Piece) => {
+    const { id } = piece;
+    const can = open.get(id);
+    const chosen = picked.includes(id);
+    return kept(id, [piece, can, chosen, id === here], () => (
+      <li key={id}>
+        <button
+          type="button"
+          class="tt-mirrored"
+          tabIndex={id === here ? 0 : -1}
+          aria-pressed={chosen || undefined}
+          aria-disabled={!can}
+          onFocus={() => {
+            setStop(id);
+            now.current.focus(id);
+          }}
+          onBlur={() => now.current.focus(null)}
+          onClick={() => now.current.pick(id)}
+        >
+          {inWords(piece, can, chosen)}
+        </button>
+      </li>
+    ));
+  };
+  return (
+    <div class="tt-mirror" role="group" aria-label={words.table} onKeyDown={rove}>
+      {shelves.map(({ label, pieces }, i) => <ul key={i} class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>)}
+    </div>
+  );
+}
+
+/** A piece as its button says it: what it is, what it tells, whether it can be chosen. */
+export function inWords(piece: Piece, can: boolean | undefined, chosen: boolean): string {
+  const choice = chosen ? words.picked : can === undefined ? "" : can ? words.canBeChosen : words.cannotBeChosen;
+  return sentences(spoken(piece), piece.detail, choice);
+}
+
+/** Arrow keys, Home and End move the focus among the buttons of a group. */
+export function rove(event: KeyboardEvent): void {
+  const all = [...(event.currentTarget as Element).querySelectorAll("button")];
+  const at = all.indexOf(event.target as HTMLButtonElement);
+  const { key } = event;
+  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key];
+  if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  all[to]?.focus();
+}

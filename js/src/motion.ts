@@ -1,0 +1,105 @@
+/** How a step moves: one thing at a time along the shortest way, never longer than 600 ms in all. */
+import type { Cue, Piece, Rect, Scene } from "./types";
+
+export const GLIDE = 220;
+const FLIP = 160;
+const STAGGER = 40;
+const LONGEST = 600;
+const COINS = 5;
+/** Steps that follow closer than this jump. */
+export const HASTE = 200;
+
+export interface Motion {
+  /** The piece that moves; a coin that is paid, and is no piece, has none. */
+  id: string;
+  frames: Keyframe[];
+  delay: number;
+  duration: number;
+  /** A flip turns the piece itself and leaves its place alone. */
+  inner?: boolean;
+}
+
+export type Boxes = ReadonlyMap<string, Rect>;
+
+/** A step to be moved: the scenes around it, their boxes by piece, and the boxes of zones. */
+export interface Step {
+  old: Scene;
+  scene: Scene;
+  before: Boxes;
+  after: Boxes;
+  zones: Boxes;
+}
+
+/** From one box to another, as a transform of what is drawn at the second. */
+export const shift = (from: Rect, to: Rect = from): string => `translate(${from.x}px,${from.y}px) scale(${to.width ? from.width / to.width : 1})`;
+
+/** A box moved so that its middle is the middle of another. */
+const centred = (box: Rect, on: Rect): Rect => ({ ...box, x: on.x + (on.width - box.width) / 2, y: on.y + (on.height - box.height) / 2 });
+
+const moving = (id: string, duration: number, boxes: string[], inner = false): Motion => ({
+  id,
+  inner,
+  duration,
+  delay: 0,
+  frames: boxes.map((transform) => ({ transform })),
+});
+const flip = (id: string): Motion => moving(id, FLIP, ["scaleX(0)", "none"], true);
+const shake = (id: string, box: Rect): Motion => moving(id, 300, [0, -4, 4, -3, 0].map((by) => shift({ ...box, x: box.x + by })));
+
+/** All motions of a step; a cue's motion stands for the glide of its pieces. */
+export function motions(step: Step): Motion[] {
+  const { old, scene, after } = step;
+  const were = new Map(old.pieces.map((piece) => [piece.id, piece]));
+  const cued = (scene.cues ?? []).flatMap((cue) => cueMotions(cue, step));
+  const has = (id: string, inner: boolean) => cued.some((motion) => motion.id === id && motion.inner === inner);
+  const gliding = scene.pieces.filter(({ id }) => after.has(id) && !has(id, false)).flatMap((piece) => glide(piece, step));
+  const turned = ({ id, side = "front" }: Piece) => were.has(id) && (were.get(id)?.side ?? "front") !== side && !has(id, true);
+  return staggered([...gliding, ...cued, ...scene.pieces.filter(turned).map(({ id }) => flip(id))], scene.pieces);
+}
+
+function glide({ id, enters = "" }: Piece, { before, after, zones }: Step): Motion[] {
+  const box = after.get(id) as Rect;
+  const entrance = zones.get(enters);
+  const from = before.get(id) ?? (entrance && centred(box, entrance));
+  if (!from) return [{ id, frames: [{ opacity: 0 }, { opacity: 1 }], delay: 0, duration: FLIP }];
+  const still = Math.abs(from.x - box.x) + Math.abs(from.y - box.y) + Math.abs(from.width - box.width) < 0.5;
+  return still ? [] : [moving(id, GLIDE, [shift(from, box), shift(box)])];
+}
+
+/** Where a piece that is gone goes to, and fades. */
+export function leaving({ leaves = "" }: Piece, box: Rect, zones: Boxes): Keyframe[] {
+  const zone = zones.get(leaves);
+  return [{ transform: shift(box), opacity: 1 }, { transform: shift(zone ? centred(box, zone) : box), opacity: 0 }];
+}
+
+function cueMotions({ kind, pieces = [], source = "", target = "", n = 1 }: Cue, { after, zones }: Step): Motion[] {
+  const spot = (name: string) => zones.get(name) ?? after.get(name);
+  const to = spot(target);
+  const from = spot(source);
+  if (kind === "pay") {
+    const coin = from && to && moving("", GLIDE, [shift(centred(COIN, from)), shift(centred(COIN, to))]);
+    return coin ? Array.from({ length: Math.min(n, COINS) }, () => coin) : [];
+  }
+  return pieces.flatMap((id, i) => {
+    const box = after.get(id);
+    if (!box) return [];
+    if (kind === "flip") return [flip(id)];
+    if (kind === "cycle") return [moving(id, GLIDE, [shift(after.get(pieces.at(i - 1) as string) ?? box, box), shift(box)])];
+    if (kind === "shake" || !to) return [shake(id, box)];
+    const away = shift(centred(box, to));
+    return [moving(id, 520, [shift(box), away, away, shift(box)])];
+  });
+}
+
+/** A coin on its way, in scene units. */
+export const COIN: Rect = { x: 0, y: 0, width: 20, height: 20 };
+
+/** What moves together starts 40 ms apart, closer when the step would last too long; riders start with what carries them. */
+function staggered(all: Motion[], pieces: Piece[]): Motion[] {
+  const hosts = new Map(pieces.map(({ id, on }) => [id, on]));
+  const carrier = (id: string): string => (hosts.get(id) ? carrier(hosts.get(id) as string) : id);
+  const turn = (motion: Motion, i: number) => (motion.id ? carrier(motion.id) : `coin ${i}`);
+  const order = [...new Set(all.map(turn))];
+  const gap = Math.min(STAGGER, (LONGEST - Math.max(0, ...all.map(({ duration }) => duration))) / Math.max(order.length - 1, 1));
+  return all.map((motion, i) => ({ ...motion, delay: order.indexOf(turn(motion, i)) * gap }));
+}

@@ -1,0 +1,133 @@
+/** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
+import { useEffect, useMemo } from "preact/hooks";
+import { useChoosing } from "./choosing";
+import type { Desk } from "./desk";
+import { Reel } from "./frames";
+import { useStore } from "./hooks";
+import { Match } from "./match";
+import { Moves } from "./moves";
+import { Panels } from "./panel";
+import { BRISK, Player } from "./player";
+import { Press } from "./press";
+import { useAround } from "./shelf";
+import { Stage, Widget } from "./stage";
+import { Sentence } from "./story";
+import { Behind } from "./trymove";
+import type { Ending, PlayData } from "./types";
+import type { Reply } from "./wire";
+import { words } from "./words";
+
+interface Props {
+  desk: Desk;
+  data: PlayData;
+  alive: boolean;
+}
+
+export function Play(props: Props) {
+  const { desk, data } = props;
+  const match = desk.part("match", () => new Match(data, desk.wire));
+  useEffect(() => match.load(data), [match, data]);
+  return data.curtain === null ? <OpenTable {...props} match={match} /> : <Curtain name={data.curtain} title={data.title} match={match} />;
+}
+
+/** Between two people at one screen: nothing of either is in the page. */
+function Curtain({ name, title, match }: { name: string; title: string; match: Match }) {
+  const { busy, fault } = useStore(match);
+  return (
+    <Widget title={title}>
+      <div class="tt-curtain">
+        <div class="tt-curtain-name">{words.handOver(name)}</div>
+        <p class="tt-small">{words.noPeeking}</p>
+        <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(name)}</Press>
+        {fault && <Fault {...fault} />}
+      </div>
+    </Widget>
+  );
+}
+
+function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
+  const { title, seat, over, waiting, chosen, candidates, question, rule, hint, knows } = data;
+  const { track, busy, fault } = useStore(match);
+  const { voice } = useAround();
+  const reel = useMemo(() => new Reel(track), [track]);
+  const player = desk.part("play", () => new Player([track], track.frames.length - 1, BRISK));
+  useEffect(() => player.follow(track), [player, track]);
+  const { at } = useStore(player);
+  const now = at >= reel.length - 1;
+  const mine = now && seat !== null && !over && alive;
+  const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
+  const said = track.frames[at]?.say?.map(({ text }) => text) ?? [];
+  const text = [...said, now && (over?.text ?? (seat === null ? waiting : question))].filter(Boolean).join(" ");
+  useEffect(() => voice.set({ text }), [voice, text]);
+  return (
+    <Stage {...{ title, player, reel }} choosing={mine && !busy ? choosing : null} leave={choosing.back} go={player.go}>
+      {fault && <Fault {...fault} />}
+      {now && over && <End over={over} />}
+      {!now && <Behind player={player} />}
+      {mine && chosen !== null && <p class="tt-card tt-note">{words.chosenNow(candidates[chosen]?.text ?? "")}</p>}
+      {mine && <Moves {...{ choosing, question, rule, chosen }} hints={hint} closed={busy} />}
+      {now && !over && waiting && <p class={mine ? "tt-small" : "tt-card"}>{waiting}</p>}
+      <Tools data={data} match={match} alive={alive} busy={busy} />
+      {knows.length > 0 && (
+        <details class="tt-details" open>
+          <summary class="tt-summary">{words.knows}</summary>
+          <Panels panels={knows} looks={track.first.looks} />
+        </details>
+      )}
+    </Stage>
+  );
+}
+
+/** What went wrong, said politely and in place. */
+function Fault({ text, rule }: { text: string; rule?: string }) {
+  const { voice } = useAround();
+  useEffect(() => voice.set({ text }), [voice, text]);
+  return <p class="tt-refusal"><Sentence text={text} rule={rule} /></p>;
+}
+
+interface ToolProps {
+  data: PlayData;
+  match: Match;
+  alive: boolean;
+  busy: boolean;
+}
+
+function Tools({ data: { undo, hindsight, seat, over }, match, alive, busy }: ToolProps) {
+  const order = (op: "undo" | "hint" | "again") => <Press off={busy} go={() => match.send({ op })}>{words[op]}</Press>;
+  return (
+    <div class="tt-row">
+      {alive && undo && order("undo")}
+      {alive && seat !== null && !over && order("hint")}
+      {alive && over && order("again")}
+      {alive && <Press off={busy} go={async () => save((await match.send({ op: "file" }))?.file)}>{words.save}</Press>}
+      {hindsight && <span class="tt-tag">{words.hindsight}</span>}
+      {!alive && <span class="tt-small">{words.noKernel}</span>}
+    </div>
+  );
+}
+
+/** A file of text, made in the page. */
+function save(file: Reply["file"]): void {
+  if (!file) return;
+  const href = URL.createObjectURL(new Blob([file.text], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
+/** Who wins, with what: the winner is said in words. */
+const End = ({ over: { text, rule, winners, scores } }: { over: Ending }) => (
+  <div class="tt-card tt-end">
+    <p><Sentence text={text} rule={rule} /></p>
+    <Panels
+      panels={[
+        {
+          id: "end",
+          title: words.over,
+          columns: [words.score],
+          rows: scores.map(([name]) => name),
+          cells: scores.map(([name, score]) => [`${score ?? "–"} ${winners.includes(name) ? words.winner : ""}`]),
+        },
+      ]}
+    />
+  </div>
+);

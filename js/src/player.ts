@@ -1,0 +1,131 @@
+/** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
+import { Store } from "./store";
+import type { Frame, Note, Track } from "./types";
+
+export const SPEEDS = [0.5, 1, 2, 4];
+/** For what follows a move of the reader's own. */
+export const BRISK = 2;
+const SHORTEST = 1100;
+const LONGEST = 5200;
+const PER_LETTER = 32;
+
+export interface Playhead {
+  at: number;
+  playing: boolean;
+  speed: number;
+  eyes: number;
+  /** What was guessed at which question; -1 stands for "show me". */
+  guesses: Record<string, number>;
+}
+
+const within = (at: number, last: number): number => Math.min(Math.max(at, 0), last);
+const keyOf = (at: number, note: Note): string => `${at}:${note.question}`;
+
+export class Player extends Store<Playhead> {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tracks: Track[];
+
+  constructor(tracks: Track[], start = 0, speed = 1) {
+    super({ at: 0, playing: false, speed, eyes: 0, guesses: {} });
+    this.#tracks = tracks;
+    this.state.at = within(start, this.last);
+  }
+
+  get frames(): Frame[] {
+    return this.#tracks[this.state.eyes]?.frames ?? [];
+  }
+
+  get last(): number {
+    return Math.max(this.frames.length - 1, 0);
+  }
+
+  /** New tracks; the playhead keeps its place where it can. */
+  load(tracks: Track[], at = this.state.at): void {
+    this.#tracks = tracks;
+    const eyes = within(this.state.eyes, tracks.length - 1);
+    this.state = { ...this.state, eyes };
+    this.set({ at: within(at, this.last) });
+  }
+
+  /** The only track has changed: what is new at its end runs by itself, unless the reader looks back; what is undone is left. */
+  follow(track: Track): void {
+    if (track.frames === this.frames) return;
+    const more = track.frames.length - this.frames.length;
+    const same = this.#tracks[0]?.id === track.id && more >= 0;
+    const runs = same && more > 0 && this.state.at === this.last;
+    this.load([track], same ? this.state.at : track.frames.length - 1);
+    if (!same || runs) this.set({ playing: runs });
+    if (runs) this.#wind(0);
+  }
+
+  go = (to: number): void => {
+    this.set({ at: this.reachable(within(to, this.last)), playing: false });
+    this.stop();
+  };
+
+  step(by: number): void {
+    this.go(this.state.at + by);
+  }
+
+  look(eyes: number): void {
+    if (this.#tracks[eyes]) this.set({ eyes });
+  }
+
+  toggle(): void {
+    const { playing, at } = this.state;
+    this.set({ playing: !playing && !this.open(at), at: !playing && at === this.last ? 0 : at });
+    this.#wind();
+  }
+
+  pace(speed: number): void {
+    this.set({ speed });
+    this.#wind();
+  }
+
+  guess(at: number, note: Note, choice: number): void {
+    this.set({ guesses: { ...this.state.guesses, [keyOf(at, note)]: choice } });
+  }
+
+  guessed(at: number, note: Note): number | undefined {
+    return this.state.guesses[keyOf(at, note)];
+  }
+
+  /** The question of a step that still waits for a guess. */
+  open(at: number): Note | undefined {
+    return this.frames[at]?.notes?.find((note) => note.question && this.guessed(at, note) === undefined);
+  }
+
+  /** The nearest step with a note before (-1) or after (1) this one. */
+  noteFrom(direction: -1 | 1): number | undefined {
+    for (let at = this.state.at + direction; at >= 0 && at <= this.last; at += direction)
+      if (this.frames[at]?.notes?.length) return at;
+    return undefined;
+  }
+
+  /** How far forward one may go: never past a question without a guess. */
+  reachable(to: number): number {
+    for (let at = this.state.at; at < to; at++) if (this.open(at)) return at;
+    return to;
+  }
+
+  override stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #wind(rest = this.#rest()): void {
+    this.stop();
+    if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), rest);
+  }
+
+  #tick(): void {
+    const at = Math.min(this.state.at + 1, this.last);
+    this.set({ at, playing: at < this.last && !this.open(at) });
+    this.#wind();
+  }
+
+  /** A step with more to read rests longer. */
+  #rest(): number {
+    const letters = (this.frames[this.state.at]?.say ?? []).reduce((sum, say) => sum + say.text.length, 0);
+    return Math.min(SHORTEST + letters * PER_LETTER, LONGEST) / this.state.speed;
+  }
+}

@@ -1,0 +1,84 @@
+// What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
+// Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
+type Values = Record<string, unknown>;
+type Listener = () => void;
+type States = Record<string, { state: Values }>;
+type Awake = Map<string, Promise<(el: HTMLElement) => unknown>>;
+
+const json = (text: string | null) => JSON.parse(text ?? "null");
+const scripts = (kind: string) => document.querySelectorAll(`script[type="application/vnd.jupyter.widget-${kind}+json"]`);
+const NO_KERNEL = "This widget needs a kernel.";
+
+/** A model with its saved values, whose changes stay in the page. */
+const plain = (values: Values) => {
+  const heard: Record<string, Set<Listener>> = {};
+  const tell = (name: string) => {
+    for (const listener of [...(heard[name] ?? [])]) listener();
+  };
+  return {
+    get: (key: string) => values[key],
+    set: (key: string, value: unknown) => {
+      values[key] = value;
+      tell(`change:${key}`);
+      tell("change");
+    },
+    on: (names: string, listener: Listener) => {
+      for (const name of names.split(" ")) heard[name] = new Set(heard[name]).add(listener);
+    },
+    off: (names?: string | null, listener?: Listener | null) => {
+      for (const name of names?.split(" ") ?? Object.keys(heard)) listener ? heard[name]?.delete(listener) : delete heard[name];
+    },
+    save_changes: () => {},
+    send: () => {},
+  };
+};
+
+const load = async (code: string) => {
+  const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  const module = await import(/* @vite-ignore */ address);
+  URL.revokeObjectURL(address);
+  return typeof module.default === "function" ? module.default() : module.default;
+};
+
+/** One model an id, initialised once, however many places show it. */
+const wake = async (values: Values) => {
+  const model = plain(values);
+  const widget = await load(String(values._esm));
+  await widget.initialize?.({ model });
+  return (el: HTMLElement) => widget.render?.({ model, el });
+};
+
+const style = (css: unknown) => document.head.append(Object.assign(document.createElement("style"), { textContent: String(css ?? "") }));
+
+/** Large values that several widgets hold alike stand in the page once; the others say whose they are. */
+const whole = (saved: States) => {
+  for (const { state } of Object.values(saved))
+    for (const [key, value] of Object.entries(state)) {
+      const owner = (value as { "same as"?: [string, string] } | null)?.["same as"];
+      if (owner) state[key] = saved[owner[0]]?.state[owner[1]];
+    }
+  return saved;
+};
+
+const show = async (id: string, values: Values | undefined, place: HTMLElement, awake: Awake) => {
+  if (!values?._esm) {
+    place.textContent = NO_KERNEL;
+    return;
+  }
+  if (!awake.has(id)) awake.set(id, wake(values));
+  await (await awake.get(id))?.(place);
+};
+
+const start = async () => {
+  const saved: States = whole(Object.assign({}, ...[...scripts("state")].map((script) => json(script.textContent).state)));
+  for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) style(css);
+  const awake: Awake = new Map();
+  for (const script of scripts("view")) {
+    const id = json(script.textContent).model_id;
+    const place = Object.assign(document.createElement("div"), { className: "jupyter-widgets jupyter-widgets-disconnected" });
+    script.after(place);
+    await show(id, saved[id]?.state, place, awake).catch((fault) => console.error(fault)); // the others go on
+  }
+};
+
+void start();

@@ -1,0 +1,162 @@
+/** What happened: each event's sentence, its rule one click away, notes beside it. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Prose } from "./glossary";
+import { Scroll } from "./scroll";
+import { useAround } from "./shelf";
+import type { Frame, Note, Rule, Say } from "./types";
+import { words } from "./words";
+
+/** A sentence with its rule behind a small button; the rule opens below it, never over the board. */
+export function Sentence({ text, rule, children }: { text: string; rule?: string | undefined; children?: ComponentChildren }) {
+  const { rules, id: fresh } = useAround();
+  const [shown, show] = useState("");
+  const open = shown === text;
+  const [id] = useState(fresh);
+  const known = rule === undefined ? undefined : rules[rule];
+  return (
+    <>
+      <span class="tt-sentence">
+        {children}
+        <Prose text={text} />
+        {rule !== undefined && (
+          <button
+            type="button"
+            class="tt-cite"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={words.ruleFor(known?.heading ?? rule)}
+            title={words.ruleFor(known?.heading ?? rule)}
+            onClick={() => show(open ? "" : text)}
+          >
+            §
+          </button>
+        )}
+      </span>
+      {open && rule !== undefined && <RuleCard id={id} name={rule} rule={known} />}
+    </>
+  );
+}
+
+/** A rule in full: heading, what sort it is, words, source. */
+export function RuleCard({ id, name, rule }: { id?: string; name: string; rule: Rule | undefined }) {
+  if (!rule) return <div class="tt-rule" id={id}>{words.noRule(name)}</div>;
+  return (
+    <div class="tt-rule" id={id}>
+      <div class="tt-rule-head">
+        <b role="heading" aria-level={4}>{rule.heading}</b>
+        {rule.tags.map((tag) => <span key={tag} class={`tt-tag tt-tag-${tag}`}>{words.tags[tag] ?? tag}</span>)}
+      </div>
+      <div><Prose text={rule.text} /></div>
+      <div class="tt-small">{words.source(rule.source)} · {name}</div>
+    </div>
+  );
+}
+
+/** The sentences of one step. */
+export function Told({ says }: { says: Say[] }) {
+  return <>{says.map((say, i) => <p key={i} class="tt-say"><Sentence text={say.text} rule={say.rule} /></p>)}</>;
+}
+
+interface LogProps {
+  frames: Frame[];
+  upto: number;
+  go?: ((at: number) => void) | undefined;
+}
+
+/** All sentences up to a step. An entry is drawn once and kept, so a step costs the newest entry only. */
+export function Log({ frames, upto, go }: LogProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const kept = useRef<{ frames: Frame[]; entries: ReturnType<typeof entry>[] }>({ frames, entries: [] });
+  if (kept.current.frames !== frames) kept.current = { frames, entries: [] };
+  const { entries } = kept.current;
+  for (let at = entries.length; at <= upto && at < frames.length; at++) entries.push(entry(frames, at, go));
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [upto, frames]);
+  return (
+    <div class="tt-log-box">
+      <Heading>{words.story}</Heading>
+      <Scroll name="tt-log" label={words.story} box={list}>
+        <ol class="tt-plain">{entries.slice(0, upto + 1)}</ol>
+      </Scroll>
+      {!frames.slice(0, upto + 1).some((frame) => frame.say?.length) && <p class="tt-small">{words.nothingYet}</p>}
+    </div>
+  );
+}
+
+function entry(frames: Frame[], at: number, go: LogProps["go"]) {
+  const { say = [] } = frames[at] as Frame;
+  if (!say.length) return null;
+  const heading = say[0]?.step;
+  const before = frames.slice(0, at).filter((frame) => frame.say?.length).at(-1)?.say?.at(-1)?.step;
+  return (
+    <li key={at} class="tt-entry">
+      {heading && heading !== before && <div class="tt-step">{heading}</div>}
+      <div class="tt-entry-row">
+        {go && (
+          <button type="button" class="tt-at" aria-label={words.toStep(at)} title={words.toStep(at)} onClick={() => go(at)}>
+            {at}
+          </button>
+        )}
+        <div><Told says={say} /></div>
+      </div>
+    </li>
+  );
+}
+
+export function Heading({ children }: { children: ComponentChildren }) {
+  return <div class="tt-heading" role="heading" aria-level={4}>{children}</div>;
+}
+
+interface NotesProps {
+  notes: Note[];
+  guessed: (note: Note) => number | undefined;
+  guess: (note: Note, choice: number) => void;
+}
+
+/** Notes as cards; one with choices waits for a guess. */
+export function Notes({ notes, guessed, guess }: NotesProps) {
+  return (
+    <>
+      {notes.map((note, i) =>
+        note.question ? (
+          <Question key={`${i}${note.question}`} note={note} said={guessed(note)} guess={(choice) => guess(note, choice)} />
+        ) : (
+          <div key={i} class="tt-card tt-note"><Prose text={note.text ?? ""} /></div>
+        ),
+      )}
+    </>
+  );
+}
+
+function Question({ note, said, guess }: { note: Note; said: number | undefined; guess: (choice: number) => void }) {
+  const { question = "", choices = [], right } = note;
+  return (
+    <div class="tt-card tt-question" role="group" aria-label={question}>
+      <p><b><Prose text={question} /></b></p>
+      <div class="tt-choices">
+        {choices.map((choice, i) => (
+          <button key={i} type="button" class={`tt-button${mark(i, said, right)}`} aria-disabled={said !== undefined} onClick={() => said ?? guess(i)}>
+            {choice}
+          </button>
+        ))}
+        {said === undefined && <button type="button" class="tt-link" onClick={() => guess(-1)}>{words.showMe}</button>}
+      </div>
+      {said !== undefined && <p class="tt-told">{answered(note, said)}</p>}
+    </div>
+  );
+}
+
+function mark(i: number, said: number | undefined, right: number | undefined): string {
+  if (said === undefined) return "";
+  if (i === right) return " tt-right";
+  return i === said && right !== undefined ? " tt-wrong" : "";
+}
+
+/** What is said after a guess. */
+export function answered({ choices = [], right }: Note, said: number): string {
+  if (right === undefined) return said < 0 ? "" : words.guessNoted(choices[said] ?? "");
+  if (said === right) return words.guessRight;
+  return (said < 0 ? words.guessTold : words.guessWrong)(choices[right] ?? "");
+}

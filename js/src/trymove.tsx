@@ -1,0 +1,90 @@
+/** An exercise: a position, a question, and for every answer what follows. All was worked out before, so no kernel is asked. */
+import { useEffect, useMemo } from "preact/hooks";
+import { Attempt, solution } from "./attempt";
+import { useChoosing } from "./choosing";
+import type { Desk } from "./desk";
+import { Reel } from "./frames";
+import { useStore } from "./hooks";
+import { Moves } from "./moves";
+import { BRISK, Player } from "./player";
+import { Press } from "./press";
+import { useAround } from "./shelf";
+import { Stage } from "./stage";
+import { Sentence } from "./story";
+import type { Outcome, TryData } from "./types";
+import { words } from "./words";
+
+interface Props {
+  desk: Desk;
+  data: TryData;
+}
+
+/** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
+function attemptOf({ model, part, state }: Desk, desk: Desk): Attempt {
+  const write = (answer: string, attempts: number) => {
+    model.set("answer", answer);
+    model.set("attempts", attempts);
+    if (desk.alive) model.save_changes();
+  };
+  return part("attempt", () => new Attempt(state.data as TryData, Number(model.get("attempts") ?? 0), write));
+}
+
+export function TryMove({ desk, data }: Props) {
+  const attempt = attemptOf(desk, desk);
+  useEffect(() => attempt.load(data), [attempt, data]);
+  const { frames, ask, outcome } = useStore(attempt);
+  const reel = useMemo(() => new Reel({ ...data.track, frames: [...data.track.frames, ...frames] }), [data.track, frames]);
+  const player = desk.part("try", () => new Player([reel.track], reel.length - 1, BRISK));
+  useEffect(() => player.follow(reel.track), [player, reel]);
+  const { at } = useStore(player);
+  const now = at >= reel.length - 1;
+  const choosing = useChoosing(now ? ask?.candidates : undefined, (index) => attempt.choose(index));
+  return (
+    <Stage {...{ title: data.title, player, reel }} choosing={now && ask ? choosing : null} leave={choosing.back}>
+      {now && outcome && <VerdictCard outcome={outcome} noted={data.marked ? String(desk.model.get("answer")) : ""} />}
+      {now && ask && <Moves choosing={choosing} question={ask.question ?? data.question} rule={data.rule} />}
+      {!now && <Behind player={player} />}
+      <Tools attempt={attempt} data={data} />
+    </Stage>
+  );
+}
+
+/** The way back to the last step. */
+export function Behind({ player }: { player: Player }) {
+  return (
+    <div class="tt-row">
+      {!player.state.playing && <span class="tt-small">{words.lookingBack}</span>}
+      <Press go={() => player.go(player.last)}>{words.backToNow}</Press>
+    </div>
+  );
+}
+
+function VerdictCard({ outcome: { verdict, text, rule }, noted }: { outcome: Outcome; noted: string }) {
+  const { voice } = useAround();
+  const head = verdict ? words.verdict[verdict] : noted && words.noted(noted);
+  useEffect(() => voice.set({ text: [head, text].filter(Boolean).join(" ") }), [voice, head, text]);
+  if (!head && !text) return null;
+  return (
+    <div class={`tt-card tt-verdict-${verdict}`}>
+      {head && <div class="tt-verdict-head">{head}</div>}
+      {text && <p><Sentence text={text} rule={rule} /></p>}
+    </div>
+  );
+}
+
+function Tools({ attempt, data: { marked, hint, ask } }: { attempt: Attempt; data: TryData }) {
+  const { path, attempts, hinted, solved, outcome } = useStore(attempt);
+  const solvable = !marked && !solved && attempts > 0 && outcome?.verdict !== "right" && solution(ask);
+  return (
+    <>
+      <div class="tt-row">
+        {path.length > 0 && <Press go={attempt.retry}>{marked ? words.change : words.retry}</Press>}
+        {hint && !hinted && <Press go={() => attempt.set({ hinted: true })}>{words.hint}</Press>}
+        {solvable && <Press go={attempt.solve}>{words.solution}</Press>}
+        {attempts > 0 && <span class="tt-small">{words.attempts(attempts)}</span>}
+      </div>
+      {hinted && hint && <div class="tt-card tt-note"><Sentence text={hint} /></div>}
+      {solved && <div class="tt-card tt-note">{words.solutionIs(solved)}</div>}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** The entry: a desk a model, a Preact tree a view. Timers and messages live on the desk and end with it. */
+import type { AnyModel } from "@anywidget/types";
+import { render as draw } from "preact";
+import { useMemo } from "preact/hooks";
+import { Desk } from "./desk";
+import { useStore } from "./hooks";
+import { Play } from "./play";
+import { Replay } from "./replay";
+import { Rules } from "./rules";
+import { type Around, AroundContext } from "./shelf";
+import { Store } from "./store";
+import { TryMove } from "./trymove";
+import type { PlayData, ReplayData, RulesData, TryData } from "./types";
+import { words } from "./words";
+import "./widget.css";
+
+interface Life {
+  model: AnyModel;
+  signal?: AbortSignal;
+}
+
+interface View extends Life {
+  el: HTMLElement;
+}
+
+interface ViewProps {
+  desk: Desk;
+  own: Pick<Around, "claims" | "voice" | "id">;
+  life: Store<{ alive: boolean }>;
+}
+
+function Root({ desk, own, life }: ViewProps) {
+  const { art, rules, terms, credits, kind, data } = useStore(desk);
+  const { alive } = useStore(life);
+  desk.alive = alive;
+  const around = useMemo<Around>(() => ({ art, rules, terms, credits, ...own }), [art, rules, terms, credits, own]);
+  return <AroundContext.Provider value={around}>{data ? inside(desk, kind, data, alive) : null}</AroundContext.Provider>;
+}
+
+function inside(desk: Desk, kind: string, data: unknown, alive: boolean) {
+  switch (kind) {
+    case "replay":
+      return <Replay desk={desk} data={data as ReplayData} alive={alive} />;
+    case "try":
+      return <TryMove desk={desk} data={data as TryData} />;
+    case "play":
+      return <Play desk={desk} data={data as PlayData} alive={alive} />;
+    case "rules":
+      return <Rules data={data as RulesData} />;
+    default:
+      return <p>{words.unknownKind(kind)}</p>;
+  }
+}
+
+/** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
+function watchLife(el: HTMLElement): { life: Store<{ alive: boolean }>; end: () => void } {
+  const alive = () => !el.classList.contains("jupyter-widgets-disconnected");
+  const life = new Store({ alive: alive() });
+  const observer = new MutationObserver(() => alive() !== life.state.alive && life.set({ alive: alive() }));
+  observer.observe(el, { attributes: true, attributeFilter: ["class"] });
+  return { life, end: () => observer.disconnect() };
+}
+
+/** JupyterLab's shortcuts (`a` inserts a cell) look at the focused element itself before they look at what it stands in. */
+function holdShortcuts(root: HTMLElement): void {
+  root.dataset.lmSuppressShortcuts = "true";
+  root.addEventListener("focusin", ({ target }) => {
+    (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
+  });
+}
+
+/** Called once a model: that is how `initialize` and `render` meet without state of the module. */
+export default () => {
+  let desk: Desk | undefined;
+  const initialize = ({ model, signal }: Life) => {
+    const mine = new Desk(model);
+    desk = mine;
+    signal?.addEventListener("abort", () => mine.close());
+  };
+  const render = ({ model, el }: View) => {
+    desk ??= new Desk(model);
+    const root = document.createElement("div");
+    root.className = "tt-root";
+    holdShortcuts(root);
+    el.append(root);
+    const { life, end } = watchLife(el);
+    const prefix = Math.random().toString(36).slice(2);
+    let ids = 0;
+    const own = { claims: new Map(), voice: new Store({ text: "" }), id: () => `tt-${prefix}-${++ids}` };
+    draw(<Root desk={desk} own={own} life={life} />, root);
+    return () => {
+      end();
+      draw(null, root);
+      root.remove();
+    };
+  };
+  return { initialize, render };
+};

@@ -1,0 +1,106 @@
+/** Every word of the kit itself that a reader sees; what a game says comes from Python. Another language is another such file. */
+
+export const words = {
+  // The player bar.
+  player: "Steps of this game",
+  first: "First step",
+  previous: "One step back",
+  play: "Play",
+  pause: "Pause",
+  next: "One step on",
+  last: "Last step",
+  scrubber: "Step",
+  step: (at: number, all: number) => `Step ${at} of ${all}`,
+  preview: (at: number) => `A look at step ${at}`,
+  speed: "Speed",
+  times: (factor: number) => `${factor}×`,
+  noteBefore: "Note before",
+  noteAfter: "Next note",
+  eyes: "Seen by",
+
+  // The story and its rules.
+  story: "What happened",
+  nothingYet: "Nothing has happened yet.",
+  toStep: (at: number) => `Go to step ${at}`,
+  ruleFor: (heading: string) => `Rule: ${heading}`,
+  source: (source: string) => `Source: ${source}`,
+  noRule: (id: string) => `The text of ${id} is not in this page.`,
+  tags: { house: "house rule", ruling: "ruling", likely: "likely reading" } as Record<string, string>,
+
+  // Notes and guesses.
+  showMe: "Show me",
+  guessRight: "Yes, that is it.",
+  guessWrong: (right: string) => `Not this time. It is: ${right}`,
+  guessTold: (right: string) => `It is: ${right}`,
+  guessNoted: (text: string) => `You said: ${text}`,
+  guessFirst: "A question waits here. Answer it to go on.",
+
+  // The table.
+  table: "The table",
+  faceDown: "face down",
+  empty: "empty",
+  count: (n: number) => `${n}`,
+  canBeChosen: "can be chosen",
+  cannotBeChosen: "can not be chosen now",
+  picked: "picked",
+  states: {
+    asked: "is asked",
+    chosen: "chosen",
+    mine: "yours",
+    revealed: "revealed",
+    forced: "forced",
+    spent: "used",
+    dead: "dead",
+    winner: "wins",
+    asleep: "resting",
+  } as Record<string, string>,
+
+  // Choosing.
+  moves: "All moves",
+  buttons: "Moves",
+  which: "Which do you mean?",
+  chooseNext: "Now choose what goes with it.",
+  goBack: "Take it back",
+  refused: "Not now",
+  refusedSay: (text: string, why: string) => `${text}: not now. ${why}`,
+  lookingBack: "You are looking at an earlier step.",
+  backToNow: "Back to now",
+
+  // Exercises.
+  verdict: { right: "Right!", wrong: "Not that.", fine: "That works." } as Record<string, string>,
+  hint: "Hint",
+  retry: "Try again",
+  solution: "Show the solution",
+  solutionIs: (moves: string) => `One solution: ${moves}`,
+  noted: (text: string) => `Your answer is noted: ${text}`,
+  change: "Change it",
+  attempts: (n: number) => (n === 1 ? "1 try" : `${n} tries`),
+
+  // A match.
+  undo: "Undo",
+  hindsight: "with hindsight",
+  save: "Save",
+  again: "Play again",
+  chosenNow: (text: string) => `You chose: ${text}. You may still change it.`,
+  handOver: (name: string) => `Hand over to ${name}`,
+  iAm: (name: string) => `I am ${name}`,
+  noPeeking: "Everybody else looks away.",
+  sending: "Sent …",
+  noAnswer: "The kernel does not answer. Is it running?",
+  noKernel: "This page has no kernel: you can look, but not play on.",
+  refusedByKernel: "That did not work.",
+  knows: "What you know",
+  over: "The end",
+  winner: "★ wins",
+  score: "Score",
+  hintWhy: (why: string) => `Hint: ${why}`,
+  continueHere: "Continue from here",
+  continued: "The game goes on from here.",
+
+  // The rules.
+  search: "Search the rules",
+  found: (n: number) => (n === 1 ? "1 rule" : `${n} rules`),
+  all: "all",
+  nothingFound: "No rule has these words.",
+  unknownKind: (kind: string) => `This page does not know how to show “${kind}”.`,
+};

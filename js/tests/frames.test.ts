@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { applied, changed, joined, Reel } from "../src/frames";
+import { scene, track } from "./kit";
+
+test("a frame sets, drops and leaves everything else the same object", () => {
+  const after = applied(scene, { ply: 1, set: [{ id: "rose", zone: "shed" }], drop: ["bee"] });
+
+  expect(after.pieces.map(({ id }) => id)).toEqual(["rose", "lily", "card"]);
+  expect(after.pieces[0]?.zone).toBe("shed");
+  expect(after.pieces[1]).toBe(scene.pieces[1]);
+});
+
+test("cues belong to their frame alone, panels stay until they change", () => {
+  const cued = applied(scene, { ply: 1, cues: [{ kind: "shake", pieces: ["rose"] }] });
+
+  expect(applied(cued, { ply: 2 }).cues).toEqual([]);
+  expect(applied(cued, { ply: 2 }).panels).toBe(scene.panels);
+});
+
+test("a reel gives any step in any order, each worked out once", () => {
+  const reel = new Reel(track());
+
+  expect(reel.at(5).pieces.find(({ id }) => id === "rose")?.zone).toBe("shed");
+  expect(reel.at(2).pieces.find(({ id }) => id === "rose")?.zone).toBe("garden");
+  expect(reel.at(5)).toBe(reel.at(5));
+  expect(new Reel({ ...track(), frames: [] }).at(0)).toBe(scene);
+});
+
+test("what a step changed: its pieces, and whatever its cues name", () => {
+  const marks = changed({ ply: 1, set: [{ id: "rose" }], cues: [{ kind: "pay", source: "garden", target: "shed" }] });
+
+  expect(["rose", "garden", "shed"].every((id) => marks.has(id))).toBe(true);
+  expect(changed(undefined).size).toBe(0);
+});
+
+test("new frames are joined to those at hand, or to nothing when they do not fit", () => {
+  const had = track(4);
+  const news = { ...track(2), frames: [{ ply: 9 }] };
+
+  expect(joined(had, news, 4)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 9]);
+  expect(joined(had, news, 2)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 9]);
+  expect(joined(had, news, 5)).toBeNull();
+  expect(joined({ ...had, id: "0" }, news, 4)).toBeNull();
+  expect(joined(null, news, 0)).toBe(news);
+});

@@ -1,0 +1,157 @@
+/** An invented table, a model without a kernel, and a view on the page. Nothing here is a game. */
+import type { AnyModel } from "@anywidget/types";
+import { act } from "preact/test-utils";
+import { vi } from "vitest";
+import type { Candidate, Frame, PlayData, ReplayData, Scene, Track, TryData } from "../src/types";
+import widget from "../src/widget";
+
+export const HOSTILE = "</script><img src=x onerror=alert(1)>";
+
+export const scene: Scene = {
+  zones: [
+    { id: "garden", label: "The garden", arrange: "row", wide: { x: 0, y: 0, width: 400, height: 160 }, tall: { x: 0, y: 0, width: 360, height: 160 } },
+    { id: "shed", label: "The shed", arrange: "row", wide: { x: 0, y: 170, width: 400, height: 160 }, tall: { x: 0, y: 170, width: 360, height: 160 } },
+  ],
+  looks: { rose: { shape: "card", icon: "rose", colour: "red" }, spade: { shape: "token", colour: "seat-0" } },
+  pieces: [
+    { id: "rose", zone: "garden", look: "rose", label: "Rose", detail: "Needs water." },
+    { id: "lily", zone: "garden", look: "rose", label: "Lily", order: 1 },
+    { id: "bee", on: "rose", look: "spade", label: "Bee" },
+    { id: "card", zone: "shed", look: "rose", label: "A card", side: "back" },
+  ],
+  panels: [{ id: "p", title: "Water", columns: ["Ada"], rows: ["Rose"], cells: [[0.25]] }],
+};
+
+const moves = (n: number): Frame => ({
+  ply: n,
+  set: [{ id: "rose", zone: n % 2 ? "shed" : "garden", look: "rose", label: "Rose" }],
+  say: [{ text: `The Rose moves ${n} times.`, rule: "garden.move", step: "Moving" }],
+});
+
+export const track = (count = 6): Track => ({ eyes: "Everybody", id: "public", first: scene, frames: [{ ply: 0 }, ...Array.from({ length: count - 1 }, (_, i) => moves(i + 1))] });
+
+export const candidates: Candidate[] = [
+  { text: "water the Rose", touches: ["rose"] },
+  { text: "move the Lily to the card", touches: ["lily", "card"] },
+  { text: "swap the Lily with the card", touches: ["lily", "card"] },
+  { text: "cut the Bee", touches: ["bee"], why: "Nobody cuts a Bee.", rule: "garden.bee" },
+  { text: "pass", touches: [] },
+];
+
+export const rules = {
+  "garden.move": { heading: "Moving", text: "A plant may be moved once a day.", source: "Page 2", tags: ["house"], kind: "rule" },
+  "garden.bee": { heading: "Bees", text: "Bees are left alone.", source: "Page 3", tags: [], kind: "rule" },
+};
+
+export const replayData = (more: Partial<ReplayData> = {}): ReplayData => ({ title: "A garden", names: ["Ada"], tracks: [track()], start: 0, live: false, ...more });
+
+export const tryData = (more: Partial<TryData> = {}): TryData => ({
+  title: "Try it",
+  names: ["Ada"],
+  track: track(2),
+  seat: 0,
+  question: "What do you do?",
+  marked: false,
+  hint: "It is thirsty.",
+  ask: {
+    candidates,
+    outcomes: [
+      { frames: [moves(8)], verdict: "right", text: "It drinks." },
+      { frames: [moves(9)], verdict: "wrong", text: "It did not want to." },
+      null,
+      null,
+      { frames: [], verdict: "fine" },
+    ],
+  },
+  ...more,
+});
+
+export const playData = (more: Partial<PlayData> = {}): PlayData => ({
+  title: "A match",
+  names: ["Ada", "Ben"],
+  ply: 3,
+  track: track(3),
+  seat: 0,
+  curtain: null,
+  question: "What do you do?",
+  candidates,
+  chosen: null,
+  waiting: "",
+  undo: true,
+  hindsight: false,
+  over: null,
+  knows: [],
+  hint: null,
+  error: null,
+  ...more,
+});
+
+/** A model as anywidget hands it out, with what was sent and saved at hand. */
+export function modelOf(traits: Record<string, unknown>) {
+  const values: Record<string, unknown> = { art: { rose: "M0 0h512v512z" }, rules, terms: {}, credits: "Icons by somebody", ...traits };
+  const heard = new Map<string, Set<(...told: unknown[]) => void>>();
+  const tell = (name: string, ...told: unknown[]) => {
+    for (const listener of [...(heard.get(name) ?? [])]) listener(...told);
+  };
+  const sent: Record<string, unknown>[] = [];
+  const model = {
+    get: (name: string) => values[name],
+    set: (name: string, value: unknown) => {
+      values[name] = value;
+      tell(`change:${name}`);
+    },
+    on: (name: string, listener: () => void) => heard.set(name, (heard.get(name) ?? new Set()).add(listener)),
+    off: (name: string, listener: () => void) => heard.get(name)?.delete(listener),
+    send: (message: Record<string, unknown>) => sent.push(message),
+    save_changes: vi.fn(),
+  };
+  const listeners = () => [...heard.values()].reduce((sum, set) => sum + set.size, 0);
+  return { model: model as unknown as AnyModel, sent, saved: model.save_changes, reply: (message: unknown) => act(() => settle(() => tell("msg:custom", message))), listeners };
+}
+
+/** Does something and lets all that waits for it go on. */
+async function settle(go: () => void): Promise<void> {
+  go();
+  for (let turn = 0; turn < 9; turn++) await Promise.resolve();
+}
+
+/** A widget on the page: one model, as many views as are asked for. */
+export async function shown(kind: string, data: unknown, more: Record<string, unknown> = {}) {
+  const made = modelOf({ kind, data, ...more });
+  const end = new AbortController();
+  const { initialize, render } = widget();
+  initialize({ model: made.model, signal: end.signal });
+  const view = async (classes = "") => {
+    const el = document.createElement("div");
+    el.className = classes;
+    document.body.append(el);
+    let remove = () => {};
+    await act(() => {
+      remove = render({ model: made.model, el });
+    });
+    return { el, ...finders(el), remove: () => act(remove) };
+  };
+  const tell = (name: string, value: unknown) => act(() => made.model.set(name, value));
+  return { ...made, view, tell, end: () => end.abort() };
+}
+
+function finders(el: HTMLElement) {
+  const all = (name: string) => [...el.querySelectorAll<HTMLElement>(name)];
+  const button = (name: string | RegExp) => {
+    const found = all("button").find((each) => {
+      const label = each.getAttribute("aria-label") ?? each.textContent ?? "";
+      return typeof name === "string" ? label === name : name.test(label);
+    });
+    if (!found) throw new Error(`no button ${name}: ${all("button").map((each) => each.getAttribute("aria-label") ?? each.textContent).join(" | ")}`);
+    return found;
+  };
+  return {
+    all,
+    button,
+    piece: (id: string) => el.querySelector<SVGGElement>(`[data-id="${id}"]`) as SVGGElement,
+    press: (name: string | RegExp) => act(() => button(name).click()),
+    click: (id: string) => act(() => void el.querySelector(`[data-id="${id}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true }))),
+    key: (target: Element, key: string) => act(() => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))),
+    text: (name: string) => all(name).map((each) => each.textContent).join(" "),
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { placed } from "../src/layout";
+import { leaving, motions, shift } from "../src/motion";
+import type { Cue, Piece, Scene } from "../src/types";
+import { scene } from "./kit";
+
+const boxes = (at: Scene) => new Map(placed(at).pieces.map(({ piece, box }) => [piece.id, box]));
+const zones = new Map(Object.entries(placed(scene).zones));
+const step = (after: Scene, old = scene) => motions({ old, scene: after, before: boxes(old), after: boxes(after), zones });
+const cued = (cue: Cue) => step({ ...scene, cues: [cue] });
+
+test("only what moved moves, and what rides moves with it at once", () => {
+  const moved = step({ ...scene, pieces: scene.pieces.map((piece) => (piece.id === "rose" ? { ...piece, zone: "shed" } : piece)) });
+  const delay = (id: string) => moved.find((motion) => motion.id === id)?.delay;
+
+  expect(delay("rose")).toBe(delay("bee"));
+  expect(moved.every(({ duration }) => duration === 220)).toBe(true);
+  expect(step({ ...scene })).toEqual([]);
+});
+
+test("a step lasts 600 ms at most, whatever it moves", () => {
+  const many = Array.from({ length: 40 }, (_, i): Piece => ({ id: `seed-${i}`, zone: "garden", look: "spade" }));
+  const old = { ...scene, pieces: many };
+  const moved = step({ ...scene, pieces: many.map((piece) => ({ ...piece, zone: "shed" })), cues: [] }, old);
+
+  expect(moved.length).toBe(40);
+  expect(Math.max(...moved.map(({ delay, duration }) => delay + duration))).toBeLessThanOrEqual(600);
+});
+
+test("a new piece comes from where it enters, or fades in", () => {
+  const fresh = (piece: Piece) => step({ ...scene, pieces: [...scene.pieces, piece] }).find(({ id }) => id === piece.id)?.frames[0];
+
+  expect(fresh({ id: "new", zone: "shed", look: "spade", enters: "garden" })?.transform).toContain("translate(");
+  expect(fresh({ id: "new", zone: "shed", look: "spade" })).toEqual({ opacity: 0 });
+});
+
+test("a piece that is gone goes where it leaves to, and fades", () => {
+  const box = { x: 10, y: 10, width: 20, height: 20 };
+
+  expect(leaving({ id: "rose", leaves: "shed" }, box, zones)[1]).toMatchObject({ opacity: 0 });
+  expect(leaving({ id: "rose" }, box, zones)[1]).toEqual({ transform: shift(box), opacity: 0 });
+});
+
+test("a turned card flips, once, whether its cue says so or not", () => {
+  const turned = { ...scene, pieces: scene.pieces.map((piece) => (piece.id === "card" ? { ...piece, side: "front" as const } : piece)) };
+
+  expect(step(turned).map(({ inner, duration }) => [inner, duration])).toEqual([[true, 160]]);
+  expect(step({ ...turned, cues: [{ kind: "flip", pieces: ["card"] }] }).length).toBe(1);
+});
+
+test("cues move what they name, and end where they began", () => {
+  const take = cued({ kind: "take", pieces: ["rose", "lily"], target: "shed" });
+  expect(take.map(({ id }) => id)).toEqual(["rose", "lily"]);
+  expect(take[0]?.frames[0]).toEqual(take[0]?.frames.at(-1));
+
+  expect(cued({ kind: "shake", pieces: ["rose"] })[0]?.frames.length).toBe(5);
+  expect(cued({ kind: "cycle", pieces: ["rose", "lily"] })[0]?.frames[0]).not.toEqual(take[0]?.frames[0]);
+  expect(cued({ kind: "take", pieces: ["nobody"], target: "shed" })).toEqual([]);
+});
+
+test("a payment is at most five coins between two places", () => {
+  expect(cued({ kind: "pay", source: "garden", target: "rose", n: 12 }).length).toBe(5);
+  expect(cued({ kind: "pay", source: "garden", target: "nowhere", n: 2 })).toEqual([]);
+});

@@ -1,0 +1,4 @@
+/** All that the tests use of Node. */
+declare module "node:fs" {
+  export function readFileSync(path: string, encoding: "utf8"): string;
+}

@@ -1,0 +1,190 @@
+import axe from "axe-core";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test, vi } from "vitest";
+import { PATIENCE } from "../src/wire";
+import { words } from "../src/words";
+import { playData, replayData, rules, shown, track, tryData } from "./kit";
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test("while a move is under way no second one is sent", async () => {
+  const { view, sent, reply } = await shown("play", playData());
+  const seen = await view();
+  await seen.press("pass");
+  await seen.press("water the Rose");
+  expect(sent.length).toBe(1);
+
+  await reply({ id: sent[0]?.id, ok: true });
+  await seen.press("water the Rose");
+  expect(sent.length).toBe(2);
+});
+
+test("an error is said in place, and everything goes on working", async () => {
+  const { view, sent, reply } = await shown("play", playData());
+  const seen = await view();
+  await seen.press("pass");
+  await reply({ id: sent[0]?.id, ok: false, text: "That was a move ago.", rule: "garden.bee" });
+  expect(seen.text(".tt-refusal")).toContain("That was a move ago.");
+
+  await seen.press("water the Rose");
+  expect(sent.length).toBe(2);
+  expect(seen.all(".tt-refusal")).toEqual([]);
+});
+
+test("a kernel that does not answer is said after five seconds, and may be asked again", async () => {
+  vi.useFakeTimers();
+  const { view, sent } = await shown("play", playData());
+  const seen = await view();
+  await seen.press(words.undo);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(PATIENCE)));
+  expect(seen.text(".tt-refusal")).toContain(words.noAnswer);
+
+  await seen.press(words.undo);
+  expect(sent.map(({ op }) => op)).toEqual(["undo", "undo"]);
+});
+
+test("a replay that is played on from here becomes a match in the same window", async () => {
+  const { view, tell, model } = await shown("replay", replayData({ live: true, start: 2 }));
+  const seen = await view();
+  await seen.press(words.play);
+  model.set("kind", "play");
+  await tell("data", playData());
+
+  expect(seen.all(".tt-bar")).toEqual([]);
+  expect(seen.all(".tt-ask").length).toBe(1);
+});
+
+test("a curtain hides the table until the next person lifts it", async () => {
+  const { view, sent, tell } = await shown("play", playData({ curtain: "Ben", seat: null }));
+  const seen = await view();
+  expect(seen.all("svg")).toEqual([]);
+  expect(seen.text(".tt-log")).toBe("");
+
+  await seen.press(words.iAm("Ben"));
+  expect(sent[0]).toMatchObject({ op: "lift", ply: 3, seat: null });
+  await tell("data", playData({ seat: 1 }));
+  expect(seen.all(".tt-scene").length).toBe(1);
+});
+
+test("new frames run by themselves, then the moves are open again", async () => {
+  vi.useFakeTimers();
+  const { view, tell } = await shown("play", playData());
+  const seen = await view();
+  await tell("data", playData({ ply: 4, from: 3, track: { ...track(), frames: track(6).frames.slice(3) } }));
+  expect(seen.all(".tt-ask")).toEqual([]);
+
+  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  expect(seen.text(".tt-caption")).toContain("moves 5 times");
+  expect(seen.all(".tt-ask").length).toBe(1);
+});
+
+test("frames that do not fit are asked for as a whole, once", async () => {
+  const { view, tell, sent, reply } = await shown("play", playData());
+  await view();
+  await tell("data", playData({ ply: 9, from: 8, track: { ...track(), frames: [] } }));
+  await tell("data", playData({ ply: 10, from: 9, track: { ...track(), frames: [] } }));
+  expect(sent.map(({ op }) => op)).toEqual(["whole"]);
+
+  await tell("data", playData({ ply: 10, track: track(6) }));
+  await reply({ id: sent[0]?.id, ok: true });
+  expect(sent.length).toBe(1);
+});
+
+test("an own sealed pick is shown and may be changed", async () => {
+  const { view, sent } = await shown("play", playData({ chosen: 0, waiting: "Ben is still thinking." }));
+  const seen = await view();
+  expect(seen.button("water the Rose").getAttribute("aria-pressed")).toBe("true");
+  expect(seen.text(".tt-side")).toContain("Ben is still thinking.");
+
+  await seen.press("pass");
+  expect(sent[0]).toMatchObject({ choice: 4 });
+});
+
+test("a hint marks its move and says why", async () => {
+  const view = await (await shown("play", playData({ hint: [{ choice: 0, why: "It is thirsty." }] }))).view();
+
+  expect(view.text(".tt-moves")).toContain(words.hintWhy("It is thirsty."));
+  expect([...view.button("water the Rose").classList]).toContain("tt-hinted");
+});
+
+test("nobody chooses while somebody else is asked, or at an earlier step", async () => {
+  const { view, tell } = await shown("play", playData({ seat: null, waiting: "Ben is asked." }));
+  const seen = await view();
+  expect(seen.all(".tt-ask, .tt-open")).toEqual([]);
+
+  await tell("data", playData());
+  await seen.key(seen.all(".tt-mirrored")[0] as HTMLElement, "PageUp");
+  expect(seen.all(".tt-ask, .tt-open")).toEqual([]);
+  await seen.press(words.backToNow);
+  expect(seen.all(".tt-ask").length).toBe(1);
+});
+
+test("without a kernel one can look, but not play", async () => {
+  const view = await (await shown("play", playData())).view("jupyter-widgets-disconnected");
+
+  expect(view.all(".tt-ask, .tt-open")).toEqual([]);
+  expect(view.text(".tt-side")).toContain(words.noKernel);
+});
+
+test("the end tells who wins, with what", async () => {
+  const over = { text: "Ada has most flowers.", rule: "garden.move", winners: ["Ada"], scores: [["Ada", 9], ["Ben", null]] as [string, number | null][] };
+  const { view, sent } = await shown("play", playData({ seat: null, over }));
+  const seen = await view();
+  expect(seen.all(".tt-end tr").map((row) => row.textContent)).toContain(`Ada9 ${words.winner}`);
+
+  await seen.press(words.again);
+  expect(sent[0]).toMatchObject({ op: "again" });
+});
+
+test("the file is asked for when it is to be saved, and made in the page", async () => {
+  const made: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob), revokeObjectURL: vi.fn() });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const { view, sent, reply } = await shown("play", playData());
+  await (await view()).press(words.save);
+  expect(sent[0]).toMatchObject({ op: "file", ply: 3, seat: 0 });
+  await reply({ id: sent[0]?.id, ok: true, file: { name: "match.txt", text: "record 1" } });
+
+  expect(await made[0]?.text()).toBe("record 1");
+  expect(clicked).toHaveBeenCalled();
+});
+
+test("rules are found by their words and by their tags", async () => {
+  const rows = Object.entries(rules).map(([id, rule]) => ({ id, ...rule }));
+  const view = await (await shown("rules", { title: "Rules", rows, terms: {} })).view();
+  expect(view.text("[role=status]")).toContain(words.found(2));
+
+  const search = view.all("input")[0] as HTMLInputElement;
+  await act(() => {
+    search.value = "left ALONE";
+    search.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(view.all(".tt-rule").map((row) => row.querySelector("b")?.textContent)).toEqual(["Bees"]);
+  await view.press(words.tags.house as string);
+  expect(view.text(".tt-rules")).toContain(words.nothingFound);
+});
+
+test("a kind that this page does not know is said", async () => {
+  const view = await (await shown("tower", {})).view();
+
+  expect(view.el.textContent).toContain("tower");
+});
+
+test.each([
+  ["replay", replayData({ start: 3, tracks: [track(), { ...track(), eyes: "Ada" }] })],
+  ["try", tryData()],
+  ["play", playData({ hint: [{ choice: 0, why: "It is thirsty." }], chosen: 4 })],
+  ["play", playData({ seat: null, over: { text: "Over.", winners: ["Ada"], scores: [["Ada", 1]] }, knows: track().first.panels ?? [] })],
+  ["play", playData({ curtain: "Ben" })],
+  ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), terms: { Bee: "It flies." } }],
+])("axe finds nothing to object to in a %s", async (kind, data) => {
+  HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and axe asks for one
+  const view = await (await shown(kind, data, { terms: { Rose: "A plant." } })).view();
+  if (kind === "play") await view.click?.("bee");
+  const { violations } = await axe.run(view.el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
+
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Player } from "../src/player";
+import { track } from "./kit";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const asking = () => {
+  const asked = track();
+  asked.frames[2] = { ply: 2, notes: [{ question: "Where to?", choices: ["shed", "garden"], right: 0 }] };
+  return asked;
+};
+
+test("steps stay within the story", () => {
+  const player = new Player([track()]);
+  player.step(-1);
+  expect(player.state.at).toBe(0);
+
+  player.go(99);
+  expect(player.state.at).toBe(5);
+});
+
+test("playing goes to the end and stops there; again starts anew", () => {
+  const player = new Player([track()]);
+  player.toggle();
+  vi.advanceTimersByTime(60_000);
+  expect(player.state).toMatchObject({ at: 5, playing: false });
+
+  player.toggle();
+  expect(player.state).toMatchObject({ at: 0, playing: true });
+  player.stop();
+});
+
+test("however often it is started there is one timer", () => {
+  const player = new Player([track()]);
+  for (let i = 0; i < 7; i++) player.toggle();
+
+  expect(player.state.playing).toBe(true);
+  expect(vi.getTimerCount()).toBe(1);
+  player.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a faster pace rests shorter", () => {
+  const [slow, fast] = [1, 4].map((speed) => {
+    const player = new Player([track()], 0, speed);
+    player.toggle();
+    vi.advanceTimersByTime(2_000);
+    player.stop();
+    return player.state.at;
+  }) as [number, number];
+
+  expect(fast).toBeGreaterThan(slow);
+});
+
+test("a question stops playing, stepping and jumping until there is a guess", () => {
+  const player = new Player([asking()]);
+  player.go(5);
+  expect(player.state.at).toBe(2);
+
+  player.toggle();
+  player.step(1);
+  expect(player.state).toMatchObject({ at: 2, playing: false });
+
+  player.guess(2, player.open(2) as never, -1);
+  player.go(5);
+  expect(player.state.at).toBe(5);
+});
+
+test("a question stops the timer when playing comes to it", () => {
+  const player = new Player([asking()]);
+  player.toggle();
+  vi.advanceTimersByTime(60_000);
+
+  expect(player.state).toMatchObject({ at: 2, playing: false });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("notes are found before and after", () => {
+  const player = new Player([asking()], 1);
+
+  expect(player.noteFrom(1)).toBe(2);
+  expect(player.noteFrom(-1)).toBeUndefined();
+});
+
+test("other eyes keep the place", () => {
+  const player = new Player([track(), { ...track(), eyes: "Ada", id: "0" }], 3);
+  player.look(1);
+  player.look(7);
+
+  expect(player.state).toMatchObject({ at: 3, eyes: 1 });
+});
+
+test("what is new at the end runs by itself", () => {
+  const player = new Player([track(3)], 2);
+  player.follow(track(5));
+  vi.advanceTimersByTime(30_000);
+
+  expect(player.state).toMatchObject({ at: 4, playing: false });
+});
+
+test("a reader who looks back is left there", () => {
+  const player = new Player([track(3)], 1);
+  player.follow(track(5));
+  vi.advanceTimersByTime(30_000);
+
+  expect(player.state.at).toBe(1);
+});
+
+test("an undo and other eyes jump to their end", () => {
+  const player = new Player([track(5)], 4);
+  player.follow(track(3));
+  expect(player.state).toMatchObject({ at: 2, playing: false });
+
+  player.follow({ ...track(6), id: "1" });
+  expect(player.state).toMatchObject({ at: 5, playing: false });
+});

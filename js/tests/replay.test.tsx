@@ -1,0 +1,184 @@
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { words } from "../src/words";
+import { HOSTILE, replayData, scene, shown, track } from "./kit";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test("the buttons step, and the sentence stands under the board", async () => {
+  const view = await (await shown("replay", replayData())).view();
+  await view.press(words.next);
+  expect(view.text(".tt-caption")).toContain("The Rose moves 1 times.");
+
+  await view.press(words.last);
+  expect(view.text(".tt-count")).toBe("5 / 5");
+  expect(view.button(words.next).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("stepping never tells the kernel anything", async () => {
+  const { view, sent, saved } = await shown("replay", replayData({ live: true }));
+  const seen = await view();
+  for (const name of [words.next, words.last, words.previous, words.play]) await seen.press(name);
+  await later(60_000);
+
+  expect(sent).toEqual([]);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test("two views of one model stay in step, with one timer", async () => {
+  const { view } = await shown("replay", replayData());
+  const [one, other] = [await view(), await view()];
+  await one.press(words.play);
+  expect(vi.getTimerCount()).toBe(1);
+
+  await later(20_000);
+  expect(one.text(".tt-count")).toBe("5 / 5");
+  expect(other.text(".tt-count")).toBe("5 / 5");
+});
+
+test("a view that is removed leaves the other playing; the model's end leaves no timer", async () => {
+  const { view, end } = await shown("replay", replayData());
+  const [one, other] = [await view(), await view()];
+  await one.press(words.play);
+  await one.remove();
+  expect(one.el.childElementCount).toBe(0);
+  await later(1_500);
+  expect(other.text(".tt-count")).not.toBe("0 / 5");
+
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("page keys step from anywhere, arrow keys only from the bar", async () => {
+  const view = await (await shown("replay", replayData())).view();
+  const mirrored = view.all(".tt-mirrored")[0] as HTMLElement;
+  await view.key(mirrored, "PageDown");
+  await view.key(mirrored, "ArrowRight");
+  expect(view.text(".tt-count")).toBe("1 / 5");
+
+  await view.key(view.all(".tt-range")[0] as HTMLElement, "ArrowRight");
+  expect(view.text(".tt-count")).toBe("2 / 5");
+});
+
+test("space plays and pauses from the bar", async () => {
+  const view = await (await shown("replay", replayData())).view();
+  const range = view.all(".tt-range")[0] as HTMLElement;
+  await view.key(range, " ");
+  expect(view.button(words.pause)).toBeTruthy();
+
+  await view.key(range, " ");
+  expect(view.button(words.play)).toBeTruthy();
+});
+
+test("the host's shortcuts are held off", async () => {
+  const view = await (await shown("replay", replayData())).view();
+
+  const button = view.button(words.next);
+  button.focus();
+
+  expect(view.all(".tt-root")[0]?.dataset.lmSuppressShortcuts).toBe("true");
+  expect(button.dataset.lmSuppressShortcuts).toBe("true");
+  expect(view.all(".tt-widget")[0]?.tabIndex).toBe(-1);
+});
+
+test("a question stops the story until there is a guess, and then says what is right", async () => {
+  const asked = track();
+  asked.frames[1] = { ...asked.frames[1], ply: 1, notes: [{ text: "Look." }, { question: "Where to?", choices: ["shed", "garden"], right: 1 }] };
+  const view = await (await shown("replay", replayData({ tracks: [asked] }))).view();
+  await view.press(words.last);
+  expect(view.text(".tt-count")).toBe("1 / 5");
+
+  await view.press("shed");
+  expect(view.text(".tt-told")).toBe(words.guessWrong("garden"));
+  await view.press(words.last);
+  expect(view.text(".tt-count")).toBe("5 / 5");
+});
+
+test("a rule is one click away, beside its sentence", async () => {
+  const view = await (await shown("replay", replayData())).view();
+  await view.press(words.next);
+  await view.press(words.ruleFor("Moving"));
+
+  expect(view.text(".tt-caption .tt-rule")).toContain("A plant may be moved once a day.");
+  expect(view.text(".tt-caption .tt-rule")).toContain(words.tags.house);
+});
+
+test("other eyes see their own track at the same step", async () => {
+  const ada = { ...track(), eyes: "Ada", id: "0", frames: track().frames.map((frame) => ({ ...frame, say: [{ text: `Ada saw ${frame.ply}.` }] })) };
+  const view = await (await shown("replay", replayData({ tracks: [track(), ada], start: 2 }))).view();
+  const select = view.all("select").at(-1) as HTMLSelectElement;
+  await act(() => {
+    select.value = "1";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
+  expect(view.text(".tt-caption")).toContain("Ada saw 2.");
+});
+
+test("the pointer over the scrubber shows a step and takes none", async () => {
+  const view = await (await shown("replay", replayData())).view();
+  const range = view.all(".tt-range")[0] as HTMLElement;
+  range.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;
+  await act(() => void range.dispatchEvent(new MouseEvent("pointermove", { clientX: 60, bubbles: true })));
+  expect(view.text(".tt-caption")).toContain(words.preview(3));
+  expect(view.text(".tt-count")).toBe("0 / 5");
+
+  await act(() => void range.dispatchEvent(new MouseEvent("pointerleave")));
+  expect(view.text(".tt-caption")).not.toContain(words.preview(3));
+});
+
+test("going on from here is offered where a kernel is, and says what came of it", async () => {
+  const { view, sent, reply } = await shown("replay", replayData({ live: true, start: 2 }));
+  const [here, dead] = [await view(), await view("jupyter-widgets-disconnected")];
+  expect(() => dead.button(words.continueHere)).toThrow();
+
+  await here.press(words.continueHere);
+  expect(sent[0]).toMatchObject({ v: 1, op: "continue", ply: 2 });
+  await reply({ id: sent[0]?.id, ok: true });
+  expect(here.text(".tt-row")).toContain(words.continued);
+});
+
+test("a kernel that goes takes its offer along", async () => {
+  vi.useRealTimers();
+  const view = await (await shown("replay", replayData({ live: true }))).view();
+  await act(async () => {
+    view.el.classList.add("jupyter-widgets-disconnected");
+    await Promise.resolve();
+  });
+
+  expect(() => view.button(words.continueHere)).toThrow();
+});
+
+test("whatever a text says, it stays a text", async () => {
+  const hostile = track();
+  hostile.eyes = HOSTILE;
+  hostile.first = { ...scene, pieces: [{ id: HOSTILE, zone: "garden", look: HOSTILE, label: HOSTILE, detail: HOSTILE, badge: HOSTILE, text: HOSTILE, corner: HOSTILE, grid: [[HOSTILE]] }] };
+  hostile.frames[0] = { ply: 0, say: [{ text: HOSTILE, rule: HOSTILE }], notes: [{ question: HOSTILE, choices: [HOSTILE] }], asked: HOSTILE };
+  const art = { rose: 'M0 0"/><script>alert(1)</script>' };
+  const view = await (await shown("replay", replayData({ title: HOSTILE, tracks: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();
+
+  expect(view.all("img, script")).toEqual([]);
+  expect(view.text(".tt-title")).toBe(HOSTILE);
+  expect(view.el.innerHTML).not.toContain("alert(1)</script");
+});
+
+test("new data in the same model are shown", async () => {
+  const { view, tell } = await shown("replay", replayData({ start: 5 }));
+  const seen = await view();
+  await tell("data", replayData({ title: "Another garden", tracks: [track(3)] }));
+
+  expect(seen.text(".tt-title")).toBe("Another garden");
+  expect(seen.text(".tt-count")).toBe("2 / 2");
+});
+
+test("an amount is a shade and a number", async () => {
+  const view = await (await shown("replay", replayData())).view();
+
+  expect(view.text(".tt-amount")).toBe("25 %");
+});

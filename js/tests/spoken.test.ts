@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { placed } from "../src/layout";
+import { inWords } from "../src/mirror";
+import { readingOrder, spoken } from "../src/spoken";
+import { words } from "../src/words";
+import { scene } from "./kit";
+
+test("a piece is told by its name and all that its picture shows beside it", () => {
+  expect(spoken({ id: "a", label: "Coins", count: 4, state: ["mine"] })).toBe(`Coins, 4, ${words.states.mine}`);
+  expect(spoken({ id: "a", label: "4 coins", count: 4 })).toBe("4 coins");
+  expect(spoken({ id: "a", label: "A card", side: "back", badge: "house" })).toBe(`A card, ${words.faceDown}, house`);
+  expect(spoken({ id: "a", text: "pass" })).toBe("pass");
+  expect(spoken({ id: "a" })).toBe(words.empty);
+});
+
+test("its button says what it tells and whether it can be chosen", () => {
+  const rose = { id: "a", label: "Rose", detail: "Needs water." };
+
+  expect(inWords(rose, true, false)).toBe(`Rose. Needs water. ${words.canBeChosen}`);
+  expect(inWords(rose, false, false)).toContain(words.cannotBeChosen);
+  expect(inWords(rose, true, true)).toContain(words.picked);
+  expect(inWords(rose, undefined, false)).toBe("Rose. Needs water");
+});
+
+test("zones come in reading order, what lies on a piece right after it, empty zones not at all", () => {
+  const shelves = readingOrder([...scene.zones, { id: "attic", label: "The attic" }], placed(scene).pieces);
+
+  expect(shelves.map(({ label, pieces }) => [label, pieces.map(({ id }) => id)])).toEqual([
+    ["The garden", ["rose", "bee", "lily"]],
+    ["The shed", ["card"]],
+  ]);
+});

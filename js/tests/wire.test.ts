@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PATIENCE, Wire } from "../src/wire";
+import { words } from "../src/words";
+import { modelOf } from "./kit";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("each message has its own id and gets its own reply", async () => {
+  const { model, sent, reply } = modelOf({});
+  const wire = new Wire(model);
+  const [first, second] = [wire.ask({ ply: 1, seat: 0, choice: 2 }), wire.ask({ op: "undo" })];
+  expect(sent[0]).toMatchObject({ v: 1, ply: 1, seat: 0, choice: 2 });
+  expect(sent[0]?.id).not.toBe(sent[1]?.id);
+
+  reply({ id: sent[1]?.id, ok: false, text: "Not now.", rule: "garden.bee" });
+  reply({ id: sent[0]?.id, ok: true });
+  expect(await first).toEqual({ ok: true });
+  expect(await second).toEqual({ ok: false, text: "Not now.", rule: "garden.bee" });
+});
+
+test("no answer in five seconds is a sentence", async () => {
+  const wire = new Wire(modelOf({}).model);
+  const asked = wire.ask({ op: "hint" });
+  vi.advanceTimersByTime(PATIENCE);
+
+  expect(await asked).toEqual({ ok: false, text: words.noAnswer });
+});
+
+test("stale, foreign and malformed replies are dropped", async () => {
+  const { model, sent, reply } = modelOf({});
+  const wire = new Wire(model);
+  const late = wire.ask({ op: "hint" });
+  vi.advanceTimersByTime(PATIENCE);
+  await late;
+  for (const message of [{ id: sent[0]?.id, ok: true }, { id: "x", ok: true }, { id: 3, ok: true }, null, "ok", { id: "x" }, undefined]) reply(message);
+
+  const next = wire.ask({ op: "undo" });
+  reply({ id: sent[1]?.id, ok: true });
+  expect(await next).toEqual({ ok: true });
+});
+
+test("a model that cannot send is a sentence too", async () => {
+  const { model } = modelOf({});
+  model.send = () => {
+    throw new Error("no comm");
+  };
+
+  expect(await new Wire(model).ask({ op: "undo" })).toEqual({ ok: false, text: words.noAnswer });
+});
+
+test("closing leaves no timer and no listener", () => {
+  const { model, listeners } = modelOf({});
+  const wire = new Wire(model);
+  void wire.ask({ op: "undo" });
+  wire.close();
+
+  expect(vi.getTimerCount()).toBe(0);
+  expect(listeners()).toBe(0);
+});
