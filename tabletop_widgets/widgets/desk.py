@@ -1,0 +1,263 @@
+"""The desk of a match at one screen: whose turn it is there, what may be shown, what a message does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from random import Random
+from typing import Any
+
+from tabletop_widgets.core.errors import GameError, IllegalMove
+from tabletop_widgets.core.match import HUMAN, Match
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.scene import Scene, plain, plain_scene
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import CHANCE, PUBLIC, Decision, Table
+from tabletop_widgets.core.track import EYES, frame, scene_of
+from tabletop_widgets.core.transcript import Transcript, shot_of
+from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.window import Refused, fields_of
+
+__all__ = ["Desk"]
+
+
+class Desk:
+    """Keeps a match for one screen. `send(data)` shows; `answered(message)` acts.
+
+    One person at the screen sees through that seat's eyes. Several hand over behind a curtain: while it is down
+    the page holds what a bystander sees and nothing else.
+    """
+
+    def __init__(self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True) -> None:
+        """Sit down at a match; the frames so far begin with its table as it is."""
+        self.match, self.send, self.may_undo = match, send, undo
+        self.people = [seat for seat, who in match.players.items() if who == HUMAN]
+        self.lifted = self.people[0] if len(self.people) == 1 else None
+        self.hint: list[dict[str, Any]] | None = None
+        self.tables: list[tuple[Table, int, int]] = [(match.table.fork(), match.ply, match.table.length)]
+        self._tracks: dict[Seat, _Reel] = {}
+        self._sent: tuple[Seat, int] | None = None
+
+    # What is shown.
+
+    @property
+    def asked(self) -> Decision | None:
+        """The decision that a person at this screen owes next, people in seat order."""
+        return min(self.match.waiting, key=lambda d: d.seat, default=None)
+
+    @property
+    def own(self) -> Decision | None:
+        """The decision that the screen may answer now: no curtain hides it. Chance, left to people, needs none."""
+        asked = self.asked
+        return asked if asked and asked.seat in (self.lifted, CHANCE) else None
+
+    @property
+    def eyes(self) -> Seat:
+        """Whose eyes the screen shows now."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return self.own.seat if self.own and self.own.seat != CHANCE else PUBLIC
+
+    def show(self, *, whole: bool = False) -> None:
+        """Send what this screen may see now."""
+        self.send(self.data(whole=whole))
+
+    def data(self, *, whole: bool = True) -> dict[str, Any]:
+        """Write all that the kit is told; of the track only the new frames, unless the whole is wanted."""
+        match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
+        start, told = self._track(eyes, whole=whole)
+        others = [t.name(d.seat) for d in t.waiting if own is None or d.seat != own.seat]
+        view = t.game.view(t, eyes)
+        return {
+            "title": words.TITLE.format(game=t.game.title, names=", ".join(t.names)),
+            "names": list(t.names),
+            "ply": match.ply,
+            "track": told,
+            "from": start,
+            "seat": own.seat if own else None,
+            "curtain": t.name(asked.seat) if asked and not own else None,
+            "question": own.question if own else "",
+            **({"rule": own.rule} if own else {}),
+            "candidates": [self._candidate(view, own, move) for move in own.candidates] if own else [],
+            "chosen": None,
+            "waiting": words.WAITING.format(names=listed(others)) if others else "",
+            "undo": self.may_undo and match.may_undo,
+            "hindsight": match.record.hindsight,
+            "over": self._over(),
+            "knows": [plain(panel) for panel in t.game.knowing(view)],
+            "hint": self.hint,
+            "error": None,
+            "file": None,
+        }
+
+    def _candidate(self, view: Any, own: Decision, move: Any) -> dict[str, Any]:
+        t = self.match.table
+        why = own.refused.get(move)
+        told = {"text": t.say(move), "touches": list(t.game.touches(view, move))}
+        return told | ({"why": why[0], "rule": why[1]} if why else {})
+
+    def _over(self) -> dict[str, Any] | None:
+        t = self.match.table
+        if t.outcome is None:
+            return None
+        scores = [[name, score] for name, score in zip(t.names, t.outcome.scores or [None] * len(t.names), strict=True)]
+        winners = [t.name(seat) for seat in t.outcome.winners]
+        return {"text": t.outcome.reason, "rule": t.outcome.rule, "winners": winners, "scores": scores}
+
+    def _track(self, eyes: Seat, *, whole: bool) -> tuple[int, dict[str, Any]]:
+        """Draw the frames not drawn yet for these eyes; all of them, or those after what was sent last."""
+        reel = self._tracks.setdefault(eyes, _Reel(self.match, eyes))
+        reel.draw(self.tables)
+        here = len(reel.frames)
+        start = 0 if whole or self._sent is None or self._sent[0] != eyes or self._sent[1] > here else self._sent[1]
+        self._sent = eyes, here
+        return start, reel.track(start)
+
+    # What a message does.
+
+    def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
+        """Carry out a message: a choice, or one of undo, hint, lift, again, file, whole."""
+        if "choice" in content:
+            ply, seat, choice = fields_of(content, ply=int, seat=int, choice=int)
+            self._act(ply, seat, lambda: self.choose(choice))
+            return None
+        op, ply, seat = fields_of(content, op=str, ply=int, seat=int | None)
+        if op == "file":
+            return {"file": self.file()}
+        if op == "whole":
+            self.show(whole=True)
+            return None
+        act = {"undo": self.undo, "hint": self.ask_hint, "lift": self.lift, "again": self.again}.get(op)
+        if act is None:
+            raise Refused(words.NO_SUCH_OP)
+        self._act(ply, seat, act)
+        return None
+
+    def _act(self, ply: int, seat: Seat | None, act: Callable[[], None]) -> None:
+        """Act for the seat that is shown, at the ply that is shown, and show what came of it; all of it or nothing."""
+        if ply != self.match.ply:
+            raise Refused(words.STALE)
+        if seat != (self.own.seat if self.own else None):
+            name = self.match.table.name(self.asked.seat) if self.asked else None
+            raise Refused(words.OTHER_SEAT.format(name=name) if name else words.NOBODY_ASKED)
+        put_back = self._kept()
+        try:
+            act()
+            self.show()
+        except (Refused, IllegalMove):  # said before anything was done
+            raise
+        except Exception:
+            put_back()
+            raise
+
+    def _kept(self) -> Callable[[], None]:
+        """Copy what an act may change, and return how to put it back: a bot that fails in mid-round leaves no trace."""
+        match, mine = self.match, {**vars(self), "tables": self.tables[:], "_tracks": {}, "_sent": None}
+        fresh = {"table": match.table.fork(), "record": match.record.copy()}
+        played = {name: copy(value) for name, value in vars(match).items()} | fresh
+
+        def put_back() -> None:
+            vars(self).update(mine)
+            vars(match).update(played)
+
+        return put_back
+
+    def choose(self, choice: int) -> None:
+        """Play the candidate of this number for the seat that is shown."""
+        own = self.own
+        assert own is not None  # noqa: S101 - a message for a seat gets here only when that seat is asked
+        if not 0 <= choice < len(own.candidates):
+            raise Refused(words.NO_CHOICE.format(count=len(own.candidates)))
+        move = own.candidates[choice]
+        if move in own.refused:
+            raise IllegalMove(own, move, self.match.table.say(move))
+        _unrefused(lambda: self.match.play(own.seat, move, self._keep))
+        self._moved_on()
+
+    def _keep(self, t: Table) -> None:
+        self.tables.append((t.fork(), self.match.ply, self.tables[-1][0].length))
+
+    def _moved_on(self) -> None:
+        self.hint = None
+        if len(self.people) > 1:
+            self.lifted = None
+
+    def undo(self) -> None:
+        """Return to the last decision of a person here; frames that did not happen are dropped."""
+        if not self.may_undo:
+            raise GameError(words.NO_UNDO)
+        self.match.undo()
+        length = self.match.table.length
+        self.tables = [kept for kept in self.tables if kept[0].length <= length]
+        self._tracks.clear()
+        self._sent = None
+        self._moved_on()
+
+    def lift(self) -> None:
+        """Lift the curtain for the person who is asked."""
+        if self.asked is None:
+            raise Refused(words.NOBODY_ASKED)
+        if self.own is None:
+            self.lifted = self.asked.seat
+
+    def ask_hint(self) -> None:
+        """Work out two moves worth a thought, with reasons, for the seat that is asked."""
+        own, match = self.own, self.match
+        if own is None or own.seat == CHANCE:
+            raise Refused(words.NOTHING_TO_HINT)
+        from tabletop_widgets import bots  # noqa: PLC0415 - a hint is asked for now and then
+
+        rng = Random(f"{match.seed}/{match.ply}/hint")
+        found = bots.hint(match.table.game.knows(match.table, own.seat), rng)
+        places = {move: index for index, move in enumerate(own.candidates)}
+        self.hint = [{"choice": places[move], "why": why} for move, why in found]
+
+    def again(self) -> None:
+        """Start another match of the same people and bots, with the next seed, when this one is over."""
+        if self.match.table.outcome is None:
+            raise Refused(words.NOT_OVER)
+        self.match = _unrefused(self.match.again)
+        self.tables = [(self.match.table.fork(), self.match.ply, self.match.table.length)]
+        self._tracks.clear()
+        self._sent = None
+        self._moved_on()
+
+    def file(self) -> dict[str, str]:
+        """Write what may be saved: what these eyes saw before the end, the whole record after it."""
+        match, name = self.match, self.match.table.game.name
+        if match.table.outcome is not None:
+            return {"name": f"{name}.record", "text": match.record.dumps()}
+        return {"name": f"{name}-transcript.json", "text": match.record.seen_by(self.eyes).dumps()}
+
+
+def _unrefused(act: Callable[[], Any]) -> Any:
+    """Let bots answer; a move of theirs that is refused is a fault, and nothing to tell the person at the screen."""
+    try:
+        return act()
+    except GameError as wrong:
+        raise RuntimeError(str(wrong)) from wrong
+
+
+class _Reel:
+    """The frames of a match through one pair of eyes, drawn once each."""
+
+    def __init__(self, match: Match, eyes: Seat) -> None:
+        t = match.table
+        self.shell = Transcript(t.game, t.names, t.options, eyes, ())
+        self.scenes: list[Scene] = []
+        self.frames: list[dict[str, Any]] = []
+
+    def draw(self, tables: list[tuple[Table, int, int]]) -> None:
+        """Draw the tables that have no frame yet."""
+        for t, ply, since in tables[len(self.frames) :]:
+            shot = shot_of(t, self.shell.eyes, ply, since)
+            scene = scene_of(self.shell, shot)
+            before = self.scenes[-1] if self.scenes else scene
+            self.scenes.append(scene)
+            self.frames.append(frame(self.shell, before, scene, shot))
+
+    def track(self, start: int) -> dict[str, Any]:
+        """Write the frames from this one on, with the scene before them."""
+        first = plain_scene(self.scenes[max(0, start - 1)])
+        eyes = EYES.get(self.shell.eyes, str(int(self.shell.eyes)))
+        return {"id": eyes, "eyes": self.shell.label, "first": first, "frames": self.frames[start:]}

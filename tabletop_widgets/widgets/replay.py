@@ -1,0 +1,95 @@
+"""Replay: a record to step through, with its notes, through the eyes it was built with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.match import HUMAN, Match
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.picture import Picture
+from tabletop_widgets.core.record import Record
+from tabletop_widgets.core.table import CHANCE, PUBLIC
+from tabletop_widgets.core.track import track
+from tabletop_widgets.core.transcript import Transcript
+from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.desk import Desk
+from tabletop_widgets.widgets.window import Refused, Window, fields_of
+
+__all__ = ["Replay"]
+
+
+class Replay(Window):
+    """Step through a record: `Replay(record, eyes=["Rob", tw.OPEN])`, or through a transcript as it was seen.
+
+    All frames are in the widget, so it works in an exported page with no kernel. Where one runs, "continue from here"
+    turns the window into a match from the frame shown; `bot` answers for the others (default: greedy), and `match` is
+    then that match.
+    """
+
+    def __init__(
+        self, what: Record | Transcript, eyes: Sequence[Seat | str] | None = None, *, start: int = 0, bot: Any = None
+    ) -> None:
+        """Prepare the frames for every pair of eyes (default: a bystander's)."""
+        seen = _seen(what, eyes)
+        self._record, self._bot = what if isinstance(what, Record) else None, bot
+        self._desk: Desk | None = None
+        self._eyes = [each.eyes for each in seen]
+        title = what.title or words.TITLE.format(game=what.game.title, names=", ".join(what.names))
+        start = max(0, min(start, len(seen[0].shots) - 1))
+        data = {
+            "title": title,
+            "names": list(what.names),
+            "tracks": [track(each) for each in seen],
+            "start": start,
+            "live": self._record is not None,
+        }
+        scene = what.game.scene(seen[0].shots[start].view)
+        super().__init__(
+            "replay", what.game, data, Picture(scene, f"{title}. A replay in {len(seen[0].shots)} steps.", title)
+        )
+
+    @property
+    def match(self) -> Match | None:
+        """The match that this has become, as it stands; None as long as it is a replay."""
+        return self._desk.match if self._desk else None
+
+    def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
+        """Play on from a frame, or take a message of the match that this has become."""
+        if self._desk:
+            return self._desk.answered(content)
+        op, at = fields_of(content, op=str, ply=int)
+        if op != "continue" or self._record is None:
+            raise Refused(words.NO_SUCH_OP)
+        if not 0 <= at <= len(self._record.entries):
+            raise Refused(words.NO_SUCH_PLY.format(last=len(self._record.entries), given=at))
+        self._play_on(next(islice(self._record.tables(), at, None)))
+        return None
+
+    def _play_on(self, t: Any) -> None:
+        from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a reader plays on
+
+        me = next((seat for seat in self._eyes if seat >= 0), 0)
+        seats = {seat: HUMAN if seat == me else self._bot or bots.greedy for seat in t.seats}
+        desk = Desk(Match(t, seats), self.show_data)
+        with self.hold_sync():
+            desk.show()
+            self.kind = "play"
+        self._desk = desk
+
+
+def _seen(what: Record | Transcript, eyes: Sequence[Seat | str] | None) -> list[Transcript]:
+    if isinstance(what, Transcript):
+        if eyes is not None:
+            raise BadSetup(words.NO_EYES)
+        return [what]
+    if eyes is None:
+        return [what.seen_by(PUBLIC)]
+    if isinstance(eyes, (str, int)) or CHANCE in eyes or "chance" in eyes:
+        raise BadSetup(words.EYES)
+    seen = {each.eyes: each for each in map(what.seen_by, eyes)}
+    if not seen:
+        raise BadSetup(words.EYES)
+    return [*seen.values()]

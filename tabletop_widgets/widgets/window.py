@@ -1,0 +1,195 @@
+"""What all windows share: the kit, the traits that mirror Python, and the guard at the door for messages."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections import deque
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from pathlib import Path
+from time import monotonic
+from traceback import extract_tb
+from types import UnionType
+from typing import Any, ClassVar, get_args
+
+import anywidget
+import traitlets
+
+from tabletop_widgets.core.credit import CREDITS
+from tabletop_widgets.core.draw_icons import kept
+from tabletop_widgets.core.errors import GameError, IllegalMove
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.picture import Picture
+from tabletop_widgets.core.track import icons_in, rules_in
+from tabletop_widgets.widgets import words
+
+__all__ = ["Refused", "Window"]
+
+STATIC = Path(str(files("tabletop_widgets") / "static"))
+MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
+log = logging.getLogger(__name__)
+
+
+class Refused(Exception):
+    """A message that a window does not act on; its text is the reply."""
+
+
+class Window(anywidget.AnyWidget):
+    """A window onto a table, not the table: scenes and candidates go out, the index of a choice comes back.
+
+    All traits mirror Python's; a state update from the browser is accepted for `writable` and nothing else.
+    """
+
+    _esm = STATIC / "widget.js"
+    _css = STATIC / "widget.css"
+    kind = traitlets.Unicode().tag(sync=True)
+    data = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    rules = traitlets.Dict().tag(sync=True)
+    terms = traitlets.Dict().tag(sync=True)
+    credits = traitlets.Unicode(CREDITS).tag(sync=True)
+    writable: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self, kind: str, game: Game, data: dict[str, Any], picture: Picture | None) -> None:
+        """Show `data` of this kind; `picture` stands in where no widget can be shown."""
+        self.game, self._picture = game, picture
+        self._lately: deque[float] = deque(maxlen=MOST_MESSAGES)
+        super().__init__(kind=kind, **self.mirrored(data))
+        self.on_msg(self._heard)
+
+    def mirrored(self, data: dict[str, Any]) -> dict[str, Any]:
+        """Return the traits for this data: itself, and the icons, rules and terms that it needs."""
+        scenes = list(scenes_in(data))
+        icons = kept()
+        wanted = icons_in(scenes).union(piece.get("look", "") for scene in scenes for piece in scene.get("pieces", ()))
+        text = json.dumps(data, ensure_ascii=False).casefold()
+        book = self.game.rulebook
+        cited = sorted(rule for rule in rules_in(data) if rule in book)
+        return {
+            "data": data,
+            "art": {name: icons[name] for name in sorted(wanted) if name in icons},
+            "rules": {rule: rule_row(book[rule]) for rule in cited},
+            "terms": {noun: said for noun, said in self.game.terms.items() if noun.casefold() in text},
+        }
+
+    def show_data(self, data: dict[str, Any]) -> None:
+        """Send new data, with the icons, rules and terms that it needs.
+
+        New frames add to what is there. A whole track replaces it: other eyes may be looking now, and a rule that was
+        cited to somebody else tells what that one holds.
+        """
+        adds = bool(data.get("from"))
+        with self.hold_sync():
+            for name, told in self.mirrored(data).items():
+                setattr(self, name, {**getattr(self, name), **told} if adds and name != "data" else told)
+
+    # The door.
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take nothing from the browser but the writable traits, of exactly their type; put right the others."""
+        told = sync_data if isinstance(sync_data, dict) else {}
+        mine = {key: value for key, value in told.items() if key in self.writable and self.takes(key, value)}
+        super().set_state(mine)
+        if foreign := set(told) & set(self.keys) - set(mine):
+            self.send_state(foreign)
+
+    def takes(self, key: str, value: Any) -> bool:
+        """Tell whether a writable trait may have this value."""
+        return type(value) is type(getattr(self, key))
+
+    def _heard(self, _: Any, content: Any, buffers: Any) -> None:
+        said = content.get("id") if isinstance(content, dict) else None
+        known = said if isinstance(said, str) and len(said) <= LONGEST_ID else ""
+        self.send({"id": known, **self._reply(content, buffers)})
+
+    def _reply(self, content: Any, buffers: Any) -> dict[str, Any]:
+        """Answer one message; whatever is wrong with it becomes the reply, and nothing else changes."""
+        try:
+            self._guard(content, buffers)
+            return {"ok": True, **(self.answered(content) or {})}
+        except Refused as refused:
+            return {"ok": False, "text": str(refused)}
+        except IllegalMove as illegal:
+            return {"ok": False, "text": illegal.why, "rule": illegal.rule}
+        except GameError as wrong:
+            return {"ok": False, "text": str(wrong)}
+        except Exception as fault:  # noqa: BLE001 - whatever it is, the window goes on
+            log.error("%s could not answer a message: %s", type(self).__name__, _place(fault))  # noqa: TRY400
+            return {"ok": False, "text": words.BROKEN}
+
+    def _guard(self, content: Any, buffers: Any) -> None:
+        now = monotonic()
+        if len(self._lately) == MOST_MESSAGES and now - self._lately[0] < 1:
+            raise Refused(words.TOO_MANY.format(most=MOST_MESSAGES))
+        self._lately.append(now)
+        if buffers:
+            raise Refused(words.WITH_BUFFERS)
+        if _size(content) > MOST_BYTES:
+            raise Refused(words.TOO_LARGE.format(most=MOST_BYTES))
+        if not isinstance(content, dict) or type(content.get("v")) is not int or content["v"] != 1:
+            raise Refused(words.NOT_OURS)
+        if not isinstance(content.get("id"), str) or not 0 < len(content["id"]) <= LONGEST_ID:
+            raise Refused(words.NOT_OURS)
+
+    def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:  # noqa: ARG002 - for windows that act
+        """Carry out a message of ours, or raise Refused; what it returns goes into the reply."""
+        raise Refused(words.NOT_OURS)
+
+    # Where there is no browser.
+
+    def __repr__(self) -> str:
+        """Name the window and what it shows; deterministic, for notebooks are compared."""
+        return f"<{type(self).__name__}: {self.data.get('title', self.game.title)}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        shown, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
+        shown = {**(shown or {}), "text/plain": repr(self)}
+        if self._picture:
+            shown["text/html"] = self._picture._repr_html_()
+        return (shown, *rest) if rest else shown
+
+
+def fields_of(content: Mapping[str, Any], **kinds: type | UnionType) -> tuple[Any, ...]:
+    """Take exactly these fields beside `v` and `id`, each of exactly this type; raises Refused."""
+    if set(content) != {"v", "id", *kinds}:
+        raise Refused(words.NOT_OURS)
+    if any(type(content[name]) not in (get_args(kind) or (kind,)) for name, kind in kinds.items()):
+        raise Refused(words.NOT_OURS)
+    return tuple(content[name] for name in kinds)
+
+
+def _size(content: Any) -> int:
+    """Count the bytes of a message; what cannot even be written down again is larger than any."""
+    try:
+        return len(json.dumps(content, default=str))
+    except (ValueError, RecursionError):
+        return MOST_BYTES + 1
+
+
+def _place(fault: BaseException) -> str:
+    """Say what went wrong and where, and nothing of what was sent: the words of an exception may quote it."""
+    fault = fault.__cause__ or fault
+    where = extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__} in {Path(where.filename).name}, line {where.lineno}"
+
+
+def rule_row(rule: Any) -> dict[str, Any]:
+    """Write a rule for a reader."""
+    shown = ("heading", "text", "source", "kind")
+    return {**{name: getattr(rule, name) for name in shown}, "tags": list(rule.tags)}
+
+
+def scenes_in(data: Any) -> Iterable[dict[str, Any]]:
+    """Find every first scene, and every frame's changed pieces, in a widget's data."""
+    if isinstance(data, dict):
+        if "zones" in data:
+            yield data
+        elif isinstance(data.get("set"), list):
+            yield {"pieces": data["set"]}
+        for value in data.values():
+            yield from scenes_in(value)
+    elif isinstance(data, (list, tuple)):
+        for value in data:
+            yield from scenes_in(value)

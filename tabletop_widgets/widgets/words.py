@@ -1,0 +1,44 @@
+"""Every sentence of the widgets' Python side that a reader sees; the browser kit's stand in `js/src/words.ts`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__: list[str] = []
+
+
+# Messages from the browser.
+NOT_OURS: Final = "That message is not one of ours, so nothing was done."
+TOO_LARGE: Final = "That message is longer than {most} bytes, so it was not read."
+TOO_MANY: Final = "More than {most} messages in a second: the rest were not read. Try again in a moment."
+NO_SUCH_PLY: Final = "This record can be played on after 0 to {last} lines, not after {given}."
+WITH_BUFFERS: Final = "That message has binary parts, which nothing here reads."
+NO_SUCH_OP: Final = "There is nothing of that name to do at this window."
+STALE: Final = "The table has moved on since you chose; look again and choose anew."
+OTHER_SEAT: Final = "That choice is not this window's to make: now it is for {name}."
+NOBODY_ASKED: Final = "Nobody at this window is asked now."
+NO_CHOICE: Final = "There is no choice of that number; there are {count}, counted from 0."
+NOT_OVER: Final = "This match is not over; play it to the end first."
+NO_UNDO: Final = "Undo is switched off in this match."
+BROKEN: Final = "Something went wrong in Python; the table is as it was. Please report it with the kernel's log."
+
+# Play.
+WAITING: Final = "Waiting for {names}."
+TITLE: Final = "{game}: {names}"
+NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
+
+# TryMove.
+WHICH: Final = "What do you play?"
+RIGHT: Final = "Yes, that does it."
+WRONG: Final = "Not quite; look at what happened, and try another."
+TOO_WIDE: Final = "an exercise has at most {most} candidates in all, this one {count}; lower the depth."
+TOO_BIG: Final = "an exercise is at most {most} kB; this one is {size} kB; lower the depth."
+NO_MORE: Final = "Nothing more is asked for here."
+GO_ON: Final = "That is the first half of an answer; asked next is: {question}"
+NOT_ASKED: Final = "{name} is not asked in this position, so there is nothing to try; asked are: {asked}."
+NO_REPLY: Final = "no reply is given for {name}, who is asked '{question}' after '{move}'; give one, or a bot."
+BAD_REPLY: Final = "a reply reads 'Name: move', not {given!r}."
+BAD_NOTE: Final = "a note is written for {given!r}, which is no candidate here; candidates: {candidates}."
+DEPTH: Final = "depth is 1 or 2, not {given!r}."
+EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."
+NO_EYES: Final = "a transcript has been seen through one pair of eyes; leave eyes out."

@@ -1,0 +1,27 @@
+"""Time in these tests is told, never waited for."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_widgets.widgets import window
+
+
+class Clock:
+    """Each look at it is `step` seconds later."""
+
+    def __init__(self):
+        self.now, self.step = 0.0, 1.0
+
+    def __call__(self):
+        """Look at it."""
+        self.now += self.step
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch):
+    """Readers who click once a second, unless a test is about hurry."""
+    told = Clock()
+    monkeypatch.setattr(window, "monotonic", told)
+    return told

@@ -1,0 +1,217 @@
+"""Several people at one screen: each behind a curtain, and while it is down the page holds nothing of anybody."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import words
+from tests.core.tiny import TINY
+from tests.games.muses.talk import MUSES, table
+from tests.widgets.screen import Screen, first, match, told
+
+SIDE, CORNER = "Erato Thalia Clio Urania", "Thalia Clio Urania Erato"
+"""Two deals: Rob's Inspiration fits in round 1, or is refused."""
+
+
+def screen(cards=SIDE, t=None, people=("Rob", "Don"), **keys):
+    return Screen(tw.Play(match(*people, table=t or table(cards=cards, **keys))))
+
+
+def lift(page):
+    assert {"ok": True} == page.asks(op="lift")
+
+
+def pick(page, text):
+    """Lift the curtain, and lay a card."""
+    lift(page)
+    assert {"ok": True} == page.picks(text)
+
+
+def curtains(page):
+    """What the page holds whenever the curtain is down, while two rounds are played."""
+    held = [told(page.widget)]
+    for text in ("sun devotion", "moon devotion", "moon revolution", "sun devotion"):
+        lift(page)
+        page.asks(op="file")
+        page.picks(text)
+        assert page.data["curtain"]
+        held.append(told(page.widget))
+    return held
+
+
+def test_people_answer_in_seat_order_behind_a_curtain_and_bots_after_the_last():
+    page = screen()
+    assert ("Rob", None, [], "") == tuple(page.data[key] for key in ("curtain", "seat", "candidates", "question"))
+    lift(page)
+    assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    page.picks("sun devotion")
+    assert ("Don", None, "public") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert {0} == set(page.widget.match.table.sealed)
+    pick(page, "moon devotion")
+
+    assert (2, "Rob") == (page.widget.match.table.round, page.data["curtain"])
+    told_of = [say["text"] for frame in page.data["track"]["frames"] for say in frame.get("say", ())]
+    assert any("Rob" in text and "Don" in text for text in told_of)
+
+
+@pytest.mark.parametrize("what", [{"choice": 0}, {"op": "undo"}, {"op": "hint"}], ids=str)
+def test_nothing_can_be_answered_through_the_curtain(what):
+    page = screen()
+    before = told(page.widget)
+    for seat in (0, 1):
+        assert words.OTHER_SEAT.format(name="Rob") == page.asks(**what, seat=seat)["text"]
+    if "op" in what:
+        assert not page.asks(**what)["ok"]
+    assert before == told(page.widget)
+
+
+def test_a_curtain_is_lifted_for_the_one_who_is_asked_and_for_nobody_else():
+    page = screen()
+    assert words.OTHER_SEAT.format(name="Rob") == page.asks(op="lift", seat=1)["text"]
+    lift(page)
+    assert words.OTHER_SEAT.format(name="Rob") == page.asks(choice=0, seat=1)["text"]
+    lift(page)
+
+    assert 0 == page.data["seat"]
+
+
+# What the page holds.
+
+
+def test_while_the_curtain_is_down_the_page_is_the_same_for_every_deal():
+    t = table(cards=SIDE)
+    deals = [t, table(cards=CORNER), *(MUSES.redeal(t, tw.PUBLIC, random.Random(seed)) for seed in range(6))]
+    held = [curtains(screen(t=deal)) for deal in deals]
+
+    assert 1 == len({json.dumps(each) for each in held})
+    assert 6 <= len({str(deal.hands) for deal in deals})
+
+
+def test_a_sealed_pick_is_nowhere_in_the_page():
+    held = set()
+    for text in ("sun devotion", "moon devotion", "sun revolution", "moon revolution", "inspiration"):
+        page = screen()
+        pick(page, text)
+        held.add(told(page.widget))
+        lift(page)
+        held.add(told(page.widget))
+
+    assert 2 == len(held)
+
+
+def test_a_refusal_of_one_is_not_left_for_the_next():
+    page = screen(cards=CORNER)
+    lift(page)
+    assert "muses.inspiration.corner-only" in page.state["rules"]
+    page.picks("sun devotion")
+    assert "muses.inspiration.corner-only" not in page.state["rules"]
+    lift(page)
+
+    assert page.widget.match.table.hands[1] == "Clio"
+    assert "muses.inspiration.corner-only" not in page.state["rules"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_lifted_curtain_shows_what_this_seat_sees_and_nothing_else(seat):
+    t = table(cards=SIDE)
+    deals = [t, *(MUSES.redeal(t, seat, random.Random(seed)) for seed in range(6))]
+    pages = [screen(t=deal) for deal in deals]
+    for page in pages:
+        if seat:
+            pick(page, "sun devotion")
+        lift(page)
+
+    assert seat == pages[0].data["seat"]
+    assert 1 == len({told(page.widget) for page in pages})
+    assert 1 == len({json.dumps(page.asks(op="file")) for page in pages})
+
+
+def test_a_file_saved_behind_the_curtain_is_a_bystanders():
+    page = screen()
+    saved = tw.Transcript.loads(page.asks(op="file")["file"]["text"])
+    assert tw.PUBLIC == saved.eyes
+    lift(page)
+
+    assert 0 == tw.Transcript.loads(page.asks(op="file")["file"]["text"]).eyes
+
+
+def test_hidden_hands_of_a_game_in_turns_stay_behind_the_curtain():
+    t = TINY["peek"].start(3, seed=1)
+    deals = [t, *(TINY["peek"].redeal(t, tw.PUBLIC, random.Random(seed)) for seed in range(8))]
+    pages = [Screen(tw.Play(tw.Match(deal, dict.fromkeys(deal.names, tw.HUMAN), automate=()))) for deal in deals]
+
+    assert 1 < len({str(TINY["peek"].position(deal)) for deal in deals})
+    assert 1 == len({told(page.widget) for page in pages})
+    for page in pages:
+        lift(page)
+        page.picks("keep")
+    assert 1 == len({told(page.widget) for page in pages})
+
+
+# Changing one's mind.
+
+
+def test_a_pick_can_be_changed_until_the_last_is_in():
+    page = screen()
+    pick(page, "sun devotion")
+    lift(page)
+    assert page.data["undo"]
+    assert {"ok": True} == page.asks(op="undo")
+
+    assert ("Rob", 0, False) == (page.data["curtain"], page.data["ply"], page.data["hindsight"])
+    assert {} == page.widget.match.table.sealed
+    pick(page, "moon devotion")
+    pick(page, "moon devotion")
+    assert "together: Rob moon devotion; Don moon devotion" in page.widget.match.record.dumps()
+
+
+def test_what_was_revealed_is_taken_back_with_hindsight_by_the_last_who_picked():
+    page = screen()
+    pick(page, "sun devotion")
+    pick(page, "sun devotion")
+    lift(page)
+    page.asks(op="undo")
+
+    assert ("Don", 1, True) == tuple(page.data[key] for key in ("curtain", "ply", "hindsight"))
+    assert "public" == page.data["track"]["id"]
+    assert {0} == set(page.widget.match.table.sealed)
+    pick(page, "moon devotion")
+    assert "together: Rob sun devotion; Don moon devotion" in page.widget.match.record.dumps()
+
+
+def test_after_the_end_all_see_the_table_and_may_save_the_record():
+    page = screen(round=9)
+    pick(page, "sun devotion")
+    pick(page, "sun devotion")
+
+    assert (None, None, "public") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert page.data["over"]
+    assert "muses.record" == page.asks(op="file")["file"]["name"]
+    assert {"ok": True} == page.asks(op="again")
+    assert "Rob" == page.data["curtain"]
+
+
+def test_a_hint_is_for_the_one_who_asked(monkeypatch):
+    monkeypatch.setattr(
+        tw.bots, "hint", lambda seen, rng: [(seen.decision.moves[0], f"psst, {seen.seat}")], raising=False
+    )
+    page = screen()
+    assert not page.asks(op="hint")["ok"]
+    lift(page)
+    page.asks(op="hint")
+    assert "psst, 0" in told(page.widget)
+    page.picks("sun devotion")
+
+    assert "psst" not in told(page.widget)
+    lift(page)
+    assert "psst" not in told(page.widget)
+
+
+def test_one_person_has_no_curtain():
+    page = Screen(tw.Play(match("Don", table=table(cards=SIDE), bot=first)))
+
+    assert (None, 1) == (page.data["curtain"], page.data["seat"])

@@ -1,0 +1,353 @@
+"""Play: a match of one person against bots, to the end; undo, hints, files, and the new frames alone."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.position import position
+from tabletop_widgets.widgets import words
+from tests.core.tiny import TINY
+from tests.games.muses.talk import MUSES, table
+from tests.widgets.screen import Screen, any_move, first, match, told
+from tests.widgets.wide import WIDE
+
+CARDS = "Erato Thalia Clio Urania"
+NAMES = "Rob", "Don", "Jule", "Chris"
+
+
+def screen(cards=CARDS, bot=any_move, **keys):
+    return Screen(tw.Play(match("Rob", table=table(cards=cards, **keys), bot=bot)))
+
+
+def to_the_end(page):
+    """Pick the first move there is until the match is over."""
+    while not page.data["over"]:
+        assert {"ok": True} == page.picks(page.moves()[0])
+
+
+# A match.
+
+
+def test_one_person_plays_a_whole_game_against_bots():
+    page = screen()
+    to_the_end(page)
+    over, outcome = page.data["over"], page.widget.match.table.outcome
+
+    assert 9 == len(page.widget.match.record.entries)
+    assert (outcome.reason, outcome.rule) == (over["text"], over["rule"])
+    assert [[name, score] for name, score in zip(NAMES, outcome.scores, strict=True)] == over["scores"]
+    assert over["winners"]
+    assert set(over["winners"]) <= set(page.data["names"])
+    assert (None, [], "", "") == tuple(page.data[key] for key in ("seat", "candidates", "question", "waiting"))
+
+
+def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
+    data = screen().data
+
+    assert (0, None, 0) == (data["seat"], data["curtain"], data["ply"])
+    assert ("Which action card do you lay face down?", "muses.round.select") == (data["question"], data["rule"])
+    assert "Waiting for Don, Jule and Chris." == data["waiting"]
+    assert ("sun devotion", ["hand-sun-devotion"]) == tuple(data["candidates"][0].values())
+    assert ("0", "Rob's eyes") == (data["track"]["id"], data["track"]["eyes"])
+
+
+def test_the_picture_of_a_match_is_that_of_a_bystander():
+    pages = [screen(cards=cards) for cards in (CARDS, "Clio Urania Thalia Erato")]
+
+    assert 1 == len({page.widget._repr_mimebundle_()[0]["text/html"] for page in pages})
+
+
+def test_the_page_of_a_seat_holds_no_secret_of_another():
+    t = table(cards=CARDS)
+    deals = [t, *(MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6))]
+    pages = [Screen(tw.Play(match("Rob", table=deal, bot=first))) for deal in deals]
+    assert 5 <= len({str(deal.hands) for deal in deals})
+    for text in ("inspiration", "sun devotion", "moon revolution"):
+        assert 1 == len({told(page.widget) for page in pages})
+        assert [{"ok": True}] * len(pages) == [page.picks(text) for page in pages]
+    assert 1 == len({told(page.widget) for page in pages})
+    assert 1 == len({json.dumps(page.asks(op="file")) for page in pages})
+
+
+def test_where_nobody_counts_points_there_are_winners_all_the_same():
+    page = Screen(tw.Play(tw.Match(WIDE, {"Ida": tw.HUMAN, "Ben": first}, last=1)))
+    page.picks("name 5")
+
+    assert (["Ida"], [["Ida", None], ["Ben", None]]) == (page.data["over"]["winners"], page.data["over"]["scores"])
+
+
+# Which frames travel.
+
+
+def test_only_the_new_frames_are_sent():
+    page = screen()
+    page.picks("sun devotion")
+    had = page.data["track"]["frames"]
+    assert (1, len(had)) == (page.data["from"], page.data["from"] - 1 + len(had))
+
+    page.picks("sun devotion")
+    assert 1 + len(had) == page.data["from"]
+    new = page.data["track"]
+    whole = page.asks(op="whole")
+    assert {"ok": True} == whole
+    assert 0 == page.data["from"]
+    assert new["frames"] == page.data["track"]["frames"][1 + len(had) :]
+
+
+def test_new_frames_come_with_the_scene_before_them():
+    page = screen()
+    page.picks("sun devotion")
+    page.picks("sun devotion")
+    start, new = page.data["from"], page.data["track"]
+    page.asks(op="whole")
+
+    assert applied(page.data["track"], start - 1) == {piece["id"]: piece for piece in new["first"]["pieces"]}
+
+
+def applied(track, index):
+    """Carry frames out as a page does: changed fields over what is there, null back to the default."""
+    pieces = {piece["id"]: piece for piece in track["first"]["pieces"]}
+    for frame in track["frames"][: index + 1]:
+        for name in frame.get("drop", ()):
+            del pieces[name]
+        for change in frame.get("set", ()):
+            merged = {**pieces.get(change["id"], {}), **change}
+            pieces[change["id"]] = {key: value for key, value in merged.items() if value is not None}
+    return pieces
+
+
+def test_what_new_frames_cite_is_added_to_what_is_there():
+    page = screen()
+    before = set(page.state["rules"])
+    page.picks("inspiration")
+
+    assert before < set(page.state["rules"])
+    assert {say["rule"] for frame in page.data["track"]["frames"] for say in frame.get("say", ())} <= set(
+        page.state["rules"]
+    )
+
+
+def test_the_whole_may_be_asked_for_at_any_ply():
+    page = screen()
+    page.picks("sun devotion")
+
+    assert {"ok": True} == page.asks(op="whole", ply=0, seat=None)
+    assert 0 == page.data["from"]
+
+
+# Undo.
+
+
+def test_undo_returns_to_the_last_decision_with_the_same_luck():
+    page = screen()
+    page.picks("sun devotion")
+    before, data = position(page.widget.match.table), json.dumps(page.data)
+    page.picks("moon devotion")
+    after = position(page.widget.match.table)
+    assert page.data["undo"]
+    assert {"ok": True} == page.asks(op="undo")
+
+    assert before == position(page.widget.match.table)
+    assert page.data["hindsight"]
+    assert page.widget.match.record.hindsight
+    assert json.loads(data)["ply"] == page.data["ply"]
+    page.picks("moon devotion")
+    assert after == position(page.widget.match.table)
+
+
+def test_frames_that_did_not_happen_are_dropped():
+    page = screen()
+    page.picks("sun devotion")
+    page.asks(op="whole")
+    frames = page.data["track"]["frames"]
+    page.picks("sun devotion")
+    page.asks(op="undo")
+
+    assert (0, frames) == (page.data["from"], page.data["track"]["frames"])
+    page.picks("moon revolution")
+    page.asks(op="whole")
+    assert frames == page.data["track"]["frames"][: len(frames)]
+    assert len(frames) < len(page.data["track"]["frames"])
+
+
+def test_the_last_decision_is_taken_back_after_the_end_too():
+    page = screen(round=9)
+    to_the_end(page)
+    page.asks(op="undo")
+
+    assert (None, 0) == (page.data["over"], page.data["seat"])
+
+
+def test_everything_can_be_taken_back_to_the_start_and_no_further():
+    page = screen()
+    before = told(page.widget)
+    for _ in range(3):
+        page.picks("sun devotion")
+    for _ in range(3):
+        assert {"ok": True} == page.asks(op="undo")
+
+    assert not page.data["undo"]
+    assert before == told(page.widget).replace('"hindsight": true', '"hindsight": false')
+    assert "nothing to undo" in page.asks(op="undo")["text"]
+
+
+def test_undo_may_be_switched_off():
+    page = Screen(tw.Play(match("Rob", table=table(cards=CARDS)), undo=False))
+    page.picks("sun devotion")
+
+    assert not page.data["undo"]
+    assert {"ok": False, "text": words.NO_UNDO} == page.asks(op="undo")
+    assert 2 == page.widget.match.table.round
+
+
+# Hint, again, file.
+
+
+def test_a_hint_names_candidates_with_a_reason(monkeypatch):
+    asked = []
+
+    def hint(seen, rng):
+        asked.append((seen.seat, rng.random()))
+        return [(seen.decision.moves[1], "It pays."), (seen.decision.moves[0], "It may.")]
+
+    monkeypatch.setattr(tw.bots, "hint", hint, raising=False)
+    page = screen()
+    assert page.data["hint"] is None
+    assert {"ok": True} == page.asks(op="hint")
+
+    assert [{"choice": 1, "why": "It pays."}, {"choice": 0, "why": "It may."}] == page.data["hint"]
+    page.asks(op="hint")
+    assert [asked[0]] * 2 == asked
+    page.picks("sun devotion")
+    assert page.data["hint"] is None
+
+
+def test_the_bots_of_the_package_play_and_hint():
+    page = screen(bot=tw.bots.greedy, round=9)
+    assert {"ok": True} == page.asks(op="hint")
+
+    assert all(hint["why"] and "why" not in page.data["candidates"][hint["choice"]] for hint in page.data["hint"])
+    assert 2 == len({hint["choice"] for hint in page.data["hint"]})
+    to_the_end(page)
+
+
+def test_a_hint_that_fails_is_a_reply(monkeypatch):
+    monkeypatch.setattr(tw.bots, "hint", lambda seen, rng: 1 / 0, raising=False)
+    page = screen()
+
+    assert words.BROKEN == page.asks(op="hint")["text"]
+    assert {"ok": True} == page.picks("sun devotion")
+
+
+def test_again_starts_another_match_with_the_next_seed():
+    page = screen(round=9)
+    to_the_end(page)
+    old = page.widget.match
+    assert {"ok": True} == page.asks(op="again")
+
+    assert old is not page.widget.match
+    assert (old.seed + 1, old.players) == (page.widget.match.seed, page.widget.match.players)
+    assert (0, 0, None, 1) == (
+        page.data["ply"],
+        page.data["from"],
+        page.data["over"],
+        len(page.data["track"]["frames"]),
+    )
+    assert {"ok": True} == page.picks(page.moves()[0])
+
+
+def test_again_waits_for_the_end():
+    page = screen()
+    before = told(page.widget)
+
+    assert words.NOT_OVER == page.asks(op="again")["text"]
+    assert before == told(page.widget)
+
+
+def test_again_with_a_bot_that_breaks_down_keeps_the_match():
+    t = TINY["cake"].start(seed=1)
+    broken = []
+    bot = lambda seen, rng: 1 / 0 if broken else first(seen, rng)  # noqa: E731
+    page = Screen(tw.Play(tw.Match(t, {"Ada": bot, "Ben": tw.HUMAN}, seed=4)))
+    to_the_end(page)
+    old, before = page.widget.match, told(page.widget)
+    broken.append(True)
+
+    assert words.BROKEN == page.asks(op="again")["text"]
+    assert (old, before) == (page.widget.match, told(page.widget))
+
+
+def test_before_the_end_a_transcript_is_saved_and_after_it_a_record():
+    page = screen(round=9)
+    reply = page.asks(op="file")
+    seen = tw.Transcript.loads(reply["file"]["text"])
+
+    assert (True, "muses-transcript.json") == (reply["ok"], reply["file"]["name"])
+    assert 0 == seen.eyes
+    assert all(card is None for shot in seen.shots for card in shot.view.inspirations[1:])
+    to_the_end(page)
+    reply = page.asks(op="file")
+    record = tw.Record.loads(reply["file"]["text"])
+    assert "muses.record" == reply["file"]["name"]
+    assert page.widget.match.record.dumps() == record.dumps()
+    assert tw.Replay(record, eyes=[tw.OPEN]).data["names"] == page.data["names"]
+
+
+# Matches of other kinds.
+
+
+def test_a_match_that_has_begun_is_played_on():
+    begun = match("Rob", table=table(cards=CARDS))
+    begun.play("Rob", "sun devotion")
+    page = Screen(tw.Play(begun))
+
+    assert (4, 1) == (page.data["ply"], len(page.data["track"]["frames"]))
+    assert {"ok": True} == page.picks("sun devotion")
+    assert 3 == begun.table.round
+    assert begun is page.widget.match
+
+
+def test_bots_alone_play_to_the_end():
+    page = Screen(tw.Play(match(table=table(cards=CARDS))))
+
+    assert page.data["over"]
+    assert ("public", None, False) == (page.data["track"]["id"], page.data["curtain"], page.data["undo"])
+
+
+def test_chance_is_drawn_by_the_match():
+    page = Screen(tw.Play(tw.Match(TINY["cake"], {"Ada": tw.HUMAN, "Ben": first}, seed=2)))
+    to_the_end(page)
+
+    assert "cake.end.last-cake" == page.data["over"]["rule"]
+    assert page.data["track"]["frames"]
+
+
+@pytest.mark.parametrize("people", [["Ada"], ["Ada", "Ben"], []], ids=len)
+def test_chance_that_is_left_to_people_is_answered_at_the_screen(people):
+    cake = TINY["cake"].start(seed=1)
+    seats = {name: tw.HUMAN if name in people else first for name in cake.names}
+    page = Screen(tw.Play(tw.Match(cake, seats, automate=())))
+
+    assert (-1, None) == (page.data["seat"], page.data["curtain"])
+    assert ["bake 6", "bake 9"] == page.moves()
+    assert words.NOTHING_TO_HINT == page.asks(op="hint")["text"]
+    assert {"ok": True} == page.asks(op="lift")
+    assert {"ok": True} == page.picks("bake 9")
+    assert "baked 9." in json.dumps(page.data["track"]["frames"])
+    while not page.data["over"]:
+        if page.data["curtain"]:
+            page.asks(op="lift")
+        page.picks(page.moves()[-1])
+    assert page.widget.match.table.outcome
+
+
+def test_a_game_in_one_small_file_is_played():
+    page = Screen(tw.Play(tw.Match(WIDE, {"Ida": tw.HUMAN, "Ben": first})))
+
+    assert {"ok": True} == page.picks("name 5")
+    assert "Ida: named 5." == page.data["track"]["frames"][0]["say"][0]["text"]
+    assert "<Play: Wide: Ida, Ben>" == repr(page.widget)

@@ -1,0 +1,239 @@
+"""Replay: a record through the eyes that were asked for, self-contained, and a match from any line of it."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import words
+from tests.games.muses.talk import CODES, MUSES, table
+from tests.widgets.screen import Screen, any_move, first, match, told
+
+CARDS = "Erato Thalia Clio Urania"
+TURN = MUSES.examples["turn"]
+
+
+def record(*rounds, cards=CARDS, notes=(), **keys):
+    """Write down rounds of four picks each, in codes as in `talk.play`."""
+    t = table(cards=cards, **keys)
+    opening = MUSES.position(t)
+    names, options = opening.pop("names"), opening.pop("options")
+    lines = ["record 1", "game muses", f"options {json.dumps(options)}", f"names {json.dumps(names)}"]
+    lines += [f"open {json.dumps(opening)}", *notes]
+    for each in rounds:
+        picks = zip(names, each.split(), strict=True)
+        lines.append(f"together: {'; '.join(f'{name} {CODES[code]}' for name, code in picks)}")
+    return tw.Record.loads("\n".join(lines))
+
+
+def dealt_anew(text, seat, seed):
+    """The same record over another deal that this seat cannot tell from it."""
+    t = MUSES.redeal(text.opening(), seat, random.Random(seed))
+    anew = text.copy()
+    anew.open = {**text.open, "inspirations": list(t.hands)}
+    return anew
+
+
+def labels(replay):
+    return [track["eyes"] for track in replay.data["tracks"]]
+
+
+# Through whose eyes.
+
+
+def test_eyes_are_names_seats_a_bystander_or_all():
+    replay = tw.Replay(TURN, eyes=["Don", 0, tw.PUBLIC, tw.OPEN])
+
+    assert ["1", "0", "public", "open"] == [track["id"] for track in replay.data["tracks"]]
+    assert ["Don's eyes", "Rob's eyes"] == labels(replay)[:2]
+    assert ["public"] == [track["id"] for track in tw.Replay(TURN).data["tracks"]]
+
+
+def test_the_same_eyes_twice_are_one_track():
+    assert ["0", "1"] == [track["id"] for track in tw.Replay(TURN, eyes=["Rob", 0, "Don", "rob"]).data["tracks"]]
+
+
+def test_all_eyes_have_the_same_number_of_frames():
+    for example in MUSES.examples.values():
+        tracks = tw.Replay(example, eyes=[*range(len(example.names)), tw.PUBLIC, tw.OPEN]).data["tracks"]
+
+        assert 1 == len({len(track["frames"]) for track in tracks})
+        assert 1 == len({tuple(frame["ply"] for frame in track["frames"]) for track in tracks})
+
+
+@pytest.mark.parametrize("eyes", [[], (), "Rob", 0, tw.OPEN, ["chance"], [tw.CHANCE], ["Rob", -1]], ids=str)
+def test_eyes_that_are_none_are_refused(eyes):
+    with pytest.raises(tw.BadSetup, match=r"eyes lists seats, names, tw\.PUBLIC or tw\.OPEN"):
+        tw.Replay(TURN, eyes=eyes)
+
+
+@pytest.mark.parametrize("eyes", [["Zoe"], [9], [None], [1.5]], ids=str)
+def test_eyes_of_somebody_who_does_not_sit_there_are_refused_with_the_names(eyes):
+    with pytest.raises(tw.GameError, match="does not sit here; at this table: Rob, Don"):
+        tw.Replay(TURN, eyes=eyes)
+
+
+# What it tells.
+
+
+def test_every_automatic_effect_is_a_frame_with_its_sentence_and_its_rule():
+    frames = tw.Replay(TURN).data["tracks"][0]["frames"]
+    said = [say for frame in frames for say in frame.get("say", [])]
+
+    assert 7 <= len(frames)
+    assert all(say["text"] and say["rule"] in MUSES.rulebook and say["step"] for say in said)
+    assert not {"say", "set", "drop", "cues"} & set(frames[0])
+
+
+def test_notes_are_for_the_eyes_they_are_written_for():
+    notes = ["# to all", "#0 to Rob", "#public to bystanders", "#open to teachers", "? which? | this | *that"]
+    replay = tw.Replay(record("SD SD SD SD", notes=notes), eyes=["Rob", "Don", tw.PUBLIC, tw.OPEN])
+    guess = {"question": "which?", "choices": ["this", "that"], "right": 1}
+    shown = [track["frames"][0]["notes"] for track in replay.data["tracks"]]
+
+    assert [["to all", "to Rob"], ["to all"], ["to all", "to bystanders"], ["to all", "to teachers"]] == [
+        [note["text"] for note in notes[:-1]] for notes in shown
+    ]
+    assert [guess] * 4 == [notes[-1] for notes in shown]
+    assert "to teachers" not in told(tw.Replay(record("SD SD SD SD", notes=notes), eyes=["Rob"]))
+
+
+@pytest.mark.parametrize(("start", "at"), [(0, 0), (3, 3), (-5, 0), (10**9, 10)])
+def test_it_starts_where_it_is_told_within_the_frames(start, at):
+    replay = tw.Replay(TURN, start=start)
+
+    assert min(at, len(replay.data["tracks"][0]["frames"]) - 1) == replay.data["start"]
+    assert f"{len(replay.data['tracks'][0]['frames'])} steps" in replay._repr_mimebundle_()[0]["text/html"]
+
+
+def test_a_title_is_that_of_the_record_or_the_game_and_the_names():
+    assert "<Replay: The printed round>" == repr(tw.Replay(TURN))
+    assert "<Replay: Muses: Rob, Don, Jule, Chris>" == repr(tw.Replay(record("SD SD SD SD")))
+
+
+def test_a_whole_game_keeps_to_the_budget_of_its_steps():
+    played = match(table=MUSES.start(5, seed=1), bot=any_move, seed=2)
+    replay = tw.Replay(played.record, eyes=[0])
+    steps = len(replay.data["tracks"][0]["frames"])
+
+    assert played.table.outcome
+    assert 60 <= steps
+    assert 150_000 >= len(json.dumps(replay.data, ensure_ascii=False).encode()) * 100 / steps
+
+
+# Secrets.
+
+
+@pytest.mark.parametrize("eyes", [0, 1, 3, tw.PUBLIC])
+def test_another_deal_gives_the_same_bytes(eyes):
+    shown = record("SD SR MR MD", "SD SD SD SR")
+    anew = [dealt_anew(shown, eyes, seed) for seed in range(6)]
+    bytes_told = {told(tw.Replay(each, eyes=[eyes])) for each in (shown, *anew)}
+
+    assert 1 == len(bytes_told)
+    assert 5 <= len({str(each.open["inspirations"]) for each in (shown, *anew)})
+    assert len({told(tw.Replay(each, eyes=[tw.OPEN])) for each in (shown, *anew)}) > 1
+
+
+def test_an_inspiration_of_others_lies_with_its_back_up():
+    [track] = tw.Replay(record("SD SD SD SD"), eyes=["Rob"]).data["tracks"]
+    cards = {piece["id"]: piece for piece in track["first"]["pieces"]}
+
+    for seat in (1, 2, 3):
+        assert "back" == cards[f"inspiration-{seat}"]["side"]
+        assert "grid" not in cards[f"inspiration-{seat}"]
+
+
+def test_the_record_itself_is_in_no_trait():
+    replay = tw.Replay(record("SD SD SD SD"), eyes=["Rob"])
+
+    assert "inspirations" not in told(replay)
+    assert "record 1" not in told(replay)
+
+
+# From a transcript.
+
+
+def test_a_transcript_is_shown_as_it_was_seen():
+    seen = TURN.seen_by("Don")
+    replay = tw.Replay(tw.Transcript.loads(seen.dumps()))
+    data = tw.Replay(TURN, eyes=["Don"]).data
+
+    assert {**data, "live": False} == replay.data
+    assert {"ok": False, "text": words.NO_SUCH_OP} == Screen(replay).asks(op="continue", seat=...)
+
+
+def test_a_transcript_has_its_eyes_already():
+    with pytest.raises(tw.BadSetup, match="leave eyes out"):
+        tw.Replay(TURN.seen_by("Don"), eyes=["Don"])
+
+
+# Playing on.
+
+
+def test_continue_turns_it_into_a_match_from_the_line_of_the_frame():
+    page = Screen(tw.Replay(record("SD SR MD SD", "SD SD SD SD", "SD SD SD MD"), eyes=["Don", tw.OPEN], bot=first))
+    assert page.data["live"]
+    assert page.widget.match is None
+    assert {"ok": True} == page.asks(op="continue", ply=2, seat=...)
+
+    assert "play" == page.state["kind"]
+    assert (3, 1, None) == (page.widget.match.table.round, page.data["seat"], page.data["curtain"])
+    assert [{"kind", "data"} <= set(update) for update in page.updates] == [True]
+    assert {"ok": True} == page.picks("moon devotion")
+    assert 4 == page.widget.match.table.round
+    assert {"ok": True} == page.asks(op="undo")
+
+
+@pytest.mark.parametrize("ply", [-1, 4, 10**30])
+def test_a_line_that_is_not_there_cannot_be_continued(ply):
+    page = Screen(tw.Replay(record("SD SR MD SD", "SD SD SD SD", "SD SD SD MD"), bot=first))
+    reply = page.asks(op="continue", ply=ply, seat=...)
+
+    assert words.NO_SUCH_PLY.format(last=3, given=ply) == reply["text"]
+    assert ("replay", None) == (page.state["kind"], page.widget.match)
+
+
+@pytest.mark.parametrize("fields", [{"op": "dance"}, {"op": "undo"}], ids=str)
+def test_a_replay_knows_no_other_message(fields):
+    assert words.NO_SUCH_OP == Screen(tw.Replay(TURN)).asks(**fields, seat=...)["text"]
+    assert words.NOT_OURS == Screen(tw.Replay(TURN)).asks(**fields, seat=0)["text"]
+
+
+def test_the_others_are_greedy_unless_a_bot_is_given(monkeypatch):
+    asked = []
+    monkeypatch.setattr(tw.bots, "greedy", lambda seen, rng: asked.append(seen.seat) or first(seen, rng), raising=False)
+    page = Screen(tw.Replay(record("SD SR MD SD")))
+    page.asks(op="continue", ply=1, seat=...)
+
+    assert 0 == page.data["seat"]
+    page.picks("sun devotion")
+    assert [1, 2, 3] == asked
+
+
+def test_after_the_last_line_of_a_whole_game_there_is_nothing_to_play():
+    page = Screen(tw.Replay(record("SD SD SD SD", round=9), bot=first))
+    page.asks(op="continue", ply=1, seat=...)
+
+    assert page.data["over"]
+    assert [] == page.data["candidates"]
+
+
+def test_a_bot_that_breaks_down_at_once_leaves_the_replay_as_it_was():
+    page = Screen(tw.Replay(record("SD SD SD SD"), eyes=["Chris"], bot=lambda seen, rng: 1 / 0))
+    page.asks(op="continue", ply=0, seat=...)
+    before = told(page.widget)
+
+    assert words.BROKEN == page.picks("sun devotion")["text"]
+    assert before == told(page.widget)
+
+
+def test_a_match_that_cannot_begin_leaves_the_replay_as_it_was():
+    page = Screen(tw.Replay(record("SD SD SD SD"), bot="greedy"))
+    before = told(page.widget)
+
+    assert "a seat is held by tw.HUMAN or by a bot" in page.asks(op="continue", ply=0, seat=...)["text"]
+    assert (before, None) == (told(page.widget), page.widget.match)

@@ -1,0 +1,139 @@
+"""All windows alike: what they are made of, what they take from a page, what stands in for them."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from importlib.resources import files
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.draw_icons import kept
+from tabletop_widgets.widgets.window import Window
+from tests.games.muses.talk import MUSES, table
+from tests.widgets.screen import Screen, first, match, told
+
+CARDS = "Erato Thalia Clio Urania"
+MAKE = {
+    "play": lambda: tw.Play(match("Rob")),
+    "replay": lambda: tw.Replay(MUSES.examples["turn"], eyes=["Rob", tw.OPEN]),
+    "try": lambda: tw.TryMove(table(cards=CARDS), seat="Rob", replies=first),
+    "rules": lambda: tw.Rules(MUSES),
+}
+every_kind = pytest.mark.parametrize("kind", MAKE)
+
+
+class Tags(HTMLParser):
+    """Collects the elements of a piece of HTML, with their attributes."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.found = []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        """Keep it."""
+        self.found.append((tag, dict(attrs)))
+
+
+@every_kind
+def test_the_kit_comes_from_the_package(kind):
+    static = files("tabletop_widgets") / "static"
+    widget = MAKE[kind]()
+
+    assert (static / "widget.js", static / "widget.css") == (Window._esm._path, Window._css._path)
+    assert (str(Window._esm), str(Window._css)) == (widget.get_state()["_esm"], widget.get_state()["_css"])
+    assert kind == widget.kind
+
+
+@every_kind
+@pytest.mark.parametrize("junk", ["junk", {"seat": 1}, None, 7], ids=str)
+def test_a_page_can_overwrite_nothing_but_the_writable_traits(kind, junk):
+    widget = MAKE[kind]()
+    screen, before = Screen(widget), told(widget)
+    right = {key: value for key, value in screen.state.items() if key not in widget.writable}
+    assert {"_esm", "_css", "data", "kind", "rules", "art", "terms", "credits", "layout"} <= set(right)
+    for key, value in right.items():
+        screen.writes(**{key: junk})
+
+        assert value == screen.state[key], key
+    screen.writes(**dict.fromkeys(right, junk))
+
+    assert right == {key: screen.state[key] for key in right}
+    assert before == told(widget)
+
+
+@every_kind
+@pytest.mark.parametrize("state", [[], "data", 5, None, {}, {"no such trait": 1, "__class__": 2, "_heard": 3}], ids=str)
+def test_an_update_that_is_none_changes_nothing(kind, state):
+    widget = MAKE[kind]()
+    screen, before = Screen(widget), told(widget)
+    screen.sends({"method": "update", "state": state})
+
+    assert before == told(widget)
+    assert [] == screen.updates
+
+
+@every_kind
+def test_two_alike_have_the_same_name_and_the_same_bytes(kind):
+    one, other = MAKE[kind](), MAKE[kind]()
+
+    assert repr(one) == repr(other)
+    assert "0x" not in repr(one)
+    assert told(one) == told(other)
+
+
+@every_kind
+def test_the_bundle_for_a_notebook_has_the_widget_and_the_words(kind):
+    widget = MAKE[kind]()
+    shown, *_ = widget._repr_mimebundle_()
+
+    assert widget.model_id == shown["application/vnd.jupyter.widget-view+json"]["model_id"]
+    assert repr(widget) == shown["text/plain"]
+
+
+@pytest.mark.parametrize("kind", ["play", "replay", "try"])
+def test_a_table_has_a_picture_that_stands_in_for_it(kind):
+    one, other = (MAKE[kind]()._repr_mimebundle_()[0]["text/html"] for _ in range(2))
+    [(tag, image)] = Tags(one).found
+
+    assert "img" == tag
+    assert image["src"].startswith("data:image/svg+xml,")
+    assert image["alt"].startswith(("Muses", "The printed round"))
+    assert len(one.encode()) <= 12_000
+    assert one == other
+
+
+@every_kind
+def test_all_that_is_cited_drawn_and_marked_is_there(kind):
+    widget = MAKE[kind]()
+    cited = set(re.findall(r'"(muses\.[\w.-]+)"', told(widget)))
+    looks = {
+        icon for track in tracks(widget) for look in track["first"]["looks"].values() if (icon := look.get("icon"))
+    }
+
+    assert cited <= (set(widget.rules) or {row["id"] for row in widget.data["rows"]})
+    assert looks & set(kept()) <= set(widget.art)
+    assert set(widget.terms) <= set(MUSES.terms)
+    assert widget.terms
+    assert "game-icons.net" in widget.credits
+
+
+def tracks(widget):
+    return widget.data.get("tracks", [widget.data["track"]] if "track" in widget.data else [])
+
+
+def test_icons_named_by_pieces_alone_are_sent(monkeypatch):
+    monkeypatch.setattr("tabletop_widgets.widgets.window.kept", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"})
+    scene = {"zones": [], "pieces": [{"id": "a", "look": "owl"}], "looks": {"b": {"icon": "sun"}}}
+    frames = [{"set": [{"id": "c", "look": "fox"}], "cues": [{"kind": "flip", "pieces": ["a", "c"]}]}]
+    window = Window("replay", MUSES, {"tracks": [{"first": scene, "frames": frames}]}, None)
+
+    assert {"owl", "sun", "fox"} == set(window.art)
+
+
+def test_a_window_that_answers_nothing_says_so():
+    screen = Screen(tw.Rules(MUSES))
+
+    assert {"ok": False, "text": "That message is not one of ours, so nothing was done."} == screen.asks(op="whole")
