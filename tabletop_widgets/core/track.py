@@ -40,8 +40,8 @@ def frame(transcript: Transcript, before: Scene, after: Scene, shot: Shot) -> di
     """Write one frame: what changes, what is said and by which rule, the notes, who is asked."""
     names = transcript.names
     told: dict[str, Any] = difference(before, after)
-    if shot.events:
-        told["say"] = [{"text": e.say(names), "rule": e.rule, "step": e.step} for e in shot.events]
+    if said := shot.said(names):
+        told["say"] = [{"text": text, "rule": rule, "step": step} for text, rule, step in said]
     if shot.notes:
         told["notes"] = [_note(note) for note in shot.notes]
     if shot.asked:

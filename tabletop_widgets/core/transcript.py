@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 
 __all__ = ["Shot", "Transcript", "frames", "shot_of", "transcribe"]
 
+END = "End of the game"
+
 
 @dataclass(slots=True)
 class Shot:
     """One frame: the view, what was told since the frame before, the notes on it, and who is asked now.
 
-    `line` counts the record's lines carried out so far.
+    `line` counts the record's lines carried out so far; `ending` says how the game ended, with its rule, when it has.
     """
 
     view: Any
@@ -33,7 +35,13 @@ class Shot:
     line: int
     asked: tuple[Seat, ...] = ()
     question: str = ""
+    ending: tuple[str, str] | None = None
     notes: list[Note] = field(default_factory=list)
+
+    def said(self, names: Sequence[str]) -> list[tuple[str, str, str]]:
+        """Tell what happened: each sentence, its rule and its heading; at the end, who has won."""
+        told = [(event.say(names), event.rule, event.step) for event in self.events]
+        return [*told, (*self.ending, END)] if self.ending else told
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +64,9 @@ class Transcript:
         """Tell it as a story, one sentence a line under the headings of the rulebook."""
         lines, heading = [f"{self.game.title}: {self.title or ', '.join(self.names)}, through {self.label}"], ""
         for shot in self.shots:
-            for event in shot.events:
-                lines += [f"{event.step}"] * (event.step != heading) + [f"  {event.say(self.names)} ({event.rule})"]
-                heading = event.step
+            for text, rule, step in shot.said(self.names):
+                lines += [step] * (step != heading) + [f"  {text} ({rule})"]
+                heading = step
             lines += [f"    {note.text}" for note in shot.notes]
         return "\n".join(lines)
 
@@ -130,7 +138,8 @@ def shot_of(t: Table, seat: Seat, line: int, since: int) -> Shot:
     """Photograph a table through these eyes; `since` is the length of its log at the frame before."""
     heard = tuple(told.event for told in t.log[since : t.length] if told.heard_by(seat))
     own = next((d.question for d in t.waiting if d.seat == seat), "")
-    return Shot(t.game.view(t, seat), heard, line, tuple(d.seat for d in t.waiting), own)
+    ending = (t.outcome.reason, t.outcome.rule) if t.outcome else None
+    return Shot(t.game.view(t, seat), heard, line, tuple(d.seat for d in t.waiting), own, ending)
 
 
 def _hang(notes: list[Note], shots: list[Shot], seat: Seat) -> None:
@@ -152,6 +161,7 @@ def _told(game: Game, shot: Shot) -> dict[str, Any]:
         "line": shot.line,
         "asked": list(shot.asked),
         "question": shot.question,
+        "ending": shot.ending,
         "notes": [asdict(note) for note in shot.notes],
     }
 
@@ -159,4 +169,5 @@ def _told(game: Game, shot: Shot) -> dict[str, Any]:
 def _shot(game: Game, data: dict[str, Any]) -> Shot:
     notes = [Note(**{**note, "choices": tuple(note["choices"])}) for note in data["notes"]]
     view, events = game.view_from_json(data["view"]), from_json(game, data["events"])
-    return Shot(view, events, data["line"], tuple(data["asked"]), data["question"], notes)
+    ending = tuple(data["ending"]) if data["ending"] else None
+    return Shot(view, events, data["line"], tuple(data["asked"]), data["question"], ending, notes)

@@ -115,6 +115,8 @@ def test_a_transcript_is_told_as_a_story():
         "  Ben knocks. (peek.turn.knock)",
         "Showdown",
         "  shown (5, 4, 6), (0, 2). (peek.showdown.highest)",
+        "End of the game",
+        "  Cy holds the 6. (peek.showdown.highest)",
     ] == str(seen_by(2)).splitlines()
     assert "<transcript of Peek through a bystander's eyes: 5 frames>" == repr(seen_by(tw.PUBLIC))
     assert "everybody's cards" == seen_by("Ada").label.replace("Ada's eyes", seen_by(tw.OPEN).label)
