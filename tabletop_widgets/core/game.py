@@ -117,7 +117,7 @@ class Game:
 
     def lay_out(self, data: dict[str, Any]) -> Table:
         """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have."""
-        return position.lay_out(self, data)
+        return position.tried(position.lay_out(self, data))
 
     def position(self, t: Table) -> dict[str, Any]:
         """Write a table down; `lay_out(position(t))` equals `t` at any moment."""
@@ -204,7 +204,7 @@ class Game:
     def fitting(self, seen: Seen, keys: dict[str, Any]) -> Table:
         """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys."""
         told = [position.as_json(event) for event in seen.events]
-        return self.lay_out({"names": list(seen.names), "options": seen.options, "events": told, **keys})
+        return position.lay_out(self, {"names": list(seen.names), "options": seen.options, "events": told, **keys})
 
     def view_as_json(self, view: Any) -> dict[str, Any]:
         """Write a view as JSON data."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.notation import Move
-from tabletop_widgets.core.table import Event, Outcome, Step, Table, Told
+from tabletop_widgets.core.table import OPEN, Event, Outcome, Step, Table, Told
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
 
-__all__ = ["CORE_KEYS", "as_json", "from_json", "lay_out", "position"]
+__all__ = ["CORE_KEYS", "as_json", "from_json", "lay_out", "position", "tried"]
 
 CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome")
 
@@ -97,6 +97,20 @@ def lay_out(game: Game, data: dict[str, Any]) -> Table:
         raise BadSetup(str(wrong)) from wrong
     except (AttributeError, LookupError, TypeError, ValueError) as wrong:
         message = f"this position cannot be laid out: {wrong} ({type(wrong).__name__}); its keys: {', '.join(known)}."
+        raise BadSetup(message) from wrong
+    return t
+
+
+def tried(t: Table) -> Table:
+    """Try a position of unknown origin on a fork: its events can be told, what it promises next can be carried out."""
+    try:
+        for told in t.events:
+            _ = told.event.rule, told.event.step, told.event.say(t.names)
+        trial = t.fork()
+        trial.settle()
+        t.game.view(trial, OPEN)
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+        message = f"this position cannot be played on: {wrong} ({type(wrong).__name__}) in its events or its agenda."
         raise BadSetup(message) from wrong
     return t
 

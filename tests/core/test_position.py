@@ -179,3 +179,18 @@ def test_tuples_and_lists_are_kept_where_a_table_keeps_them():
     assert 5 == alike([1], 5)
     assert {"a": (1, (2,))} == as_tuples({"a": [1, [2]]})
     assert {"a": [1, [2]]} == as_lists({"a": (1, (2,))})
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"agenda": [{"step": "Shift", "action": "Sideways"}], "events": [{"event": "Placed"}]},
+        {"agenda": [{"step": "ScoreMuse", "muse": "Nobody"}]},
+        {"agenda": [{"step": "Inspire", "action": "Inspiration", "seats": [9]}]},
+        {"events": [{"event": "Placed", "seat": 9, "muse": "Clio", "count": 2, "action": "Sun Devotion"}]},
+        {"events": [{"event": "Placed", "seat": 0, "muse": "Clio", "count": 2, "action": "Dancing"}]},
+    ],
+)
+def test_an_agenda_or_an_event_that_no_table_can_carry_out_is_refused_when_it_is_laid_out(broken):
+    with pytest.raises(tw.BadSetup):
+        tw.GAMES["muses"].lay_out({"players": 3, **broken})

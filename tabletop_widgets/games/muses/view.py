@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.position import as_json
+from tabletop_widgets.core.position import as_json, lay_out
 from tabletop_widgets.core.table import OPEN, Seat, Table
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.steps import Inspire
@@ -85,7 +85,8 @@ def imagined(seen: Seen, rng: Random) -> Table:
     deck = [name for name in NAMES if name not in known]
     rng.shuffle(deck)
     hands = [card or (deck.pop() if held else None) for card, held in zip(v.inspirations, v.holds, strict=True)]
-    return seen.game.lay_out(
+    return lay_out(
+        seen.game,
         {
             "names": list(seen.names),
             "options": seen.options,
@@ -98,7 +99,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
             "paid": v.paid,
             "agenda": _listed(v.to_do),
             "events": as_json(seen.events),
-        }
+        },
     )
 
 
