@@ -170,10 +170,10 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
     told = {
         "set": [_changed(old.get(name), piece) for name, piece in new.items() if old.get(name) != piece],
         "drop": [name for name in old if name not in new],
-        "panels": None if before.panels == after.panels else plain(after.panels),
         "cues": plain(after.cues),
     }
-    return {part: value for part, value in told.items() if value not in ([], None)}
+    panels = {} if before.panels == after.panels else {"panels": plain(after.panels)}
+    return {part: value for part, value in told.items() if value} | panels
 
 
 def _changed(before: Piece | None, after: Piece) -> dict[str, Any]:

@@ -66,7 +66,7 @@ class Desk:
         """Write all that the kit is told; of the track only the new frames, unless the whole is wanted."""
         match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
         start, told = self._track(eyes, whole=whole)
-        others = [t.name(d.seat) for d in t.waiting if own is None or d.seat != own.seat]
+        waited = [] if own else [t.name(d.seat) for d in t.waiting]
         view = t.game.view(t, eyes)
         return {
             "title": words.TITLE.format(game=t.game.title, names=", ".join(t.names)),
@@ -80,7 +80,7 @@ class Desk:
             **({"rule": own.rule} if own else {}),
             "candidates": [self._candidate(view, own, move) for move in own.candidates] if own else [],
             "chosen": None,
-            "waiting": words.WAITING.format(names=listed(others)) if others else "",
+            "waiting": words.WAITING.format(names=listed(waited)) if waited else "",
             "undo": self.may_undo and match.may_undo,
             "hindsight": match.record.hindsight,
             "over": self._over(),

@@ -17,9 +17,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.core.credit import CREDITS
+
 __all__ = ["export"]
 
-CREDITS = "Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0"
+
 NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -30,6 +32,10 @@ POLICY = (
     "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 FOOTER = '<footer style="margin: 2rem; font: 12px sans-serif; text-align: center">{credits}</footer>\n'
+NARROW = (
+    "<style>@media (max-width: 480px) { .jp-Notebook, .jp-Cell { margin: 0; padding: 0 } "
+    ".jp-InputPrompt, .jp-OutputPrompt { display: none } }</style>"
+)  # a phone has no room for margins
 LARGE = 500  # letters; what is shorter is not worth sharing
 
 
@@ -97,6 +103,7 @@ def page(body: str, script: str) -> str:
     policy = escape(POLICY.format(digest=digest))
     body = SCRIPT.sub(lambda found: found[0] if SAVED.search(found["head"]) else "", body)
     body = body.replace("<head>", f'<head><meta http-equiv="Content-Security-Policy" content="{policy}">', 1)
+    body = body.replace("</head>", f"{NARROW}</head>", 1)
     before, end, after = body.rpartition("</body>")
     footer = FOOTER.format(credits=escape(CREDITS))
     return f'{before}{footer}<script type="module">{script}</script>\n{end}{after}'

@@ -86,7 +86,7 @@ class TryMove(Window):
         shot = shot_of(t, me, 0, t.length)
         scene = scene_of(self._tree.shell, shot)
         owed = t.owed_by(me)
-        title = words.TITLE.format(game=t.game.title, names=t.name(me))
+        title = words.YOU.format(game=t.game.title, name=t.name(me))
         data = {
             "title": title,
             "names": list(t.names),

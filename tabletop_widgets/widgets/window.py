@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections import deque
 from collections.abc import Iterable, Mapping
 from importlib.resources import files
@@ -28,6 +29,7 @@ __all__ = ["Refused", "Window"]
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
+CITATION = re.compile(r"\bL(\d+(?:-L?\d+)?)")
 log = logging.getLogger(__name__)
 
 
@@ -177,8 +179,14 @@ def _place(fault: BaseException) -> str:
 
 def rule_row(rule: Any) -> dict[str, Any]:
     """Write a rule for a reader."""
-    shown = ("heading", "text", "source", "kind")
-    return {**{name: getattr(rule, name) for name in shown}, "tags": list(rule.tags)}
+    shown = ("heading", "text", "kind")
+    return {**{name: getattr(rule, name) for name in shown}, "source": source_of(rule), "tags": list(rule.tags)}
+
+
+def source_of(rule: Any) -> str:
+    """Say where a rule stands: a citation such as `002:L15, L281` names lines of the printed text."""
+    lines = CITATION.findall(rule.source)
+    return words.SOURCE.format(lines=", ".join(lines).replace("-L", "-")) if lines else rule.source
 
 
 def scenes_in(data: Any) -> Iterable[dict[str, Any]]:

@@ -25,6 +25,8 @@ BROKEN: Final = "Something went wrong in Python; the table is as it was. Please 
 # Play.
 WAITING: Final = "Waiting for {names}."
 TITLE: Final = "{game}: {names}"
+YOU: Final = "{game}: you are {name}"
+SOURCE: Final = "rulebook, line {lines}"
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
 
 # TryMove.

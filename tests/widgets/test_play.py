@@ -50,7 +50,7 @@ def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
 
     assert (0, None, 0) == (data["seat"], data["curtain"], data["ply"])
     assert ("Which action card do you lay face down?", "muses.round.select") == (data["question"], data["rule"])
-    assert "Waiting for Don, Jule and Chris." == data["waiting"]
+    assert "" == data["waiting"]
     assert ("sun devotion", ["hand-sun-devotion"]) == tuple(data["candidates"][0].values())
     assert ("0", "Rob's eyes") == (data["track"]["id"], data["track"]["eyes"])
 

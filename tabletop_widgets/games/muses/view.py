@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from tabletop_widgets.core.jsonlike import as_lists, as_tuples
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.position import as_json, lay_out
+from tabletop_widgets.core.position import as_json
 from tabletop_widgets.core.table import OPEN, Seat, Table
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.steps import Inspire
@@ -70,7 +71,7 @@ def view(t: Muses, seat: Seat) -> View:
         picked=tuple(s in t.sealed for s in t.seats),
         pick=own.action if own else None,
         paid=t.paid,
-        to_do=_tupled(as_json(t.agenda)),
+        to_do=as_tuples(as_json(t.agenda)),
         winners=t.outcome.winners if t.outcome else (),
     )
 
@@ -85,39 +86,14 @@ def imagined(seen: Seen, rng: Random) -> Table:
     deck = [name for name in NAMES if name not in known]
     rng.shuffle(deck)
     hands = [card or (deck.pop() if held else None) for card, held in zip(v.inspirations, v.holds, strict=True)]
-    return lay_out(
-        seen.game,
-        {
-            "names": list(seen.names),
-            "options": seen.options,
-            "muses": v.muses,
-            "round": v.round,
-            "tokens": dict(zip(v.muses, v.tokens, strict=True)),
-            "inspirations": hands,
-            "discarded": v.discarded,
-            "picks": v.picks,
-            "paid": v.paid,
-            "agenda": _listed(v.to_do),
-            "events": as_json(seen.events),
-        },
-    )
-
-
-def _tupled(value: Any) -> Any:
-    return (
-        tuple(map(_tupled, value))
-        if isinstance(value, list)
-        else {k: _tupled(v) for k, v in value.items()}
-        if isinstance(value, dict)
-        else value
-    )
-
-
-def _listed(value: Any) -> Any:
-    return (
-        list(map(_listed, value))
-        if isinstance(value, tuple)
-        else {k: _listed(v) for k, v in value.items()}
-        if isinstance(value, dict)
-        else value
-    )
+    keys = {
+        "muses": list(v.muses),
+        "round": v.round,
+        "tokens": {name: list(counts) for name, counts in zip(v.muses, v.tokens, strict=True)},
+        "inspirations": hands,
+        "discarded": list(v.discarded),
+        "picks": list(v.picks),
+        "paid": as_lists(v.paid),
+        "agenda": as_lists(v.to_do),
+    }
+    return seen.game.fitting(seen, keys)

@@ -1,0 +1,16 @@
+"""Bots: `act(seen, rng) -> move`. They get what their seat has been shown, never a table, and they know no game.
+
+    tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.greedy, "Cedric": tw.bots.searching(looks=200)})
+
+To look ahead they ask the game for tables that fit (`seen.game.imagine`) and carry moves out there. The same `seen` and
+the same `rng` give the same move, except where a bot was given a time limit.
+"""
+
+from __future__ import annotations
+
+from tabletop_widgets.bots.blind import random
+from tabletop_widgets.bots.one_round import greedy, looking_ahead
+from tabletop_widgets.bots.reasons import hint
+from tabletop_widgets.bots.tree import search, searching
+
+__all__ = ["greedy", "hint", "looking_ahead", "random", "search", "searching"]

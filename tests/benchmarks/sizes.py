@@ -1,0 +1,51 @@
+"""How large things are that travel: the bundle, a game's art, the state of a replay that a notebook saves."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import tabletop_widgets as tw
+from tests.benchmarks.rows import Row
+
+KB = 1_000
+STEPS = 100
+
+
+def rows() -> Iterator[Row]:
+    """Measure the built bundle and a replay of a whole game of Muses."""
+    raw = files("tabletop_widgets").joinpath("static/widget.js").read_bytes()
+    yield size("bundle, raw", len(raw), 60)
+    yield size("bundle, gzip", len(gzip.compress(raw, 9)), 20)
+    state = replay()
+    yield size("art of Muses", weight(state["art"]), 40)
+    yield size(f"saved state of a replay of {STEPS} steps", scaled(state), 150)
+
+
+def size(what: str, count: float, budget: int) -> Row:
+    """Say a size in kB, as a part of its budget."""
+    return Row(f"{what}, over {budget} kB", f"{count / KB:.1f} kB", count / KB / budget, 1)
+
+
+def replay() -> dict[str, Any]:
+    """Return the state of a replay of a whole game, through one pair of eyes."""
+    game = tw.GAMES["muses"]
+    match = tw.Match(game, dict.fromkeys(game.default_names[:4], tw.bots.random), seed=1)
+    return dict(tw.Replay(match.record).get_state())
+
+
+def scaled(state: dict[str, Any]) -> float:
+    """Count what a replay adds to the state, frames scaled to the number of steps; the code has rows of its own."""
+    state = {name: value for name, value in state.items() if name not in ("_esm", "_css")}
+    frames = [track["frames"] for track in state["data"]["tracks"]]
+    count = len(frames[0])
+    moving = weight(frames)
+    return weight(state) - moving + moving * STEPS / count
+
+
+def weight(data: Any) -> int:
+    """Count the bytes of the JSON."""
+    return len(json.dumps(data, ensure_ascii=False, separators=(",", ":"), default=str).encode())

@@ -1,0 +1,83 @@
+"""What every bot keeps to, in every game: it moves, alike for the same luck, and by what it has seen alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tests.benchmarks.strength import wins
+from tests.core.tiny import TINY
+
+MUSES = tw.GAMES["muses"]
+GAMES = {"muses": MUSES, **TINY}
+QUICK = {
+    "random": tw.bots.random,
+    "greedy": tw.bots.looking_ahead(samples=3, worlds=2),
+    "search": tw.bots.searching(looks=20, worlds=2),
+}
+
+
+def positions(game, seed):
+    """Some moments of a game played at random."""
+    t, rng = game.start(seed=seed), Random(seed)
+    while t.waiting:
+        decision = rng.choice(t.waiting)
+        if decision.seat != tw.CHANCE and rng.random() < 0.3:
+            yield t, decision
+        t.play(decision.seat, rng.choice(decision.moves))
+
+
+@pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_bot_moves_legally_and_alike_from_what_it_has_seen_alone(game, bot):
+    for t, decision in positions(game, seed=3):
+        seen = game.knows(t, decision.seat)
+        before = game.position(t)
+        move = bot(seen, Random(5))
+
+        assert move in decision.legal
+        assert move == bot(game.seen(seen.dumps()), Random(5))
+        assert before == game.position(t)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search"])
+def test_bots_play_a_game_to_its_end(name):
+    game = TINY["lowest"]
+    bot = getattr(tw.bots, name)
+    match = tw.Match(game, {"Adele": bot, "Bruno": bot}, seed=2)
+
+    assert match.table.outcome is not None
+
+
+def test_a_bot_that_is_not_asked_says_so():
+    t = MUSES.start(players=3, seed=1)
+    t.play(0, "sun devotion")
+    with pytest.raises(ValueError, match="owes no decision") as fault:
+        tw.bots.greedy(MUSES.knows(t, 0), Random(1))
+
+    assert t.names[0] in str(fault.value)
+
+
+def test_a_time_limit_ends_a_search():
+    seen = MUSES.knows(MUSES.start(players=4, seed=1), 0)
+
+    assert tw.bots.searching(looks=10**9, seconds=0.01)(seen, Random(1)) in seen.decision.legal
+
+
+def test_a_maker_names_its_bot():
+    assert "looking_ahead(samples=3, worlds=2)" == QUICK["greedy"].__name__
+    assert "searching(looks=20, worlds=2, rounds=1)" == QUICK["search"].__name__
+
+
+def test_greedy_beats_three_that_pick_at_random():
+    shares = wins(tw.bots.greedy, tw.bots.random, games=12)
+
+    assert sum(shares) / 12 >= 0.5
+
+
+def test_search_holds_its_own_against_three_greedy_ones():
+    shares = wins(tw.bots.searching(looks=120), tw.bots.looking_ahead(samples=6, worlds=1), games=12)
+
+    assert sum(shares) / 12 >= 0.25

@@ -1,0 +1,78 @@
+"""Hints: the two best moves and a reason in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import tabletop_widgets as tw
+from tabletop_widgets.bots.reasons import reason
+from tests.core.tiny import TINY
+
+MUSES = tw.GAMES["muses"]
+
+
+def in_the_last_round():
+    """Nobody but Rob has tokens left, and Sun Devotion overtakes Don on the richest Muse."""
+    muses = ["Calliope", "Urania", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Thalia", "Terpsichore"]
+    return MUSES.lay_out(
+        {
+            "names": ["Rob", "Don", "Jule"],
+            "muses": muses,
+            "round": 9,
+            "tokens": {"Urania": [4, 5, 0], "Thalia": [0, 7, 9], "Clio": [0, 8, 0], "Erato": [0, 0, 11]},
+            "inspirations": [None, None, None],
+            "discarded": ["Clio", "Erato", "Thalia"],
+        }
+    )
+
+
+def test_a_hint_names_the_two_best_moves_and_why():
+    seen = MUSES.knows(in_the_last_round(), 0)
+    (best, why), (second, why_not) = tw.bots.hint(seen, Random(1), looks=300)
+
+    assert "sun devotion" == str(best)
+    assert best != second
+    assert " points better than the next, over " in why
+    assert " points behind the best, over " in why_not
+
+
+def test_search_and_greedy_see_it_too():
+    seen = MUSES.knows(in_the_last_round(), 0)
+
+    assert "sun devotion" == str(tw.bots.greedy(seen, Random(1)))
+    assert "sun devotion" == str(tw.bots.search(seen, Random(1)))
+
+
+def test_the_same_luck_gives_the_same_hint():
+    seen = MUSES.knows(MUSES.start(players=4, seed=1), 0)
+
+    assert tw.bots.hint(seen, Random(1), looks=60) == tw.bots.hint(MUSES.seen(seen.dumps()), Random(1), looks=60)
+
+
+def test_a_game_without_a_value_counts_in_wins():
+    seen = TINY["lowest"].knows(TINY["lowest"].start(seed=1), 0)
+
+    assert "Wins about 20 % more often than the next, over 7 imagined rounds." == reason(seen, 0.2, 7, better=True)
+    assert "Wins about 20 % less often than the best, over 7 imagined rounds." == reason(seen, 0.2, 7, better=False)
+
+
+def test_moves_that_nothing_tells_apart_are_called_equal():
+    seen = MUSES.knows(MUSES.start(players=4, seed=1), 0)
+
+    assert reason(seen, 0.01, 60, better=True).startswith("As good as the other one")
+
+
+def test_where_there_is_only_one_move_there_is_one_hint():
+    t = TINY["cake"].start(seed=1)
+    seen = TINY["cake"].knows(t, t.waiting[0].seat)
+    only = seen.decision.moves[:1]
+
+    hints = tw.bots.hint(replace(seen, decision=replace_moves(seen.decision, only)), Random(1))
+
+    assert [(only[0], "The only move there is.")] == hints
+
+
+def replace_moves(decision, moves):
+    """The same question with fewer answers."""
+    return tw.Decision(decision.seat, moves, decision.question, decision.rule)
