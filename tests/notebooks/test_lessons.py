@@ -1,0 +1,84 @@
+"""Notebooks keep the form readers know: short, opened by minutes, needs and goal, ended by where to go next."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets.export import html
+from tests.notebooks.rewrite import ROOT, notebooks
+
+ALL = notebooks(ROOT / "notebooks")
+LINK = re.compile(r"\]\((?!https?:)([^)#]+)")
+
+
+def short(path: Path) -> str:
+    return str(path.relative_to(ROOT / "notebooks"))
+
+
+def cells(path: Path, kind: str) -> list[str]:
+    book = json.loads(path.read_text(encoding="utf-8"))
+    return ["".join(cell["source"]) for cell in book["cells"] if cell["cell_type"] == kind]
+
+
+def exercises(path: Path) -> list[tw.TryMove]:
+    """Run a notebook's code in order and keep the exercises that its cells show."""
+    names, shown = {"__name__": "lesson"}, []
+    for source in cells(path, "code"):
+        *body, last = ast.parse(source).body
+        shows = isinstance(last, ast.Expr)
+        exec(compile(ast.Module(body if shows else [*body, last], []), str(path), "exec"), names)
+        shown.append(eval(compile(ast.Expression(last.value), str(path), "eval"), names) if shows else None)
+    return [each for each in shown if isinstance(each, tw.TryMove)]
+
+
+def right_answers(exercise: tw.TryMove) -> list[str]:
+    candidates = exercise.data["ask"]["candidates"]
+    return [each["text"] for each in candidates if "why" not in each and tw.check(exercise, each["text"])]
+
+
+@pytest.mark.parametrize("path", ALL, ids=short)
+def test_a_notebook_opens_with_minutes_needs_and_goal_and_ends_with_where_to_go(path):
+    first, *_, last = cells(path, "markdown")
+
+    assert re.search(r"\*\*\d+ minutes( a game)?\*\* · needs: .+ · goal: ", first.replace("\n", " "))
+    assert "**Where to go next:**" in last
+
+
+@pytest.mark.parametrize("path", ALL, ids=short)
+def test_a_notebook_is_short_and_its_helpers_are_shorter(path):
+    code = cells(path, "code")
+    helpers = [node for source in code for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]
+
+    assert len(code) <= 15
+    assert [] == [each.name for each in helpers if each.end_lineno - each.lineno >= 5]
+
+
+@pytest.mark.parametrize("path", ALL, ids=short)
+def test_every_link_leads_to_a_file(path):
+    targets = [target for text in cells(path, "markdown") for target in LINK.findall(text)]
+
+    assert [] == [target for target in targets if not (path.parent / target).is_file()]
+
+
+def test_every_exercise_of_the_first_lesson_has_exactly_one_right_answer(capsys):
+    answers = [right_answers(each) for each in exercises(ROOT / "notebooks/muses/1_learn.ipynb")]
+    refused = answers.pop(3)  # the one that is there to be refused asks for nothing
+
+    assert [] == refused
+    assert [["sun devotion"], ["sun revolution"], ["moon devotion"], ["inspiration"], ["moon revolution"]] == answers
+    assert "(muses.inspiration.corner-only)" in capsys.readouterr().out
+
+
+def test_what_is_folded_in_a_lesson_is_not_shown_in_its_exported_page():
+    page = html(nbformat.read(ROOT / "notebooks/muses/1_learn.ipynb", as_version=4), "1_learn")
+
+    assert "Your first tokens" in page
+    assert "HANDS" not in page
+    assert "GameError" in page  # what is not folded stands there

@@ -1,0 +1,49 @@
+"""What README shows is what happens, and what it points at is there."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = ("README.md", "LICENSES.md", "CONTRIBUTING.md", "CHANGELOG.md")
+BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
+
+
+def blocks(page: str) -> list[str]:
+    return BLOCK.findall((ROOT / page).read_text(encoding="utf-8"))
+
+
+def test_every_example_of_the_readme_gives_what_it_shows():
+    text = "\n".join(blocks("README.md"))
+    example = doctest.DocTestParser().get_doctest(text, {}, "README.md", "README.md", 0)
+    complaints: list[str] = []
+    result = doctest.DocTestRunner(verbose=False).run(example, out=complaints.append)
+
+    assert result.attempted > 5
+    assert [] == complaints
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_to_a_file_leads_to_one(page):
+    targets = LINK.findall((ROOT / page).read_text(encoding="utf-8"))
+
+    assert [] == [target for target in targets if not (ROOT / target).exists()]
+
+
+def test_the_readme_names_the_two_commands_and_the_badge():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    assert {"make lab", "make test"} <= set(re.findall(r"^make \w+", text, re.MULTILINE))
+    assert "HEAD?urlpath=lab/tree/notebooks/index.ipynb" in text
+
+
+@pytest.mark.parametrize("page", ["README.md", "LICENSES.md"])
+def test_whose_icons_they_are_stands_on_the_front_page(page):
+    text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", (ROOT / page).read_text(encoding="utf-8"))
+
+    assert "Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0" in text
