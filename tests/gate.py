@@ -66,6 +66,7 @@ def kit(name: str, *words: str) -> Phase:
 
 LINT = (
     python("ruff", "ruff", "check", "--quiet"),
+    python("format", "ruff", "format", "--check", "--quiet"),
     python("codespell", "codespell_lib"),
     python("mypy", "mypy", "--no-error-summary"),
     kit("tsc", "typecheck"),

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.muses import events, examples, facts, moves, scene, steps, terms, value, view
+from tabletop_widgets.games.muses import belief, events, examples, facts, moves, scene, steps, terms, value, view
 from tabletop_widgets.games.muses.table import Muses
 
 __all__ = ["GAME"]
@@ -29,5 +29,6 @@ GAME = Game(
     scene=scene.scene,
     touches=scene.touches,
     cues=scene.cues,
+    panels=belief.knowing,
     value=value.value,
 )

@@ -1,0 +1,39 @@
+"""What a seat of Muses can conclude: which Inspiration each of the others may hold."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from tabletop_widgets.core.scene import Panel
+from tabletop_widgets.games.muses import words
+from tabletop_widgets.games.muses.facts import NAMES
+from tabletop_widgets.games.muses.view import View
+
+__all__ = ["holds", "knowing"]
+
+
+def holds(v: View) -> dict[str, tuple[Fraction, ...]]:
+    """Return for every Inspiration with which chance each seat holds it: exact, for every deal is equally likely.
+
+    Picks are no evidence: what a card is like changes what may be picked, but which unseen card a seat holds is drawn
+    evenly from those that lie unseen, as `imagine` draws it.
+    Rules: muses.setup.inspiration, muses.setup.inspiration-left, muses.info.basic-hand. Ruling: muses.ruling.undealt.
+    """
+    seen = {*filter(None, v.inspirations), *filter(None, v.discarded)}
+    unseen = len(NAMES) - len(seen)
+    return {name: tuple(_chance(v, seat, name, seen, unseen) for seat in range(len(v.names))) for name in NAMES}
+
+
+def _chance(v: View, seat: int, name: str, seen: set[str], unseen: int) -> Fraction:
+    if v.inspirations[seat] is not None or not v.holds[seat]:
+        return Fraction(v.inspirations[seat] == name)
+    return Fraction(0) if name in seen else Fraction(1, unseen)
+
+
+def knowing(v: View) -> tuple[Panel, ...]:
+    """Draw it as a table, cards by players; nothing is left to know once every card has been used."""
+    if not any(v.holds):
+        return ()
+    rows = {name: chances for name, chances in holds(v).items() if any(chances)}
+    cells = tuple(tuple(float(chance) for chance in chances) for chances in rows.values())
+    return (Panel("holds", words.HOLDS_WHAT, v.names, tuple(rows), cells, words.HOLDS_LABEL),)
