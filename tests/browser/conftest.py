@@ -5,13 +5,12 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tabletop_widgets.widgets.export import export
+from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
 
 
@@ -70,9 +69,51 @@ def exported(tmp_path, seen: Seen) -> Callable[[Path], Path]:
     return make
 
 
-def written(path: Path, sources: tuple[str, ...]) -> Path:
-    """Write a notebook of these code cells."""
-    cells: list[Any] = [nbformat.v4.new_code_cell(source, id=f"cell-{n}") for n, source in enumerate(sources)]
-    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
-    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel}), path)
-    return path
+@pytest.fixture(scope="session")
+def html(tmp_path_factory) -> Path:
+    """One page with everything that the tests of widgets show."""
+    folder = tmp_path_factory.mktemp("alone")
+    return export(written(folder / "all.ipynb", (HEAD, *SOURCES.values())), folder / "all.html")
+
+
+@pytest.fixture
+def alone(browser: Browser, html: Path) -> Iterator[Alone]:
+    """The page with no kernel, which may ask nobody at all."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    place = Alone(context.new_page(), Seen(None), html=html)
+    place.attend()
+    yield place
+    context.close()
+    place.check()
+
+
+@pytest.fixture(scope="module")
+def opened(browser: Browser, lab: Lab, request) -> Iterator[Live]:
+    """A notebook in JupyterLab that stays open for the tests of a file."""
+    path = lab.root / f"{Path(request.node.name).stem}.ipynb"
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, accept_downloads=True)
+    place = Live(context.new_page(), Seen("127.0.0.1"))
+    place.attend()
+    place.open(lab, written(path, (f"{HEAD}print('ready')", "")))
+    yield place
+    context.close()
+    shut_down(lab)
+    path.unlink()
+
+
+@pytest.fixture
+def live(opened: Live) -> Iterator[Live]:
+    """The open notebook, as it was opened: light, wide, and not yet heard to complain."""
+    opened.seen.expected.clear()
+    opened.dialogs.clear()
+    opened.sent.clear()
+    yield opened
+    opened.page.set_viewport_size({"width": 1280, "height": 900})
+    opened.page.emulate_media(reduced_motion=None, forced_colors=None, media=None)
+    opened.check()
+
+
+@pytest.fixture(params=["alone", "live"])
+def place(request) -> Place:
+    """Both: a page with no kernel, and JupyterLab."""
+    return request.getfixturevalue(request.param)

@@ -1,0 +1,231 @@
+"""Where the kit is tried: a page in one file with no kernel, or a cell of a running JupyterLab."""
+
+from __future__ import annotations
+
+import json
+from ast import literal_eval
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.lab import BOUNDED, RUN_ALL, Lab, Seen
+
+HOSTILE = "<img src=x onerror=a()>"
+NOTE = "</script><img src=x onerror=alert(1)>"
+HEAD = """
+import json
+from dataclasses import replace
+import tabletop_widgets as tw
+muses = tw.GAMES["muses"]
+first = lambda seen, rng: seen.decision.moves[0]
+any_move = lambda seen, rng: rng.choice(seen.decision.moves)
+"""
+POSITION = """
+table = muses.lay_out({
+    "muses": ["Euterpe", "Urania", "Erato", "Polyhymnia", "Clio", "Terpsichore", "Calliope", "Thalia", "Melpomene"],
+    "inspirations": ["Euterpe", "Calliope", "Clio"], "names": ["Rob", "Don", "Jule"]})
+"""
+SOURCES = {
+    "replay": 'w = tw.Replay(muses.examples["turn"], eyes=["Rob", tw.PUBLIC, tw.OPEN]); w',
+    "again": "w",
+    "try": POSITION
+    + """w = tw.TryMove(table, seat="Rob", question="Which action puts tokens on Urania?",
+    hint="She lies beside the Sun.", replies=["Don: moon devotion", "Jule: moon devotion"],
+    notes={"moon devotion": "Those went to Thalia."},
+    goal=lambda seen, outcome: seen.view.tokens[1][0] == 2); w""",
+    "hostile": f"""
+text = muses.examples["turn"].dumps().replace("Rob", {HOSTILE!r}).replace("# Urania lies", "# {NOTE} lies")
+w = tw.Replay(replace(tw.Record.loads(text), title={NOTE!r})); w""",
+    "hostile picture": f"w = muses.start([{HOSTILE!r}, 'Don', 'Ann'], seed=7); w",
+    "end": """table = muses.start(["Rob", "Don", "Ann"], seed=7)
+while table.round < 9:
+    for seat in table.seats:
+        table.play(seat, ["sun devotion", "moon revolution", "moon devotion"][(seat + table.round) % 3])
+w = tw.Play(tw.Match(table, {1: first, 2: first})); w""",
+    "play": """w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Ann"], seed=7), {1: any_move, 2: any_move})); w""",
+    "carry": f"{(Path(__file__).parent / 'carry.py').read_text(encoding='utf-8')}\n"
+    """w = tw.TryMove(CARRY.start(), goal=lambda seen, outcome: outcome is None, question="Not to the gate!"); w""",
+    "rules": "w = tw.Rules(muses); w",
+}
+"""What is shown, by name; each leaves its widget as `w`."""
+
+SHOW = """async source => {
+  const app = window.jupyterapp, panel = app.shell.currentWidget, cell = panel.content.widgets[1];
+  cell.model.sharedModel.setSource(source);
+  panel.content.activeCellIndex = 1;
+  app.commands.execute("notebook:run-cell");
+}"""
+ASK = """async code => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  const asked = { code: "", user_expressions: { it: code }, silent: true, store_history: false };
+  const done = await kernel.requestExecute(asked).done;
+  const { data, ename, evalue } = done.content.user_expressions.it;
+  if (!data) throw new Error(`${ename}: ${evalue}`);
+  return data["text/plain"];
+}"""
+THEME = """async theme => {
+  await window.jupyterapp.commands.execute("apputils:change-theme", { theme });
+}"""
+
+
+class Window:
+    """One view of a widget, found as its reader finds it: by role and name."""
+
+    def __init__(self, root: Locator) -> None:
+        """Look at a widget."""
+        self.root, self.page = root, root.page
+
+    def button(self, name: str) -> Locator:
+        """Find the button of this very name."""
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def press(self, *names: str) -> None:
+        """Press buttons one after another; one that is refused is pressed all the same."""
+        for name in names:
+            self.button(name).click(force=True)
+
+    def narrow(self, width: int) -> None:
+        """Give the widget a cell of this width."""
+        self.root.evaluate("(node, width) => { node.closest('.tt-root').style.width = `${width}px`; }", width)
+
+    def guess(self, question: str, answer: str) -> None:
+        """Answer the question that stops a replay."""
+        self.root.get_by_role("group", name=question).get_by_role("button", name=answer, exact=True).click()
+
+    def move(self, text: str) -> Locator:
+        """Find a move in the list of all moves."""
+        return self.root.get_by_role("list", name="All moves").get_by_role("button", name=text, exact=True)
+
+    @property
+    def slider(self) -> Locator:
+        """The scrubber of the player bar."""
+        return self.root.get_by_role("slider", name="Step")
+
+    def stands_at(self, step: int, last: int = 6) -> None:
+        """Wait until the playhead stands at this step."""
+        expect(self.slider).to_have_attribute("aria-valuetext", f"Step {step} of {last}")
+
+    def says(self, text: str) -> None:
+        """Wait until the widget shows this text somewhere."""
+        expect(self.root).to_contain_text(text)
+
+    def says_not(self, text: str) -> None:
+        """Wait until the widget shows this text nowhere."""
+        expect(self.root).not_to_contain_text(text)
+
+    @property
+    def voice(self) -> Locator:
+        """What a screen reader is told."""
+        return self.root.locator("[role=status][aria-live=polite]")
+
+    @property
+    def caption(self) -> Locator:
+        """The sentences under the board."""
+        return self.root.locator(".tt-caption")
+
+    @property
+    def svg(self) -> Locator:
+        """The board."""
+        return self.root.locator("svg.tt-scene")
+
+    def piece(self, name: str) -> Locator:
+        """Find a piece of the picture by its id."""
+        return self.svg.locator(f'[data-id="{name}"]')
+
+
+@dataclass
+class Place:
+    """A page that shows widgets. `show(name)` gives the window of `SOURCES[name]`."""
+
+    page: Page
+    seen: Seen
+    dialogs: list[str] = field(default_factory=list)
+
+    def attend(self) -> None:
+        """Hear the page from now on: its console, its requests, and any dialog that a planted script would open."""
+        self.page.set_default_timeout(20_000)
+        self.page.on("dialog", self.dismiss)
+        self.seen.watch(self.page)
+
+    def dismiss(self, dialog: Any) -> None:
+        """Keep what a dialog said."""
+        self.dialogs.append(dialog.message)
+        dialog.dismiss()
+
+    def check(self) -> None:
+        """Hold that nothing untoward was seen."""
+        assert [] == self.dialogs
+        self.seen.check()
+
+
+@dataclass
+class Alone(Place):
+    """The page in one file: `html`, which shows everything of `SOURCES`, one below the other."""
+
+    html: Path | None = None
+    live = False
+
+    def show(self, name: str) -> Window:
+        """Load the page anew; the widget of this name."""
+        assert self.html
+        self.page.goto(self.html.as_uri())
+        return self.window(name)
+
+    def window(self, name: str) -> Window:
+        """Find the widget of this name on the page as it stands."""
+        return Window(self.page.locator(".jp-Cell").nth(1 + list(SOURCES).index(name)).locator(".tt-widget").first)
+
+
+@dataclass
+class Live(Place):
+    """A notebook of two cells in JupyterLab: the first prepares, the second shows what is asked for."""
+
+    sent: list[str] = field(default_factory=list)
+    live = True
+
+    def open(self, lab: Lab, path: Path) -> None:
+        """Open the notebook and run it."""
+        self.page.on("websocket", lambda socket: socket.on("framesent", self.note))
+        self.page.goto(lab.url(str(path.relative_to(lab.root))))
+        self.page.wait_for_function("() => !!window.jupyterapp")
+        self.page.evaluate(BOUNDED.replace("{}", RUN_ALL, 1))
+        self.page.locator(".jp-OutputArea-output", has_text="ready").wait_for()
+
+    def note(self, data: str | bytes) -> None:
+        """Count what the page tells its widgets' Python side."""
+        text = data if isinstance(data, str) else data.decode("utf-8", "replace")
+        if "comm_msg" in text:
+            self.sent.append(text)
+
+    def show(self, name: str) -> Window:
+        """Run the source of this name in the second cell."""
+        return self.run(SOURCES[name])
+
+    def run(self, source: str) -> Window:
+        """Run a source, whose last line is a widget, in the second cell."""
+        self.page.evaluate("document.querySelectorAll('.tt-widget').forEach(node => { node.dataset.old = '' })")
+        self.page.evaluate(SHOW, source)
+        output = self.page.locator(".jp-CodeCell").nth(1)
+        output.locator(".tt-widget:not([data-old])").first.wait_for()
+        return Window(output.locator(".tt-widget").first)
+
+    def ask(self, expression: str) -> Any:
+        """Ask the kernel what an expression is, as JSON."""
+        return json.loads(literal_eval(self.page.evaluate(ASK, f"json.dumps({expression})")))
+
+    def theme(self, name: str) -> None:
+        """Change the theme: Light or Dark."""
+        self.page.evaluate(THEME, f"JupyterLab {name}")
+        light = str(name == "Light").lower()
+        self.page.wait_for_function("light => document.body.dataset.jpThemeLight === light", arg=light)
+
+
+def written(path: Path, sources: tuple[str, ...]) -> Path:
+    """Write a notebook of these code cells."""
+    cells: list[Any] = [nbformat.v4.new_code_cell(source, id=f"cell-{n}") for n, source in enumerate(sources)]
+    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel}), path)
+    return path

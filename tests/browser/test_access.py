@@ -1,0 +1,149 @@
+"""For everybody: no barrier that axe knows, light and dark, wide and narrow; letters to be read; less motion; print."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+AXE = Path(__file__).resolve().parents[2] / "js/node_modules/axe-core/axe.min.js"
+SCAN = """async node => {
+  const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+  const { violations } = await axe.run(node, { runOnly: tags });
+  const where = nodes => nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ");
+  return violations.map(({ id, nodes }) => `${id}: ${where(nodes)}`);
+}"""
+LETTERS = """node => [...node.querySelectorAll("text, tspan, p, span, div, button, td, th, li, label, b")]
+  .filter(each => [...each.childNodes].some(child => child.nodeType === 3 && child.textContent.trim()))
+  .filter(each => each.getClientRects().length && !each.closest(".tt-mirror, .tt-hidden"))
+  .map(each => {
+    const matrix = each.closest("svg") && each.getScreenCTM();
+    const scale = matrix ? Math.hypot(matrix.b, matrix.d) : 1;
+    return [each.textContent.slice(0, 20), Math.round(parseFloat(getComputedStyle(each).fontSize) * scale * 100) / 100];
+  })
+  .filter(([, size]) => size < 10.95)"""
+DARK = """() => {
+  document.body.dataset.jpThemeLight = "false";
+  const colours = { "--jp-layout-color0": "#111111", "--jp-layout-color1": "#212121",
+                    "--jp-content-font-color1": "#ffffff", "--jp-ui-font-color1": "#ffffff" };
+  for (const [name, value] of Object.entries(colours)) document.documentElement.style.setProperty(name, value);
+  document.body.style.background = "#111111";
+}"""
+
+
+def replayed(window):
+    """Bring a replay to a question, and to a rule that is open."""
+    yield window.press("One step on")
+    window.guess("Which action takes place first?", "Show me")
+    window.press("One step on")
+    yield window.caption.get_by_role("button", name="Rule:").first.click()
+
+
+def tried(window):
+    """Bring an exercise to a refusal, and to a verdict."""
+    yield window.move("inspiration").click(force=True)
+    window.move("moon devotion").click()
+    yield window.button("Back to now").click()
+
+
+def searched(window):
+    """Search the rules."""
+    yield window.root.get_by_role("searchbox").fill("inspiration")
+
+
+STATES = {"replay": replayed, "try": tried, "play": lambda window: (), "rules": searched}
+
+
+def scanned(window):
+    """Ask axe about one widget, once its colours have settled."""
+    window.page.wait_for_timeout(250)
+    return window.root.evaluate(SCAN)
+
+
+@pytest.mark.parametrize("width", [1158, 360])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_barrier(alone, theme, width):
+    """Each widget in the states that a reader meets; the page is marked with its theme as JupyterLab marks it."""
+    alone.page.emulate_media(reduced_motion="reduce")
+    alone.show("replay")
+    alone.page.evaluate(AXE.read_text(encoding="utf-8"))
+    if theme == "dark":
+        alone.page.evaluate(DARK)
+    for name, states in STATES.items():
+        window = alone.window(name)
+        window.narrow(width)
+        assert [] == scanned(window), name
+        for _ in states(window):
+            assert [] == scanned(window), name
+
+
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
+    """A match in its themes: refused, and at the end."""
+    live.page.emulate_media(reduced_motion="reduce")
+    live.theme(theme)
+    live.page.evaluate(AXE.read_text(encoding="utf-8"))
+    window = live.show("play")
+    window.move("inspiration").click(force=True)
+    assert [] == scanned(window)
+    window = live.show("end")
+    window.move("sun devotion").click()
+    window.button("Back to now").click()
+    window.says("The end")
+    assert [] == scanned(window)
+    live.theme("Light")
+
+
+@pytest.mark.parametrize("width", [360, 480, 640, 1158])
+def test_no_letter_is_smaller_than_eleven_pixels_and_nothing_stands_out(alone, width):
+    """The width is that of the widget itself: of the cell that it stands in."""
+    alone.show("replay")
+    for name in STATES:
+        window = alone.window(name)
+        window.narrow(width)
+        alone.page.wait_for_timeout(150)
+        assert [] == window.root.evaluate(LETTERS), name
+        assert width >= window.root.bounding_box()["width"], name
+        assert window.root.evaluate("node => node.scrollWidth <= node.clientWidth"), name
+
+
+def test_every_target_is_large_enough_for_a_finger(alone):
+    window = alone.show("replay")
+    window.narrow(360)
+    small = window.root.evaluate("""node => [...node.querySelectorAll(".tt-bar button, .tt-bar select, .tt-bar input")]
+      .map(each => [each.ariaLabel, each.getBoundingClientRect()])
+      .filter(([, { width, height }]) => width < 24 || height < 24)
+      .map(([label]) => label)""")
+
+    assert [] == small
+
+
+MOVING = """node => {
+  node.click();
+  const moving = () => document.getAnimations().filter(each => each.effect.target?.closest("svg.tt-scene")).length;
+  return new Promise(done => setTimeout(() => done(moving()), 60));
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_pieces_glide_or_where_less_motion_is_asked_for_jump(alone, motion):
+    alone.page.emulate_media(reduced_motion=motion)
+    window = alone.show("replay")
+    alone.page.wait_for_timeout(300)
+    moving = window.button("One step on").evaluate(MOVING)
+    assert (moving > 0) == (motion == "no-preference")
+    if motion == "reduce":
+        assert window.svg.locator(".tt-changed").count() > 0
+
+
+def test_forced_colours_leave_outlines_and_print_leaves_the_story(alone):
+    alone.page.emulate_media(forced_colors="active")
+    window = alone.show("try")
+    edge = window.move("sun devotion").evaluate("node => getComputedStyle(node).borderTopWidth")
+    assert 1 <= float(edge.removesuffix("px"))
+    alone.page.emulate_media(forced_colors="none", media="print")
+    window = alone.show("replay")
+    expect(window.slider).to_be_hidden()
+    expect(window.svg).to_be_visible()
+    window.says("What happened")

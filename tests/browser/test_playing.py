@@ -1,0 +1,215 @@
+"""A match played in JupyterLab by clicking: to the end, refusals, undo, hint, curtain, file; and what may go wrong."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.bench import SOURCES
+from tests.browser.lab import restart, run_all
+
+COMM = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel._comms.get(id)"
+LISTEN = f"""id => {{
+  const comm = {COMM}, heard = comm.onMsg;
+  window.replies = [];
+  comm.onMsg = message => {{
+    const {{ method, content }} = message.content.data;
+    if (method === "custom") window.replies.push(content);
+    return heard(message);
+  }};
+}}"""
+SEND = f"([id, contents]) => {{ for (const content of contents) {COMM}.send({{ method: 'custom', content }}); }}"
+UPDATE = f"([id, state]) => {COMM}.send({{ method: 'update', state, buffer_paths: [] }})"
+TWO = """w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Ann"], seed=7), {"Ann": any_move})); w"""
+
+
+@pytest.fixture
+def window(live):
+    return live.show("play")
+
+
+def play(window, move):
+    """Make a move and go to where the next is asked for, or to the end."""
+    window.move(move).click()
+    window.button("Back to now").click()
+    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+
+
+def test_nine_rounds_are_played_to_the_end_and_the_scores_told(live, window):
+    """Through the page alone: picks on the table, the end card, and the file that holds the whole record."""
+    for turn in range(9):
+        play(window, ("sun devotion", "moon revolution", "moon devotion")[turn % 3])
+    end = window.root.locator(".tt-end")
+    names, scores, winners = live.ask(
+        "[w.match.table.names, w.match.table.outcome.scores, [int(s) for s in w.match.table.outcome.winners]]"
+    )
+    for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
+        row = end.get_by_role("row", name=name)
+        expect(row).to_contain_text(str(score))
+        expect(row.get_by_text("wins")).to_have_count(int(seat in winners))
+    with live.page.expect_download() as download:
+        window.press("Save")
+    text = download.value.path().read_text(encoding="utf-8")
+    assert live.ask("w.match.record.dumps()") == text
+    window.press("Play again")
+    expect(window.move("sun devotion")).to_be_enabled()
+    assert 0 == live.ask("w.match.ply")
+
+
+def test_before_the_end_only_what_was_seen_is_saved(live, window):
+    play(window, "sun devotion")
+    with live.page.expect_download() as download:
+        window.press("Save")
+    saved = download.value.path().read_text(encoding="utf-8")
+
+    assert json.loads(live.ask("w.match.record.seen_by(0).dumps()")) == json.loads(saved)
+
+
+def test_a_refused_inspiration_says_why_and_the_game_goes_on(live, window):
+    window.piece("hand-inspiration").click()
+    refusal = window.root.locator(".tt-refusal")
+    expect(refusal).to_contain_text("use it in an even round")
+    refusal.get_by_role("button", name="Rule:").click()
+    expect(refusal).to_contain_text("muses.inspiration.corner-only")
+    assert 0 == live.ask("w.match.ply")
+    play(window, "sun devotion")
+    assert 3 == live.ask("w.match.ply")
+
+
+def test_undo_returns_to_the_last_decision_and_says_that_something_was_learnt(live, window):
+    play(window, "sun devotion")
+    window.press("Undo")
+    window.says("with hindsight")
+    expect(window.move("sun devotion")).to_be_enabled()
+    assert [0, True] == live.ask("[w.match.ply, w.match.record.hindsight]")
+
+
+def test_a_hint_names_moves_that_are_there_with_a_reason(window):
+    window.press("Hint")
+    expect(window.root.get_by_text("Hint: ").first).to_be_visible()
+
+
+def test_behind_the_curtain_the_page_holds_no_secret(live):
+    window = live.run(TWO)
+    window.says("Hand over to Rob")
+    told = live.page.content()
+    for secret in ("Your action cards", "Inspiration in hand", "The Inspiration of", 'class="tt-scene'):
+        assert secret not in told
+    hand = window.root.get_by_role("list", name="Your action cards")
+    window.press("I am Rob")
+    expect(hand).to_have_count(1)
+    window.move("moon devotion").click()
+    window.says("Hand over to Don")
+    expect(window.svg).to_have_count(0)
+    window.press("I am Don")
+    expect(hand).to_have_count(1)
+    table = window.root.get_by_role("group", name="The table")
+    expect(table.get_by_role("list", name="Rob", exact=True)).not_to_contain_text("Moon Devotion")
+    window.move("sun devotion").click()
+    window.says("Hand over to Rob")
+    window.press("I am Rob")
+    window.says("Ann")
+    assert 3 == live.ask("w.match.ply")
+
+
+def test_two_views_of_a_match_show_the_same(live):
+    live.show("play")
+    live.run("display(w)\nw")
+    views = live.page.get_by_role("group", name="Muses: Rob, Don, Ann")
+    expect(views).to_have_count(2)
+    views.nth(0).get_by_role("list", name="All moves").get_by_role("button", name="sun devotion", exact=True).click()
+    views.nth(1).get_by_role("button", name="Back to now").click()
+    for view in (views.nth(0), views.nth(1)):
+        expect(view).to_contain_text("round 2 of 9")
+
+
+BAD = {
+    "a ply that is gone": {"ply": 7, "seat": 0, "choice": 0},
+    "another seat": {"ply": 0, "seat": 1, "choice": 0},
+    "a word for a number": {"ply": 0, "seat": 0, "choice": "sun devotion"},
+    "yes for a number": {"ply": 0, "seat": 0, "choice": True},
+    "a fraction": {"ply": 0, "seat": 0, "choice": 1e9 + 0.5},
+    "far too many": {"ply": 0, "seat": 0, "choice": 1e9},
+    "less than none": {"ply": 0, "seat": 0, "choice": -1},
+    "a refused move": {"ply": 0, "seat": 0, "choice": 4},
+    "an unknown wish": {"ply": 0, "seat": 0, "op": "resign"},
+    "something more": {"ply": 0, "seat": 0, "choice": 0, "more": []},
+    "too much": {"ply": 0, "seat": 0, "choice": "x" * 5000},
+}
+
+
+def test_messages_that_are_not_ours_are_answered_politely_and_the_game_goes_on(live, window):
+    model = live.ask("w.model_id")
+    live.page.evaluate(LISTEN, model)
+    live.page.evaluate(SEND, [model, [{"v": 1, "id": name, **bad} for name, bad in BAD.items()]])
+    live.page.wait_for_function("many => window.replies.length >= many", arg=len(BAD))
+    replies = {reply["id"]: reply for reply in live.page.evaluate("window.replies")}
+    assert set(BAD) == set(replies)
+    for reply in replies.values():
+        assert not reply["ok"]
+        assert reply["text"].endswith(".")
+        assert "Traceback" not in reply["text"]
+    assert "muses.inspiration.corner-only" == replies["a refused move"]["rule"]
+    assert 0 == live.ask("w.match.ply")
+    play(window, "sun devotion")
+
+
+def test_fifty_messages_at_once_are_not_all_read_and_the_game_goes_on(live, window):
+    model = live.ask("w.model_id")
+    live.page.evaluate(LISTEN, model)
+    live.page.evaluate(SEND, [model, [{"v": 1, "id": str(n), "ply": 9, "seat": 0, "choice": 0} for n in range(50)]])
+    live.page.wait_for_function("() => window.replies.length === 50")
+    texts = live.page.evaluate("window.replies.map(reply => reply.text)")
+    assert any("More than 20 messages" in text for text in texts)
+    live.page.wait_for_timeout(1100)
+    play(window, "sun devotion")
+
+
+def test_a_page_that_overwrites_what_mirrors_python_is_put_right(live, window):
+    model = live.ask("w.model_id")
+    for name, value in {"kind": "rules", "data": {"title": "mine"}, "_esm": "export default {}", "rules": {}}.items():
+        live.page.evaluate(UPDATE, [model, {name: value}])
+    assert ["play", "Muses: Rob, Don, Ann", True] == live.ask("[w.kind, w.data['title'], len(w._esm) > 1000]")
+    play(window, "sun devotion")
+
+
+def test_a_widget_that_is_removed_leaves_no_timer_and_may_be_shown_again(live):
+    """A playing replay goes with its cell's output; the page's clocks are counted before and after."""
+    count = """() => {
+      if (!window.clocks) {
+        window.clocks = new Set();
+        const [set, clear] = [window.setTimeout, window.clearTimeout];
+        window.setTimeout = (act, ms, ...rest) => {
+          const mine = new Error().stack.includes("blob:");
+          const id = set(() => { window.clocks.delete(id); act(...rest); }, ms);
+          if (mine) window.clocks.add(id);
+          return id;
+        };
+        window.clearTimeout = id => { window.clocks.delete(id); clear(id); };
+      }
+      return window.clocks.size;
+    }"""
+    assert 0 == live.page.evaluate(count)
+    live.show("replay").press("Play")
+    live.page.wait_for_function("() => window.clocks.size > 0")
+    live.page.evaluate("() => window.jupyterapp.commands.execute('notebook:clear-all-cell-outputs')")
+    expect(live.page.locator(".tt-widget")).to_have_count(0)
+    live.ask("w.close()")
+    live.page.wait_for_function("() => window.clocks.size === 0")
+    live.show("replay").stands_at(0)
+
+
+def test_a_kernel_that_restarts_leaves_a_page_that_goes_on(live):
+    live.run(f"display(tw.Replay(muses.examples['turn']))\n{SOURCES['play']}")
+    restart(live.page)
+    replay = live.page.get_by_role("group", name="The printed round")
+    replay.get_by_role("button", name="One step on", exact=True).click()
+    expect(replay.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "Step 1 of 6")
+    match = live.page.get_by_role("group", name="Muses: Rob, Don, Ann")
+    match.get_by_role("list", name="All moves").get_by_role("button", name="sun devotion", exact=True).click()
+    expect(match).to_contain_text("The kernel does not answer.", timeout=8_000)
+    run_all(live.page)
+    fresh = live.page.get_by_role("group", name="Muses: Rob, Don, Ann").get_by_role("list", name="All moves")
+    expect(fresh.get_by_role("button", name="sun devotion", exact=True)).to_be_enabled()

@@ -1,0 +1,220 @@
+"""A replay is stepped through in the page: by buttons, slider and keys, with stops, eyes, rules; no kernel is asked."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.bench import Window
+
+ANSWERS = {
+    "Which action takes place first?": "Sun Devotion",
+    "Jule and Chris are one player each.": "Jule, with Sun Revolution",
+    "Thalia lay beside the Moon.": "on Melpomene, who lies beside the Moon now",
+}
+FIRST, SECOND, THIRD = ANSWERS
+SLOW, FAST = 0, 3
+
+
+def answer_all(window):
+    """Go to the end, guessing on the way."""
+    for question, answer in ANSWERS.items():
+        window.press("Last step")
+        window.guess(question, answer)
+    window.press("Last step")
+    window.stands_at(6)
+
+
+@pytest.fixture
+def window(place):
+    return place.show("replay")
+
+
+@pytest.fixture
+def unstopped(window):
+    """The replay with all its questions answered, at its first step."""
+    answer_all(window)
+    window.press("First step")
+    window.stands_at(0)
+    return window
+
+
+def test_buttons_step_and_the_ends_are_ends(window):
+    window.stands_at(0)
+    expect(window.button("One step back")).to_have_attribute("aria-disabled", "true")
+    window.press("One step on")
+    window.stands_at(1)
+    expect(window.caption).to_contain_text("Rob and Don picked Sun Devotion")
+    window.press("One step back", "One step back", "First step")
+    window.stands_at(0)
+
+
+def test_a_question_stops_the_replay_until_the_reader_guesses(window):
+    window.press("Last step")
+    window.stands_at(1)
+    window.says("A question waits here.")
+    window.guess(FIRST, "Moon Devotion")
+    window.says("Not this time. It is: Sun Devotion")
+    window.press("Last step")
+    window.stands_at(2)
+    window.guess(SECOND, "Jule, with Sun Revolution")
+    window.says("Yes, that is it.")
+    window.press("Last step")
+    window.stands_at(4)
+    window.guess(THIRD, "Show me")
+    window.says("It is: on Melpomene")
+    window.press("Last step")
+    window.stands_at(6)
+
+
+def test_the_slider_steps_and_shows_a_step_under_the_pointer(unstopped):
+    unstopped.slider.fill("4")
+    unstopped.stands_at(4)
+    expect(unstopped.caption).to_contain_text("Clio goes from the centre")
+
+    box = unstopped.slider.bounding_box()
+    unstopped.page.mouse.move(box["x"] + 2, box["y"] + box["height"] / 2)
+    expect(unstopped.caption).to_contain_text("A look at step 0")
+    expect(unstopped.piece("Urania-0")).to_have_count(0)
+    unstopped.stands_at(4)
+    unstopped.page.mouse.move(box["x"], box["y"] - 300)
+    expect(unstopped.caption).to_contain_text("Clio goes from the centre")
+
+
+def test_pages_turn_from_anywhere_and_arrows_only_on_the_bar(unstopped):
+    keyboard = unstopped.page.keyboard
+    unstopped.root.get_by_role("group", name="What happened").focus()
+    keyboard.press("PageDown")
+    unstopped.stands_at(1)
+    unstopped.root.get_by_role("group", name="The table").get_by_role("button").first.focus()
+    keyboard.press("PageDown")
+    keyboard.press("ArrowRight")
+    unstopped.stands_at(2)
+    keyboard.press("PageUp")
+    unstopped.stands_at(1)
+    unstopped.button("One step on").focus()
+    keyboard.press("ArrowRight")
+    unstopped.stands_at(2)
+    keyboard.press("ArrowLeft")
+    keyboard.press("End")
+    unstopped.stands_at(6)
+    keyboard.press("Home")
+    unstopped.stands_at(0)
+
+
+def test_notes_are_jumped_between(unstopped):
+    unstopped.press("Next note")
+    unstopped.stands_at(1)
+    unstopped.press("Next note", "Next note")
+    unstopped.stands_at(3)
+    unstopped.says("Equal numbers go by the list")
+    unstopped.press("Note before")
+    unstopped.stands_at(2)
+
+
+def test_it_plays_by_itself_faster_when_asked_and_stops_at_its_end(unstopped):
+    unstopped.slider.fill("3")
+    unstopped.root.get_by_role("combobox", name="Speed").select_option(index=FAST)
+    unstopped.press("Play")
+    unstopped.button("Pause").wait_for()
+    unstopped.stands_at(6)
+    unstopped.button("Play").wait_for()
+
+
+def test_a_pause_pauses(unstopped):
+    unstopped.root.get_by_role("combobox", name="Speed").select_option(index=FAST)
+    unstopped.press("Play")
+    unstopped.stands_at(1)
+    unstopped.press("Pause")
+    at = unstopped.slider.get_attribute("aria-valuetext")
+    unstopped.page.wait_for_timeout(1500)
+    assert at == unstopped.slider.get_attribute("aria-valuetext")
+
+
+def test_other_eyes_see_other_cards_at_the_same_step(unstopped):
+    unstopped.slider.fill("3")
+    hand = unstopped.root.get_by_role("list", name="Your action cards")
+    expect(hand).to_be_attached()
+    unstopped.root.get_by_role("combobox", name="Seen by").select_option("a bystander's eyes")
+    expect(hand).to_have_count(0)
+    unstopped.stands_at(3)
+
+
+def test_the_rule_of_a_sentence_opens_beside_it_on_one_click(unstopped):
+    unstopped.slider.fill("2")
+    cite = unstopped.caption.get_by_role("button", name="Rule:").first
+    cite.click()
+    expect(cite).to_have_attribute("aria-expanded", "true")
+    rule = unstopped.root.locator(f"[id='{cite.get_attribute('aria-controls')}']")
+    expect(rule).to_contain_text("muses.round.majority")
+    above, below = unstopped.svg.bounding_box(), rule.bounding_box()
+    assert below["y"] >= above["y"] + above["height"]
+    cite.click()
+    expect(rule).to_have_count(0)
+
+
+def test_stepping_tells_the_kernel_nothing(live):
+    window = live.show("replay")
+    live.sent.clear()
+    answer_all(window)
+    window.press("First step", "One step on", "Play", "Pause", "Next note")
+    window.root.get_by_role("combobox", name="Seen by").select_option("everybody's cards")
+    window.page.wait_for_timeout(500)
+
+    assert [] == live.sent
+    window.press("Continue from here")  # this one does ask, so the counting counts
+    window.page.wait_for_timeout(500)
+    assert [] != live.sent
+
+
+def test_keys_elsewhere_in_the_notebook_step_nothing(live):
+    window = live.show("replay")
+    live.page.locator(".jp-CodeCell").nth(0).locator(".cm-content").click()
+    for key in ("ArrowRight", "ArrowRight", "PageDown", "End"):
+        live.page.keyboard.press(key)
+    live.page.keyboard.press("Escape")
+    live.page.keyboard.press("ArrowRight")
+
+    window.stands_at(0)
+
+
+def test_two_views_of_one_model_stay_in_step_and_keep_one_pace(place):
+    """A timer a view would make two views run twice as fast; there is one timer a model."""
+    one, other = two_views(place)
+    one.press("One step on")
+    other.stands_at(1)
+    other.guess(FIRST, "Sun Devotion")
+    one.says("Yes, that is it.")
+    one.root.get_by_role("combobox", name="Speed").select_option(index=SLOW)
+    one.press("First step", "Play")
+    other.button("Pause").wait_for()
+    other.stands_at(1)
+    one.page.wait_for_timeout(1000)
+    one.stands_at(1)
+    other.press("Pause")
+    one.button("Play").wait_for()
+
+
+def two_views(place):
+    """Show one model twice."""
+    place.show("replay")
+    if place.live:
+        place.run("display(w)\nw")
+    views = place.page.get_by_role("group", name="The printed round")
+    expect(views).to_have_count(2)
+    return Window(views.nth(0)), Window(views.nth(1))
+
+
+def test_the_game_goes_on_from_here_where_a_kernel_runs(live):
+    window = live.show("replay")
+    window.press("Continue from here")
+    match = Window(live.page.locator(".jp-CodeCell").nth(1).locator(".tt-widget").first)
+    match.move("sun revolution").click()
+    match.button("Back to now").click()
+    match.says("round 2 of 9")
+    assert 4 == live.ask("w.match.ply")
+
+
+def test_with_no_kernel_there_is_nothing_to_go_on_with(alone):
+    window = alone.show("replay")
+    expect(window.button("Continue from here")).to_have_count(0)

@@ -1,0 +1,165 @@
+"""An exercise tried in the page: right, wrong, refused with its rule, hint, retry, solution; Python reads it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+REASON = "Your Inspiration shows the Sun at a corner"
+
+
+@pytest.fixture
+def window(place):
+    return place.show("try")
+
+
+def now(window):
+    """Look at what came of it without waiting for the pieces."""
+    window.button("Back to now").click()
+
+
+def test_a_right_move_is_made_on_the_table_itself(window):
+    window.piece("hand-sun-devotion").click()
+    window.button("Back to now").wait_for()
+    now(window)
+    window.says("Right!")
+    window.says("Yes, that does it.")
+    window.says("1 try")
+    window.says("Rob places 2 tokens on Urania.")
+
+
+def test_a_wrong_move_says_why_and_may_be_tried_again(window):
+    window.move("moon devotion").click()
+    now(window)
+    window.says("Not that.")
+    window.says("Those went to Thalia.")
+    window.press("Try again")
+    window.says_not("Not that.")
+    window.says("1 try")
+    window.move("sun devotion").click()
+    now(window)
+    window.says("Right!")
+    window.says("2 tries")
+
+
+def test_hint_and_solution_come_when_asked_for(window):
+    expect(window.button("Show the solution")).to_have_count(0)
+    window.press("Hint")
+    window.says("She lies beside the Sun.")
+    window.move("sun revolution").click()
+    now(window)
+    window.press("Show the solution")
+    window.says("One solution: sun devotion")
+
+
+@pytest.mark.parametrize("where", ["picture", "list"])
+def test_a_refused_move_shows_its_reason_and_its_rule(window, where):
+    if where == "picture":
+        window.piece("hand-inspiration").click()
+    else:
+        window.move("inspiration").click(force=True)
+    window.says("Not now: inspiration")
+    refusal = window.root.locator(".tt-refusal")
+    expect(refusal).to_contain_text(REASON)
+    refusal.get_by_role("button", name="Rule:").click()
+    expect(refusal).to_contain_text("muses.inspiration.corner-only")
+    window.says_not("1 try")
+    window.page.keyboard.press("Escape")
+    expect(refusal).to_have_count(0)
+
+
+def test_the_keyboard_alone_reaches_a_move_and_hears_what_came_of_it(window):
+    """One tab stop for the whole table; arrows go from piece to piece; the ring on the piece tells where."""
+    keyboard, voice = window.page.keyboard, window.voice
+    table = window.root.get_by_role("group", name="The table")
+    window.root.focus()
+    keyboard.press("Tab")
+    assert table.evaluate("node => node.contains(document.activeElement)")
+    keyboard.press("End")
+    assert "Inspiration" in window.page.evaluate("document.activeElement.textContent")
+    assert "tt-ringed" in window.piece("hand-inspiration").get_attribute("class")
+    keyboard.press("Enter")
+    expect(voice).to_contain_text(REASON)
+    keyboard.press("Escape")
+    for _ in range(4):
+        keyboard.press("ArrowLeft")
+    assert "Sun Devotion" in window.page.evaluate("document.activeElement.textContent")
+    keyboard.press("Enter")
+    window.button("Back to now").focus()
+    keyboard.press("Enter")
+    expect(voice).to_contain_text("Right! Yes, that does it.")
+
+
+SEEN = """() => {
+  const node = document.activeElement, root = node.closest(".tt-widget");
+  if (!root) return null;
+  if (node.closest(".tt-mirror")) return root.querySelector(".tt-ringed") ? "its piece" : "";
+  const { outlineStyle, outlineWidth } = getComputedStyle(node);
+  return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 ? "itself" : "";
+}"""
+
+
+def test_the_focus_is_always_to_be_seen(window):
+    """Every tab stop draws a ring around itself, or around its piece; the table is one stop, the moves are one."""
+    window.root.focus()
+    rings = []
+    for _ in range(12):
+        window.page.keyboard.press("Tab")
+        rings.append(window.page.evaluate(SEEN))
+        assert "" != rings[-1], window.page.evaluate("document.activeElement.outerHTML")
+    inside = rings[: rings.index(None)]
+
+    assert 1 == inside.count("its piece")
+    assert 4 <= len(inside)
+
+
+def test_two_places_name_a_move_and_words_part_what_they_leave(place):
+    """A click on the table narrows; where two ways are left, a chooser beside the piece offers them."""
+    window = place.show("carry")
+    window.piece("hill").click()
+    chooser = window.root.get_by_role("group", name="Which do you mean?")
+    expect(chooser).to_contain_text("Now choose what goes with it.")
+    window.piece("well").click()
+    chooser.get_by_role("button", name="run from hill to well").click()
+    window.says("Right!")
+
+
+def test_escape_leaves_a_choice_that_is_half_made(place):
+    """By keys alone: the first place, Esc, and all is as it was."""
+    window = place.show("carry")
+    expect(window.svg.locator(".tt-open")).to_have_count(1)
+    window.root.get_by_role("group", name="The table").get_by_role("button", name="Hill").focus()
+    place.page.keyboard.press("Enter")
+    expect(window.svg.locator(".tt-picked")).to_have_count(1)
+    place.page.keyboard.press("Escape")
+    expect(window.svg.locator(".tt-picked")).to_have_count(0)
+    expect(window.svg.locator(".tt-open")).to_have_count(1)
+    expect(window.root.get_by_role("group", name="Which do you mean?")).to_have_count(0)
+
+
+def test_python_reads_the_answer_and_how_often_it_was_tried(live):
+    window = live.show("try")
+    assert ["", 0, None] == live.ask("[w.answer, w.attempts, w.correct]")
+    window.move("inspiration").click(force=True)
+    window.move("moon devotion").click()
+    now(window)
+    assert ["moon devotion", 1, False] == live.ask("[w.answer, w.attempts, w.correct]")
+    window.press("Try again")
+    window.move("sun devotion").click()
+    assert ["sun devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
+
+
+def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
+    window = live.show("try")
+    cells = live.page.locator(".jp-Notebook .jp-Cell")
+    source = "window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.sharedModel.source)"
+    before = live.page.evaluate(source)
+    table = window.root.get_by_role("group", name="The table")
+    for node in (window.move("sun devotion"), table.get_by_role("button").first):
+        node.focus()
+        for key in ("a", "b", "x", "d", "d", "m", "z"):
+            live.page.keyboard.press(key)
+    expect(cells).to_have_count(len(before))
+
+    assert before == live.page.evaluate(source)
+    window.move("sun devotion").wait_for()
