@@ -15,6 +15,8 @@ APT_LINE := apt-get update && apt-get install -y --no-install-recommends
 AS_ROOT := $(if $(filter 0,$(shell id -u)),sh -c,sudo -n sh -c)
 LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
+NO_NEWS := {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}
+
 # What runs from .venv finds its own Python and Node first.
 lab check bench build rules notebooks pictures static: export PATH := $(VENV)/bin:$(PATH)
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
@@ -71,6 +73,7 @@ clean:
 .venv/lab: pyproject.toml constraints.txt $(BUILT_FROM) $(if $(wildcard $(STATIC)),,always) | .venv/bin/python
 	@echo 'Installing JupyterLab and tabletop_widgets into .venv (the first time: about half a minute)'
 	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[lab]'
+	@mkdir -p $(VENV)/etc/jupyter/labconfig && echo '$(NO_NEWS)' >$(VENV)/etc/jupyter/labconfig/page_config.json
 	@touch $@
 
 .venv/test: pyproject.toml constraints.txt | .venv/bin/python

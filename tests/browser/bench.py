@@ -39,13 +39,13 @@ SOURCES = {
     "hostile": f"""
 text = muses.examples["turn"].dumps().replace("Rob", {HOSTILE!r}).replace("# Urania lies", "# {NOTE} lies")
 w = tw.Replay(replace(tw.Record.loads(text), title={NOTE!r})); w""",
-    "hostile picture": f"w = muses.start([{HOSTILE!r}, 'Don', 'Ann'], seed=7); w",
-    "end": """table = muses.start(["Rob", "Don", "Ann"], seed=7)
+    "hostile picture": f"w = muses.start([{HOSTILE!r}, 'Don', 'Chris'], seed=7); w",
+    "end": """table = muses.start(["Rob", "Don", "Chris"], seed=7)
 while table.round < 9:
     for seat in table.seats:
         table.play(seat, ["sun devotion", "moon revolution", "moon devotion"][(seat + table.round) % 3])
 w = tw.Play(tw.Match(table, {1: first, 2: first})); w""",
-    "play": """w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Ann"], seed=7), {1: any_move, 2: any_move})); w""",
+    "play": """w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Chris"], seed=7), {1: any_move, 2: any_move})); w""",
     "carry": f"{(Path(__file__).parent / 'carry.py').read_text(encoding='utf-8')}\n"
     """w = tw.TryMove(CARRY.start(), goal=lambda seen, outcome: outcome is None, question="Not to the gate!"); w""",
     "rules": "w = tw.Rules(muses); w",

@@ -22,7 +22,7 @@ LISTEN = f"""id => {{
 }}"""
 SEND = f"([id, contents]) => {{ for (const content of contents) {COMM}.send({{ method: 'custom', content }}); }}"
 UPDATE = f"([id, state]) => {COMM}.send({{ method: 'update', state, buffer_paths: [] }})"
-TWO = """w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Ann"], seed=7), {"Ann": any_move})); w"""
+TWO = """w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Chris"], seed=7), {"Chris": any_move})); w"""
 
 
 @pytest.fixture
@@ -110,14 +110,14 @@ def test_behind_the_curtain_the_page_holds_no_secret(live):
     window.move("sun devotion").click()
     window.says("Hand over to Rob")
     window.press("I am Rob")
-    window.says("Ann")
+    window.says("Chris")
     assert 3 == live.ask("w.match.ply")
 
 
 def test_two_views_of_a_match_show_the_same(live):
     live.show("play")
     live.run("display(w)\nw")
-    views = live.page.get_by_role("group", name="Muses: Rob, Don, Ann")
+    views = live.page.get_by_role("group", name="Muses: Rob, Don, Chris")
     expect(views).to_have_count(2)
     views.nth(0).get_by_role("list", name="All moves").get_by_role("button", name="sun devotion", exact=True).click()
     views.nth(1).get_by_role("button", name="Back to now").click()
@@ -171,7 +171,7 @@ def test_a_page_that_overwrites_what_mirrors_python_is_put_right(live, window):
     model = live.ask("w.model_id")
     for name, value in {"kind": "rules", "data": {"title": "mine"}, "_esm": "export default {}", "rules": {}}.items():
         live.page.evaluate(UPDATE, [model, {name: value}])
-    assert ["play", "Muses: Rob, Don, Ann", True] == live.ask("[w.kind, w.data['title'], len(w._esm) > 1000]")
+    assert ["play", "Muses: Rob, Don, Chris", True] == live.ask("[w.kind, w.data['title'], len(w._esm) > 1000]")
     play(window, "sun devotion")
 
 
@@ -207,9 +207,9 @@ def test_a_kernel_that_restarts_leaves_a_page_that_goes_on(live):
     replay = live.page.get_by_role("group", name="The printed round")
     replay.get_by_role("button", name="One step on", exact=True).click()
     expect(replay.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "Step 1 of 6")
-    match = live.page.get_by_role("group", name="Muses: Rob, Don, Ann")
+    match = live.page.get_by_role("group", name="Muses: Rob, Don, Chris")
     match.get_by_role("list", name="All moves").get_by_role("button", name="sun devotion", exact=True).click()
     expect(match).to_contain_text("The kernel does not answer.", timeout=8_000)
     run_all(live.page)
-    fresh = live.page.get_by_role("group", name="Muses: Rob, Don, Ann").get_by_role("list", name="All moves")
+    fresh = live.page.get_by_role("group", name="Muses: Rob, Don, Chris").get_by_role("list", name="All moves")
     expect(fresh.get_by_role("button", name="sun devotion", exact=True)).to_be_enabled()

@@ -89,7 +89,7 @@ def refusal(t, line):
 
 def pays(counts, muse="Thalia", **keys):
     """Let a Muse pay for these tokens, `"3 3 2"`: everybody prays to another in the last round; return the points."""
-    names = " ".join(["Ida", "Ben", "Tom", "Eva", "Max"][: len(counts.split())])
+    names = " ".join(["Rob", "Don", "Chris", "Jule", "Max"][: len(counts.split())])
     away = SQUARE.replace("Clio", "*").replace(muse, "Clio").replace("*", muse)
     t = table(away, names=names, round=9, tokens={muse: counts}, **keys)
     play(t, "SD")

@@ -14,7 +14,7 @@ EIGHT_ROUNDS = "SD SD MD / MD MD SD / SR SD MD / MD SR SD / SD MD MR / SR SR SD 
 
 @rule("muses.end.final-round", "muses.overview.goal")
 def test_the_ninth_round_begins_with_the_sun_at_its_start_and_is_the_last():
-    t = table(names="Ida Ben Tom")
+    t = table(names="Rob Don Chris")
     began = of(play(t, EIGHT_ROUNDS), "RoundBegan")[-1]
 
     assert (9, 0, None) == (t.round, t.sun, t.outcome)
@@ -25,7 +25,7 @@ def test_the_ninth_round_begins_with_the_sun_at_its_start_and_is_the_last():
 
 @rule("muses.end.after-actions", "muses.score.at-end")
 def test_the_muses_pay_when_all_actions_of_the_last_round_are_done():
-    t = table(names="Ida Ben Tom", round=9)
+    t = table(names="Rob Don Chris", round=9)
     told = [type(event).__name__ for event in play(t, "SD SR MD")]
 
     assert ["Placed", *["Paid"] * 9] == told[-10:]
@@ -34,7 +34,7 @@ def test_the_muses_pay_when_all_actions_of_the_last_round_are_done():
 
 @rule("muses.score.at-end")
 def test_nobody_has_points_before_the_end():
-    t = table(names="Ida Ben Tom")
+    t = table(names="Rob Don Chris")
     play(t, EIGHT_ROUNDS)
 
     assert () == t.paid
@@ -43,7 +43,7 @@ def test_nobody_has_points_before_the_end():
 
 @rule("muses.ruling.last-move")
 def test_sun_and_moon_stay_after_the_last_round():
-    t = table(names="Ida Ben Tom", round=9)
+    t = table(names="Rob Don Chris", round=9)
     told = play(t, "SD SR MD")
 
     assert [] == of(told, "RoundBegan")
@@ -52,7 +52,7 @@ def test_sun_and_moon_stay_after_the_last_round():
 
 @rule("muses.end.tally")
 def test_every_muse_pays_those_who_have_tokens_on_her():
-    t = table(names="Ida Ben Tom", round=9, tokens={"Clio": "3 1 0", "Erato": "0 0 1"})
+    t = table(names="Rob Don Chris", round=9, tokens={"Clio": "3 1 0", "Erato": "0 0 1"})
     play(t, "SD")
 
     assert {"Clio": (9, 6, 0), "Erato": (0, 0, 7), "Urania": (6, 6, 6)} == {n: p for n, p in t.paid if any(p)}
@@ -61,38 +61,38 @@ def test_every_muse_pays_those_who_have_tokens_on_her():
 
 @rule("muses.end.winner", "muses.overview.goal")
 def test_the_most_points_win():
-    t = table(names="Ida Ben Tom", round=9, tokens={"Clio": "3 1 0"})
+    t = table(names="Rob Don Chris", round=9, tokens={"Clio": "3 1 0"})
     play(t, "SD")
 
     assert (0,) == t.outcome.winners
-    assert ("Ida wins with 15 points, the most of all.", "muses.end.winner") == (t.outcome.reason, t.outcome.rule)
+    assert ("Rob wins with 15 points, the most of all.", "muses.end.winner") == (t.outcome.reason, t.outcome.rule)
 
 
 @rule("muses.end.winner")
 def test_several_with_the_most_points_win_together():
-    t = table(names="Ida Ben Tom", round=9, tokens={"Clio": "1 1 0"})
+    t = table(names="Rob Don Chris", round=9, tokens={"Clio": "1 1 0"})
     play(t, "SD")
 
     assert (0, 1) == t.outcome.winners
-    assert "Ida and Ben win together with 13 points, the most of all." == t.outcome.reason
+    assert "Rob and Don win together with 13 points, the most of all." == t.outcome.reason
 
 
 @rule("muses.end.after-actions")
 def test_after_the_end_nobody_is_asked():
-    t = table(names="Ida Ben Tom", round=9)
+    t = table(names="Rob Don Chris", round=9)
     play(t, "SD")
 
     assert () == t.waiting
     with pytest.raises(tw.GameOver, match=r"\(muses\.end\.winner\)"):
-        t.play("Ida", "sun devotion")
+        t.play("Rob", "sun devotion")
 
 
 @rule("muses.end.tally")
 def test_a_tally_half_done_is_taken_up_where_it_stands():
-    t, frames = table(names="Ida Ben Tom", round=9, tokens={"Clio": "3 1 0"}), []
-    for name in ("Ida", "Ben"):
+    t, frames = table(names="Rob Don Chris", round=9, tokens={"Clio": "3 1 0"}), []
+    for name in ("Rob", "Don"):
         t.play(name, "sun devotion")
-    t.play("Tom", "sun devotion", after=lambda t: frames.append(MUSES.position(t)))
+    t.play("Chris", "sun devotion", after=lambda t: frames.append(MUSES.position(t)))
     half = frames[-5]
     for position in (half, {**half, "agenda": None}):
         other = MUSES.lay_out(position)

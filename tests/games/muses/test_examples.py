@@ -60,17 +60,17 @@ def test_four_sun_revolutions_place_four_tokens_and_move_the_muses_once():
 
 @rule("muses.example.erato", "muses.inspiration.place", "muses.inspiration.double", "muses.ruling.colours")
 def test_the_gold_player_puts_two_tokens_on_terpsichore_with_eratos_inspiration():
-    t = table(names="Ida Ben Tom", cards="Clio Erato Urania")
-    say(t, "Ida: sun devotion", "Ben: inspiration", "Tom: moon devotion")
+    t = table(names="Rob Don Chris", cards="Clio Erato Urania")
+    say(t, "Rob: sun devotion", "Don: inspiration", "Chris: moon devotion")
 
-    assert "gold" == facts.COLOURS[t.seat_of("Ben")].name
+    assert "gold" == facts.COLOURS[t.seat_of("Don")].name
     assert "0 2 0" == on(t, "Terpsichore")
 
 
 @rule("muses.example.sun-revolution", "muses.revolution.sun", "muses.revolution.token-follows")
 def test_a_sun_revolution_brings_the_centre_into_sunlight_and_the_moonlit_muse_to_the_centre():
-    t = table(names="Ida Ben Tom", round=1)
-    say(t, "Ida: sun revolution", "Ben: sun devotion", "Tom: sun devotion")
+    t = table(names="Rob Don Chris", round=1)
+    say(t, "Rob: sun revolution", "Don: sun devotion", "Chris: sun devotion")
 
     assert SHIFTED == square(t)
     assert {"Clio": "1 0 0", "Urania": "0 2 2"} == devoted(t)
@@ -78,8 +78,8 @@ def test_a_sun_revolution_brings_the_centre_into_sunlight_and_the_moonlit_muse_t
 
 @rule("muses.example.moon-revolution", "muses.revolution.moon", "muses.revolution.token-follows")
 def test_a_moon_revolution_brings_the_centre_into_moonlight_and_the_sunlit_muse_to_the_centre():
-    t = table(names="Ida Ben Tom", round=1)
-    say(t, "Ida: moon revolution", "Ben: moon devotion", "Tom: moon devotion")
+    t = table(names="Rob Don Chris", round=1)
+    say(t, "Rob: moon revolution", "Don: moon devotion", "Chris: moon devotion")
 
     assert "Polyhymnia Euterpe Erato / Calliope Urania Terpsichore / Thalia Clio Melpomene" == square(t)
     assert {"Clio": "1 0 0", "Thalia": "0 2 2"} == devoted(t)
@@ -152,8 +152,8 @@ def test_the_record_of_the_round_shows_what_the_notes_say():
 def test_only_ben_is_told_what_his_card_shows():
     note = "Your card shows two flames"
 
-    assert note in str(MUSES.examples["erato"].seen_by("Ben"))
-    assert note not in str(MUSES.examples["erato"].seen_by("Ida"))
+    assert note in str(MUSES.examples["erato"].seen_by("Don"))
+    assert note not in str(MUSES.examples["erato"].seen_by("Rob"))
 
 
 def test_a_record_of_an_example_is_played_as_the_example():

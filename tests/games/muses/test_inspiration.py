@@ -16,7 +16,7 @@ RIM = ["Urania", "Erato", "Terpsichore", "Melpomene", "Thalia", "Calliope", "Pol
 def test_every_card_places_a_token_for_each_flame_on_the_muse_in_its_cell(card):
     others = [name for name in facts.NAMES if name != card.name]
     for number in range(1 if card.kind == "side" else 2, 10, 2):
-        t = table(names="Ida Ben Tom", cards=f"{card.name} {others[0]} {others[1]}", round=number)
+        t = table(names="Rob Don Chris", cards=f"{card.name} {others[0]} {others[1]}", round=number)
         expected = {(t.at(cell), flames) for cell, flames in card.flames}
         told = of(play(t, "I SD MD"), "Placed")
 
@@ -27,7 +27,7 @@ def test_every_card_places_a_token_for_each_flame_on_the_muse_in_its_cell(card):
 def test_a_card_is_turned_with_the_sun_and_never_mirrored():
     found = {}
     for number in (1, 3, 5, 7, 9):
-        t = table(names="Ida Ben Tom", cards="Erato Clio Urania", round=number)
+        t = table(names="Rob Don Chris", cards="Erato Clio Urania", round=number)
         found |= {number: of(play(t, "I MD MD"), "Placed")[-1].muse}
 
     assert dict(zip((1, 3, 5, 7, 9), [RIM[2], RIM[4], RIM[6], RIM[0], RIM[2]], strict=True)) == found
@@ -86,7 +86,7 @@ def test_an_inspiration_that_does_not_fit_is_refused_when_picked():
 
 @rule("muses.inspiration.no-shift")
 def test_inspiration_moves_nobody():
-    t = table(names="Ida Ben Tom", cards="Erato Clio Urania")
+    t = table(names="Rob Don Chris", cards="Erato Clio Urania")
     play(t, "I")
 
     assert SQUARE == square(t)
@@ -103,7 +103,7 @@ def test_after_a_revolution_of_more_players_the_flames_hit_the_square_that_it_le
 
 @rule("muses.inspiration.own-card")
 def test_each_places_by_the_own_card():
-    t = table(names="Ida Ben Tom", cards="Erato Clio Urania")
+    t = table(names="Rob Don Chris", cards="Erato Clio Urania")
     play(t, "I")
 
     assert {

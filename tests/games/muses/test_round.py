@@ -57,7 +57,7 @@ def test_the_action_of_most_players_goes_first_though_it_stands_last_in_the_list
 
 @rule("muses.round.majority", "muses.ruling.descending-order")
 def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
-    five = "Ida Ben Tom Eva Max"
+    five = "Rob Don Chris Jule Max"
 
     assert ["Sun Devotion", "Moon Devotion", "Sun Revolution"] == order(play(table(names=five), "MD MD SD SD SR"))
     assert ["Moon Devotion", "Sun Devotion", "Moon Revolution"] == order(play(table(names=five), "MD MD MD SD MR"))
@@ -88,7 +88,7 @@ def test_it_is_told_why_it_is_an_actions_turn(picks, said):
 
 @rule("muses.round.tie-order", "muses.round.all-different")
 def test_five_different_picks_follow_the_list():
-    t = table(names="Ida Ben Tom Eva Max")
+    t = table(names="Rob Don Chris Jule Max")
 
     assert list(facts.TIE_ORDER) == order(play(t, "I MD MR SR SD"))
 
@@ -106,7 +106,7 @@ def test_of_two_equal_actions_the_earlier_in_the_list_goes_first(first, second):
 
 @rule("muses.round.all-different")
 def test_three_different_picks_are_a_tie_of_all():
-    t = table(names="Ida Ben Tom")
+    t = table(names="Rob Don Chris")
     told = of(play(t, "MD MR SR"), "TookPlace")
 
     assert ["Sun Revolution", "Moon Revolution", "Moon Devotion"] == order(told)
@@ -151,7 +151,7 @@ def test_a_player_takes_part_in_the_own_action_only():
 
 @rule("muses.round.once", "muses.round.everyone-places")
 def test_however_many_picked_a_revolution_the_muses_move_once_and_all_place():
-    one, three = table(names="Ida Ben Tom"), table(names="Ida Ben Tom")
+    one, three = table(names="Rob Don Chris"), table(names="Rob Don Chris")
     play(one, "MR SD SD")
     told = play(three, "MR")
 

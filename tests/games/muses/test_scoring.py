@@ -126,41 +126,41 @@ def test_a_group_shares_the_levels_from_its_rank_on():
             "4 3 2 1",
             "muses.score.most",
             (
-                "Thalia (8/6/4): Ida, most with 4: 8; Ben, second with 3: 6; Tom, third with 2: 4; "
-                "Eva, behind with 1: no level is left."
+                "Thalia (8/6/4): Rob, most with 4: 8; Don, second with 3: 6; Chris, third with 2: 4; "
+                "Jule, behind with 1: no level is left."
             ),
         ),
         (
             "3 3 2 0",
             "muses.score.tie-first-two",
-            "Thalia (8/6/4): Ida and Ben, tied for most with 3 each, share 8 + 6: 7 each; Tom, third with 2: 4.",
+            "Thalia (8/6/4): Rob and Don, tied for most with 3 each, share 8 + 6: 7 each; Chris, third with 2: 4.",
         ),
         (
             "2 2 2 1",
             "muses.score.tie-first-many",
             (
-                "Thalia (8/6/4): Ida, Ben and Tom, tied for most with 2 each, share 8 + 6 + 4: 6 each; "
-                "Eva, behind with 1: no level is left."
+                "Thalia (8/6/4): Rob, Don and Chris, tied for most with 2 each, share 8 + 6 + 4: 6 each; "
+                "Jule, behind with 1: no level is left."
             ),
         ),
         (
             "4 2 2 0",
             "muses.score.tie-second",
-            "Thalia (8/6/4): Ida, most with 4: 8; Ben and Tom, tied for second with 2 each, share 6 + 4: 5 each.",
+            "Thalia (8/6/4): Rob, most with 4: 8; Don and Chris, tied for second with 2 each, share 6 + 4: 5 each.",
         ),
         (
             "4 3 2 2",
             "muses.score.tie-third",
             (
-                "Thalia (8/6/4): Ida, most with 4: 8; Ben, second with 3: 6; "
-                "Tom and Eva, tied for third with 2 each, share 4: 2 each."
+                "Thalia (8/6/4): Rob, most with 4: 8; Don, second with 3: 6; "
+                "Chris and Jule, tied for third with 2 each, share 4: 2 each."
             ),
         ),
     ],
 )
 @rule("muses.score.tie", "muses.score.zero")
 def test_the_sum_is_told_with_its_rule(counts, cited, said):
-    t = table(names="Ida Ben Tom Eva", round=9, tokens={"Thalia": counts})
+    t = table(names="Rob Don Chris Jule", round=9, tokens={"Thalia": counts})
     paid = next(event for event in of(play(t, "SD"), "Paid") if event.muse == "Thalia")
 
     assert (cited, said) == (paid.rule, paid.say(t.names))
