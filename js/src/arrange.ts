@@ -21,6 +21,8 @@ const CASCADE_LEAST = 0.24;
 /** Hundredths, halves upwards: the rounding that both languages share. */
 export const near = (value: number): number => Math.floor(value * 100 + 0.5) / 100;
 
+export const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
 const widest = (sizes: readonly Size[]): number => Math.max(...sizes.map((size) => size[0]));
 const highest = (sizes: readonly Size[]): number => Math.max(...sizes.map((size) => size[1]));
 
@@ -29,16 +31,21 @@ export function about(x: number, y: number, size: Size, scale = 1, turn = 0): Bo
   return { x: near(x - width / 2), y: near(y - height / 2), width: near(width), height: near(height), turn };
 }
 
+const middle = ({ x, y, width, height }: Rect): Size => [x + width / 2, y + height / 2];
+
 export function fit(size: Size, width: number, height: number): Size {
-  const scale = Math.max(0, Math.min(1, width / size[0], height / size[1]));
+  const scale = clamped(Math.min(width / size[0], height / size[1]), 0, 1);
   return [size[0] * scale, size[1] * scale];
 }
+
+/** Sizes made smaller one by one, each until it fits. */
+const fits = (sizes: readonly Size[], width: number, height: number): Size[] => sizes.map((size) => fit(size, width, height));
 
 /** Side by side in the middle of the box. With `least`, from its start, and as small as if there were so many. */
 export function row(sizes: readonly Size[], box: Rect, least = 0, top = false): Box[] {
   const many = Math.max(least, sizes.length);
   const gap = Math.min(GAP, (0.2 * box.width) / many);
-  const fitting = sizes.map((size) => fit(size, box.width, box.height));
+  const fitting = fits(sizes, box.width, box.height);
   const wide = fitting.reduce((sum, size) => sum + size[0], 0);
   const scale = Math.min(1, (box.width - gap * (many - 1)) / ((wide * many) / sizes.length));
   let at = box.x + (least ? 0 : (box.width - scale * wide - gap * (sizes.length - 1)) / 2);
@@ -66,50 +73,45 @@ function columns(cell: Size, count: number, box: Rect): [number, number, number]
 
 /** In as many columns as keep things largest; as small as if there were `least` of them. */
 export function grid(sizes: readonly Size[], box: Rect, least = 1): Box[] {
-  const fitting = sizes.map((size) => fit(size, box.width, box.height));
+  const fitting = fits(sizes, box.width, box.height);
   const cell: Size = [widest(fitting), highest(fitting)];
   const [across, largest, gap] = columns(cell, sizes.length, box);
   const scale = Math.min(largest, columns(cell, Math.max(least, sizes.length), box)[1]);
   const down = Math.ceil(sizes.length / across);
+  const [x, y] = middle(box);
   return fitting.map((size, index) => {
     const line = Math.floor(index / across);
     const here = Math.min(across, sizes.length - line * across);
-    const x = box.x + box.width / 2 + ((index % across) - (here - 1) / 2) * (cell[0] * scale + gap);
-    const y = box.y + box.height / 2 + (line - (down - 1) / 2) * (cell[1] * scale + gap);
-    return about(x, y, size, scale);
+    const right = ((index % across) - (here - 1) / 2) * (cell[0] * scale + gap);
+    return about(x + right, y + (line - (down - 1) / 2) * (cell[1] * scale + gap), size, scale);
   });
 }
 
 /** `count` middles on a rounded ring, from the bottom clockwise, equally far apart when measured in cells. */
 function oval(cell: Size, count: number, box: Rect): Size[] {
   const bulge = (part: number) => (Math.abs(part) > 1e-9 ? Math.sign(part) * Math.abs(part) ** RING_POWER : 0);
-  const points: Size[] = [];
-  for (let step = 0; step <= RING_STEPS; step++) {
+  const [x, y] = middle(box);
+  const points = Array.from({ length: RING_STEPS + 1 }, (_, step): Size => {
     const angle = (2 * Math.PI * step) / RING_STEPS;
-    points.push([
-      box.x + box.width / 2 - ((box.width - cell[0]) / 2) * bulge(Math.sin(angle)),
-      box.y + box.height / 2 + ((box.height - cell[1]) / 2) * bulge(Math.cos(angle)),
-    ]);
+    return [x - ((box.width - cell[0]) / 2) * bulge(Math.sin(angle)), y + ((box.height - cell[1]) / 2) * bulge(Math.cos(angle))];
+  });
+  const passed = [0];
+  for (let at = 1; at <= RING_STEPS; at++) {
+    const [one, other] = [points[at - 1], points[at]];
+    passed[at] = passed[at - 1] + Math.max(Math.abs(other[0] - one[0]) / cell[0], Math.abs(other[1] - one[1]) / cell[1]);
   }
-  const point = (at: number): Size => points[at] as Size;
-  const gone: number[] = [0];
-  for (let at = 1; at < points.length; at++) {
-    const [dx, dy] = [Math.abs(point(at)[0] - point(at - 1)[0]), Math.abs(point(at)[1] - point(at - 1)[1])];
-    gone.push((gone[at - 1] as number) + Math.max(dx / cell[0], dy / cell[1]));
-  }
-  const passed = (at: number): number => gone[at] as number;
   let step = 0;
   return Array.from({ length: count }, (_, index): Size => {
-    const target = (passed(RING_STEPS) * index) / count;
-    while (passed(step + 1) < target) step++;
-    const part = (target - passed(step)) / Math.max(1e-9, passed(step + 1) - passed(step));
-    const [one, other] = [point(step), point(step + 1)];
+    const target = (passed[RING_STEPS] * index) / count;
+    while (passed[step + 1] < target) step++;
+    const part = (target - passed[step]) / Math.max(1e-9, passed[step + 1] - passed[step]);
+    const [one, other] = [points[step], points[step + 1]];
     return [one[0] + part * (other[0] - one[0]), one[1] + part * (other[1] - one[1])];
   });
 }
 
 export function ring(sizes: readonly Size[], box: Rect): Box[] {
-  const fitting = sizes.map((size) => fit(size, box.width, box.height));
+  const fitting = fits(sizes, box.width, box.height);
   const cell: Size = [widest(fitting), highest(fitting)];
   for (let scale = 1; ; scale *= 0.97) {
     const here: Size = [cell[0] * scale + GAP * scale, cell[1] * scale + GAP * scale];
@@ -123,15 +125,15 @@ export function ring(sizes: readonly Size[], box: Rect): Box[] {
 
 export function fan(sizes: readonly Size[], box: Rect): Box[] {
   const last = sizes.length - 1;
-  const fitting = sizes.map((size) => fit(size, box.width, box.height * (1 - FAN.drop)));
+  const fitting = fits(sizes, box.width, box.height * (1 - FAN.drop));
   const wide = widest(fitting);
   const step = Math.min(FAN.step * wide, (box.width - wide) / Math.max(1, last));
   const turn = Math.min(FAN.turn, FAN.spread / sizes.length);
+  const [x, y] = middle(box);
   return fitting.map((size, index) => {
     const off = index - last / 2;
     const fall = last ? FAN.drop * box.height * ((off / (last / 2)) ** 2 - 0.5) : 0;
-    const [x, y] = [box.x + box.width / 2 + off * step, box.y + box.height / 2 + fall / 2];
-    return about(x, y, size, 1, near(off * turn));
+    return about(x + off * step, y + fall / 2, size, 1, near(off * turn));
   });
 }
 
@@ -149,10 +151,10 @@ export function spot(sizes: readonly Size[], box: Rect): Box[] {
   const down = box.height / highest(sizes) >= box.width / widest(sizes);
   const spread = 1 + CASCADE_LEAST * last;
   const room: Size = down ? [box.width, box.height / spread] : [box.width / spread, box.height];
-  const fitting = sizes.map((size) => fit(size, room[0], room[1]));
+  const fitting = fits(sizes, ...room);
   const side = down ? highest(fitting) : widest(fitting);
   const step = Math.min(CASCADE * side, ((down ? box.height : box.width) - side) / Math.max(1, last));
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = middle(box);
   return fitting.map((size, index) => {
     const off = (index - last / 2) * step;
     return down ? about(x, y + off, size) : about(x + off, y, size);

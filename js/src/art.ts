@@ -4,6 +4,5 @@ const PATH = /^[MmZzLlHhVvCcSsQqTtAaEe0-9\s,.+-]*$/;
 
 /** Only what is path data, by name. */
 export function safeArt(art: unknown): Record<string, string> {
-  if (typeof art !== "object" || art === null) return {};
-  return Object.fromEntries(Object.entries(art).filter(([, d]) => typeof d === "string" && PATH.test(d)));
+  return Object.fromEntries(Object.entries(Object(art)).filter(([, d]) => typeof d === "string" && PATH.test(d))) as Record<string, string>;
 }

@@ -1,8 +1,8 @@
 /** The player bar: labelled buttons, a native slider, speed, notes, eyes. Arrow keys step only while the focus is here. */
-import { useStore } from "./hooks";
+import { modified, useStore } from "./hooks";
 import { type Player, SPEEDS } from "./player";
 import { Press } from "./press";
-import { words } from "./words";
+import * as words from "./words";
 
 interface Props {
   player: Player;
@@ -10,40 +10,52 @@ interface Props {
   preview: (at: number | null) => void;
 }
 
-type Name = "first" | "previous" | "play" | "pause" | "next" | "last" | "noteBefore" | "noteAfter";
-
 export function Bar({ player, eyes, preview }: Props) {
   const { at, playing, speed, eyes: seen } = useStore(player);
   const { last } = player;
-  const press = (name: Name, to: number | undefined, go = () => player.go(to ?? at)) => (
-    <Press label={words[name]} off={to === at || to === undefined} go={go} kind="tt-round"><i class={`tt-shape tt-${name}`} /></Press>
+  const press = (label: string, shape: string, to: number | undefined, go: (event: MouseEvent) => void = () => player.go(to as number), held = {}) => (
+    <Press {...{ label, go }} off={to === at || to === undefined} kind="tt-round" {...held}><i class={`tt-shape tt-${shape}`} /></Press>
   );
+  const step = (label: string, shape: string, by: number) => press(label, shape, player.within(at + by), byKeys(() => player.step(by)), holding(player, by));
   return (
     <div class="tt-bar" role="group" aria-label={words.player} onKeyDown={(event) => keys(event, player)}>
       <div class="tt-bar-row">
-        {press("first", 0)}
-        {press("previous", Math.max(at - 1, 0), () => player.step(-1))}
-        {press(playing ? "pause" : "play", -1, () => player.toggle())}
-        {press("next", Math.min(at + 1, last), () => player.step(1))}
-        {press("last", last)}
-        {player.frames.some(({ notes }) => notes?.length) && [press("noteBefore", player.noteFrom(-1)), press("noteAfter", player.noteFrom(1))]}
+        {press(words.first, "first", 0)}
+        {step(words.previous, "previous", -1)}
+        {playing ? press(words.pause, "pause", -1, player.toggle) : press(words.play, "play", -1, player.toggle)}
+        {step(words.next, "next", 1)}
+        {press(words.last, "last", last)}
+        {player.frames.some(({ notes }) => notes?.length) && [
+          press(words.noteBefore, "noteBefore", player.noteFrom(-1)),
+          press(words.noteAfter, "noteAfter", player.noteFrom(1)),
+        ]}
         <span class="tt-count">{at} / {last}</span>
       </div>
       <Scrubber player={player} at={at} preview={preview} />
       <div class="tt-bar-row">
-        <Choice label={words.speed} value={SPEEDS.indexOf(speed)} options={SPEEDS.map(words.times)} pick={(i) => player.pace(SPEEDS[i] ?? 1)} />
-        {eyes.length > 1 && <Choice label={words.eyes} value={seen} options={eyes} pick={(i) => player.look(i)} />}
+        <Choice label={words.speed} value={SPEEDS.indexOf(speed)} options={SPEEDS.map(words.times)} pick={(i) => player.pace(SPEEDS[i] as number)} />
+        {eyes.length > 1 && <Choice label={words.eyes} value={seen} options={eyes} pick={player.look} />}
       </div>
     </div>
   );
 }
+
+/** The pointer has stepped when it went down; a click that no pointer made (a key, a helper's tool) steps now. */
+const byKeys = (go: () => void) => (event: MouseEvent) => event.detail || go();
+
+const holding = (player: Player, by: number) => ({
+  onPointerDown: (event: PointerEvent) => event.button || player.hold(by),
+  onPointerUp: player.release,
+  onPointerLeave: player.release,
+  onPointerCancel: player.release,
+});
 
 /** A native slider. The pointer over it shows a step before it is taken. */
 function Scrubber({ player, at, preview }: { player: Player; at: number; preview: Props["preview"] }) {
   const { last } = player;
   const over = (event: PointerEvent) => {
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-    preview(player.reachable(Math.round(Math.min(Math.max((event.clientX - left) / (width || 1), 0), 1) * last)));
+    preview(player.reachable(player.within(Math.round(((event.clientX - left) / (width || 1)) * last))));
   };
   return (
     <input
@@ -62,7 +74,7 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
 
 function keys(event: KeyboardEvent, player: Player): void {
   const { tagName } = event.target as HTMLElement;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || tagName === "SELECT") return;
+  if (modified(event) || event.shiftKey || tagName === "SELECT") return;
   const { at } = player.state;
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: player.last }[event.key];
   const space = event.key === " " && tagName !== "BUTTON";

@@ -1,5 +1,6 @@
 /** Cards: upright, on their side, stacked, and their backs (core/draw_cards.py). Proportions are shares of the card, or letters. */
 import type { ComponentChildren } from "preact";
+import { clamped } from "./arrange";
 import { type Face, faceOf } from "./face";
 import { LINE, ROOM, widthOf } from "./layout";
 import { band, fitted, icon, ink, line, lines, marked, type Pen, rect } from "./pen";
@@ -33,7 +34,7 @@ export const card: Draw = (face, pen) => {
 /** Several cards on each other: up to five layers, the number always, and the name of the whole. */
 const stack: Draw = ({ piece, look, w, h }, pen) => {
   const { count = 0, ...one } = piece;
-  const layers = Math.min(Math.max(count, 1), LAYERS) - 1;
+  const layers = clamped(count, 1, LAYERS) - 1;
   const off = LAYER * h;
   const face = faceOf(one, look, w - layers * off, h - layers * off);
   const sheet = (at: number) => rect(at * off, at * off, face.w, face.h, ROUND * face.w, ink(piece.side === "back" ? "back" : "card"), ink("ink"));
@@ -89,8 +90,7 @@ function emblem({ piece, look, w, seat, lined }: Face, pen: Pen, x: number, y: n
   const size = Math.min(wide, high);
   if (piece.grid?.length) return diagram(piece.grid, pen, x, y, Math.min((DIAGRAM * wide) / ICON_WIDE, high / ICON_HIGH));
   if (piece.text) return lines(pen, x, y, fitted(piece.text, w / pen.letter - 0.4), w - 0.4 * pen.letter);
-  if (look.icon) return icon(pen, look.icon, x, y, size, lined);
-  return seat !== undefined && marked(seat, x, y, 0.8 * size, lined);
+  return icon(pen, look.icon, x, y, size, lined) || marked(seat, x, y, 0.8 * size, lined);
 }
 
 /** Small words in the upper left corner, line by line; a single line is larger. */
@@ -147,9 +147,9 @@ const back: Draw = (face, pen) => {
     sheetBack(face),
     words && line(pen, w / 2, h / 2, words, { room: w, size: Math.max(0.42 * least, pen.letter), fill }),
     words && line(pen, inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, words, { room: w, fill }),
-    !words && look.back && icon(pen, look.back, w / 2, h / 2, 0.5 * least, stroke),
+    !words && icon(pen, look.back, w / 2, h / 2, 0.5 * least, stroke),
     !words && !look.back && <path d={lattice(w, h, 2 * inset)} fill="none" stroke={stroke} stroke-width={0.8} />,
-    seat !== undefined && marked(seat, w - 2 * inset, 2 * inset, 3.2 * inset, ink(look.colour ?? "")),
+    marked(seat, w - 2 * inset, 2 * inset, 3.2 * inset, ink(look.colour ?? "")),
   ];
 };
 
@@ -172,7 +172,7 @@ const sideways: Draw = (face, pen) => {
     rect(0, 0, w, h, ROUND * h, ink(dead ? "paper" : "card"), ink("line")),
     rect(0, 0, BAND * w, h, ROUND * h, lined),
     <g key="emblem" transform={`translate(${x},${(h - foot) / 2 + 0.1 * letter})rotate(90)`}>{emblem(face, pen, 0, 0, size, size)}</g>,
-    named && line(pen, x, h - foot + 0.6 * letter, piece.label ?? "", { room: 0.9 * w }),
+    named && line(pen, x, h - foot + 0.6 * letter, piece.label, { room: 0.9 * w }),
     piece.badge && line(pen, x, h - 0.75 * letter, piece.badge, { room: 0.9 * w, fill: ink("muted") }),
   ];
 };

@@ -15,11 +15,11 @@ export interface Narrowed {
   here: Choice[];
 }
 
+export const choices = (candidates: Candidate[]): Choice[] => candidates.map((candidate, index) => ({ candidate, index }));
+
 /** The candidates that begin with the pieces picked so far. */
 export function narrowed(candidates: Candidate[], picked: string[]): Narrowed {
-  const left = candidates
-    .map((candidate, index) => ({ candidate, index }))
-    .filter(({ candidate }) => picked.every((id, depth) => candidate.touches[depth] === id));
+  const left = choices(candidates).filter(({ candidate }) => picked.every((id, depth) => candidate.touches[depth] === id));
   const open = new Map<string, boolean>();
   for (const { candidate } of left) {
     const id = candidate.touches[picked.length];
@@ -36,5 +36,5 @@ export function settled({ left, here }: Narrowed): Choice | null {
 
 /** Moves that touch nothing: plain buttons. */
 export function untouching(candidates: Candidate[]): Choice[] {
-  return candidates.map((candidate, index) => ({ candidate, index })).filter(({ candidate }) => !candidate.touches.length);
+  return choices(candidates).filter(({ candidate }) => !candidate.touches.length);
 }

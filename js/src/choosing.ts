@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { type Narrowed, narrowed, settled } from "./choose";
 import { useAround } from "./shelf";
 import type { Candidate } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
 export interface Choosing {
   candidates: Candidate[];

@@ -10,6 +10,8 @@ interface Traits extends Shelf {
   data: unknown;
 }
 
+const TRAITS = ["kind", "data", "art", "rules", "terms", "credits"];
+
 export class Desk extends Store<Traits> {
   readonly wire: Wire;
   /** Whether somebody would read what is written: its views know, from the element they stand on. */
@@ -22,7 +24,7 @@ export class Desk extends Store<Traits> {
     super(traits(model));
     this.model = model;
     this.wire = new Wire(model);
-    for (const name of Object.keys(this.state)) model.on(`change:${name}`, () => this.set(traits(model)));
+    for (const name of TRAITS) model.on(`change:${name}`, () => this.set(traits(model)));
   }
 
   /** A thing made once a model, whichever view asks first, and stopped with the model. */
@@ -38,6 +40,6 @@ export class Desk extends Store<Traits> {
 }
 
 function traits(model: AnyModel): Traits {
-  const [kind, data, art, rules, terms, credits] = ["kind", "data", "art", "rules", "terms", "credits"].map((name) => model.get(name));
-  return { kind, data, art: safeArt(art), rules: rules ?? {}, terms: terms ?? {}, credits };
+  const told = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
+  return { ...told, art: safeArt(told.art), rules: told.rules ?? {}, terms: told.terms ?? {} } as unknown as Traits;
 }

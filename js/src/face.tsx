@@ -39,10 +39,14 @@ const RINGS: [string, string, number, string, string][] = [
 /** Tokens have round rings. */
 export const roundOf = (look: Look, height: number): number => ((look.shape ?? "token") === "token" ? height / 2 + HALO : 7);
 
-/** What a state adds: a ring, and a sign, so that colour is never the only one. */
-export const rings = ({ piece, look, w, h }: Face, pen: Pen) =>
-  RINGS.filter(([state]) => piece.state?.includes(state as never)).map(([, colour, wide, dash, sign]) => [
-    rect(-HALO, -HALO, w + 2 * HALO, h + 2 * HALO, roundOf(look, h), "none", ink(colour), wide, dash),
-    sign && <circle cx={w} cy={0} r={0.62 * pen.letter} fill={ink("gold")} stroke={ink("gold-edge")} />,
-    sign && line(pen, w, 0, sign, { fill: ink("gold-ink") }),
-  ]);
+/** What a state adds: a ring, and a sign above all rings, so that colour is never the only one. */
+export function rings({ piece, look, w, h }: Face, pen: Pen) {
+  const shown = RINGS.filter(([state]) => piece.state?.includes(state as never));
+  return [
+    shown.map(([, colour, wide, dash]) => rect(-HALO, -HALO, w + 2 * HALO, h + 2 * HALO, roundOf(look, h), "none", ink(colour), wide, dash)),
+    shown.map(([, , , , sign]) => sign && [
+      <circle key="disc" cx={w} cy={0} r={0.62 * pen.letter} fill={ink("gold")} stroke={ink("gold-edge")} />,
+      line(pen, w, 0, sign, { fill: ink("gold-ink") }),
+    ]),
+  ];
+}

@@ -34,13 +34,15 @@ export class Reel {
   }
 
   at(index: number): Scene {
-    for (let next = this.#scenes.length; next <= Math.min(index, this.length - 1); next++) {
-      const before = next ? (this.#scenes[next - 1] as Scene) : this.track.first;
-      this.#scenes.push(applied(before, this.track.frames[next] as Frame));
-    }
-    return this.#scenes[Math.min(index, this.length - 1)] ?? this.track.first;
+    const { first, frames } = this.track;
+    const known = this.#scenes;
+    for (const frame of frames.slice(known.length, index + 1)) known.push(applied(known.at(-1) ?? first, frame));
+    return known[index] ?? known.at(-1) ?? first;
   }
 }
+
+/** All sentences of a step and what follows them, for who listens. */
+export const heard = ({ say = [] }: Partial<Frame> = {}, more = ""): string => [...say.map(({ text }) => text), more].filter(Boolean).join(" ");
 
 /** Ids that a step changed or moved: set by it, or part of its cues. */
 export function changed(frame: Frame | undefined): Set<string> {

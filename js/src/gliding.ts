@@ -3,31 +3,30 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { wantsMotion } from "./hooks";
 import type { Table } from "./layout";
 import { type Boxes, COIN, GLIDE, HASTE, leaving, motions } from "./motion";
-import type { Piece, Scene } from "./types";
+import type { Scene } from "./types";
 
 const boxes = (table: Table): Boxes => new Map(table.pieces.map(({ piece, box }) => [piece.id, box]));
-const nodes = (svg: SVGSVGElement) => new Map([...svg.querySelectorAll("g[data-id]")].map((node) => [node.getAttribute("data-id") ?? "", node]));
+const nodeOf = (id: string, nodes: Iterable<SVGElement>) => [...nodes].find((node) => node.dataset.id === id);
 
 export function useGliding(svg: { current: SVGSVGElement | null }, scene: Scene, table: Table, step: number): void {
-  const last = useRef({ scene, table, step, when: -HASTE, nodes: new Map<string, Element>() });
+  const last = useRef({ scene, table, step, when: -HASTE, nodes: [] as Iterable<SVGElement> });
   useLayoutEffect(() => {
     const before = last.current;
     const board = svg.current;
     if (!board) return;
     const when = before.scene === scene ? before.when : performance.now();
-    last.current = { scene, table, step, when, nodes: nodes(board) };
+    last.current = { scene, table, step, when, nodes: board.querySelectorAll<SVGElement>("g[data-id]") };
     const on = step === before.step + 1 && when - before.when >= HASTE && before.table.width === table.width;
-    if (!on || !wantsMotion() || !board.animate) return;
+    if (!on || !wantsMotion()) return;
+    const after = boxes(table);
     const zones: Boxes = new Map(Object.entries(table.zones));
-    for (const each of motions({ old: before.scene, scene, before: boxes(before.table), after: boxes(table), zones })) {
-      const node = each.id ? last.current.nodes.get(each.id) : passing(board, coin());
+    for (const each of motions({ old: before.scene, scene, before: boxes(before.table), after, zones })) {
+      const node = each.id ? nodeOf(each.id, last.current.nodes) : passing(board, coin());
       run((each.inner && node?.querySelector(".tt-inner")) || node, each.frames, each.duration, each.delay, !each.id);
     }
-    for (const { piece, box } of before.table.pieces) leave(piece, box);
-
-    function leave(piece: Piece, box: Table["pieces"][number]["box"]) {
-      const node = before.nodes.get(piece.id);
-      if (node && !last.current.nodes.has(piece.id)) run(passing(board as Element, node), leaving(piece, box, zones), GLIDE, 0, true);
+    for (const { piece, box } of before.table.pieces) {
+      const node = !after.has(piece.id) && nodeOf(piece.id, before.nodes);
+      if (node) run(passing(board, node), leaving(piece, box, zones), GLIDE, 0, true);
     }
   }, [svg, scene, table, step]);
 }

@@ -1,7 +1,7 @@
 /** Texts, with the nouns of the glossary marked once a view. A text is text: nothing in it is ever markup. */
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useAround } from "./shelf";
+import { useAround, useOwnId } from "./shelf";
 
 export interface Run {
   text: string;
@@ -55,8 +55,7 @@ function within(tip: HTMLElement | null): void {
 
 /** A noun with its sentence: shown on focus or hover, stays while the pointer is on it, goes with Esc. */
 function Term({ text, says }: { text: ComponentChild; says: string }) {
-  const { id: fresh } = useAround();
-  const [id] = useState(fresh);
+  const id = useOwnId();
   const [open, setOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => within(tip.current), [open]);

@@ -30,7 +30,7 @@ function head(label: string, { x, y, width }: Rect, look: Look, pen: Pen) {
   const middle = y + (HEAD / 2 + 0.1) * letter;
   const left = x + (2 * EDGE + (look.icon ? 1.5 : 0)) * letter;
   return [
-    look.icon && icon(pen, look.icon, left - 0.9 * letter, middle, 1.2 * letter, edge(look.colour || "slate")),
+    icon(pen, look.icon, left - 0.9 * letter, middle, 1.2 * letter, edge(look.colour || "slate")),
     line(pen, left, middle, label, { room: x + width - left - EDGE * letter, kind: "tt-start", fill: ink("muted") }),
   ];
 }

@@ -1,20 +1,23 @@
 /** Small hooks: watching a store, the width of an element, what the reader's system prefers. */
 import type { RefObject, VNode } from "preact";
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "./store";
 
 export function useStore<T extends object>(store: Store<T>): T {
-  const [, again] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => store.watch(() => again(null as never)), [store]);
+  const [, again] = useState(store.state);
+  useEffect(() => store.watch(() => again(store.state)), [store]);
   return store.state;
 }
+
+/** Whether a key was meant for the browser or its host. */
+export const modified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
 
 /** The width of an element in CSS pixels, 0 until it is known. */
 export function useWidth(ref: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = ref.current;
-    if (!element || typeof ResizeObserver === "undefined") return;
+    if (!element) return;
     const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();
@@ -24,15 +27,15 @@ export function useWidth(ref: RefObject<Element | null>): number {
 
 /** Asked anew at every motion: the setting may change while the page stands. */
 export function wantsMotion(): boolean {
-  return typeof matchMedia !== "function" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Nodes kept from one drawing to the next by name: one on which nothing depends anew is not even compared. */
 export function useKept() {
-  const kept = useRef(new Map<string, { on: unknown[]; node: VNode }>()).current;
-  return (name: string, on: unknown[], make: () => VNode): VNode => {
+  const kept = useRef(new Map<string, { on: unknown[]; node: VNode | null }>()).current;
+  return <T extends VNode | null>(name: string, on: unknown[], make: () => T): T => {
     const had = kept.get(name);
-    if (had?.on.every((each, i) => each === on[i])) return had.node;
+    if (had?.on.every((each, i) => each === on[i])) return had.node as T;
     const node = make();
     kept.set(name, { on, node });
     return node;

@@ -21,9 +21,7 @@ export interface Table {
   pieces: Placed[];
 }
 
-type Roomy = Look & { room?: "" | "below" | "beside" };
-type Looks = Record<string, Roomy>;
-type Standing = Map<string, Piece[]>;
+type Looks = Record<string, Look>;
 type Share = readonly [number, number, number, number];
 
 const WIDTHS = { wide: 640, tall: 360 }; // of a scene whose zones have no rectangles
@@ -81,24 +79,27 @@ export function halves(words: string): string[] {
 }
 
 /** The one or two lines of a bubble. */
-export const speech = (words: string): string[] => (widthOf(words) > SPEECH ? halves(words) : [words]);
+export const speech = (words = ""): string[] => (widthOf(words) > SPEECH ? halves(words) : [words]);
 
 /** The look of a piece: one of the scene's, or a token with the icon of that name, or a bubble of words. */
-export function lookOf(piece: Piece, looks: Looks): Roomy {
+export function lookOf(piece: Piece, looks: Looks): Look {
   const look = piece.look ?? "";
-  if (Object.hasOwn(looks, look)) return looks[look] as Roomy;
+  if (Object.hasOwn(looks, look)) return looks[look] as Look;
   return look || !piece.text ? { shape: "token", icon: look } : { shape: "bubble" };
 }
+
+/** A token's width in heights. */
+export const broad = (count: number | undefined): number => (count === undefined ? 1 : NUMBER[count > 9 ? 1 : 0]);
 
 /** The largest size of a piece, in scene units; a piece on its side needs the width of its height. */
 export function natural(piece: Piece, look: Look, letter: number): Size {
   const shape = look.shape ?? "token";
   if (shape === "token") {
     const high = TOKEN * letter;
-    return [piece.count === undefined ? high : high * (piece.count > 9 ? NUMBER[1] : NUMBER[0]), high];
+    return [high * broad(piece.count), high];
   }
   if (shape === "bubble") {
-    const lines = speech(piece.text || piece.label || "");
+    const lines = speech(piece.text || piece.label);
     return [(Math.max(...lines.map(widthOf)) + BUBBLE[0]) * letter, (lines.length * LINE + BUBBLE[1]) * letter];
   }
   if (shape === "pawn") return [PAWN[0] * letter, PAWN[1] * letter];
@@ -106,180 +107,134 @@ export function natural(piece: Piece, look: Look, letter: number): Size {
   return (piece.turn ?? 0) % 180 ? [height, width] : [width, height];
 }
 
-export const part = (box: Rect, [left, top, width, height]: Share): Rect => ({
-  x: box.x + left * box.width,
-  y: box.y + top * box.height,
-  width: width * box.width,
-  height: height * box.height,
-});
+const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
+const rounded = (x: number, y: number, width: number, height: number): Box => ({ ...rect(near(x), near(y), near(width), near(height)), turn: 0 });
+
+export const part = ({ x, y, width, height }: Rect, [left, top, wide, high]: Share): Rect =>
+  rect(x + left * width, y + top * height, wide * width, high * height);
 
 /** The part of a zone's rectangle in which its pieces stand: a ground has an edge, a titled ground a head. */
-export function inside(zone: Zone, rect: Rect, letter: number): Rect {
-  const look = zone.look ?? "";
-  const edge = ["", "spot"].includes(look) ? 0 : EDGE * letter;
-  const head = ["", "spot", "plain"].includes(look) ? 0 : HEAD * letter - edge;
-  const [width, height] = [rect.width - 2 * edge, rect.height - 2 * edge - head];
-  return { x: rect.x + edge, y: rect.y + edge + head, width, height };
+export function inside({ look = "" }: Zone, { x, y, width, height }: Rect, letter: number): Rect {
+  const bare = !look || look === "spot";
+  const edge = bare ? 0 : EDGE * letter;
+  const head = bare || look === "plain" ? 0 : HEAD * letter - edge;
+  return rect(x + edge, y + edge + head, width - 2 * edge, height - 2 * edge - head);
 }
+
+const least = (numbers: number[], none: number): number => (numbers.length ? Math.min(...numbers) : none);
+const most = (numbers: number[], none = 0): number => (numbers.length ? Math.max(...numbers) : none);
+const rights = (rects: Rect[]): number[] => rects.map(({ x, width }) => x + width);
+const feet = (rects: Rect[]): number[] => rects.map(({ y, height }) => y + height);
 
 /** Every zone's rectangle, and the width and smallest letter of the scene. Rectangles of their own come first. */
 function zoneRects(zones: Zone[], layout: Layout): { rects: Record<string, Rect>; width: number; letter: number } {
   const rects: Record<string, Rect> = {};
-  for (const zone of zones) {
-    const rect = zone[layout];
-    if (rect) rects[zone.id] = rect;
-  }
+  for (const { id, [layout]: own } of zones) if (own) rects[id] = own;
   const own = Object.values(rects);
-  const placed = new Set(Object.keys(rects));
-  const margin = own.length ? Math.min(...own.map((rect) => rect.x)) : GAP;
-  const right = own.length ? Math.max(...own.map((rect) => rect.x + rect.width)) : WIDTHS[layout] - margin;
-  const width = right + margin;
-  let bottom = own.length ? Math.max(...own.map((rect) => rect.y + rect.height)) : 0;
+  const free = zones.filter(({ id }) => !rects[id]);
+  const margin = least(own.map(({ x }) => x), GAP);
+  const width = most(rights(own), WIDTHS[layout] - margin) + margin;
+  let bottom = most(feet(own));
   const letter = near((LEAST * width) / SCREENS[layout]);
-  for (const zone of zones) {
-    if (placed.has(zone.id) || zone.parent !== undefined) continue;
-    rects[zone.id] = { x: margin, y: bottom + GAP, width: width - 2 * margin, height: ROW };
+  for (const { id, parent } of free) {
+    if (parent !== undefined) continue;
+    rects[id] = rect(margin, bottom + GAP, width - 2 * margin, ROW);
     bottom += GAP + ROW;
   }
   for (const zone of zones) {
-    const children = zones.filter((child) => child.parent === zone.id && !placed.has(child.id));
-    if (!children.length) continue;
-    const room = inside(zone, rects[zone.id] as Rect, letter);
-    const parts = shares(zone.arrange ?? "row", children.length, room);
-    children.forEach((child, index) => {
-      rects[child.id] = parts[index] as Rect;
-    });
+    const children = free.filter(({ parent }) => parent === zone.id);
+    const parts = children.length ? shares(zone.arrange, children.length, inside(zone, rects[zone.id], letter)) : [];
+    for (const [at, { id }] of children.entries()) rects[id] = parts[at];
   }
   return { rects, width: near(width), letter };
 }
 
 /** The rectangles of child zones: in a ring of a natural size, else equal parts of the whole box. */
-function shares(kind: Arrange, count: number, box: Rect): Rect[] {
-  if (kind === "ring") {
-    const sizes = Array.from({ length: count }, () => SEAT_ZONE);
-    return arrange(kind, sizes, box).map(({ x, y, width, height }) => ({ x, y, width, height }));
-  }
-  let across = count;
-  if (kind !== "row") for (across = 1; across * across < count; ) across++;
+function shares(kind: Arrange = "row", count: number, box: Rect): Rect[] {
+  const all = Array.from({ length: count }, () => SEAT_ZONE);
+  if (kind === "ring") return arrange(kind, all, box);
+  const across = kind === "row" ? count : Math.ceil(Math.sqrt(count));
   const down = Math.ceil(count / across);
   const width = (box.width - GAP * (across - 1)) / across;
   const height = (box.height - GAP * (down - 1)) / down;
-  return Array.from({ length: count }, (_, index) => ({
-    x: near(box.x + (index % across) * (width + GAP)),
-    y: near(box.y + Math.floor(index / across) * (height + GAP)),
-    width: near(width),
-    height: near(height),
-  }));
+  return all.map((_, at) => rounded(box.x + (at % across) * (width + GAP), box.y + Math.floor(at / across) * (height + GAP), width, height));
 }
 
 const before = (one: Piece, other: Piece): number =>
   (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
-/** Lay out a scene. Pieces of a zone stand by `order`, then by id; riders come right after their host, bubbles last. */
-export function placed(scene: Scene, layout: Layout = "wide"): Table {
-  const { rects, width, letter } = zoneRects(scene.zones, layout);
-  const looks = scene.looks ?? {};
-  const standing: Standing = new Map();
-  for (const piece of [...scene.pieces].sort(before)) {
-    const place = piece.on !== undefined ? `on ${piece.on}` : `in ${piece.zone}`;
-    standing.set(place, [...(standing.get(place) ?? []), piece]);
-  }
-  const found = scene.zones.flatMap((zone) =>
-    inZone(zone, inside(zone, rects[zone.id] as Rect, letter), standing, looks, letter),
-  );
-  const spoken = (each: Placed) => lookOf(each.piece, looks).shape === "bubble";
-  const pieces = [...found.filter((each) => !spoken(each)), ...found.filter(spoken)];
-  const all = Object.values(rects);
-  const margin = all.length ? Math.min(...all.map((rect) => rect.y)) : 0;
-  const height = (all.length ? Math.max(...all.map((rect) => rect.y + rect.height)) : 0) + margin;
-  return { width, height: near(height), letter, zones: rects, pieces };
+/** What every step of laying out must know: the looks, the smallest letter, and what stands in each zone and on each piece. */
+interface Plan {
+  looks: Looks;
+  letter: number;
+  standing: Map<string, Piece[]>;
 }
 
+/** Lay out a scene. Pieces of a zone stand by `order`, then by id; riders come right after their host, bubbles last. */
+export function placed({ zones, pieces, looks = {} }: Scene, layout: Layout = "wide"): Table {
+  const { rects, width, letter } = zoneRects(zones, layout);
+  const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on === undefined ? `in ${zone}` : `on ${on}`));
+  const found = zones.flatMap((zone) => inZone(zone, inside(zone, rects[zone.id], letter), { looks, letter, standing }));
+  const spoken = ({ piece }: Placed) => lookOf(piece, looks).shape === "bubble";
+  const all = Object.values(rects);
+  const height = most(feet(all)) + least(all.map(({ y }) => y), 0);
+  return { width, height: near(height), letter, zones: rects, pieces: [...found.filter((each) => !spoken(each)), ...found.filter(spoken)] };
+}
+
+/** The natural sizes of pieces. */
+const sizes = (pieces: Piece[], { looks, letter }: Plan): Size[] => pieces.map((piece) => natural(piece, lookOf(piece, looks), letter));
+
+/** Pieces in their boxes, each followed by what lies on it. */
+const standing = (pieces: Piece[], boxes: Box[], plan: Plan, host?: string): Placed[] =>
+  pieces.flatMap((piece, at) => [{ piece, box: boxes[at], host }, ...riders(piece, boxes[at], plan)]);
+
 /** The pieces of one zone, each followed by its riders. */
-function inZone(zone: Zone, room: Rect, standing: Standing, looks: Looks, letter: number): Placed[] {
-  const pieces = standing.get(`in ${zone.id}`) ?? [];
-  const [only] = pieces;
-  if (only && pieces.length === 1 && lookOf(only, looks).room === "beside") {
-    return beside(only, room, standing, looks, letter);
-  }
-  const whole = only && pieces.length === 1 && zone.arrange === "spot" && lookOf(only, looks).shape === "plate";
-  const sizes = pieces.map((piece) => natural(piece, lookOf(piece, looks), letter));
-  const boxes = arrange(zone.arrange ?? "row", whole ? [[room.width, room.height]] : sizes, room);
-  return pieces.flatMap((piece, index) => {
-    const box = boxes[index] as Box;
-    return [{ piece, box }, ...riders(piece, box, standing, looks, letter)];
-  });
+function inZone({ id, arrange: kind = "row" }: Zone, room: Rect, plan: Plan): Placed[] {
+  const pieces = plan.standing.get(`in ${id}`) ?? [];
+  const only = pieces.length === 1 && lookOf(pieces[0], plan.looks);
+  if (only && only.room === "beside") return beside(pieces[0], room, plan);
+  const whole = only && kind === "spot" && only.shape === "plate";
+  return standing(pieces, arrange(kind, whole ? [[room.width, room.height]] : sizes(pieces, plan), room), plan);
 }
 
 /** A host in a square at the start of its zone, turned or not; its riders go on from there and compare like bars. */
-function beside(host: Piece, room: Rect, standing: Standing, looks: Looks, letter: number): Placed[] {
-  const across = room.width >= room.height;
-  const size = natural(host, lookOf(host, looks), letter);
-  const most = across
-    ? Math.min(BESIDE[0] * room.width, room.height)
-    : Math.min(room.width, BESIDE[1] * room.height);
-  const side = Math.min(most, Math.max(...size));
-  const square: Rect = {
-    x: across ? room.x : room.x + (room.width - side) / 2,
-    y: room.y,
-    width: side,
-    height: across ? room.height : side,
-  };
-  const [box] = grid([fit(size, side, side)], square) as [Box];
+function beside(host: Piece, { x, y, width, height }: Rect, plan: Plan): Placed[] {
+  const across = width >= height;
+  const [size] = sizes([host], plan);
+  const side = Math.min(...(across ? [BESIDE[0] * width, height] : [width, BESIDE[1] * height]), Math.max(...size));
+  const square = across ? rect(x, y, side, height) : rect(x + (width - side) / 2, y, side, side);
   const [left, top] = across ? [side + GAP, 0] : [0, side + GAP];
-  const rest = { x: room.x + left, y: room.y + top, width: room.width - left, height: room.height - top };
-  return [{ piece: host, box }, ...ride(host, rest, standing, looks, letter, across ? BARS : 0)];
+  const [box] = grid([fit(size, side, side)], square);
+  return [{ piece: host, box }, ...ride(host, rect(x + left, y + top, width - left, height - top), plan, across ? BARS : 0)];
 }
 
 /** What lies on a piece: in the body of a plate, in the room that its look leaves, or over its lower edge. */
-function riders(host: Piece, box: Box, standing: Standing, looks: Looks, letter: number): Placed[] {
-  const look = lookOf(host, looks);
-  if (look.shape === "plate") {
-    const [edge, head] = [EDGE * letter, HEAD * letter];
-    const body = { x: box.x + edge, y: box.y + head, width: box.width - 2 * edge, height: box.height - head - edge };
-    return ride(host, body, standing, looks, letter, 1);
-  }
-  const share = look.room === "beside" ? BESIDE_SIGN : look.room === "below" ? ROOM : OVER;
-  return ride(host, part(box, share), standing, looks, letter, 0, box);
+function riders(host: Piece, box: Box, plan: Plan): Placed[] {
+  const { shape, room = "" } = lookOf(host, plan.looks);
+  if (shape !== "plate") return ride(host, part(box, { "": OVER, below: ROOM, beside: BESIDE_SIGN }[room]), plan, 0, box);
+  const [edge, head] = [EDGE * plan.letter, HEAD * plan.letter];
+  return ride(host, rect(box.x + edge, box.y + head, box.width - 2 * edge, box.height - head - edge), plan, 1);
 }
 
 /** Riders in their room: a row from its start, with `least`, or else a grid; cards across a card's corner; bubbles beside it all. */
-function ride(
-  host: Piece,
-  room: Rect,
-  standing: Standing,
-  looks: Looks,
-  letter: number,
-  least: number,
-  hostBox?: Box,
-): Placed[] {
-  const groups: Record<string, Piece[]> = { bubble: [], card: [], other: [] };
-  for (const piece of standing.get(`on ${host.id}`) ?? []) {
-    const shape = lookOf(piece, looks).shape;
-    const group = shape === "bubble" || (shape === "card" && hostBox) ? shape : "other";
-    (groups[group] as Piece[]).push(piece);
-  }
-  return Object.entries(groups).flatMap(([shape, pieces]) => {
-    const sizes = pieces.map((piece) => natural(piece, lookOf(piece, looks), letter));
-    const boxes = riderBoxes(shape, sizes, room, hostBox, least);
-    return pieces.flatMap((piece, index) => {
-      const box = boxes[index] as Box;
-      return [{ piece, box, host: host.id }, ...riders(piece, box, standing, looks, letter)];
-    });
-  });
-}
-
-/** Boxes of the riders of one kind. */
-function riderBoxes(shape: string, sizes: Size[], room: Rect, host: Box | undefined, least: number): Box[] {
-  if (!sizes.length) return [];
-  if (shape === "bubble") return sizes.map((size) => atEnd(size, room));
-  if (shape === "card" && host) return arrange("spot", sizes, part(host, CARD_ON_CARD));
-  return least ? row(sizes, room, least, least === 1) : grid(sizes, room, ALIKE);
+function ride({ id }: Piece, room: Rect, plan: Plan, least: number, hostBox?: Box): Placed[] {
+  const all = plan.standing.get(`on ${id}`) ?? [];
+  const shape = (piece: Piece) => lookOf(piece, plan.looks).shape;
+  const group = (pieces: Piece[], boxes: (sizes: Size[]) => Box[]) => (pieces.length ? standing(pieces, boxes(sizes(pieces, plan)), plan, id) : []);
+  const bubbles = all.filter((piece) => shape(piece) === "bubble");
+  const cards = all.filter((piece) => hostBox && shape(piece) === "card");
+  return [
+    ...group(bubbles, (sizes) => sizes.map((size) => atEnd(size, room))),
+    ...group(cards, (sizes) => arrange("spot", sizes, part(hostBox as Box, CARD_ON_CARD))),
+    ...group(
+      all.filter((piece) => !bubbles.includes(piece) && !cards.includes(piece)),
+      (sizes) => (least ? row(sizes, room, least, least === 1) : grid(sizes, room, ALIKE)),
+    ),
+  ];
 }
 
 /** A bubble: at the lower end of its host's room, a little beyond it. */
-function atEnd(size: Size, room: Rect): Box {
-  const [width, height] = [Math.min(size[0], room.width + 2 * GAP), size[1]];
-  const [x, y] = [room.x + room.width + GAP - width, room.y + room.height + GAP - height];
-  return { x: near(x), y: near(y), width: near(width), height: near(height), turn: 0 };
+function atEnd([wide, height]: Size, room: Rect): Box {
+  const width = Math.min(wide, room.width + 2 * GAP);
+  return rounded(room.x + room.width + GAP - width, room.y + room.height + GAP - height, width, height);
 }

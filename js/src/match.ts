@@ -3,12 +3,12 @@ import { joined } from "./frames";
 import { Store } from "./store";
 import type { PlayData, Track } from "./types";
 import type { Reply, Wire } from "./wire";
-import { words } from "./words";
+import * as words from "./words";
 
 interface Matching {
   track: Track;
   busy: boolean;
-  fault: { text: string; rule?: string } | null;
+  fault: { text: string; rule?: string | undefined } | null;
 }
 
 export class Match extends Store<Matching> {
@@ -58,7 +58,7 @@ export class Match extends Store<Matching> {
     const { ply, seat } = this.#data;
     const reply = await this.#wire.ask({ ply, seat, ...what });
     const { ok, text = words.refusedByKernel, rule } = reply;
-    if (!ok) this.set({ fault: { text, ...(rule && { rule }) } });
+    if (!ok) this.set({ fault: { text, rule } });
     return reply;
   }
 }

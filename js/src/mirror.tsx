@@ -1,10 +1,10 @@
 /** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
 import { useRef, useState } from "preact/hooks";
-import { useKept } from "./hooks";
+import { modified, useKept } from "./hooks";
 import type { Table } from "./layout";
-import { readingOrder, sentences, spoken } from "./spoken";
+import { readingOrder, sentences } from "./spoken";
 import type { Piece, Scene } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
 interface Props {
   scene: Scene;
@@ -58,7 +58,7 @@ export function Mirror({ scene, table, open, picked, focus, pick }: Props) {
 /** A piece as its button says it: what it is, what it tells, whether it can be chosen. */
 export function inWords(piece: Piece, can: boolean | undefined, chosen: boolean): string {
   const choice = chosen ? words.picked : can === undefined ? "" : can ? words.canBeChosen : words.cannotBeChosen;
-  return sentences(spoken(piece), piece.detail, choice);
+  return sentences(piece, choice);
 }
 
 /** Arrow keys, Home and End move the focus among the buttons of a group. */
@@ -67,7 +67,7 @@ export function rove(event: KeyboardEvent): void {
   const at = all.indexOf(event.target as HTMLButtonElement);
   const { key } = event;
   const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key];
-  if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (at < 0 || to === undefined || modified(event)) return;
   event.preventDefault();
   all[to]?.focus();
 }

@@ -77,8 +77,8 @@ function cueMotions({ kind, pieces = [], source = "", target = "", n = 1 }: Cue,
   const to = spot(target);
   const from = spot(source);
   if (kind === "pay") {
-    const coin = from && to && moving("", GLIDE, [shift(centred(COIN, from)), shift(centred(COIN, to))]);
-    return coin ? Array.from({ length: Math.min(n, COINS) }, () => coin) : [];
+    const coins = Array(from && to ? Math.min(n, COINS) : 0).fill([from, to]) as [Rect, Rect][];
+    return coins.map((ends) => moving("", GLIDE, ends.map((end) => shift(centred(COIN, end)))));
   }
   return pieces.flatMap((id, i) => {
     const box = after.get(id);

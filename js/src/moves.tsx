@@ -1,10 +1,11 @@
 /** The moves of a decision: a question, buttons for what touches nothing, the list of all, and why one is refused. */
 import { useState } from "preact/hooks";
-import { type Choice, untouching } from "./choose";
+import { type Choice, choices, untouching } from "./choose";
 import type { Choosing } from "./choosing";
 import { rove } from "./mirror";
+import { Press } from "./press";
 import { Heading, Sentence } from "./story";
-import { words } from "./words";
+import * as words from "./words";
 
 const FEW = 12;
 
@@ -22,7 +23,7 @@ export function Moves(props: Props) {
   const { candidates, refused } = props.choosing;
   const plain = untouching(candidates);
   const few = candidates.length <= FEW;
-  const all = <MoveRow {...props} label={words.moves} choices={candidates.map((candidate, index) => ({ candidate, index }))} />;
+  const all = <MoveRow {...props} label={words.moves} choices={choices(candidates)} />;
   return (
     <div class="tt-card tt-ask" aria-busy={props.closed}>
       <p class="tt-questioned"><Sentence text={props.question} rule={props.rule} /></p>
@@ -44,25 +45,24 @@ interface RowProps extends Props {
 }
 
 /** One tab stop; arrows move. A refused move is dashed, keeps its place and, chosen, tells why. */
-function MoveRow({ choosing, label, choices, chosen, hints, closed }: RowProps) {
+function MoveRow({ choosing, label, choices: all, chosen, hints, closed }: RowProps) {
   const [stop, setStop] = useState(0);
   return (
     <ul class="tt-plain tt-moves" aria-label={label} onKeyDown={rove}>
-      {choices.map(({ index, candidate }, i) => {
+      {all.map(({ index, candidate }, i) => {
         const hint = hints?.find(({ choice }) => choice === index);
         return (
           <li key={index}>
-            <button
-              type="button"
-              class={`tt-button tt-move${hint ? " tt-hinted" : ""}`}
-              tabIndex={i === Math.min(stop, choices.length - 1) ? 0 : -1}
+            <Press
+              kind={`tt-move${hint ? " tt-hinted" : ""}`}
+              tabIndex={i === Math.min(stop, all.length - 1) ? 0 : -1}
               aria-disabled={closed || candidate.why !== undefined}
               aria-pressed={chosen === index || undefined}
               onFocus={() => setStop(i)}
-              onClick={() => closed || choosing.choose(index)}
+              go={() => closed || choosing.choose(index)}
             >
               {candidate.text}
-            </button>
+            </Press>
             {hint && <span class="tt-small"> {words.hintWhy(hint.why)}</span>}
           </li>
         );

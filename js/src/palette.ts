@@ -67,11 +67,8 @@ export const SEATS = [
   ["#000000", "#000000", "#c9c9c9", "#ffffff"],
 ] as const;
 
-export const MARKS = ["circle", "triangle", "square", "diamond", "star", "hexagon", "cross", "drop"] as const;
-export type Mark = (typeof MARKS)[number];
-
 /** Each mark as a path around (0, 0) inside a circle of radius 10, all of about the same weight to the eye. */
-export const MARK_PATHS: Record<Mark, string> = {
+export const MARK_PATHS = {
   circle: "M-8 0a8 8 0 1 0 16 0 8 8 0 1 0-16 0z",
   triangle: "M0-9L9 7H-9z",
   square: "M-7-7H7V7H-7z",
@@ -81,6 +78,8 @@ export const MARK_PATHS: Record<Mark, string> = {
   cross: "M-3-9H3V-3H9V3H3V9H-3V3H-9V-3H-3z",
   drop: "M0-10C3-5 7-2 7 3A7 7 0 1 1-7 3C-7-2-3-5 0-10z",
 };
+export type Mark = keyof typeof MARK_PATHS;
+export const MARKS = Object.keys(MARK_PATHS) as Mark[];
 
 /** Thirteen seats' colours beside the others; `edge` is where a seat's row has the edge of this set. */
 const seated = (values: Values, edge: 1 | 2): Values => ({

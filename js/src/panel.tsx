@@ -1,10 +1,13 @@
 /** Tables beside the board: words, amounts as shade and number, looks. */
+import { clamped } from "./arrange";
+import { useKept } from "./hooks";
 import { Scroll } from "./scroll";
 import { useAround } from "./shelf";
 import type { Cell, Look, Panel } from "./types";
 
 export function Panels({ panels, looks }: { panels: Panel[]; looks?: Record<string, Look> | undefined }) {
-  return <>{panels.map((panel) => <PanelView key={panel.id} panel={panel} looks={looks ?? {}} />)}</>;
+  const kept = useKept();
+  return <>{panels.map((panel) => kept(panel.id, [panel, looks], () => <PanelView key={panel.id} panel={panel} looks={looks ?? {}} />))}</>;
 }
 
 function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look> }) {
@@ -35,10 +38,10 @@ function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look>
 function CellView({ cell, looks }: { cell: Cell; looks: Record<string, Look> }) {
   const { art } = useAround();
   if (typeof cell === "number") {
-    const shade = Math.min(Math.max(cell, 0), 1);
+    const shade = clamped(cell, 0, 1);
     return <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(shade * 100)}%` }}>{amount(cell)}</td>;
   }
-  if (typeof cell !== "object" || cell === null) return <td class="tt-td">{String(cell ?? "")}</td>;
+  if (!cell || typeof cell !== "object") return <td class="tt-td">{cell}</td>;
   const d = art[looks[cell.look]?.icon ?? cell.look];
   return <td class="tt-td">{d ? <svg class="tt-icon" viewBox="0 0 512 512" role="img" aria-label={cell.look}><path d={d} /></svg> : cell.look}</td>;
 }

@@ -2,7 +2,7 @@
 import { halves, LINE, widthOf } from "./layout";
 import { MARK_PATHS, mark } from "./palette";
 
-const SQUEEZE = 0.8; // letters may be this much narrower than they are before words are cut short
+const SQUEEZE = 0.72; // letters may be this much narrower than they are before words are cut short
 
 export interface Pen {
   letter: number;
@@ -33,11 +33,11 @@ interface How {
   size?: number;
   /** The class: where the words begin and how they look. */
   kind?: string;
-  fill?: string;
+  fill?: string | undefined;
 }
 
 /** One line of text around (x, y), squeezed when it is wider than `room`. */
-export function line(pen: Pen, x: number, y: number, words: string, { room = 1e9, size = pen.letter, kind, fill }: How = {}) {
+export function line(pen: Pen, x: number, y: number, words = "", { room = 1e9, size = pen.letter, kind, fill }: How = {}) {
   const told = cut(words, room / size);
   const squeezed = widthOf(told) * size > room && { textLength: room, lengthAdjust: "spacingAndGlyphs" };
   return <text x={x} y={y + 0.36 * size} font-size={size} class={kind} style={{ fill }} {...squeezed}>{told}</text>;
@@ -45,18 +45,18 @@ export function line(pen: Pen, x: number, y: number, words: string, { room = 1e9
 
 /** Lines of text, the middle of them all at (x, y). */
 export const lines = (pen: Pen, x: number, y: number, told: string[], room: number, fill?: string) =>
-  told.map((each, at) => line(pen, x, y + (at - (told.length - 1) / 2) * LINE * pen.letter, each, { room, ...(fill && { fill }) }));
+  told.map((each, at) => line(pen, x, y + (at - (told.length - 1) / 2) * LINE * pen.letter, each, { room, fill }));
 
 /** An icon around (x, y); an icon that nobody has is its name in words. */
-export function icon({ letter, art }: Pen, name: string, x: number, y: number, size: number, fill: string) {
+export function icon({ letter, art }: Pen, name: string | undefined, x: number, y: number, size: number, fill: string) {
+  if (!name) return null;
   if (!Object.hasOwn(art, name)) return line({ letter, art }, x, y, name, { room: size });
   return <path d={art[name]} transform={`translate(${x - size / 2},${y - size / 2})scale(${size / 512})`} fill={fill} />;
 }
 
-/** A player's mark around (x, y). */
-export const marked = (seat: number, x: number, y: number, size: number, fill: string) => (
-  <path d={MARK_PATHS[mark(seat)]} transform={`translate(${x},${y})scale(${size / 20})`} fill={fill} />
-);
+/** A player's mark around (x, y). What is nobody's has none. */
+export const marked = (seat: number | undefined, x: number, y: number, size: number, fill: string) =>
+  seat !== undefined && <path d={MARK_PATHS[mark(seat)]} transform={`translate(${x},${y})scale(${size / 20})`} fill={fill} />;
 
 /** A rectangle with round corners. */
 export const rect = (x: number, y: number, width: number, height: number, rx: number, fill: string, stroke?: string, wide?: number, dash?: string) => (

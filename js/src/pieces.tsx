@@ -1,15 +1,14 @@
 /** The shapes, each drawn in its own box with (0, 0) at its corner, as the static picture draws them (core/draw_shapes.py). */
 import type { ComponentChildren } from "preact";
+import { clamped } from "./arrange";
 import { card } from "./cards";
 import { type Face, faceOf, rings } from "./face";
-import { HEAD, speech, widthOf } from "./layout";
+import { broad, HEAD, speech, widthOf } from "./layout";
 import { band, icon, ink, inkOn, line, lines, marked, type Pen, rect } from "./pen";
 import type { Look, Piece, Shape } from "./types";
 
 type Draw = (face: Face, pen: Pen) => ComponentChildren;
 
-const WIDER = 1.55; // a token's width in heights with a number of one digit,
-const WIDEST = 1.9; // and with one of more
 const LAYERS = 5;
 const LAYER = 0.06; // of a token's height, for each layer beneath the first
 const DISC = 0.94; // of a token's radius
@@ -18,8 +17,8 @@ const PAWN = "M10 0a5.5 5.5 0 0 1 3.6 9.7C14.5 14 16.5 18 18.5 20V27H1.5V20C3.5 
 /** A disc with its owner's mark, its words or its icon; of several, up to five layers and always the number. */
 const token: Draw = ({ piece, look, w, h, seat, colour, lined }, pen) => {
   const { count, text } = piece;
-  const high = Math.min(h, w / (count === undefined ? 1 : count > 9 ? WIDEST : WIDER));
-  const layers = Math.min(Math.max(count ?? 1, 1), LAYERS) - 1;
+  const high = Math.min(h, w / broad(count));
+  const layers = clamped(count ?? 1, 1, LAYERS) - 1;
   const r = (high - layers * LAYER * high) / 2;
   const y = (h - high) / 2 + r;
   const fill = inkOn(colour);
@@ -27,11 +26,7 @@ const token: Draw = ({ piece, look, w, h, seat, colour, lined }, pen) => {
     Array.from({ length: layers + 1 }, (_, at) => (
       <circle cx={r} cy={y + (layers - at) * LAYER * high} r={DISC * r} fill={ink(colour)} stroke={lined} stroke-width={r / 10} />
     )),
-    text
-      ? line(pen, r, y, text, { room: 1.8 * r, fill })
-      : seat !== undefined
-        ? marked(seat, r, y, 1.24 * r, fill)
-        : look.icon && icon(pen, look.icon, r, y, 1.42 * r, fill),
+    text ? line(pen, r, y, text, { room: 1.8 * r, fill }) : marked(seat, r, y, 1.24 * r, fill) || icon(pen, look.icon, r, y, 1.42 * r, fill),
     count !== undefined && line(pen, 2 * r + 0.1 * high, h / 2, String(count), { size: Math.max(pen.letter, 0.62 * high), kind: "tt-number" }),
   ];
 };
@@ -43,7 +38,7 @@ const pawn: Draw = ({ look, w, h, seat, colour, lined }, pen) => {
   const sign = [w / 2, top + 18.5 * scale, 9 * scale, inkOn(colour)] as const;
   return [
     <path key="body" d={PAWN} transform={`translate(${w / 2 - 10 * scale},${top})scale(${scale})`} fill={ink(colour)} stroke={lined} />,
-    seat !== undefined ? marked(seat, ...sign) : look.icon && icon(pen, look.icon, ...sign),
+    marked(seat, ...sign) || icon(pen, look.icon, ...sign),
   ];
 };
 
@@ -58,10 +53,8 @@ const tile: Draw = ({ piece, look, w, h, seat, lined }, pen) => {
     rect(0, 0, w, h, 0.1 * Math.min(w, h), ink("card"), look.colour ? lined : ink("line")),
     piece.text
       ? line(pen, x, y, piece.text, { room: 2 * x - 4, size: Math.max(letter, Math.min(1.7 * letter, 0.5 * h)) })
-      : look.icon
-        ? icon(pen, look.icon, w / 2, y, Math.min(0.66 * room, 0.8 * w), lined)
-        : seat !== undefined && marked(seat, w / 2, y, 0.5 * Math.min(room, w), lined),
-    named && line(pen, w / 2, h - 0.85 * letter, piece.label ?? "", { room: w - 6 }),
+      : icon(pen, look.icon, w / 2, y, Math.min(0.66 * room, 0.8 * w), lined) || marked(seat, w / 2, y, 0.5 * Math.min(room, w), lined),
+    named && line(pen, w / 2, h - 0.85 * letter, piece.label, { room: w - 6 }),
   ];
 };
 
@@ -82,11 +75,11 @@ const plate: Draw = ({ piece, look, w, h, seat, colour }, pen) => {
   return [
     rect(0, 0, w, h, 6, ink("card"), ink("line")),
     look.colour && band(w, head, 6, ink(colour)),
-    seat !== undefined && marked(seat, 0.5 * letter + size / 2, y, size, fill),
+    marked(seat, 0.5 * letter + size / 2, y, size, fill),
     text && line(pen, end, y, text, { kind: "tt-end-word", fill }),
     count && line(pen, next, y, count, { kind: "tt-end-word", fill }),
-    count && look.icon && icon(pen, look.icon, sign - 0.55 * letter, y, 1.2 * letter, fill),
-    line(pen, left, y, piece.label ?? "", { room: right - left, kind: "tt-start", fill }),
+    count && icon(pen, look.icon, sign - 0.55 * letter, y, 1.2 * letter, fill),
+    line(pen, left, y, piece.label, { room: right - left, kind: "tt-start", fill }),
   ];
 };
 
@@ -99,7 +92,7 @@ const bubble: Draw = ({ piece, w, h }, pen) => {
   const outline = `M${Math.min(r + 2 * tail, w - r)},0l${-tail},${-tail}v${tail}H${r}${arc}${-r},${r}v${down}${arc}${r},${r}H${w - r}${arc}${r},${-r}v${-down}${arc}${-r},${-r}z`;
   return [
     <path key="body" d={outline} fill={ink("ink")} />,
-    lines(pen, w / 2, h / 2, speech(piece.text || (piece.label ?? "")), w - 0.6 * pen.letter, ink("card")),
+    lines(pen, w / 2, h / 2, speech(piece.text || piece.label), w - 0.6 * pen.letter, ink("card")),
   ];
 };
 

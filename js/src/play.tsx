@@ -2,20 +2,20 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { useChoosing } from "./choosing";
 import type { Desk } from "./desk";
-import { Reel } from "./frames";
+import { heard, Reel } from "./frames";
 import { useStore } from "./hooks";
 import { Match } from "./match";
 import { Moves } from "./moves";
 import { Panels } from "./panel";
 import { BRISK, Player } from "./player";
 import { Press } from "./press";
-import { useAround } from "./shelf";
+import { useVoice } from "./shelf";
 import { Stage, Widget } from "./stage";
 import { Sentence } from "./story";
 import { Behind } from "./trymove";
 import type { Ending, PlayData } from "./types";
 import type { Reply } from "./wire";
-import { words } from "./words";
+import * as words from "./words";
 
 interface Props {
   desk: Desk;
@@ -48,7 +48,6 @@ function Curtain({ name, title, match }: { name: string; title: string; match: M
 function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
   const { title, seat, over, waiting, chosen, candidates, question, rule, hint, knows } = data;
   const { track, busy, fault } = useStore(match);
-  const { voice } = useAround();
   const reel = useMemo(() => new Reel(track), [track]);
   const player = desk.part("play", () => new Player([track], track.frames.length - 1, BRISK));
   useEffect(() => player.follow(track), [player, track]);
@@ -56,9 +55,7 @@ function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
   const now = at >= reel.length - 1;
   const mine = now && seat !== null && !over && alive;
   const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
-  const said = track.frames[at]?.say?.map(({ text }) => text) ?? [];
-  const text = [...said, now && (over?.text ?? (seat === null ? waiting : question))].filter(Boolean).join(" ");
-  useEffect(() => voice.set({ text }), [voice, text]);
+  useVoice(heard(track.frames[at], now ? (over?.text ?? (seat === null ? waiting : question)) : ""));
   return (
     <Stage {...{ title, player, reel }} choosing={mine && !busy ? choosing : null} leave={choosing.back} go={player.go}>
       {fault && <Fault {...fault} />}
@@ -79,9 +76,8 @@ function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
 }
 
 /** What went wrong, said politely and in place. */
-function Fault({ text, rule }: { text: string; rule?: string }) {
-  const { voice } = useAround();
-  useEffect(() => voice.set({ text }), [voice, text]);
+function Fault({ text, rule }: { text: string; rule?: string | undefined }) {
+  useVoice(text);
   return <p class="tt-refusal"><Sentence text={text} rule={rule} /></p>;
 }
 
@@ -93,14 +89,14 @@ interface ToolProps {
 }
 
 function Tools({ data: { undo, hindsight, seat, over }, match, alive, busy }: ToolProps) {
-  const order = (op: "undo" | "hint" | "again") => <Press off={busy} go={() => match.send({ op })}>{words[op]}</Press>;
+  const order = (op: string, label: string) => <Press off={busy} go={() => match.send({ op })}>{label}</Press>;
   return (
     <div class="tt-row">
-      {alive && undo && order("undo")}
-      {alive && seat !== null && !over && order("hint")}
-      {alive && over && order("again")}
+      {alive && undo && order("undo", words.undo)}
+      {alive && seat !== null && !over && order("hint", words.hint)}
+      {alive && over && order("again", words.again)}
       {alive && <Press off={busy} go={async () => save((await match.send({ op: "file" }))?.file)}>{words.save}</Press>}
-      {hindsight && <span class="tt-tag">{words.hindsight}</span>}
+      {hindsight && <span class="tt-small"><span class="tt-tag">{words.hindsight}</span> {words.hindsightWhy}</span>}
       {!alive && <span class="tt-small">{words.noKernel}</span>}
     </div>
   );

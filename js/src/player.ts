@@ -1,4 +1,5 @@
 /** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
+import { clamped } from "./arrange";
 import { Store } from "./store";
 import type { Frame, Note, Track } from "./types";
 
@@ -8,6 +9,10 @@ export const BRISK = 2;
 const SHORTEST = 1100;
 const LONGEST = 5200;
 const PER_LETTER = 32;
+/** A button held down steps again after so long, then ever sooner. */
+const HOLD = 400;
+const SOONER = 0.7;
+const SOONEST = 60;
 
 export interface Playhead {
   at: number;
@@ -18,17 +23,17 @@ export interface Playhead {
   guesses: Record<string, number>;
 }
 
-const within = (at: number, last: number): number => Math.min(Math.max(at, 0), last);
 const keyOf = (at: number, note: Note): string => `${at}:${note.question}`;
 
 export class Player extends Store<Playhead> {
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #held: ReturnType<typeof setTimeout> | undefined;
   #tracks: Track[];
 
   constructor(tracks: Track[], start = 0, speed = 1) {
     super({ at: 0, playing: false, speed, eyes: 0, guesses: {} });
     this.#tracks = tracks;
-    this.state.at = within(start, this.last);
+    this.state.at = this.within(start);
   }
 
   get frames(): Frame[] {
@@ -39,12 +44,14 @@ export class Player extends Store<Playhead> {
     return Math.max(this.frames.length - 1, 0);
   }
 
+  /** The step that is nearest to this. */
+  within = (at: number): number => clamped(at, 0, this.last);
+
   /** New tracks; the playhead keeps its place where it can. */
   load(tracks: Track[], at = this.state.at): void {
     this.#tracks = tracks;
-    const eyes = within(this.state.eyes, tracks.length - 1);
-    this.state = { ...this.state, eyes };
-    this.set({ at: within(at, this.last) });
+    this.state = { ...this.state, eyes: clamped(this.state.eyes, 0, tracks.length - 1) };
+    this.set({ at: this.within(at) });
   }
 
   /** The only track has changed: what is new at its end runs by itself, unless the reader looks back; what is undone is left. */
@@ -59,7 +66,7 @@ export class Player extends Store<Playhead> {
   }
 
   go = (to: number): void => {
-    this.set({ at: this.reachable(within(to, this.last)), playing: false });
+    this.set({ at: this.reachable(this.within(to)), playing: false });
     this.stop();
   };
 
@@ -67,15 +74,24 @@ export class Player extends Store<Playhead> {
     this.go(this.state.at + by);
   }
 
-  look(eyes: number): void {
-    if (this.#tracks[eyes]) this.set({ eyes });
+  /** A button is held down: a step at once, and more until it is let go or nothing more is reached. */
+  hold(by: number, rest = HOLD): void {
+    const { at } = this.state;
+    this.step(by);
+    if (this.state.at !== at) this.#held = setTimeout(() => this.hold(by, Math.max(rest * SOONER, SOONEST)), rest);
   }
 
-  toggle(): void {
+  release = (): void => clearTimeout(this.#held);
+
+  look = (eyes: number): void => {
+    if (this.#tracks[eyes]) this.set({ eyes });
+  };
+
+  toggle = (): void => {
     const { playing, at } = this.state;
     this.set({ playing: !playing && !this.open(at), at: !playing && at === this.last ? 0 : at });
     this.#wind();
-  }
+  };
 
   pace(speed: number): void {
     this.set({ speed });
@@ -110,6 +126,7 @@ export class Player extends Store<Playhead> {
 
   override stop(): void {
     clearTimeout(this.#timer);
+    this.release();
   }
 
   #wind(rest = this.#rest()): void {
@@ -118,7 +135,7 @@ export class Player extends Store<Playhead> {
   }
 
   #tick(): void {
-    const at = Math.min(this.state.at + 1, this.last);
+    const at = this.within(this.state.at + 1);
     this.set({ at, playing: at < this.last && !this.open(at) });
     this.#wind();
   }

@@ -2,15 +2,15 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Bar } from "./bar";
 import type { Desk } from "./desk";
-import { Reel } from "./frames";
+import { heard, Reel } from "./frames";
 import { useStore } from "./hooks";
 import { Player } from "./player";
 import { Press } from "./press";
-import { useAround } from "./shelf";
+import { useVoice } from "./shelf";
 import { Stage } from "./stage";
 import { Notes } from "./story";
 import type { ReplayData } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
 interface Props {
   desk: Desk;
@@ -22,14 +22,12 @@ export function Replay({ desk, data, alive }: Props) {
   const { tracks } = data;
   const player = desk.part("replay", () => new Player(tracks, data.start));
   const { at, eyes } = useStore(player);
-  const { voice } = useAround();
   const [preview, setPreview] = useState<number | null>(null);
   useEffect(() => player.load(tracks), [player, tracks]);
   const reels = useMemo(() => tracks.map((track) => new Reel(track)), [tracks]);
   const reel = reels[eyes] ?? reels[0];
-  const told = reel?.track.frames[at];
-  const text = [...(told?.say ?? []).map((say) => say.text), told?.asked].filter(Boolean).join(" ");
-  useEffect(() => voice.set({ text }), [voice, text]);
+  const now = reel?.track.frames[at];
+  useVoice(heard(now, now?.asked));
   if (!reel) return null;
   const shown = preview ?? at;
   const frame = reel.track.frames[shown];

@@ -5,7 +5,7 @@ import { Press } from "./press";
 import { Scroll } from "./scroll";
 import { RuleCard } from "./story";
 import type { RulesData } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
 type Row = RulesData["rows"][number];
 

@@ -1,5 +1,6 @@
 /** The board: SVG keyed by id, so that a piece keeps its node and glides. */
 // svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, g.tt-inner, rect.tt-edge
+import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Box } from "./arrange";
 import { HALO, roundOf } from "./face";
@@ -55,7 +56,8 @@ export function SceneView(props: SceneProps) {
         const names = classes(piece, props);
         const { x, y, width, height, turn } = box;
         const look = lookOf(piece, looks);
-        return kept(piece.id, [piece, look, names, pen, x, y, width, height, turn], () => <PieceView key={piece.id} {...{ piece, look, box, names, pen }} />);
+        const drawn = kept(`face ${piece.id}`, [piece, look, pen, width, height], () => face(piece, look, width, height, pen));
+        return kept(piece.id, [drawn, names, x, y, turn], () => placedAt(piece, box, names, drawn));
       })}
     </svg>
   );
@@ -72,28 +74,25 @@ function named(event: Event, pieces: Piece[], open: ReadonlyMap<string, boolean>
 /** What a piece is marked as: its states, and what can be done with it now. */
 function classes({ id, state = [] }: Piece, { changed, open, picked, ring }: SceneProps): string {
   const can = open.get(id);
-  const marks = { changed: changed.has(id), open: can, barred: can === false, picked: picked.includes(id), ringed: ring === id };
-  const names = [...state.map((each) => `is-${each}`), ...Object.entries(marks).flatMap(([name, on]) => (on ? [name] : []))];
-  return ["tt-piece", ...names.map((name) => `tt-${name}`)].join(" ");
+  const marks = [changed.has(id) && "changed", can && "open", can === false && "barred", picked.includes(id) && "picked", ring === id && "ringed"];
+  return ["piece", ...state.map((each) => `is-${each}`), ...marks].map((name) => name && `tt-${name}`).filter(Boolean).join(" ");
 }
 
-interface PieceProps {
-  piece: Piece;
-  look: Look;
-  box: Box;
-  names: string;
-  pen: Pen;
-}
+/** A piece at its place: what moves, turns and is marked. */
+const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: string, drawn: VNode) => (
+  <g key={id} class={names} data-id={id} transform={`translate(${x},${y})`}>
+    <g transform={turn ? `rotate(${turn},${width / 2},${height / 2})` : undefined}>{drawn}</g>
+  </g>
+);
 
-function PieceView({ piece, look, box: { x, y, width, height, turn }, names, pen }: PieceProps) {
+/** A piece as it looks wherever it stands, so that what only moves is not drawn again. */
+function face(piece: Piece, look: Look, width: number, height: number, pen: Pen) {
   const outline = { x: -HALO, y: -HALO, width: width + 2 * HALO, height: height + 2 * HALO, rx: roundOf(look, height) };
   return (
-    <g class={names} data-id={piece.id} transform={`translate(${x},${y})`}>
-      <g transform={turn ? `rotate(${turn},${width / 2},${height / 2})` : undefined}>
-        <rect class="tt-outline" {...outline} />
-        <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawing(piece, look, width, height, pen)}</g>
-        <rect class="tt-edge" {...outline} />
-      </g>
-    </g>
+    <>
+      <rect class="tt-outline" {...outline} />
+      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawing(piece, look, width, height, pen)}</g>
+      <rect class="tt-edge" {...outline} />
+    </>
   );
 }

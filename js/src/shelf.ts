@@ -1,6 +1,6 @@
 /** What stands beside every view: rules, glossary, icons, and the one polite voice. */
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useEffect, useState } from "preact/hooks";
 import type { Store } from "./store";
 import type { Shelf } from "./types";
 
@@ -15,3 +15,15 @@ export interface Around extends Shelf {
 export const AroundContext = createContext(null as unknown as Around);
 
 export const useAround = (): Around => useContext(AroundContext);
+
+/** An id of one's own, for as long as one is there. */
+export const useOwnId = (): string => useState(useAround().id)[0];
+
+/** Says a text to who cannot see; when what it is about goes, it is not left standing. */
+export function useVoice(text: string): void {
+  const { voice } = useAround();
+  useEffect(() => {
+    voice.set({ text });
+    return () => voice.state.text === text && voice.set({ text: "" });
+  }, [voice, text]);
+}

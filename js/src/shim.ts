@@ -5,6 +5,8 @@ type Listener = () => void;
 type States = Record<string, { state: Values }>;
 type Awake = Map<string, Promise<(el: HTMLElement) => unknown>>;
 
+/** What ends a widget. Here that is the page, and with it everything. */
+const { signal } = new AbortController();
 const json = (text: string | null) => JSON.parse(text ?? "null");
 const scripts = (kind: string) => document.querySelectorAll(`script[type="application/vnd.jupyter.widget-${kind}+json"]`);
 const NO_KERNEL = "This widget needs a kernel.";
@@ -44,8 +46,8 @@ const load = async (code: string) => {
 const wake = async (values: Values) => {
   const model = plain(values);
   const widget = await load(String(values._esm));
-  await widget.initialize?.({ model });
-  return (el: HTMLElement) => widget.render?.({ model, el });
+  await widget.initialize?.({ model, signal });
+  return (el: HTMLElement) => widget.render?.({ model, el, signal });
 };
 
 const style = (css: unknown) => document.head.append(Object.assign(document.createElement("style"), { textContent: String(css ?? "") }));

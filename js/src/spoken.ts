@@ -1,24 +1,29 @@
 /** A piece in words, for the mirror and for the line below the table. */
 import type { Placed } from "./layout";
 import type { Piece, Zone } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
-/** Its name, and all that its picture shows beside that. */
+const unstopped = (text: string): string => text.trim().replace(/\.+$/, "");
+
+/** Its name, and all that its picture shows beside that. What has no name is called by what it tells. */
 export function spoken(piece: Piece): string {
-  const name = piece.label || piece.text || piece.look || words.empty;
+  const name = piece.label || piece.text || unstopped(piece.detail ?? "") || piece.look || words.empty;
   const says = (text: string) => name.toLowerCase().includes(text.toLowerCase());
   const parts = [
-    piece.count !== undefined && !says(String(piece.count)) && words.count(piece.count),
+    piece.count !== undefined && !says(String(piece.count)) && String(piece.count),
     piece.side === "back" && !says(words.faceDown) && words.faceDown,
     piece.text && !says(piece.text) && piece.text,
     piece.badge,
     ...(piece.state ?? []).map((state) => words.states[state] ?? state),
   ];
-  return [name, ...parts].filter((part) => typeof part === "string" && part).join(", ");
+  return [name, ...parts].filter(Boolean).join(", ");
 }
 
-/** Parts that may or may not end in a full stop, as sentences. */
-export const sentences = (...parts: (string | undefined)[]): string => parts.filter(Boolean).map((part) => part?.replace(/\.$/, "")).join(". ");
+/** A piece in sentences: its name, what else it tells, and what is to be said after that. */
+export function sentences(piece: Piece, ...more: string[]): string {
+  const told = piece.label || piece.text ? piece.detail : "";
+  return [spoken(piece), told ?? "", ...more].map(unstopped).filter(Boolean).join(". ");
+}
 
 export interface Shelf {
   label: string;

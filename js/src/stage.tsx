@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choosing } from "./choosing";
 import { changed, type Reel } from "./frames";
-import { useStore, useWidth } from "./hooks";
+import { modified, useStore, useWidth } from "./hooks";
 import { Panels } from "./panel";
 import type { Player } from "./player";
 import { useAround } from "./shelf";
@@ -22,11 +22,10 @@ interface WidgetProps {
 export function Widget({ title, step, leave, children }: WidgetProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const { credits, voice } = useAround();
-  const { text } = useStore(voice);
+  const { credits } = useAround();
   useKeptFocus(box);
   const keys = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.defaultPrevented || modified(event)) return;
     if (event.key === "Escape") leave?.();
     const by = { PageUp: -1, PageDown: 1 }[event.key];
     if (!by || !step) return;
@@ -38,9 +37,15 @@ export function Widget({ title, step, leave, children }: WidgetProps) {
       <div class="tt-title" role="heading" aria-level={3}>{title}</div>
       <div class="tt-columns">{children}</div>
       {credits && <div class="tt-credits">{credits}</div>}
-      <p class="tt-hidden" role="status" aria-live="polite" aria-atomic="true">{text}</p>
+      <Voice />
     </div>
   );
+}
+
+/** What a screen reader is told, politely. */
+function Voice() {
+  const { text } = useStore(useAround().voice);
+  return <p class="tt-hidden" role="status" aria-live="polite">{text}</p>;
 }
 
 /** When what has the focus goes (a move that was made), the widget takes it: else the host's shortcuts would hear the next key. */
@@ -79,11 +84,13 @@ export function Stage({ title, player, reel, shown, choosing = null, leave, over
     <Widget title={title} step={(by) => player.step(by)} leave={leave}>
       <div class="tt-board">
         <Table scene={scene} step={here === at ? at : Number.NaN} changed={changed(frame)} choosing={choosing} />
-        <div class="tt-caption">
-          {over}
-          <Told says={frame?.say ?? []} />
-          {under}
-        </div>
+        {frames.some(({ say, asked }) => say?.length || asked) && (
+          <div class="tt-caption">
+            {over}
+            <Told says={frame?.say ?? []} />
+            {under}
+          </div>
+        )}
       </div>
       <div class="tt-side">
         {children}

@@ -1,18 +1,20 @@
 /** What happened: each event's sentence, its rule one click away, notes beside it. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Prose } from "./glossary";
+import { useKept } from "./hooks";
+import { Press } from "./press";
 import { Scroll } from "./scroll";
-import { useAround } from "./shelf";
+import { useAround, useOwnId } from "./shelf";
 import type { Frame, Note, Rule, Say } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
 /** A sentence with its rule behind a small button; the rule opens below it, never over the board. */
 export function Sentence({ text, rule, children }: { text: string; rule?: string | undefined; children?: ComponentChildren }) {
-  const { rules, id: fresh } = useAround();
+  const { rules } = useAround();
   const [shown, show] = useState("");
   const open = shown === text;
-  const [id] = useState(fresh);
+  const id = useOwnId();
   const known = rule === undefined ? undefined : rules[rule];
   return (
     <>
@@ -66,21 +68,15 @@ interface LogProps {
 
 /** All sentences up to a step. An entry is drawn once and kept, so a step costs the newest entry only. */
 export function Log({ frames, upto, go }: LogProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const kept = useRef<{ frames: Frame[]; entries: ReturnType<typeof entry>[] }>({ frames, entries: [] });
-  if (kept.current.frames !== frames) kept.current = { frames, entries: [] };
-  const { entries } = kept.current;
-  for (let at = entries.length; at <= upto && at < frames.length; at++) entries.push(entry(frames, at, go));
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [upto, frames]);
+  const kept = useKept();
+  const past = frames.slice(0, upto + 1);
   return (
     <div class="tt-log-box">
       <Heading>{words.story}</Heading>
-      <Scroll name="tt-log" label={words.story} box={list}>
-        <ol class="tt-plain">{entries.slice(0, upto + 1)}</ol>
+      <Scroll name="tt-log" label={words.story}>
+        <ol class="tt-plain">{past.map((_, at) => kept(`${at}`, [frames], () => entry(frames, at, go)))}</ol>
       </Scroll>
-      {!frames.slice(0, upto + 1).some((frame) => frame.say?.length) && <p class="tt-small">{words.nothingYet}</p>}
+      {!past.some((frame) => frame.say?.length) && <p class="tt-small">{words.nothingYet}</p>}
     </div>
   );
 }
@@ -89,7 +85,7 @@ function entry(frames: Frame[], at: number, go: LogProps["go"]) {
   const { say = [] } = frames[at] as Frame;
   if (!say.length) return null;
   const heading = say[0]?.step;
-  const before = frames.slice(0, at).filter((frame) => frame.say?.length).at(-1)?.say?.at(-1)?.step;
+  const before = frames.slice(0, at).findLast((frame) => frame.say?.length)?.say?.at(-1)?.step;
   return (
     <li key={at} class="tt-entry">
       {heading && heading !== before && <div class="tt-step">{heading}</div>}
@@ -137,11 +133,9 @@ function Question({ note, said, guess }: { note: Note; said: number | undefined;
       <p><b><Prose text={question} /></b></p>
       <div class="tt-choices">
         {choices.map((choice, i) => (
-          <button key={i} type="button" class={`tt-button${mark(i, said, right)}`} aria-disabled={said !== undefined} onClick={() => said ?? guess(i)}>
-            {choice}
-          </button>
+          <Press key={i} kind={mark(i, said, right)} off={said !== undefined} go={() => guess(i)}>{choice}</Press>
         ))}
-        {said === undefined && <button type="button" class="tt-link" onClick={() => guess(-1)}>{words.showMe}</button>}
+        {said === undefined && <Press kind="tt-link" go={() => guess(-1)}>{words.showMe}</Press>}
       </div>
       {said !== undefined && <p class="tt-told">{answered(note, said)}</p>}
     </div>
@@ -149,9 +143,8 @@ function Question({ note, said, guess }: { note: Note; said: number | undefined;
 }
 
 function mark(i: number, said: number | undefined, right: number | undefined): string {
-  if (said === undefined) return "";
-  if (i === right) return " tt-right";
-  return i === said && right !== undefined ? " tt-wrong" : "";
+  if (said === undefined || right === undefined) return "";
+  return i === right ? "tt-right" : i === said ? "tt-wrong" : "";
 }
 
 /** What is said after a guess. */

@@ -2,13 +2,14 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choosing } from "./choosing";
 import { useWidth } from "./hooks";
+import { clamped } from "./arrange";
 import { placed, type Table as Plan } from "./layout";
 import { Mirror } from "./mirror";
 import { Press } from "./press";
 import { SceneView } from "./scene";
-import { sentences, spoken } from "./spoken";
+import { sentences } from "./spoken";
 import type { Layout, Scene } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
 const NARROW = 480;
 
@@ -38,7 +39,7 @@ export function Table({ scene, step, changed, choosing }: Props) {
       </div>
       <div class="tt-line">
         <Mirror {...{ scene, table, open, picked, focus, pick }} />
-        <span aria-hidden="true">{told && !focused && sentences(spoken(told), told.detail)}</span>
+        <span aria-hidden="true">{told && !focused && sentences(told)}</span>
       </div>
     </div>
   );
@@ -52,15 +53,16 @@ function Chooser({ table, choosing }: { table: Plan; choosing: Choosing }) {
   useEffect(() => {
     if (here.length) node.current?.querySelector("button")?.focus();
   }, [here]);
-  const box = table.pieces.find(({ piece }) => piece.id === picked.at(-1))?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = table.pieces.find(({ piece }) => piece.id === picked.at(-1))?.box;
+  if (!box) return null;
   const low = box.y + box.height / 2 > table.height / 2;
-  const x = Math.min(Math.max((box.x + box.width / 2) / table.width, 0.18), 0.82);
+  const x = clamped((box.x + box.width / 2) / table.width, 0.18, 0.82);
   const y = low ? table.height - box.y : box.y + box.height;
   return (
     <div class="tt-chooser" ref={node} style={{ left: `${x * 100}%`, [low ? "bottom" : "top"]: `${(y / table.height) * 100}%` }} role="group" aria-label={words.which}>
       <div class="tt-small">{open.size ? words.chooseNext : words.which}</div>
       {here.map(({ index, candidate: { text, why } }) => (
-        <button key={index} type="button" class="tt-button" aria-disabled={why !== undefined} onClick={() => choose(index)}>{text}</button>
+        <Press key={index} aria-disabled={why !== undefined} go={() => choose(index)}>{text}</Press>
       ))}
       <Press kind="tt-link" go={back}>{words.goBack}</Press>
     </div>

@@ -8,11 +8,11 @@ import { useStore } from "./hooks";
 import { Moves } from "./moves";
 import { BRISK, Player } from "./player";
 import { Press } from "./press";
-import { useAround } from "./shelf";
+import { useVoice } from "./shelf";
 import { Stage } from "./stage";
 import { Sentence } from "./story";
 import type { Outcome, TryData } from "./types";
-import { words } from "./words";
+import * as words from "./words";
 
 interface Props {
   desk: Desk;
@@ -20,17 +20,18 @@ interface Props {
 }
 
 /** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
-function attemptOf({ model, part, state }: Desk, desk: Desk): Attempt {
+function attemptOf(desk: Desk, data: TryData): Attempt {
+  const { model } = desk;
   const write = (answer: string, attempts: number) => {
     model.set("answer", answer);
     model.set("attempts", attempts);
     if (desk.alive) model.save_changes();
   };
-  return part("attempt", () => new Attempt(state.data as TryData, Number(model.get("attempts") ?? 0), write));
+  return desk.part("attempt", () => new Attempt(data, Number(model.get("attempts") ?? 0), write));
 }
 
 export function TryMove({ desk, data }: Props) {
-  const attempt = attemptOf(desk, desk);
+  const attempt = attemptOf(desk, data);
   useEffect(() => attempt.load(data), [attempt, data]);
   const { frames, ask, outcome } = useStore(attempt);
   const reel = useMemo(() => new Reel({ ...data.track, frames: [...data.track.frames, ...frames] }), [data.track, frames]);
@@ -60,9 +61,8 @@ export function Behind({ player }: { player: Player }) {
 }
 
 function VerdictCard({ outcome: { verdict, text, rule }, noted }: { outcome: Outcome; noted: string }) {
-  const { voice } = useAround();
   const head = verdict ? words.verdict[verdict] : noted && words.noted(noted);
-  useEffect(() => voice.set({ text: [head, text].filter(Boolean).join(" ") }), [voice, head, text]);
+  useVoice([head, text].filter(Boolean).join(" "));
   if (!head && !text) return null;
   return (
     <div class={`tt-card tt-verdict-${verdict}`}>

@@ -1,6 +1,6 @@
 /** The entry: a desk a model, a Preact tree a view. Timers and messages live on the desk and end with it. */
 import type { AnyModel } from "@anywidget/types";
-import { render as draw } from "preact";
+import { type ComponentType, render as draw } from "preact";
 import { useMemo } from "preact/hooks";
 import { Desk } from "./desk";
 import { useStore } from "./hooks";
@@ -10,8 +10,8 @@ import { Rules } from "./rules";
 import { type Around, AroundContext } from "./shelf";
 import { Store } from "./store";
 import { TryMove } from "./trymove";
-import type { PlayData, ReplayData, RulesData, TryData } from "./types";
-import { words } from "./words";
+import { token } from "./wire";
+import * as words from "./words";
 import "./widget.css";
 
 interface Life {
@@ -30,26 +30,19 @@ interface ViewProps {
 }
 
 function Root({ desk, own, life }: ViewProps) {
-  const { art, rules, terms, credits, kind, data } = useStore(desk);
+  const state = useStore(desk);
   const { alive } = useStore(life);
   desk.alive = alive;
-  const around = useMemo<Around>(() => ({ art, rules, terms, credits, ...own }), [art, rules, terms, credits, own]);
-  return <AroundContext.Provider value={around}>{data ? inside(desk, kind, data, alive) : null}</AroundContext.Provider>;
+  const around = useMemo<Around>(() => ({ ...state, ...own }), [state, own]);
+  return <AroundContext.Provider value={around}>{state.data ? inside(desk, alive) : null}</AroundContext.Provider>;
 }
 
-function inside(desk: Desk, kind: string, data: unknown, alive: boolean) {
-  switch (kind) {
-    case "replay":
-      return <Replay desk={desk} data={data as ReplayData} alive={alive} />;
-    case "try":
-      return <TryMove desk={desk} data={data as TryData} />;
-    case "play":
-      return <Play desk={desk} data={data as PlayData} alive={alive} />;
-    case "rules":
-      return <Rules data={data as RulesData} />;
-    default:
-      return <p>{words.unknownKind(kind)}</p>;
-  }
+const KINDS = { replay: Replay, try: TryMove, play: Play, rules: Rules } as unknown as Record<string, ComponentType<{ desk: Desk; data: unknown; alive: boolean }>>;
+
+function inside(desk: Desk, alive: boolean) {
+  const { kind, data } = desk.state;
+  const Kind = Object.hasOwn(KINDS, kind) && KINDS[kind];
+  return Kind ? <Kind {...{ desk, data, alive }} /> : <p>{words.unknownKind(kind)}</p>;
 }
 
 /** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
@@ -84,7 +77,7 @@ export default () => {
     holdShortcuts(root);
     el.append(root);
     const { life, end } = watchLife(el);
-    const prefix = Math.random().toString(36).slice(2);
+    const prefix = token();
     let ids = 0;
     const own = { claims: new Map(), voice: new Store({ text: "" }), id: () => `tt-${prefix}-${++ids}` };
     draw(<Root desk={desk} own={own} life={life} />, root);

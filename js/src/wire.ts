@@ -1,6 +1,6 @@
 /** Messages to the kernel: each has an id, gets one reply, or ends after five seconds with a sentence. */
 import type { AnyModel } from "@anywidget/types";
-import { words } from "./words";
+import * as words from "./words";
 
 export const PATIENCE = 5000;
 
@@ -17,9 +17,12 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
+/** Letters that nobody else in the page has drawn. */
+export const token = (): string => Math.random().toString(36).slice(2);
+
 export class Wire {
   #waiting = new Map<string, Waiting>();
-  #name = Math.random().toString(36).slice(2, 10);
+  #name = token();
   #count = 0;
   #model: AnyModel;
 

@@ -1,106 +1,104 @@
 /** Every word of the kit itself that a reader sees; what a game says comes from Python. Another language is another such file. */
 
-export const words = {
-  // The player bar.
-  player: "Steps of this game",
-  first: "First step",
-  previous: "One step back",
-  play: "Play",
-  pause: "Pause",
-  next: "One step on",
-  last: "Last step",
-  scrubber: "Step",
-  step: (at: number, all: number) => `Step ${at} of ${all}`,
-  preview: (at: number) => `A look at step ${at}`,
-  speed: "Speed",
-  times: (factor: number) => `${factor}×`,
-  noteBefore: "Note before",
-  noteAfter: "Next note",
-  eyes: "Seen by",
+// The player bar.
+export const player = "Steps of this game";
+export const first = "First step";
+export const previous = "One step back";
+export const play = "Play";
+export const pause = "Pause";
+export const next = "One step on";
+export const last = "Last step";
+export const scrubber = "Step";
+export const step = (at: number, all: number) => `Step ${at} of ${all}`;
+export const preview = (at: number) => `A look at step ${at}`;
+export const speed = "Speed";
+export const times = (factor: number) => `${factor}×`;
+export const noteBefore = "Note before";
+export const noteAfter = "Next note";
+export const eyes = "Seen by";
 
-  // The story and its rules.
-  story: "What happened",
-  nothingYet: "Nothing has happened yet.",
-  toStep: (at: number) => `Go to step ${at}`,
-  ruleFor: (heading: string) => `Rule: ${heading}`,
-  source: (source: string) => `Source: ${source}`,
-  noRule: (id: string) => `The text of ${id} is not in this page.`,
-  tags: { house: "house rule", ruling: "ruling", likely: "likely reading" } as Record<string, string>,
+// The story and its rules.
+export const story = "What happened";
+export const nothingYet = "Nothing has happened yet.";
+export const toStep = (at: number) => `Go to step ${at}`;
+export const ruleFor = (heading: string) => `Rule: ${heading}`;
+export const source = (source: string) => `Source: ${source}`;
+export const noRule = (id: string) => `The text of ${id} is not in this page.`;
+export const tags = { house: "house rule", ruling: "ruling", likely: "likely reading" } as Record<string, string>;
 
-  // Notes and guesses.
-  showMe: "Show me",
-  guessRight: "Yes, that is it.",
-  guessWrong: (right: string) => `Not this time. It is: ${right}`,
-  guessTold: (right: string) => `It is: ${right}`,
-  guessNoted: (text: string) => `You said: ${text}`,
-  guessFirst: "A question waits here. Answer it to go on.",
+// Notes and guesses.
+export const showMe = "Show me";
+export const guessRight = "Yes, that is it.";
+export const guessWrong = (right: string) => `Not this time. It is: ${right}`;
+export const guessTold = (right: string) => `It is: ${right}`;
+export const guessNoted = (text: string) => `You said: ${text}`;
+export const guessFirst = "A question waits here. Answer it to go on.";
 
-  // The table.
-  table: "The table",
-  faceDown: "face down",
-  empty: "empty",
-  count: (n: number) => `${n}`,
-  canBeChosen: "can be chosen",
-  cannotBeChosen: "can not be chosen now",
-  picked: "picked",
-  states: {
-    asked: "is asked",
-    chosen: "chosen",
-    mine: "yours",
-    revealed: "revealed",
-    forced: "forced",
-    spent: "used",
-    dead: "dead",
-    winner: "wins",
-    asleep: "resting",
-  } as Record<string, string>,
+// The table.
+export const table = "The table";
+export const faceDown = "face down";
+export const empty = "empty";
+export const canBeChosen = "can be chosen";
+export const cannotBeChosen = "can not be chosen now";
+export const picked = "picked";
+export const states = {
+  asked: "is asked",
+  chosen: "chosen",
+  mine: "yours",
+  revealed: "revealed",
+  forced: "forced",
+  spent: "used",
+  dead: "dead",
+  winner: "wins",
+  asleep: "resting",
+} as Record<string, string>;
 
-  // Choosing.
-  moves: "All moves",
-  buttons: "Moves",
-  which: "Which do you mean?",
-  chooseNext: "Now choose what goes with it.",
-  goBack: "Take it back",
-  refused: "Not now",
-  refusedSay: (text: string, why: string) => `${text}: not now. ${why}`,
-  lookingBack: "You are looking at an earlier step.",
-  backToNow: "Back to now",
+// Choosing.
+export const moves = "All moves";
+export const buttons = "Moves";
+export const which = "Which do you mean?";
+export const chooseNext = "Now choose what goes with it.";
+export const goBack = "Take it back";
+export const refused = "Not now";
+export const refusedSay = (text: string, why: string) => `${text}: not now. ${why}`;
+export const lookingBack = "You are looking at an earlier step.";
+export const backToNow = "Back to now";
 
-  // Exercises.
-  verdict: { right: "Right!", wrong: "Not that.", fine: "That works." } as Record<string, string>,
-  hint: "Hint",
-  retry: "Try again",
-  solution: "Show the solution",
-  solutionIs: (moves: string) => `One solution: ${moves}`,
-  noted: (text: string) => `Your answer is noted: ${text}`,
-  change: "Change it",
-  attempts: (n: number) => (n === 1 ? "1 try" : `${n} tries`),
+// Exercises.
+export const verdict = { right: "Right!", wrong: "Not that.", fine: "That works." } as Record<string, string>;
+export const hint = "Hint";
+export const retry = "Try again";
+export const solution = "Show the solution";
+export const solutionIs = (moves: string) => `One solution: ${moves}`;
+export const noted = (text: string) => `Your answer is noted: ${text}`;
+export const change = "Change it";
+export const attempts = (n: number) => (n === 1 ? "1 try" : `${n} tries`);
 
-  // A match.
-  undo: "Undo",
-  hindsight: "with hindsight",
-  save: "Save",
-  again: "Play again",
-  chosenNow: (text: string) => `You chose: ${text}. You may still change it.`,
-  handOver: (name: string) => `Hand over to ${name}`,
-  iAm: (name: string) => `I am ${name}`,
-  noPeeking: "Everybody else looks away.",
-  sending: "Sent …",
-  noAnswer: "The kernel does not answer. Is it running?",
-  noKernel: "This page has no kernel: you can look, but not play on.",
-  refusedByKernel: "That did not work.",
-  knows: "What you know",
-  over: "The end",
-  winner: "★ wins",
-  score: "Score",
-  hintWhy: (why: string) => `Hint: ${why}`,
-  continueHere: "Continue from here",
-  continued: "The game goes on from here.",
+// A match.
+export const undo = "Undo";
+export const hindsight = "with hindsight";
+export const hindsightWhy = "You took back a step after you had seen what came of it. The record says so.";
+export const save = "Save";
+export const again = "Play again";
+export const chosenNow = (text: string) => `You chose: ${text}. You may still change it.`;
+export const handOver = (name: string) => `Hand over to ${name}`;
+export const iAm = (name: string) => `I am ${name}`;
+export const noPeeking = "Everybody else looks away.";
+export const sending = "Sent …";
+export const noAnswer = "The kernel does not answer. Is it running?";
+export const noKernel = "This page has no kernel: you can look, but not play on.";
+export const refusedByKernel = "That did not work.";
+export const knows = "What you know";
+export const over = "The end";
+export const winner = "★ wins";
+export const score = "Score";
+export const hintWhy = (why: string) => `Hint: ${why}`;
+export const continueHere = "Continue from here";
+export const continued = "The game goes on from here.";
 
-  // The rules.
-  search: "Search the rules",
-  found: (n: number) => (n === 1 ? "1 rule" : `${n} rules`),
-  all: "all",
-  nothingFound: "No rule has these words.",
-  unknownKind: (kind: string) => `This page does not know how to show “${kind}”.`,
-};
+// The rules.
+export const search = "Search the rules";
+export const found = (n: number) => (n === 1 ? "1 rule" : `${n} rules`);
+export const all = "all";
+export const nothingFound = "No rule has these words.";
+export const unknownKind = (kind: string) => `This page does not know how to show “${kind}”.`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { words } from "../src/words";
+import * as words from "../src/words";
 import { playData, shown, track, tryData } from "./kit";
 
 afterEach(() => document.body.replaceChildren());

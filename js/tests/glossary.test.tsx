@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { runs } from "../src/glossary";
 import { answered } from "../src/story";
 import { amount } from "../src/panel";
-import { words } from "../src/words";
+import * as words from "../src/words";
 import { replayData, shown } from "./kit";
 
 afterEach(() => document.body.replaceChildren());

@@ -5,6 +5,10 @@ import { vi } from "vitest";
 import type { Candidate, Frame, PlayData, ReplayData, Scene, Track, TryData } from "../src/types";
 import widget from "../src/widget";
 
+// What jsdom lacks: no element has a width, and the reader wants no motion.
+vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
+vi.stubGlobal("matchMedia", () => ({ matches: true }));
+
 export const HOSTILE = "</script><img src=x onerror=alert(1)>";
 
 export const scene: Scene = {

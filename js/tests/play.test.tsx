@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { PATIENCE } from "../src/wire";
-import { words } from "../src/words";
+import * as words from "../src/words";
 import { playData, replayData, rules, shown, track, tryData } from "./kit";
 
 afterEach(() => {
@@ -187,4 +187,13 @@ test.each([
   const { violations } = await axe.run(view.el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test("a step taken back after something was seen is owned up to", async () => {
+  const { view, tell } = await shown("play", playData());
+  const seen = await view();
+  expect(seen.text(".tt-side")).not.toContain(words.hindsightWhy);
+
+  await tell("data", playData({ hindsight: true }));
+  expect(seen.text(".tt-side")).toContain(words.hindsightWhy);
 });

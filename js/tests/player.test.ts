@@ -115,3 +115,21 @@ test("an undo and other eyes jump to their end", () => {
   player.follow({ ...track(6), id: "1" });
   expect(player.state).toMatchObject({ at: 5, playing: false });
 });
+
+test("a button held down steps ever sooner, until it is let go or the end is reached", () => {
+  const player = new Player([track(40)]);
+  player.hold(1);
+  expect(player.state.at).toBe(1);
+  vi.advanceTimersByTime(400 + 280);
+  expect(player.state.at).toBe(3);
+  vi.advanceTimersByTime(1200);
+  expect(player.state.at).toBeGreaterThan(12);
+
+  player.release();
+  const { at } = player.state;
+  vi.advanceTimersByTime(5000);
+  expect(player.state.at).toBe(at);
+  player.hold(1);
+  vi.advanceTimersByTime(60_000);
+  expect([player.state.at, vi.getTimerCount()]).toEqual([39, 0]);
+});

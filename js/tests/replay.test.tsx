@@ -1,6 +1,6 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { words } from "../src/words";
+import * as words from "../src/words";
 import { HOSTILE, replayData, scene, shown, track } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -181,4 +181,17 @@ test("an amount is a shade and a number", async () => {
   const view = await (await shown("replay", replayData())).view();
 
   expect(view.text(".tt-amount")).toBe("25 %");
+});
+
+test("a pointer steps when it goes down, and its click does not step again", async () => {
+  const view = await (await shown("replay", replayData())).view();
+  const next = view.button(words.next);
+  const heard = (kind: string, init = {}) => act(() => void next.dispatchEvent(new MouseEvent(kind, { bubbles: true, ...init })));
+  await heard("pointerdown");
+  await later(450);
+  await heard("pointerup");
+  await heard("click", { detail: 1 });
+  await later(5_000);
+
+  expect(view.text(".tt-count")).toBe("2 / 5");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { placed } from "../src/layout";
 import { inWords } from "../src/mirror";
 import { readingOrder, spoken } from "../src/spoken";
-import { words } from "../src/words";
+import * as words from "../src/words";
 import { scene } from "./kit";
 
 test("a piece is told by its name and all that its picture shows beside it", () => {
@@ -20,6 +20,7 @@ test("its button says what it tells and whether it can be chosen", () => {
   expect(inWords(rose, false, false)).toContain(words.cannotBeChosen);
   expect(inWords(rose, true, true)).toContain(words.picked);
   expect(inWords(rose, undefined, false)).toBe("Rose. Needs water");
+  expect(inWords({ id: "a", look: "sun", detail: "Her open action. ", state: ["revealed"] }, undefined, false)).toBe(`Her open action, ${words.states.revealed}`);
 });
 
 test("zones come in reading order, what lies on a piece right after it, empty zones not at all", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PATIENCE, Wire } from "../src/wire";
-import { words } from "../src/words";
+import * as words from "../src/words";
 import { modelOf } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
