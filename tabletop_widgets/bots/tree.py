@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Search", "search", "searching"]
 
-LOOKS = 500
+LOOKS = 460
 """Looks for a move: about 50 ms of Muses on a machine of 2024."""
 ABREAST = 6
 """How many moves of a seat are compared in one bundle."""

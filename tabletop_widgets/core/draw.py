@@ -34,7 +34,7 @@ RINGS = {  # state -> colour, width and dashes of the ring, sign in its corner
 }
 DOTS = "stroke-dasharray:1 4;stroke-linecap:round"
 SHAPES = {"card": card, "token": token, "pawn": pawn, "tile": tile, "plate": plate, "bubble": bubble}
-FAINT = {"spent": 0.68, "asleep": 0.62}
+FAINT = {"spent": 0.8, "asleep": 0.72}  # words on it keep a contrast of 4 : 1 and more
 
 
 def svg(

@@ -31,9 +31,11 @@ def _chance(v: View, seat: int, name: str, seen: set[str], unseen: int) -> Fract
 
 
 def knowing(v: View) -> tuple[Panel, ...]:
-    """Draw it as a table, cards by players; nothing is left to know once every card has been used."""
-    if not any(v.holds):
+    """Draw it as a table, unseen cards by the players who hold one; none is drawn when no hand is in doubt."""
+    hidden = [seat for seat, held in enumerate(v.holds) if held and v.inspirations[seat] is None]
+    if not hidden:
         return ()
-    rows = {name: chances for name, chances in holds(v).items() if any(chances)}
-    cells = tuple(tuple(float(chance) for chance in chances) for chances in rows.values())
-    return (Panel("holds", words.HOLDS_WHAT, v.names, tuple(rows), cells, words.HOLDS_LABEL),)
+    told = {name: tuple(float(chances[seat]) for seat in hidden) for name, chances in holds(v).items()}
+    cells = {name: chances for name, chances in told.items() if any(chances)}
+    names = tuple(v.names[seat] for seat in hidden)
+    return (Panel("holds", words.HOLDS_WHAT, names, tuple(cells), tuple(cells.values()), words.HOLDS_LABEL),)
