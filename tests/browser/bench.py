@@ -71,6 +71,16 @@ THEME = """async theme => {
 }"""
 
 
+def press(target: Locator) -> None:
+    """Press what may be refused, once it stands still: Playwright would wait for ever for it to be enabled."""
+    target.scroll_into_view_if_needed()
+    before = None
+    while (now := target.bounding_box()) != before:
+        before = now
+        target.page.wait_for_timeout(60)
+    target.click(force=True)
+
+
 class Window:
     """One view of a widget, found as its reader finds it: by role and name."""
 
@@ -85,7 +95,7 @@ class Window:
     def press(self, *names: str) -> None:
         """Press buttons one after another; one that is refused is pressed all the same."""
         for name in names:
-            self.button(name).click(force=True)
+            press(self.button(name))
 
     def narrow(self, width: int) -> None:
         """Give the widget a cell of this width."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.bench import HEAD, Live, Window, written
+from tests.browser.bench import HEAD, Live, Window, press, written
 from tests.browser.lab import CHROMIUM, Seen, chromium, serving
 
 FOLDER = Path(__file__).resolve().parents[2] / "notebooks/pictures"
@@ -49,7 +49,7 @@ def stepped(window: Window) -> None:
 
 def refused(window: Window) -> None:
     """Ask for what is refused, and read why."""
-    window.move("inspiration").click(force=True)
+    press(window.move("inspiration"))
     window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
 
 

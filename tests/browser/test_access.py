@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.bench import press
+
 AXE = Path(__file__).resolve().parents[2] / "js/node_modules/axe-core/axe.min.js"
 SCAN = """async node => {
   const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
@@ -42,7 +44,7 @@ def replayed(window):
 
 def tried(window):
     """Bring an exercise to a refusal, and to a verdict."""
-    yield window.move("inspiration").click(force=True)
+    yield press(window.move("inspiration"))
     window.move("moon devotion").click()
     yield window.button("Back to now").click()
 
@@ -85,7 +87,7 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
     live.theme(theme)
     live.page.evaluate(AXE.read_text(encoding="utf-8"))
     window = live.show("play")
-    window.move("inspiration").click(force=True)
+    press(window.move("inspiration"))
     assert [] == scanned(window)
     window = live.show("end")
     window.move("sun devotion").click()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.bench import press
+
 REASON = "Your Inspiration shows the Sun at a corner"
 
 
@@ -57,7 +59,7 @@ def test_a_refused_move_shows_its_reason_and_its_rule(window, where):
     if where == "picture":
         window.piece("hand-inspiration").click()
     else:
-        window.move("inspiration").click(force=True)
+        press(window.move("inspiration"))
     window.says("Not now: inspiration")
     refusal = window.root.locator(".tt-refusal")
     expect(refusal).to_contain_text(REASON)
@@ -140,7 +142,7 @@ def test_escape_leaves_a_choice_that_is_half_made(place):
 def test_python_reads_the_answer_and_how_often_it_was_tried(live):
     window = live.show("try")
     assert ["", 0, None] == live.ask("[w.answer, w.attempts, w.correct]")
-    window.move("inspiration").click(force=True)
+    press(window.move("inspiration"))
     window.move("moon devotion").click()
     now(window)
     assert ["moon devotion", 1, False] == live.ask("[w.answer, w.attempts, w.correct]")
