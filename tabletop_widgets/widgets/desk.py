@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
+from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.match import HUMAN, Match
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.scene import Scene, plain, plain_scene
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import CHANCE, PUBLIC, Decision, Table
@@ -21,11 +22,22 @@ from tabletop_widgets.widgets.window import Refused, fields_of
 __all__ = ["Desk"]
 
 
+@dataclass(frozen=True, slots=True)
+class HandOver(Move):
+    """Not a move of any game: whoever has looked leaves the screen to the next person."""
+
+    form: ClassVar[str] = words.HAND_OVER
+
+
+HAND_OVER = HandOver()
+
+
 class Desk:
     """Keeps a match for one screen. `send(data)` shows; `answered(message)` acts.
 
     One person at the screen sees through that seat's eyes. Several hand over behind a curtain: while it is down
-    the page holds what a bystander sees and nothing else.
+    the page holds what a bystander sees and nothing else. Whoever has learnt something by a move that nobody else may
+    know keeps the screen until it is handed over.
     """
 
     def __init__(self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True) -> None:
@@ -33,6 +45,7 @@ class Desk:
         self.match, self.send, self.may_undo = match, send, undo
         self.people = [seat for seat, who in match.players.items() if who == HUMAN]
         self.lifted = self.people[0] if len(self.people) == 1 else None
+        self.held: Decision | None = None
         self.hint: list[dict[str, Any]] | None = None
         self.tables: list[tuple[Table, int, int]] = [(match.table.fork(), match.ply, match.table.length)]
         self._tracks: dict[Seat, _Reel] = {}
@@ -49,6 +62,8 @@ class Desk:
     def own(self) -> Decision | None:
         """The decision that the screen may answer now: no curtain hides it. Chance, left to people, needs none."""
         asked = self.asked
+        if self.held:
+            return self.held
         return asked if asked and asked.seat in (self.lifted, CHANCE) else None
 
     @property
@@ -67,7 +82,7 @@ class Desk:
         match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
         start, told = self._track(eyes, whole=whole)
         waited = [] if own else [t.name(d.seat) for d in t.waiting]
-        view = t.game.view(t, eyes)
+        seen = t.game.knows(t, eyes)
         return {
             "title": words.TITLE.format(game=t.game.title, names=", ".join(t.names)),
             "names": list(t.names),
@@ -77,14 +92,14 @@ class Desk:
             "seat": own.seat if own else None,
             "curtain": t.name(asked.seat) if asked and not own else None,
             "question": own.question if own else "",
-            **({"rule": own.rule} if own else {}),
-            "candidates": [self._candidate(view, own, move) for move in own.candidates] if own else [],
+            **({"rule": own.rule} if own and own.rule else {}),
+            "candidates": [self._candidate(seen.view, own, move) for move in own.candidates] if own else [],
             "chosen": None,
             "waiting": words.WAITING.format(names=listed(waited)) if waited else "",
             "undo": self.may_undo and match.may_undo,
             "hindsight": match.record.hindsight,
             "over": self._over(),
-            "knows": [plain(panel) for panel in t.game.knowing(view)],
+            "knows": [plain(panel) for panel in t.game.knowing(seen)],
             "hint": self.hint,
             "error": None,
             "file": None,
@@ -93,7 +108,8 @@ class Desk:
     def _candidate(self, view: Any, own: Decision, move: Any) -> dict[str, Any]:
         t = self.match.table
         why = own.refused.get(move)
-        told = {"text": t.say(move), "touches": list(t.game.touches(view, move))}
+        touches = () if own is self.held else t.game.touches(view, move)
+        told = {"text": t.say(move), "touches": list(touches)}
         return told | ({"why": why[0], "rule": why[1]} if why else {})
 
     def _over(self) -> dict[str, Any] | None:
@@ -168,17 +184,29 @@ class Desk:
         assert own is not None  # noqa: S101 - a message for a seat gets here only when that seat is asked
         if not 0 <= choice < len(own.candidates):
             raise Refused(words.NO_CHOICE.format(count=len(own.candidates)))
+        if own is self.held:
+            self._moved_on()
+            return
         move = own.candidates[choice]
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
-        _unrefused(lambda: self.match.play(own.seat, move, self._keep))
+        told = _unrefused(lambda: self.match.play(own.seat, move, self._keep))
         self._moved_on()
+        if any(each.to and own.seat in each.to for each in told):
+            self._hold(own.seat)
+
+    def _hold(self, seat: Seat) -> None:
+        """Let the person at this seat look in peace, if somebody else at this screen is asked next."""
+        asked = self.asked
+        if len(self.people) > 1 and asked and asked.seat not in (seat, CHANCE):
+            question = words.LEARNT.format(name=self.match.table.name(asked.seat))
+            self.held = Decision(seat, (HAND_OVER,), question, "")
 
     def _keep(self, t: Table) -> None:
         self.tables.append((t.fork(), self.match.ply, self.tables[-1][0].length))
 
     def _moved_on(self) -> None:
-        self.hint = None
+        self.hint = self.held = None
         if len(self.people) > 1:
             self.lifted = None
 
@@ -203,7 +231,7 @@ class Desk:
     def ask_hint(self) -> None:
         """Work out two moves worth a thought, with reasons, for the seat that is asked."""
         own, match = self.own, self.match
-        if own is None or own.seat == CHANCE:
+        if own is None or own is self.held or own.seat == CHANCE:
             raise Refused(words.NOTHING_TO_HINT)
         from tabletop_widgets import bots  # noqa: PLC0415 - a hint is asked for now and then
 

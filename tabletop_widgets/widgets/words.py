@@ -25,6 +25,8 @@ BROKEN: Final = "Something went wrong in Python; the table is as it was. Please 
 # Play.
 WAITING: Final = "Waiting for {names}."
 TITLE: Final = "{game}: {names}"
+LEARNT: Final = "What you have just learnt is for you alone. When you have seen it, hand the screen to {name}."
+HAND_OVER: Final = "hand the screen over"
 YOU: Final = "{game}: you are {name}"
 SOURCE: Final = "rulebook, line {lines}"
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."

@@ -215,3 +215,42 @@ def test_one_person_has_no_curtain():
     page = Screen(tw.Play(match("Don", table=table(cards=SIDE), bot=first)))
 
     assert (None, 1) == (page.data["curtain"], page.data["seat"])
+
+
+def peeking():
+    """Three at Peek: Ann and Bo are people, and Ann has just swapped with Cy."""
+    page = Screen(tw.Play(tw.Match(TINY["peek"].start(["Ann", "Bo", "Cy"], seed=2), {"Cy": first})))
+    lift(page)
+    assert {"ok": True} == page.picks("swap with Cy")
+    return page
+
+
+def test_who_has_learnt_something_alone_keeps_the_screen_until_it_is_handed_over():
+    page = peeking()
+    assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert words.LEARNT.format(name="Bo") == page.data["question"]
+    assert [{"text": words.HAND_OVER, "touches": []}] == page.data["candidates"]
+    assert "Ann: got" in json.dumps(page.data["track"]["frames"])
+
+    assert {"ok": True} == page.picks(words.HAND_OVER)
+    assert ("Bo", None, "public") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert "Ann: got" not in told(page.widget)
+
+
+def test_nothing_but_handing_over_and_undo_can_be_done_while_somebody_looks():
+    page = peeking()
+    before = page.widget.match.ply
+    assert not page.asks(op="hint")["ok"]
+    assert not page.asks(choice=1)["ok"]
+    assert {"ok": True} == page.asks(op="lift")
+    assert words.LEARNT.format(name="Bo") == page.data["question"]
+    assert {"ok": True} == page.asks(op="undo")
+
+    assert (before - 1, "Ann") == (page.widget.match.ply, page.data["curtain"])
+
+
+def test_alone_at_the_screen_nobody_has_to_hand_over():
+    page = Screen(tw.Play(tw.Match(TINY["peek"].start(["Ann", "Bo", "Cy"], seed=2), {"Bo": first, "Cy": first})))
+    page.picks("swap with Cy")
+
+    assert words.LEARNT.format(name="Bo") != page.data["question"]
