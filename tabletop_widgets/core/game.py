@@ -12,6 +12,7 @@ from dataclasses import fields, is_dataclass, make_dataclass
 from functools import cached_property
 from itertools import permutations
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tabletop_widgets.core import catalogue, knowledge, position
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["Game"]
 
 B = TypeVar("B")
+Bots = Mapping[str, Callable[[Any, Random], Any]]
 
 RESERVED = frozenset(
     {"chance", "together", "public", "open", "seat", "nobody", "record", "game", "title", "with", "options", "names"}
@@ -45,8 +47,10 @@ class Game:
     Steps, events, moves and bans are found beside the table class unless they are listed; without a rulebook their
     docstrings are the rules. `view(t, seat)` returns a frozen dataclass of JSON values; without it nothing is hidden.
     `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
-    it is. `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without
-    them there is one row for each field of the view.
+    it is. `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each
+    field of the view. `panels(seen)` says what a seat can conclude from all that it has been shown. `usual` is how many
+    play when nobody says (default: the first of `players`); `bots` are the game's own players, name -> act(seen, rng),
+    or a function that loads them when they are first asked for.
     """
 
     def __init__(
@@ -55,6 +59,7 @@ class Game:
         name: str,
         table: type[Table],
         players: tuple[int, ...],
+        usual: int | None = None,
         title: str = "",
         default_names: Sequence[str] = (),
         moves: Sequence[type[Move]] = (),
@@ -69,11 +74,13 @@ class Game:
         scene: Callable[[Any], Scene] | None = None,
         touches: Callable[[Any, Any], tuple[str, ...]] | None = None,
         cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]] | None = None,
-        panels: Callable[[Any], tuple[Any, ...]] | None = None,
+        panels: Callable[[Seen], tuple[Any, ...]] | None = None,
         value: Callable[[Any], tuple[float, ...]] | None = None,
+        bots: Bots | Callable[[], Bots] | None = None,
     ) -> None:
         """Bind the parts; see the class."""
         self.name, self.table, self.players = name, table, players
+        self.usual = players[0] if usual is None else usual
         self.title = title or name.replace("_", " ").title()
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
@@ -89,7 +96,7 @@ class Game:
         self._examples = examples
         self._view, self._view_class, self._imagined = view, view_class, imagined
         self._scene, self._touches, self._cues, self._panels = scene, touches, cues, panels
-        self._value = value
+        self._value, self._bots = value, bots
         table.game = self
         catalogue.made[name] = self
 
@@ -136,7 +143,7 @@ class Game:
     def seated(self, players: int | Sequence[str] | None) -> tuple[str, ...]:
         """Return the names of the players; raises BadSetup for a wrong number or a name that could be misread."""
         if players is None:
-            players = self.players[0]
+            players = self.usual
         if isinstance(players, bool) or not isinstance(players, (int, list, tuple)):
             message = f"players is a number ({_counts(self.players)}) or a list of names, not {players!r}."
             raise BadSetup(message)
@@ -238,6 +245,11 @@ class Game:
         """Return the points that each seat may hope for, for bots that look ahead; None where the game says nothing."""
         return self._value(t) if self._value else None
 
+    @cached_property
+    def bots(self) -> Bots:
+        """The game's own players by name, beside those in `tabletop_widgets.bots` that play every game."""
+        return MappingProxyType(dict(self._bots() if callable(self._bots) else self._bots or {}))
+
     # Looks.
 
     def scene(self, view: Any) -> Scene:
@@ -256,9 +268,9 @@ class Game:
         """Name the motions that go with what was just told."""
         return self._cues(view, events) if self._cues else ()
 
-    def knowing(self, view: Any) -> tuple[Any, ...]:
-        """Panels of what this seat can conclude, for games that hide things."""
-        return self._panels(view) if self._panels else ()
+    def knowing(self, seen: Seen) -> tuple[Any, ...]:
+        """Panels of what this seat can conclude from all that it has been shown, for games that hide things."""
+        return self._panels(seen) if self._panels else ()
 
     def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
         """Draw a table as these eyes see it."""

@@ -190,10 +190,15 @@ class _Turn:
 
 
 def _begun(what: Game | Table, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
-    """Start a game with the names or for the number of seats that were given, or go on from a copy of a table."""
+    """Start a game, or go on from a copy of a table.
+
+    With the names or for the number of seats that were given; if those are too few, with as many as usually play.
+    """
     if isinstance(what, Game):
         named = bool(asked) and all(isinstance(who, str) for who in asked)
-        enough = (count for count in what.players if all(who < count for who in asked if isinstance(who, int)))
+        seats = [who for who in asked if isinstance(who, int) and who >= 0]
+        counts = [count for count in (len(seats), what.usual, *what.players) if count in what.players]
+        enough = (count for count in counts if all(who < count for who in seats))
         return what.start(asked if named else next(enough, None), seed=seed, **options)
     if options:
         message = "options are given when a game is started; this table has been."

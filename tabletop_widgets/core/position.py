@@ -1,4 +1,8 @@
-"""Positions as plain JSON data: any table, at any moment, written down and laid out again."""
+"""Positions as plain JSON data: any table, at any moment, written down and laid out again.
+
+With a key `events` (an empty list, too) exactly these have been told. A position without it has been told what the game
+tells in `laid_out`, as when some cards are shown at set-up; what the fresh start beneath it told is forgotten.
+"""
 
 from __future__ import annotations
 
@@ -87,8 +91,9 @@ def lay_out(game: Game, data: dict[str, Any]) -> Table:
         message = f"{game.title} has no key {', '.join(map(repr, unknown))} in a position; its keys: {keys}."
         raise BadSetup(message)
     try:
-        players = data.get("names") or data.get("players") or game.table.players_in(own) or game.players[0]
+        players = data.get("names") or data.get("players") or game.table.players_in(own) or game.usual
         t = game.start(players, seed=0, **(data.get("options") or {}))
+        t.log, t.length = [], 0
         t.laid_out(own)
         _lay_core(t, data)
     except BadSetup:
@@ -117,8 +122,9 @@ def tried(t: Table) -> Table:
 
 def _lay_core(t: Table, data: dict[str, Any]) -> None:
     game = t.game
-    told = [Told(from_json(game, e), tuple(e["to"]) if "to" in e else None) for e in data.get("events") or ()]
-    t.log, t.length = told, len(told)
+    if data.get("events") is not None:
+        t.log = [Told(from_json(game, e), tuple(e["to"]) if "to" in e else None) for e in data["events"]]
+        t.length = len(t.log)
     t.waiting, t.sealed, t.outcome = (), {}, None
     if data.get("agenda") is not None:
         t.agenda = list(from_json(game, data["agenda"]))

@@ -138,7 +138,12 @@ def to_look_at(scene: Scene) -> Scene:
 
 
 def plain(value: Any) -> Any:
-    """A value of this language as JSON, leaving out every field that has its default."""
+    """A value of this language as JSON, leaving out every field that has its default.
+
+    Of a fraction six digits travel: more than anybody sees, and enough to tell a small chance from none.
+    """
+    if isinstance(value, float):
+        return float(f"{value:.6g}")
     if isinstance(value, (tuple, list)):
         return [plain(item) for item in value]
     if isinstance(value, dict):

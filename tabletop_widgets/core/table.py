@@ -391,6 +391,9 @@ class Table:
         return {name: deepcopy(getattr(self, name)) for name in self.own_slots()}
 
     def laid_out(self, keys: dict[str, Any]) -> None:
-        """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have."""
+        """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have.
+
+        What it tells is what the seats know of a position that lists no events.
+        """
         for name, value in keys.items():
             setattr(self, name, alike(getattr(self, name), value))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.scene import Scene, difference, plain_scene
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import OPEN, PUBLIC
 
@@ -20,8 +23,12 @@ EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
 
 
 def track(transcript: Transcript) -> dict[str, Any]:
-    """Write a transcript as `{"id", "eyes", "first", "frames"}`; each frame is a difference against the one before."""
-    scenes = [scene_of(transcript, shot) for shot in transcript.shots]
+    """Write a transcript as `{"id", "eyes", "first", "frames"}`; each frame is a difference against the one before.
+
+    Beside the scene's own panels stands what these eyes can conclude at that frame.
+    """
+    known = zip(transcript.shots, _concluded(transcript), strict=True)
+    scenes = [_beside(scene_of(transcript, shot), panels) for shot, panels in known]
     told = [
         frame(transcript, before, after, shot)
         for before, after, shot in zip([scenes[0], *scenes], scenes, transcript.shots, strict=False)
@@ -34,6 +41,23 @@ def scene_of(transcript: Transcript, shot: Shot) -> Scene:
     """Draw one frame, with the motions of what was just told."""
     game = transcript.game
     return replace(game.scene(shot.view), cues=game.cues(shot.view, shot.events))
+
+
+def _beside(scene: Scene, panels: tuple[Panel, ...]) -> Scene:
+    return replace(scene, panels=(*scene.panels, *panels))
+
+
+def _concluded(transcript: Transcript) -> Iterator[tuple[Panel, ...]]:
+    """Yield for each frame what these eyes can conclude from all they were told until then; nothing for the open eye.
+
+    The shots hold neither moves nor sealed answers, so the `Seen` has no decision: conclusions rest on what was told.
+    """
+    game, eyes = transcript.game, transcript.eyes
+    heard = accumulate((shot.events for shot in transcript.shots), operator.add, initial=transcript.before)
+    for shot, events in zip(transcript.shots, islice(heard, 1, None), strict=True):
+        asked, options = shot.asked, transcript.options
+        seen = Seen(game, eyes, transcript.names, shot.view, events, asked=asked, options=options)
+        yield game.knowing(seen) if eyes >= 0 or eyes == PUBLIC else ()
 
 
 def frame(transcript: Transcript, before: Scene, after: Scene, shot: Shot) -> dict[str, Any]:

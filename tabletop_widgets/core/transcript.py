@@ -46,7 +46,7 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What these eyes saw of a record."""
+    """What these eyes saw of a record; `before` holds what they had been told before its first frame."""
 
     game: Game
     names: tuple[str, ...]
@@ -55,6 +55,7 @@ class Transcript:
     shots: tuple[Shot, ...]
     title: str = ""
     hindsight: bool = False
+    before: tuple[Any, ...] = ()
 
     def __repr__(self) -> str:
         """Name the game, the eyes and the length."""
@@ -87,6 +88,7 @@ class Transcript:
             "options": as_json(self.options),
             "title": self.title,
             "hindsight": self.hindsight,
+            "before": as_json(self.before),
             "shots": [_told(self.game, shot) for shot in self.shots],
         }
         return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
@@ -99,7 +101,8 @@ class Transcript:
             game = find(data["game"])
             shots = tuple(_shot(game, shot) for shot in data["shots"])
             known = {key: data[key] for key in ("options", "eyes", "title", "hindsight")}
-            return cls(game=game, names=tuple(data["names"]), shots=shots, **known)
+            before = from_json(game, data.get("before", []))  # files of the first days have none
+            return cls(game=game, names=tuple(data["names"]), shots=shots, before=before, **known)
         except BadSetup:
             raise
         except (AttributeError, KeyError, TypeError, ValueError) as wrong:
@@ -128,18 +131,25 @@ def frames(record: Record) -> Iterator[tuple[Table, int, int]]:
 
 def transcribe(record: Record, seat: Seat) -> Transcript:
     """Keep what these eyes see of each frame, with the notes that are for them."""
-    shots = [shot_of(t, seat, line, seen) for t, line, seen in frames(record)]
+    taken = list(frames(record))
+    shots = [shot_of(t, seat, line, since) for t, line, since in taken]
     for line, notes in enumerate((record.notes, *(entry.notes for entry in record.entries))):
         _hang(notes, [shot for shot in shots if shot.line == line] or shots[-1:], seat)
-    return Transcript(record.game, record.names, record.options, seat, tuple(shots), record.title, record.hindsight)
+    opening, _, since = taken[0]
+    before, of = _heard(opening, seat, 0, since), record
+    return Transcript(of.game, of.names, of.options, seat, tuple(shots), of.title, of.hindsight, before)
 
 
 def shot_of(t: Table, seat: Seat, line: int, since: int) -> Shot:
     """Photograph a table through these eyes; `since` is the length of its log at the frame before."""
-    heard = tuple(told.event for told in t.log[since : t.length] if told.heard_by(seat))
     own = next((d.question for d in t.waiting if d.seat == seat), "")
     ending = (t.outcome.reason, t.outcome.rule) if t.outcome else None
+    heard = _heard(t, seat, since, t.length)
     return Shot(t.game.view(t, seat), heard, line, tuple(d.seat for d in t.waiting), own, ending)
+
+
+def _heard(t: Table, seat: Seat, start: int, stop: int) -> tuple[Any, ...]:
+    return tuple(told.event for told in t.log[start:stop] if told.heard_by(seat))
 
 
 def _hang(notes: list[Note], shots: list[Shot], seat: Seat) -> None:

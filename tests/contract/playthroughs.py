@@ -25,9 +25,7 @@ def any_move(seen: Any, rng: Random) -> Any:
 
 def playthrough(game: tw.Game) -> str:
     """Play a few games at random; of the longest tell who was asked what, the answer, what came of it, and the end."""
-    bots = dict.fromkeys(range(game.players[0]), any_move)
-    matches = [tw.Match(game.start(seed=seed), bots, seed=seed) for seed in range(1, 9)]
-    match = max(matches, key=lambda each: each.ply)
+    match = max((played(game, seed) for seed in range(1, 9)), key=lambda each: each.ply)
     t = match.record.opening()
     t.settle()
     lines = [f"{game.title}: {', '.join(t.names)}", "", str(t), ""]
@@ -40,6 +38,12 @@ def playthrough(game: tw.Game) -> str:
             lines += [told_line(t, told) for told in t.play(seat, move)]
     lines += ["", f"{t.outcome.reason} ({t.outcome.rule})", "", str(t), "", match.record.dumps()]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def played(game: tw.Game, seed: int) -> tw.Match:
+    """Play a game at random, with as many as usually play it."""
+    t = game.start(seed=seed)
+    return tw.Match(t, dict.fromkeys(t.seats, any_move), seed=seed)
 
 
 def told_line(t: tw.Table, told: Any) -> str:

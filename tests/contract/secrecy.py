@@ -76,7 +76,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "scene": game.scene(seen.view),
         "cues": [game.cues(seen.view, seen.events[-k:]) for k in range(1, 4)],
         "touches": [(str(move), t.say(move), game.touches(seen.view, move)) for move in own],
-        "panels": game.knowing(seen.view),
+        "panels": game.knowing(seen),
         "picture": [t.show(seat).alt, repr(t)],
         "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would tell the next one
         "transcript": [told.dumps(), str(told)],

@@ -83,6 +83,22 @@ def test_counts_are_told_as_a_range_or_one_by_one():
     assert "2 players" in repr(CAKE)
 
 
+def test_how_many_usually_play_is_the_smallest_number_unless_the_game_says():
+    class Gathered(SAND.table):
+        __slots__ = ()
+
+    parts = {"steps": list(SAND.steps.values()), "events": list(SAND.events.values()), "moves": SAND.moves}
+    game = tw.Game(name="gathered", table=Gathered, players=(1, 2, 3, 4), usual=3, **parts)
+
+    assert (2, 3) == (SAND.usual, game.usual)
+    assert [3, 3, 3] == [len(names) for names in (game.start().names, game.seated(None), game.lay_out({}).names)]
+    assert 4 == len(game.start(4).names)
+    assert [3, 3, 4, 2] == [len(tw.Match(game, seats).table.names) for seats in (
+        None, {2: tw.HUMAN}, dict.fromkeys(range(4), tw.HUMAN), {0: tw.HUMAN, 1: tw.HUMAN},
+    )]  # fmt: skip
+    assert 4 == len(tw.Match(game, {3: tw.HUMAN}).table.names), "too many for the usual number"
+
+
 # Options.
 def test_options_are_those_of_the_set_up():
     assert 5 == LOWEST.start(goal=5).goal
@@ -136,13 +152,15 @@ def test_a_game_with_looks_draws_itself():
         "scene": lambda v: Scene((), (Piece(f"seat-{v.seat}", "lap"),)),
         "touches": lambda v, move: (str(move),),
         "cues": lambda v, events: (Cue("flip", tuple(map(str, events))),),
-        "panels": lambda v: (Panel("p", "P", (), (), ()),),
+        "panels": lambda seen: (Panel("p", f"{len(seen.events)} told to {seen.seat}", (), (), ()),),
     }
     game = tw.Game(name="drawn", table=Drawn, players=(3,), view=view, imagined=imagined, **parts, **hooks)
-    v = game.view(game.start(), 1)
+    seen = game.knows(game.start(), 1)
+    v = seen.view
 
     assert "seat-1" == game.scene(v).pieces[0].id
-    assert (("x",), "flip", "p") == (game.touches(v, "x"), game.cues(v, ())[0].kind, game.knowing(v)[0].id)
+    assert (("x",), "flip") == (game.touches(v, "x"), game.cues(v, ())[0].kind)
+    assert "0 told to 1" == game.knowing(seen)[0].title
 
 
 def test_a_game_may_say_what_a_table_is_worth():
@@ -154,6 +172,29 @@ def test_a_game_may_say_what_a_table_is_worth():
 
     assert (True, (0.0, 0.0)) == (game.has_value, game.value(game.start()))
     assert (False, None) == (SAND.has_value, SAND.value(SAND.start()))
+
+
+def test_a_game_may_bring_players_of_its_own():
+    class Visited(SAND.table):
+        __slots__ = ()
+
+    loaded = []
+
+    def load():
+        loaded.append("bots")
+        return {"first": lambda seen, rng: seen.decision.moves[0]}
+
+    parts = {"steps": list(SAND.steps.values()), "events": list(SAND.events.values()), "moves": SAND.moves}
+    game = tw.Game(name="visited", table=Visited, players=(2,), bots=load, **parts)
+    given = tw.Game(name="visited", table=Visited, players=(2,), bots=load(), **parts)
+
+    assert ["bots"] == loaded, "nothing is loaded before it is asked for"
+    assert (["first"], ["first"], ["first"]) == (list(game.bots), list(game.bots), list(given.bots))
+    assert ["bots", "bots"] == loaded
+    assert tw.Match(game, dict.fromkeys((0, 1), game.bots["first"])).table.outcome
+    with pytest.raises(TypeError):
+        game.bots["second"] = game.bots["first"]
+    assert {} == SAND.bots
 
 
 def test_a_picture_tells_whose_eyes_and_how_far_it_is():

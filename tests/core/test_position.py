@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.jsonlike import alike, as_lists, as_tuples
 from tabletop_widgets.core.position import as_json, from_json
 from tests.core.tiny import TINY
-from tests.core.tiny.peek import Exchange
+from tests.core.tiny.peek import Exchange, Got, View, view
 
 LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
 
@@ -108,6 +108,51 @@ def test_events_are_laid_out_with_those_who_were_told():
     assert t.events == PEEK.lay_out(PEEK.position(t)).events
 
 
+class Dealt(PEEK.table):
+    """Peek whose cards are shown to those who hold them, at the start and when they are laid out."""
+
+    __slots__ = ()
+
+    def set_up(self, rng):
+        """Deal and show."""
+        super().set_up(rng)
+        self.show_all()
+
+    def laid_out(self, keys):
+        """Lay the cards out and show them."""
+        super().laid_out(keys)
+        self.show_all()
+
+    def show_all(self):
+        """Show each card to its holder."""
+        for seat, card in enumerate(self.cards):
+            self.tell(Got(seat, card), to=(seat,))
+
+
+DEALT = tw.Game(
+    name="dealt", table=Dealt, players=(3,), moves=PEEK.moves, steps=list(PEEK.steps.values()),
+    events=list(PEEK.events.values()), view=view, view_class=View,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("events", [{}, {"events": None}], ids=str)
+def test_a_position_without_events_tells_what_the_game_tells_of_it_and_nothing_else(events):
+    told = [{"event": "Got", "seat": seat, "card": 4 + seat, "to": [seat]} for seat in range(3)]
+    t = DEALT.lay_out({"cards": [4, 5, 6], **events})
+
+    assert told == DEALT.position(t)["events"]
+    assert DEALT.start() == DEALT.lay_out({}), "a fresh start tells the same"
+    assert (Got(1, 5),) == DEALT.knows(t, 1).events
+
+
+@pytest.mark.parametrize("events", [[], [{"event": "Kept", "seat": 0, "knocked": False}]])
+def test_a_position_with_events_tells_exactly_these(events):
+    t = DEALT.lay_out({"cards": [4, 5, 6], "events": events})
+
+    assert events == DEALT.position(t)["events"]
+    assert t == DEALT.lay_out(DEALT.position(t))
+
+
 def test_an_outcome_ends_the_game_and_clears_what_was_promised():
     t = SAND.lay_out({"outcome": [[0], [3, 0], "Enough.", "sand.end.at-once"]})
 
@@ -135,6 +180,7 @@ def test_a_position_that_is_over_needs_no_agenda():
         ({"events": [{"event": "Rained"}]}, "Sand has no event 'Rained'; it has Dropped, Toppled."),
         ({"outcome": [1]}, "this position cannot be laid out"),
         ({"heaps": 5, "agenda": [{"step": "Settle", "heap": 1, "seat": 0}], "players": 9}, "Sand takes 2 or 3 players"),
+        ({"events": 5}, "this position cannot be laid out"),
         ({"options": 5}, "this position cannot be laid out"),
         ({"options": {"speed": 1}}, "Sand has no option speed; its options: none."),
         ({"names": "Ada"}, "players is a number (2 or 3) or a list of names, not 'Ada'."),

@@ -48,3 +48,10 @@ def test_panels_are_told_whole_when_they_change_and_cues_always():
 
     assert [{"id": "notes", "title": "Notes", "columns": ["Ann"], "rows": [""], "cells": [[0.5]]}] == told["panels"]
     assert [{"kind": "take", "pieces": ["card-0", "card-1"], "target": "lap"}] == told["cues"]
+
+
+def test_fractions_travel_with_as_many_digits_as_anybody_sees():
+    panel = Panel("odds", "Odds", ("",), ("",), ((1 / 3, 1 / 70_000, 1.0, 0, True),))
+    [told] = difference(scene(KING), scene(KING, panels=(panel,)))["panels"]
+
+    assert [[0.333333, 0.0000142857, 1.0, 0, True]] == told["cells"]

@@ -7,6 +7,7 @@ import json
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.scene import Panel
 from tabletop_widgets.core.track import icons_in, rules_in, track
 from tests.core.tiny import TINY
 
@@ -122,8 +123,30 @@ def test_a_transcript_is_told_as_a_story():
     assert "everybody's cards" == seen_by("Ada").label.replace("Ada's eyes", seen_by(tw.OPEN).label)
 
 
+def later():
+    """The record above from its second decision on."""
+    t = tw.Record.loads(TEXT).opening()
+    t.play("Ada", "swap with Ben")
+    record = tw.Record.of(t)
+    record.entries = tw.Record.loads(TEXT).entries[1:2]
+    return record
+
+
+def test_a_transcript_keeps_what_its_eyes_had_been_told_before_its_first_frame():
+    told = {eyes: [type(event).__name__ for event in later().seen_by(eyes).before] for eyes in EYES}
+
+    assert {0: 3, 1: 3, 2: 2, tw.PUBLIC: 2, tw.OPEN: 4} == {eyes: len(names) for eyes, names in told.items()}
+    assert ["Reached", "Swapped", "Got"] == told[0]
+    assert () == seen_by(0).before
+    assert [0, 1] == [len(shot.events) for shot in later().seen_by(0).shots]
+
+
 def test_a_transcript_is_json_text_and_back():
+    data = json.loads(seen_by(0).dumps())
+    assert [] == data.pop("before")
+    assert seen_by(0) == tw.Transcript.loads(json.dumps(data)), "files without it begin with nothing told"
     for eyes in EYES:
+        assert later().seen_by(eyes) == tw.Transcript.loads(later().seen_by(eyes).dumps())
         assert seen_by(eyes) == tw.Transcript.loads(seen_by(eyes).dumps())
 
 
@@ -168,6 +191,32 @@ def test_a_question_without_a_right_answer_has_none():
     told = track(seen_by(0, TEXT.replace("*Ben", "Ben")))
 
     assert [{"question": "Who knocks?", "choices": ["Ada", "Ben"]}] == told["frames"][1]["notes"]
+
+
+def told_so_far(seen):
+    """A panel of what its eyes have been told, for a game that draws one."""
+    assert seen.decision is None
+    asked = ", ".join(seen.names[seat] for seat in seen.asked)
+    heard = tuple(type(event).__name__ for event in seen.events)
+    return (Panel("told", f"{seen.seat}: {asked}", ("",), heard, tuple((seen.view.cards.count(None),) for _ in heard)),)
+
+
+def test_beside_the_scene_of_a_frame_stands_what_its_eyes_can_conclude(monkeypatch):
+    monkeypatch.setattr(PEEK, "_panels", told_so_far)
+    told = track(later().seen_by(2))
+    [first], [last] = told["first"]["panels"], told["frames"][1]["panels"]
+
+    assert ("2: Ben", ["Reached", "Swapped"], [[2], [2]]) == (first["title"], first["rows"], first["cells"])
+    assert ("2: Ada, Ben, Cy", ["Reached", "Swapped", "Kept"]) == (last["title"], last["rows"])
+    assert "panels" not in told["frames"][0]
+    assert ["Reached", "Swapped", "Got"] == track(later().seen_by(0))["first"]["panels"][0]["rows"]
+    assert "-2: Ben" == track(later().seen_by(tw.PUBLIC))["first"]["panels"][0]["title"]
+
+
+def test_the_open_eye_has_nothing_to_conclude(monkeypatch):
+    monkeypatch.setattr(PEEK, "_panels", told_so_far)
+
+    assert [] == track(later().seen_by(tw.OPEN))["first"]["panels"]
 
 
 def test_icons_are_collected_from_looks_and_grids():

@@ -73,6 +73,17 @@ def test_the_page_of_a_seat_holds_no_secret_of_another():
     assert 1 == len({json.dumps(page.asks(op="file")) for page in pages})
 
 
+def test_what_a_seat_can_conclude_has_a_pane_of_its_own_and_is_not_drawn_twice():
+    page = screen()
+    for _ in range(2):
+        track = page.data["track"]
+        panels = [track["first"]["panels"], *(frame.get("panels", []) for frame in track["frames"])]
+
+        assert ["holds"] == [panel["id"] for panel in page.data["knows"]]
+        assert not any(panel["id"] == "holds" for shown in panels for panel in shown)
+        page.picks("sun devotion")
+
+
 def test_where_nobody_counts_points_there_are_winners_all_the_same():
     page = Screen(tw.Play(tw.Match(WIDE, {"Ida": tw.HUMAN, "Ben": first}, last=1)))
     page.picks("name 5")

@@ -124,6 +124,18 @@ def test_a_whole_game_keeps_to_the_budget_of_its_steps():
     assert 150_000 >= len(json.dumps(replay.data, ensure_ascii=False).encode()) * 100 / steps
 
 
+def test_what_a_seat_can_conclude_stands_beside_the_table_until_nothing_is_hidden():
+    [rob, public, everything] = tw.Replay(record("SD SD I SD"), eyes=["Rob", tw.PUBLIC, tw.OPEN]).data["tracks"]
+    panes = {panel["id"]: panel for panel in rob["first"]["panels"]}
+    shown = [{each["id"]: each for each in frame["panels"]} for frame in rob["frames"] if "panels" in frame]
+
+    assert ["Don", "Jule", "Chris"] == panes["holds"]["columns"]
+    assert {0.125} == {chance for row in panes["holds"]["cells"] for chance in row}
+    assert ["Don", "Chris"] == shown[-1]["holds"]["columns"], "Jule has used hers"
+    assert "holds" in {panel["id"] for panel in public["first"]["panels"]}
+    assert "holds" not in json.dumps(everything)
+
+
 # Secrets.
 
 

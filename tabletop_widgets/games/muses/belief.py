@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.scene import Panel
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES
@@ -30,8 +31,9 @@ def _chance(v: View, seat: int, name: str, seen: set[str], unseen: int) -> Fract
     return Fraction(0) if name in seen else Fraction(1, unseen)
 
 
-def knowing(v: View) -> tuple[Panel, ...]:
+def knowing(seen: Seen) -> tuple[Panel, ...]:
     """Draw it as a table, unseen cards by the players who hold one; none is drawn when no hand is in doubt."""
+    v: View = seen.view
     hidden = [seat for seat, held in enumerate(v.holds) if held and v.inspirations[seat] is None]
     if not hidden:
         return ()
