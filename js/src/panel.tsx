@@ -15,10 +15,10 @@ function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look>
   return (
     <Scroll name="tt-panel" label={panel.title}>
       <table class="tt-grid">
-        <caption class="tt-heading">{panel.title}</caption>
+        <caption class="tt-heading">{panel.title}<div class="tt-under">{panel.label}</div></caption>
         <thead>
           <tr>
-            {named && <td class="tt-corner">{panel.label}</td>}
+            {named && <td />}
             {panel.columns.map((column, i) => <th key={i} class="tt-th" scope="col">{column}</th>)}
           </tr>
         </thead>
