@@ -28,6 +28,15 @@ def on_to(turn):
             table.play(seat, rng.choice(next(each for each in table.waiting if each.seat == seat).moves))
     return table
 match = lambda turn: tw.Match(on_to(turn), {name: any_move for name in ("Don", "Jule", "Chris")}, seed=4)
+mascarade = tw.GAMES["mascarade"]
+def masked(players, *lines, **keys):
+    table = mascarade.lay_out({"players": players, "prepared": True, **keys})
+    for line in lines:
+        table.play(*line.split(": "))
+    return tw.Match(table, {seat: quiet for seat in table.seats if seat != table.waiting[0].seat}, seed=4)
+quiet = lambda seen, rng: next((move for move in seen.decision.moves if str(move) == "pass"), seen.decision.moves[0])
+claims = "Adele: announce Queen", "Bruno: claim", "Cedric: pass", "David: claim", "Fran: pass"
+rich = [5, 9, 11, 2, 7, 3, 6, 8, 12, 4, 6, 10, 6]
 """
 
 
@@ -53,12 +62,41 @@ def refused(window: Window) -> None:
     window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
 
 
+def forbidden(window: Window) -> None:
+    """Ask for the announcement that is refused after a reveal, and read why."""
+    press(window.piece("token-King"))
+    window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
+
+
+def revealed(window: Window) -> None:
+    """Go on to the claims, have the question answered, and see the cards."""
+    for name in (*["One step on"] * 4, "Show me", "One step on"):
+        window.press(name)
+
+
+def touched(window: Window, piece: str) -> None:
+    """Touch a piece, and look at what came of it."""
+    window.piece(piece).click()
+    window.button("Back to now").click()
+    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+
+
 STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "set-up": ("w = tw.Play(match(1)); w", nothing),
     "game": ("w = tw.Play(match(5)); w", lambda window: made(window, "sun revolution")),
     "round": ('w = tw.Replay(muses.examples["turn"], eyes=[0, tw.OPEN]); w', stepped),
     "refused": ("w = tw.Play(match(3)); w", refused),
     "end": ("w = tw.Play(match(9)); w", lambda window: made(window, "moon devotion")),
+    "masks-2": ('w = tw.Play(masked(2, "Adele: announce King with left", coins=[8, 5])); w', nothing),
+    "masks-3": ('w = tw.Play(masked(3, "Adele: announce Fool with right", "Bruno: claim with left")); w', nothing),
+    "masks-4": ("w = tw.Play(masked(4, coins=[4, 8, 11, 6], courthouse=2)); w", nothing),
+    "masks-6": ("w = tw.Play(masked(6, *claims, coins=rich[:6], courthouse=3)); w", nothing),
+    "masks-8": ("w = tw.Play(masked(8, *claims, coins=rich[:8])); w", nothing),
+    "masks-13": ("w = tw.Play(masked(13, *claims, coins=rich, courthouse=4)); w", nothing),
+    "masks-reveal": ('w = tw.Replay(mascarade.examples["king-nobody"], eyes=["Cedric", tw.OPEN]); w', revealed),
+    "masks-look": ("w = tw.Play(masked(4)); w", lambda window: window.piece("card-0").click()),
+    "masks-forced": ("w = tw.Play(masked(4, shown=[0], coins=[7, 6, 9, 4])); w", forbidden),
+    "masks-end": ("w = tw.Play(masked(5, coins=[12, 5, 3, 7, 8])); w", lambda window: touched(window, "token-Queen")),
 }
 README = {
     "muses-1280-light": ("game", 1280, "light"),
@@ -68,6 +106,8 @@ README = {
     "muses-end": ("end", 640, "light"),
 }
 """Name of a picture -> its state, width and theme."""
+STATIC = {"static": "match(5)", "masks-static": "masked(13, *claims, coins=rich, courthouse=4)"}
+"""Name of a static picture -> the match it shows."""
 
 
 @contextmanager
@@ -98,13 +138,14 @@ def take(live: Live, target: Path, state: str, width: int, theme: str) -> None:
 
 
 def take_static(live: Live, folder: Path) -> None:
-    """Take the static picture as it stands on white and on black paper."""
-    html = live.ask("match(5).table.show(0)._repr_html_()")
-    page = live.page.context.new_page()
-    page.set_viewport_size({"width": 780, "height": 400})
-    for paper in ("white", "black"):
+    """Take the static pictures as they stand on white and on black paper."""
+    browser = live.page.context.browser
+    assert browser
+    page = browser.new_page(viewport={"width": 780, "height": 400})
+    for (name, source), paper in product(STATIC.items(), ("white", "black")):
+        html = live.ask(f"{source}.table.show(0)._repr_html_()")
         page.set_content(f'<body style="background: {paper}; margin: 10px">{html}')
-        page.screenshot(path=folder / f"static-{paper}.png", full_page=True)
+        page.screenshot(path=folder / f"{name}-{paper}.png", full_page=True)
 
 
 def main(folder: Path | None) -> None:

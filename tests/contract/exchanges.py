@@ -14,7 +14,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.muses.facts import NAMES
 from tests.core.tiny.boast import ANIMALS
 
-__all__ = ["EXCHANGES", "exchanged"]
+__all__ = ["DOUBTS", "EXCHANGES", "exchanged"]
 
 Position = dict[str, Any]
 
@@ -44,6 +44,57 @@ def muses(data: Position, seat: int, rng: Random) -> Position:
     basic = "sun devotion", "moon devotion", "sun revolution", "moon revolution"
     hands = dealt(data["inspirations"], shown, deck, rng)
     return {**data, "inspirations": hands, "sealed": picked(data, seat, basic, rng)}
+
+
+def mascarade(data: Position, seat: int, rng: Random) -> Position:
+    """Every card is hidden that does not lie open now and is not in this seat's hand to be looked at."""
+    seen = {*data["open"], *(data["peeking"][1:] if data["peeking"][:1] == [seat] else ())}
+    known = [place in seen for place in range(len(data["cards"]))]
+    hidden = [card for card, open_ in zip(data["cards"], known, strict=True) if not open_]
+    rng.shuffle(hidden)
+    return {
+        **data,
+        "cards": [card if open_ else hidden.pop() for card, open_ in zip(data["cards"], known, strict=True)],
+    }
+
+
+MANY = 500
+
+
+def in_doubt(data: Position, seat: int) -> bool:
+    """Whether this seat cannot be sure of every card of Mascarade: all deals that fit what it was told, one by one."""
+    deals: set[tuple[str, ...]] | None = None
+    heard = [event for event in data["events"] if seat in event.get("to", [seat])]
+    for event, then in zip(heard, [*heard[1:], {"event": ""}], strict=False):
+        if event["event"] == "Dealt":
+            deals = {tuple(event["cards"])}
+        if deals is None or len(deals) > MANY:  # of so many that one will hardly be left
+            return len({*data["cards"]}) > 1
+        if event["event"] == "Handled":
+            taken = event["first"], event["second"]
+            own = then["event"] == "Exchanged"
+            swapped = {swap(deal, *taken) for deal in deals} if not own or then["really"] else set()
+            deals = swapped if own and then["really"] else deals | swapped
+        for place, card in shown_in(event).items():
+            deals = {deal for deal in deals if deal[place] == card}
+    return deals is None or len(deals) > 1
+
+
+def swap(deal: tuple[str, ...], one: int, two: int) -> tuple[str, ...]:
+    """Exchange two cards."""
+    cards = list(deal)
+    cards[one], cards[two] = cards[two], cards[one]
+    return tuple(cards)
+
+
+def shown_in(event: Any) -> dict[int, str]:
+    """Which card lies where, as far as an event says so."""
+    match event:
+        case {"event": "Saw" | "Revealed", "places": places, "cards": cards}:
+            return dict(zip(places, cards, strict=True))
+        case {"event": "Shown", "place": place, "card": card}:
+            return {place: card}
+    return {}
 
 
 def lowest(data: Position, seat: int, rng: Random) -> Position:
@@ -76,8 +127,11 @@ def peek(data: Position, seat: int, rng: Random) -> Position:
 
 EXCHANGES: dict[str, Callable[[Position, int, Random], Position]] = {
     "muses": muses,
+    "mascarade": mascarade,
     "lowest": lowest,
     "boast": boast,
     "peek": peek,
     "spied": peek,
 }
+DOUBTS: dict[str, Callable[[Position, int], bool]] = {"mascarade": in_doubt}
+"""Games in which a seat may know what no view shows any more."""

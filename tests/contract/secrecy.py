@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 import tabletop_widgets as tw
 from tabletop_widgets.core.record import Entry, Note
 from tabletop_widgets.core.track import track
-from tests.contract.exchanges import EXCHANGES, exchanged
+from tests.contract.exchanges import DOUBTS, EXCHANGES, exchanged
 from tests.contract.games import chosen, eyes_of, moments, started
 
 __all__ = ["Count", "Leak", "compare", "counted", "fits_what_was_told", "given", "whole"]
@@ -146,7 +146,9 @@ def same_move(t: tw.Table, other: tw.Table, seat: int, move: Any) -> int:
 
 
 def lacks(t: tw.Table, seat: int) -> bool:
-    """Whether the open eye sees more than this seat."""
+    """Whether the open eye sees more than this seat, or knows more where a seat may remember what it sees no longer."""
+    if t.game.name in DOUBTS:
+        return DOUBTS[t.game.name](t.game.position(t), seat)
     views = [t.game.view_as_json(t.game.view(t, eyes)) for eyes in (seat, tw.OPEN)]
     for view in views:
         view.pop("seat", None)

@@ -200,7 +200,7 @@ def test_every_step_event_move_and_ban_is_met_in_some_playout(game, monkeypatch)
     steps, events, moves, refused = set(), set(), set(), set()
     for name, kind in game.steps.items():
         monkeypatch.setattr(kind, "run", lambda *args, name=name, run=kind.run: (steps.add(name), run(*args)))
-    for seed in range(60):
+    for seed in range(100):
         rng, t = Random(seed), started(game, seed)
         while t.outcome is None:
             refused |= {rule for decision in t.waiting for _, rule in decision.refused.values()}

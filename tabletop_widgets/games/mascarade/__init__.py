@@ -1,0 +1,50 @@
+"""Mascarade: hidden characters that change hands, announced truly or not, for 2 to 13 players."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.games.mascarade import (
+    belief,
+    events,
+    examples,
+    facts,
+    moves,
+    players,
+    power_events,
+    powers,
+    scene,
+    steps,
+    terms,
+    value,
+    view,
+)
+from tabletop_widgets.games.mascarade.table import Mascarade
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="mascarade",
+    title="Mascarade",
+    table=Mascarade,
+    players=facts.PLAYERS,
+    usual=4,
+    default_names=("Adele", "Bruno", "Cedric", "David", "Fran", "Harry"),
+    moves=moves.MOVES,
+    steps=(*steps.STEPS, *powers.STEPS),
+    events=[getattr(each, name) for each in (events, power_events) for name in each.__all__ if name != "Said"],
+    rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
+    terms=terms.TERMS,
+    examples=examples.load,
+    view=view.view,
+    view_class=view.View,
+    imagined=view.imagined,
+    scene=scene.scene,
+    touches=scene.touches,
+    cues=scene.cues,
+    panels=belief.knowing,
+    value=value.value,
+    bots=lambda: players.BOTS,
+)

@@ -1,0 +1,306 @@
+"""Facts of Mascarade: the characters, the casts, the cards a player has, and the numbers of the powers.
+
+Tables only; what happens with them stands in the steps. The marks of the printed table of casts are lost in our copy of
+the rulebook; `BASIC` has them from public sources that agree. `cast_from` reads a cast of a reader's own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, Literal
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.games.mascarade import terms
+
+__all__ = [
+    "BANKERS",
+    "BASIC",
+    "BISHOP",
+    "CARDS",
+    "CHARACTERS",
+    "CHEAT",
+    "COINS",
+    "EIGHT_PLUS",
+    "EXTRA",
+    "FINE",
+    "FOOL",
+    "GOAL",
+    "GOLD",
+    "HANDS",
+    "INQUISITOR",
+    "KING",
+    "NAMES",
+    "PEASANT",
+    "PEASANTS",
+    "PLAYERS",
+    "PREPARATIONS",
+    "QUEEN",
+    "THIEF",
+    "TOKENS",
+    "WIDOW",
+    "Character",
+    "Hand",
+    "bank",
+    "bankers",
+    "cast_from",
+    "hands",
+    "middle",
+]
+
+# The numbers of the box.
+PLAYERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
+"""How many may play. Rule: mascarade.overview.players."""
+COINS: Final = 6
+"""Gold of each player at the start. Rules: mascarade.setup.coins, mascarade.three.coins, mascarade.two.coins."""
+GOLD: Final = 194
+"""What all the coins are worth together. Rule: mascarade.components.coins."""
+GOAL: Final = 13
+"""Gold that wins the game. Rules: mascarade.overview.goal, mascarade.end.thirteen."""
+PREPARATIONS: Final = 4
+"""Turns at the start that are preparation turns, however many play.
+
+Rules: mascarade.prep.first-four, mascarade.three.prep, mascarade.two.prep.
+"""
+TOKENS: Final = 14
+"""Character tokens in the box: one for each card, and a blank one. Rule: mascarade.components.tokens."""
+
+# The numbers of the powers.
+KING: Final = 3
+"""From the bank. Rule: mascarade.king.power."""
+QUEEN: Final = 2
+"""From the bank. Rule: mascarade.queen.power."""
+FOOL: Final = 1
+"""From the bank. Rule: mascarade.fool.coin."""
+PEASANT: Final = 1
+"""From the bank, for a Peasant alone. Rule: mascarade.peasant.single."""
+PEASANTS: Final = 2
+"""From the bank, for each of two Peasants revealed together. Rule: mascarade.peasant.pair."""
+WIDOW: Final = 10
+"""What the Widow is filled up to. Rule: mascarade.widow.power."""
+BISHOP: Final = 2
+"""From the richest of the others. Rule: mascarade.bishop.power."""
+THIEF: Final = 1
+"""From each neighbour. Rule: mascarade.thief.power."""
+INQUISITOR: Final = 4
+"""From a player whose answer is wrong. Rule: mascarade.inquisitor.wrong."""
+CHEAT: Final = 10
+"""What the Cheat needs in order to win. Rule: mascarade.cheat.power."""
+FINE: Final = 1
+"""To the courthouse, for a name that was wrong. Rule: mascarade.announce.fine."""
+
+# How many cards a cast has.
+SIX: Final = 6
+"""Cards for four and five players. Rule: mascarade.setup.six-cards."""
+EXTRA: Final = 2
+"""Cards that more than five players may add to the middle. Rule: mascarade.cast.extra-centre."""
+EIGHT_PLUS: Final = 8
+"""Players whom Peasants and Inquisitor need. Rule: mascarade.cast.eight-plus."""
+QUOTED: Final = 60
+"""Letters of a wrong answer that are repeated to whoever gave it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character: its name, how many cards it has, whether it brings money from the bank, how many players it needs.
+
+    Rules: mascarade.components.characters, mascarade.cast.bank-characters, mascarade.cast.eight-plus.
+    """
+
+    name: str
+    copies: int = 1
+    bank: bool = False
+    at_least: int = PLAYERS[0]
+
+
+CHARACTERS: Final = (
+    Character("Judge"),
+    Character("Bishop"),
+    Character("King", bank=True),
+    Character("Fool", bank=True),
+    Character("Queen", bank=True),
+    Character("Thief"),
+    Character("Witch"),
+    Character("Spy"),
+    Character("Peasant", copies=2, bank=True, at_least=EIGHT_PLUS),
+    Character("Cheat"),
+    Character("Inquisitor", at_least=EIGHT_PLUS),
+    Character("Widow", bank=True),
+)
+"""The twelve characters in the printed order, thirteen cards. Rule: mascarade.components.characters."""
+
+NAMES: Final = tuple(character.name for character in CHARACTERS)
+"""The names in the printed order, in which a cast is listed."""
+COPIES: Final[Mapping[str, int]] = MappingProxyType({each.name: each.copies for each in CHARACTERS})
+"""How many cards of each name there are."""
+AT_LEAST: Final[Mapping[str, int]] = MappingProxyType({each.name: each.at_least for each in CHARACTERS})
+"""How many players each name needs. Rule: mascarade.cast.eight-plus."""
+BANKERS: Final = frozenset(character.name for character in CHARACTERS if character.bank)
+"""The names that bring money from the bank. Rule: mascarade.cast.bank-characters."""
+CARDS: Final = sum(COPIES.values())
+"""Cards in the box, the blank one aside. Rule: mascarade.components.characters."""
+
+BASIC: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType(
+    {
+        players: tuple(words.split())
+        for players, words in (
+            (2, "Judge Bishop King Fool Queen Witch"),
+            (3, "Judge Bishop King Fool Queen Witch"),
+            (4, "Judge Bishop King Queen Thief Cheat"),
+            (5, "Judge Bishop King Queen Witch Cheat"),
+            (6, "Judge Bishop King Queen Witch Cheat"),
+            (7, "Judge Bishop King Fool Queen Thief Witch"),
+            (8, "Judge Bishop King Fool Queen Witch Peasant Peasant"),
+            (9, "Judge Bishop King Fool Queen Witch Peasant Peasant Cheat"),
+            (10, "Judge Bishop King Fool Queen Witch Spy Peasant Peasant Cheat"),
+            (11, "Judge Bishop King Fool Queen Witch Spy Peasant Peasant Cheat Inquisitor"),
+            (12, "Judge Bishop King Fool Queen Witch Spy Peasant Peasant Cheat Inquisitor Widow"),
+            (13, "Judge Bishop King Fool Queen Thief Witch Spy Peasant Peasant Cheat Inquisitor Widow"),
+        )
+    },
+)
+"""The cast for each number of players, where nobody chooses another; those for two and three are printed.
+
+The Fool with seven players is likely, everything else is sure.
+
+Rules: mascarade.cast.basic-table, mascarade.two.cast, mascarade.three.cast. Ruling: mascarade.ruling.basic-table.
+"""
+
+Hand = Literal["", "left", "right", "protected"]
+"""What a card of a player is called; a single one has no name."""
+HANDS: Final[Mapping[int, tuple[Hand, ...]]] = MappingProxyType(
+    {2: ("left", "right", "protected"), 3: ("left", "right")},
+)
+"""What the cards of a player are called where there are several. Rules: mascarade.two.cards, mascarade.three.cards."""
+
+
+def hands(players: int) -> tuple[Hand, ...]:
+    """Return what each player's cards are called; a single card has no name of its own.
+
+    Rules: mascarade.setup.deal, mascarade.three.cards, mascarade.two.cards.
+    """
+    return HANDS.get(players, ("",))
+
+
+def middle(players: int, cards: int) -> int:
+    """Count the cards that lie in the middle when so many players are dealt theirs. Rule: mascarade.setup.centre."""
+    return cards - players * len(hands(players))
+
+
+def bank(players: int) -> int:
+    """Return what the bank holds at the start. Rule: mascarade.setup.bank."""
+    return GOLD - COINS * players
+
+
+def bankers(cast: Sequence[str]) -> int:
+    """Count the cards that bring money from the bank, each Peasant as one.
+
+    Rule: mascarade.cast.bank-characters. Ruling: mascarade.ruling.third.
+    """
+    return sum(name in BANKERS for name in cast)
+
+
+# A cast of a reader's own.
+def cast_from(value: object, players: int) -> tuple[str, ...]:
+    """Return the cast for the option `cast`, in the printed order: names, "Peasant" twice where the Peasants are in.
+
+    `value` is None for the basic cast, or a list of names in any order, such as `["Judge", "King", "Queen", "Witch",
+    "Spy", "Thief"]`. Rules: mascarade.cast.free, mascarade.cast.basic-table.
+    """
+    if value is None:
+        return BASIC[players]
+    for why, rule in _faults(value, players):
+        message = f"{why} ({rule})"
+        raise BadSetup(message)
+    given: list[str] = list(value)  # type: ignore[call-overload]
+    return tuple(sorted(given, key=NAMES.index))
+
+
+Fault = tuple[str, str]
+"""Why a cast is refused, and the rule."""
+
+
+def _faults(value: object, players: int) -> Iterator[Fault]:
+    """Tell what is wrong with a cast, the plainest fault first; whoever asks stops at the first."""
+    if not isinstance(value, (list, tuple)):
+        yield terms.CAST_FORM.format(example=list(BASIC[4]), given=_shown(value)), "mascarade.cast.free"
+    else:
+        yield from _strange(value)
+        yield from _small(value, players) if players in HANDS else _large(value, players)
+
+
+def _strange(cast: Sequence[object]) -> Iterator[Fault]:
+    """A cast is made of the cards in the box. Rule: mascarade.components.characters."""
+    rule = "mascarade.components.characters"
+    for name in cast:
+        if name not in NAMES:
+            yield terms.NO_SUCH_CHARACTER.format(given=_shown(name), names=", ".join(NAMES)), rule
+    for name, times in Counter(cast).items():
+        if times > COPIES[str(name)]:
+            yield terms.TOO_OFTEN.format(name=name, times=times), rule
+
+
+def _small(cast: Sequence[str], players: int) -> Iterator[Fault]:
+    """Two and three players have one cast. Ruling: mascarade.ruling.small-casts."""
+    if sorted(cast) != sorted(BASIC[players]):
+        yield terms.SMALL_CAST.format(players=players, names=", ".join(BASIC[players])), "mascarade.ruling.small-casts"
+
+
+def _large(cast: Sequence[str], players: int) -> Iterator[Fault]:
+    """Four players or more may choose within limits. Rule: mascarade.cast.free."""
+    yield from _limits(cast, players)
+    yield from _size(len(cast), players)
+    yield from _third(cast)
+
+
+def _limits(cast: Sequence[str], players: int) -> Iterator[Fault]:
+    """Who must, may not, and may not alone be in a cast.
+
+    Rules: mascarade.cast.judge, mascarade.cast.eight-plus, mascarade.cast.peasant-pair.
+    Ruling: mascarade.ruling.peasants-always.
+    """
+    if "Judge" not in cast:
+        yield terms.NO_JUDGE, "mascarade.cast.judge"
+    for name in cast:
+        if players < AT_LEAST[name]:
+            yield (
+                terms.TOO_FEW_FOR.format(name=name, players=players, least=AT_LEAST[name]),
+                "mascarade.cast.eight-plus",
+            )
+    if cast.count("Peasant") == 1:
+        yield terms.ONE_PEASANT, "mascarade.cast.peasant-pair"
+
+
+def _size(cards: int, players: int) -> Iterator[Fault]:
+    """Six cards, or as many as players and one or two more.
+
+    Rules: mascarade.setup.six-cards, mascarade.setup.n-cards, mascarade.cast.extra-centre, mascarade.setup.unused.
+    """
+    if players < SIX:
+        if cards != SIX:
+            yield terms.NOT_SIX.format(cards=cards, players=players), "mascarade.setup.six-cards"
+    elif cards < players:
+        yield terms.TOO_FEW_CARDS.format(cards=cards, players=players), "mascarade.setup.n-cards"
+    elif cards > players + EXTRA:
+        yield (
+            terms.TOO_MANY_CARDS.format(cards=cards, players=players, most=players + EXTRA),
+            "mascarade.cast.extra-centre",
+        )
+
+
+def _third(cast: Sequence[str]) -> Iterator[Fault]:
+    """One card in three brings money from the bank, those in the middle counted.
+
+    Rule: mascarade.cast.one-third. Ruling: mascarade.ruling.third.
+    """
+    if 3 * bankers(cast) < len(cast):
+        told = {"some": bankers(cast), "cards": len(cast), "least": -(-len(cast) // 3)}
+        yield terms.TOO_FEW_BANKERS.format(**told), "mascarade.cast.one-third"
+
+
+def _shown(value: object) -> str:
+    """Repeat what was given, short enough to be quoted in a sentence."""
+    text = repr(value)
+    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text

@@ -1,0 +1,221 @@
+"""What a player of Mascarade says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from tabletop_widgets.core.notation import Move, Seat
+from tabletop_widgets.games.mascarade.facts import NAMES
+from tabletop_widgets.games.mascarade.places import HANDS, PLACES, Hand, Place
+
+__all__ = [
+    "CLAIM",
+    "HOW",
+    "KEEP_FORTUNE",
+    "LOOK",
+    "MISHAPS",
+    "MOVES",
+    "PASS",
+    "SECRETLY",
+    "Announce",
+    "AnnounceWith",
+    "Answer",
+    "Claim",
+    "ClaimWith",
+    "ExchangeFortunes",
+    "KeepFortune",
+    "Look",
+    "LookAt",
+    "Mishap",
+    "Pass",
+    "Question",
+    "Secretly",
+    "SpyOn",
+    "Swap",
+    "SwapOthers",
+    "SwapOwn",
+    "TakeFrom",
+]
+
+How = Literal["swap", "do not swap"]
+HOW: tuple[How, ...] = ("swap", "do not swap")
+
+
+# A turn.
+@dataclass(frozen=True, slots=True)
+class Swap(Move):
+    """Take your card and another below the table, and swap them or not. Rules: mascarade.swap.cards."""
+
+    form: ClassVar[str] = "{how} with {other}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "other": PLACES}
+    how: How
+    other: Place
+
+
+@dataclass(frozen=True, slots=True)
+class SwapOwn(Move):
+    """The same where you have several cards: which of yours, and which other. Rules: mascarade.three.swap."""
+
+    form: ClassVar[str] = "{how} {mine} with {other}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "mine": HANDS, "other": PLACES}
+    how: How
+    mine: Hand
+    other: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Move):
+    """Look at your card. Rules: mascarade.look.own."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Move):
+    """Look at one of your cards. Rules: mascarade.three.look, mascarade.two.look."""
+
+    form: ClassVar[str] = "look at {mine}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"mine": HANDS}
+    mine: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Move):
+    """Say that you are a character. Rules: mascarade.announce.name."""
+
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES}
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceWith(Move):
+    """Say it with a hand on one of your cards. Rules: mascarade.three.announce, mascarade.two.announce."""
+
+    form: ClassVar[str] = "announce {character} with {mine}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "mine": HANDS}
+    character: str
+    mine: Hand
+
+
+# Claims.
+@dataclass(frozen=True, slots=True)
+class Claim(Move):
+    """Say that you are this character yourself. Rules: mascarade.announce.order."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimWith(Move):
+    """Say so with a hand on one of your cards. Rules: mascarade.three.claim, mascarade.two.claim."""
+
+    form: ClassVar[str] = "claim with {mine}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"mine": HANDS}
+    mine: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Claim nothing. Rules: mascarade.announce.optional."""
+
+
+# Powers.
+@dataclass(frozen=True, slots=True)
+class TakeFrom(Move):
+    """The Bishop's choice among the richest. Rules: mascarade.bishop.tie."""
+
+    form: ClassVar[str] = "take from {other}"
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeFortunes(Move):
+    """The Witch's exchange. Rules: mascarade.witch.power."""
+
+    form: ClassVar[str] = "exchange fortunes with {other}"
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class KeepFortune(Move):
+    """The Witch's right to leave it. Rules: mascarade.witch.power."""
+
+    form: ClassVar[str] = "keep your fortune"
+
+
+@dataclass(frozen=True, slots=True)
+class SwapOthers(Move):
+    """The Fool takes two cards of others, and swaps them or not. Rules: mascarade.fool.swap."""
+
+    form: ClassVar[str] = "{how} {one} and {two}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "one": PLACES, "two": PLACES}
+    how: How
+    one: Place
+    two: Place
+
+
+@dataclass(frozen=True, slots=True)
+class SpyOn(Move):
+    """The Spy's choice of a second card to look at. Rules: mascarade.spy.power."""
+
+    form: ClassVar[str] = "spy on {other}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"other": PLACES}
+    other: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Secretly(Move):
+    """The Spy swaps the two cards that have been looked at, or not. Rules: mascarade.spy.power."""
+
+    form: ClassVar[str] = "{how}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW}
+    how: How
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Move):
+    """The Inquisitor points at somebody. Rules: mascarade.inquisitor.target."""
+
+    form: ClassVar[str] = "question {other}"
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Move):
+    """Say which character you think you are. Rules: mascarade.inquisitor.target."""
+
+    form: ClassVar[str] = "say {character}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES}
+    character: str
+
+
+# Chance, where mistakes may happen.
+@dataclass(frozen=True, slots=True)
+class Mishap(Move):
+    """Whether somebody sees their own card by mistake. Rules: mascarade.look.by-mistake."""
+
+    form: ClassVar[str] = "{what}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"what": ("nothing is seen", "the card is seen")}
+    what: str
+
+
+CLAIM, KEEP_FORTUNE, LOOK, PASS = Claim(), KeepFortune(), Look(), Pass()
+SECRETLY = tuple(map(Secretly, HOW))
+MISHAPS = Mishap("nothing is seen"), Mishap("the card is seen")
+MOVES = (
+    Swap,
+    SwapOwn,
+    Look,
+    LookAt,
+    Announce,
+    AnnounceWith,
+    Claim,
+    ClaimWith,
+    Pass,
+    TakeFrom,
+    ExchangeFortunes,
+    KeepFortune,
+    SwapOthers,
+    SpyOn,
+    Secretly,
+    Question,
+    Answer,
+    Mishap,
+)

@@ -1,0 +1,94 @@
+"""Where cards lie: places by number, and how they are called at the table.
+
+With 4 to 13 players the places are the seats' cards in seat order, then the cards in the middle. With three players
+each seat has two places in a row (left, right), with two players three (left, right, protected); nothing lies in the
+middle.
+
+Rules: mascarade.three.cards, mascarade.two.cards, mascarade.setup.centre.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tabletop_widgets.games.mascarade import words
+from tabletop_widgets.games.mascarade.facts import Hand, hands
+
+__all__ = [
+    "HANDS",
+    "LEFT",
+    "MIDDLE",
+    "PLACES",
+    "PROTECTED",
+    "RIGHT",
+    "Hand",
+    "Place",
+    "hands",
+    "named",
+    "owner",
+    "place_of",
+]
+
+LEFT, RIGHT, PROTECTED = "left", "right", "protected"
+HANDS: Final = (LEFT, RIGHT, PROTECTED)
+MIDDLE: Final = -1
+"""In place of a seat: the middle of the table."""
+SEATS, MIDDLE_CARDS, MANY_HANDED = 13, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place as it is said: a seat's only card, one of its cards by hand, or a card in the middle by number."""
+
+    seat: int
+    hand: Hand = ""
+    number: int = 0
+
+    def __str__(self) -> str:
+        """Print it as notation: `seat 2`, `seat 1's left`, `middle 1`."""
+        if self.seat == MIDDLE:
+            return f"middle {self.number}"
+        return f"seat {self.seat}'s {self.hand}" if self.hand else f"seat {self.seat}"
+
+    def among(self, players: int) -> int:
+        """Return its number at a table of so many players."""
+        if self.seat == MIDDLE:
+            return players + self.number - 1
+        return self.seat * len(hands(players)) + HANDS.index(self.hand) if self.hand else self.seat
+
+
+PLACES: Final = (
+    *(Place(seat) for seat in range(SEATS)),
+    *(Place(MIDDLE, number=number) for number in range(1, MIDDLE_CARDS + 1)),
+    *(Place(seat, hand) for seat in range(MANY_HANDED) for hand in HANDS),  # type: ignore[arg-type]
+)
+"""Every place that can be said at some table."""
+
+
+def owner(place: int, players: int) -> int:
+    """Return the seat whose card this is, `MIDDLE` for a card of nobody."""
+    seat = place // len(hands(players))
+    return seat if seat < players else MIDDLE
+
+
+def place_of(place: int, players: int) -> Place:
+    """Return how a place is said."""
+    seat, called = owner(place, players), hands(players)
+    if seat == MIDDLE:
+        return Place(MIDDLE, number=place - players + 1)
+    return Place(seat, called[place % len(called)])
+
+
+def named(place: int, names: Sequence[str], seat: int | None = None) -> str:
+    """Say whose card lies there: `Bruno's card`, `middle card 1`, `their own left card` when it is this seat's."""
+    where = place_of(place, len(names))
+    hand = f"{where.hand} " if where.hand else ""
+    if where.seat == MIDDLE:
+        return words.MIDDLE_CARD.format(number=where.number)
+    return (
+        words.OWN_CARD.format(hand=hand)
+        if where.seat == seat
+        else words.CARD_OF.format(name=names[where.seat], hand=hand)
+    )

@@ -1,0 +1,242 @@
+"""The table of Mascarade: a hidden card in each place, coins in plain view, the courthouse."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, Self
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import Outcome, Seat, Table
+from tabletop_widgets.games.mascarade import setup, words
+from tabletop_widgets.games.mascarade.events import Dealt, Knew, Revealed, Saw
+from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, cast_from, hands
+from tabletop_widgets.games.mascarade.places import owner
+from tabletop_widgets.games.mascarade.steps import CLAIMS, END_TURN, RESOLVE, TURN
+
+__all__ = ["Mascarade"]
+
+
+class Mascarade(Table):
+    """A game of Mascarade.
+
+    Position keys: `cards` (a character for each place: the seats' cards, then those in the middle; with two or three
+    players each seat's cards left, right, protected), `coins` (a number a seat), `courthouse`, `turn` (the seat whose
+    turn it is), `prepared` (true, or how many of the four preparation turns are over), `shown` (places revealed since
+    the turn before began), `open` (places of cards that lie face up), `saw` (seats that have seen their own card by
+    mistake), `announced` and `said` (a character and [seat, place] for each who has spoken, place -1 for a pass: the
+    next seat is asked), `peeking` ([seat, place, ...] while somebody looks), `cheat` (the seat that has won as the
+    Cheat), `known`: "set-up" (everybody has seen all cards as they lie), "nothing", or a list of known places a seat.
+
+    Rules: mascarade.overview.players, mascarade.info.coins, mascarade.setup.visible-coins, mascarade.three.rest,
+    mascarade.two.rest.
+    """
+
+    __slots__ = (
+        "announced",
+        "cards",
+        "cast",
+        "cheat",
+        "coins",
+        "courthouse",
+        "open",
+        "peeking",
+        "prepared",
+        "said",
+        "saw",
+        "shown",
+        "turn",
+    )
+    keys: ClassVar = (
+        "cards",
+        "coins",
+        "courthouse",
+        "turn",
+        "prepared",
+        "shown",
+        "open",
+        "saw",
+        "announced",
+        "said",
+        "peeking",
+        "cheat",
+        "known",
+    )
+
+    announced: str
+    cards: list[str]
+    cast: tuple[str, ...]
+    cheat: Seat | None
+    coins: list[int]
+    courthouse: int
+    open: tuple[int, ...]
+    peeking: tuple[int, ...]
+    prepared: int
+    said: tuple[tuple[int, int], ...]
+    saw: tuple[Seat, ...]
+    shown: tuple[int, ...]
+    turn: Seat
+
+    def set_up(self, rng: Random, *, cast: Any = None, first: Any = 0, mistakes: Any = False) -> None:
+        """Deal the cast, show every card to everybody, give six coins to each, and begin.
+
+        Rules: mascarade.setup.coins, mascarade.setup.bank, mascarade.setup.courthouse, mascarade.setup.deal,
+        mascarade.setup.centre, mascarade.setup.memorise, mascarade.setup.tokens, mascarade.setup.start-player,
+        mascarade.cast.free, mascarade.info.start, mascarade.info.cast, mascarade.three.coins, mascarade.two.coins,
+        mascarade.three.cards, mascarade.two.cards. Rulings: mascarade.ruling.start-software (the youngest is seat 0,
+        or `first`), mascarade.ruling.small-deal (which card is left or right is dealt, too),
+        mascarade.ruling.look-by-mistake (`mistakes=True` lets it happen).
+        """
+        if not isinstance(mistakes, bool):
+            raise BadSetup(words.MISTAKES.format(given=mistakes))
+        self.cast = cast_from(cast, len(self.names))
+        self.cards = rng.sample(self.cast, len(self.cast))
+        self.coins, self.courthouse = [COINS] * len(self.names), 0
+        self.turn = setup.seat("first", first, len(self.names), words.FIRST)
+        self.prepared, self.announced, self.cheat = 0, "", None
+        self.open = self.shown = self.saw = self.said = self.peeking = ()
+        self.tell(Dealt(tuple(self.cards)))
+        self.next(TURN)
+
+    def ending(self) -> Outcome | None:
+        """Tell whether somebody has thirteen coins, or none, or has cheated well; looked at after every step.
+
+        Rules: mascarade.overview.goal, mascarade.overview.bankruptcy, mascarade.end.thirteen, mascarade.end.bankrupt,
+        mascarade.end.immediate, mascarade.end.ties, mascarade.end.cheat. Rulings:
+        mascarade.ruling.thirteen-vs-bankrupt, mascarade.ruling.double-thirteen, mascarade.ruling.rich-tie,
+        mascarade.ruling.coins-in-total.
+        """
+        coins = self.coins
+        most = max(coins)
+        if most < GOAL and 0 < min(coins) and self.cheat is None:
+            return None  # as after nearly every step
+        if self.cheat is not None:
+            return self.won((self.cheat,), words.CHEAT_WINS, "mascarade.end.cheat")
+        if most >= GOAL:
+            winners = tuple([seat for seat, owned in enumerate(coins) if owned >= GOAL])
+            return self.won(winners, words.THIRTEEN, "mascarade.end.thirteen")
+        winners = tuple([seat for seat, owned in enumerate(coins) if owned == most])
+        return self.won(winners, words.BROKE, "mascarade.end.bankrupt")
+
+    def won(self, winners: tuple[Seat, ...], form: str, rule: str) -> Outcome:
+        """Say who has won, and with how much."""
+        poor = [name for name, owned in zip(self.names, self.coins, strict=True) if owned <= 0]
+        told = {
+            "names": listed([self.names[seat] for seat in winners]),
+            "verb": words.win(len(winners)),
+            "coins": listed([words.coins(owned) for owned in dict.fromkeys(self.coins[seat] for seat in winners)]),
+            "poor": listed(poor),
+            "has": words.have(len(poor)),
+        }
+        return Outcome(winners, tuple(self.coins), form.format(**told), rule)
+
+    # What rules ask.
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """The characters in play, each once. Rules: mascarade.setup.tokens, mascarade.info.cast."""
+        return tuple(dict.fromkeys(self.cast))
+
+    @property
+    def bank(self) -> int:
+        """What lies in the bank. Rules: mascarade.setup.bank. Ruling: mascarade.ruling.bank-empty."""
+        return max(0, GOLD - sum(self.coins) - self.courthouse)
+
+    def cards_at(self, places: tuple[int, ...]) -> tuple[str, ...]:
+        """Return the cards that lie in these places."""
+        return tuple([self.cards[place] for place in places])
+
+    def own(self, seat: Seat, hand: str) -> int:
+        """Return the place of a seat's card in this hand."""
+        called = hands(self.players)
+        return seat * len(called) + called.index(hand)
+
+    def shown_of(self, seat: Seat) -> tuple[int, ...]:
+        """Return this seat's places that have been revealed since the turn before began.
+
+        Rules: mascarade.turn.forced-swap, mascarade.turn.forced-only-next.
+        """
+        return tuple([place for place in self.shown if owner(place, self.players) == seat]) if self.shown else ()
+
+    def fork(self) -> Self:
+        """Copy what is mutable, share what is frozen."""
+        t = self.branch()
+        t.cards, t.coins, t.cast, t.cheat, t.courthouse = (
+            self.cards[:],
+            self.coins[:],
+            self.cast,
+            self.cheat,
+            self.courthouse,
+        )
+        t.announced, t.said, t.open, t.shown = self.announced, self.said, self.open, self.shown
+        t.peeking, t.prepared, t.saw, t.turn = self.peeking, self.prepared, self.saw, self.turn
+        return t
+
+    # Positions.
+
+    @classmethod
+    def players_in(cls, keys: dict[str, Any]) -> int | None:
+        """Count the seats by their coins, or by the cards where these leave no doubt."""
+        coins, cards = keys.get("coins"), keys.get("cards")
+        if isinstance(coins, (list, tuple)):
+            return len(coins)
+        return len(cards) if isinstance(cards, (list, tuple)) and len(cards) > setup.DOUBTFUL else None
+
+    def described(self) -> dict[str, Any]:
+        """Write the game's own keys."""
+        return {
+            "cards": list(self.cards),
+            "coins": list(self.coins),
+            "courthouse": self.courthouse,
+            "turn": self.turn,
+            "prepared": self.prepared == PREPARATIONS or self.prepared,
+            "shown": list(self.shown),
+            "open": list(self.open),
+            "saw": list(self.saw),
+            "announced": self.announced,
+            "said": [list(each) for each in self.said],
+            "peeking": list(self.peeking),
+            "cheat": self.cheat,
+        }
+
+    def laid_out(self, keys: dict[str, Any]) -> None:
+        """Put the keys onto a fresh start and tell every seat what it knows; the turn, or its announcement, goes on.
+
+        Rules: mascarade.info.start.
+        """
+        count, places = self.players, len(self.cards)
+        self.cards = setup.cards(keys.get("cards", self.cards), self.cast, count, self.options)
+        self.cast, places = cast_from(self.cards, count), len(self.cards)
+        self.coins = setup.coins(keys.get("coins", self.coins), count)
+        self.courthouse = setup.count("courthouse", keys.get("courthouse", 0))
+        self.turn = setup.seat("turn", keys.get("turn", self.turn), count)
+        self.prepared = setup.prepared(keys.get("prepared", 0))
+        self.shown = setup.places("shown", keys.get("shown", ()), places)
+        self.open = setup.places("open", keys.get("open", ()), places)
+        self.saw = setup.places("saw", keys.get("saw", ()), count)
+        self.peeking = setup.peeking(keys.get("peeking", ()), count, places)
+        self.announced, self.said = setup.announcement(keys, self.cast, self.turn, count, places)
+        self.cheat = setup.cheat(keys.get("cheat"), self.coins)
+        if sum(self.coins) + self.courthouse > GOLD:
+            raise BadSetup(words.TOO_MUCH_GOLD.format(given=sum(self.coins) + self.courthouse))
+        if self.said:
+            self.agenda = [END_TURN, CLAIMS if len(self.said) < count else RESOLVE]
+        self._tell_what_is_known(keys.get("known", "set-up"))
+
+    def _tell_what_is_known(self, known: Any) -> None:
+        """Tell what each seat knows of cards that lie face down, and what lies open or is being looked at."""
+        if known == "set-up":
+            self.tell(Dealt(tuple(self.cards)))
+            return
+        for seat, places in enumerate(setup.known(known, self.players, len(self.cards))):
+            if places:
+                self.tell(Knew(places, self.cards_at(places)), (seat,))
+        if self.open:
+            self.tell(Revealed(self.open, self.cards_at(self.open)))
+        if self.peeking:
+            self.tell(Saw(self.peeking[1:], self.cards_at(self.peeking[1:])), self.peeking[:1])

@@ -1,0 +1,154 @@
+"""Every sentence of Mascarade that a reader sees; another language is one more file like this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__: list[str] = []
+
+# Questions.
+PREPARE: Final = "A preparation turn: whose card do you take together with your own, and do you swap them or not?"
+TURN: Final = "Your turn: swap or not, look at your card, or announce a character. What do you do?"
+FORCED: Final = "Your card was revealed in the turn before: with which card do you swap it, or not?"
+MUST_LOOK: Final = "You have seen your card by mistake, so this turn goes to looking at it."
+CLAIM: Final = "{name} announces: I am the {character}! Do you claim to be the {character} yourself?"
+BISHOP: Final = "Several are equally rich: from whom do you take the coins?"
+FOOL: Final = "Which two cards of other players do you take, and do you swap them or not?"
+SPY: Final = "At whose card do you look, besides your own?"
+SPY_SWAP: Final = "You have seen both cards. Do you swap them?"
+WITCH: Final = "With whom do you exchange fortunes, if with anybody?"
+INQUISITOR: Final = "Whom do you question?"
+ANSWER: Final = "{name} questions you: which character do you say you are?"
+MISHAP: Final = "Does {name} catch sight of the card?"
+
+# Refusals.
+ONLY_SWAPS_YET: Final = "The first four turns only prepare the game: take your card and another and swap them, or not."
+NO_ANNOUNCING: Final = (
+    "Your card was revealed in the turn before, so you may not announce now: take it and another and swap them, or not."
+)
+NO_LOOKING: Final = (
+    "Your card was revealed in the turn before, so you may not look now: take it and another and swap them, or not."
+)
+TAKE_THE_SHOWN: Final = "Your {hand} card was revealed in the turn before, so it must be one of the two that you take."
+LOOK_FIRST: Final = "You have seen your card by mistake, so this turn you must look at it."
+OPPONENTS_PROTECTED: Final = "The protected card of an opponent is out of reach: take the left or the right one."
+TWO_PROTECTED: Final = "Start from your left or right card: your protected card swaps with one of these only."
+ANNOUNCE_PROTECTED: Final = "Nobody announces with the protected card on their own turn: use your left or right card."
+NOT_THE_RICHEST: Final = "The Bishop takes from the richest of the others, and {name} has fewer coins than that."
+FOOL_OTHERS: Final = "The Fool takes the cards of two other players: neither your own nor one from the middle."
+FOOL_ONE_EACH: Final = "The Fool takes one card of each opponent, not two of the same."
+FOOL_TWO: Final = "With two players the Fool takes the left and the right card of the opponent."
+
+# What happened: cards.
+CARD_OF: Final = "{name}'s {hand}card"
+OWN_CARD: Final = "their own {hand}card"
+MIDDLE_CARD: Final = "middle card {number}"
+DEALT: Final = "All cards lie open: {cards}. When everybody has looked, they are turned face down."
+DEALT_TO: Final = "{place} the {card}"
+KNEW: Final = "You know from before: {cards}."
+KNEW_ONE: Final = "{place} is the {card}"
+PREPARED: Final = "{name} takes {first} and {second} below the table in a preparation turn, and swaps them or not."
+HANDLED: Final = "{name} takes {first} and {second} below the table and swaps them, or not."
+FOOL_HANDLED: Final = "As the Fool, {name} takes {first} and {second} below the table and swaps them, or not."
+SPY_HANDLED: Final = "As the Spy, {name} puts {first} and {second} back, swapped or not."
+SWAPPED: Final = "You swapped {first} and {second}."
+NOT_SWAPPED: Final = "You did not swap {first} and {second}."
+LOOKED: Final = "{seat} looks at {place} in secret."
+SPIED: Final = "As the Spy, {seat} looks at {first} and {second} in secret."
+SAW: Final = "You see: {cards}."
+SLIPPED: Final = "{seat} sees {place} by mistake, and must look at it on the next turn."
+
+# What happened: announcing.
+ANNOUNCED: Final = "{name} announces: I am the {character}!"
+ANNOUNCED_WITH: Final = "{name} announces with {place}: I am the {character}!"
+CLAIMED: Final = "{name} claims to be the {character}."
+CLAIMED_WITH: Final = "{name} claims with {place} to be the {character}."
+PASSED: Final = "{seat} claims nothing."
+UNCHALLENGED: Final = "Nobody claims: {seat} uses the {character}'s power and reveals nothing."
+REVEALED: Final = "The announcer and all who claimed reveal their cards: {cards}."
+REVEALED_ONE: Final = "{place} is the {card}"
+FINED: Final = "{names} named the {character} wrongly and {pay} 1 coin{each} to the courthouse."
+NO_HOLDER: Final = (
+    "None of them is the {character}, so nobody uses the power; {names} {pay} 1 coin each to the courthouse."
+)
+COVERED: Final = "The revealed {cards} turned face down again."
+CARDS_ARE: Final = {True: "card is", False: "cards are"}
+
+# What happened: powers.
+FROM_BANK: Final = "{name}, the {character}, gets {coins} from the bank."
+PAIR: Final = "Both Peasants are revealed: {name} gets {coins} from the bank."
+FILLED_UP: Final = "{name}, the Widow, gets {coins} from the bank and owns {owned} now."
+TAKEN: Final = "{name}, the {character}, takes {coins} from {other}."
+SHORT: Final = " That is all there is."
+COURT_TAKEN: Final = "{seat}, the Judge, takes {coins} from the courthouse."
+EXCHANGED: Final = "{seat}, the Witch, exchanges fortunes with {other}: {seat} has {coins} now, {other} {others}."
+KEPT: Final = "{seat}, the Witch, keeps the own fortune."
+CHEATED: Final = "{seat}, the Cheat, owns {coins}, which is 10 or more."
+NOTHING: Final = {
+    "Judge": "{name}, the Judge, finds the courthouse empty.",
+    "Cheat": "{name}, the Cheat, owns fewer than 10 coins: nothing happens.",
+    "Widow": "{name}, the Widow, owns 10 coins or more: nothing is paid, nothing is lost.",
+}
+QUESTIONED: Final = "{seat}, the Inquisitor, questions {other}."
+ANSWERED: Final = "{seat} answers: I am the {character}."
+SHOWN: Final = "{seat} reveals the card: it is the {card}."
+RIGHT_ANSWER: Final = "The answer was right: {seat} pays nothing."
+WRONG_ANSWER: Final = "The answer was wrong: {name} pays {coins} to {other}."
+
+# The end.
+THIRTEEN: Final = "{names} {verb} with {coins}: 13 or more end the game."
+BROKE: Final = "{poor} {has} no coin left, which ends the game; {names}, the richest, {verb} with {coins}."
+CHEAT_WINS: Final = "{names} wins as the Cheat with {coins}."
+
+# What can be known.
+CAN_KNOW: Final = "What {name} can know"
+BYSTANDER: Final = "a bystander"
+EXACT: Final = "exact; house: others swap half the time"
+SAMPLED: Final = "approximate: {count} samples; house: others swap half the time"
+IN_MIDDLE: Final = "middle {number}"
+NOT_A_CHANCE: Final = "swapped is a probability from 0 to 1, such as Fraction(1, 2), not {given!r}."
+NOT_TURNS: Final = "forgets is None (never) or a whole number of turns, 0 or more, not {given!r}."
+
+# Positions that no game has.
+LISTED: Final = "{key} is a list, not {given!r}."
+OTHER_CAST: Final = "cards: the option cast says {cast}, and these are {given}."
+COINS: Final = "coins: one whole number of 0 or more for each of the {players} players, not {given!r}."
+COUNT: Final = "{key} is a whole number of 0 or more, not {given!r}."
+SEAT: Final = "{key} is a seat from 0 to {last}, not {given!r}."
+FIRST: Final = "first is a seat from 0 to {last}, the one who begins (mascarade.ruling.start-software), not {given!r}."
+PREPARED_FORM: Final = "prepared is true or false, or how many of the four preparation turns are over, not {given!r}."
+PLACE_LIST: Final = "{key} lists {what}, numbers from 0 to {last}, each once, not {given!r}."
+ANNOUNCED_FORM: Final = (
+    "announced names a character of the game ({cast}) together with said, or both are left out; not {given!r}"
+    " (mascarade.ruling.announce-scope)."
+)
+SAID_FORM: Final = (
+    "said lists [seat, place] for the seat whose turn it is and then clockwise for each who has answered, an own card"
+    " or -1 for a pass; not {given!r}."
+)
+PEEKING: Final = "peeking lists a seat and the one or two places at which it looks, or nothing; not {given!r}."
+TOO_EARLY: Final = (
+    "announced: nobody announces before the four preparation turns are over; add prepared: true (mascarade.prep.only)."
+)
+POOR_CHEAT: Final = "cheat: a Cheat wins with 10 coins or more, and this seat has {given}."
+KNOWN: Final = (
+    'known is "set-up" (everybody has seen every card), "nothing", or for each of the {players} seats a list of the'
+    " places it knows; not {given!r}."
+)
+TOO_MUCH_GOLD: Final = "there are 194 coins in the box, and these are {given}."
+MISTAKES: Final = "mistakes is true or false, not {given!r}."
+
+
+def coins(count: int) -> str:
+    """Say a number of coins."""
+    return "1 coin" if count == 1 else f"{count} coins"
+
+
+def win(winners: int) -> str:
+    """Conjugate for one winner or a shared win."""
+    return "wins" if winners == 1 else "win together"
+
+
+def have(many: int) -> str:
+    """Conjugate for one or several."""
+    return "has" if many == 1 else "have"

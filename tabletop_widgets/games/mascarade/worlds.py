@@ -1,0 +1,205 @@
+"""All arrangements of Mascarade's cards that may be true, each with a whole number as its weight.
+
+They change as cards are exchanged, perhaps exchanged, or seen. Up to `MOST` of them are worked with exactly; beyond, a
+sample stands for them, drawn from a generator that is seeded with the number of events heard and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import lru_cache
+from itertools import accumulate, pairwise, permutations
+from math import factorial, gcd
+from operator import itemgetter
+from random import Random
+from typing import Final
+
+__all__ = ["MOST", "SAMPLES", "Worlds"]
+
+MOST: Final = 50_000
+"""So many arrangements are worked with exactly; eight cards have 40,320."""
+SAMPLES: Final = 5_000
+"""So many stand for all when a sample is drawn; swaps may double them before the next is."""
+SCANT, UNLIKELY = 50, 4
+"""A sample is worn out by a card less likely than one in four that leaves less than a fiftieth of `SAMPLES`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Worlds:
+    """All arrangements that may be true, after `heard` events.
+
+    An arrangement is a string of bytes: for each of `cards` the place where it lies, so that `bytes.translate`
+    exchanges two places. Equal cards stand last and in the order of their places, for nobody can tell them apart.
+    `certain` (place -> character) is what follows from cards seen and not handled since. Without `weights` all that
+    fits it is equally likely, and is listed only when a swap makes some of it likelier.
+    """
+
+    cards: tuple[str, ...]
+    certain: Mapping[int, str] = field(default_factory=dict)
+    weights: Mapping[bytes, int] | None = None
+    exact: bool = True
+    heard: int = 0
+    most: int = MOST
+    samples: int = SAMPLES
+
+    @classmethod
+    def of(cls, cast: Sequence[str], most: int = MOST, samples: int = SAMPLES) -> Worlds:
+        """Know the cards and nothing about where they lie. Rules: mascarade.info.cast."""
+        return cls(tuple(sorted(cast, key=Counter(cast).__getitem__)), most=most, samples=samples)
+
+    # What happens to the cards.
+
+    def dealt(self, cards: Sequence[str]) -> Worlds:
+        """Everybody sees all cards, one a place. Rules: mascarade.setup.memorise, mascarade.info.start."""
+        if sorted(cards) != sorted(self.cards):
+            return self
+        return replace(self, certain=dict(enumerate(cards)), weights=None, exact=True)
+
+    def exchanged(self, first: int, second: int) -> Worlds:
+        """Two cards changed places for certain."""
+        moved = {first: second, second: first}
+        certain = {moved.get(place, place): card for place, card in self.certain.items()}
+        if self.weights is None:
+            return replace(self, certain=certain)
+        turned = zip(self._turned(self.weights, first, second), self.weights.values(), strict=True)
+        return replace(self, certain=certain, weights=dict(turned))
+
+    def mixed(self, first: int, second: int, swapped: Fraction) -> Worlds:
+        """Two cards changed places with this probability. Rules: mascarade.swap.secret, mascarade.info.swap."""
+        if swapped in (0, 1):
+            return self.exchanged(first, second) if swapped else self
+        alike = self.certain.get(first) == self.certain.get(second)
+        if alike and (self.weights is None or first in self.certain):  # nothing known of either, or two Peasants
+            return self
+        certain = {place: card for place, card in self.certain.items() if place not in {first, second}}
+        weights, exact = self._listed() if self.weights is None else (self.weights, self.exact)
+        blend = _blended(weights, self._turned(weights, first, second), swapped)
+        return replace(self, certain=certain, weights=blend, exact=exact).thinned()
+
+    def shown(self, place: int, card: str) -> Worlds:
+        """A card was seen at a place: keep what fits.
+
+        Where nothing fits, or so little of a sample that chance would speak louder than knowledge, the card is
+        exchanged with what lies there instead; whatever else is certain stays so.
+        Rules: mascarade.info.look, mascarade.info.reveal, mascarade.info.inquisitor.
+        """
+        if card not in self.cards or place not in range(len(self.cards)):
+            return self
+        known = replace(self, certain=self._noting(place, card)).completed()
+        if self.weights is None or len(known.certain) == len(self.cards):
+            return replace(known, weights=None, exact=True)
+        span = self.span(card)
+        fitting = {world: weight for world, weight in self.weights.items() if place in world[span]}
+        if fitting and (self.exact or not self._worn_out(fitting, self.weights)):
+            return replace(known, weights=fitting)
+        return replace(known, weights=known.mended(self.weights, place, card), exact=False)
+
+    def completed(self) -> Worlds:
+        """Conclude what lies in the places left, if no more than one kind of card is."""
+        places, cards = self.loose()
+        if len({*cards}) != 1:
+            return self
+        return replace(self, certain={**self.certain, **dict.fromkeys(places, cards[0])})
+
+    # What is asked about them.
+
+    def loose(self) -> tuple[list[int], list[str]]:
+        """Return the places of which nothing is certain, and the cards that lie there."""
+        cards = list(self.cards)
+        for card in self.certain.values():
+            cards.remove(card)
+        return [place for place in range(len(self.cards)) if place not in self.certain], cards
+
+    def possible(self) -> int:
+        """Count the arrangements that fit what is certain; two with equal cards exchanged are one."""
+        cards = self.loose()[1]
+        return factorial(len(cards)) // factorial(max(Counter(cards).values(), default=1))
+
+    def span(self, card: str) -> slice:
+        """Return where in an arrangement the places of these cards stand."""
+        first = self.cards.index(card)
+        return slice(first, first + self.cards.count(card))
+
+    def seating(self, world: bytes) -> tuple[str, ...]:
+        """Return the cards by place."""
+        return tuple(card for _, card in sorted(zip(world, self.cards, strict=True)))
+
+    # How arrangements are listed, turned and sampled.
+
+    def _listed(self) -> tuple[dict[bytes, int], bool]:
+        """List what fits what is certain: all of it or, where that is too much, a sample; tell whether it is all."""
+        (places, cards), exact = self.loose(), self.possible() <= self.most
+        row = [*self.certain.values(), *cards]
+        in_order = itemgetter(*sorted(range(len(row)), key=lambda at: self.cards.index(row[at])))
+        rng, fixed = Random(self.heard), tuple(self.certain)
+        drawn = (rng.sample(places, len(places)) for _ in range(self.samples))
+        worlds = self._tidied(bytes(in_order((*fixed, *rest))) for rest in (permutations(places) if exact else drawn))
+        return (dict.fromkeys(worlds, 1) if exact else dict(Counter(worlds))), exact
+
+    def _turned(self, weights: Iterable[bytes], first: int, second: int) -> Iterable[bytes]:
+        table = _exchange(first, second)
+        return self._tidied([world.translate(table) for world in weights])
+
+    def _tidied(self, worlds: Iterable[bytes]) -> Iterable[bytes]:
+        """Put equal cards, if there are any, into the order of their places."""
+        if self.cards[-2] != self.cards[-1]:
+            return worlds
+        return [world if world[-2] < world[-1] else world[:-2] + world[:-3:-1] for world in worlds]
+
+    def thinned(self) -> Worlds:
+        """Let a sample stand for too many arrangements, at equal steps along their weights."""
+        weights = self.weights or {}
+        if len(weights) <= (self.most if self.exact else 2 * self.samples):
+            return self
+        total = sum(weights.values())
+        first = Random(self.heard).randrange(total)
+        steps = [(end * self.samples - first + total - 1) // total for end in accumulate(weights.values())]
+        counts = (after - before for before, after in pairwise((0, *steps)))
+        kept = {world: count for world, count in zip(weights, counts, strict=True) if count}
+        return replace(self, weights=kept, exact=False)
+
+    def _worn_out(self, fitting: Mapping[bytes, int], weights: Mapping[bytes, int]) -> bool:
+        few = SCANT * len(fitting) < self.samples
+        return few and UNLIKELY * sum(fitting.values()) < sum(weights.values())
+
+    def mended(self, weights: Mapping[bytes, int], place: int, card: str) -> dict[bytes, int]:
+        """Exchange a card with what lies at a place; of two equal cards either, but none that is known to lie still."""
+        span, turned, shares = self.span(card), list[bytes](), list[int]()
+        for world, weight in weights.items():
+            held = world[span]
+            free = bytes([at for at in held if at not in self.certain]) or held
+            sources = bytes([place]) if place in held else free
+            turned += [world.translate(_exchange(place, at)) for at in sources]
+            shares += [weight * len(held) // len(sources)] * len(sources)
+        mended = Counter[bytes]()
+        for world, share in zip(self._tidied(turned), shares, strict=True):
+            mended[world] += share
+        return dict(mended)
+
+    def _noting(self, place: int, card: str) -> dict[int, str]:
+        """Add a card to what is certain; of what contradicts it, the later holds."""
+        elsewhere = [at for at, other in self.certain.items() if other == card and at != place]
+        gone = elsewhere[: len(elsewhere) + 1 - self.cards.count(card)]
+        return {at: other for at, other in self.certain.items() if at not in gone} | {place: card}
+
+
+@lru_cache
+def _exchange(first: int, second: int) -> bytes:
+    """Return the table with which `bytes.translate` exchanges two places."""
+    table = bytearray(range(256))
+    table[first], table[second] = second, first
+    return bytes(table)
+
+
+def _blended(weights: Mapping[bytes, int], turned: Iterable[bytes], swapped: Fraction) -> dict[bytes, int]:
+    """Weigh the arrangements in which cards stayed and turned, in whole numbers as small as they can be."""
+    move, keep = swapped.numerator, swapped.denominator - swapped.numerator
+    blend = dict(weights) if keep == 1 else {world: keep * weight for world, weight in weights.items()}
+    so_far = blend.get
+    for world, weight in zip(turned, weights.values(), strict=True):
+        blend[world] = so_far(world, 0) + move * weight
+    divisor = gcd(*blend.values())
+    return blend if divisor == 1 else {world: weight // divisor for world, weight in blend.items()}

@@ -1,0 +1,89 @@
+"""Mascarade played in JupyterLab by clicking: four players, one of them a person, from the deal to either end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+TABLE = """
+mascarade = tw.GAMES["mascarade"]
+def player(turn, *claims):
+    '''Do the same every turn, where it may be done; claim these characters and no others.'''
+    def act(seen, rng):
+        said = {str(move): move for move in seen.decision.moves}
+        if "pass" in said:
+            return said["claim" if any(name in seen.decision.question for name in claims) else "pass"]
+        return said.get(turn) or next(said[text] for text in said if text.startswith("do not swap"))
+    return act
+cards = ["Thief", "King", "Judge", "Queen", "Bishop", "Cheat"]
+bots = {"Bruno": player("look", "King"), "Cedric": player("look"), "David": player("announce Judge")}
+"""
+FRESH = f"{TABLE}w = tw.Play(tw.Match(mascarade.lay_out({{'cards': cards, 'players': 4}}), bots)); w"
+POOR = f"""{TABLE}
+t = mascarade.lay_out({{"cards": cards, "coins": [1, 9, 6, 6], "prepared": True, "turn": 3}})
+w = tw.Play(tw.Match(t, bots)); w"""
+COINS = "w.match.table.coins"
+
+
+def settled(window):
+    """Go to where the next is asked for, or to the end."""
+    window.button("Back to now").click()
+    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+
+
+def touch(window, piece, move=None):
+    """Touch a piece of the picture and, where several moves are left, say which."""
+    window.piece(piece).click()
+    if move:
+        window.root.locator(".tt-chooser").get_by_role("button", name=move, exact=True).click()
+    settled(window)
+
+
+def say(window, move):
+    """Choose a move from the list."""
+    window.move(move).click()
+    settled(window)
+
+
+def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(live):
+    """Adele bluffs her way to the end: believed as the Queen, caught as Judge and King."""
+    window = live.run(FRESH)
+    touch(window, "card-4", "do not swap with middle 1")
+    touch(window, "token-Queen")
+    assert [8, 6, 6, 6] == live.ask(COINS)
+    window.says("David announces: I am the Judge!")
+    say(window, "claim")
+    assert [7, 6, 6, 5] == live.ask(COINS)
+
+    window.piece("token-King").click()
+    refusal = window.root.locator(".tt-refusal")
+    expect(refusal).to_contain_text("so you may not announce now")
+    refusal.get_by_role("button", name="Rule:").click()
+    expect(refusal).to_contain_text("mascarade.turn.forced-swap-bans")
+    touch(window, "card-1", "do not swap with Bruno")
+    say(window, "pass")
+    assert 7 == live.ask("w.match.table.coins[3]")
+
+    touch(window, "token-King")
+    window.says("Bruno claims to be the King.")
+    assert [6, 9, 6, 7] == live.ask(COINS)
+    say(window, "pass")
+
+    for coins in (8, 10, 12):
+        touch(window, "token-Queen")
+        assert coins == live.ask("w.match.table.coins[0]")
+        say(window, "pass")
+    touch(window, "token-Queen")
+    end = window.root.locator(".tt-end")
+    expect(end).to_contain_text("Adele wins with 14 coins: 13 or more end the game.")
+    expect(end.get_by_role("row", name="Adele")).to_contain_text("14")
+
+
+def test_a_fine_that_takes_the_last_coin_ends_the_game_for_the_richest(live):
+    window = live.run(POOR)
+    window.says("Do you claim to be the Judge yourself?")
+    window.move("claim").click()
+    window.button("Back to now").click()
+    end = window.root.locator(".tt-end")
+    expect(end).to_contain_text("Adele has no coin left, which ends the game; Bruno, the richest, wins with 9 coins.")
+    end.get_by_role("button", name="Rule: End of the game").click()
+    window.says("mascarade.end.bankrupt")

@@ -1,0 +1,100 @@
+"""Verbs for tests that read like talk at the table.
+
+Cards are named in the order of the places, `"King Queen Judge ..."`: the seats' cards, then the middle. Characters that
+are not named are filled up from the cast, so a test says what it needs and no more.
+"""
+
+from __future__ import annotations
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.mascarade import facts
+
+MASCARADE = tw.GAMES["mascarade"]
+NAMES = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry", *(f"Player {n}" for n in range(7, 14))
+
+
+def table(cards="", *, players=4, cast=None, **keys):
+    """Lay out a normal turn (all preparation turns over) with these cards; other keys are those of a position."""
+    data = {"names": NAMES[:players], "prepared": True, **keys}
+    if cards:
+        data["cards"] = filled(cards.split(), players, cast)
+    return MASCARADE.lay_out(data)
+
+
+def filled(cards, players, cast=None):
+    """Put the rest of a cast that may be played behind the cards that a test names, or into the gaps marked `-`."""
+    rest = list(cast.split() if cast else fitting(cards, players))
+    for card in cards:
+        if card != "-":
+            rest.remove(card)
+    named = [rest.pop(0) if card == "-" else card for card in cards]
+    return named + rest
+
+
+def fitting(cards, players):
+    """Find a cast that holds these cards: the basic one, or one in which others give way to them."""
+    cast = list(facts.BASIC[players])
+    missing = [card for card in facts.NAMES for _ in range(cards.count(card) - cast.count(card))]
+    for card in missing:
+        spare = [c for c in cast if c not in (*cards, "Judge", "Peasant")]
+        spare.sort(key=lambda c: (c in facts.BANKERS) != (card in facts.BANKERS))
+        cast[cast.index(spare[0])] = card
+    return cast
+
+
+def say(t, *lines):
+    """Say `Bruno: announce King`, one after another; return the events that the last of them set off."""
+    told = ()
+    for line in lines:
+        who, move = line.split(": ")
+        told = t.play(who, move)
+    return [each.event for each in told]
+
+
+def announce(t, who, character, *claimants, card=None):
+    """Announce, and let everybody else answer in order: `claimants` claim, the others pass; return all events."""
+    start = t.length
+    t.play(who, f"announce {character}" + (f" with {card}" if card else ""))
+    while t.waiting and t.agenda[-1].__class__.__name__ == "Claims":
+        name = t.names[t.waiting[0].seat]
+        own = [each for each in claimants if each.split(" ")[0] == name]  # "Bruno left": claims with that card
+        hand = own[0].partition(" ")[2] if own else ""
+        t.play(name, ("claim" + (f" with {hand}" if hand else "")) if own else "pass")
+    return [told.event for told in t.events[start:]]
+
+
+def next_turn(t, who):
+    """Let turns go by with a look each, until it is somebody's turn."""
+    while t.names[t.turn] != who:
+        t.play(t.turn, "look")
+
+
+def of(told, kind):
+    """Keep the events of one kind."""
+    return [event for event in told if type(event).__name__ == kind]
+
+
+def kinds(told):
+    """List the kinds of events in order."""
+    return [type(event).__name__ for event in told]
+
+
+def can(t, who=None):
+    """List what a seat (by default whoever is asked) may say now, with names."""
+    decision = t.waiting[0] if who is None else t.owed_by(t.seat_of(who))
+    return {t.say(move) for move in decision.moves}
+
+
+def refusal(t, line):
+    """Say a line that is refused; return the sentence and the rule."""
+    try:
+        say(t, line)
+    except tw.IllegalMove as error:
+        return error.why, error.rule
+    raise AssertionError(line)
+
+
+def heard(t, who):
+    """List the events that a seat was told."""
+    seat = who if isinstance(who, int) else t.seat_of(who)
+    return [told.event for told in t.events if told.heard_by(seat)]

@@ -1,0 +1,400 @@
+"""The picture: who sits where, what lies open, what is said, what a move touches and what moves."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.draw_icons import kept
+from tabletop_widgets.core.scene import Cue, plain, plain_scene
+from tabletop_widgets.games.mascarade import facts
+from tabletop_widgets.games.mascarade.looks import LOOKS
+from tests.games.mascarade.drawn import SMALL, all_named, in_view, piece, scene
+from tests.games.mascarade.talk import MASCARADE, announce, say, table
+from tests.marks import rule
+
+PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
+
+
+def touched(t, eyes=None):
+    """What each candidate of the one who is asked touches."""
+    (decision,) = t.waiting
+    v = MASCARADE.view(t, decision.seat if eyes is None else eyes)
+    return {str(move): MASCARADE.touches(v, move) for move in decision.candidates}
+
+
+def moved(t, *lines, eyes=2):
+    """The cues that a seat is shown for the last of these lines."""
+    *before, last = lines
+    say(t, *before)
+    start = t.length
+    say(t, last)
+    told = [each.event for each in t.events[start:] if each.heard_by(eyes)]
+    return MASCARADE.cues(MASCARADE.view(t, eyes), told)
+
+
+# What stands on the table.
+def test_the_table_in_words():
+    t = table("King Queen", turn=1, courthouse=2)
+
+    assert str(t.show(seat=1)).splitlines()[:8] == [
+        "Courthouse: 2 coins of fines",
+        "Bank: 168 coins in the bank",
+        "Middle: Middle card 1, face down, Middle card 2, face down",
+        "In the game: Judge, Bishop, King, Queen, Thief, Cheat",
+        "Adele (Adele's card, face down, 6 coins)",
+        'Bruno "turn" <asked, yours> (Bruno\'s card, face down, 6 coins)',
+        "Cedric (Cedric's card, face down, 6 coins)",
+        "David (David's card, face down, 6 coins)",
+    ]
+
+
+@rule("mascarade.two.cards", "mascarade.three.cards")
+def test_several_cards_are_told_by_hand():
+    lines = str(table(players=2).show()).splitlines()
+
+    assert "left: Adele's left card, face down" in lines
+    assert "protected: Bruno's protected card, face down" in lines
+    assert "right: Cedric's right card, face down" in str(table(players=3).show()).splitlines()
+
+
+@PLAYERS
+@rule("mascarade.setup.visible-coins", "mascarade.setup.courthouse", "mascarade.setup.tokens", "mascarade.setup.centre")
+def test_ids_are_by_slot(players):
+    t = table(players=players)
+    seats, cast = range(players), facts.BASIC[players]
+
+    assert {each.id for each in scene(t).pieces} == {
+        "fines",
+        "bank",
+        *(f"token-{name}" for name in cast),
+        *(f"card-{place}" for place in range(len(cast))),
+        *(f"{kind}-{seat}" for kind in ("seat", "coins") for seat in seats),
+    }
+
+
+@rule("mascarade.info.coins")
+def test_coins_are_numbers_for_all_eyes():
+    t = table(coins=[0, 1, 12, 6], courthouse=5)
+
+    assert [0, 1, 12, 6] == [piece(t, f"coins-{seat}", tw.PUBLIC).count for seat in t.seats]
+    assert (5, 194 - 24) == (piece(t, "fines").count, piece(t, "bank").count)
+    assert "Bruno owns 1 coin." == piece(t, "coins-1").detail
+
+
+@rule("mascarade.components.tokens")
+def test_a_token_tells_a_power_and_the_announced_one_is_marked():
+    t = table("King", players=8)
+    say(t, "Adele: announce King")
+
+    assert "Take 2 gold from the bank." == piece(t, "token-Queen").detail
+    assert ("chosen",) == piece(t, "token-King").state
+    assert "Peasants" == piece(t, "token-Peasant").label
+
+
+@pytest.mark.parametrize("name", facts.NAMES)
+def test_every_character_has_an_icon_of_its_own_and_a_sentence(name):
+    icons = [LOOKS[each].icon for each in facts.NAMES]
+    cast = dict.fromkeys((*facts.BASIC[13],))
+
+    assert LOOKS[name].icon == LOOKS[f"token-{name}"].icon
+    assert 1 == icons.count(LOOKS[name].icon)
+    assert name in cast
+    assert piece(table(players=13), f"token-{name}").detail.endswith(".")
+
+
+def test_all_icons_are_listed_and_all_that_are_listed_are_used():
+    listed = (files("tabletop_widgets.games.mascarade") / "icons.txt").read_text("utf-8").splitlines()
+    used = {icon for look in LOOKS.values() for icon in (look.icon, look.back) if icon}
+
+    assert used == {line for line in listed if not line.startswith("#")}
+    assert sum(len(kept()[name]) for name in used) <= 40_000
+
+
+# What lies open, and for whom.
+@rule("mascarade.info.start")
+def test_face_down_cards_have_one_look_and_no_name():
+    t = table(players=13)
+    backs = [piece(t, f"card-{place}") for place in t.seats]
+
+    assert {("card", "back", ())} == {(each.look, each.side, each.state) for each in backs}
+    assert "Bruno's card, face down" == backs[1].label
+
+
+@PLAYERS
+def test_a_picture_depends_on_nothing_hidden(players):
+    one, other = (table(players=players) for _ in range(2))
+    other.cards.reverse()
+
+    assert one.cards != other.cards
+    assert plain_scene(scene(one)) == plain_scene(scene(other))
+    assert plain_scene(scene(one, tw.OPEN)) != plain_scene(scene(other, tw.OPEN))
+
+
+@rule("mascarade.info.reveal")
+def test_revealed_cards_are_turned_up_and_ringed():
+    t = table("King Queen Judge Bishop")
+    announce(t, "Adele", "Bishop", "Bruno")
+    v = replace(MASCARADE.view(t, 3), cards=("King", "Queen", *[None] * 4), open=(0, 1), said=((0, 0), (1, 1)))
+    shown = in_view(v, "card-1")
+
+    assert ("Queen", "Queen", "front", ("revealed",)) == (shown.look, shown.label, shown.side, shown.state)
+    assert "Bruno's card. Take 2 gold from the bank. It lies open for all." == shown.detail
+    assert "back" == piece(t, "card-1", 3).side
+
+
+@rule("mascarade.info.look")
+def test_a_card_that_only_one_sees_says_so():
+    t = table("King Queen", turn=1, peeking=[1, 1])
+    own, others = piece(t, "card-1", 1), piece(t, "card-1", 0)
+
+    assert ("Queen", "only you") == (own.label, own.badge)
+    assert own.detail.endswith("Only Bruno sees this now.")
+    assert ("back", "", "Bruno is looking at it.") == (others.side, others.badge, others.detail)
+
+
+@rule("mascarade.turn.forced-swap")
+def test_a_card_shown_in_the_turn_before_must_be_swapped():
+    t = table("King Queen Judge Bishop")
+    announce(t, "Adele", "Bishop", "Bruno")
+
+    assert ("forced",) == piece(t, "card-1").state
+    assert () == piece(t, "card-0").state
+    assert piece(t, "card-1").detail.endswith("so Bruno must swap it now, or not.")
+    say(t, "Bruno: do not swap with Adele")
+    assert () == piece(t, "card-1").state
+
+
+@rule("mascarade.look.by-mistake")
+def test_who_has_seen_a_card_by_mistake_must_look():
+    t = table("King", saw=[0], options={"mistakes": True})
+
+    assert piece(t, "seat-0").detail.endswith("Adele has seen a card by mistake and must look at it.")
+
+
+# Who is meant, and what is said.
+def test_turn_and_question_are_marked_apart():
+    t = table("King")
+    say(t, "Adele: announce King")
+
+    assert ("turn", ("mine",)) == (piece(t, "seat-0").text, piece(t, "seat-0").state)
+    assert ("", ("asked",)) == (piece(t, "seat-1").text, piece(t, "seat-1").state)
+
+
+@rule("mascarade.announce.order")
+def test_bubbles_go_clockwise_and_stay_until_the_turn_ends():
+    t = table("King Queen")
+    say(t, "Adele: announce King", "Bruno: claim", "Cedric: pass")
+    said = {each.id: each.text for each in scene(t).pieces if each.id.startswith("said")}
+
+    assert {"said-0": "I am the King!", "said-1": "I am!", "said-2": "pass"} == said
+    say(t, "David: pass")
+    assert [] == [each.id for each in scene(t).pieces if each.id.startswith("said")]
+
+
+def test_beside_an_open_card_the_announcement_is_short():
+    assert "King!" == in_view(all_named(4), "said-0").text
+
+
+@rule("mascarade.inquisitor.target")
+def test_the_answer_to_an_inquisitor_is_heard():
+    v = MASCARADE.view(table("Inquisitor", players=11), 0)
+    to_do = ({"step": "Verdict", "seat": 0, "other": 2, "said": "Judge"},)
+
+    assert "I am the Judge." == in_view(replace(v, to_do=to_do), "said-2").text
+
+
+@rule("mascarade.three.only-pointed")
+def test_a_hand_lies_on_the_card_that_is_meant():
+    t = table(players=3)
+    say(t, "Adele: announce King with right", "Bruno: claim with left")
+    meant = [each.id for each in scene(t).pieces if each.id.startswith("card") and "chosen" in each.state]
+
+    assert ["card-1", "card-2"] == meant
+    assert "Bruno has a hand on it." == piece(t, "card-2").detail
+
+
+@rule("mascarade.end.ties")
+def test_winners_have_a_star():
+    t = table("King", coins=[1, 9, 10, 3])
+    announce(t, "Adele", "Queen", "Cedric")
+
+    assert (1, 2) == t.outcome.winners
+    assert [(), ("winner",), ("winner",), ()] == [piece(t, f"seat-{seat}").state for seat in t.seats]
+    assert {""} == {piece(t, f"seat-{seat}").text for seat in t.seats}
+
+
+# What a move touches.
+@pytest.mark.parametrize(
+    ("move", "touches"),
+    [
+        ("swap with seat 1", ("card-1",)),
+        ("do not swap with seat 1", ("card-1",)),
+        ("swap with middle 2", ("card-5",)),
+        ("look", ("card-0",)),
+        ("announce King", ("token-King",)),
+    ],
+)
+def test_a_turn_touches_the_other_card_the_own_card_or_a_token(move, touches):
+    assert touches == touched(table("King"))[move]
+
+
+@pytest.mark.parametrize(
+    ("move", "touches"),
+    [
+        ("swap left with seat 1's right", ("card-0", "card-4")),
+        ("swap left with seat 0's protected", ("card-0", "card-2")),
+        ("look at right", ("card-1",)),
+        ("announce King with right", ("token-King", "card-1")),
+    ],
+)
+def test_with_several_cards_the_own_card_is_touched_too(move, touches):
+    assert touches == touched(table(players=2))[move]
+
+
+def test_claims_are_buttons_or_the_card_that_is_meant():
+    one, several = table("King"), table(players=2)
+    say(one, "Adele: announce King")
+    say(several, "Adele: announce King with left")
+
+    assert {"claim": (), "pass": ()} == touched(one)
+    assert {f"claim with {hand}": (f"card-{3 + at}",) for at, hand in enumerate(SMALL[2])} | {"pass": ()} == touched(
+        several
+    )
+
+
+@pytest.mark.parametrize(
+    ("character", "players", "touches"),
+    [
+        ("Witch", 5, {"exchange fortunes with seat 3": ("seat-3",), "keep your fortune": ()}),
+        ("Bishop", 5, {"take from seat 2": ("seat-2",)}),
+        ("Spy", 10, {"spy on seat 7": ("card-7",)}),
+        ("Fool", 8, {"swap seat 2 and seat 5": ("card-2", "card-5")}),
+        ("Inquisitor", 11, {"question seat 4": ("seat-4",)}),
+    ],
+)
+def test_a_power_touches_the_seat_or_cards_it_goes_for(character, players, touches):
+    t = table(character, players=players)
+    announce(t, "Adele", character)
+
+    assert touches.items() <= touched(t).items()
+
+
+def test_an_answer_touches_its_token_and_a_secret_swap_is_a_button():
+    asked, spying = table("Inquisitor", players=11), table("Spy", players=10)
+    announce(asked, "Adele", "Inquisitor")
+    say(asked, "Adele: question Bruno")
+    announce(spying, "Adele", "Spy")
+    say(spying, "Adele: spy on Bruno")
+
+    assert ("token-Judge",) == touched(asked)["say Judge"]
+    assert {"swap": (), "do not swap": ()} == touched(spying)
+
+
+@PLAYERS
+def test_whatever_may_be_said_touches_pieces_of_the_picture(players):
+    t, rng = table(players=players), Random(players)
+    for _ in range(60):
+        if not t.waiting:
+            break
+        seen = {each.id for each in scene(t, t.waiting[0].seat).pieces}
+        assert {name for names in touched(t).values() for name in names} <= seen
+        t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
+
+
+def test_a_bystander_is_told_the_touches_of_whoever_is_asked():
+    assert ("card-0",) == touched(table("King"), eyes=tw.PUBLIC)["look"]
+
+
+# What moves.
+@rule("mascarade.info.swap", "mascarade.swap.return")
+@pytest.mark.parametrize("eyes", [0, 2])
+def test_a_swap_and_no_swap_move_alike(eyes):
+    told = [moved(table("King Queen"), f"Adele: {how} with Bruno", eyes=eyes) for how in ("swap", "do not swap")]
+
+    assert [(Cue("take", ("card-0", "card-1"), target="seat-0"),)] * 2 == told
+
+
+@rule("mascarade.info.fool", "mascarade.fool.swap")
+def test_the_cards_of_a_fool_go_to_the_fool_and_back():
+    told = []
+    for how in ("swap", "do not swap"):
+        t = table("Fool", players=8)
+        announce(t, "Adele", "Fool")
+        told.append(json.dumps(plain(moved(t, f"Adele: {how} Bruno and David"))))
+
+    assert told[0] == told[1]
+    assert '"card-1", "card-3"' in told[0]
+    assert '"target": "seat-0"' in told[0]
+
+
+@rule("mascarade.info.spy")
+def test_both_cards_of_a_spy_are_taken_twice():
+    t = table("Spy", players=10)
+    announce(t, "Adele", "Spy")
+    cue = Cue("take", ("card-0", "card-1"), target="seat-0")
+
+    assert (cue,) == moved(t, "Adele: spy on Bruno")
+    assert (cue,) == moved(t, "Adele: swap")
+
+
+def test_a_look_takes_the_own_card():
+    assert (Cue("take", ("card-0",), target="seat-0"),) == moved(table("King"), "Adele: look")
+
+
+@rule("mascarade.king.power")
+def test_coins_come_from_the_bank():
+    lines = "Adele: announce King", "Bruno: pass", "Cedric: pass", "David: pass"
+
+    assert (Cue("pay", ("coins-0",), "bank", "coins-0", 3),) == moved(table("King"), *lines)
+
+
+@rule("mascarade.announce.reveal", "mascarade.announce.fine", "mascarade.announce.cover")
+def test_cards_turn_over_and_fines_go_to_the_courthouse():
+    lines = "Adele: announce King", "Bruno: claim", "Cedric: pass", "David: pass"
+    flip = Cue("flip", ("card-0", "card-1"))
+    paid = Cue("pay", ("coins-1",), "bank", "coins-1", 3), Cue("pay", ("fines",), "coins-0", "fines", 1)
+
+    assert (flip, *paid, flip) == moved(table("Queen King"), *lines)
+
+
+@rule("mascarade.witch.power", "mascarade.judge.power", "mascarade.thief.power")
+def test_coins_go_from_player_to_player_and_from_the_courthouse():
+    witch, judge, thief = (
+        table(card, players=n, courthouse=4) for card, n in (("Witch", 5), ("Judge", 5), ("Thief", 4))
+    )
+    for t, character in ((witch, "Witch"), (judge, "Judge"), (thief, "Thief")):
+        start = t.length
+        announce(t, "Adele", character)
+        if t is not witch:
+            told = [each.event for each in t.events[start:]]
+            cues = [(cue.source, cue.target, cue.n) for cue in MASCARADE.cues(MASCARADE.view(t, 2), told)]
+            taken = [("fines", "coins-0", 4)]
+            assert cues == (taken if t is judge else [(f"coins-{seat}", "coins-0", 1) for seat in (1, 3)])
+
+    assert [("coins-2", "coins-0", 6), ("coins-0", "coins-2", 6)] == [
+        (cue.source, cue.target, cue.n) for cue in moved(witch, "Adele: exchange fortunes with Cedric")
+    ]
+
+
+@rule("mascarade.info.inquisitor")
+def test_the_questioned_card_turns_over():
+    t = table("Inquisitor - King", players=11)
+    announce(t, "Adele", "Inquisitor")
+    turned = [cue for cue in moved(t, "Adele: question Cedric", "Cedric: say Judge") if cue.kind == "flip"]
+
+    assert [Cue("flip", ("card-2",))] * 2 == turned
+
+
+def test_at_the_deal_all_cards_turn_over():
+    t = MASCARADE.start(4, seed=1)
+
+    assert (
+        tuple(f"card-{place}" for place in range(6))
+        == MASCARADE.cues(MASCARADE.view(t, 0), [t.events[0].event])[0].pieces
+    )

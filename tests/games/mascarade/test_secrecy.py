@@ -1,0 +1,81 @@
+"""A swap and a not-swap are the same bytes for everybody who may not know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.record import Entry
+from tabletop_widgets.games.mascarade.moves import Secretly, Swap, SwapOthers, SwapOwn
+from tests.contract.games import COUNTS, FULL, moments
+from tests.contract.secrecy import annotated, given
+from tests.games.mascarade.talk import MASCARADE, table
+from tests.marks import rule
+from tests.widgets.screen import Screen, told
+
+SPIES = ["Judge", "Spy", "Fool", "Widow", "Bishop", "Thief"]
+QUESTIONS = ["Judge", "Spy", "Fool", "Widow", "Peasant", "Peasant", "Queen", "Inquisitor"]
+HIDDEN = Swap, SwapOwn, SwapOthers, Secretly
+
+
+def twins(t, rng):
+    """A move below the table that may be made now, done and not done; None where nobody may."""
+    for decision in t.waiting:
+        done = [move for move in decision.moves if isinstance(move, HIDDEN) and move.how == "swap"]
+        if done:
+            move = rng.choice(done)
+            return decision.seat, move, type(move).read(str(move).replace("swap", "do not swap", 1))
+    return None
+
+
+def after(t, seat, move):
+    """Play it on a copy; return the table, and the record of it."""
+    fork, record = t.fork(), annotated(t)
+    fork.play(seat, move)
+    record.entries.append(Entry({seat: move}))
+    return fork, record
+
+
+@pytest.mark.parametrize("players", COUNTS["mascarade"])
+@rule("mascarade.swap.secret", "mascarade.info.swap", "mascarade.info.fool", "mascarade.info.spy")
+def test_a_swap_and_a_not_swap_are_the_same_bytes_for_every_other_seat(players):
+    compared, kinds = 0, set()
+    for seed in range(12 if FULL else 2):
+        rng = Random(f"{players} {seed}")
+        options = {4: {"cast": SPIES}, 8: {"cast": QUESTIONS}}.get(players, {}) if seed % 2 else {}
+        for t in moments(MASCARADE.start(players, seed=seed, **options), rng, between=False):
+            found = twins(t, rng)
+            if found is None or rng.random() < (0.6 if FULL else 0.8):
+                continue
+            seat, *moves = found
+            (one, record), (two, other) = (after(t, seat, move) for move in moves)
+            eyes = rng.choice([each for each in (*t.seats, tw.PUBLIC) if each != seat])
+            assert given(one, eyes) == given(two, eyes)
+            assert record.seen_by(eyes).dumps() == other.seen_by(eyes).dumps()
+            assert given(one, seat) != given(two, seat)
+            compared, kinds = compared + 1, kinds | {type(moves[0])}
+
+    assert compared > (60 if FULL else 0)
+    assert players == 6 or len(kinds) > 1 or not FULL, "with six there is neither Fool nor Spy"
+
+
+def saying(move):
+    """A bot that says one thing."""
+    return lambda seen, rng: move
+
+
+@rule("mascarade.swap.secret")
+def test_the_page_of_another_player_holds_the_same_bytes_after_either():
+    pages = []
+    for move in ("swap with Adele", "do not swap with Adele"):
+        t = table("King Queen Judge Thief", turn=1)
+        people = {"Adele": tw.HUMAN, "Bruno": saying(t.read(move)), "Cedric": tw.HUMAN, "David": tw.HUMAN}
+        page = Screen(tw.Play(tw.Match(t, people, seed=1)))
+        assert "Cedric" == page.data["curtain"]
+        pages.append(told(page.widget))
+        page.asks(op="lift")
+        pages.append(told(page.widget))
+
+    assert pages[:2] == pages[2:]
