@@ -40,7 +40,7 @@ const dark: Values = {
   ink: "#f2efe8",
   muted: "#b9b5ab",
   gold: "#e8b931",
-  "gold-edge": "#e8b931",
+  "gold-edge": "#a07a10",
   "gold-ink": "#26221c",
   focus: "#8ab4f8",
   amber: "#e9b24a",
