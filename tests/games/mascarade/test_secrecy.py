@@ -79,3 +79,17 @@ def test_the_page_of_another_player_holds_the_same_bytes_after_either():
         pages.append(told(page.widget))
 
     assert pages[:2] == pages[2:]
+
+
+@rule("mascarade.info.look", "mascarade.look.own")
+def test_several_at_one_screen_see_their_own_look_and_hide_it_before_they_hand_over():
+    t = table("King Queen Judge Thief")
+    page = Screen(tw.Play(tw.Match(t, {"Cedric": saying(None), "David": saying(None)})))
+    page.asks(op="lift")
+    page.picks("look")
+    assert (None, 0) == (page.data["curtain"], page.data["seat"])
+    assert "Adele's card is the King" in told(page.widget)
+
+    page.picks("hand the screen over")
+    assert "Bruno" == page.data["curtain"]
+    assert "You see" not in told(page.widget)
