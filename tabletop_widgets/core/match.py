@@ -21,6 +21,8 @@ HUMAN = "human"
 Bot = Callable[[Any, Random], Any]
 """`act(seen, rng) -> move`: all that a bot is."""
 
+ENDLESS = 20_000
+"""Decisions of bots in a row after which they are taken to go on for ever."""
 AUTOMATIC = frozenset({"chance", "forced"})
 After = Callable[[Table], object] | None
 
@@ -94,11 +96,18 @@ class Match:
         return tuple(self.table.events[told:])
 
     def carry_on(self, after: After = None) -> None:
-        """Let bots and chance answer, in seat order and after the last person, until a person must."""
+        """Let bots and chance answer, in seat order and after the last person, until a person must.
+
+        Raises GameError when they do not come to an end.
+        """
         self.table.settle(after)
+        start = self.ply
         while self.table.outcome is None and not self.waiting:
             decision = min(self.table.waiting, key=lambda d: d.seat)
             self._answer(decision.seat, self._choice(decision), after)
+            if self.ply - start > ENDLESS:
+                message = f"bots have decided {ENDLESS:,} times in a row and the game is not over; seat others."
+                raise GameError(message)
 
     def undo(self, seat: Seat | str | None = None) -> None:
         """Return to this seat's last decision (the last person's, if none is named): same secrets, same luck.

@@ -226,8 +226,8 @@ class Table:
     def play(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None = None) -> tuple[Told, ...]:
         """Answer for a seat (or name) with a move (or its text); returns what was told because of it.
 
-        Raises a `GameError` and changes nothing when the seat owes no such answer. `after(t)` is called after every
-        step that told something: one frame of a replay.
+        Raises a `GameError` and changes nothing when the seat owes no such answer. `after(t)` is called for every
+        step that told something, once it is sure what follows in silence: one frame of a replay.
         """
         start = self.length
         if not self.waiting and self.outcome is None:
@@ -252,13 +252,21 @@ class Table:
         self.settle(after)
 
     def settle(self, after: Callable[[Self], object] | None = None) -> None:
-        """Carry out, look at the end, ask: until somebody must choose. Does nothing while somebody is waited for."""
+        """Carry out, look at the end, ask: until somebody must choose. Does nothing while somebody is waited for.
+
+        What `after` is shown includes the steps that follow in silence, lest the table at rest look half-way done.
+        """
+        shown: Self | None = None
         while not self.waiting and self.outcome is None:
             moves, self.sealed, told = self.sealed, {}, self.length
             self.agenda.pop().run(self, moves)
             self.look()
-            if after is not None and self.length > told:
-                after(self)
+            if after is not None:
+                if shown is not None and self.length > told:
+                    after(shown)
+                shown = self.fork() if shown is not None or self.length > told else None
+        if after is not None and shown is not None:
+            after(shown)
 
     def look(self) -> None:
         """See whether the game is over; if not, who owes what to the step on top."""

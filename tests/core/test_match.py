@@ -281,3 +281,9 @@ def test_a_match_at_the_end_waits_for_nobody():
     assert () == match.waiting
     with pytest.raises(tw.GameOver):
         tw.Match(match.table).play(0, SAND.read_move("drop on heap 1"))
+
+
+def test_bots_that_never_come_to_an_end_are_stopped_with_a_sentence(monkeypatch):
+    monkeypatch.setattr("tabletop_widgets.core.match.ENDLESS", 5)
+    with pytest.raises(tw.GameError, match="bots have decided 5 times in a row and the game is not over"):
+        tw.Match(TINY["boast"], dict.fromkeys(range(3), lambda seen, rng: seen.decision.moves[-1]))

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tests.core.tiny import TINY
-from tests.core.tiny.boast import BOAST, CLAIM, PASS, REST, BoastTable
+from tests.core.tiny.boast import BOAST, CLAIM, PASS, REST, BoastTable, Fines
 from tests.core.tiny.fuse import Fly
 from tests.core.tiny.lowest import NUMBERS, Name
 from tests.core.tiny.peek import KNOCK, Showdown
@@ -146,6 +146,26 @@ def test_after_is_called_once_for_each_step_that_told_something():
     t.play(0, "drop on heap 1", lambda now: frames.append((list(now.heaps), now.length)))
 
     assert [([3, 2, 0, 0], 1), ([1, 3, 0, 0], 2), ([2, 1, 1, 0], 3)] == frames
+
+
+class Quietly(tw.Step):
+    """Changes something and tells nobody."""
+
+    __slots__ = ()
+
+    def run(self, t, moves):
+        """Count."""
+        t.turns += 1
+
+
+def test_what_follows_in_silence_belongs_to_the_frame_before_it():
+    t, frames = BOASTING.start(3, seed=1), []
+    note = lambda now: frames.append((now.turns, now.length))  # noqa: E731 - as `after` is called
+    t.agenda += [Quietly(), Fines((0,)), Quietly(), Fines((1,)), Quietly()]
+    t.waiting = ()
+    t.settle(note)
+
+    assert [(2, 1), (3, 2)] == frames
 
 
 def test_a_step_without_a_run_is_no_step():

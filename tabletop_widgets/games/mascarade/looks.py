@@ -38,6 +38,7 @@ WORDS: Final = {
     "pointed": "{name} has a hand on it.",
     "announced": "I am the {character}!",
     "announced, revealed": "{character}!",
+    "announced, revealed, long": "I am!",
     "claimed": "I am!",
     "passed": "pass",
     "answered": "I am the {character}.",

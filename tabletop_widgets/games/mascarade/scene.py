@@ -18,6 +18,9 @@ from tabletop_widgets.games.mascarade.view import View
 
 __all__ = ["cues", "scene", "touches"]
 
+BUBBLE = 7
+"""Letters of a character that fit into a bubble without covering the name of an open card."""
+
 
 def scene(v: View) -> Scene:
     """The seats with their cards, coins and words; between them courthouse, bank, middle cards and tokens.
@@ -174,7 +177,8 @@ def _said(v: View, seat: int) -> str:
         return WORDS["answered"].format(character=answers[0])
     for at, (who, place) in enumerate(v.said):
         if who == seat:
-            key = "passed" if place < 0 else "claimed" if at else "announced, revealed" if v.open else "announced"
+            short = ", revealed" * bool(v.open) + ", long" * bool(v.open and len(v.announced) > BUBBLE)
+            key = "passed" if place < 0 else "claimed" if at else f"announced{short}"
             return WORDS[key].format(character=v.announced)
     return ""
 

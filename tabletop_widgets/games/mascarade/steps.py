@@ -173,7 +173,7 @@ class Turn(Step):
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Do it."""
         me, move = t.turn, moves[t.turn]
-        t.shown = ()
+        t.shown = t.peeking = ()  # who has looked sees the card until the next player does something
         if t.saw:
             t.saw = tuple([seat for seat in t.saw if seat != me])
         match move:
@@ -355,7 +355,7 @@ class EndTurn(Step):
         """Cover, and pass the turn on."""
         if t.open:
             t.tell(Covered(t.open))
-        t.open, t.announced, t.said, t.peeking = (), "", (), ()
+        t.open, t.announced, t.said = (), "", ()
         t.turn = (t.turn + 1) % len(t.names)
         if t.prepared < PREPARATIONS:
             t.prepared += 1

@@ -75,21 +75,21 @@ COVERED: Final = "The revealed {cards} turned face down again."
 CARDS_ARE: Final = {True: "card is", False: "cards are"}
 
 # What happened: powers.
-FROM_BANK: Final = "{name}, the {character}, gets {coins} from the bank."
+FROM_BANK: Final = "{name}, as the {character}, gets {coins} from the bank."
 PAIR: Final = "Both Peasants are revealed: {name} gets {coins} from the bank."
-FILLED_UP: Final = "{name}, the Widow, gets {coins} from the bank and owns {owned} now."
-TAKEN: Final = "{name}, the {character}, takes {coins} from {other}."
+FILLED_UP: Final = "{name}, as the Widow, gets {coins} from the bank and owns {owned} now."
+TAKEN: Final = "{name}, as the {character}, takes {coins} from {other}."
 SHORT: Final = " That is all there is."
-COURT_TAKEN: Final = "{seat}, the Judge, takes {coins} from the courthouse."
-EXCHANGED: Final = "{seat}, the Witch, exchanges fortunes with {other}: {seat} has {coins} now, {other} {others}."
-KEPT: Final = "{seat}, the Witch, keeps the own fortune."
-CHEATED: Final = "{seat}, the Cheat, owns {coins}, which is 10 or more."
+COURT_TAKEN: Final = "{seat}, as the Judge, takes {coins} from the courthouse."
+EXCHANGED: Final = "{seat}, as the Witch, exchanges fortunes with {other}: {seat} has {coins} now, {other} {others}."
+KEPT: Final = "{seat}, as the Witch, keeps their own fortune."
+CHEATED: Final = "{seat}, as the Cheat, owns {coins}, which is 10 or more."
 NOTHING: Final = {
-    "Judge": "{name}, the Judge, finds the courthouse empty.",
-    "Cheat": "{name}, the Cheat, owns fewer than 10 coins: nothing happens.",
-    "Widow": "{name}, the Widow, owns 10 coins or more: nothing is paid, nothing is lost.",
+    "Judge": "{name}, as the Judge, finds the courthouse empty.",
+    "Cheat": "{name}, as the Cheat, owns fewer than 10 coins: nothing happens.",
+    "Widow": "{name}, as the Widow, owns 10 coins or more: nothing is paid, nothing is lost.",
 }
-QUESTIONED: Final = "{seat}, the Inquisitor, questions {other}."
+QUESTIONED: Final = "{seat}, as the Inquisitor, questions {other}."
 ANSWERED: Final = "{seat} answers: I am the {character}."
 SHOWN: Final = "{seat} reveals the card: it is the {card}."
 RIGHT_ANSWER: Final = "The answer was right: {seat} pays nothing."

@@ -118,7 +118,7 @@ def test_without_a_claim_the_power_is_used_and_nothing_is_revealed():
     assert ["Announced", "Passed", "Passed", "Passed", "Unchallenged", "Received"] == kinds(told)
     assert [
         ("Nobody claims: Adele uses the King's power and reveals nothing.", "announce.unchallenged", "Announcement"),
-        ("Adele, the King, gets 3 coins from the bank.", "king.power", "Power"),
+        ("Adele, as the King, gets 3 coins from the bank.", "king.power", "Power"),
     ] == sentences(t, told[-2:])
     assert () == t.shown
 
@@ -154,7 +154,7 @@ def test_a_true_claimant_uses_the_power_outside_the_own_turn():
     assert ([5, 9, 6, 5], 2) == (t.coins, t.courthouse)
     assert [
         (revealed, "announce.reveal", "Reveal"),
-        ("Bruno, the King, gets 3 coins from the bank.", "king.power", "Power"),
+        ("Bruno, as the King, gets 3 coins from the bank.", "king.power", "Power"),
         ("Adele and David named the King wrongly and pay 1 coin each to the courthouse.", "announce.fine", "Fines"),
         ("The revealed cards are turned face down again.", "announce.cover", "Announcement"),
     ] == sentences(t, told)

@@ -33,7 +33,7 @@ def test_whoever_is_pointed_at_says_a_character_of_the_game():
     t = court()
     told = say(t, "Adele: question Cedric")
 
-    assert ["Adele, the Inquisitor, questions Cedric."] == [event.say(t.names) for event in told]
+    assert ["Adele, as the Inquisitor, questions Cedric."] == [event.say(t.names) for event in told]
     assert "Adele questions you: which character do you say you are?" == t.waiting[0].question
     assert ("mascarade.inquisitor.target", {f"say {card}" for card in CAST.split()}) == (t.waiting[0].rule, can(t))
     with pytest.raises(tw.NotWaitedFor, match="waiting for Cedric"):

@@ -34,13 +34,15 @@ def test_a_look_tells_the_card_to_the_one_who_looks_and_to_nobody_else():
 
 
 @rule("mascarade.look.own")
-def test_the_card_is_put_back():
+def test_the_card_is_put_back_and_seen_until_somebody_does_something_else():
     t = table(CARDS)
     say(t, "Adele: look")
-
     assert CARDS.split() == t.cards
-    assert () == t.peeking
-    assert (None,) * 6 == MASCARADE.view(t, 0).cards
+    assert ["Thief", *[None] * 5] == [*MASCARADE.view(t, 0).cards]
+    assert {None} == {*MASCARADE.view(t, 1).cards}
+
+    say(t, "Bruno: look")
+    assert {None} == {*MASCARADE.view(t, 0).cards}
 
 
 @rule("mascarade.look.own", "mascarade.info.look")

@@ -19,10 +19,10 @@ def power(t, told):
 @pytest.mark.parametrize(
     ("character", "coins", "said"),
     [
-        ("King", 3, "Adele, the King, gets 3 coins from the bank."),
-        ("Queen", 2, "Adele, the Queen, gets 2 coins from the bank."),
-        ("Fool", 1, "Adele, the Fool, gets 1 coin from the bank."),
-        ("Peasant", 1, "Adele, the Peasant, gets 1 coin from the bank."),
+        ("King", 3, "Adele, as the King, gets 3 coins from the bank."),
+        ("Queen", 2, "Adele, as the Queen, gets 2 coins from the bank."),
+        ("Fool", 1, "Adele, as the Fool, gets 1 coin from the bank."),
+        ("Peasant", 1, "Adele, as the Peasant, gets 1 coin from the bank."),
     ],
 )
 def test_the_bank_pays_king_queen_fool_and_peasant(character, coins, said):
@@ -95,7 +95,7 @@ def test_the_widow_is_filled_up_to_ten(owned, said):
     told = announce(t, "Adele", "Widow")
 
     assert [10, 6, 6, 6] == t.coins
-    assert [(f"Adele, the Widow, gets {said} from the bank and owns 10 coins now.", "widow.power")] == power(t, told)
+    assert [(f"Adele, as the Widow, gets {said} from the bank and owns 10 coins now.", "widow.power")] == power(t, told)
 
 
 @rule("mascarade.widow.rich")
@@ -103,7 +103,7 @@ def test_the_widow_is_filled_up_to_ten(owned, said):
 def test_a_rich_widow_gets_and_loses_nothing(owned):
     t = table("Widow King", coins=[owned, 6, 6, 6])
     told = announce(t, "Adele", "Widow")
-    said = "Adele, the Widow, owns 10 coins or more: nothing is paid, nothing is lost."
+    said = "Adele, as the Widow, owns 10 coins or more: nothing is paid, nothing is lost."
 
     assert [owned, 6, 6, 6] == t.coins
     assert [(said, "widow.rich")] == power(t, told)
@@ -124,7 +124,7 @@ def test_the_judge_takes_all_coins_on_the_courthouse():
     told = announce(t, "Adele", "Judge")
 
     assert ([10, 6, 6, 6], 0) == (t.coins, t.courthouse)
-    assert [("Adele, the Judge, takes 4 coins from the courthouse.", "judge.power")] == power(t, told)
+    assert [("Adele, as the Judge, takes 4 coins from the courthouse.", "judge.power")] == power(t, told)
 
 
 @rule("mascarade.judge.fines-later", "mascarade.announce.fine-after-power")
@@ -141,7 +141,7 @@ def test_a_judge_may_find_nothing():
     told = announce(t, "Adele", "Judge")
 
     assert [6] * 4 == t.coins
-    said = "Adele, the Judge, finds the courthouse empty."
+    said = "Adele, as the Judge, finds the courthouse empty."
     assert [(said, "ruling.empty-powers")] == power(t, told)
 
 
@@ -161,7 +161,7 @@ def test_the_bishop_takes_two_coins_from_the_richest_other(richest):
     told = announce(t, "Adele", "Bishop")
 
     assert [10, *(5 if seat == richest else 6 for seat in (1, 2, 3))] == t.coins
-    assert [(f"Adele, the Bishop, takes 2 coins from {t.names[richest]}.", "bishop.power")] == power(t, told)
+    assert [(f"Adele, as the Bishop, takes 2 coins from {t.names[richest]}.", "bishop.power")] == power(t, told)
 
 
 @rule("mascarade.bishop.power")
@@ -197,7 +197,7 @@ def test_the_bishop_chooses_among_the_equally_rich_and_both_coins_come_from_one(
     assert {"take from Bruno", "take from David"} == can(t, "Adele")
     told = say(t, "Adele: take from David")
     assert [8, 7, 5, 5] == t.coins
-    assert ["Adele, the Bishop, takes 2 coins from David."] == [event.say(t.names) for event in told]
+    assert ["Adele, as the Bishop, takes 2 coins from David."] == [event.say(t.names) for event in told]
 
 
 @rule("mascarade.bishop.power", "mascarade.bishop.tie")
@@ -237,8 +237,8 @@ def test_the_thief_takes_from_the_left_first():
     told = announce(t, "Adele", "Thief")
 
     assert [
-        ("Adele, the Thief, takes 1 coin from Bruno.", "thief.power"),
-        ("Adele, the Thief, takes 1 coin from David.", "thief.power"),
+        ("Adele, as the Thief, takes 1 coin from Bruno.", "thief.power"),
+        ("Adele, as the Thief, takes 1 coin from David.", "thief.power"),
     ] == power(t, told)
 
 
@@ -259,7 +259,7 @@ def test_the_witch_exchanges_the_whole_fortune():
     assert (words.WITCH, "mascarade.witch.power") == (t.waiting[0].question, t.waiting[0].rule)
     told = say(t, "Adele: exchange fortunes with Bruno")
     assert [9, 3, 6, 6] == t.coins
-    said = "Adele, the Witch, exchanges fortunes with Bruno: Adele has 9 coins now, Bruno 3."
+    said = "Adele, as the Witch, exchanges fortunes with Bruno: Adele has 9 coins now, Bruno 3."
     assert [(said, "witch.power")] == power(t, told)
 
 
@@ -271,7 +271,7 @@ def test_the_witch_may_choose_any_other_player_or_none():
     assert {*(f"exchange fortunes with {name}" for name in t.names[1:]), "keep your fortune"} == can(t, "Adele")
     told = say(t, "Adele: keep your fortune")
     assert [6] * 4 == t.coins
-    assert [("Adele, the Witch, keeps the own fortune.", "witch.power")] == power(t, told)
+    assert [("Adele, as the Witch, keeps their own fortune.", "witch.power")] == power(t, told)
 
 
 @rule("mascarade.witch.fines-later")
@@ -301,7 +301,7 @@ def test_a_cheat_with_ten_coins_or_more_wins(owned):
     told = announce(t, "Adele", "Cheat")
 
     assert (0,) == t.outcome.winners
-    assert [(f"Adele, the Cheat, owns {owned} coins, which is 10 or more.", "cheat.power")] == power(t, told)
+    assert [(f"Adele, as the Cheat, owns {owned} coins, which is 10 or more.", "cheat.power")] == power(t, told)
 
 
 @rule("mascarade.cheat.too-poor")
@@ -311,7 +311,7 @@ def test_a_cheat_with_fewer_than_ten_coins_changes_nothing(owned):
     told = announce(t, "Adele", "Cheat")
 
     assert ([owned, 6, 6, 6], None, 1) == (t.coins, t.outcome, t.waiting[0].seat)
-    said = "Adele, the Cheat, owns fewer than 10 coins: nothing happens."
+    said = "Adele, as the Cheat, owns fewer than 10 coins: nothing happens."
     assert [(said, "cheat.too-poor")] == power(t, told)
 
 
