@@ -99,6 +99,9 @@ STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "masks-end": ("w = tw.Play(masked(5, coins=[12, 5, 3, 7, 8])); w", lambda window: touched(window, "token-Queen")),
 }
 README = {
+    "mascarade-1280-light": ("masks-6", 1280, "light"),
+    "mascarade-reveal": ("masks-reveal", 640, "light"),
+    "mascarade-dark": ("masks-4", 640, "dark"),
     "muses-1280-light": ("game", 1280, "light"),
     "muses-640-dark": ("round", 640, "dark"),
     "muses-360-light": ("game", 360, "light"),

@@ -76,6 +76,17 @@ def test_every_exercise_of_the_first_lesson_has_exactly_one_right_answer(capsys)
     assert "(muses.inspiration.corner-only)" in capsys.readouterr().out
 
 
+def test_the_exercises_of_mascarade_reward_the_right_word_and_the_right_silence(capsys):
+    answers = [right_answers(each) for each in exercises(ROOT / "notebooks/mascarade/1_learn.ipynb")]
+    doubts = answers.pop(2)  # after a reveal any card will do, as long as it is not swapped
+
+    assert len(doubts) == 5
+    assert all(each.startswith("do not swap with ") for each in doubts)
+    assert [["announce King"], ["claim"], ["swap with Bruno"], ["claim"], ["pass"]] == answers[:5]
+    assert [["announce Judge"], ["announce Thief"], ["claim"]] == answers[5:]
+    assert "(mascarade.turn.forced-swap-bans)" in capsys.readouterr().out
+
+
 def test_what_is_folded_in_a_lesson_is_not_shown_in_its_exported_page():
     page = html(nbformat.read(ROOT / "notebooks/muses/1_learn.ipynb", as_version=4), "1_learn")
 
