@@ -36,6 +36,7 @@ def masked(players, *lines, **keys):
     return tw.Match(table, {seat: quiet for seat in table.seats if seat != table.waiting[0].seat}, seed=4)
 quiet = lambda seen, rng: next((move for move in seen.decision.moves if str(move) == "pass"), seen.decision.moves[0])
 claims = "Adele: announce Queen", "Bruno: claim", "Cedric: pass", "David: claim", "Fran: pass"
+halves = [[0, 1], [1, 0], [2], [3, 2], [4], [5, 0]]
 rich = [5, 9, 11, 2, 7, 3, 6, 8, 12, 4, 6, 10, 6]
 """
 
@@ -89,8 +90,8 @@ STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "end": ("w = tw.Play(match(9)); w", lambda window: made(window, "moon devotion")),
     "masks-2": ('w = tw.Play(masked(2, "Adele: announce King with left", coins=[8, 5])); w', nothing),
     "masks-3": ('w = tw.Play(masked(3, "Adele: announce Fool with right", "Bruno: claim with left")); w', nothing),
-    "masks-4": ("w = tw.Play(masked(4, coins=[4, 8, 11, 6], courthouse=2)); w", nothing),
-    "masks-6": ("w = tw.Play(masked(6, *claims, coins=rich[:6], courthouse=3)); w", nothing),
+    "masks-4": ("w = tw.Play(masked(4, coins=[4, 8, 11, 6], courthouse=2, known=[[0, 2], [1], [2], [3]])); w", nothing),
+    "masks-6": ("w = tw.Play(masked(6, *claims, coins=rich[:6], courthouse=3, known=halves)); w", nothing),
     "masks-8": ("w = tw.Play(masked(8, *claims, coins=rich[:8])); w", nothing),
     "masks-13": ("w = tw.Play(masked(13, *claims, coins=rich, courthouse=4)); w", nothing),
     "masks-reveal": ('w = tw.Replay(mascarade.examples["king-nobody"], eyes=["Cedric", tw.OPEN]); w', revealed),
