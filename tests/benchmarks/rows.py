@@ -31,6 +31,18 @@ class Row:
         return FORM.format(self.what, self.measured, f"{self.ratio:.2f}", allowed, "" if self.kept else "MISSED")
 
 
+@dataclass(frozen=True)
+class Unmeasured:
+    """A budget against something that is not installed here, and how to get it."""
+
+    what: str
+    why: str
+
+    def __str__(self) -> str:
+        """One line of the table."""
+        return f"{self.what:<46} not measured: {self.why}"
+
+
 def best_of(repeats: int, run: Callable[[], object]) -> float:
     """Return the seconds of the quickest run: what else goes on in a machine only ever adds to it."""
     return min(timed(run) for _ in range(repeats))

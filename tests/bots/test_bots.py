@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tests.benchmarks.strength import wins
+from tests.benchmarks.strength import bot, wins
 from tests.core.tiny import TINY
 
-MUSES = tw.GAMES["muses"]
-GAMES = {"muses": MUSES, **TINY}
+MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]
+GAMES = {"muses": MUSES, "mascarade": MASCARADE, **TINY}
 QUICK = {
     "random": tw.bots.random,
     "greedy": tw.bots.looking_ahead(samples=3, worlds=2),
@@ -29,24 +29,23 @@ def positions(game, seed):
         t.play(decision.seat, rng.choice(decision.moves))
 
 
-@pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
+@pytest.mark.parametrize("act", QUICK.values(), ids=QUICK)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_a_bot_moves_legally_and_alike_from_what_it_has_seen_alone(game, bot):
+def test_a_bot_moves_legally_and_alike_from_what_it_has_seen_alone(game, act):
     for t, decision in positions(game, seed=3):
         seen = game.knows(t, decision.seat)
         before = game.position(t)
-        move = bot(seen, Random(5))
+        move = act(seen, Random(5))
 
         assert move in decision.legal
-        assert move == bot(game.seen(seen.dumps()), Random(5))
+        assert move == act(game.seen(seen.dumps()), Random(5))
         assert before == game.position(t)
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "search"])
 def test_bots_play_a_game_to_its_end(name):
     game = TINY["lowest"]
-    bot = getattr(tw.bots, name)
-    match = tw.Match(game, {"Adele": bot, "Bruno": bot}, seed=2)
+    match = tw.Match(game, dict.fromkeys(("Adele", "Bruno"), getattr(tw.bots, name)), seed=2)
 
     assert match.table.outcome is not None
 
@@ -71,13 +70,22 @@ def test_a_maker_names_its_bot():
     assert "searching(looks=20, worlds=2, rounds=1)" == QUICK["search"].__name__
 
 
-def test_greedy_beats_three_that_pick_at_random():
-    shares = wins(tw.bots.greedy, tw.bots.random, games=12)
+@pytest.mark.parametrize("game", [MUSES, MASCARADE], ids=lambda game: game.name)
+def test_greedy_beats_three_that_pick_at_random(game):
+    shares = wins(tw.bots.greedy, tw.bots.random, games=12, game=game)
 
     assert sum(shares) / 12 >= 0.5
 
 
-def test_search_holds_its_own_against_three_greedy_ones():
-    shares = wins(tw.bots.searching(looks=120), tw.bots.looking_ahead(samples=6, worlds=1), games=12)
+@pytest.mark.parametrize("game", [MUSES, MASCARADE], ids=lambda game: game.name)
+def test_search_holds_its_own_against_three_greedy_ones(game):
+    shares = wins(tw.bots.searching(looks=120), tw.bots.looking_ahead(samples=6, worlds=1), games=12, game=game)
 
     assert sum(shares) / 12 >= 0.25
+
+
+@pytest.mark.parametrize("others", ["random", "bluffer", "honest"])
+def test_the_player_of_mascarade_who_counts_is_the_better_one(others):
+    shares = wins(MASCARADE.bots["counter"], bot(MASCARADE, others), games=40, game=MASCARADE)
+
+    assert sum(shares) / 40 >= 0.25

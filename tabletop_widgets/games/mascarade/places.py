@@ -10,8 +10,7 @@ Rules: mascarade.three.cards, mascarade.two.cards, mascarade.setup.centre.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import Hand, hands
@@ -38,8 +37,7 @@ MIDDLE: Final = -1
 SEATS, MIDDLE_CARDS, MANY_HANDED = 13, 2, 3
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A place as it is said: a seat's only card, one of its cards by hand, or a card in the middle by number."""
 
     seat: int

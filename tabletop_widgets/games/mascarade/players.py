@@ -54,6 +54,8 @@ LIKELY: Final = 0.5
 """More likely than not: what an honest player needs in order to speak."""
 CALLS: Final = 0.6
 """How often somebody who holds the character announced is taken to know it, and to claim. A house value."""
+FICKLE: Final = 0.2
+"""How often a bluffer does not say what is best; three who always do may never end. A house value."""
 SURE: Final = 0.9
 """How sure the counting player is of a card that it need not look at."""
 
@@ -114,7 +116,7 @@ class Outlook:
 
     @cached_property
     def rash(self) -> Mapping[Seat, float]:
-        """How often each seat claims what it does not hold, by what has been revealed, and once in twenty before that."""
+        """How often each seat claims what it does not hold, by what was revealed; once in twenty before that."""
         asked, wrong, character = Counter[Seat](), Counter[Seat](), ""
         for event in self.seen.events:
             if isinstance(event, Announced):
@@ -270,8 +272,13 @@ def honest_turn(o: Outlook) -> Any:
 
 
 def bluffer_turn(o: Outlook) -> Any:
-    """Announce what is worth most now."""
-    return o.best(o.only(Announce, AnnounceWith), lambda move: o.gains[move.character])
+    """Announce what is worth most now, but not what was announced last; sometimes what is worth second most."""
+    heard = [event.character for event in o.seen.events if isinstance(event, Announced)]
+    fresh = [move for move in o.only(Announce, AnnounceWith) if move.character not in heard[-1:]]
+    best = o.best(fresh, lambda move: o.gains[move.character])
+    if o.rng.random() >= FICKLE:
+        return best
+    return o.best([move for move in fresh if move.character != best.character], lambda move: o.gains[move.character])
 
 
 def counter_turn(o: Outlook) -> Any:
@@ -333,8 +340,9 @@ bluffer = player(
     claim_if_likely,
     """Announce whatever brings most now, no matter what it holds, and never look.
 
-    With 10 coins that is the Cheat, against a rich player the Witch, often just the King. It claims only what it holds
-    more likely than not.
+    With 10 coins that is the Cheat, against a rich player the Witch, often just the King; only never what was announced
+    last, for a trick that was just seen does not work twice, and one time in five what is second best, so that nobody
+    can be sure. It claims only what it holds more likely than not.
     """,
 )
 counter = player(
@@ -345,9 +353,9 @@ counter = player(
     For a power worth g coins and a fine of one, and where only the announcer and the claimant may hold the card, a
     claim pays in own coins when the belief to hold it is above 1 / (g + 1), in coins ahead above 1 / (2 (g + 1)). This
     player does the same sum with everybody's coins and everybody who may hold the card, turned into the chance to win:
-    hence it also sees that a fine can break somebody, and who would win then. It announces what brings most when those
-    who hold the character call in six cases of ten; where nothing promises more than to wait, it looks, or takes a
-    better card.
+    hence it pays a coin to call a lie that would bring much, and sees whom a fine breaks, and who would win then. It
+    announces what brings most when those who hold the character call in six cases of ten, and those who have claimed
+    wrongly before do so again; where nothing promises more than to wait, it looks, or takes a better card.
     """,
 )
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"honest": honest, "bluffer": bluffer, "counter": counter})
