@@ -126,6 +126,7 @@ class Step:
         raise NotImplementedError
 
 
+_tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class costs
 Ban = Callable[[Any, Seat, Any], str | None]
 _kept: dict[tuple[Any, ...], tuple[Any, Decision]] = {}
 KEPT_AT_MOST = 20_000
@@ -149,12 +150,14 @@ def decide(
         moves, refused = _part(t, seat, candidates, bans)
         return Decision(seat, moves, question, rule, refused)
     key = (id(candidates), seat, question, bans, reads)
-    if key not in _kept:
+    kept = _kept.get(key)
+    if kept is None:
         if len(_kept) >= KEPT_AT_MOST:
             _kept.clear()
         moves, refused = _part(t, seat, candidates, bans)
-        _kept[key] = candidates, Decision(seat, moves, question, rule, refused)  # held, so that its id stays its own
-    return _kept[key][1]
+        kept = candidates, Decision(seat, moves, question, rule, refused)  # held, so that its id stays its own
+        _kept[key] = kept
+    return kept[1]
 
 
 def _part(t: Table, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...]) -> tuple[Any, Any]:
@@ -203,7 +206,7 @@ class Table:
 
     def next(self, *steps: Step) -> None:
         """Do these, in reading order, before anything already promised; one call, for two come out reversed."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def cut(self, until: type[Step]) -> None:
         """Drop what was promised, down to the nearest such step, which stays."""
@@ -216,10 +219,11 @@ class Table:
 
     def tell(self, event: Any, to: tuple[Seat, ...] | None = None) -> None:
         """Tell everybody, or some seats."""
-        if self.length < len(self.log):  # a fork has written on
-            self.log = self.log[: self.length]
-        self.log.append(Told(event, to))
-        self.length += 1
+        log, length = self.log, self.length
+        if length < len(log):  # a fork has written on
+            self.log = log = log[:length]
+        log.append(_tuple(Told, (event, to)))
+        self.length = length + 1
 
     # What players do.
 
@@ -240,7 +244,8 @@ class Table:
         if not isinstance(move, Move) or move not in decision.legal:
             raise IllegalMove(decision, move, self.say(move))
         self.sealed[decision.seat] = move  # from here on the table changes
-        self.waiting = tuple([d for d in self.waiting if d is not decision])
+        waiting = self.waiting
+        self.waiting = tuple([d for d in waiting if d is not decision]) if len(waiting) > 1 else ()
         self.settle(after)
         return tuple(self.log[start : self.length])
 
@@ -258,7 +263,9 @@ class Table:
         """
         shown: Self | None = None
         while not self.waiting and self.outcome is None:
-            moves, self.sealed, told = self.sealed, {}, self.length
+            moves, told = self.sealed, self.length
+            if moves:
+                self.sealed = {}
             self.agenda.pop().run(self, moves)
             self.look()
             if after is not None:
