@@ -283,8 +283,8 @@ def test_a_question_asked_often_is_worked_out_once_for_what_its_bans_read(monkey
     def counted(t, seat, move):
         asked.append(move)
 
-    monkeypatch.setattr("tabletop_widgets.core.table.KEPT_AT_MOST", 2)
-    monkeypatch.setattr("tabletop_widgets.core.table._kept", {})
+    monkeypatch.setattr("tabletop_widgets.core.decision.KEPT_AT_MOST", 2)
+    monkeypatch.setattr("tabletop_widgets.core.decision._kept", {})
     questions = [tw.decide(None, 0, NUMBERS, "?", "a.b.c", (counted,), reads) for reads in (1, 1, 2, 3, 1)]
 
     assert questions[0] is questions[1]
