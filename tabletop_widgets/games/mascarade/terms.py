@@ -95,7 +95,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         # The end.
         "winner": "Whoever has 13 gold, or 10 as the Cheat, or is richest when somebody is bankrupt; several may win.",
         # Ours.
-        "house": "Our own invention where a printed value is lost; this game needs none.",
+        "house": "Our own number where none is printed, such as how often others are taken to swap.",
         "ruling": "Our decision where the rulebook is silent or can be read in two ways.",
         "likely": "Taken from one good source; everything without this word is sure.",
     },
