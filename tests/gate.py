@@ -86,7 +86,7 @@ COVERED = (
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((QUICK, *LINT, RULES, STALE),),
-    "test": ((WHOLE, *LINT, RULES, NOTEBOOKS), COVERED, (BROWSER,)),
+    "test": ((WHOLE, *LINT, RULES, NOTEBOOKS, BROWSER), COVERED),
 }
 
 
