@@ -75,7 +75,10 @@ LINT = (
 )
 RULES = python("rules", "tests.rules")
 QUICK = pytest("pytest", "--hypothesis-profile=quick", "-m", "not slow", "tests", "--ignore=tests/browser")
-WHOLE = pytest("pytest", "tests", "--ignore=tests/browser", run=("coverage", "run", "-m"))
+SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")  # long, and twice as long when measured
+WHOLE = pytest("pytest", "tests", "--ignore=tests/browser", *(f"--ignore={path}" for path in SECRETS),
+               run=("coverage", "run", "-m"))  # fmt: skip
+DEEP = pytest("secrets", *SECRETS)
 STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
 NOTEBOOKS = pytest("notebooks", "-p", "nbval.plugin", "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
@@ -86,7 +89,7 @@ COVERED = (
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((QUICK, *LINT, RULES, STALE),),
-    "test": ((WHOLE, *LINT, RULES, NOTEBOOKS, BROWSER), COVERED),
+    "test": ((WHOLE, BROWSER, DEEP, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 
 
