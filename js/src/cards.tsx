@@ -14,6 +14,8 @@ const ICON_HIGH = 0.84; // and of the height between band and name
 const NAMED = 3.2; // a card narrower than so many letters shows its icon alone, large in the middle
 const DIAGRAM = 0.92; // the most that a diagram takes of the width
 const CORNER = 0.35; // in letters: from the left and the band to the corner's words
+const ONE_CORNER = 1.35; // in letters
+const SIGN = 0.75; // of its size: what an icon leaves free beside it for each sign of the corner, wide or narrow
 const LAYERS = 5;
 const LAYER = 0.02; // of a stack's height: how far each card shows
 const INSET = 0.09; // of the shorter side: the line on a back
@@ -28,7 +30,7 @@ export const card: Draw = (face, pen) => {
   if (w > h) return sideways(face, pen);
   const frame = [rect(0, 0, w, h, ROUND * w, ink(dead ? "paper" : "card"), ink("line")), band(w, BAND * h, ROUND * w, lined)];
   if (!piece.label || w < NAMED * pen.letter) return [frame, emblem(face, pen, w / 2, 0.54 * h, 0.72 * w, 0.62 * h)];
-  return [frame, front(face, pen, piece.label), corner(face, pen)];
+  return [frame, front(face, pen, piece.label)];
 };
 
 /** Several cards on each other: up to five layers, the number always, and the name of the whole. */
@@ -58,11 +60,14 @@ const uppermost: Draw = (face, pen) => {
   return [
     sheetBack(face),
     icon(pen, look.back, w / 2, (h - high) / 2 + 0.1 * letter, Math.min(0.5 * w, 0.7 * (h - high)), ink("back-line")),
-    lines(pen, w / 2, h - high / 2 - 0.2 * letter, told, w - 1.2 * letter, ink("card")),
+    lines(pen, w / 2, h - high / 2 - 0.2 * letter, told, w - 1.2 * letter, ink("back-line")),
   ];
 };
 
-/** From the foot upwards: the badge, the name on one or two lines, and the icon in what is left below the band. */
+/**
+ * From the foot upwards: the badge, the name on one or two lines, and the icon in what is left below the band and beside
+ * the small words in the upper left corner, of which a single line is larger.
+ */
 function front(face: Face, pen: Pen, label: string) {
   const { piece, look, w, h } = face;
   const { letter } = pen;
@@ -74,14 +79,20 @@ function front(face: Face, pen: Pen, label: string) {
   const told = fitted(label, room / letter);
   const high = told.length * LINE * letter;
   const free = foot - high - BAND * h;
-  const x = w / 2 + (piece.corner && !(piece.badge && below) ? ROUND * w : 0);
+  const corner = (piece.corner ?? "").split("\n");
+  const size = letter * (corner.length > 1 ? 1 : ONE_CORNER);
+  const left = CORNER * letter + SIGN * Math.max(...corner.map((words) => words.length)) * size;
+  const aside = piece.corner && !(piece.badge && below);
+  const wide = Math.min(ICON_WIDE * w, aside ? w - left : w);
+  const x = aside ? Math.max((0.5 + ROUND) * w, left + wide / 2) : w / 2;
   return [
-    emblem(face, pen, x, BAND * h + free / 2, ICON_WIDE * w, ICON_HIGH * free),
+    emblem(face, pen, x, BAND * h + free / 2, wide, ICON_HIGH * free),
     lines(pen, w / 2, foot - high / 2, told, room),
     piece.badge && !below && line(pen, w / 2, base - 0.5 * letter, piece.badge, { room, fill }),
     piece.badge && below && (
       <g transform={`translate(${w - 0.62 * letter},${BAND * h + CORNER * letter})rotate(90)`}>{line(pen, 0, 0, piece.badge, { kind: "tt-start", fill })}</g>
     ),
+    corner.map((words, row) => words && line(pen, CORNER * letter, BAND * h + CORNER * letter + (row + 0.45) * LINE * size, words, { room: w, size, kind: "tt-start" })),
   ];
 }
 
@@ -91,14 +102,6 @@ function emblem({ piece, look, w, seat, lined }: Face, pen: Pen, x: number, y: n
   if (piece.grid?.length) return diagram(piece.grid, pen, x, y, Math.min((DIAGRAM * wide) / ICON_WIDE, high / ICON_HIGH));
   if (piece.text) return lines(pen, x, y, fitted(piece.text, w / pen.letter - 0.4), w - 0.4 * pen.letter);
   return icon(pen, look.icon, x, y, size, lined) || marked(seat, x, y, 0.8 * size, lined);
-}
-
-/** Small words in the upper left corner, line by line; a single line is larger. */
-function corner({ piece, w, h }: Face, pen: Pen) {
-  const told = piece.corner?.split("\n") ?? [];
-  const size = pen.letter * (told.length > 1 ? 1 : 1.35);
-  const at = (row: number) => BAND * h + CORNER * pen.letter + (row + 0.45) * LINE * size;
-  return told.map((words, row) => words && line(pen, CORNER * pen.letter, at(row), words, { room: w, size, kind: "tt-start" }));
 }
 
 /** A small printed diagram around (x, y); its outer rows and columns are narrow when no square stands in them. */
@@ -141,12 +144,11 @@ const back: Draw = (face, pen) => {
   const least = Math.min(w, h);
   const inset = INSET * least;
   const stroke = ink("back-line");
-  const fill = ink("card");
   const words = piece.corner;
   return [
     sheetBack(face),
-    words && line(pen, w / 2, h / 2, words, { room: w, size: Math.max(0.42 * least, pen.letter), fill }),
-    words && line(pen, inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, words, { room: w, fill }),
+    words && line(pen, w / 2, h / 2, words, { room: w, size: Math.max(0.42 * least, pen.letter), fill: stroke }),
+    words && line(pen, inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, words, { room: w, fill: stroke }),
     !words && icon(pen, look.back, w / 2, h / 2, 0.5 * least, stroke),
     !words && !look.back && <path d={lattice(w, h, 2 * inset)} fill="none" stroke={stroke} stroke-width={0.8} />,
     marked(seat, w - 2 * inset, 2 * inset, 3.2 * inset, ink(look.colour ?? "")),

@@ -1,4 +1,4 @@
-/** Choosing by pieces: each click narrows the candidates by the next entry of their `touches`. Nothing is judged here. */
+/** Choosing by pieces: each click narrows the candidates to those of which a way goes on from there. Nothing is judged here. */
 import type { Candidate } from "./types";
 
 export interface Choice {
@@ -17,15 +17,19 @@ export interface Narrowed {
 
 export const choices = (candidates: Candidate[]): Choice[] => candidates.map((candidate, index) => ({ candidate, index }));
 
-/** The candidates that begin with the pieces picked so far. */
+/** The candidates of which a way begins with the pieces picked so far. */
 export function narrowed(candidates: Candidate[], picked: string[]): Narrowed {
-  const left = choices(candidates).filter(({ candidate }) => picked.every((id, depth) => candidate.touches[depth] === id));
   const open = new Map<string, boolean>();
-  for (const { candidate } of left) {
-    const id = candidate.touches[picked.length];
-    if (id !== undefined) open.set(id, open.get(id) === true || candidate.why === undefined);
-  }
-  const here = picked.length ? left.filter(({ candidate }) => candidate.touches.length === picked.length) : [];
+  const here: Choice[] = [];
+  const left = choices(candidates).filter((choice) => {
+    const { touches, ways = [], why } = choice.candidate;
+    const fitting = [touches, ...ways].filter((way) => picked.every((id, depth) => way[depth] === id));
+    for (const { [picked.length]: id } of fitting) {
+      if (id) open.set(id, open.get(id) || why === undefined);
+      else if (picked[0]) here.push(choice);
+    }
+    return fitting[0];
+  });
   return { left, open, here };
 }
 

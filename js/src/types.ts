@@ -113,6 +113,8 @@ export interface Track {
 export interface Candidate {
   text: string;
   touches: string[];
+  /** Other ways to click it, where the order is free or pieces look alike. */
+  ways?: string[][];
   why?: string;
   rule?: string;
 }

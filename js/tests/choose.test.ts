@@ -31,6 +31,27 @@ test("a move that ends where another goes on is offered beside the pieces that g
   expect([...two.open.keys()]).toEqual(["bee"]);
 });
 
+test("of several ways to touch a move any will do, and it stays one move", () => {
+  const pair = { text: "pick Rose and Bee", touches: ["rose", "bee"], ways: [["bee", "rose"], ["bud", "bee"], ["bee", "bud"]] };
+  const buds = { text: "pick two Roses", touches: ["rose", "bud"], ways: [["bud", "rose"]], why: "One is enough." };
+  const at = (...picked: string[]) => narrowed([pair, buds], picked);
+
+  expect([...at().open]).toEqual([["rose", true], ["bee", true], ["bud", true]]);
+  expect([...at("bee").open.keys()]).toEqual(["rose", "bud"]);
+  expect([...at("bud").open]).toEqual([["bee", true], ["rose", false]]);
+  expect([at("bee", "rose"), at("rose", "bee"), at("bud", "bee")].map((left) => settled(left)?.index)).toEqual([0, 0, 0]);
+  expect(settled(at("bud", "rose"))?.index).toBe(1);
+  expect(at("rose", "rose").left).toEqual([]);
+});
+
+test("without other ways the order is kept", () => {
+  const swap = [{ text: "swap left with right", touches: ["left", "right"] }, { text: "swap right with left", touches: ["right", "left"] }];
+
+  expect(settled(narrowed(swap, ["left", "right"]))?.index).toBe(0);
+  expect(settled(narrowed(swap, ["right", "left"]))?.index).toBe(1);
+  expect(narrowed(swap.slice(0, 1), ["right"]).left).toEqual([]);
+});
+
 test("moves that touch nothing are buttons", () => {
   expect(untouching(candidates).map(({ candidate }) => candidate.text)).toEqual(["pass"]);
 });

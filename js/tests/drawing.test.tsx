@@ -1,4 +1,7 @@
+import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
+import corners from "../../tests/cases/corners.json";
+import { drawing } from "../src/pieces";
 import { cut, edge, fitted, ink, inkOn } from "../src/pen";
 import type { Look, Piece } from "../src/types";
 import { replayData, scene, shown, track } from "./kit";
@@ -10,7 +13,7 @@ async function drawn(piece: Partial<Piece>, look: Look) {
   const first = { ...scene, looks: { it: look }, pieces: [{ id: "it", zone: "garden", look: "it", ...piece }] };
   const view = await (await shown("replay", replayData({ tracks: [{ ...track(1), first }] }))).view();
   const count = (name: string) => view.piece("it").querySelectorAll(name).length;
-  return { words: view.piece("it").textContent, count, rose: count('path[d="M0 0h512v512z"]') };
+  return { words: view.piece("it").textContent, piece: view.piece("it"), count, rose: count('path[d="M0 0h512v512z"]') };
 }
 
 test("a card has its icon, its name and its corner", async () => {
@@ -24,6 +27,24 @@ test("a back shows nothing of the front", async () => {
   const { words, rose } = await drawn({ label: "A card", side: "back" }, { shape: "card", icon: "rose", colour: "red" });
 
   expect([words, rose]).toEqual(["", 0]);
+});
+
+test("words on a back have the colour of its lines", async () => {
+  const ranked = await drawn({ side: "back", corner: "3" }, { shape: "card" });
+  const well = await drawn({ label: "well", side: "back", count: 24 }, { shape: "card", back: "rose" });
+  const fills = ({ piece }: typeof well) => [...piece.querySelectorAll("text")].map((each) => each.style.fill);
+
+  expect(fills(ranked)).toEqual([ink("back-line"), ink("back-line")]);
+  expect(fills(well)[0]).toBe(ink("back-line"));
+});
+
+test.each(corners.icons)("an icon gives way to the words in the corner: $corner, $width wide", ({ corner, width, left }) => {
+  const piece: Piece = { id: "it", look: "", label: "Rose", corner };
+  const svg = document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+  render(drawing(piece, { shape: "card", icon: "rose" }, width, corners.height, { letter: corners.letter, art: { rose: "M0 0" } }), svg);
+
+  const place = svg.querySelector('path[d="M0 0"]')?.getAttribute("transform") ?? "";
+  expect(Number(place.match(/[\d.]+/)?.[0])).toBeCloseTo(left);
 });
 
 test("a stack shows five cards at most, and always the number", async () => {

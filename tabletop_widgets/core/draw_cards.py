@@ -19,6 +19,7 @@ ALONE = (0.54, 0.72, 0.62)  # that icon: middle, and the most of width and heigh
 DIAGRAM = 0.92  # the most that a diagram takes of the width
 CORNER, SHIFT = 0.35, 0.06  # in letters: from the left and the band to the corner's words; what the icon gives way
 ONE_CORNER = 1.35  # in letters
+SIGN = 0.75  # of its size: what an icon leaves free beside it for each sign of the corner, wide or narrow
 SIDE = (0.6, 0.82)  # the icon of a card on its side: the most of the width, and of the height above the name
 INSET = 0.09  # of the shorter side: the line on a back
 LAYERS, LAYER = 5, 0.02  # of a stack, and how far each shows, of the height
@@ -37,7 +38,7 @@ def card(face: Face, pen: Pen) -> str:
     if not face.piece.label or face.width < NAMED * pen.letter:
         middle, wide, high = ALONE
         return frame + emblem(face, pen, face.width / 2, middle * face.height, wide * face.width, high * face.height)
-    return frame + card_face(face, pen) + corner(face, pen, BAND * face.height)
+    return frame + card_face(face, pen) + corner(face, pen)
 
 
 def stack(face: Face, pen: Pen) -> str:
@@ -72,7 +73,11 @@ def named(face: Face, pen: Pen) -> str:
     size = min(0.5 * face.width, 0.7 * (face.height - high))
     icon = pen.icon(face.look.back, face.width / 2, (face.height - high) / 2 + 0.1 * pen.letter, size, "back-line")
     words = pen.lines(
-        face.width / 2, face.height - high / 2 - 0.2 * pen.letter, lines, face.width - 1.2 * pen.letter, "b"
+        face.width / 2,
+        face.height - high / 2 - 0.2 * pen.letter,
+        lines,
+        face.width - 1.2 * pen.letter,
+        ink="back-line",
     )
     return blank + icon + words
 
@@ -93,20 +98,29 @@ def card_face(face: Face, pen: Pen) -> str:
     width, height, letter = face.width, face.height, pen.letter
     below, side, marks = face.look.room == "below", 0.4 * letter, ""
     foot = (ROOM[1] if below else 1.0) * height - FOOT["below" if below else ""] * letter
-    x = width / 2 + (SHIFT * width if face.piece.corner else 0.0)
+    x, wide = beside(face, pen)
     if face.piece.badge and below:
-        marks, x = (
-            edge_words(face.piece.badge, width - 0.62 * letter, (BAND * height + CORNER * letter), pen),
-            width / 2,
-        )
+        marks = edge_words(face.piece.badge, width - 0.62 * letter, (BAND * height + CORNER * letter), pen)
+        x, wide = width / 2, ICON[0] * width
     elif face.piece.badge:
         marks = pen.words(width / 2, foot - 0.5 * letter, face.piece.badge, width - side, kind="m")
         foot -= LINE * letter
     lines = fitted(face.piece.label, (width - side) / letter, 2)
     high = len(lines) * LINE * letter
     free = foot - high - BAND * height
-    shown = emblem(face, pen, x, BAND * height + free / 2, ICON[0] * width, ICON[1] * free)
+    shown = emblem(face, pen, x, BAND * height + free / 2, wide, ICON[1] * free)
     return shown + pen.lines(width / 2, foot - high / 2, lines, width - side) + marks
+
+
+def beside(face: Face, pen: Pen) -> tuple[float, float]:
+    """The middle and the width that an icon has: it gives way to the words in the corner, on a narrow card to all."""
+    whole = ICON[0] * face.width
+    if not face.piece.corner:
+        return face.width / 2, whole
+    lines, size = corner_lines(face, pen)
+    left = CORNER * pen.letter + SIGN * max(map(len, lines)) * size
+    wide = min(whole, face.width - left)
+    return max((0.5 + SHIFT) * face.width, left + wide / 2), wide
 
 
 def edge_words(words: str, x: float, y: float, pen: Pen) -> str:
@@ -128,14 +142,19 @@ def emblem(face: Face, pen: Pen, x: float, y: float, width: float, height: float
     return "" if seat is None else marked(seat, x, y, 0.8 * size, face.line, pen)
 
 
-def corner(face: Face, pen: Pen, top: float) -> str:
-    """Small words in the upper left corner, line by line; a single line is larger."""
+def corner_lines(face: Face, pen: Pen) -> tuple[list[str], float]:
+    """The words of a corner line by line, and their size; a single line is larger."""
     lines = face.piece.corner.split("\n")
-    size = pen.letter * (1.0 if len(lines) > 1 else ONE_CORNER)
+    return lines, pen.letter * (1.0 if len(lines) > 1 else ONE_CORNER)
+
+
+def corner(face: Face, pen: Pen) -> str:
+    """Small words in the upper left corner, below the band."""
+    lines, size = corner_lines(face, pen)
+    left = CORNER * pen.letter
+    top = BAND * face.height + left
     return "".join(
-        pen.words(
-            CORNER * pen.letter, top + CORNER * pen.letter + (at + 0.45) * LINE * size, line, face.width, size, "s"
-        )
+        pen.words(left, top + (at + 0.45) * LINE * size, line, face.width, size, "s")
         for at, line in enumerate(lines)
         if line
     )
@@ -205,8 +224,9 @@ def card_back(face: Face, pen: Pen, *, plain: bool = False) -> str:
     paper = apart.rect(0, 0, width, height, ROUND * side, paint("back", "ink"))
     paper += apart.rect(inset, inset, width - 2 * inset, height - 2 * inset, inset / 2, line)
     if face.piece.corner:
-        sign = pen.words(width / 2, height / 2, face.piece.corner, width, max(0.42 * side, pen.letter), "b")
-        sign += pen.words(inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, face.piece.corner, width, kind="b")
+        told, large, ink = face.piece.corner, max(0.42 * side, pen.letter), "back-line"
+        sign = pen.words(width / 2, height / 2, told, width, large, ink=ink)
+        sign += pen.words(inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, told, width, ink=ink)
     elif face.look.back:
         sign = pen.icon(face.look.back, width / 2, height / 2, 0.5 * side, "back-line")
     else:

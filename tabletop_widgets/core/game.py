@@ -48,7 +48,8 @@ class Game:
     docstrings are the rules. `view(t, seat)` returns a frozen dataclass of JSON values; without it nothing is hidden.
     `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
     it is. `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each
-    field of the view. `panels(seen)` says what a seat can conclude from all that it has been shown. `usual` is how many
+    field of the view. `touches` names pieces in the order in which they are clicked, or several such ways where any
+    will do. `panels(seen)` says what a seat can conclude from all that it has been shown. `usual` is how many
     play when nobody says (default: the first of `players`); `bots` are the game's own players, name -> act(seen, rng),
     or a function that loads them when they are first asked for.
     """
@@ -72,7 +73,7 @@ class Game:
         view_class: type | None = None,
         imagined: Callable[[Seen, Random], Table] | None = None,
         scene: Callable[[Any], Scene] | None = None,
-        touches: Callable[[Any, Any], tuple[str, ...]] | None = None,
+        touches: Callable[[Any, Any], tuple[str, ...] | tuple[tuple[str, ...], ...]] | None = None,
         cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]] | None = None,
         panels: Callable[[Seen], tuple[Any, ...]] | None = None,
         value: Callable[[Any], tuple[float, ...]] | None = None,
@@ -262,7 +263,13 @@ class Game:
 
     def touches(self, view: Any, move: Any) -> tuple[str, ...]:
         """Name the pieces that a reader would touch to say this move, in order; none: it is a button."""
-        return self._touches(view, move) if self._touches else ()
+        return self.ways(view, move)[0]
+
+    def ways(self, view: Any, move: Any) -> tuple[tuple[str, ...], ...]:
+        """List every way to touch a move: several where the order makes no difference, or pieces look alike."""
+        told = self._touches(view, move) if self._touches else ()
+        several = tuple(way for way in told if isinstance(way, tuple))
+        return several or (tuple(name for name in told if isinstance(name, str)),)
 
     def cues(self, view: Any, events: Sequence[Any]) -> tuple[Cue, ...]:
         """Name the motions that go with what was just told."""

@@ -17,7 +17,7 @@ from tabletop_widgets.core.table import CHANCE, PUBLIC, Decision, Table
 from tabletop_widgets.core.track import EYES, frame, scene_of
 from tabletop_widgets.core.transcript import Transcript, shot_of
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.window import Refused, fields_of
+from tabletop_widgets.widgets.window import Refused, clicks, fields_of
 
 __all__ = ["Desk"]
 
@@ -108,9 +108,8 @@ class Desk:
     def _candidate(self, view: Any, own: Decision, move: Any) -> dict[str, Any]:
         t = self.match.table
         why = own.refused.get(move)
-        touches = () if own is self.held else t.game.touches(view, move)
-        told = {"text": t.say(move), "touches": list(touches)}
-        return told | ({"why": why[0], "rule": why[1]} if why else {})
+        told = {"touches": []} if own is self.held else clicks(t.game, view, move)
+        return {"text": t.say(move)} | told | ({"why": why[0], "rule": why[1]} if why else {})
 
     def _over(self) -> dict[str, Any] | None:
         t = self.match.table

@@ -18,7 +18,7 @@ from tabletop_widgets.core.table import CHANCE, Decision, Table
 from tabletop_widgets.core.track import EYES, frame, scene_of
 from tabletop_widgets.core.transcript import Transcript, shot_of
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.window import Window
+from tabletop_widgets.widgets.window import Window, clicks
 
 __all__ = ["TryMove", "Verdict", "check"]
 
@@ -171,7 +171,7 @@ class _Tree:
         for move in owed.candidates:
             why = owed.refused.get(move)
             refusal = {"why": why[0], "rule": why[1]} if why else {}
-            told.append({"text": t.say(move), "touches": list(t.game.touches(view, move)), **refusal})
+            told.append({"text": t.say(move), **clicks(t.game, view, move), **refusal})
         outcomes = [None if move in owed.refused else self.outcome(t, move, depth, replies) for move in owed.candidates]
         return {"question": owed.question, "rule": owed.rule, "candidates": told, "outcomes": outcomes}
 

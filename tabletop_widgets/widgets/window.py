@@ -25,7 +25,7 @@ from tabletop_widgets.core.picture import Picture
 from tabletop_widgets.core.track import icons_in, rules_in
 from tabletop_widgets.widgets import words
 
-__all__ = ["Refused", "Window"]
+__all__ = ["Refused", "Window", "clicks"]
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
@@ -175,6 +175,12 @@ def _place(fault: BaseException) -> str:
     fault = fault.__cause__ or fault
     where = extract_tb(fault.__traceback__)[-1]
     return f"{type(fault).__name__} in {Path(where.filename).name}, line {where.lineno}"
+
+
+def clicks(game: Game, view: Any, move: Any) -> dict[str, Any]:
+    """Write how a move is said by clicking pieces, and the other ways to do so where there are any."""
+    first, *more = map(list, game.ways(view, move))
+    return {"touches": first} | ({"ways": more} if more else {})
 
 
 def rule_row(rule: Any) -> dict[str, Any]:

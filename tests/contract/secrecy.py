@@ -75,7 +75,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "knowledge": seen.dumps(),
         "scene": game.scene(seen.view),
         "cues": [game.cues(seen.view, seen.events[-k:]) for k in range(1, 4)],
-        "touches": [(str(move), t.say(move), game.touches(seen.view, move)) for move in own],
+        "touches": [(str(move), t.say(move), game.ways(seen.view, move)) for move in own],
         "panels": game.knowing(seen),
         "picture": [t.show(seat).alt, repr(t)],
         "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would tell the next one

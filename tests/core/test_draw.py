@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import importlib
+import json
 import re
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from tabletop_widgets.core import draw, draw_icons
+from tabletop_widgets.core import draw, draw_cards, draw_icons
+from tabletop_widgets.core.draw_shapes import Face
+from tabletop_widgets.core.draw_words import Pen
 from tabletop_widgets.core.layout import SCREENS, Layout, placed
+from tabletop_widgets.core.palette import fill
 from tabletop_widgets.core.scene import Look, Panel, Piece, Rect, Scene, Zone
 
 TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")
@@ -23,6 +28,7 @@ SHAPE = "M256 16C123 16 16 123 16 256s107 240 240 240 240-107 240-240S389 16 256
 ICONS = {
     name: SHAPE.replace("256 16", f"256 {16 + at}", 1) for at, name in enumerate(LISTED) if name and name[0] != "#"
 }
+CORNERS = json.loads((Path(__file__).parents[1] / "cases" / "corners.json").read_text("utf-8"))
 PLACE = Rect(10, 10, 200, 200)
 HOSTILE = "</script><img src=x onerror=alert(1)>\"'&"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -166,6 +172,25 @@ def test_a_players_mark_stands_on_everything_of_theirs(shape: str):
 def test_cards_of_all_kinds_are_well_formed(piece: Piece, wide: Rect, look: Look):
     assert ET.fromstring(picture(one(piece, look, wide=wide))) is not None
     assert draw.html(one(piece, look, wide=wide), "", icons=ICONS)
+
+
+@pytest.mark.parametrize("case", CORNERS["icons"], ids=str)
+def test_an_icon_gives_way_to_the_words_in_the_corner_and_stays_on_the_card(case: dict[str, Any]):
+    face = Face(Piece("p", label="Rose", corner=case["corner"]), Look("card", "sun"), case["width"], CORNERS["height"])
+    middle, room = draw_cards.beside(face, Pen(CORNERS["letter"], ICONS))
+
+    assert middle - room / 2 == pytest.approx(case["left"])
+    assert middle + room / 2 <= face.width + 1e-9
+
+
+def test_words_on_a_back_have_the_colour_of_its_lines():
+    ranked = picture(one(Piece("p", "z", look="look", side="back", corner="3"), Look("card")))
+    well = picture(one(Piece("p", "z", look="look", side="back", count=9, label="Doubts"), Look("card", back="sun")))
+
+    for told, words in ((ranked, "3"), (well, "Doubts")):
+        named = re.search(rf"<text[^>]*class='(\w+)'[^>]*>{words}</text>", told)
+        assert named
+        assert f".{named[1]}{{fill:{fill('back-line')}}}" in told
 
 
 def test_a_token_may_bear_words_and_a_tile_its_name():

@@ -163,6 +163,19 @@ def test_a_game_with_looks_draws_itself():
     assert "0 told to 1" == game.knowing(seen)[0].title
 
 
+def test_a_move_is_touched_in_one_way_or_in_several():
+    class Touched(Peek):
+        __slots__ = ()
+
+    def ways(*told):
+        game = tw.Game(name="touched", table=Touched, players=(3,), touches=lambda v, move: told)
+        return game.touches(None, None), game.ways(None, None)
+
+    assert ((), ((),)) == ways()
+    assert (("a", "b"), (("a", "b"),)) == ways("a", "b")
+    assert (("a", "b"), (("a", "b"), ("b", "a"))) == ways(("a", "b"), ("b", "a"))
+
+
 def test_a_game_may_say_what_a_table_is_worth():
     class Weighed(SAND.table):
         __slots__ = ()
