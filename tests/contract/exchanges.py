@@ -11,6 +11,8 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.bemused.facts import DREAD, secrets_from
+from tabletop_widgets.games.dazzle.facts import COPIES, DAZZLES
 from tabletop_widgets.games.muses.facts import NAMES
 from tests.core.tiny.boast import ANIMALS
 
@@ -56,6 +58,65 @@ def mascarade(data: Position, seat: int, rng: Random) -> Position:
         **data,
         "cards": [card if open_ else hidden.pop() for card, open_ in zip(data["cards"], known, strict=True)],
     }
+
+
+def dazzle(data: Position, seat: int, rng: Random) -> Position:
+    """Backs show ranks; faces are hidden in other hands and in all decks, and in simple decks all but the top rank."""
+    box = [f"{name} {rank}" for name in DAZZLES for rank, copies in COPIES.items() for _ in range(copies)]
+    placed = [(name, ranks) for name, sides in data["will"].items() for ranks in sides] + [*data["points"].items()]
+    own = data["hands"][seat] if seat >= 0 else []
+    for card in (*own, *data["shown"], *(f"{name} {rank}" for name, ranks in placed for rank in ranks)):
+        box.remove(card)
+    rng.shuffle(box)
+
+    def other(card: str) -> str:
+        return box.pop(next(at for at, each in enumerate(box) if each[-1] == card[-1]))
+
+    seen = 1 if data["options"].get("deal") == "simple" else len(box)
+    hands = [hand if at == seat else [*map(other, hand)] for at, hand in enumerate(data["hands"])]
+    tops = [[*map(other, deck[:seen])] for deck in data["decks"]]
+    decks = [[*top, *(box.pop() for _ in deck[seen:])] for top, deck in zip(tops, data["decks"], strict=True)]
+    return {**data, "hands": hands, "decks": decks}
+
+
+def bemused(data: Position, seat: int, rng: Random) -> Position:
+    """Faces are hidden in other hands, well and pile; so are geminas that never lay open, and secrets, until the end.
+
+    How many cards and how many dreads a hand holds is open, and so is how many of them are picked.
+    """
+    seats, turn = range(len(data["names"])), data["turn"]
+    piles = [*(hand for at, hand in enumerate(data["hands"]) if at != seat), data["doubt_well"], data["discards"]]
+    doubts = [card for pile in piles for card in pile if card != DREAD]
+    rng.shuffle(doubts)
+    others = [[card if card == DREAD else doubts.pop() for card in rng.sample(pile, len(pile))] for pile in piles]
+    *hands, well, pile = others
+    hands = [*hands[:seat], data["hands"][seat], *hands[seat:]] if seat >= 0 else hands
+    picked = data["picked"] if turn == seat else rng.sample(hands[turn], len(data["picked"]))
+    dealt_anew = {"hands": hands, "doubt_well": well, "discards": pile, "picked": picked}
+    if data["outcome"]:
+        return {**data, **dealt_anew}
+    shown = opened(data, seat)
+    geminas = dealt(data["geminas"], [at in shown for at in seats], data["virtuosos"], rng)
+    rows = secrets_from(data["options"].get("secrets", "house"), len(seats))
+    deck = [row.name for row in rows for _ in range(row.copies)]
+    if seat >= 0:
+        deck.remove(data["secrets"][seat])
+    secrets = [held if at == seat else deck.pop(rng.randrange(len(deck))) for at, held in enumerate(data["secrets"])]
+    return {**data, **dealt_anew, "geminas": geminas, "secrets": secrets}
+
+
+def opened(data: Position, seat: int) -> set[int]:
+    """Whose gemina card this seat has seen: its own, those that lie open or once did, those known from the start."""
+    seen = {seat, *(at for at, up in enumerate(data["face_up"]) if up)}
+    for event in data["events"]:
+        match event:
+            case {"event": "Revealed" | "TurnedUp", "seat": owner}:
+                seen.add(owner)
+            case {"event": "Dealt", "geminas": up}:
+                seen |= {at for at, gemina in enumerate(up) if gemina}
+            case {"event": "Knew", "seat": owner, "seats": seats} if owner == seat:
+                seen |= {*seats}
+    return seen
 
 
 MANY = 500
@@ -126,6 +187,8 @@ def peek(data: Position, seat: int, rng: Random) -> Position:
 
 
 EXCHANGES: dict[str, Callable[[Position, int, Random], Position]] = {
+    "bemused": bemused,
+    "dazzle": dazzle,
     "muses": muses,
     "mascarade": mascarade,
     "lowest": lowest,

@@ -17,14 +17,61 @@ __all__ = ["EVERY", "FULL", "LONGEST", "bans", "chosen", "eyes_of", "moments", "
 EVERY = {**dict(tw.GAMES), **TINY}
 FULL = settings.default.max_examples > 10
 LONGEST = 2_000  # decisions in a game
-NAMES = "Ann", "Anna", "</svg>", "Jo (II)", "Ümit", "O'Neil", "Ann-Lee", *"ABCDEF"
+NAMES = "Ann", "Adele", "</svg>", "Jo (II)", "Ümit", "O'Neil", "Ann-Lee", *"ABCDEF"
 
 QUESTIONS = ["Judge", "Inquisitor", "Spy", "Widow", "Peasant", "Peasant", "Cheat", "Thief"]
 SPIES = ["Judge", "Spy", "Fool", "Widow", "Bishop", "Thief"]
 QUESTIONING = [{"step": "EndTurn"}, {"step": "Inquisitor", "seat": 2, "place": 2}]
 COUNTS = {"mascarade": (2, 3, 4, 6, 8, 13)}
 """How many play, where a game may be played by too many to try them all."""
+HOARDED = [[], *([name] * 11 + ["Painter"] * 2 for name in ("Dancer", "Poet", "Singer"))]
+PLAYING = [{"step": each} for each in ("EndTurn", "DiscardStep", "PlayB", "PlayA")]
+PICKING = [{"step": each} for each in ("EndTurn", "DiscardRest", "InsanePlay", "PickCards")]
 OPENINGS: dict[str, list[dict[str, Any]]] = {
+    "bemused": [
+        {
+            "virtuosos": ["Painter", "Dancer", "Poet", "Singer"],
+            "hands": HOARDED,
+            "on": [["Painter"] * 5, [], [], []],
+            "turn": 3,
+            "agenda": PLAYING,
+        },
+        {
+            "state": ["fantasma", *["sane"] * 4],
+            "dread_well": 0,
+            "turn": 4,
+            "known": [[1], [], [0, 2], [], [4]],
+            "agenda": PLAYING,
+        },
+        {
+            "options": {"secrets": "printed"},
+            "virtuosos": ["Painter", "Dancer", "Poet", "Singer", "Thespian", "Musician"],
+            "geminas": ["Dancer", "Poet", "Painter", "Singer", "Musician", "Thespian"],
+            "on": [["Poet"] * 5, ["Dread"] * 4, ["Poet", "Dread"] * 2, ["Dread"] * 4, ["Poet", "Singer"] * 2, []],
+            "turn": 0,
+            "agenda": PICKING,
+        },
+        {
+            "options": {"secrets": {"Pride": ["sane"], "Envy": {"states": ["fantasma"], "points": 2}}},
+            "virtuosos": ["Painter", "Thespian", "Poet", "Singer"],
+            "geminas": ["Painter", "Singer", "Poet", "Thespian"],
+            "face_up": [True, True, False, True],
+            "on": [["Poet"] * 4, ["Dread", "Poet", "Dread", "Singer", "Painter"], ["Dread"] * 4, ["Dread"]],
+            "dread_well": 1,
+            "turn": 1,
+            "agenda": PICKING,
+        },
+    ],
+    "dazzle": [
+        {"options": {"deal": "simple"}},
+        {"hands": [["Purity 3", "Purity 1"], ["Purity 2", "Purity 2"]], "turn": 0},
+        {
+            "options": {"deal": "simple", "starter": 1},
+            "hands": [["Faith 3", "Faith 1"], ["Spiral 2", "Purity 2"]],
+            "decks": [["Purity 1", "Purity 1"], ["Spiral 1", "Spiral 1"]],
+            "will": {"Twilight": [[3, 1], [2, 2]]},
+        },
+    ],
     "mascarade": [
         {"players": 8, "options": {"cast": QUESTIONS}, "prepared": True, "courthouse": 3},
         {"players": 8, "options": {"cast": QUESTIONS}, "prepared": True, "agenda": QUESTIONING},

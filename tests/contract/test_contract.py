@@ -189,7 +189,7 @@ def test_scenes_are_whole_for_all_eyes(game, seed):
             assert set(cue.pieces) <= pieces
             assert {cue.source, cue.target} <= {*zones, *pieces, None}
         for move in seen.decision.candidates if seen.decision else ():
-            assert set(game.touches(seen.view, move)) <= pieces
+            assert {name for way in game.ways(seen.view, move) for name in way} <= pieces
         json.dumps(plain_scene(scene), allow_nan=False)
         assert game.seen(seen.dumps()) == seen
 

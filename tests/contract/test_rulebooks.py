@@ -16,7 +16,7 @@ TAGS = {"house", "ruling", "likely"}
 EDITIONS = {"summary", "published"}
 SOURCE_OF_GAME = {"bemused": "000", "dazzle": "001", "mascarade": "002", "muses": "003", "tragedy_looper": "004"}
 
-ID = re.compile(r"[a-z_]+(?:\.[a-z0-9_-]+){2,}")
+ID = re.compile(r"[a-z_]+(?:\.[a-z0-9_-]+)+")
 MENTIONED = re.compile(rf"\b(?:{'|'.join(SOURCE_OF_GAME)})(?:\.[a-z0-9_-]+)+")
 LINES = re.compile(r"(?P<file>\d{3}):L\d+(?:-L\d+)?(?:, (?:\d{3}:)?L\d+(?:-L\d+)?)*")
 PUBLIC = re.compile(r"[\w.-]+/[\w.-]+|[\w-]+(?:\.[\w-]+)+")

@@ -1,4 +1,4 @@
-"""Dazzle in mid-game: pair three, Bea shows two cards, Aki has to choose which is her Will."""
+"""Dazzle in mid-game: pair three, Player B shows two cards, Player A has to choose which becomes Will."""
 
 from __future__ import annotations
 
@@ -46,20 +46,20 @@ def side(name: str, label: str, y: tuple[float, float], high: tuple[float, float
 def zones() -> tuple[Zone, ...]:
     """Two sides, mirrored about the pawns and the points that lie below them."""
     return (
-        Zone("seat-far", "Bea", "spot", Rect(10, 10, 144, 28), Rect(6, 6, 112, 24)),
-        Zone("hand-far", "Bea's hand", "fan", Rect(164, 10, 340, 92), Rect(124, 6, 160, 74)),
-        Zone("deck-far", "Bea's deck", "spot", Rect(552, 10, 78, 92), Rect(296, 6, 58, 74)),
-        side("side-far", "Bea's Will", (108, 86), (124, 108)),
-        *columns("will-far", "Bea's Will for {}", "spot", (132, 108), (96, 82)),
+        Zone("seat-far", "Player B", "spot", Rect(10, 10, 144, 28), Rect(6, 6, 112, 24)),
+        Zone("hand-far", "Player B's hand", "fan", Rect(164, 10, 340, 92), Rect(124, 6, 160, 74)),
+        Zone("deck-far", "Player B's deck", "spot", Rect(552, 10, 78, 92), Rect(296, 6, 58, 74)),
+        side("side-far", "Player B's Will", (108, 86), (124, 108)),
+        *columns("will-far", "Player B's Will for {}", "spot", (132, 108), (96, 82)),
         *columns("pawn", "{}", "spot", (238, 198), (46, 40)),
         side("side-points", "Points", (288, 242), (108, 94)),
         *columns("points", "Points for {}", "spot", (312, 264), (80, 68)),
-        side("side-near", "Aki's Will", (402, 340), (124, 108)),
-        *columns("will-near", "Aki's Will for {}", "spot", (426, 362), (96, 82)),
-        Zone("shown", "Bea shows", "row", Rect(10, 238, 144, 158), Rect(6, 550, 160, 112), look="titled"),
-        Zone("seat-near", "Aki", "spot", Rect(10, 532, 144, 28), Rect(6, 454, 112, 24)),
-        Zone("hand-near", "Aki's hand", "fan", Rect(164, 532, 380, 116), Rect(124, 454, 230, 90)),
-        Zone("deck-near", "Aki's deck", "spot", Rect(552, 532, 78, 116), Rect(276, 550, 78, 112)),
+        side("side-near", "Player A's Will", (402, 340), (124, 108)),
+        *columns("will-near", "Player A's Will for {}", "spot", (426, 362), (96, 82)),
+        Zone("shown", "Player B shows", "row", Rect(10, 238, 144, 158), Rect(6, 550, 160, 112), look="titled"),
+        Zone("seat-near", "Player A", "spot", Rect(10, 532, 144, 28), Rect(6, 454, 112, 24)),
+        Zone("hand-near", "Player A's hand", "fan", Rect(164, 532, 380, 116), Rect(124, 454, 230, 90)),
+        Zone("deck-near", "Player A's deck", "spot", Rect(552, 532, 78, 116), Rect(276, 550, 78, 112)),
     )
 
 
@@ -75,8 +75,8 @@ def cards(prefix: str, ranks: tuple[tuple[int, ...], ...]) -> list[Piece]:
 def dazzle() -> Scene:
     """The table."""
     pieces = [
-        Piece("bea", "seat-far", look="far", label="Bea", text="asks"),
-        Piece("aki", "seat-near", look="near", label="Aki", text="chooses", state=("asked",)),
+        Piece("far", "seat-far", look="far", label="Player B", text="asks"),
+        Piece("near", "seat-near", look="near", label="Player A", text="chooses", state=("asked",)),
         *cards("will-far", WILL["far"]),
         *cards("points", POINTS),
         *cards("will-near", WILL["near"]),

@@ -1,0 +1,34 @@
+"""Dazzle: each holds the other's fate; two cards are shown, and the opponent makes one of them Will."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.games.dazzle import belief, events, examples, facts, moves, scene, steps, terms, value, view
+from tabletop_widgets.games.dazzle.table import Dazzle
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="dazzle",
+    title="Dazzle",
+    table=Dazzle,
+    players=facts.PLAYERS,
+    default_names=("Player A", "Player B"),
+    moves=(moves.Ask, moves.Choose),
+    steps=steps.STEPS,
+    events=[getattr(events, name) for name in events.__all__],
+    rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
+    terms=terms.TERMS,
+    examples=examples.load,
+    view=view.view,
+    view_class=view.View,
+    imagined=view.imagined,
+    scene=scene.scene,
+    touches=scene.touches,
+    cues=scene.cues,
+    panels=belief.knowing,
+    value=value.value,
+)

@@ -1,0 +1,85 @@
+"""What a seat of Dazzle can conclude: which Dazzles the cards may have that lie face down.
+
+All deals that fit are equally likely: of the unseen cards of one rank, each may lie in any place where a card of that
+rank lies. So counting is all there is to it. What somebody asked or chose is no evidence.
+
+Rules: dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.unused, dazzle.deal.sort.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.scene import Panel
+from tabletop_widgets.core.table import Seat
+from tabletop_widgets.games.dazzle import words
+from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK, RANKS, Card
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.dazzle.view import View
+
+__all__ = ["chance", "holds", "knowing", "unseen"]
+
+
+def unseen(v: View) -> Counter[Card]:
+    """Count the cards of each face that these eyes do not see anywhere. Rules: dazzle.components.cards."""
+    seen = Counter(card for row in (*v.hands, *v.decks, v.shown) for card in row if isinstance(card, str))
+    for dazzle, sides, below in zip(DAZZLES, v.will, v.points, strict=True):
+        seen.update(f"{dazzle} {rank}" for ranks in (*sides, below) for rank in ranks)
+    left = Counter(BOX)
+    left.subtract(seen)
+    return left
+
+
+def of_rank(left: Counter[Card], rank: int) -> int:
+    """Count the unseen cards of a rank."""
+    return sum(count for card, count in left.items() if RANK[card] == rank)
+
+
+def chance(v: View, card: Card) -> Fraction:
+    """Return how likely a face-down card of this rank, in a hand, a deck or the box, is of this Dazzle; 0 for none."""
+    left = unseen(v)
+    return Fraction(left[card], of_rank(left, RANK[card]) or 1)
+
+
+def holds(v: View, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
+    """Return how likely a seat holds so many cards of this face: a hypergeometric tail, as backs tell how many to draw.
+
+    Rules: dazzle.info.opponent-hand.
+    """
+    left, known = unseen(v), v.hands[seat].count(card)
+    fitting, hidden = of_rank(left, RANK[card]), v.hands[seat].count(RANK[card])
+    ways = range(max(0, at_least - known), hidden + 1)
+    hits = sum(comb(left[card], many) * comb(fitting - left[card], hidden - many) for many in ways)
+    return Fraction(hits, comb(fitting, hidden))
+
+
+def knowing(seen: Seen) -> tuple[Panel, ...]:
+    """Draw what is not known yet: the unseen cards, and how likely each hidden hand holds one of a kind."""
+    v: View = seen.view
+    hidden = [seat for seat, hand in enumerate(v.hands) if any(isinstance(card, int) for card in hand)]
+    face_down = hidden or any(not isinstance(card, str) for deck in v.decks for card in deck)
+    return (_unseen(v), *(_may_hold(v, seat) for seat in hidden)) if face_down else ()
+
+
+def _unseen(v: View) -> Panel:
+    left = unseen(v)
+    cells = [
+        tuple(words.UNSEEN_CELL.format(count=left[f"{dazzle} {rank}"], all=of_rank(left, rank)) for rank in RANKS)
+        for dazzle in DAZZLES
+    ]
+    return Panel("unseen", words.UNSEEN, _columns(), DAZZLES, tuple(cells), words.UNSEEN_LABEL)
+
+
+def _may_hold(v: View, seat: Seat) -> Panel:
+    cells = tuple(tuple(float(holds(v, seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
+    title = words.MAY_HOLD.format(name=v.names[seat])
+    return Panel(f"holds-{seat}", title, _columns(), DAZZLES, cells, words.MAY_HOLD_LABEL)
+
+
+def _columns() -> tuple[str, ...]:
+    return tuple(words.UNSEEN_COLUMN.format(rank=rank) for rank in RANKS)

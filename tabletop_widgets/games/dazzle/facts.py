@@ -1,0 +1,110 @@
+"""Facts of Dazzle: the four Dazzles, the 48 cards, the piles of the deal and the counts.
+
+Tables only; what happens with them stands in the steps. A card is named by its face, `Purity 2`: the Dazzle and the
+rank. The rank alone is printed on its back as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, get_args
+
+__all__ = [
+    "ASKED",
+    "ASKS",
+    "BOX",
+    "CARDS",
+    "COLOURS",
+    "COPIES",
+    "DAZZLE",
+    "DAZZLES",
+    "DEALS",
+    "DECK",
+    "DRAWN",
+    "HAND",
+    "ORDER",
+    "PAIRS",
+    "PILE",
+    "PILES",
+    "PILES_EACH",
+    "PLAYERS",
+    "RANK",
+    "RANKS",
+    "Card",
+    "Dazzle",
+    "Deal",
+]
+
+Dazzle: TypeAlias = Literal["Purity", "Twilight", "Spiral", "Faith"]
+Deal: TypeAlias = Literal["dazzle", "simple"]
+Card: TypeAlias = str
+
+PLAYERS: Final = (2,)
+"""Exactly two play; nothing else is printed for another number.
+
+Rules: dazzle.overview.players, dazzle.overview.no-variants.
+"""
+
+# The box.
+DAZZLES: Final[tuple[Dazzle, ...]] = get_args(Dazzle)
+"""The four Dazzles, one pawn each, in the order in which the pawns stand.
+
+Rules: dazzle.overview.dazzles, dazzle.components.pawns, dazzle.setup.pawns. Ruling: dazzle.ruling.spelling.
+"""
+RANKS: Final = (3, 2, 1)
+"""The ranks, as the piles read from the top."""
+COPIES: Final[Mapping[int, int]] = MappingProxyType({1: 4, 2: 6, 3: 2})
+"""Rank -> how many such cards each Dazzle has. Rules: dazzle.components.cards, dazzle.components.rank-totals."""
+CARDS: Final[tuple[Card, ...]] = tuple(f"{dazzle} {rank}" for rank in RANKS for dazzle in DAZZLES)
+"""The twelve faces in the order in which a hand is kept: highest rank first, so that backs are in order as well."""
+BOX: Final[tuple[Card, ...]] = tuple(card for card in CARDS for _ in range(COPIES[int(card[-1])]))
+"""All 48 cards. Rule: dazzle.components.cards."""
+DAZZLE: Final[Mapping[Card, Dazzle]] = MappingProxyType({f"{d} {rank}": d for d in DAZZLES for rank in RANKS})
+"""Face -> its Dazzle, which the back does not show. Rules: dazzle.components.card-face, dazzle.components.card-back."""
+RANK: Final[Mapping[Card, int]] = MappingProxyType({card: int(card[-1]) for card in CARDS})
+"""Face -> its rank, strength as Will and worth as points alike, and printed on the back.
+
+Rules: dazzle.components.card-face, dazzle.components.card-back, dazzle.components.rank-use.
+"""
+ORDER: Final[Mapping[Card, int]] = MappingProxyType({card: place for place, card in enumerate(CARDS)})
+"""Face -> its place in the order of a hand."""
+
+# The deal.
+DEALS: Final[tuple[Deal, ...]] = get_args(Deal)
+"""The two ways to deal. Rules: dazzle.overview.no-variants, dazzle.deal.simple."""
+PILE: Final = (3, 2, 2, 2, 1, 1)
+"""The ranks of a pile from the top: laid in the order 1, 2, 3.
+
+Rules: dazzle.deal.rank1, dazzle.deal.rank2, dazzle.deal.rank3, dazzle.deal.pile-shape.
+"""
+PILES: Final = 8
+"""Rule: dazzle.deal.rank1."""
+PILES_EACH: Final = 3
+"""Rules: dazzle.deal.choose, dazzle.deal.unused."""
+DECK: Final = PILE * PILES_EACH
+"""The ranks of a deck from the top, before the first hand is drawn.
+
+Rules: dazzle.deal.deck-shape, dazzle.deal.equal, dazzle.deal.opening-ranks, dazzle.deal.draw-ranks.
+"""
+
+# The counts.
+HAND: Final = 8
+"""Cards of a first hand. Rule: dazzle.setup.hand."""
+ASKED: Final = 2
+"""Cards that an asker shows. Rule: dazzle.ask.two-cards."""
+DRAWN: Final = 2
+"""Cards that each draws after a pair of asks. Rule: dazzle.turn.draw."""
+PAIRS: Final = len(DECK) // ASKED
+"""Pairs of asks in a game. Rules: dazzle.turn.count, dazzle.turn.asks."""
+ASKS: Final = 2 * PAIRS
+"""Asks in a game. Rule: dazzle.turn.count."""
+
+COLOURS: Final[Mapping[Dazzle, str]] = MappingProxyType(
+    {"Purity": "teal", "Twilight": "rose", "Spiral": "violet", "Faith": "olive"}
+)
+"""House colours, none of them a player's: which colour belongs to which Dazzle is lost, so none is shown without name
+or symbol.
+
+Ruling: dazzle.ruling.colours.
+"""

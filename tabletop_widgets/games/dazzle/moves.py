@@ -1,0 +1,69 @@
+"""What a player of Dazzle says: which two cards are shown, and which of them becomes Will."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+from tabletop_widgets.core.notation import Move
+from tabletop_widgets.games.dazzle.facts import ASKED, CARDS, ORDER, Card
+
+__all__ = ["ASK", "CHOOSE", "Ask", "Choose", "asks", "choices_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Move):
+    """Lay two cards of your hand open; which is named first makes no difference. Rules: dazzle.ask.two-cards."""
+
+    form: ClassVar[str] = "ask {first}, {second}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"first": CARDS, "second": CARDS}
+    first: Card
+    second: Card
+
+    def __post_init__(self) -> None:
+        """Keep the two in the order of a hand, so that each pair is one move."""
+        if ORDER[self.first] > ORDER[self.second]:
+            first, second = self.second, self.first
+            object.__setattr__(self, "first", first)
+            object.__setattr__(self, "second", second)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Move):
+    """Make one of the two cards your Will; the other becomes points. Rules: dazzle.choose.split."""
+
+    form: ClassVar[str] = "will {card}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
+    card: Card
+
+
+ASK: Mapping[tuple[Card, Card], Ask] = MappingProxyType(
+    {pair: Ask(*pair) for pair in combinations_with_replacement(CARDS, 2)}
+)
+"""Each pair of faces -> its move, made once."""
+CHOOSE: Mapping[Card, Choose] = MappingProxyType({card: Choose(card) for card in CARDS})
+"""Each face -> its move, made once."""
+
+
+@lru_cache(maxsize=20_000)
+def asks(hand: tuple[Card, ...]) -> tuple[Ask, ...]:
+    """List the pairs of different looks that this hand can show, at most 28.
+
+    Rules: dazzle.ask.two-cards, dazzle.ask.free.
+    """
+    first, *more = dict.fromkeys(combinations(hand, ASKED))  # a hand is even, so there is a first
+    return tuple([ASK[pair] for pair in (first, *more)])
+
+
+@cache
+def choices_of(shown: tuple[Card, ...]) -> tuple[Choose, ...]:
+    """List what the chooser can make Will: either card; one answer where both look alike.
+
+    Rules: dazzle.choose.split.
+    """
+    first, second = shown
+    return (CHOOSE[first],) if first == second else (CHOOSE[first], CHOOSE[second])

@@ -1,0 +1,271 @@
+"""How Dazzle is dealt, and what a position may hold, key by key; each raises BadSetup with one sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.table import Seat
+from tabletop_widgets.games.dazzle import words
+from tabletop_widgets.games.dazzle.facts import (
+    ASKED,
+    ASKS,
+    BOX,
+    CARDS,
+    COPIES,
+    DAZZLES,
+    DEALS,
+    DECK,
+    HAND,
+    ORDER,
+    PAIRS,
+    PILE,
+    PILES,
+    PILES_EACH,
+    RANK,
+    RANKS,
+    Card,
+    Dazzle,
+    Deal,
+)
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.dazzle import table
+
+__all__ = [
+    "check_cards",
+    "check_counts",
+    "deal",
+    "dealt",
+    "in_order",
+    "known",
+    "names_cards",
+    "points",
+    "roles",
+    "rows",
+    "scored",
+    "seat",
+    "shown",
+    "will",
+]
+
+CARD_KEYS: Final = ("hands", "decks", "will", "points", "shown")
+"""Keys of a position that say where cards lie."""
+
+
+# Options, and the deal.
+def deal(name: Any) -> Deal:
+    """Return how to deal. Rules: dazzle.deal.simple."""
+    if name not in DEALS:
+        raise BadSetup(words.DEAL.format(given=name))
+    return name  # type: ignore[no-any-return]
+
+
+def seat(key: str, number: Any) -> Seat:
+    """Return a seat."""
+    if type(number) is not int or number not in {0, 1}:
+        raise BadSetup(words.SEAT.format(key=key, given=number))
+    return number
+
+
+def dealt(name: Deal, rng: Random) -> list[tuple[Card, ...]]:
+    """Deal two decks of eighteen cards, from the top; what is left over goes back unseen.
+
+    Rules: dazzle.setup.decks, dazzle.deal.choose, dazzle.deal.unused, dazzle.deal.simple, dazzle.deal.simple-rest,
+    dazzle.info.unused. Ruling: dazzle.ruling.pile-choice (piles are handed out at random).
+    """
+    if name == "simple":
+        cards = tuple(rng.sample(BOX, len(BOX)))
+        return [cards[: len(DECK)], cards[len(DECK) : 2 * len(DECK)]]
+    heaps = piles(rng)
+    return [sum(heaps[first : first + PILES_EACH], ()) for first in (0, PILES_EACH)]
+
+
+def piles(rng: Random) -> list[tuple[Card, ...]]:
+    """Make eight piles alike from the backs: cards sorted by rank, dealt face down, the lowest rank first.
+
+    Rules: dazzle.deal.sort, dazzle.deal.rank1, dazzle.deal.rank2, dazzle.deal.rank3, dazzle.deal.pile-shape,
+    dazzle.deal.equal.
+    """
+    heaps: list[tuple[Card, ...]] = [()] * PILES
+    for rank in sorted(RANKS):
+        cards = [card for card in BOX if RANK[card] == rank]
+        rng.shuffle(cards)
+        each = PILE.count(rank)
+        heaps = [tuple(cards[at * each : (at + 1) * each]) + heap for at, heap in enumerate(heaps)]
+    return heaps
+
+
+def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Keep cards as in a hand, highest rank first; so no order tells more than the backs do.
+
+    Ruling: dazzle.ruling.rank-display.
+    """
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+# What a position may hold.
+def known(value: Any) -> None:
+    """See that the seats know what set-up shows."""
+    if value != "set-up":
+        raise BadSetup(words.KNOWN)
+
+
+def names_cards(keys: Mapping[str, Any]) -> bool:
+    """Tell whether a position says where cards lie."""
+    return any(key in keys for key in CARD_KEYS)
+
+
+def rows(key: str, value: Any) -> list[tuple[Card, ...]]:
+    """Return a row of cards a seat."""
+    if not isinstance(value, (list, tuple)) or [*map(_is_list, value)] != [True, True]:
+        raise BadSetup(words.TWO_ROWS.format(key=key, given=value))
+    return [tuple(_card(key, card) for card in row) for row in value]
+
+
+def shown(value: Any) -> tuple[Card, ...]:
+    """Return the cards that lie between the players: two, or none; one only while they are placed."""
+    if len(_listed("shown", value)) > ASKED:
+        raise BadSetup(words.SHOWN.format(given=value))
+    return in_order([_card("shown", card) for card in value])
+
+
+def will(value: Any) -> dict[Dazzle, tuple[tuple[int, ...], ...]]:
+    """Return the ranks on both sides of the pawns."""
+    told = {}
+    for dazzle, sides in _by_dazzle("will", value).items():
+        if not _is_list(sides) or [*map(_ranks, sides)] != [True, True]:
+            raise BadSetup(words.WILL_ROW.format(dazzle=dazzle, given=sides))
+        told[dazzle] = tuple(map(tuple, sides))
+    return told
+
+
+def points(value: Any) -> dict[Dazzle, tuple[int, ...]]:
+    """Return the ranks below the pawns."""
+    told = {}
+    for dazzle, ranks in _by_dazzle("points", value).items():
+        if not _ranks(ranks):
+            raise BadSetup(words.POINTS_ROW.format(dazzle=dazzle, given=ranks))
+        told[dazzle] = tuple(ranks)
+    return told
+
+
+def scored(value: Any, *, done: bool) -> tuple[Dazzle, ...]:
+    """Return the Dazzles that have been compared: from the first on, when all cards are used."""
+    listed = tuple(_listed("scored", value))
+    if listed != DAZZLES[: len(listed)] or (listed and not done):
+        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=value))
+    return listed
+
+
+def check_cards(t: table.Dazzle) -> None:
+    """See that the cards fit the box, the hands and the decks."""
+    _check_box(t)
+    _check_sizes(t)
+    if t.deal == "dazzle":
+        _check_ranks(t)
+
+
+def roles(t: table.Dazzle, starter: Any, turn: Any) -> tuple[Seat, Seat]:
+    """Return who opens the pairs and whose ask it is: the starter has two cards less after its ask of a pair.
+
+    Rules: dazzle.turn.pair, dazzle.turn.hand-sizes. Ruling: dazzle.ruling.same-opener.
+    """
+    first = None if starter is None else seat("starter", starter)
+    asker = None if turn is None else seat("turn", turn)
+    mine, theirs = map(len, t.hands)
+    if mine != theirs:
+        return _in_mid_pair(t, first, asker, int(mine > theirs))
+    if first is None:
+        first = t.starter if asker is None else 1 - asker if t.shown else asker
+    due = 1 - first if t.shown or not any(t.hands) else first
+    if t.shown and asker not in {None, due}:
+        raise BadSetup(words.OTHER_TURN.format(name=t.names[due]))
+    return first, due if asker is None else asker
+
+
+def check_counts(t: table.Dazzle) -> None:
+    """See that nobody has chosen more often than a game allows, what is still to come included.
+
+    Rules: dazzle.turn.asks, dazzle.turn.final-table.
+    """
+    begun = len(t.shown) == ASKED
+    for chooser in t.seats:
+        to_come = (len(t.hands[1 - chooser]) + len(t.decks[1 - chooser])) // 2 + (begun and chooser != t.turn)
+        if sum(len(t.will[dazzle][chooser]) for dazzle in DAZZLES) + to_come > PAIRS:
+            raise BadSetup(words.TOO_MANY_CHOICES.format(name=t.names[chooser], most=PAIRS))
+    if sum(map(len, t.points.values())) + t.left + bool(t.shown) > ASKS:
+        raise BadSetup(words.TOO_MANY_POINTS.format(most=ASKS))
+
+
+def _in_mid_pair(t: table.Dazzle, first: Seat | None, asker: Seat | None, fewer: Seat) -> tuple[Seat, Seat]:
+    due = fewer if t.shown else 1 - fewer
+    if first not in {None, fewer}:
+        raise BadSetup(words.OTHER_STARTER.format(name=t.names[fewer]))
+    if asker not in {None, due}:
+        raise BadSetup(words.OTHER_TURN.format(name=t.names[due]))
+    return fewer, due
+
+
+def _check_box(t: table.Dazzle) -> None:
+    """Rules: dazzle.components.cards."""
+    lying = Counter(card for row in (*t.hands, *t.decks, t.shown) for card in row)
+    for dazzle in DAZZLES:
+        lying.update(f"{dazzle} {rank}" for ranks in (*t.will[dazzle], t.points[dazzle]) for rank in ranks)
+    for card in CARDS:
+        if lying[card] > COPIES[RANK[card]]:
+            raise BadSetup(words.TOO_OFTEN.format(card=card, given=lying[card], copies=COPIES[RANK[card]]))
+
+
+def _check_sizes(t: table.Dazzle) -> None:
+    """Rules: dazzle.turn.hand-sizes, dazzle.turn.pair, dazzle.turn.count."""
+    hands, decks = [*map(len, t.hands)], [*map(len, t.decks)]
+    for name, size in zip(t.names, hands, strict=True):
+        if size > HAND or size % 2:
+            raise BadSetup(words.HAND_SIZE.format(most=HAND, name=name, given=size))
+    if abs(hands[0] - hands[1]) > ASKED:
+        raise BadSetup(words.UNEVEN.format(given=" and ".join(map(str, hands))))
+    if decks[0] != decks[1] or decks[0] > len(DECK) - HAND or decks[0] % 2:
+        raise BadSetup(words.DECK_SIZE.format(most=len(DECK) - HAND, given=" and ".join(map(str, decks))))
+
+
+def _check_ranks(t: table.Dazzle) -> None:
+    """Rules: dazzle.deal.deck-shape, dazzle.deal.draw-ranks."""
+    for deck in t.decks:
+        right, given = DECK[len(DECK) - len(deck) :], tuple(RANK[card] for card in deck)
+        if given != right:
+            shown_as = {"right": ", ".join(map(str, right)), "given": ", ".join(map(str, given))}
+            raise BadSetup(words.DECK_RANKS.format(count=len(deck), **shown_as))
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, (list, tuple))
+
+
+def _listed(key: str, value: Any) -> Sequence[Any]:
+    if not _is_list(value):
+        raise BadSetup(words.LISTED.format(key=key, given=value))
+    return value  # type: ignore[no-any-return]
+
+
+def _card(key: str, card: Any) -> Card:
+    if not isinstance(card, str) or card not in ORDER:
+        raise BadSetup(words.NO_SUCH_CARD.format(key=key, given=card, cards=CARDS[0]))
+    return card
+
+
+def _ranks(value: Any) -> bool:
+    """Tell whether this is a list of ranks; `True` is no rank."""
+    return _is_list(value) and all(type(rank) is int and rank in RANKS for rank in value)
+
+
+def _by_dazzle(key: str, value: Any) -> dict[Dazzle, Any]:
+    if not isinstance(value, Mapping):
+        raise BadSetup(words.BY_DAZZLE.format(key=key, given=value))
+    for dazzle in value:
+        if dazzle not in DAZZLES:
+            raise BadSetup(words.NO_SUCH_DAZZLE.format(key=key, given=dazzle, dazzles=", ".join(DAZZLES)))
+    return dict(value)

@@ -1,0 +1,149 @@
+"""The rules of Dazzle, in order of play: an ask, a choice, the roles switched, a draw; then the score."""
+
+# ruff: noqa: ARG002 - a step runs with the answers to its question, even one that asks nothing
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.dazzle import words
+from tabletop_widgets.games.dazzle.events import Asked, PointsPlaced, Scored, WillPlaced
+from tabletop_widgets.games.dazzle.facts import DAZZLE, DAZZLES, DRAWN, RANK, Card, Dazzle
+from tabletop_widgets.games.dazzle.moves import Ask, Choose, asks, choices_of
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.dazzle import table
+
+__all__ = ["STEPS", "Asks", "Chooses", "EndPair", "PlacePoints", "PlaceWill", "ScoreDazzle", "scores"]
+
+
+@dataclass(slots=True)
+class Asks(Step):
+    """The player whose turn it is shows two cards of the own hand; the other one chooses.
+
+    Rules: dazzle.ask.two-cards, dazzle.ask.free, dazzle.turn.no-pass, dazzle.info.shown.
+    Ruling: dazzle.ruling.table-talk (whatever is said, these two cards are all that is shown).
+    """
+
+    def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
+        """Ask for two cards; nothing but the hand matters."""
+        return (decide(t, t.turn, asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", reads=()),)
+
+    def run(self, t: table.Dazzle, moves: Mapping[Seat, Ask]) -> None:
+        """Lay the two cards open."""
+        asked = moves[t.turn]
+        t.shown = asked.first, asked.second
+        t.hands[t.turn] = without(t.hands[t.turn], *t.shown)
+        t.tell(Asked(t.turn, t.shown))
+        t.next(Chooses())
+
+
+@dataclass(slots=True)
+class Chooses(Step):
+    """The other player alone says which of the two becomes the own Will; the remaining one becomes points.
+
+    Rules: dazzle.choose.split, dazzle.choose.only-chooser, dazzle.turn.no-pass.
+    """
+
+    def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
+        """Ask the one who did not show; also where both cards look alike."""
+        return (decide(t, 1 - t.turn, choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", reads=()),)
+
+    def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
+        """Place one card after the other."""
+        t.next(PlaceWill(moves[1 - t.turn].card), PlacePoints())
+
+
+@dataclass(slots=True)
+class PlaceWill(Step):
+    """The chosen card goes to the chooser's side of the pawn of its Dazzle; the asker's side gains nothing.
+
+    Rules: dazzle.place.will, dazzle.place.asker, dazzle.components.rank-use. Ruling: dazzle.ruling.open-table.
+    """
+
+    card: Card
+
+    def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
+        """Place it."""
+        dazzle, chooser = DAZZLE[self.card], 1 - t.turn
+        t.shown = without(t.shown, self.card)
+        sides = list(t.will[dazzle])
+        sides[chooser] = (*sides[chooser], RANK[self.card])
+        t.will[dazzle] = tuple(sides)
+        t.tell(WillPlaced(chooser, self.card, sum(sides[chooser])))
+
+
+@dataclass(slots=True)
+class PlacePoints(Step):
+    """The other card goes below the pawn of its own Dazzle; then the roles switch, or the pair of asks is over.
+
+    Rules: dazzle.place.points, dazzle.place.each-own-colour, dazzle.components.rank-use, dazzle.turn.switch,
+    dazzle.turn.pair. Rulings: dazzle.ruling.open-table, dazzle.ruling.repeat (one ask each, then they draw).
+    """
+
+    def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
+        """Place it, and let the other player ask."""
+        (card,) = t.shown
+        dazzle = DAZZLE[card]
+        t.shown, t.points[dazzle] = (), (*t.points[dazzle], RANK[card])
+        t.tell(PointsPlaced(card, sum(t.points[dazzle])))
+        if t.turn != t.starter:
+            t.next(EndPair())
+            return
+        t.turn = 1 - t.starter
+        t.next(Asks())
+
+
+@dataclass(slots=True)
+class EndPair(Step):
+    """Each has asked once: both draw two cards while there are decks; without any cards left the Dazzles are scored.
+
+    Rules: dazzle.turn.draw, dazzle.turn.no-draw-between, dazzle.turn.deck-empty, dazzle.turn.count, dazzle.turn.asks,
+    dazzle.turn.hand-sizes, dazzle.end.empty-hands. Rulings: dazzle.ruling.draw-order (both at once),
+    dazzle.ruling.same-opener (the starter opens every pair).
+    """
+
+    def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
+        """Draw, and go on to the next pair or to the score."""
+        if any(t.decks):
+            t.draw(DRAWN)
+        if not any(t.hands):
+            t.next(*scores(t))
+            return
+        t.turn = t.starter
+        t.next(Asks())
+
+
+@dataclass(slots=True)
+class ScoreDazzle(Step):
+    """Will is compared for one Dazzle; whoever has more takes the points below its pawn.
+
+    Rules: dazzle.score.will, dazzle.score.win-dazzle, dazzle.score.take-points, dazzle.score.tied-will,
+    dazzle.score.zero-zero, dazzle.score.will-not-points, dazzle.score.empty-points.
+    """
+
+    dazzle: Dazzle
+
+    def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
+        """Tell both sums."""
+        t.scored = (*t.scored, self.dazzle)
+        t.tell(Scored(self.dazzle, t.will[self.dazzle], t.points[self.dazzle]))
+
+
+def scores(t: table.Dazzle) -> list[ScoreDazzle]:
+    """Promise the Dazzles that have not been scored yet, in the order of the pawns. Rules: dazzle.end.empty-hands."""
+    return [ScoreDazzle(dazzle) for dazzle in DAZZLES if dazzle not in t.scored]
+
+
+STEPS = Asks, Chooses, PlaceWill, PlacePoints, EndPair, ScoreDazzle
+
+
+def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:
+    """Take cards out, one of each that is named."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)

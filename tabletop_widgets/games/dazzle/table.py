@@ -1,0 +1,186 @@
+"""The table of Dazzle: two hands, two decks, and four pawns with Will on both sides and points below."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, Self
+
+from tabletop_widgets.core.table import Outcome, Seat, Table
+from tabletop_widgets.games.dazzle import facts, scoring, setup
+from tabletop_widgets.games.dazzle.events import Began, Drew, DrewCards, Held
+from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, BOX, DAZZLES, HAND, PAIRS, RANK, Card, Deal
+from tabletop_widgets.games.dazzle.steps import Asks, Chooses, EndPair, scores
+
+__all__ = ["Dazzle"]
+
+NO_WILL: tuple[tuple[int, ...], ...] = (), ()
+
+
+class Dazzle(Table):
+    """A game of Dazzle.
+
+    Position keys: `hands` (a list of cards a seat, `"Purity 2"`), `decks` (the same, from the top), `will` (Dazzle ->
+    the ranks on the side of each seat, `{"Purity": [[2, 2, 1], [1, 1, 1]]}`), `points` (Dazzle -> the ranks below its
+    pawn), `shown` (the two cards just asked and not yet placed), `starter` (the seat that opens every pair), `turn`
+    (the seat that asks, or has asked), `scored` (Dazzles already compared, when all cards are used), `known` (only
+    "set-up": every seat knows its own hand and all that lies open). A position that names any cards names all of them:
+    what it leaves out is empty. Cards that it does not name stay in the box, so a small game may be laid out as well.
+
+    Rules: dazzle.overview.players, dazzle.setup.pawns, dazzle.components.pawns, dazzle.info.unused.
+    """
+
+    __slots__ = ("deal", "decks", "hands", "points", "scored", "shown", "starter", "turn", "will")
+    keys: ClassVar = ("hands", "decks", "will", "points", "shown", "starter", "turn", "scored", "known")
+
+    deal: Deal
+    decks: list[tuple[Card, ...]]
+    hands: list[tuple[Card, ...]]
+    points: dict[facts.Dazzle, tuple[int, ...]]
+    scored: tuple[facts.Dazzle, ...]
+    shown: tuple[Card, ...]
+    starter: Seat
+    turn: Seat
+    will: dict[facts.Dazzle, tuple[tuple[int, ...], ...]]
+
+    def set_up(self, rng: Random, *, deal: Any = "dazzle", starter: Any = None) -> None:
+        """Deal two decks, let both draw a hand, line up the pawns, and begin.
+
+        Rules: dazzle.setup.decks, dazzle.setup.no-shuffle, dazzle.setup.hand, dazzle.setup.pawns,
+        dazzle.setup.start-player, dazzle.deal.simple. Ruling: dazzle.ruling.starter (from the seed, or `starter`).
+        """
+        self.deal = setup.deal(deal)
+        self.decks, self.hands = setup.dealt(self.deal, rng), [(), ()]
+        first = rng.randrange(2)
+        self.starter = self.turn = first if starter is None else setup.seat("starter", starter)
+        self.will = dict.fromkeys(DAZZLES, NO_WILL)
+        self.points = dict.fromkeys(DAZZLES, ())
+        self.shown = self.scored = ()
+        self.tell(Began(self.starter))
+        self.draw(HAND)
+        self.next(Asks())
+
+    def draw(self, count: int) -> None:
+        """Let both draw from the tops of their own decks, at once: all see the backs, each sees the own faces.
+
+        Rules: dazzle.setup.hand, dazzle.turn.draw, dazzle.info.own-hand, dazzle.info.opponent-hand.
+        Ruling: dazzle.ruling.draw-order.
+        """
+        drawn = [setup.in_order(deck[:count]) for deck in self.decks]
+        self.decks = [deck[count:] for deck in self.decks]
+        self.hands = [setup.in_order(hand + cards) for hand, cards in zip(self.hands, drawn, strict=True)]
+        self.tell_drawn(drawn)
+
+    def tell_drawn(self, drawn: list[tuple[Card, ...]]) -> None:
+        """Tell everybody the backs, and each seat the faces of its own cards."""
+        self.tell(Drew(tuple([tuple([RANK[card] for card in cards]) for cards in drawn])))
+        for seat, cards in enumerate(drawn):
+            self.tell(DrewCards(seat, cards), (seat,))
+
+    def ending(self) -> Outcome | None:
+        """The game is over when all four Dazzles have been compared.
+
+        Rules: dazzle.end.empty-hands, dazzle.score.total, dazzle.score.tiebreak, dazzle.score.draw.
+        """
+        if len(self.scored) < len(DAZZLES):
+            return None
+        return scoring.outcome(self.names, self.standing, self.dazzles)
+
+    # What rules and views ask.
+
+    def sums(self, dazzle: facts.Dazzle) -> tuple[int, ...]:
+        """Return the Will of each seat for a Dazzle. Rules: dazzle.score.will."""
+        mine, theirs = self.will[dazzle]
+        return sum(mine), sum(theirs)
+
+    def leader(self, dazzle: facts.Dazzle) -> Seat | None:
+        """Return who would win a Dazzle now. Rules: dazzle.score.win-dazzle."""
+        return scoring.leader(self.sums(dazzle))
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The points of each seat if the game were over: what lies below the pawns of the Dazzles that it wins.
+
+        Rules: dazzle.score.take-points, dazzle.score.will-not-points, dazzle.score.total.
+        """
+        led = [(self.leader(dazzle), sum(self.points[dazzle])) for dazzle in DAZZLES]
+        return tuple([sum(points for leader, points in led if leader == seat) for seat in self.seats])
+
+    @property
+    def dazzles(self) -> tuple[int, ...]:
+        """How many Dazzles each seat would win now, those without points included. Rules: dazzle.score.empty-points."""
+        leaders = [self.leader(dazzle) for dazzle in DAZZLES]
+        return leaders.count(0), leaders.count(1)
+
+    @property
+    def left(self) -> int:
+        """How many asks are still to begin. Rules: dazzle.turn.count."""
+        return sum(map(len, (*self.hands, *self.decks))) // 2
+
+    @property
+    def pair(self) -> int:
+        """Which pair of asks this is, 1 to 9. Rules: dazzle.turn.pair, dazzle.turn.count."""
+        begun = ASKS - self.left
+        return min(PAIRS, begun // 2 + 1 if self.turn == self.starter else (begun + 1) // 2)
+
+    @property
+    def unused(self) -> int:
+        """How many cards stay in the box. Rules: dazzle.deal.unused, dazzle.deal.simple-rest."""
+        placed = sum(len(self.points[dazzle]) + sum(map(len, self.will[dazzle])) for dazzle in DAZZLES)
+        return len(BOX) - 2 * self.left - len(self.shown) - placed
+
+    def fork(self) -> Self:
+        """Copy what is mutable, share what is frozen."""
+        t = self.branch()
+        t.decks, t.hands, t.points, t.will = self.decks[:], self.hands[:], self.points.copy(), self.will.copy()
+        t.deal, t.scored, t.shown, t.starter, t.turn = self.deal, self.scored, self.shown, self.starter, self.turn
+        return t
+
+    # Positions.
+
+    def described(self) -> dict[str, Any]:
+        """Write the game's own keys."""
+        return {
+            "hands": [list(hand) for hand in self.hands],
+            "decks": [list(deck) for deck in self.decks],
+            "will": {d: [list(side) for side in sides] for d, sides in self.will.items() if any(sides)},
+            "points": {dazzle: list(ranks) for dazzle, ranks in self.points.items() if ranks},
+            "shown": list(self.shown),
+            "starter": self.starter,
+            "turn": self.turn,
+            "scored": list(self.scored),
+        }
+
+    def laid_out(self, keys: dict[str, Any]) -> None:
+        """Put the keys onto a fresh start; without an agenda the game goes on where hands and `turn` say."""
+        setup.known(keys.get("known", "set-up"))
+        if setup.names_cards(keys):
+            self.hands = [setup.in_order(hand) for hand in setup.rows("hands", keys.get("hands", ((), ())))]
+            self.decks = setup.rows("decks", keys.get("decks", ((), ())))
+            self.will = dict.fromkeys(DAZZLES, NO_WILL) | setup.will(keys.get("will", {}))
+            self.points = dict.fromkeys(DAZZLES, ()) | setup.points(keys.get("points", {}))
+            self.shown = setup.shown(keys.get("shown", ()))
+        setup.check_cards(self)
+        self.starter, self.turn = setup.roles(self, keys.get("starter"), keys.get("turn"))
+        setup.check_counts(self)
+        self.scored = setup.scored(keys.get("scored", ()), done=not (self.left or self.shown))
+        self.agenda = list(reversed(self._promised()))
+        self._tell_what_is_known(dealt=not setup.names_cards(keys))
+
+    def _tell_what_is_known(self, *, dealt: bool) -> None:
+        """Tell each seat its own hand: as dealt, or as it is laid out."""
+        if dealt:
+            self.tell(Began(self.starter))
+            self.tell_drawn(self.hands)
+            return
+        for seat, hand in enumerate(self.hands):
+            if hand:
+                self.tell(Held(seat, hand), (seat,))
+
+    def _promised(self) -> list[Any]:
+        """Say what comes next; with only one shown card left the caller must."""
+        if self.shown:
+            return [Chooses()] if len(self.shown) == ASKED else []
+        if not self.left:
+            return [*scores(self)]
+        both_asked = len(self.hands[0]) == len(self.hands[1]) and self.turn != self.starter
+        return [EndPair()] if both_asked or not any(self.hands) else [Asks()]

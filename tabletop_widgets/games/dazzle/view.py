@@ -1,0 +1,137 @@
+"""What a seat of Dazzle may know, and tables that fit it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.jsonlike import as_lists, as_tuples
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.position import as_json
+from tabletop_widgets.core.table import OPEN, Seat, Table
+from tabletop_widgets.games.dazzle.belief import unseen
+from tabletop_widgets.games.dazzle.facts import DAZZLES, RANK, Card
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.dazzle.table import Dazzle
+
+__all__ = ["Shown", "View", "imagined", "view"]
+
+Shown = Card | int | None
+"""A card as somebody sees it: its face `Purity 2`, the rank on its back, or not even that (None)."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Dazzle as one seat sees it; hidden are the Dazzles of the opponent's hand and of all decks, the own one too.
+
+    `hands` lists the cards of each seat, highest rank first, `decks` those of each deck from the top: a face where
+    these eyes see it, else the rank on the back, None for a card below the top of a deck after a simple deal. `unused`
+    is how many cards stay in the box.
+
+    `turn` is the seat that asks (or has asked, while the other chooses), `starter` the one that opens every pair,
+    `pair` the number of the pair, 1 to 9. `shown` are the cards just asked that have not been placed yet.
+
+    `will` and `points` go by Dazzle in the order of the pawns: ranks a seat, and ranks below the pawn, in the order in
+    which they were placed. `sums` are the Will sums a seat and `prize` the points below each pawn; `leads` is who would
+    win each Dazzle now (None: nobody), `standing` the points and `dazzles` the Dazzles each would take if it ended now.
+    `scored` names the Dazzles whose result has been told. `to_do` is what is still to be done before the next question.
+
+    Rules: dazzle.info.own-hand, dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.shown, dazzle.info.unused.
+    Rulings: dazzle.ruling.open-table, dazzle.ruling.rank-display, dazzle.ruling.public-ranks.
+    """
+
+    seat: Seat
+    names: tuple[str, ...]
+    deal: str
+    starter: Seat
+    turn: Seat
+    pair: int
+    hands: tuple[tuple[Shown, ...], ...]
+    decks: tuple[tuple[Shown, ...], ...]
+    unused: int
+    shown: tuple[Card, ...]
+    will: tuple[tuple[tuple[int, ...], ...], ...]
+    points: tuple[tuple[int, ...], ...]
+    sums: tuple[tuple[int, ...], ...]
+    prize: tuple[int, ...]
+    leads: tuple[Seat | None, ...]
+    standing: tuple[int, ...]
+    dazzles: tuple[int, ...]
+    scored: tuple[str, ...]
+    asked: tuple[Seat, ...]
+    to_do: tuple[Any, ...]
+    winners: tuple[Seat, ...]
+
+
+def view(t: Dazzle, seat: Seat) -> View:
+    """Return what these eyes see."""
+    return View(
+        seat=int(seat),
+        names=t.names,
+        deal=t.deal,
+        starter=t.starter,
+        turn=t.turn,
+        pair=t.pair,
+        hands=tuple([hand if seat in (owner, OPEN) else backs(hand) for owner, hand in enumerate(t.hands)]),
+        decks=tuple([deck if seat == OPEN else _deck(t, deck) for deck in t.decks]),
+        unused=t.unused,
+        shown=t.shown,
+        will=tuple(t.will[dazzle] for dazzle in DAZZLES),
+        points=tuple(t.points[dazzle] for dazzle in DAZZLES),
+        sums=tuple(t.sums(dazzle) for dazzle in DAZZLES),
+        prize=tuple(sum(t.points[dazzle]) for dazzle in DAZZLES),
+        leads=tuple(t.leader(dazzle) for dazzle in DAZZLES),
+        standing=t.standing,
+        dazzles=t.dazzles,
+        scored=t.scored,
+        asked=tuple(decision.seat for decision in t.waiting),
+        to_do=as_tuples(as_json(t.agenda)),
+        winners=t.outcome.winners if t.outcome else (),
+    )
+
+
+def backs(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Return what the backs show. Rules: dazzle.components.card-back. Ruling: dazzle.ruling.simple-deal-backs."""
+    return tuple([RANK[card] for card in cards])
+
+
+def _deck(t: Dazzle, deck: tuple[Card, ...]) -> tuple[int | None, ...]:
+    """Return the ranks that are public: of all cards after the Dazzle deal, else of the top card.
+
+    Nobody looks through a deck, not even its owner.
+    Rules: dazzle.info.decks. Rulings: dazzle.ruling.public-ranks, dazzle.ruling.deck-peek.
+    """
+    ranks = backs(deck)
+    return ranks if t.deal == "dazzle" else (*ranks[:1], *(None for _ in ranks[1:]))
+
+
+def imagined(seen: Seen, rng: Random) -> Table:
+    """Lay out a table that fits: each face-down card is drawn evenly from the unseen cards that it may be.
+
+    First those whose rank can be seen, then the others from what is left: so every deal that fits is equally likely.
+    What somebody asked is no evidence of what they have kept.
+    """
+    v: View = seen.view
+    pile = list(unseen(v).elements())
+    rng.shuffle(pile)
+    rows = {"hands": v.hands, "decks": v.decks}
+    ranked = {key: [[_fitting(card, pile) for card in row] for row in both] for key, both in rows.items()}
+    keys = {key: [[card or pile.pop() for card in row] for row in both] for key, both in ranked.items()}
+    placed = {
+        "will": {dazzle: as_lists(sides) for dazzle, sides in zip(DAZZLES, v.will, strict=True)},
+        "points": {dazzle: list(ranks) for dazzle, ranks in zip(DAZZLES, v.points, strict=True)},
+        "shown": list(v.shown),
+        "scored": list(v.scored),
+    }
+    told = {"starter": v.starter, "turn": v.turn, "agenda": as_lists(v.to_do)}
+    return seen.game.fitting(seen, {**keys, **placed, **told})
+
+
+def _fitting(card: Shown, pile: list[Card]) -> Card | None:
+    """Take a card of this rank out of a shuffled pile; a face that is known stays, an unknown rank waits."""
+    if not isinstance(card, int):
+        return card
+    at = next(at for at, each in enumerate(pile) if RANK[each] == card)
+    return pile.pop(at)

@@ -1,0 +1,101 @@
+"""Every sentence of Dazzle that a reader sees; another language is one more file like this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__: list[str] = []
+
+# Questions.
+ASK: Final = "Which two cards of your hand do you show?"
+CHOOSE: Final = "Which of the two becomes your Will? The other one goes below its pawn as points."
+
+# Headings.
+SET_UP: Final = "Set-up"
+ASKS, CHOOSES, DRAW, SCORING, SECRET = "Ask", "Choose", "Draw", "Scoring {dazzle}", "In your hand"
+
+# What happened.
+BEGAN: Final = "{name} asks first, in every pair of asks."
+DREW: Final = "Both draw {count} cards, and the backs show their ranks: {drawn}."
+DREW_ONE: Final = "{name} {ranks}"
+DREW_CARDS: Final = "{name} draws {cards}."
+HELD: Final = "{name} holds {cards}."
+ASKED: Final = "{name} shows {cards}."
+WILL_PLACED: Final = "{name} makes {card} their Will: {total} on their side of the {dazzle} pawn."
+POINTS_PLACED: Final = "{card} goes below the {dazzle} pawn, where {points} now."
+SCORED: Final = "{dazzle}: {name} has {more} Will to {less} and takes {points}."
+SCORED_EMPTY: Final = "{dazzle}: {name} has {more} Will to {less} and wins it, but no points lie below the pawn."
+TIED: Final = "{dazzle}: both have {will} Will, so nobody wins it{points}."
+NO_WILL: Final = "{dazzle}: nobody has any Will there, so nobody wins it{points}."
+
+# The end.
+WON: Final = "{name} wins with {most} to {least}."
+WON_BY_DAZZLES: Final = "Both have {points}; {name} wins, for {dazzles} won against {fewer}."
+DRAWN: Final = "The game is a draw: both have {points} and have won {dazzles}."
+
+# What can be concluded.
+UNSEEN: Final = "What face-down cards may be"
+UNSEEN_COLUMN: Final = "Rank {rank}"
+UNSEEN_CELL: Final = "{count} of {all}"
+UNSEEN_LABEL: Final = "exact: so many of the cards of this rank that you have not seen are of that Dazzle"
+MAY_HOLD: Final = "How likely {name} holds such a card"
+MAY_HOLD_LABEL: Final = "exact: all deals of unseen cards are equally likely; what was asked is no evidence"
+
+# Options and positions that no game has.
+DEAL: Final = 'deal is "dazzle" or "simple", not {given!r}.'
+SEAT: Final = "{key} is a seat, 0 or 1, not {given!r}."
+LISTED: Final = "{key} is a list, not {given!r}."
+TWO_ROWS: Final = "{key}: a list of cards for each of the two players, not {given!r}."
+NO_SUCH_CARD: Final = "{key}: there is no card {given!r}; a card is a Dazzle and a rank, such as {cards}."
+NO_SUCH_DAZZLE: Final = "{key}: there is no Dazzle {given!r}; the four are {dazzles}."
+BY_DAZZLE: Final = "{key} maps Dazzles to ranks, not {given!r}."
+WILL_ROW: Final = (
+    "will of {dazzle}: the ranks 1 to 3 on the side of each of the two players, such as [[2, 1], [3]]; not {given!r}."
+)
+POINTS_ROW: Final = "points of {dazzle}: the ranks 1 to 3 below its pawn, such as [2, 1]; not {given!r}."
+TOO_OFTEN: Final = (
+    "{card} would lie on the table {given} times; the box has {copies} of them (dazzle.components.cards)."
+)
+HAND_SIZE: Final = "hands: an even number of cards, {most} at most; {name} would hold {given} (dazzle.turn.hand-sizes)."
+DECK_SIZE: Final = "decks: both hold the same even number of cards, {most} at most; not {given} (dazzle.turn.count)."
+DECK_RANKS: Final = (
+    "decks: in the Dazzle deal the last {count} cards of a deck have the ranks {right} from the top, not {given}; with"
+    ' the option deal="simple" any ranks will do (dazzle.deal.deck-shape).'
+)
+SHOWN: Final = "shown: the two cards that were asked, or none, not {given!r}."
+UNEVEN: Final = (
+    "hands: both are equally large, or the starter's has two cards less after its ask; not {given} (dazzle.turn.pair)."
+)
+OTHER_STARTER: Final = "starter: whoever holds two cards less has asked first, which is {name}."
+OTHER_TURN: Final = "turn: with these hands it is the ask of {name}."
+TOO_MANY_CHOICES: Final = (
+    "will: {name} would choose more than {most} times in this game, those to come included (dazzle.turn.asks)."
+)
+TOO_MANY_POINTS: Final = "points: more than {most} cards in a game, those to come included (dazzle.turn.final-table)."
+SCORED_FORM: Final = "scored lists the Dazzles already scored, from {first} on, once all cards are used; not {given!r}."
+KNOWN: Final = 'known is "set-up" in Dazzle: everybody knows the own hand and all that lies open.'
+
+
+def points(count: int) -> str:
+    """Say a number of points."""
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def points_lie(count: int) -> str:
+    """Say how many points lie somewhere."""
+    return f"{points(count)} {'lies' if count == 1 else 'lie'}"
+
+
+def points_lost(count: int) -> str:
+    """Say what becomes of points that nobody wins, as the end of a sentence."""
+    return f" and {points(count)} {'goes' if count == 1 else 'go'} to nobody" if count else ""
+
+
+def dazzles(count: int) -> str:
+    """Say a number of Dazzles."""
+    return "1 Dazzle" if count == 1 else f"{count} Dazzles"
+
+
+def summed(ranks: tuple[int, ...]) -> str:
+    """Say a sum with what it is made of: `5 (2+2+1)`."""
+    return f"{sum(ranks)} ({'+'.join(map(str, ranks))})" if len(ranks) > 1 else str(sum(ranks))

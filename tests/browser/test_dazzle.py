@@ -1,0 +1,86 @@
+"""Dazzle played in JupyterLab by clicking: a whole game of eighteen asks against a scripted player, to the scores."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+START = """
+dazzle = tw.GAMES["dazzle"]
+last = lambda seen, rng: seen.decision.moves[-1]
+w = tw.Play(tw.Match(dazzle.start(seed=3, starter=0), {"Player B": last})); w"""
+ASKED = "dazzle.touches(dazzle.view(w.match.table, 0), w.match.table.waiting[0].moves[0])"
+ASKS = "sum(type(each.event).__name__ == 'Asked' for each in w.match.table.events)"
+SHOWN = "next(each.event.cards for each in w.match.table.events if type(each.event).__name__ == 'Asked')"
+HAND = "['-'.join(card.split()) for card in w.match.table.hands[0]]"
+
+
+def settled(window):
+    """Go to where the next is asked for, or to the end."""
+    window.button("Back to now").click()
+    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+
+
+def answer(live, window):
+    """Touch what the first move touches: two cards of the hand, or one of those shown."""
+    for name in live.ask(f"list({ASKED})"):
+        window.piece(name).click()
+    settled(window)
+
+
+def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
+    """Player A always shows the two cards at the left and always makes the left one Will."""
+    window = live.run(START)
+    assert 8 == window.svg.locator('[data-id^="hand-1-"]').count()
+    window.says("Which two cards of your hand do you show?")
+
+    answer(live, window)
+    window.says("Which of the two becomes your Will?")
+    assert 2 == window.svg.locator('[data-id^="shown-"]').count()
+    window.move(live.ask("str(w.match.table.waiting[0].moves[0])")).click()
+    settled(window)
+    assert 2 == live.ask(ASKS)
+    assert 8 == window.svg.locator('[data-id^="hand-0-"]').count()
+
+    while live.ask("w.match.table.outcome is None"):
+        answer(live, window)
+    assert 18 == live.ask(ASKS)
+    end = window.root.locator(".tt-end")
+    expect(end).to_contain_text(live.ask("w.match.table.outcome.reason"))
+    expect(window.root.get_by_role("table", name="Scores")).to_contain_text("In all")
+    assert 0 == window.svg.locator('[data-id^="hand-"]').count()
+
+
+def test_one_card_touched_the_other_one_is_asked_for_and_may_be_taken_back(live):
+    window = live.run(START)
+    first, second = live.ask(f"list({ASKED})")
+    window.piece(first).click()
+    window.says("Now choose what goes with it.")
+    window.button("Take it back").click()
+    window.says_not("Now choose what goes with it.")
+    window.piece(first).click()
+    window.piece(second).click()
+    window.root.locator(".tt-caption").first.wait_for()
+    assert 1 <= live.ask(ASKS)
+
+
+def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
+    """The last card of the hand first, then the second one of two Purity 2."""
+    window = live.run(START)
+    window.says("Which two cards of your hand do you show?")
+    assert 8 == window.svg.locator('.tt-open[data-id^="hand-0-"]').count()
+
+    for name in ("hand-0-Spiral-1-0", "hand-0-Purity-2-1"):
+        window.piece(name).click()
+    settled(window)
+    assert ["Purity 2", "Spiral 1"] == live.ask(SHOWN)
+
+
+def test_the_page_is_told_nothing_of_the_other_hand_but_ranks(live):
+    """Whatever the widget holds names no more cards than Player A sees."""
+    window = live.run(START)
+    window.says("Which two cards of your hand do you show?")
+    ids = live.page.evaluate("[...document.querySelectorAll('svg.tt-scene [data-id]')].map(node => node.dataset.id)")
+
+    faces = [name for name in ids if name.startswith("hand-0-")]
+    assert {name.removeprefix("hand-0-")[:-2] for name in faces} == set(live.ask(HAND))
+    assert [f"hand-1-{at}" for at in range(8)] == sorted(name for name in ids if name.startswith("hand-1-"))

@@ -1,0 +1,123 @@
+"""What can be concluded about cards that lie face down: counting, and no more than that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.dazzle.belief import chance, holds, unseen
+from tabletop_widgets.games.dazzle.facts import BOX, CARDS, RANK
+from tests.games.dazzle.talk import DAZZLE, everything, playing, say, table
+from tests.marks import rule
+
+
+def near_the_end(seed=4, left=2):
+    """A game with so few cards left in each hand."""
+    return next(t for t in playing(DAZZLE.start(seed=seed), Random(seed)) if t.left == left and not t.shown)
+
+
+def every_hand(t, seat, owner):
+    """All sets of unseen cards that may be that hand, each physical card counted on its own."""
+    known = everything(t) - Counter(t.hands[owner])
+    pool = [*(Counter(BOX) - known).elements()]
+    wanted = Counter(RANK[card] for card in t.hands[owner])
+    hands = (Counter(hand) for hand in combinations(pool, wanted.total()))
+    return [hand for hand in hands if Counter(RANK[card] for card in hand.elements()) == wanted]
+
+
+@rule("dazzle.components.cards", "dazzle.info.unused")
+def test_unseen_are_all_cards_of_the_box_but_those_in_view():
+    t = table("P3 P2 / S2 S1", will={"P": "2/1"}, points={"F": "33"}, shown="")
+    v = DAZZLE.view(t, 0)
+
+    left = unseen(v)
+    assert (1, 4, 3, 0, 6) == tuple(
+        left[f"{card}"] for card in ("Purity 3", "Purity 2", "Purity 1", "Faith 3", "Faith 2")
+    )
+    assert 48 - 6 == left.total()
+    assert 48 - 8 == unseen(DAZZLE.view(t, tw.OPEN)).total()
+
+
+@pytest.mark.parametrize(("seed", "left"), [(1, 2), (2, 4), (3, 4), (4, 2)])
+@rule("dazzle.info.opponent-hand", "dazzle.deal.sort")
+def test_chances_for_a_hand_are_what_counting_every_hand_gives(seed, left):
+    t = near_the_end(seed, left)
+    v, hands = DAZZLE.view(t, 0), every_hand(t, 0, 1)
+
+    for card in CARDS:
+        for many in (0, 1, 2, 3):
+            counted = Fraction(sum(hand[card] >= many for hand in hands), len(hands))
+            assert counted == holds(v, 1, card, many), (card, many)
+
+
+@rule("dazzle.info.opponent-hand", "dazzle.info.decks", "dazzle.components.card-back")
+def test_the_chance_of_a_back_is_the_share_of_unseen_cards_of_its_rank():
+    v = DAZZLE.view(table("P3 P3 / S2 S1", will={"T": "3/"}), 0)
+
+    assert (0, Fraction(1, 5), Fraction(2, 5)) == tuple(
+        chance(v, f"{name} 3") for name in ("Purity", "Twilight", "Faith")
+    )
+    assert Fraction(1, 4) == chance(v, "Faith 1")
+    assert 1 == sum(chance(v, card) for card in CARDS if RANK[card] == 2)
+
+
+def test_where_all_cards_of_a_rank_are_seen_there_is_no_chance():
+    will = dict.fromkeys("PTSF", "3/3")
+
+    assert 0 == chance(DAZZLE.view(table("P2 P1 / S2 S1", will=will), 0), "Purity 3")
+
+
+@rule("dazzle.info.own-hand")
+def test_the_own_hand_is_certain():
+    v = DAZZLE.view(table("P3 P3 / S2 S1"), 0)
+
+    assert (1, 1, 0, 0) == (*(holds(v, 0, "Purity 3", many) for many in (1, 2, 3)), holds(v, 0, "Faith 1"))
+
+
+def test_imagined_tables_deal_what_the_belief_says():
+    t, rng = near_the_end(6, 4), Random(1)
+    v, drawn = DAZZLE.view(t, 0), [DAZZLE.redeal(t, 0, rng).hands[1] for _ in range(500)]
+
+    for card in CARDS:
+        assert abs(sum(card in hand for hand in drawn) / 500 - holds(v, 1, card)) < 0.08, card
+
+
+# The panels.
+@rule("dazzle.info.opponent-hand")
+def test_the_pane_counts_unseen_cards_and_tells_what_the_other_may_hold():
+    t = table("P3 P2 / S2 S1")
+    counts, other = DAZZLE.knowing(DAZZLE.knows(t, 0))
+
+    assert ("Rank 3", "Rank 2", "Rank 1") == counts.columns == other.columns
+    assert ("Purity", "Twilight", "Spiral", "Faith") == counts.rows
+    assert ("1 of 7", "5 of 23", "4 of 16") == counts.cells[0]
+    assert ("holds-1", "How likely Player B holds such a card") == (other.id, other.title)
+    assert (0.0, 6 / 23, 1 / 4) == other.cells[1]
+    assert "exact" in counts.label
+
+
+def test_a_bystander_has_a_pane_for_each_hand_and_the_open_eye_none():
+    t = table("P3 P2 / S2 S1")
+
+    assert ["unseen", "holds-0", "holds-1"] == [panel.id for panel in DAZZLE.knowing(DAZZLE.knows(t, tw.PUBLIC))]
+    assert () == DAZZLE.knowing(DAZZLE.knows(t, tw.OPEN))
+
+
+def test_there_is_no_pane_when_nothing_lies_face_down():
+    t = table("P3 P2 / S2 S1")
+    say(t, "A: P3 P2", "B: P3")
+    assert () == DAZZLE.knowing(DAZZLE.knows(t, 1))
+
+    say(t, "B: S2 S1")
+    assert () == DAZZLE.knowing(DAZZLE.knows(t, 0))
+
+
+def test_a_deck_alone_is_worth_a_pane():
+    t = table("/", decks="P2 P2 / S2 S1", deal="simple", turn=1)
+
+    assert ["unseen"] == [panel.id for panel in DAZZLE.knowing(DAZZLE.knows(t, 0))]

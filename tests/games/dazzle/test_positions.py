@@ -1,0 +1,310 @@
+"""Tables laid out: what a position leaves out, and what no game can have."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.dazzle import facts
+from tests.games.dazzle.talk import DAZZLE, A, B, asked, can, position, say, table
+from tests.marks import rule
+
+FULL = "P3 P3 P2 P2 P2 P2 P1 P1 / S3 S3 S2 S2 S2 S2 S1 S1"
+REST = "T2 T2 T1 T1 T3 T2 T2 T2 T1 T1 / F2 F2 F1 F1 F3 F2 F2 F2 F1 F1"
+
+
+def refused(data):
+    """Lay out what cannot be; return the sentence that says so."""
+    with pytest.raises(tw.BadSetup) as caught:
+        DAZZLE.lay_out(data)
+    return str(caught.value)
+
+
+def wrong(**keys):
+    """Lay out what cannot be, written in codes."""
+    return refused(position(**keys))
+
+
+# What may be left out.
+def test_an_empty_position_is_a_fresh_start():
+    assert DAZZLE.start() == DAZZLE.lay_out({})
+
+
+@pytest.mark.parametrize("key", ["starter", "turn"])
+def test_the_starter_of_a_fresh_start_may_be_given(key):
+    for seat in (0, 1):
+        t = DAZZLE.lay_out({key: seat})
+        assert (seat, [t.names[seat]]) == (t.starter, asked(t))
+        assert DAZZLE.start(starter=seat).events == t.events
+
+
+def test_a_position_that_names_cards_names_all_of_them():
+    t = DAZZLE.lay_out({"hands": [["Purity 2", "Faith 1"], ["Spiral 2", "Spiral 3"]], "turn": 0})
+
+    assert ([(), ()], 44) == (t.decks, t.unused)
+    assert ["ask Purity 2, Faith 1"] == can(t)
+
+
+def test_cards_may_be_listed_in_any_order():
+    assert table("P3 F1 / S2 S1") == table("F1 P3 / S1 S2")
+
+
+def test_a_full_table_of_the_deal_is_laid_out():
+    t = table(FULL, decks=REST)
+
+    assert (1, 12, [A]) == (t.pair, t.unused, asked(t))
+
+
+# Whose turn.
+@pytest.mark.parametrize(
+    ("hands", "shown", "keys", "starter", "who"),
+    [
+        ("P2 P1 / S2 S1", "", {"turn": 1}, 1, B),
+        ("P2 P1 / S2 S1", "", {"starter": 1}, 1, B),
+        ("P2 P1 / S2 S1", "", {"starter": 1, "turn": 1}, 1, B),
+        ("/ S2 S1", "", {}, 0, B),
+        ("P2 P1 /", "", {"starter": 1, "turn": 0}, 1, A),
+        ("/ S2 S1", "P2 P1", {}, 0, B),
+        ("P2 P1 /", "S2 S1", {"turn": 1}, 1, A),
+        ("/", "S2 S1", {"turn": 1}, 0, A),
+        ("/", "S2 S1", {"starter": 1}, 1, B),
+    ],
+)
+@rule("dazzle.turn.pair", "dazzle.turn.switch", "dazzle.ruling.same-opener")
+def test_hands_starter_and_turn_say_who_is_asked(hands, shown, keys, starter, who):
+    t = DAZZLE.lay_out(position(hands, shown=shown, **keys))
+
+    assert (starter, [who]) == (t.starter, asked(t))
+
+
+@rule("dazzle.turn.pair", "dazzle.turn.draw")
+def test_when_both_have_asked_and_hands_are_equal_the_pair_is_over_and_they_draw():
+    t = DAZZLE.lay_out(position("P2 P1 / S2 S1", decks="T1 T1 / F1 F1", starter=0, turn=1))
+    assert [] == asked(t)
+    t.settle()
+
+    assert [4, 4] == [len(hand) for hand in t.hands]
+    assert [A] == asked(t)
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        (
+            {"hands": "/ S2 S1", "starter": 1},
+            "starter: whoever holds two cards less has asked first, which is Player A.",
+        ),
+        ({"hands": "/ S2 S1", "turn": 0}, "turn: with these hands it is the ask of Player B."),
+        ({"hands": "/ S2 S1", "shown": "P2 P1", "turn": 1}, "turn: with these hands it is the ask of Player A."),
+        ({"shown": "P2 P1", "starter": 0, "turn": 0}, "turn: with these hands it is the ask of Player B."),
+        ({"starter": 2}, "starter is a seat, 0 or 1, not 2."),
+        ({"turn": "0"}, "turn is a seat, 0 or 1, not '0'."),
+        ({"turn": True}, "turn is a seat, 0 or 1, not True."),
+    ],
+)
+@rule("dazzle.turn.pair", "dazzle.ruling.same-opener")
+def test_starter_and_turn_fit_the_hands(keys, said):
+    assert said == wrong(**keys)
+
+
+# Cards.
+@pytest.mark.parametrize("key", ["hands", "decks"])
+@pytest.mark.parametrize("value", [None, 7, "Purity 2", [], [[]], [[], [], []], [["Purity 2"], "Purity 2"], {}])
+def test_hands_and_decks_are_one_list_a_player(key, value):
+    assert f"{key}: a list of cards for each of the two players, not {value!r}." == refused({key: value})
+
+
+@pytest.mark.parametrize("card", ["Purity", "Purity 4", "purity 2", "2 Purity", 2, None, ["Purity 2"]])
+@rule("dazzle.components.cards")
+def test_a_card_is_a_dazzle_and_a_rank(card):
+    said = f"there is no card {card!r}; a card is a Dazzle and a rank, such as Purity 3."
+
+    assert f"hands: {said}" == refused({"hands": [[card, card], []]})
+    assert f"shown: {said}" == refused({"shown": [card, card]})
+
+
+@pytest.mark.parametrize("key", ["shown", "scored"])
+@pytest.mark.parametrize("value", [None, 2, "Purity 2", {}])
+def test_shown_and_scored_are_lists(key, value):
+    assert f"{key} is a list, not {value!r}." == refused({key: value})
+
+
+@rule("dazzle.ask.two-cards")
+def test_two_cards_are_shown():
+    assert wrong(shown="P2 P1 T2").startswith("shown: the two cards that were asked, or none")
+    assert "agenda" in wrong(shown="P2")
+
+
+@pytest.mark.parametrize("key", ["will", "points"])
+@pytest.mark.parametrize("value", [None, 3, [1, 2], "Purity"])
+def test_will_and_points_go_by_dazzle(key, value):
+    assert f"{key} maps Dazzles to ranks, not {value!r}." == refused({key: value})
+
+
+@pytest.mark.parametrize("key", ["will", "points"])
+@rule("dazzle.ruling.spelling")
+def test_there_are_four_dazzles(key):
+    said = f"{key}: there is no Dazzle 'Spirals'; the four are Purity, Twilight, Spiral, Faith."
+
+    assert said == refused({key: {"Spirals": []}})
+
+
+@pytest.mark.parametrize("row", [None, 2, [2, 1], [[2]], [[2], [1], [1]], [[4], []], [["2"], []], [[True], []]])
+def test_will_is_a_list_of_ranks_on_either_side(row):
+    assert refused({"will": {"Faith": row}}).startswith("will of Faith: the ranks 1 to 3 on the side of each")
+
+
+@pytest.mark.parametrize("row", [None, 2, [0], ["2"], [[2]], [True], [2.0]])
+def test_points_are_a_list_of_ranks(row):
+    assert refused({"points": {"Faith": row}}).startswith("points of Faith: the ranks 1 to 3 below its pawn")
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"hands": "P3 P3 / P3 P2"},
+        {"hands": "P3 F1 / F2 F2", "will": {"P": "3/3"}},
+        {"will": {"P": "3/"}, "points": {"P": "33"}},
+        {"hands": "/", "shown": "P3 P2", "points": {"P": "33"}},
+        {"decks": "P3 P3 / P3 P2", "deal": "simple"},
+    ],
+)
+@rule("dazzle.components.cards")
+def test_no_card_lies_on_the_table_more_often_than_in_the_box(keys):
+    assert "Purity 3 would lie on the table 3 times; the box has 2 of them (dazzle.components.cards)." == wrong(**keys)
+
+
+@pytest.mark.parametrize("hands", ["P3 / S2", "P3 P2 P1 / S2 S1", FULL.replace("/", "F1 F2 / F1 F2")])
+@rule("dazzle.turn.hand-sizes", "dazzle.turn.no-pass")
+def test_hands_are_even_and_at_most_eight(hands):
+    assert wrong(hands=hands).startswith("hands: an even number of cards, 8 at most; Player ")
+
+
+@rule("dazzle.turn.pair")
+def test_hands_differ_by_one_ask_at_most():
+    said = "hands: both are equally large, or the starter's has two cards less after its ask; not 4 and 0"
+
+    assert wrong(hands="P3 P2 P2 P1 /").startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("decks", "sizes"),
+    [("P1 P1 /", "2 and 0"), ("P1 / S1", "1 and 1"), (REST.replace("/", "S1 S1 / P1 P1"), "12 and 12")],
+)
+@rule("dazzle.turn.count", "dazzle.setup.decks")
+def test_decks_are_equal_even_and_at_most_ten(decks, sizes):
+    said = f"decks: both hold the same even number of cards, 10 at most; not {sizes} (dazzle.turn.count)."
+
+    assert said == wrong(hands=FULL, decks=decks)
+
+
+@rule("dazzle.deal.deck-shape", "dazzle.deal.draw-ranks")
+def test_after_the_dazzle_deal_a_deck_has_the_ranks_of_its_piles():
+    said = (
+        "decks: in the Dazzle deal the last 4 cards of a deck have the ranks 2, 2, 1, 1 from the top, not 1, 2, 1, 1;"
+    )
+    decks = "P2 P2 P1 P1 / S1 S2 S1 S1"
+
+    assert wrong(decks=decks).startswith(said)
+    assert 2 == len(table(decks=decks, deal="simple", turn=0).decks)
+
+
+@rule("dazzle.turn.asks", "dazzle.turn.final-table")
+def test_nobody_chooses_more_than_nine_times():
+    most = {"P": "222222/", "T": "111/"}
+
+    assert 0 == table(will=most).left
+    said = "will: Player A would choose more than 9 times in this game, those to come included (dazzle.turn.asks)."
+    assert said == wrong(will={**most, "S": "1/"})
+    assert said == wrong(hands="/ S2 S1", will=most)
+    assert said == wrong(shown="S2 S1", starter=0, will=most)
+    assert [B] == asked(table("/ S2 S1", shown="P1 P1", will={"T": "1111/", "F": "222/"}))
+
+
+@rule("dazzle.turn.final-table")
+def test_no_more_than_eighteen_cards_are_points():
+    most = {"P": "222222", "T": "222222", "S": "222222"}
+
+    assert 0 == table(points=most).left
+    said = "points: more than 18 cards in a game, those to come included (dazzle.turn.final-table)."
+    assert said == wrong(points={**most, "F": "1"})
+    assert said == wrong(points=most, hands="P1 P1 / T1 T1")
+    assert said == wrong(points=most, shown="F1 F1")
+
+
+# The score, and the rest.
+@pytest.mark.parametrize("scored", [["Twilight"], ["Purity", "Spiral"], ["Purity", "Purity"], [1]])
+@rule("dazzle.end.empty-hands")
+def test_dazzles_are_scored_in_the_order_of_the_pawns(scored):
+    assert wrong(scored=scored).startswith("scored lists the Dazzles already scored, from Purity on, once all cards")
+
+
+@rule("dazzle.end.empty-hands")
+def test_nothing_is_scored_before_all_cards_are_used():
+    assert wrong(hands="P3 P2 / S2 S1", scored=["Purity"]).startswith("scored lists the Dazzles already scored")
+    assert wrong(shown="P3 P2", scored=["Purity"]).startswith("scored lists the Dazzles already scored")
+
+
+@rule("dazzle.end.empty-hands")
+def test_scoring_goes_on_after_what_is_scored():
+    t = table(will={"P": "1/", "F": "/1"}, points={"P": "1", "F": "2"}, scored=["Purity", "Twilight"])
+    t.settle()
+
+    assert ["Spiral", "Faith"] == [told.event.dazzle for told in t.events]
+    assert (1, 2) == t.outcome.scores
+
+
+@pytest.mark.parametrize("known", ["nothing", [[0], [1]], None])
+def test_everybody_knows_what_set_up_shows(known):
+    assert refused({"known": known}).startswith('known is "set-up" in Dazzle')
+
+
+@pytest.mark.parametrize("agenda", [[{"step": "Chooses"}], [{"step": "PlacePoints"}], [{"step": "Pass"}]])
+def test_an_agenda_fits_the_table(agenda):
+    assert refused({**position("P3 P2 / S2 S1"), "agenda": agenda})
+
+
+def test_nobody_can_be_asked_for_cards_without_a_hand():
+    assert refused({**position(), "agenda": [{"step": "Asks"}]})
+
+
+@pytest.mark.parametrize("key", ["Hands", "deal", "unused"])
+def test_other_keys_are_refused(key):
+    assert f"Dazzle has no key {key!r} in a position; its keys: hands, decks, will," in refused({key: 1})
+
+
+@given(st.integers(0, 9_999), st.sampled_from(facts.DEALS))
+def test_a_table_at_any_moment_is_laid_out_again(seed, deal):
+    t, rng, tables = DAZZLE.start(seed=seed, deal=deal), Random(seed), []
+    while t.outcome is None:
+        decision = t.waiting[0]
+        t.play(decision.seat, rng.choice(decision.moves), after=lambda t: tables.append(t.fork()))
+        tables.append(t.fork())
+
+    assert 80 < len(tables)
+    for each in rng.sample(tables, 8):
+        assert each == DAZZLE.lay_out(json.loads(json.dumps(DAZZLE.position(each))))
+
+
+@given(st.integers(0, 9_999))
+def test_without_an_agenda_it_goes_on_where_it_was(seed):
+    t, rng = DAZZLE.start(seed=seed), Random(seed)
+    for _ in range(rng.randrange(36)):
+        decision = t.waiting[0]
+        t.play(decision.seat, rng.choice(decision.moves))
+    other = DAZZLE.lay_out({**DAZZLE.position(t), "agenda": None})
+
+    assert t == other
+
+
+def test_a_small_game_is_laid_out_and_played():
+    t = table("P2 T1 / P1 T2")
+    say(t, "A: P2 T1", "B: P2", "B: T2 P1", "A: T2")
+
+    assert (1, 1) == t.outcome.scores
+    assert 44 == t.unused
