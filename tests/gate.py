@@ -74,7 +74,9 @@ LINT = (
     kit("vitest", "test", "--", "--reporter=default", "--reporter=junit", "--outputFile={report}"),
 )
 RULES = python("rules", "tests.rules")
-QUICK = pytest("pytest", "--hypothesis-profile=quick", "-m", "not slow", "tests", "--ignore=tests/browser")
+GLANCE = ("--hypothesis-profile=quick", "-m", "not slow")
+QUICK = pytest("pytest", *GLANCE, "tests", "--ignore=tests/browser", "--ignore=tests/games")
+GAMES = pytest("games", *GLANCE, "tests/games")
 SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")  # long, and twice as long when measured
 WHOLE = pytest("pytest", "tests", "--ignore=tests/browser", *(f"--ignore={path}" for path in SECRETS),
                run=("coverage", "run", "-m"))  # fmt: skip
@@ -88,7 +90,7 @@ COVERED = (
     python("coverage", "coverage", "report", "--fail-under=90"),
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
-    "check": ((QUICK, *LINT, RULES, STALE),),
+    "check": ((QUICK, GAMES, *LINT, RULES, STALE),),
     "test": ((WHOLE, BROWSER, DEEP, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 

@@ -8,6 +8,7 @@ __all__ = ["GAMES"]
 
 GAMES = Catalogue(
     {
+        "bemused": "tabletop_widgets.games.bemused",
         "dazzle": "tabletop_widgets.games.dazzle",
         "mascarade": "tabletop_widgets.games.mascarade",
         "muses": "tabletop_widgets.games.muses",

@@ -18,26 +18,29 @@ MICRO, MILLI = 1e6, 1e3
 EVENTS = 2_000
 LIMIT = 0.050  # seconds
 LISTED = 0.15e-6  # seconds that a game may take for each candidate it lists
-MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]
+MASCARADE = tw.GAMES["mascarade"]
+OTHERS = [game for game in dict(tw.GAMES).values() if game is not MASCARADE]
 NO_TWINS = ["Judge", "Bishop", "King", "Fool", "Queen", "Thief", "Witch", "Widow"]
 
 
 def rows() -> Iterator[Row | Unmeasured]:
-    """Measure both games with four players; set-up is not counted, neither here nor elsewhere."""
+    """Measure every game with four players where it can; set-up is not counted, neither here nor elsewhere."""
     floor, mascarade = over_the_floor()
     yield one_decision("Mascarade, over the floor", mascarade, floor, 4)
     yield from others.rows(mascarade)
-    muses, listed = decision_seconds(MUSES)
-    yield one_decision("Muses, over its allowance", muses, 3 * mascarade + listed * LISTED, 1)
-    for game, decision in ((MUSES, muses), (MASCARADE, mascarade)):
+    decisions = {MASCARADE: mascarade}
+    for game in OTHERS:
+        decisions[game], listed = decision_seconds(game)
+        yield one_decision(f"{game.title}, over its allowance", decisions[game], 3 * mascarade + listed * LISTED, 1)
+    for game, decision in decisions.items():
         fork = fork_seconds(game)
         measured = f"{fork * MICRO:.2f} us over {decision * MICRO:.2f} us"
         yield Row(f"fork of {game.title} at {EVENTS:,} events", measured, fork / decision, 0.5)
     yield from imagine_rows()
-    for game in (MUSES, MASCARADE):
+    for game in decisions:
         t = halfway(game)
-        seen = game.knows(t, t.waiting[0].seat)
-        seconds = best_of(REPEATS, lambda seen=seen: tw.bots.search(seen, Random(1)))
+        seen = game.knows(t, next(d.seat for d in t.waiting if d.seat >= 0))
+        seconds = best_of(5, lambda seen=seen: tw.bots.search(seen, Random(1)))
         yield in_time(f"search, a move of {game.title}", seconds)
 
 
@@ -76,9 +79,14 @@ def decision_seconds(game: Any) -> tuple[float, float]:
     return min(taken / played for played, taken in runs), mean(listed)
 
 
+def usual(game: Any) -> int:
+    """Return how many play: four where they may."""
+    return 4 if 4 in game.players else game.usual
+
+
 def dealt(game: Any, turn: int) -> list[Any]:
-    """Deal some games for four."""
-    return [game.start(players=4, seed=f"{turn} {number}") for number in range(GAMES)]
+    """Deal some games."""
+    return [game.start(players=usual(game), seed=f"{turn} {number}") for number in range(GAMES)]
 
 
 def run(tables: list[Any]) -> tuple[int, float]:
@@ -106,9 +114,9 @@ def asked(t: Any, rng: Random) -> Iterator[Any]:
 
 
 # Forks and searches.
-def halfway(game: Any, players: int = 4, seed: int = 1) -> Any:
-    """Return a table in the middle of a game played at random."""
-    tables = moments(game.start(players=players, seed=seed), Random(seed))
+def halfway(game: Any) -> Any:
+    """Return a table in the middle of a game played at random, with a player asked."""
+    tables = [t for t in moments(game.start(players=usual(game), seed=1), Random(1)) if t.waiting[0].seat >= 0]
     return tables[len(tables) // 2]
 
 
@@ -129,8 +137,10 @@ def fork_seconds(game: Any) -> float:
 # Imagining.
 def imagine_rows() -> Iterator[Row]:
     """Imagine where most has been told; then along the stream, as bots do; then where most is possible."""
-    late = moments(MUSES.start(players=4, seed=1), Random(1))[-4]
-    yield in_time("imagine, Muses, last round", best_of(REPEATS, lambda: afresh(late)))
+    for game in OTHERS:
+        tables = moments(game.start(players=usual(game), seed=1), Random(1))
+        late = [t for t in tables if t.waiting[0].seat >= 0][-4]
+        yield in_time(f"imagine, {game.title}, late", best_of(REPEATS, lambda late=late: afresh(late)))
     for players in (4, 8, 13):
         tables = longest(players)
         yield in_time(f"imagine, Mascarade for {players}, afresh", best_of(5, lambda tables=tables: afresh(tables[-1])))

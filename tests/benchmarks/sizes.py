@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import tabletop_widgets as tw
+from tests.benchmarks.decisions import usual
 from tests.benchmarks.rows import Row
 
 KB = 1_000
@@ -16,14 +17,16 @@ STEPS = 100
 
 
 def rows() -> Iterator[Row]:
-    """Measure the built bundle and a replay of a whole game of Muses."""
+    """Measure the built bundle, and a replay of a whole game of each."""
     raw = files("tabletop_widgets").joinpath("static/widget.js").read_bytes()
     yield size("bundle, raw", len(raw), 60)
     yield size("bundle, gzip", len(gzip.compress(raw, 9)), 20)
-    state = replay()
-    yield size("art of Muses", weight(state["art"]), 40)
-    yield size(f"a replay of {STEPS} steps adds", scaled(state, without=("_esm", "_css")), 150)
-    yield size(f"a replay of {STEPS} steps, the kit's code too", scaled(state), 150)
+    for game in dict(tw.GAMES).values():
+        state = replay(game)
+        yield size(f"art of {game.title}", weight(state["art"]), 40)
+        yield size(f"a replay of {game.title}, {STEPS} steps, adds", scaled(state, without=("_esm", "_css")), 150)
+        if game.name == "muses":
+            yield size(f"a replay of {game.title}, {STEPS} steps, the kit's code too", scaled(state), 150)
 
 
 def size(what: str, count: float, budget: int) -> Row:
@@ -31,10 +34,9 @@ def size(what: str, count: float, budget: int) -> Row:
     return Row(f"{what}, over {budget} kB", f"{count / KB:.1f} kB", count / KB / budget, 1)
 
 
-def replay() -> dict[str, Any]:
+def replay(game: tw.Game) -> dict[str, Any]:
     """Return the state of a replay of a whole game, through one pair of eyes."""
-    game = tw.GAMES["muses"]
-    match = tw.Match(game, dict.fromkeys(game.default_names[:4], tw.bots.random), seed=1)
+    match = tw.Match(game, dict.fromkeys(game.start(usual(game)).names, tw.bots.random), seed=1)
     return dict(tw.Replay(match.record).get_state())
 
 

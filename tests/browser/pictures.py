@@ -34,10 +34,27 @@ def masked(players, *lines, **keys):
     for line in lines:
         table.play(*line.split(": "))
     return tw.Match(table, {seat: quiet for seat in table.seats if seat != table.waiting[0].seat}, seed=4)
+dazzle = tw.GAMES["dazzle"]
+def dazzled(moves, deal="dazzle"):
+    table, rng = dazzle.start(seed=3, starter=0, deal=deal), Random(3)
+    for _ in range(moves):
+        table.play(table.waiting[0].seat, rng.choice(table.waiting[0].moves))
+    return tw.Match(table, {"Player B": any_move}, seed=4)
 quiet = lambda seen, rng: next((move for move in seen.decision.moves if str(move) == "pass"), seen.decision.moves[0])
 claims = "Adele: announce Queen", "Bruno: claim", "Cedric: pass", "David: claim", "Fran: pass"
 halves = [[0, 1], [1, 0], [2], [3, 2], [4], [5, 0]]
 rich = [5, 9, 11, 2, 7, 3, 6, 8, 12, 4, 6, 10, 6]
+bemused = tw.GAMES["bemused"]
+def maddened(players, *loads, **keys):
+    names = ["Adele", "Bruno", "Cedric", "David", "Fran", "Harry"][:players]
+    virtuosos = ["Painter", "Dancer", "Singer", "Poet", "Musician", "Thespian"][:players]
+    on = [load.split() for load in (*loads, *[""] * (players - len(loads)))]
+    at = {"names": names, "virtuosos": virtuosos, "geminas": [*virtuosos[1:], virtuosos[0]], "on": on, "turn": 0}
+    return tw.Match(bemused.lay_out(at | keys), {name: any_move for name in names[1:]}, seed=4)
+torn = "Painter Painter Dread", "Dancer Poet Dancer Dread Dread", "Singer", "Poet Dancer Poet Dread", "", "Thespian"
+state = ["sane", "insane", "sane", "sane", "fantasma", "sane"]
+up = [False, True, False, False, True, False]
+poets = [["Poet", "Poet", "Singer", "Dread"], *[["Dancer", "Singer", "Painter", "Dread"]] * 3]
 """
 
 
@@ -82,6 +99,50 @@ def touched(window: Window, piece: str) -> None:
     window.root.locator(".tt-ask, .tt-end").first.wait_for()
 
 
+def half_asked(window: Window) -> None:
+    """Touch one of the two cards to be shown."""
+    window.svg.locator('[data-id^="hand-0"]').nth(2).click()
+
+
+def asked(window: Window) -> None:
+    """Show two cards and look at what the other player made of them."""
+    half_asked(window)
+    window.svg.locator('[data-id^="hand-0"]').nth(5).click()
+    window.button("Back to now").click()
+    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+
+
+def chosen(window: Window) -> None:
+    """Make the first of the shown cards Will, and look at what came of it."""
+    window.svg.locator('[data-id^="shown"]').first.click()
+    window.button("Back to now").click()
+    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+
+
+def in_hand(window: Window) -> None:
+    """Touch a card of the hand, and see where it may go."""
+    window.svg.locator('[data-id^="hand"]').first.click()
+
+
+def not_yours(window: Window) -> None:
+    """Ask for the ability of a virtuoso that is not one's own, and read why not."""
+    for piece in ("hand-Poet", "virtuoso-0"):
+        window.piece(piece).click()
+    window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
+
+
+def falling(window: Window) -> None:
+    """Answer the question, and go on into the chain."""
+    for name in ("Show me", *["One step on"] * 6):
+        window.press(name)
+
+
+def to_the_end(window: Window) -> None:
+    """Answer the question, and go to the end."""
+    for name in ("Show me", *["One step on"] * 14):
+        window.press(name)
+
+
 STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "set-up": ("w = tw.Play(match(1)); w", nothing),
     "game": ("w = tw.Play(match(5)); w", lambda window: made(window, "sun revolution")),
@@ -98,8 +159,26 @@ STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "masks-look": ("w = tw.Play(masked(4)); w", lambda window: window.piece("card-0").click()),
     "masks-forced": ("w = tw.Play(masked(4, shown=[0], coins=[7, 6, 9, 4])); w", forbidden),
     "masks-end": ("w = tw.Play(masked(5, coins=[12, 5, 3, 7, 8])); w", lambda window: touched(window, "token-Queen")),
+    "mad-start": ("w = tw.Play(maddened(4)); w", nothing),
+    "mad-6": ("w = tw.Play(maddened(6, *torn, state=state, face_up=up)); w", nothing),
+    "mad-half": ("w = tw.Play(maddened(6, *torn, state=state, face_up=up)); w", in_hand),
+    "mad-refused": ("w = tw.Play(maddened(4, *torn[:4], hands=poets)); w", not_yours),
+    "mad-insane": ('w = tw.Play(maddened(5, "Painter Dancer Dread Singer Singer", "Dread")); w', nothing),
+    "mad-ghost": ('w = tw.Play(maddened(4, "", *torn[1:4], state=["fantasma", *state[1:4]])); w', nothing),
+    "mad-cascade": ('w = tw.Replay(bemused.examples["cascade"], eyes=["Adele", tw.OPEN]); w', falling),
+    "mad-open": ('w = tw.Replay(bemused.examples["musician-poet"], eyes=[tw.OPEN, "Adele"]); w', stepped),
+    "mad-end": ('w = tw.Replay(bemused.examples["cascade"], eyes=[tw.PUBLIC]); w', to_the_end),
+    "dazzle-start": ("w = tw.Play(dazzled(0)); w", nothing),
+    "dazzle-half": ("w = tw.Play(dazzled(16)); w", half_asked),
+    "dazzle-asked": ("w = tw.Play(dazzled(16)); w", asked),
+    "dazzle-choose": ("w = tw.Play(dazzled(7)); w", nothing),
+    "dazzle-last": ("w = tw.Play(dazzled(32)); w", nothing),
+    "dazzle-end": ("w = tw.Play(dazzled(35)); w", chosen),
+    "dazzle-open": ('w = tw.Replay(dazzle.examples["last-asks"], eyes=[tw.OPEN, 1]); w', stepped),
 }
 README = {
+    "bemused-cascade": ("mad-cascade", 640, "light"),
+    "dazzle-asked": ("dazzle-asked", 640, "light"),
     "mascarade-1280-light": ("masks-6", 1280, "light"),
     "mascarade-reveal": ("masks-reveal", 640, "light"),
     "mascarade-dark": ("masks-4", 640, "dark"),
@@ -110,7 +189,12 @@ README = {
     "muses-end": ("end", 640, "light"),
 }
 """Name of a picture -> its state, width and theme."""
-STATIC = {"static": "match(5)", "masks-static": "masked(13, *claims, coins=rich, courthouse=4)"}
+STATIC = {
+    "static": "match(5)",
+    "masks-static": "masked(13, *claims, coins=rich, courthouse=4)",
+    "dazzle-static": "dazzled(12)",
+    "mad-static": "maddened(6, *torn, state=state, face_up=up)",
+}
 """Name of a static picture -> the match it shows."""
 
 

@@ -1,0 +1,91 @@
+"""Set-up: what lies open, and what each player was dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import Event
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events.said import SET_UP, Said
+
+__all__ = ["Dealt", "DealtGemina", "DealtHand", "DealtSecret", "Knew"]
+
+
+@dataclass(slots=True)
+class Dealt(Event):
+    """All that lies open at the beginning, of a game or of a position: one entry a seat.
+
+    `geminas` names those that lie face up (None: face down), `hands` and `dreads` count the cards and the dreads in
+    each hand, `doubt_well`, `discards` and `dread_well` the cards there. That each hand has one dread is told to all at
+    set-up; later it follows from what was planted and discarded.
+    """
+
+    virtuosos: tuple[str, ...]
+    geminas: tuple[str | None, ...]
+    state: tuple[str, ...]
+    on: tuple[tuple[str, ...], ...]
+    hands: tuple[int, ...]
+    dreads: tuple[int, ...]
+    doubt_well: int
+    discards: int
+    dread_well: int
+    rule: ClassVar[str] = "bemused.setup.virtuoso"
+    step: ClassVar[str] = SET_UP
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell who backs whom, and how many cards lie where."""
+        rows = zip(names, self.virtuosos, self.state, self.on, self.geminas, self.hands, self.dreads, strict=True)
+        told = listed([words.backs(*row) for row in rows])
+        return words.DEALT.format(seats=told, doubts=self.doubt_well, pile=self.discards, dreads=self.dread_well)
+
+
+@dataclass(slots=True)
+class DealtHand(Said):
+    """The own hand, in order of arrival. Told to its owner."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rule: ClassVar[str] = "bemused.setup.hand"
+    step: ClassVar[str] = SET_UP
+    form: ClassVar[str] = words.DEALT_HAND
+
+
+@dataclass(slots=True)
+class DealtGemina(Said):
+    """The own gemina card. Told to its owner."""
+
+    seat: int
+    gemina: str
+    rule: ClassVar[str] = "bemused.setup.gemina_private"
+    step: ClassVar[str] = SET_UP
+    form: ClassVar[str] = words.DEALT_GEMINA
+
+
+@dataclass(slots=True)
+class DealtSecret(Said):
+    """The own secret. Told to its owner."""
+
+    seat: int
+    secret: str
+    rule: ClassVar[str] = "bemused.setup.secret"
+    step: ClassVar[str] = SET_UP
+    form: ClassVar[str] = words.DEALT_SECRET
+
+
+@dataclass(slots=True)
+class Knew(Event):
+    """At the beginning of a position a seat has seen gemina cards that lie face down now. Told to that seat alone."""
+
+    seat: int
+    seats: tuple[int, ...]
+    geminas: tuple[str, ...]
+    rule: ClassVar[str] = "bemused.gemina.info"
+    step: ClassVar[str] = SET_UP
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell which."""
+        told = [words.KNEW_ONE.format(name=names[s], gemina=g) for s, g in zip(self.seats, self.geminas, strict=True)]
+        return words.KNEW.format(geminas=listed(told))

@@ -1,0 +1,167 @@
+"""Sanity lost and regained, geminas that turned over, death, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import Event
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events.said import DEATH, END, GEMINA, INSANITY, ITS_DREAD, Said
+
+__all__ = [
+    "Died",
+    "Ignored",
+    "Regained",
+    "Scored",
+    "SecretsRevealed",
+    "Suffered",
+    "TurnedDown",
+    "TurnedUp",
+    "WentInsane",
+]
+
+
+@dataclass(slots=True)
+class WentInsane(Said):
+    """The fifth card has arrived: the virtuoso card is turned sideways."""
+
+    seat: int
+    virtuoso: str
+    rule: ClassVar[str] = "bemused.sanity.instant"
+    step: ClassVar[str] = INSANITY
+    form: ClassVar[str] = words.WENT_INSANE
+
+
+@dataclass(slots=True)
+class TurnedUp(Said):
+    """Insanity has turned a gemina card face up."""
+
+    seat: int
+    gemina: str
+    rule: ClassVar[str] = "bemused.gemina.insanity"
+    step: ClassVar[str] = GEMINA
+    form: ClassVar[str] = words.TURNED_UP
+
+
+@dataclass(slots=True)
+class TurnedDown(Said):
+    """Insanity has turned a gemina card face down."""
+
+    seat: int
+    gemina: str
+    rule: ClassVar[str] = "bemused.gemina.insanity_down"
+    step: ClassVar[str] = GEMINA
+    form: ClassVar[str] = words.TURNED_DOWN
+
+
+@dataclass(slots=True)
+class Suffered(Event):
+    """A dread from the well went onto a virtuoso as a gemina was revealed; `choice`: as the price, on the own one."""
+
+    seat: int
+    virtuoso: str
+    choice: bool
+    step: ClassVar[str] = ITS_DREAD
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule of the price, or of the dread that insanity brings."""
+        return "bemused.gemina.choice_price" if self.choice else "bemused.gemina.cascade"
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell on whom."""
+        form = words.PAID if self.choice else words.SUFFERED
+        return form.format(name=names[self.seat], virtuoso=self.virtuoso)
+
+
+@dataclass(slots=True)
+class Ignored(Event):
+    """A reveal by insanity moved no dread: the gemina is a fantasma, the dread well is empty, or no doubt is left."""
+
+    seat: int
+    virtuoso: str
+    why: str
+    step: ClassVar[str] = ITS_DREAD
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule that says so."""
+        return IGNORING[self.why][0]
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - every event says itself with the names
+        """Tell why."""
+        return IGNORING[self.why][1].format(virtuoso=self.virtuoso)
+
+
+IGNORING = {
+    "fantasma": ("bemused.gemina.insanity_fantasma_target", words.IGNORED_FANTASMA),
+    "well": ("bemused.ruling.dread_well_empty", words.IGNORED_WELL),
+    "doubts": ("bemused.ruling.death_order", words.IGNORED_DOUBTS),
+}
+
+
+@dataclass(slots=True)
+class Regained(Said):
+    """An insane virtuoso has fewer than five cards again: the virtuoso card is turned upright."""
+
+    seat: int
+    virtuoso: str
+    rule: ClassVar[str] = "bemused.sanity.regain"
+    step: ClassVar[str] = INSANITY
+    form: ClassVar[str] = words.REGAINED
+
+
+@dataclass(slots=True)
+class Died(Event):
+    """Five cards with three dreads or more: the virtuoso is a fantasma now.
+
+    Onto the discard pile went first the doubts of the hand in its own order, unseen (`doubts` of them), then those on
+    the virtuoso in order of arrival (`seen`); into the dread well went `dreads`, of both together.
+    """
+
+    seat: int
+    virtuoso: str
+    doubts: int
+    seen: tuple[str, ...]
+    dreads: int
+    rule: ClassVar[str] = "bemused.death.condition"
+    step: ClassVar[str] = DEATH
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell what went where."""
+        told = {"doubts": words.counted(self.doubts + len(self.seen)), "dreads": words.counted(self.dreads, "dread")}
+        return words.DIED.format(name=names[self.seat], virtuoso=self.virtuoso, **told)
+
+
+# The end.
+@dataclass(slots=True)
+class Scored(Event):
+    """The game has ended; these are the scores before the secrets."""
+
+    scores: tuple[int, ...]
+    rule: ClassVar[str] = "bemused.end.trigger"
+    step: ClassVar[str] = END
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell everybody's."""
+        return words.SCORED.format(scores=listed([f"{n} {s}" for n, s in zip(names, self.scores, strict=True)]))
+
+
+@dataclass(slots=True)
+class SecretsRevealed(Event):
+    """All secrets and geminas were turned up; `points` is what each secret pays."""
+
+    secrets: tuple[str, ...]
+    geminas: tuple[str, ...]
+    points: tuple[int, ...]
+    rule: ClassVar[str] = "bemused.score.secrets_after"
+    step: ClassVar[str] = END
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell each secret and what it pays."""
+        rows = zip(names, self.secrets, self.geminas, self.points, strict=True)
+        told = [words.SECRET_TOLD.format(name=n, secret=s, gemina=g, points=f"{p:+d}") for n, s, g, p in rows]
+        return words.SECRETS_REVEALED.format(secrets=listed(told))

@@ -1,0 +1,206 @@
+"""A turn: what was drawn, played and discarded, as far as everybody saw it, and then what only one player saw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.table import Event
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events.said import DISCARD, DRAW, GEMINA, INSANITY, PLAY, Said
+
+__all__ = [
+    "Declined",
+    "Discarded",
+    "DiscardedCard",
+    "Drew",
+    "DrewCards",
+    "Instilled",
+    "Picked",
+    "PickedCards",
+    "Planted",
+    "Refreshed",
+    "Revealed",
+    "Used",
+]
+
+
+@dataclass(slots=True)
+class Refreshed(Event):
+    """The doubt well went on top of the discard pile, which became the new doubt well: so many cards of the pile."""
+
+    count: int
+    rule: ClassVar[str] = "bemused.well.doubt_refresh"
+    step: ClassVar[str] = DRAW
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - every event says itself with the names
+        """Tell it."""
+        return words.REFRESHED.format(cards=words.counted(self.count))
+
+
+@dataclass(slots=True)
+class Drew(Event):
+    """A player drew so many from the top of the doubt well; three, or fewer if there are no more."""
+
+    seat: int
+    count: int
+    own_gemina: bool
+    step: ClassVar[str] = DRAW
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule for two cards or for three."""
+        return "bemused.turn.draw_three" if self.own_gemina else "bemused.turn.draw"
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell how many."""
+        form = words.DREW_THREE if self.own_gemina else words.DREW
+        return form.format(name=names[self.seat], cards=words.counted(self.count))
+
+
+@dataclass(slots=True)
+class DrewCards(Said):
+    """What was drawn, in order. Told to the one who drew."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rule: ClassVar[str] = "bemused.info.own"
+    step: ClassVar[str] = DRAW
+    form: ClassVar[str] = words.DREW_CARDS
+
+
+@dataclass(slots=True)
+class Picked(Event):
+    """The player of an insane virtuoso took so many random cards out of the hand and looked at them."""
+
+    seat: int
+    count: int
+    rule: ClassVar[str] = "bemused.insanity.turn"
+    step: ClassVar[str] = INSANITY
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell how many."""
+        return words.PICKED.format(name=names[self.seat], cards=words.counted(self.count))
+
+
+@dataclass(slots=True)
+class PickedCards(Said):
+    """Which cards they were; they stay in the hand until played or discarded. Told to their owner."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rule: ClassVar[str] = "bemused.info.insane_pick"
+    step: ClassVar[str] = INSANITY
+    form: ClassVar[str] = words.PICKED_CARDS
+
+
+# Plays.
+@dataclass(slots=True)
+class Planted(Said):
+    """A card went from a hand onto a virtuoso, face up: a doubt on the one it names, a dread on any."""
+
+    seat: int
+    card: str
+    virtuoso: str
+    step: ClassVar[str] = PLAY
+    form: ClassVar[str] = words.PLANTED
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule of this play."""
+        return "bemused.play.plant_dread" if self.card == "Dread" else "bemused.play.plant_doubt"
+
+
+@dataclass(slots=True)
+class Used(Said):
+    """A doubt that names this virtuoso was shown, went from the hand onto the discard pile, and its ability is used."""
+
+    seat: int
+    virtuoso: str
+    gemina: bool
+    ability: str
+    step: ClassVar[str] = PLAY
+    form: ClassVar[str] = words.USED
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule for the own ability, or the gemina's."""
+        return "bemused.gemina.ability" if self.gemina else "bemused.play.use_ability"
+
+
+@dataclass(slots=True)
+class Instilled(Said):
+    """Two doubts were shown, went from the hand onto the discard pile, and a dread from the well onto a virtuoso."""
+
+    seat: int
+    doubt: str
+    virtuoso: str
+    rule: ClassVar[str] = "bemused.play.instill_dread"
+    step: ClassVar[str] = PLAY
+    form: ClassVar[str] = words.INSTILLED
+
+
+@dataclass(slots=True)
+class Revealed(Said):
+    """A gemina card was turned face up by choice; the dread that it costs is told by `Suffered`."""
+
+    seat: int
+    gemina: str
+    rule: ClassVar[str] = "bemused.gemina.choice"
+    step: ClassVar[str] = GEMINA
+    form: ClassVar[str] = words.REVEALED
+
+
+@dataclass(slots=True)
+class Declined(Said):
+    """The second play was declined."""
+
+    seat: int
+    rule: ClassVar[str] = "bemused.turn.play_b"
+    step: ClassVar[str] = PLAY
+    form: ClassVar[str] = words.DECLINED
+
+
+@dataclass(slots=True)
+class Discarded(Event):
+    """A card left a hand: a doubt face down onto the discard pile, a dread back into the dread well.
+
+    `why` is choice, random (sanity was lost in this turn), blocked (no play was possible), other (the second of two
+    random cards) or both (neither of them could be played).
+    """
+
+    seat: int
+    dread: bool
+    why: str
+    step: ClassVar[str] = DISCARD
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule under which it was discarded."""
+        return DISCARDING[self.why][0]
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell who, and what everybody sees of the card."""
+        where = words.INTO_WELL if self.dread else words.FACE_DOWN
+        return DISCARDING[self.why][1].format(name=names[self.seat], card=where)
+
+
+DISCARDING = {
+    "choice": ("bemused.turn.discard", words.DISCARDED),
+    "random": ("bemused.turn.discard_random", words.DISCARDED_AT_RANDOM),
+    "blocked": ("bemused.turn.play_a_blocked", words.LAID_AWAY),
+    "other": ("bemused.insanity.turn", words.DISCARDED_OTHER),
+    "both": ("bemused.insanity.both_discarded", words.DISCARDED_BOTH),
+}
+
+
+@dataclass(slots=True)
+class DiscardedCard(Said):
+    """Which card it was. Told to its owner."""
+
+    seat: int
+    card: str
+    rule: ClassVar[str] = "bemused.info.nobody"
+    step: ClassVar[str] = DISCARD
+    form: ClassVar[str] = words.DISCARDED_CARD

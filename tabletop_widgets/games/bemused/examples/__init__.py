@@ -1,0 +1,35 @@
+"""The printed examples as annotated records, in the order of the rulebook, and a cascade of madness of our own.
+
+Where the rulebook leaves open who else sits at the table and what they hold, the record fills it in.
+
+Rules: bemused.example.start_hand, bemused.example.painter_doubt, bemused.example.poet_pair,
+bemused.example.insane_ability, bemused.example.poet_own_gemina, bemused.example.dancer_painter,
+bemused.example.own_gemina_draw, bemused.example.thespian_critic, bemused.example.musician_poet.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from tabletop_widgets.core.record import Record
+
+__all__ = ["NAMES", "load"]
+
+NAMES = (
+    "start-hand",
+    "painter-doubt",
+    "poet-pair",
+    "insane-ability",
+    "poet-own-gemina",
+    "dancer-painter",
+    "own-gemina-draw",
+    "thespian-critic",
+    "musician-poet",
+    "cascade",
+)
+
+
+def load() -> dict[str, Record]:
+    """Read all records by name."""
+    folder = files(__package__)
+    return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in NAMES}

@@ -1,0 +1,185 @@
+"""Facts of Bemused: the virtuosos, how many cards there are, the secrets, and what each state of a virtuoso scores.
+
+Tables only; what happens with them stands in the steps. Four of the six secrets are lost in our copy of the rulebook:
+those marked `house` are ours, and `secrets_from` reads those of a reader's own box. Names are spelt as in most of the
+rulebook. Ruling: bemused.ruling.spelling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, Final
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.games.bemused import words
+
+__all__ = [
+    "ABILITIES",
+    "BASE",
+    "COPIES",
+    "DEADLY",
+    "DOUBTS",
+    "DRAWN",
+    "DREAD",
+    "DREADS",
+    "FANTASMA",
+    "FANTASMA_BASE",
+    "HAND",
+    "INSANE",
+    "LIMIT",
+    "NAMES",
+    "PER_DOUBT",
+    "PER_DREAD",
+    "PICKED",
+    "PLAYERS",
+    "SANE",
+    "SANE_AT_LEAST",
+    "SECRETS",
+    "STATES",
+    "VIRTUOSOS",
+    "Secret",
+    "Virtuoso",
+    "doubts_of",
+    "secrets_from",
+]
+
+# The numbers of the box and of set-up.
+PLAYERS: Final = (4, 5, 6)
+"""How many may play. Rule: bemused.players.count. Ruling: bemused.ruling.player_range."""
+DOUBTS: Final = 11
+"""Doubts that name the same virtuoso. Rule: bemused.components.doubts. Ruling: bemused.ruling.doubt_split."""
+DREADS: Final = 18
+"""Dread cards in the box. Rule: bemused.components.dreads."""
+DREAD: Final = "Dread"
+"""What a dread is called among cards, which otherwise are doubts and go by the virtuoso they name."""
+HAND: Final = 4
+"""Doubts dealt to each player, besides one dread. Rules: bemused.setup.doubt, bemused.setup.hand."""
+DRAWN: Final = 2
+"""Doubts drawn at the start of a turn. Rule: bemused.turn.draw."""
+PICKED: Final = 2
+"""Random cards from which an insane virtuoso's player plays one. Rule: bemused.insanity.turn."""
+
+# The numbers of sanity.
+LIMIT: Final = 5
+"""Cards that end a virtuoso's sanity, and the most it carries.
+
+Rules: bemused.limit.five, bemused.sanity.threshold.
+"""
+DEADLY: Final = 3
+"""Dreads among five cards that kill. Rule: bemused.death.condition."""
+SANE_AT_LEAST: Final = 2
+"""Sane virtuosos with whom the game goes on. Rule: bemused.end.trigger."""
+
+SANE, INSANE, FANTASMA = "sane", "insane", "fantasma"
+STATES: Final = (FANTASMA, INSANE, SANE)
+"""What a virtuoso can be, in the order in which ties are broken, the best last.
+
+Rules: bemused.term.states, bemused.term.alive, bemused.score.tie_sane, bemused.score.tie_fantasma.
+"""
+
+# The numbers of the score.
+BASE: Final[Mapping[str, int]] = MappingProxyType({SANE: 10, INSANE: 9})
+"""What the living start from. Rules: bemused.score.sane, bemused.score.insane."""
+PER_DOUBT, PER_DREAD = 1, 2
+"""What each card on the virtuoso takes off. Rules: bemused.score.sane, bemused.score.insane."""
+FANTASMA_BASE: Final[Mapping[int, int]] = MappingProxyType({4: 2, 5: 1, 6: 0})
+"""What a fantasma starts from, by players.
+
+Rules: bemused.score.fantasma_4, bemused.score.fantasma_5, bemused.score.fantasma_6.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Virtuoso:
+    """A virtuoso card: name and ability. Rule: bemused.virtuoso.face."""
+
+    name: str
+    ability: str
+
+
+VIRTUOSOS: Final = (
+    Virtuoso("Painter", "move doubt"),
+    Virtuoso("Dancer", "move dread"),
+    Virtuoso("Musician", "remove doubt"),
+    Virtuoso("Singer", "remove dread"),
+    Virtuoso("Thespian", "change doubt to dread"),
+    Virtuoso("Poet", "change dread to doubt"),
+)
+"""The six virtuosos in the printed order; each has a gemina card and its doubts.
+
+Rules: bemused.components.virtuosos, bemused.components.geminas, bemused.components.doubts.
+"""
+NAMES: Final = tuple(each.name for each in VIRTUOSOS)
+ABILITIES: Final[Mapping[str, str]] = MappingProxyType({each.name: each.ability for each in VIRTUOSOS})
+
+
+def doubts_of(virtuosos: tuple[str, ...]) -> list[str]:
+    """Return all the doubts that are in the game with these virtuosos. Rule: bemused.components.doubts_in_play."""
+    return [name for name in virtuosos for _ in range(DOUBTS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A secret: the states of the gemina at the end for which it pays, how much, whose numbers, how many cards.
+
+    Rules: bemused.secret.purpose, bemused.secret.duplicates.
+    """
+
+    name: str
+    states: tuple[str, ...]
+    points: int = 1
+    label: str = "printed"
+    copies: int = 2
+
+
+COPIES: Final = 2
+"""Cards of each secret in the box. Rule: bemused.components.secrets."""
+SECRETS: Final = (
+    Secret("Love", (SANE, INSANE)),
+    Secret("Malice", (INSANE, FANTASMA)),
+    Secret("Devotion", (SANE,), label="house"),
+    Secret("Fascination", (INSANE,), label="house"),
+    Secret("Grudge", (FANTASMA,), label="house"),
+    Secret("Extremes", (SANE, FANTASMA), label="house"),
+)
+"""Two printed secrets and four of ours.
+
+Rules: bemused.secret.love, bemused.secret.malice. Ruling: bemused.ruling.secrets_lost.
+"""
+
+
+def secrets_from(value: object, players: int) -> tuple[Secret, ...]:
+    """Return the secrets for the option `secrets`.
+
+    "house": two cards of each of the six; "printed": Love and Malice alone, two cards each, or six each with five or
+    six players (a house deck); or a table of the reader's own, two cards a row, each row the states for which it pays a
+    point, or `{"states": [...], "points": 2}`. Ruling: bemused.ruling.secrets_lost.
+    """
+    if value == "house":
+        return SECRETS
+    if value == "printed":
+        copies, label = (COPIES, "printed") if players <= COPIES * 2 else (COPIES * 3, "house deck")
+        return tuple(Secret(row.name, row.states, label=label, copies=copies) for row in SECRETS[:2])
+    if not isinstance(value, Mapping) or not value:
+        raise BadSetup(words.SECRETS_FORM.format(given=words.shown(value)))
+    rows = tuple(_rows(value))
+    if len(rows) * COPIES < players:
+        raise BadSetup(words.TOO_FEW_SECRETS.format(rows=len(rows), cards=len(rows) * COPIES, players=players))
+    return rows
+
+
+def _rows(table: Mapping[Any, Any]) -> Iterator[Secret]:
+    for name, row in table.items():
+        states, points = (row.get("states"), row.get("points", 1)) if isinstance(row, Mapping) else (row, 1)
+        named = isinstance(name, str) and name == name.strip() != ""
+        if (
+            not named
+            or not isinstance(states, (list, tuple))
+            or not states
+            or type(points) is not int
+            or any(state not in STATES for state in states)
+        ):
+            raise BadSetup(words.ROW_OF_SECRETS.format(name=words.shown(name), given=words.shown(row)))
+        yield Secret(name, tuple(states), points, "own")

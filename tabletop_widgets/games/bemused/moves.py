@@ -1,0 +1,241 @@
+"""What a player of Bemused says. Cards go by the virtuoso they name; slots that chance draws are places in a hand.
+
+No move hands a card to another player: deals are talk. Ruling: bemused.ruling.deals.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from tabletop_widgets.core.notation import Move
+from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, NAMES
+
+__all__ = [
+    "CARDS",
+    "MOVES",
+    "NO_SECOND_PLAY",
+    "PLAY_NOTHING",
+    "REVEAL",
+    "SLOTS",
+    "ChangeDoubt",
+    "ChangeDread",
+    "Discard",
+    "Draw",
+    "Instill",
+    "LayAway",
+    "MoveDoubt",
+    "MoveDread",
+    "NoSecondPlay",
+    "PlantDoubt",
+    "PlantDread",
+    "PlayNothing",
+    "RemoveDoubt",
+    "RemoveDread",
+    "ReplaceDoubt",
+    "Reveal",
+    "Use",
+    "card_of",
+    "said",
+]
+
+CARDS: Final = (*(f"{name} doubt" for name in NAMES), "dread")
+"""How a card is called when it is said."""
+SLOTS: Final = tuple(f"slot {number}" for number in range(1, DOUBTS * len(NAMES) + 2))
+"""Places in a hand, counted from 1."""
+
+
+def said(card: str) -> str:
+    """Say a card: `Poet doubt`, `dread`."""
+    return "dread" if card == DREAD else f"{card} doubt"
+
+
+def card_of(text: str) -> str:
+    """Return the card that was said."""
+    return DREAD if text == "dread" else text.removesuffix(" doubt")
+
+
+# Plays.
+@dataclass(frozen=True, slots=True)
+class PlantDoubt(Move):
+    """Put a doubt from your hand on the virtuoso it names. Rules: bemused.play.plant_doubt."""
+
+    form: ClassVar[str] = "plant {doubt} doubt"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES}
+    doubt: str
+
+    @property
+    def on(self) -> str:
+        """The virtuoso on whom it goes. Rules: bemused.play.plant_doubt_match."""
+        return self.doubt
+
+
+@dataclass(frozen=True, slots=True)
+class PlantDread(Move):
+    """Put a dread, from your hand or as a fantasma, on any sane virtuoso. Rules: bemused.play.plant_dread."""
+
+    form: ClassVar[str] = "plant dread on {on}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"on": NAMES}
+    on: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Move):
+    """Show a doubt that names your own virtuoso, or your revealed gemina, and use the ability.
+
+    Rules: bemused.play.use_ability, bemused.gemina.ability.
+    """
+
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"virtuoso": NAMES}
+    virtuoso: str
+
+
+@dataclass(frozen=True, slots=True)
+class Instill(Move):
+    """Show two doubts that match and put a dread from the well on any sane virtuoso.
+
+    Rules: bemused.play.instill_dread.
+    """
+
+    form: ClassVar[str] = "instill dread on {on} with {doubt} doubts"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"on": NAMES, "doubt": NAMES}
+    on: str
+    doubt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Move):
+    """Turn your gemina card face up. Rules: bemused.gemina.choice."""
+
+    form: ClassVar[str] = "reveal gemina"
+
+
+@dataclass(frozen=True, slots=True)
+class LayAway(Move):
+    """Lay a card on the discard pile because no play is possible. Rules: bemused.turn.play_a_blocked."""
+
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSecondPlay(Move):
+    """Decline the second play. Rules: bemused.turn.play_b."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNothing(Move):
+    """Discard the cards of an insane turn because neither can be played. Rules: bemused.insanity.both_discarded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """Discard a card at the end of the turn. Rules: bemused.turn.discard."""
+
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
+    card: str
+
+
+# Abilities.
+@dataclass(frozen=True, slots=True)
+class MoveDoubt(Move):
+    """The Painter's ability. Rules: bemused.ability.painter."""
+
+    form: ClassVar[str] = "move {doubt} doubt from {source} to {on}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES, "on": NAMES}
+    doubt: str
+    source: str
+    on: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveDread(Move):
+    """The Dancer's ability. Rules: bemused.ability.dancer."""
+
+    form: ClassVar[str] = "move dread from {source} to {on}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES, "on": NAMES}
+    source: str
+    on: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDoubt(Move):
+    """The Musician's ability. Rules: bemused.ability.musician."""
+
+    form: ClassVar[str] = "remove {doubt} doubt from {source}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES}
+    doubt: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveDread(Move):
+    """The Singer's ability. Rules: bemused.ability.singer."""
+
+    form: ClassVar[str] = "remove dread from {source}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES}
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDoubt(Move):
+    """The Thespian's ability. Rules: bemused.ability.thespian."""
+
+    form: ClassVar[str] = "change {doubt} doubt on {source} to dread"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES}
+    doubt: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDread(Move):
+    """The Poet's ability. Rules: bemused.ability.poet."""
+
+    form: ClassVar[str] = "change dread on {source} to doubt"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES}
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceDoubt(Move):
+    """Put a dread in the place of a doubt: a fantasma's choice, or that of a gemina revealed by insanity.
+
+    Rules: bemused.fantasma.turn, bemused.gemina.insanity_insane_target.
+    """
+
+    form: ClassVar[str] = "replace {doubt} doubt on {source}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES}
+    doubt: str
+    source: str
+
+
+# Chance.
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Draw cards from a hand at random, by their places. Rules: bemused.insanity.turn, bemused.turn.discard_random."""
+
+    form: ClassVar[str] = "draw {slots}"
+    choices: ClassVar[dict[str, tuple[Any, ...]]] = {"slots": SLOTS}
+    slots: tuple[str, ...]
+
+
+REVEAL, NO_SECOND_PLAY, PLAY_NOTHING = Reveal(), NoSecondPlay(), PlayNothing()
+MOVES = (
+    PlantDoubt,
+    PlantDread,
+    Use,
+    Instill,
+    Reveal,
+    LayAway,
+    NoSecondPlay,
+    PlayNothing,
+    Discard,
+    MoveDoubt,
+    MoveDread,
+    RemoveDoubt,
+    RemoveDread,
+    ChangeDoubt,
+    ChangeDread,
+    ReplaceDoubt,
+    Draw,
+)

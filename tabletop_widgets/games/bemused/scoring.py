@@ -1,0 +1,129 @@
+"""What a game of Bemused scores: first the virtuosos, then the secrets, then who wins; and several games together."""
+
+# ruff: noqa: ARG002 - steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import Outcome, Seat, Step
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events import Scored, SecretsRevealed
+from tabletop_widgets.games.bemused.facts import (
+    BASE,
+    DREAD,
+    FANTASMA,
+    FANTASMA_BASE,
+    INSANE,
+    PER_DOUBT,
+    PER_DREAD,
+    SANE,
+    STATES,
+)
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["SCORE", "STEPS", "RevealSecrets", "Score", "base", "campaign", "outcome", "secret_points", "totals"]
+
+
+def base(t: Bemused) -> tuple[int, ...]:
+    """Return each seat's score before the secrets; hands and gemina cards count nothing.
+
+    Rules: bemused.score.sane, bemused.score.insane, bemused.score.fantasma_4, bemused.score.fantasma_5,
+    bemused.score.fantasma_6, bemused.score.fantasma_self, bemused.score.hand_irrelevant.
+    Ruling: bemused.ruling.score_negative.
+    """
+    ghost = FANTASMA_BASE[len(t.names)] + t.state.count(FANTASMA)
+    rows = zip(t.state, t.on, strict=True)
+    return tuple([ghost if state == FANTASMA else BASE[state] - weight(cards) for state, cards in rows])
+
+
+def weight(cards: tuple[str, ...]) -> int:
+    """Return what the cards on a virtuoso take off its score. Rules: bemused.score.sane, bemused.score.insane."""
+    dreads = cards.count(DREAD)
+    return PER_DOUBT * (len(cards) - dreads) + PER_DREAD * dreads
+
+
+def secret_points(t: Bemused) -> tuple[int, ...]:
+    """Return what each seat's secret pays, by the state of its gemina; a fantasma's, and one about oneself, like any.
+
+    Rules: bemused.secret.purpose, bemused.secret.love, bemused.secret.malice, bemused.fantasma.keeps_secret.
+    Rulings: bemused.ruling.secret_self, bemused.ruling.gemina_card_of_dead.
+    """
+    rows = {row.name: row for row in t.deck}
+    held = zip(t.secrets, t.geminas, strict=True)
+    return tuple([rows[name].points * (t.state_of(gemina) in rows[name].states) for name, gemina in held])
+
+
+def totals(t: Bemused) -> tuple[int, ...]:
+    """Return each seat's score with its secret. Rules: bemused.score.secrets_after."""
+    return tuple([score + points for score, points in zip(base(t), secret_points(t), strict=True)])
+
+
+class Score(Step):
+    """The game is over: base scores first. Rules: bemused.score.secrets_after, bemused.end.trigger."""
+
+    __slots__ = ()
+
+    def run(self, t: Bemused, moves: Mapping[Seat, Any]) -> None:
+        """Tell them."""
+        t.tell(Scored(base(t)))
+        t.next(RevealSecrets())
+
+
+class RevealSecrets(Step):
+    """Then all secrets are revealed, and the scores adjusted. Rules: bemused.score.secrets_after, bemused.info.own."""
+
+    __slots__ = ()
+
+    def run(self, t: Bemused, moves: Mapping[Seat, Any]) -> None:
+        """Reveal them."""
+        t.tell(SecretsRevealed(t.secrets, t.geminas, secret_points(t)))
+
+
+def outcome(t: Bemused) -> Outcome:
+    """Return who has won: the highest adjusted score; among equals the sane, then the insane, then fantasmas.
+
+    Rules: bemused.score.winner, bemused.score.tie_sane, bemused.score.tie_fantasma, bemused.score.tie_shared,
+    bemused.score.one_sane, bemused.end.flavour. Ruling: bemused.ruling.zero_sane.
+    """
+    scores = totals(t)
+    best = max(scores)
+    level = [seat for seat in t.seats if scores[seat] == best]
+    state = max((t.state[seat] for seat in level), key=STATES.index)
+    winners = tuple([seat for seat in level if t.state[seat] == state])
+    told = {
+        "names": listed([t.names[seat] for seat in winners]),
+        "verb": words.win(len(winners)),
+        "points": words.counted(best, "point"),
+        "state": words.WON_AS[state],
+        "tie": words.TIE_BROKEN if len(winners) < len(level) else "",
+    }
+    return Outcome(winners, scores, words.WON.format(**told), decided_by(t, level, winners))
+
+
+def decided_by(t: Bemused, level: Sequence[Seat], winners: Sequence[Seat]) -> str:
+    """Return the rule that decides among those with the highest score."""
+    if len(winners) == len(level):
+        return "bemused.score.winner" if len(winners) == 1 else "bemused.score.tie_shared"
+    beaten = {t.state[seat] for seat in level} - {t.state[winners[0]]}
+    return (
+        "bemused.score.tie_sane" if t.state[winners[0]] == SANE and INSANE in beaten else "bemused.score.tie_fantasma"
+    )
+
+
+def campaign(outcomes: Sequence[Outcome]) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
+    """Return the sums over several games of the same seats, and who has won them all together.
+
+    Rules: bemused.score.campaign.
+    """
+    sums = tuple(map(sum, zip(*(each.scores or () for each in outcomes), strict=True)))
+    best = max(sums)
+    return sums, tuple([seat for seat, total in enumerate(sums) if total == best])
+
+
+SCORE = Score()
+STEPS = Score, RevealSecrets

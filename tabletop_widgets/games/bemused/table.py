@@ -1,0 +1,199 @@
+"""The table of Bemused: virtuosos that carry doubts and dreads, hands, wells, face-down geminas and secrets."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, Self
+
+from tabletop_widgets.core.table import Outcome, Seat, Table
+from tabletop_widgets.games.bemused import scoring, setup
+from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret, Knew, PickedCards
+from tabletop_widgets.games.bemused.facts import (
+    DREAD,
+    DREADS,
+    FANTASMA,
+    HAND,
+    NAMES,
+    SANE,
+    SANE_AT_LEAST,
+    Secret,
+    doubts_of,
+    secrets_from,
+)
+from tabletop_widgets.games.bemused.sanity import STOP, due
+from tabletop_widgets.games.bemused.scoring import SCORE
+from tabletop_widgets.games.bemused.turn import TURN
+
+__all__ = ["Bemused"]
+
+
+class Bemused(Table):
+    """A game of Bemused.
+
+    Position keys, one entry a seat: `virtuosos` (the name of each), `geminas` (the virtuoso on each gemina card),
+    `face_up` (whether it lies face up), `secrets` (names), `state` (sane, insane or fantasma; left out, it follows from
+    the cards), `on` (the cards on each virtuoso in order of arrival: doubts by the virtuoso they name, and "Dread"),
+    `hands` (lists of the same, in order of arrival). Besides: `doubt_well` (top first) and `discards` (newest last),
+    lists of doubts, `dread_well` (a number), `turn` (a seat), `lost` (whether the virtuoso in turn has lost its sanity
+    in this turn), `picked` (the random cards out of the hand in turn), `known`: "set-up" (everybody knows what lies
+    open and the own cards; "nothing" is the same), or for each seat a list of seats whose gemina card it has seen.
+    Hands that are left out are dealt from the cards that are not elsewhere; those left lie below in the doubt well.
+
+    Rules: bemused.players.count, bemused.term.own, bemused.term.on_virtuoso, bemused.components.virtuosos.
+    """
+
+    __slots__ = (
+        "deck",
+        "discards",
+        "doubt_well",
+        "dread_well",
+        "face_up",
+        "geminas",
+        "hands",
+        "lost",
+        "on",
+        "picked",
+        "secrets",
+        "state",
+        "turn",
+        "virtuosos",
+    )
+    keys: ClassVar = (
+        "virtuosos",
+        "geminas",
+        "face_up",
+        "secrets",
+        "state",
+        "on",
+        "hands",
+        "doubt_well",
+        "discards",
+        "dread_well",
+        "turn",
+        "lost",
+        "picked",
+        "known",
+    )
+
+    deck: tuple[Secret, ...]
+    discards: tuple[str, ...]
+    doubt_well: tuple[str, ...]
+    dread_well: int
+    face_up: tuple[bool, ...]
+    geminas: tuple[str, ...]
+    hands: list[tuple[str, ...]]
+    lost: bool
+    on: list[tuple[str, ...]]
+    picked: tuple[str, ...]
+    secrets: tuple[str, ...]
+    state: tuple[str, ...]
+    turn: Seat
+    virtuosos: tuple[str, ...]
+
+    def set_up(self, rng: Random, *, secrets: Any = "house", first: Any = None) -> None:
+        """Deal virtuosos, geminas, secrets and hands, pile up the wells, and begin.
+
+        Rules: bemused.setup.virtuoso, bemused.setup.gemina_pool, bemused.setup.gemina_self, bemused.setup.secret,
+        bemused.setup.dread, bemused.setup.doubt, bemused.setup.hand, bemused.setup.discard, bemused.setup.state,
+        bemused.setup.first, bemused.components.secrets. Rulings: bemused.ruling.first_player (`first`, or chance),
+        bemused.ruling.secrets_lost (`secrets`), bemused.ruling.player_range.
+        """
+        many = len(self.names)
+        self.deck = secrets_from(secrets, many)
+        self.virtuosos = tuple(rng.sample(NAMES, many))
+        self.geminas = tuple(rng.sample(self.virtuosos, many))
+        self.secrets = tuple(rng.sample([row.name for row in self.deck for _ in range(row.copies)], many))
+        self.turn = rng.randrange(many) if first is None else setup.seat("first", first, many)
+        doubts = doubts_of(self.virtuosos)
+        rng.shuffle(doubts)
+        self.hands = [(*doubts[HAND * seat : HAND * (seat + 1)], DREAD) for seat in range(many)]
+        self.doubt_well, self.discards = tuple(doubts[HAND * many :]), ()
+        self.dread_well = DREADS - many
+        self.on, self.state, self.face_up = [()] * many, (SANE,) * many, (False,) * many
+        self.lost, self.picked = False, ()
+        self.tell_what_is_known("set-up")
+        self.next(TURN)
+
+    def ending(self) -> Outcome | None:
+        """Tell who has won, once the scores have been worked out and nothing is left to do.
+
+        When play stops is for `Stop` to say, at the end of a chain. Rules: bemused.end.trigger.
+        """
+        return None if self.agenda or self.sane >= SANE_AT_LEAST else scoring.outcome(self)
+
+    # What rules ask.
+
+    @property
+    def sane(self) -> int:
+        """How many virtuosos are sane. Rules: bemused.end.trigger."""
+        return self.state.count(SANE)
+
+    def holder(self, virtuoso: str) -> Seat:
+        """Return the seat that backs this virtuoso. Rules: bemused.term.own."""
+        return self.virtuosos.index(virtuoso)
+
+    def state_of(self, virtuoso: str) -> str:
+        """Return sane, insane or fantasma. Rules: bemused.term.states."""
+        return self.state[self.virtuosos.index(virtuoso)]
+
+    def lends(self, seat: Seat) -> str | None:
+        """Name the gemina whose ability this seat may use: revealed and alive.
+
+        Rules: bemused.gemina.ability, bemused.gemina.ability_alive, bemused.gemina.ability_lost,
+        bemused.gemina.revealed.
+        """
+        gemina = self.geminas[seat]
+        return gemina if self.face_up[seat] and self.state_of(gemina) != FANTASMA else None
+
+    def fork(self) -> Self:
+        """Copy what is mutable, share what is frozen."""
+        t = self.branch()
+        t.on, t.hands = self.on[:], self.hands[:]
+        t.deck, t.virtuosos, t.geminas, t.secrets = self.deck, self.virtuosos, self.geminas, self.secrets
+        t.state, t.face_up, t.turn, t.lost, t.picked = self.state, self.face_up, self.turn, self.lost, self.picked
+        t.doubt_well, t.discards, t.dread_well = self.doubt_well, self.discards, self.dread_well
+        return t
+
+    def tell_what_is_known(self, known: Any) -> None:
+        """Tell everybody what lies open, and each player the own hand, gemina and secret.
+
+        Rules: bemused.info.public, bemused.info.own, bemused.setup.gemina_private, bemused.gemina.info.
+        """
+        up = tuple(gemina if shown else None for gemina, shown in zip(self.geminas, self.face_up, strict=True))
+        sizes, dreads = tuple(map(len, self.hands)), tuple(hand.count(DREAD) for hand in self.hands)
+        piles = len(self.doubt_well), len(self.discards), self.dread_well
+        self.tell(Dealt(self.virtuosos, up, self.state, tuple(self.on), sizes, dreads, *piles))
+        for seat, seen in enumerate(setup.known(known, len(self.names))):
+            self.tell(DealtHand(seat, self.hands[seat]), (seat,))
+            self.tell(DealtGemina(seat, self.geminas[seat]), (seat,))
+            self.tell(DealtSecret(seat, self.secrets[seat]), (seat,))
+            if seen:
+                self.tell(Knew(seat, seen, tuple(self.geminas[each] for each in seen)), (seat,))
+        if self.picked:
+            self.tell(PickedCards(self.turn, self.picked), (self.turn,))
+
+    # Positions.
+
+    @classmethod
+    def players_in(cls, keys: dict[str, Any]) -> int | None:
+        """Count the seats by any key with one entry a seat."""
+        return setup.players_in(keys)
+
+    def described(self) -> dict[str, Any]:
+        """Write the game's own keys."""
+        told = {name: getattr(self, name) for name in self.keys if name != "known"}
+        return {name: [*each] if isinstance(each, tuple) else each for name, each in told.items()}
+
+    def laid_out(self, keys: dict[str, Any]) -> None:
+        """Put the keys onto a fresh start; what the cards bring about at once is done first.
+
+        Rules: bemused.limit.five, bemused.sanity.threshold, bemused.fantasma.no_cards, bemused.end.trigger.
+        """
+        setup.lay(self, keys)
+        self.tell_what_is_known(keys.get("known", "set-up"))
+        falling = [step for seat in self.seats for step in due(self, seat)]
+        self.agenda = []
+        if falling:
+            self.next(*falling, STOP, TURN)
+        else:
+            self.next(TURN if self.sane >= SANE_AT_LEAST else SCORE)

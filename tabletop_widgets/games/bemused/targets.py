@@ -1,0 +1,35 @@
+"""Where a card may land, whoever puts it there."""
+
+# ruff: noqa: ARG001 - bans are called alike, whatever they read
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.table import Seat
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["LANDING", "closed", "dead"]
+
+
+@ban("bemused.fantasma.no_cards")
+def dead(t: Bemused, seat: Seat, move: Any) -> str | None:
+    """No card is placed on a fantasma. Rules: bemused.play.plant_target."""
+    return words.ON_FANTASMA.format(virtuoso=move.on) if t.state_of(move.on) == FANTASMA else None
+
+
+@ban("bemused.insanity.closed")
+def closed(t: Bemused, seat: Seat, move: Any) -> str | None:
+    """An insane virtuoso has five cards and takes no other.
+
+    Rules: bemused.play.plant_target, bemused.limit.five, bemused.limit.hand_no_replace.
+    """
+    return words.ON_INSANE.format(virtuoso=move.on) if t.state_of(move.on) == INSANE else None
+
+
+LANDING = (closed, dead)

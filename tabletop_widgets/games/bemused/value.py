@@ -1,0 +1,22 @@
+"""What a position of Bemused is worth to each seat, for those who look ahead only a little."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.games.bemused.scoring import totals
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["value"]
+
+
+def value(t: Bemused) -> tuple[float, ...]:
+    """Return the points that each seat would have if the game ended now, secrets included.
+
+    Hands are left out: what they are good for shows when one looks a little ahead.
+
+    Rules: bemused.score.winner, bemused.score.secrets_after, bemused.overview.goal.
+    """
+    return tuple(map(float, totals(t)))

@@ -1,0 +1,73 @@
+"""Where cards come from and go to: hands, the doubt well, the discard pile, the dread well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.games.bemused.events import Discarded, DiscardedCard, Refreshed
+from tabletop_widgets.games.bemused.facts import DREAD
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.table import Seat
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["discard", "draw_doubts", "from_hand", "put_away", "swap_in", "without"]
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return the cards without one of this name, the one that came first."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def from_hand(t: Bemused, seat: Seat, *cards: str) -> None:
+    """Take these cards out of a hand."""
+    for card in cards:
+        t.hands[seat] = without(t.hands[seat], card)
+
+
+def swap_in(t: Bemused, seat: Seat, old: str, new: str) -> None:
+    """Put a card on a virtuoso in the place of another; the load stays as it is.
+
+    Rules: bemused.sanity.replace_keeps.
+    """
+    t.on[seat] = (*without(t.on[seat], old), new)
+
+
+def put_away(t: Bemused, cards: Iterable[str]) -> None:
+    """Doubts go on top of the one discard pile, dreads back into the dread well.
+
+    Rules: bemused.setup.discard, bemused.turn.discard_doubt, bemused.turn.discard_dread, bemused.well.dread_returns.
+    """
+    cards = tuple(cards)
+    doubts = tuple([card for card in cards if card != DREAD])
+    t.discards += doubts
+    t.dread_well += len(cards) - len(doubts)
+
+
+def draw_doubts(t: Bemused, count: int) -> tuple[str, ...]:
+    """Take this many from the top of the doubt well, refreshed where it holds too few; fewer if there are no more.
+
+    What is left of it goes on top of the discard pile unshuffled, so the newest discards are drawn next.
+
+    Rules: bemused.well.doubt_refresh, bemused.well.no_shuffle, bemused.info.nobody.
+    Ruling: bemused.ruling.doubt_well_low.
+    """
+    if len(t.doubt_well) < count and t.discards:
+        t.tell(Refreshed(len(t.discards)))
+        t.doubt_well, t.discards = t.doubt_well + t.discards[::-1], ()
+    drawn, t.doubt_well = t.doubt_well[:count], t.doubt_well[count:]
+    return drawn
+
+
+def discard(t: Bemused, seat: Seat, card: str, why: str) -> None:
+    """Put a card from the hand away: a doubt unseen, a dread into the open dread well.
+
+    Rules: bemused.turn.discard_doubt, bemused.turn.discard_dread, bemused.info.nobody, bemused.info.insane_pick,
+    bemused.info.blocked_play. Ruling: bemused.ruling.blocked_card.
+    """
+    from_hand(t, seat, card)
+    put_away(t, (card,))
+    t.tell(Discarded(seat, card == DREAD, why))
+    t.tell(DiscardedCard(seat, card), (seat,))

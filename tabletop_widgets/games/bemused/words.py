@@ -1,0 +1,236 @@
+"""Every sentence of Bemused that a reader sees; another language is one more file like this."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.core.sentences import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__: list[str] = []
+
+QUOTED: Final = 60
+"""Letters of a wrong answer that are repeated to whoever gave it."""
+
+# Questions.
+PLAY_A: Final = "Your play: plant a card, use an ability, or instill dread. What do you do?"
+PLAY_B: Final = "A second play, or none?"
+DISCARD: Final = "Which card do you discard?"
+INSANE_PLAY: Final = (
+    "Your virtuoso is insane: you play one of the two cards taken at random, and discard the other. Which?"
+)
+FANTASMA_TURN: Final = "Your fantasma takes a dread: do you plant it, or put it in the place of a doubt?"
+WHICH_DOUBT: Final = "Your gemina, the {virtuoso}, is insane as well: in the place of which doubt does the dread go?"
+ABILITY: Final = {
+    "Painter": "Which doubt do you move, from whom, and to whom?",
+    "Dancer": "From whom do you move a dread, and to whom?",
+    "Musician": "Which doubt do you remove, and from whom?",
+    "Singer": "From whom do you remove a dread?",
+    "Thespian": "Which doubt do you change into a dread, and on whom?",
+    "Poet": "On whom do you change a dread into the top card of the doubt well?",
+}
+PICK: Final = "Which cards does {name} take at random?"
+RANDOM_DISCARD: Final = "Which card does {name} discard at random?"
+
+# Refusals.
+ON_FANTASMA: Final = "The {virtuoso} is a fantasma and takes no more cards: choose a sane virtuoso."
+ON_INSANE: Final = "The {virtuoso} is insane and carries five cards already: choose a sane virtuoso."
+NOT_YOURS: Final = (
+    "You can use the {own}'s ability, with a {own} doubt, and that of your revealed gemina; plant the {other} doubt, or"
+    " keep it."
+)
+GEMINA_FACE_DOWN: Final = "The {gemina} is your gemina, but face down: reveal it first, by choice and while sane."
+GEMINA_DEAD: Final = "The {gemina}, your gemina, is a fantasma and lends you no ability: use your own."
+NO_OBJECT: Final = {
+    "Painter": "No virtuoso carries a doubt that you could move: make another play.",
+    "Dancer": "No virtuoso carries a dread that you could move: make another play.",
+    "Musician": "No virtuoso carries a doubt that you could remove: make another play.",
+    "Singer": "No virtuoso carries a dread that you could remove: make another play.",
+    "Thespian": "There is no doubt to change, or no dread left in the dread well to put in its place: play otherwise.",
+    "Poet": "No virtuoso carries a dread that you could change: make another play.",
+}
+INSANE_INSTILLS: Final = (
+    "Your virtuoso is insane, and only the sane instill dread: play one of the two cards by itself."
+)
+NO_DREAD: Final = "The dread well is empty: no dread can be taken from it."
+KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: play fewer cards."
+UP_ALREADY: Final = "Your gemina card lies face up already; only insanity turns it down."
+INSANE_REVEALS: Final = "Your virtuoso is insane; reveal your gemina in a turn in which it is sane."
+CAN_PLAY: Final = "You can make a play, so you have to: a card is laid away only where no play is possible."
+MUST_PLAY: Final = "One of the two cards can be played, so you have to play one."
+BACK_AGAIN: Final = "A card that is moved goes to another virtuoso, not back to the {virtuoso}."
+
+# What happened: set-up.
+DEALT: Final = "{seats}. Doubt well: {doubts}; discard pile: {pile}; dread well: {dreads}."
+BACKS: Final = "{name} backs the {virtuoso} ({state}; {load}; {gemina}) with {hand} in hand"
+BACKS_SHORT: Final = "{name} backs the {virtuoso} with {hand} in hand"
+GEMINA_UP: Final = "gemina: the {gemina}"
+GEMINA_DOWN: Final = "gemina face down"
+CARRIES: Final = "carries {cards}"
+CARRIES_NOTHING: Final = "carries nothing"
+IN_HAND: Final = "{cards} ({dreads})"
+DEALT_HAND: Final = "Your hand: {cards}."
+DEALT_GEMINA: Final = "Your gemina is the {gemina}."
+DEALT_SECRET: Final = "Your secret is {secret}."  # noqa: S105 - a card of the game
+KNEW: Final = "You have seen face-down gemina cards before: {geminas}."
+KNEW_ONE: Final = "{name}'s is the {gemina}"
+
+# What can be known.
+GEMINA_OF: Final = "Whose gemina is whom"
+DOUBTS_HELD: Final = "Chance that a hand holds such a doubt"
+EXACT: Final = "exact"
+SAMPLED: Final = "approximate"
+EVENLY: Final = "{how}; house: doubts leave hands at random"
+
+# What happened: a turn.
+REFRESHED: Final = (
+    "The doubt well is too low: it goes on top of the discard pile, {cards}, and all of it is the new well."
+)
+DREW: Final = "{name} draws {cards} from the doubt well."
+DREW_THREE: Final = "{name} backs a virtuoso who is the revealed gemina as well, and draws {cards} from the doubt well."
+DREW_CARDS: Final = "You draw {cards}."
+PICKED: Final = "{name} takes {cards} from the hand at random, to play one and discard the other."
+PICKED_CARDS: Final = "You have taken {cards}."
+PLANTED: Final = "{seat} plants {card} on the {virtuoso}."
+USED: Final = "{seat} shows and discards a {virtuoso} doubt to use the {virtuoso}'s ability: {ability}."
+INSTILLED: Final = "{seat} shows and discards two {doubt} doubts to instill a dread on the {virtuoso}."
+REVEALED: Final = "{seat} turns the gemina card face up: the gemina is the {gemina}."
+DECLINED: Final = "{seat} makes no second play."
+FACE_DOWN: Final = "a doubt, face down"
+INTO_WELL: Final = "a dread, which goes back to the dread well"
+DISCARDED: Final = "{name} discards {card}."
+DISCARDED_AT_RANDOM: Final = "{name}'s virtuoso has lost its sanity in this turn, so the discard is random: {card}."
+LAID_AWAY: Final = "{name} cannot make any play and lays away {card}."
+DISCARDED_OTHER: Final = "{name} discards the other of the two cards: {card}."
+DISCARDED_BOTH: Final = "{name} cannot play it and discards {card}."
+DISCARDED_CARD: Final = "You have discarded {card}."
+MOVED: Final = "{seat} moves {card} from the {source} to the {virtuoso}."
+REMOVED: Final = "{name} removes {card} from the {virtuoso}; it goes on the discard pile."
+REMOVED_DREAD: Final = "{name} removes {card} from the {virtuoso}; it goes back to the dread well."
+CHANGED: Final = "{name} changes {card} on the {virtuoso} into a dread."
+EASED: Final = "{seat} changes a dread on the {virtuoso} into the top card of the doubt well: {card}."
+HAUNTED: Final = "{seat}, a fantasma, plants a dread on the {virtuoso}."
+HAUNTED_INSTEAD: Final = "{name}, a fantasma, replaces {card} on the {virtuoso} with a dread."
+NO_DREAD_LEFT: Final = "The dread well is empty, so {name}'s fantasma does nothing."
+NO_CARD_LEFT: Final = "{name} has no card in hand and passes."
+
+# What happened: sanity.
+WENT_INSANE: Final = "The {virtuoso} carries five cards and goes insane: {seat} turns the card sideways."
+TURNED_UP: Final = "Insanity turns {seat}'s gemina card face up: the gemina is the {gemina}."
+TURNED_DOWN: Final = "Insanity turns {seat}'s gemina card face down: the {gemina} is no longer revealed."
+SUFFERED: Final = "As the gemina revealed by insanity, the {virtuoso} gets a dread from the well."
+SUFFERED_INSTEAD: Final = (
+    "The {virtuoso}, the gemina revealed by insanity, is insane as well: a dread takes the place of {card}."
+)
+PAID: Final = "Revealing costs {name} a dread from the well on the own virtuoso, the {virtuoso}."
+IGNORED_FANTASMA: Final = "The gemina, the {virtuoso}, is a fantasma: no dread is moved."
+IGNORED_WELL: Final = "The dread well is empty: the {virtuoso} gets no dread."
+IGNORED_DOUBTS: Final = "The {virtuoso} carries no doubt that a dread could replace."
+REGAINED: Final = "The {virtuoso} carries fewer than five cards and is sane again: {seat} turns the card upright."
+DIED: Final = (
+    "Three dreads or more among five cards: the {virtuoso} dies and is a fantasma. {name} discards the hand and all"
+    " that lay on the virtuoso: the discard pile gets {doubts}, the dread well {dreads}."
+)
+
+# The end.
+SCORED: Final = "Fewer than two virtuosos are sane: the game ends. Before the secrets: {scores}."
+SECRETS_REVEALED: Final = "The secrets are revealed: {secrets}."
+SECRET_TOLD: Final = "{name} {secret} for the {gemina} {points}"  # noqa: S105 - a card of the game
+
+WON: Final = "{names} {verb} with {points}, {state}{tie}."
+TIE_BROKEN: Final = ", ahead of others with as many points"
+WON_AS: Final = {
+    "sane": "sane to the end: classical art prevails",
+    "insane": "insane: visionary art prevails",
+    "fantasma": "dead: the fantasmas overturn the old order of art",
+}
+
+# Options and positions that no game has.
+SECRETS_FORM: Final = (
+    'secrets is "house", "printed" or a table of your own such as {{"Devotion": ["sane"], "Grudge": ["fantasma"]}},'
+    " not {given} (bemused.ruling.secrets_lost)."
+)
+ROW_OF_SECRETS: Final = (
+    'secrets: {name} needs a list of the states sane, insane, fantasma for which it pays a point, or {{"states":'
+    ' [...], "points": 2}}, not {given} (bemused.ruling.secrets_lost).'
+)
+TOO_FEW_SECRETS: Final = (
+    "secrets: {rows} secrets make {cards} cards, two of each, and {players} players need {players}"
+    " (bemused.components.secrets)."
+)
+LISTED: Final = "{key} is a list with one entry for each of the {players} players, not {given}."
+CARD_LIST: Final = "{key} lists cards, not {given}."
+SIX_NAMES: Final = "virtuosos: {players} different names out of {names}, not {given}."
+GEMINAS: Final = (
+    "geminas are the virtuosos of the game ({names}), each on one gemina card, not {given} (bemused.setup.gemina_pool)."
+)
+BOOLEANS: Final = "{key} is true or false{each}, not {given}."
+SECRET_NAMES: Final = "secrets: names out of {names}, not {given}."  # noqa: S105 - a card of the game
+TOO_MANY_SECRETS: Final = "secrets: there are {copies} cards of {name}, not {many} (bemused.components.secrets)."
+STATE_NAMES: Final = "state: sane, insane or fantasma for each player, not {given}."
+NO_SUCH_CARD: Final = "{key}: cards are doubts of the virtuosos in the game ({names}){dread}, not {given}."
+OR_DREAD: Final = ' or "Dread"'
+TOO_MANY_DOUBTS: Final = (
+    "there are {most} doubts of the {name} in the box, and these are {many} (bemused.components.doubts)."
+)
+TOO_MANY_DREADS: Final = "there are {most} dreads in the box, and these are {many} (bemused.components.dreads)."
+TOO_LOADED: Final = "on: the {virtuoso} carries {many} cards, and five are the most (bemused.limit.five)."
+DYING: Final = (
+    "on: five cards with three dreads kill the {virtuoso}; say in state whether it is still sane or insane"
+    " (bemused.death.condition)."
+)
+EMPTY_HANDED: Final = (
+    "the {virtuoso} is a fantasma, so nothing lies on it and its player has no hand (bemused.death.discards)."
+)
+COUNT: Final = "{key} is a whole number of 0 or more, not {given}."
+SEAT: Final = "{key} is a seat from 0 to {last}, not {given}."
+PICKED_FORM: Final = "picked lists one or two cards out of the hand of the player in turn, or none, not {given}."
+KNOWN: Final = (
+    'known is "set-up" (or "nothing": everybody knows what lies open and the own cards), or for each of the {players}'
+    " players a list of seats whose gemina card that player has seen, not {given}."
+)
+
+
+def card(name: str) -> str:
+    """Say one card."""
+    return "a dread" if name == "Dread" else f"a {name} doubt"
+
+
+def cards(names: Sequence[str]) -> str:
+    """Say several cards, equal ones together."""
+    told = [card(name) if many == 1 else f"{many} {_plural(name)}" for name, many in Counter(names).items()]
+    return listed(told) or "no card"
+
+
+def _plural(name: str) -> str:
+    return "dreads" if name == "Dread" else f"{name} doubts"
+
+
+def counted(many: int, what: str = "card") -> str:
+    """Say a number of cards, or of dreads."""
+    return f"{many} {what}" if many == 1 else f"{many} {what}s"
+
+
+def backs(name: str, virtuoso: str, state: str, load: Sequence[str], gemina: str | None, hand: int, dreads: int) -> str:
+    """Say who backs whom, and what is not as at the start."""
+    told = {"name": name, "virtuoso": virtuoso, "state": state}
+    told["hand"] = IN_HAND.format(cards=counted(hand), dreads=counted(dreads, "dread"))
+    if state == "sane" and not load and not gemina:
+        return BACKS_SHORT.format(**told)
+    told["load"] = CARRIES.format(cards=cards(load)) if load else CARRIES_NOTHING
+    told["gemina"] = GEMINA_UP.format(gemina=gemina) if gemina else GEMINA_DOWN
+    return BACKS.format(**told)
+
+
+def shown(value: object) -> str:
+    """Repeat what was given, short enough to be quoted in a sentence."""
+    text = repr(value)
+    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text
+
+
+def win(winners: int) -> str:
+    """Conjugate for one winner or a shared win."""
+    return "wins" if winners == 1 else "win together"

@@ -1,0 +1,76 @@
+"""Verbs for tests of the picture: a table in few words, its scene, one of its pieces, what moves.
+
+The virtuosos sit in printed order: Adele backs the Painter, Bruno the Dancer, and so on. A load is written `"Painter 2
+Dread"`: two Painter doubts and a dread.
+"""
+
+from __future__ import annotations
+
+import re
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.bemused.facts import NAMES as VIRTUOSOS
+
+BEMUSED = tw.GAMES["bemused"]
+NAMES = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry"
+
+
+def cards(text):
+    """Read a load or a hand."""
+    return [name for name, many in re.findall(r"([A-Z]\w+)(?: (\d))?", text) for _ in range(int(many or 1))]
+
+
+REST = {
+    "sane": ["Score", "EndTurn", "DiscardStep", "PlayB", "PlayA"],
+    "insane": ["Score", "EndTurn", "DiscardRest", "InsanePlay", "PickCards"],
+    "fantasma": ["Score", "EndTurn", "FantasmaTurn"],
+}
+"""What is left of a turn when cards have been drawn, the last one next."""
+
+
+def table(*loads, players=4, hands=None, dead=(), turn=0, **keys):
+    """Lay out a turn after the draw; the virtuosos carry these loads, other keys are those of a position."""
+    on = [cards(load) for load in (*loads, *[""] * (players - len(loads)))]
+    state = ["fantasma" if seat in dead else "insane" if len(load) > 4 else "sane" for seat, load in enumerate(on)]
+    data = {"names": NAMES[:players], "virtuosos": VIRTUOSOS[:players], "on": on, "state": state, "turn": turn}
+    data |= {"geminas": [*VIRTUOSOS[1:players], VIRTUOSOS[0]], "agenda": [{"step": each} for each in REST[state[turn]]]}
+    if hands:
+        data["hands"] = [cards(hand) for hand in hands]
+    return BEMUSED.lay_out(data | keys)
+
+
+def say(t, *lines):
+    """Say `Adele: plant dread on Poet`, one after another."""
+    for line in lines:
+        who, move = line.split(": ")
+        t.play(tw.CHANCE if who == "chance" else who, move)
+
+
+def scene(t, eyes=0):
+    return BEMUSED.scene(BEMUSED.view(t, eyes))
+
+
+def pieces(t, eyes=0):
+    return {each.id: each for each in scene(t, eyes).pieces}
+
+
+def touched(t, eyes=None):
+    """What each candidate of the one who is asked touches."""
+    (decision,) = t.waiting
+    v = BEMUSED.view(t, decision.seat if eyes is None else eyes)
+    return {str(move): BEMUSED.touches(v, move) for move in decision.candidates}
+
+
+def frames(t, line, eyes=tw.PUBLIC):
+    """The cues of each frame that this line sets off, as these eyes are shown them."""
+    who, move = line.split(": ")
+    heard, told = t.length, []
+
+    def after(now):
+        nonlocal heard
+        events = [each.event for each in now.events[heard : now.length] if each.heard_by(eyes)]
+        told.append(BEMUSED.cues(BEMUSED.view(now, eyes), events))
+        heard = now.length
+
+    t.play(tw.CHANCE if who == "chance" else who, move, after)
+    return told

@@ -1,0 +1,134 @@
+"""Verbs for tests that read like talk at the table.
+
+Cards are named in words, `"2 Poet Dread"`: two Poet doubts and a dread. Hands go by player, loads by virtuoso; who is
+not named holds a doubt of the own virtuoso, one of the left neighbour's, and a dread. Unless a test says otherwise,
+Adele is in turn and has drawn already.
+"""
+
+from __future__ import annotations
+
+import tabletop_widgets as tw
+
+BEMUSED = tw.GAMES["bemused"]
+NAMES = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry"
+ANNA, BEN, CARLA, DEV, EDITH, FINN = range(6)
+VIRTUOSOS = "Painter", "Dancer", "Musician", "Singer", "Thespian", "Poet"
+POINTS = {
+    "turn": ("Turn",),
+    "play": ("EndTurn", "DiscardStep", "PlayB", "PlayA"),
+    "second": ("EndTurn", "DiscardStep", "PlayB"),
+    "discard": ("EndTurn", "DiscardStep"),
+    "pick": ("EndTurn", "DiscardRest", "InsanePlay", "PickCards"),
+    "insane": ("EndTurn", "DiscardRest", "InsanePlay"),
+    "fantasma": ("EndTurn", "FantasmaTurn"),
+    "score": ("Score",),
+}
+
+
+def cards(text):
+    """Read cards: `2 Poet Dread`."""
+    read, many = [], 1
+    for word in text.split():
+        if word.isdecimal():
+            many = int(word)
+        else:
+            read += [word] * many
+            many = 1
+    return read
+
+
+def table(virtuosos=None, *, players=4, hands=None, on=None, geminas=None, up="", well="", at="play", **keys):
+    """Lay out a moment of a turn. `geminas` by virtuoso (default: the next one), `up` names those that are revealed."""
+    backed = virtuosos.split() if virtuosos else list(VIRTUOSOS[:players])
+    after = dict(zip(backed, [*backed[1:], backed[0]], strict=True))
+    dead = keys.get("state", ["sane"] * len(backed))
+    held = {
+        name: f"{who} {after[who]} Dread"
+        for name, who, is_ in zip(NAMES, backed, dead, strict=False)
+        if is_ != "fantasma"
+    }
+    data = {
+        "names": NAMES[: len(backed)],
+        "virtuosos": backed,
+        "geminas": [{**after, **(geminas or {})}[who] for who in backed],
+        "face_up": [who in up.split() for who in backed],
+        "secrets": ["Love", "Malice", "Devotion", "Fascination", "Grudge", "Extremes"][: len(backed)],
+        "hands": [cards({**held, **(hands or {})}.get(name, "")) for name in NAMES[: len(backed)]],
+        "on": [cards((on or {}).get(who, "")) for who in backed],
+        "doubt_well": cards(well),
+        "turn": ANNA,
+        "agenda": [{"step": step} for step in POINTS[at]],
+    }
+    return BEMUSED.lay_out({**data, **keys})
+
+
+def say(t, *lines):
+    """Say `Bruno: plant Poet doubt`, one after another; return the events that the last of them set off."""
+    told = ()
+    for line in lines:
+        who, move = line.split(": ")
+        told = t.play(who, move)
+    return [each.event for each in told]
+
+
+def kinds(told):
+    """List the kinds of events in order."""
+    return [type(event).__name__ for event in told]
+
+
+def of(told, kind):
+    """Keep the events of one kind."""
+    return [event for event in told if type(event).__name__ == kind]
+
+
+def heard(t, who):
+    """List the events that a seat was told."""
+    seat = who if isinstance(who, int) else t.seat_of(who)
+    return [told.event for told in t.events if told.heard_by(seat)]
+
+
+def asked(t):
+    """Name whoever is asked."""
+    t.settle()
+    return [t.name(decision.seat) for decision in t.waiting]
+
+
+def can(t):
+    """List what may be said now."""
+    t.settle()
+    return {str(move) for move in t.waiting[0].moves}
+
+
+def refusal(t, line):
+    """Say a line that is refused; return the sentence and the rule."""
+    try:
+        say(t, line)
+    except tw.IllegalMove as error:
+        return error.why, error.rule
+    raise AssertionError(line)
+
+
+def load(t, virtuoso):
+    """Return what lies on a virtuoso, the oldest first."""
+    return " ".join(t.on[t.holder(virtuoso)])
+
+
+def hand(t, name):
+    """Return what a player holds."""
+    return " ".join(t.hands[t.seat_of(name)])
+
+
+def finish(t, *lines):
+    """Say these lines; return how the game ended."""
+    say(t, *lines)
+    return t.outcome
+
+
+def through(t, *lines):
+    """Say these lines; return the table after every step that told something."""
+    t.settle()
+    taken = [t.fork()]
+    for line in lines:
+        who, move = line.split(": ")
+        t.play(who, move, lambda now: taken.append(now.fork()))
+    return taken

@@ -1,0 +1,296 @@
+"""What a seat can conclude: geminas and secrets exactly, doubts card by card; and the tables it can imagine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.bemused.belief import Belief, Shelf, belief, knowing
+from tabletop_widgets.games.bemused.events import Dealt
+from tabletop_widgets.games.bemused.tracking import begun, follow
+from tests.contract.games import FULL
+from tests.contract.secrecy import Count, compare, whole
+from tests.games.bemused.talk import ANNA, BEMUSED, BEN, CARLA, DEV, say, table
+from tests.marks import rule
+
+FOUR = "Painter", "Dancer", "Musician", "Singer"
+HALF, THIRD = Fraction(1, 2), Fraction(1, 3)
+
+
+def known(t, seat):
+    """What a seat can conclude now."""
+    return belief(BEMUSED.knows(t, seat))
+
+
+def worlds(t, seat, number=200):
+    """Tables that a seat can imagine."""
+    seen, rng = BEMUSED.knows(t, seat), Random(1)
+    return [BEMUSED.imagine(seen, rng) for _ in range(number)]
+
+
+def near(times, of, chance):
+    """Whether something came up about as often as it should."""
+    return abs(Fraction(times, of) - chance) < Fraction(1, 8)
+
+
+# Geminas.
+@rule("bemused.setup.gemina_pool", "bemused.setup.gemina_self", "bemused.info.own")
+def test_every_gemina_but_the_own_is_equally_likely_anywhere():
+    t = table(geminas={"Painter": "Painter", "Singer": "Dancer"})
+
+    assert 1 == known(t, ANNA).gemina(ANNA, "Painter")
+    assert [0, THIRD, THIRD, THIRD] == [known(t, ANNA).gemina(BEN, name) for name in FOUR]
+    assert {Fraction(1, 4)} == {known(t, tw.PUBLIC).gemina(BEN, name) for name in FOUR}
+
+
+@rule("bemused.gemina.info", "bemused.gemina.revealed")
+def test_a_gemina_once_seen_stays_known_though_its_card_is_turned_down_again():
+    t = table(on={"Painter": "4 Singer"})
+    say(t, "Adele: reveal gemina")
+
+    assert not t.face_up[ANNA]
+    assert [1, 0] == [known(t, DEV).gemina(ANNA, name) for name in ("Dancer", "Musician")]
+    assert HALF == known(t, DEV).gemina(BEN, "Musician")
+    assert all("Dancer" == each.geminas[ANNA] for each in worlds(t, DEV, 9))
+
+
+@rule("bemused.gemina.info")
+def test_in_a_position_those_who_have_seen_a_gemina_know_it():
+    t = table(known=[[], [ANNA, CARLA], [], []])
+
+    assert (1, 1) == (known(t, BEN).gemina(ANNA, "Dancer"), known(t, BEN).gemina(DEV, "Painter"))
+    assert THIRD == known(t, CARLA).gemina(ANNA, "Dancer")
+    assert 1 == known(table(up="Painter"), CARLA).gemina(ANNA, "Dancer")
+
+
+# Secrets.
+@rule("bemused.secret.duplicates", "bemused.components.secrets", "bemused.setup.secret")
+def test_of_the_own_secret_one_more_card_is_left():
+    t = table()
+
+    assert [1, Fraction(1, 11), Fraction(2, 11)] == [
+        known(t, ANNA).secret(*each) for each in ((ANNA, "Love"), (BEN, "Love"), (BEN, "Malice"))
+    ]
+    assert Fraction(1, 6) == known(t, tw.PUBLIC).secret(BEN, "Love")
+    printed = table(options={"secrets": "printed"}, secrets=["Love", "Malice", "Love", "Malice"])
+    assert [THIRD, 2 * THIRD] == [known(printed, ANNA).secret(BEN, name) for name in ("Love", "Malice")]
+
+
+@rule("bemused.score.secrets_after", "bemused.setup.secret")
+def test_all_secrets_and_geminas_are_known_when_the_game_is_over():
+    t = table(on={"Dancer": "4 Painter", "Musician": "5 Dancer", "Singer": "5 Singer"})
+    say(t, "Adele: plant Dancer doubt")
+
+    assert 1 == known(t, BEN).secret(DEV, "Fascination") == known(t, BEN).gemina(DEV, "Painter")
+    assert t.secrets == worlds(t, BEN, 1)[0].secrets
+    assert () == BEMUSED.knowing(BEMUSED.knows(t, BEN))
+
+
+# Doubts.
+@rule("bemused.info.own", "bemused.setup.doubt", "bemused.ruling.hand_counts")
+def test_at_the_start_others_hold_what_is_left_of_the_deck_in_equal_parts():
+    t = BEMUSED.start(4, seed=7)
+    t.settle()
+    me, other = t.turn, (t.turn + 1) % 4
+    own = Counter(t.hands[me])
+
+    for name in t.virtuosos:
+        assert Fraction(4 * (11 - own[name]), 38) == known(t, me).expected(other, name)
+        assert own[name] == known(t, me).expected(me, name)
+        assert (own[name] > 0) == known(t, me).holds(me, name)
+    assert 1 - Fraction(33 * 32 * 31 * 30, 44 * 43 * 42 * 41) == known(t, tw.PUBLIC).holds(other, t.virtuosos[0])
+
+
+@rule("bemused.turn.play_a_blocked", "bemused.info.blocked_play")
+def test_whoever_lays_a_card_away_holds_no_doubt_of_the_sane():
+    insane = {"Painter": "5 Poet", "Singer": "5 Dancer"}
+    t = table("Dancer Painter Singer Poet", on=insane, hands={"Adele": "Painter Singer"})
+    say(t, "Adele: lay away Painter doubt")
+
+    assert 0 == known(t, BEN).holds(ANNA, "Dancer") == known(t, BEN).holds(ANNA, "Poet")
+    assert 1 == known(t, BEN).expected(ANNA, "Painter") + known(t, BEN).expected(ANNA, "Singer")
+
+
+@rule("bemused.insanity.both_discarded", "bemused.info.insane_pick")
+def test_what_an_insane_player_cannot_play_is_no_doubt_of_the_sane_on_the_pile_either():
+    insane = {"Painter": "5 Poet", "Dancer": "5 Painter"}
+    t = table("Painter Dancer Poet Singer", on=insane, at="pick", hands={"Adele": "2 Dancer"})
+    say(t, "chance: draw slot 1, slot 2", "Adele: play nothing")
+
+    assert ("Dancer", "Dancer") == t.discards[-2:]
+    assert {("Dancer", "Dancer")} == {each.discards[-2:] for each in worlds(t, BEN, 30)}
+
+
+# Following.
+def playing(t, rng):
+    """Play on, sparing the virtuosos so that cards come round again; yield the table at every decision."""
+    while True:
+        t.settle()
+        yield t
+        if t.outcome:
+            return
+        moves = t.waiting[0].moves
+        kind = [move for move in moves if str(move).startswith(("use ", "remove", "no second", "change dread"))]
+        t.play(t.waiting[0].seat, rng.choice(kind if kind and rng.random() < 0.8 else moves))
+
+
+def shallow(players, seed):
+    """Start with few cards in the doubt well and many on the discard pile, so that these are soon drawn again."""
+    position = BEMUSED.position(BEMUSED.start(players, seed=seed))
+    keys = {key: position[key] for key in ("virtuosos", "geminas", "secrets", "hands", "turn")}
+    well = position["doubt_well"]
+    return BEMUSED.lay_out({**keys, "doubt_well": well[: 3 + seed % 5], "discards": well[3 + seed % 5 :]})
+
+
+def possible(t, seat):
+    """Whether what really lies where is one of the ways, as far as each is known."""
+    track = known(t, seat).track
+    truth = [*t.hands, t.doubt_well, t.discards]
+    true = ["".join(str(number) for number in track.numbers(pile)) for pile in truth]
+    return any(all(map(covers, way, true)) for way in track.piles.ways)
+
+
+def covers(pile, true):
+    """Whether a pile may be the true one; hands are compared in any order."""
+    in_place = all(card in {"?", real} for card, real in zip(pile, true, strict=True))
+    return in_place or not Counter(pile.replace("?", "")) - Counter(true)
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+@rule("bemused.well.no_shuffle", "bemused.info.nobody", "bemused.info.public")
+def test_the_truth_is_never_ruled_out(players):
+    for seed in range(8 if FULL else 2):
+        for t in playing(shallow(players, seed), Random(seed)):
+            for seat in (seed % players, tw.PUBLIC):
+                assert possible(t, seat) or not known(t, seat).exact
+                assert (*map(len, t.hands), len(t.doubt_well), len(t.discards)) == sizes(known(t, seat), t)
+
+
+def sizes(concluded, t):
+    """Count the cards where a belief thinks they are."""
+    *hands, well, pile = concluded.track.piles.sizes()
+    return (*(many + hand.count("Dread") for many, hand in zip(hands, t.hands, strict=True)), well, pile)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_going_on_gives_the_same_as_beginning_again(seed):
+    for t in [each.fork() for each in playing(shallow(4, seed), Random(seed))][::9]:
+        seen = BEMUSED.knows(t, BEN)
+        anew = Belief(follow(begun(BEN, seen.events[0]), seen.events), seen.view.deck)
+        assert anew.track.piles.ways == belief(seen).track.piles.ways
+
+
+def test_the_own_geminas_secrets_and_hand_are_as_they_are_in_the_view():
+    for t in playing(shallow(5, 3), Random(3)):
+        track = known(t, BEN).track
+        assert (t.geminas[BEN], t.secrets[BEN]) == (track.geminas[BEN], track.secrets[BEN])
+        assert (t.state, t.dread_well) == (track.state, track.dread_well)
+        assert [*map(Counter, t.on)] == [*map(Counter, track.on)]
+        assert t.face_up == tuple(name is not None for name in track.up)
+
+
+# Tables that fit.
+@given(st.integers(0, 2**32 - 1))
+@rule("bemused.info.own", "bemused.info.nobody", "bemused.info.insane_pick")
+def test_an_imagined_table_is_the_same_to_the_seat_also_when_cards_come_round_again(seed):
+    rng, count = Random(seed), Count()
+    t = shallow(rng.choice((4, 5, 6)), seed)
+    moments = [each.fork() for each in playing(t, rng)]
+    for each in rng.sample(moments, min(len(moments), 8)):
+        count += compare(each, rng.choice((*each.seats, tw.PUBLIC)), rng)
+
+    assert count.differing == count.lacking
+
+
+@rule("bemused.setup.gemina_pool", "bemused.setup.secret", "bemused.setup.doubt")
+def test_imagined_tables_come_as_often_as_they_are_likely():
+    t = table(on={"Painter": "Dancer"}, hands={"Bruno": "2 Singer"})
+    dealt = worlds(t, ANNA)
+
+    assert near(sum(each.geminas[BEN] == "Painter" for each in dealt), 200, known(t, ANNA).gemina(BEN, "Painter"))
+    assert near(sum(each.secrets[BEN] == "Malice" for each in dealt), 200, known(t, ANNA).secret(BEN, "Malice"))
+    assert near(sum("Singer" in each.hands[BEN] for each in dealt), 200, known(t, ANNA).holds(BEN, "Singer"))
+    assert t.hands[ANNA] == dealt[0].hands[ANNA]
+
+
+@rule("bemused.insanity.turn", "bemused.info.insane_pick")
+def test_the_random_cards_of_another_are_any_of_the_hand_and_the_own_are_known():
+    t = table(
+        on={"Painter": "5 Poet"}, virtuosos="Painter Poet Dancer Singer", at="pick", hands={"Adele": "3 Singer Dread"}
+    )
+    say(t, "chance: draw slot 1, slot 4")
+
+    assert {("Singer", "Dread")} == {each.picked for each in worlds(t, ANNA, 20)}
+    dread = sum("Dread" in each.picked for each in worlds(t, BEN))
+    assert near(dread, 200, HALF)
+
+
+@rule("bemused.info.public")
+def test_the_open_eye_sees_every_card_and_has_nothing_to_conclude():
+    t = shallow(4, 1)
+    t.settle()
+    seen = BEMUSED.knows(t, tw.OPEN)
+
+    assert whole(t) == whole(BEMUSED.imagine(seen, Random(2)))
+    assert () == BEMUSED.knowing(seen)
+    assert all(belief(seen).expected(BEN, name) == t.hands[BEN].count(name) for name in t.virtuosos)
+
+
+def test_without_any_event_the_view_is_all_there_is_to_go_by():
+    t = shallow(4, 1)
+    bare = BEMUSED.lay_out({**BEMUSED.position(t), "events": []})
+    heard, unheard = known(t, BEN), known(bare, BEN)
+
+    assert unheard.exact
+    assert heard.gemina(ANNA, t.virtuosos[2]) == unheard.gemina(ANNA, t.virtuosos[2])
+    assert heard.expected(ANNA, t.virtuosos[2]) == unheard.expected(ANNA, t.virtuosos[2])
+    assert BEMUSED.view(bare, BEN) == BEMUSED.view(BEMUSED.imagine(BEMUSED.knows(bare, BEN), Random(1)), BEN)
+
+
+# What is kept.
+def test_a_shelf_goes_on_from_the_longest_beginning_and_forgets_what_was_of_no_use_for_longest():
+    shelf, seen = Shelf(2), [BEMUSED.knows(t, BEN) for t in playing(shallow(4, 2), Random(2))]
+    streams = [each.events for each in seen[:4]]
+    beliefs = [shelf.belief(each.view, each.events) for each in seen[:4]]
+
+    assert beliefs[3] is shelf.belief(seen[3].view, streams[3])
+    assert streams[2:] == [entry.events for entry in shelf.kept]
+    assert None is shelf.belief(seen[0].view, ())
+    assert all(isinstance(one[0], Dealt) and len(one) <= len(then) for one, then in pairwise(streams))
+
+
+# The pane.
+@rule("bemused.gemina.info", "bemused.ruling.hand_counts")
+def test_the_pane_shows_geminas_in_doubt_and_the_doubts_that_hands_may_hold():
+    geminas, doubts = BEMUSED.knowing(BEMUSED.knows(table(up="Dancer"), "Adele"))
+
+    assert ("geminas", FOUR, ("Cedric", "David")) == (geminas.id, geminas.columns, geminas.rows)
+    assert {(0.5, 0.0, 0.0, 0.5)} == {*geminas.cells}
+    assert ("doubts", ("Bruno", "Cedric", "David")) == (doubts.id, doubts.rows)
+    assert all(0 < cell < 1 for row in doubts.cells for cell in row)
+    assert ("exact", "exact; house: doubts leave hands at random") == (geminas.label, doubts.label)
+
+
+def test_a_pane_that_rests_on_a_sample_says_so_and_shows_no_guess_as_certain():
+    seen = [BEMUSED.knows(t, tw.PUBLIC) for t in playing(shallow(6, 5), Random(5))]
+    sampled = [each for each in seen if not belief(each).exact and not each.view.winners]
+    (*_, doubts) = knowing(sampled[-1])
+
+    assert doubts.label.startswith("approximate; house: ")
+    assert "approximate" in repr(belief(sampled[-1]))
+    assert all(cell in {0.0, 1.0} or 0.001 <= cell <= 0.999 for row in doubts.cells for cell in row)
+
+
+@rule("bemused.death.discards")
+def test_a_hand_without_doubts_is_left_out_and_a_fantasma_has_none():
+    t = table(state=["fantasma", "sane", "sane", "sane"], hands={"Bruno": "Dread"})
+    _, doubts = BEMUSED.knowing(BEMUSED.knows(t, "Cedric"))
+
+    assert ("David",) == doubts.rows
