@@ -1,4 +1,4 @@
-"""How well the bots play: one against three of a kind, seats rotated, shared wins split."""
+"""How well the bots play: one against others of a kind, four at the table where they may, shared wins split."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from typing import Any
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.match import Bot
+from tests.benchmarks.decisions import usual
 from tests.benchmarks.rows import Row, progress
 
 MUSES = tw.GAMES["muses"]
-SEATS = 4
 SURE = 1.96  # standard errors of a 95 % interval
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """A game, one bot among three others, how many games, and the share of wins that it must reach."""
+    """A game, one bot among others, how many games, and the share of wins that it must reach."""
 
     game: str
     one: str
-    three: str
+    others: str
     games: int
     budget: float
 
@@ -37,17 +37,19 @@ TABLE = (
     Pairing("mascarade", "counter", "random", 400, 0.70),
     Pairing("mascarade", "counter", "bluffer", 400, 0.35),
     Pairing("mascarade", "counter", "honest", 400, 0.30),
+    Pairing("dazzle", "greedy", "random", 60, 0.70),
+    Pairing("bemused", "greedy", "random", 100, 0.35),
 )
 
 
 def rows() -> Iterator[Row]:
-    """Play the whole table; fair would be a quarter."""
+    """Play the whole table; fair would be a quarter, in Dazzle a half."""
     for pairing in TABLE:
         game, games = tw.GAMES[pairing.game], pairing.games
-        shares = wins(bot(game, pairing.one), bot(game, pairing.three), games, game)
+        shares = wins(bot(game, pairing.one), bot(game, pairing.others), games, game)
         least = mean(shares) - SURE * stdev(shares) / sqrt(len(shares))
         measured = f"{games} games, at least {least:.0%} (95 %)"
-        what = f"{game.title}: {pairing.one} among three {pairing.three}"
+        what = f"{game.title}: {pairing.one} among {pairing.others}"
         yield Row(what, measured, mean(shares), pairing.budget, at_least=True)
 
 
@@ -56,19 +58,19 @@ def bot(game: Any, name: str) -> Bot:
     return game.bots[name] if name in game.bots else getattr(tw.bots, name)
 
 
-def wins(one: Bot, three: Bot, games: int, game: Any = MUSES, report: int = 40) -> list[float]:
+def wins(one: Bot, others: Bot, games: int, game: Any = MUSES, report: int = 40) -> list[float]:
     """Return the share of the win that `one` has in each game; every deal is played once from each seat."""
-    shares = []
+    shares, seats = [], usual(game)
     for number in range(games):
-        shares.append(won(game, one, three, number % SEATS, f"deal {number // SEATS}"))
+        shares.append(won(game, one, others, number % seats, f"deal {number // seats}"))
         if len(shares) % report == 0:
             progress(f"    {len(shares)} of {games} games: {mean(shares):.1%}")
     return shares
 
 
-def won(game: Any, one: Bot, three: Bot, seat: int, seed: str) -> float:
+def won(game: Any, one: Bot, others: Bot, seat: int, seed: str) -> float:
     """Play one game; return the share of the win of the bot in this seat."""
-    names = game.default_names[:SEATS]
-    seats = {name: one if place == seat else three for place, name in enumerate(names)}
-    outcome = tw.Match(game, seats, seed=seed).table.outcome
+    names = game.seated(usual(game))
+    players = {name: one if place == seat else others for place, name in enumerate(names)}
+    outcome = tw.Match(game, players, seed=seed).table.outcome
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -11,7 +11,7 @@ from tests.benchmarks.strength import bot, wins
 from tests.core.tiny import TINY
 
 MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]
-GAMES = {"muses": MUSES, "mascarade": MASCARADE, **TINY}
+GAMES = {**dict(tw.GAMES), **TINY}
 QUICK = {
     "random": tw.bots.random,
     "greedy": tw.bots.looking_ahead(samples=3, worlds=2),
