@@ -56,12 +56,26 @@ class Group(NamedTuple):
 
 Parts = tuple[Decision, ...]
 """Groups whose candidates have been parted."""
+_parts: dict[tuple[Any, ...], tuple[tuple[Any, ...], Decision]] = {}
 _kept: dict[tuple[Any, ...], tuple[Parts, Decision]] = {}
 
 
 def parted(t: Bemused, seat: Seat, groups: Sequence[Group]) -> Parts:
     """Part the candidates of each group."""
-    return tuple([decide(t, seat, each.candidates, "", "", each.bans, each.reads) for each in groups])
+    return tuple([_parted(t, seat, *each) for each in groups])
+
+
+def _parted(
+    t: Bemused, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Any, ...], reads: tuple[Any, ...]
+) -> Decision:
+    """Part a group once for all seats that are in the same case; held with its candidates, so that ids stay theirs."""
+    key = (id(candidates), bans, reads)
+    kept = _parts.get(key)
+    if kept is None:
+        if len(_parts) >= KEPT_AT_MOST:
+            _parts.clear()
+        kept = _parts[key] = candidates, decide(t, seat, candidates, "", "", bans)
+    return kept[1]
 
 
 def joined(seat: Seat, question: str, rule: str, parts: Parts) -> Decision:
@@ -190,17 +204,31 @@ def group(cards: tuple[str, ...], least: int = 1) -> tuple[str, ...]:
     return tuple([name for name in (*NAMES, DREAD) if cards.count(name) >= least])
 
 
+def standing(t: Bemused) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the virtuosos in play and their states, in printed order, which is the same at every table of these."""
+    names, seats = in_printed_order(t.virtuosos)
+    return names, tuple([t.state[seat] for seat in seats])
+
+
+@lru_cache(maxsize=2_000)
+def in_printed_order(virtuosos: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Seat, ...]]:
+    """Return the virtuosos in printed order, and the seats that back them."""
+    names = tuple([name for name in NAMES if name in virtuosos])
+    return names, tuple(map(virtuosos.index, names))
+
+
 def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], *more: Any) -> list[Group]:
     """Plays of one card: plant it, or use an ability with it. `more` are bans on top.
 
     Rules: bemused.turn.play_a, bemused.insanity.plays, bemused.insanity.gemina_ability_ok.
     """
-    names, state, spare = group(cards), t.state, min(len(t.hands[seat]), SPARE)
+    names, spare, (virtuosos, states) = group(cards), min(len(t.hands[seat]), SPARE), standing(t)
     objects = sum(map(len, t.on)) > (dreads := sum([on.count(DREAD) for on in t.on])), dreads > 0, t.dread_well > 0
-    gemina = t.geminas[seat], t.face_up[seat], t.virtuosos
+    gemina = t.geminas[seat]
+    lent = t.virtuosos[seat], gemina, t.face_up[seat], t.state_of(gemina) == FANTASMA
     return [
-        Group(plantable(names, t.virtuosos), (*LANDING, *more), (t.virtuosos, state, spare)),
-        Group(usable(names), (*USING, *more), (gemina, state, objects, spare)),
+        Group(plantable(names, virtuosos), (*LANDING, *more), (states, spare)),
+        Group(usable(names), (*USING, *more), (lent, objects, spare)),
     ]
 
 
@@ -210,8 +238,9 @@ def pairs(t: Bemused, seat: Seat, cards: tuple[str, ...], *more: Any, other: boo
     Rules: bemused.play.instill_dread.
     """
     doubts = group(tuple([card for card in cards if card != DREAD]), PAIR)
-    reads = t.virtuosos, t.state, t.dread_well > 0, min(len(t.hands[seat]), SPARE), other
-    return Group(instillable(doubts, t.virtuosos), (insane_instills, no_dread, *LANDING, *more), reads)
+    virtuosos, states = standing(t)
+    reads = states, t.state[seat], t.dread_well > 0, min(len(t.hands[seat]), SPARE), other
+    return Group(instillable(doubts, virtuosos), (insane_instills, no_dread, *LANDING, *more), reads)
 
 
 def reveals(t: Bemused, seat: Seat) -> Group:
