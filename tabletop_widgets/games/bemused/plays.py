@@ -224,11 +224,14 @@ def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], *more: Any) -> list[
     """
     names, spare, (virtuosos, states) = group(cards), min(len(t.hands[seat]), SPARE), standing(t)
     objects = sum(map(len, t.on)) > (dreads := sum([on.count(DREAD) for on in t.on])), dreads > 0, t.dread_well > 0
-    gemina = t.geminas[seat]
-    lent = t.virtuosos[seat], gemina, t.face_up[seat], t.state_of(gemina) == FANTASMA
+    own, gemina = t.virtuosos[seat], t.geminas[seat]
+    lent = own, t.face_up[seat], t.state_of(gemina) == FANTASMA
+    mine = tuple([name for name in names if name in (own, gemina)])
+    rest = tuple([name for name in names if name not in mine])
     return [
         Group(plantable(names, virtuosos), (*LANDING, *more), (states, spare)),
-        Group(usable(names), (*USING, *more), (lent, objects, spare)),
+        Group(usable(mine), (*USING, *more), (lent, objects, spare)),
+        Group(usable(rest), USING, (own,)),
     ]
 
 
