@@ -75,7 +75,7 @@ IN_HAND: Final = "{cards} ({dreads})"
 DEALT_HAND: Final = "Your hand: {cards}."
 DEALT_GEMINA: Final = "Your gemina is the {gemina}."
 DEALT_SECRET: Final = "Your secret is {secret}."  # noqa: S105 - a card of the game
-KNEW: Final = "You have seen face-down gemina cards before: {geminas}."
+KNEW: Final = "Gemina cards seen face down before: {geminas}."
 KNEW_ONE: Final = "{name}'s is the {gemina}"
 
 # What can be known.
@@ -91,9 +91,9 @@ REFRESHED: Final = (
 )
 DREW: Final = "{name} draws {cards} from the doubt well."
 DREW_THREE: Final = "{name} backs a virtuoso who is the revealed gemina as well, and draws {cards} from the doubt well."
-DREW_CARDS: Final = "You draw {cards}."
+DREW_CARDS: Final = "Drawn, unseen by others: {cards}."
 PICKED: Final = "{name} takes {cards} from the hand at random, to play one and discard the other."
-PICKED_CARDS: Final = "You have taken {cards}."
+PICKED_CARDS: Final = "Taken, unseen by others: {cards}."
 PLANTED: Final = "{seat} plants {card} on the {virtuoso}."
 USED: Final = "{seat} shows and discards a {virtuoso} doubt to use the {virtuoso}'s ability: {ability}."
 INSTILLED: Final = "{seat} shows and discards two {doubt} doubts to instill a dread on the {virtuoso}."
@@ -106,7 +106,7 @@ DISCARDED_AT_RANDOM: Final = "{name}'s virtuoso has lost its sanity in this turn
 LAID_AWAY: Final = "{name} cannot make any play and lays away {card}."
 DISCARDED_OTHER: Final = "{name} discards the other of the two cards: {card}."
 DISCARDED_BOTH: Final = "{name} cannot play it and discards {card}."
-DISCARDED_CARD: Final = "You have discarded {card}."
+DISCARDED_CARD: Final = "Discarded, unseen by others: {card}."
 MOVED: Final = "{seat} moves {card} from the {source} to the {virtuoso}."
 REMOVED: Final = "{name} removes {card} from the {virtuoso}; it goes on the discard pile."
 REMOVED_DREAD: Final = "{name} removes {card} from the {virtuoso}; it goes back to the dread well."

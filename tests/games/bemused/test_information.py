@@ -168,7 +168,7 @@ TOLD = {
     events.Knew: (
         (0, (1,), ("Poet",)),
         "gemina.info",
-        "You have seen face-down gemina cards before: Bruno's is the Poet.",
+        "Gemina cards seen face down before: Bruno's is the Poet.",
     ),
     events.Removed: (
         (0, "Dread", "Poet"),
@@ -180,7 +180,7 @@ TOLD = {
         "turn.draw_three",
         "Adele backs a virtuoso who is the revealed gemina as well, and draws 3 cards from the doubt well.",
     ),
-    events.DrewCards: ((0, ()), "info.own", "You draw no card."),
+    events.DrewCards: ((0, ()), "info.own", "Drawn, unseen by others: no card."),
     events.DealtHand: (
         (0, ("Poet", "Dread", "Poet", "Dread")),
         "setup.hand",

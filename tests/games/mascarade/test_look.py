@@ -25,7 +25,7 @@ def test_a_look_tells_the_card_to_the_one_who_looks_and_to_nobody_else():
     public, private = say(t, "Adele: look")
 
     assert "Adele looks at their own card in secret." == public.say(t.names)
-    assert "You see: Adele's card is the Thief." == private.say(t.names)
+    assert "Seen in secret: Adele's card is the Thief." == private.say(t.names)
     assert [("mascarade.look.own", "Turn"), ("mascarade.info.look", "In secret")] == [
         (e.rule, e.step) for e in (public, private)
     ]

@@ -141,7 +141,7 @@ def test_nobody_may_know_anything():
 def test_each_seat_may_know_some_places():
     t = table(CARDS, known=[[0], [1, 4], [], [5, 3, 1]])
 
-    assert ["You know from before: Bruno's card is the King and middle card 1 is the Bishop."] == [
+    assert ["Known from before: Bruno's card is the King and middle card 1 is the Bishop."] == [
         event.say(t.names) for event in heard(t, "Bruno")
     ]
     assert [["Knew"], ["Knew"], [], ["Knew"], []] == [kinds(heard(t, eyes)) for eyes in (*t.seats, tw.PUBLIC)]

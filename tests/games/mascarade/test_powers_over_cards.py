@@ -65,7 +65,7 @@ def test_only_the_fool_knows_whether_and_not_even_the_fool_saw_the_cards():
     assert "As the Fool, Adele takes Bruno's card and Cedric's card below the table and swaps them, or not." == (
         public.say(t.names)
     )
-    assert "You swapped Bruno's card and Cedric's card." == private.say(t.names)
+    assert "In secret: Bruno's card and Cedric's card were swapped." == private.say(t.names)
     assert ["Exchanged" in kinds(heard(t, s)) for s in (*t.seats, tw.PUBLIC)] == [True, *[False] * 4]
     assert "Saw" not in kinds(heard(t, tw.OPEN))
 
@@ -109,7 +109,7 @@ def test_the_spy_sees_both_cards_before_deciding():
     public, private = say(t, "Adele: spy on middle 1")
 
     assert "As the Spy, Adele looks at their own card and middle card 1 in secret." == public.say(t.names)
-    assert "You see: Adele's card is the Spy and middle card 1 is the Judge." == private.say(t.names)
+    assert "Seen in secret: Adele's card is the Spy and middle card 1 is the Judge." == private.say(t.names)
     assert ("Spy", None, None, None, "Judge", None) == MASCARADE.view(t, 0).cards
     assert (words.SPY_SWAP, {"swap", "do not swap"}) == (t.waiting[0].question, can(t, "Adele"))
 

@@ -92,4 +92,4 @@ def test_several_at_one_screen_see_their_own_look_and_hide_it_before_they_hand_o
 
     page.picks("hand the screen over")
     assert "Bruno" == page.data["curtain"]
-    assert "You see" not in told(page.widget)
+    assert "Seen in secret" not in told(page.widget)

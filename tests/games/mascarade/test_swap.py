@@ -65,8 +65,8 @@ def test_a_swap_and_none_look_the_same_to_everybody_else(eyes):
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ("swap", "You swapped Adele's card and middle card 2."),
-        ("do not swap", "You did not swap Adele's card and middle card 2."),
+        ("swap", "In secret: Adele's card and middle card 2 were swapped."),
+        ("do not swap", "In secret: Adele's card and middle card 2 were not swapped."),
     ],
 )
 def test_only_the_one_who_swaps_is_told_whether(how, said):
