@@ -13,8 +13,10 @@ def bully(seen, rng):
     v, moves = seen.view, seen.decision.moves
     def worth(move):
         on = getattr(move, "on", None) if str(move).startswith("plant") else None
-        others = on not in (None, v.virtuosos[v.seat])
-        return (len(v.on[v.virtuosos.index(on)]), "dread" in str(move)) if others else (-1, False)
+        if on in (None, v.virtuosos[v.seat]):
+            return -1, False, 0
+        seat, dread = v.virtuosos.index(on), "dread" in str(move)
+        return len(v.on[seat]), dread, -seat * dread
     best = max(moves, key=worth)
     return best if worth(best)[0] >= 0 else next((m for m in moves if str(m) == "no second play"), moves[0])
 names = ["Adele", "Bruno", "Cedric", "David"]
@@ -60,7 +62,7 @@ def touch(window, *pieces, move=None, told=""):
         settled(window)
 
 
-def test_a_whole_game_in_which_anna_dies_in_the_first_round_and_haunts_the_others(live):
+def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_others(live):
     """Adele reveals that she is her own gemina and takes the dread off again; the others pile up on her."""
     window = live.run(FRESH)
     for piece in ("hand-Painter", "virtuoso-0"):

@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 
 BEMUSED = tw.GAMES["bemused"]
 NAMES = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry"
-ANNA, BEN, CARLA, DEV, EDITH, FINN = range(6)
+ADELE, BRUNO, CEDRIC, DAVID, FRAN, HARRY = range(6)
 VIRTUOSOS = "Painter", "Dancer", "Musician", "Singer", "Thespian", "Poet"
 POINTS = {
     "turn": ("Turn",),
@@ -56,7 +56,7 @@ def table(virtuosos=None, *, players=4, hands=None, on=None, geminas=None, up=""
         "hands": [cards({**held, **(hands or {})}.get(name, "")) for name in NAMES[: len(backed)]],
         "on": [cards((on or {}).get(who, "")) for who in backed],
         "doubt_well": cards(well),
-        "turn": ANNA,
+        "turn": ADELE,
         "agenda": [{"step": step} for step in POINTS[at]],
     }
     return BEMUSED.lay_out({**data, **keys})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bemused.talk import ANNA, can, hand, kinds, load, of, refusal, say, table
+from tests.games.bemused.talk import ADELE, can, hand, kinds, load, of, refusal, say, table
 from tests.marks import rule
 
 
@@ -165,4 +165,4 @@ def test_the_spent_doubt_lies_below_what_the_ability_discards():
 
     assert (("Musician", "Singer"), "Dancer Singer") == (t.discards, hand(t, "Adele"))
     assert [] == of([each.event for each in t.events], "Regained")
-    assert ANNA == t.turn
+    assert ADELE == t.turn

@@ -17,7 +17,7 @@ from tabletop_widgets.games.bemused.events import Dealt
 from tabletop_widgets.games.bemused.tracking import begun, follow
 from tests.contract.games import FULL
 from tests.contract.secrecy import Count, compare, whole
-from tests.games.bemused.talk import ANNA, BEMUSED, BEN, CARLA, DEV, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, DAVID, say, table
 from tests.marks import rule
 
 FOUR = "Painter", "Dancer", "Musician", "Singer"
@@ -45,9 +45,9 @@ def near(times, of, chance):
 def test_every_gemina_but_the_own_is_equally_likely_anywhere():
     t = table(geminas={"Painter": "Painter", "Singer": "Dancer"})
 
-    assert 1 == known(t, ANNA).gemina(ANNA, "Painter")
-    assert [0, THIRD, THIRD, THIRD] == [known(t, ANNA).gemina(BEN, name) for name in FOUR]
-    assert {Fraction(1, 4)} == {known(t, tw.PUBLIC).gemina(BEN, name) for name in FOUR}
+    assert 1 == known(t, ADELE).gemina(ADELE, "Painter")
+    assert [0, THIRD, THIRD, THIRD] == [known(t, ADELE).gemina(BRUNO, name) for name in FOUR]
+    assert {Fraction(1, 4)} == {known(t, tw.PUBLIC).gemina(BRUNO, name) for name in FOUR}
 
 
 @rule("bemused.gemina.info", "bemused.gemina.revealed")
@@ -55,19 +55,19 @@ def test_a_gemina_once_seen_stays_known_though_its_card_is_turned_down_again():
     t = table(on={"Painter": "4 Singer"})
     say(t, "Adele: reveal gemina")
 
-    assert not t.face_up[ANNA]
-    assert [1, 0] == [known(t, DEV).gemina(ANNA, name) for name in ("Dancer", "Musician")]
-    assert HALF == known(t, DEV).gemina(BEN, "Musician")
-    assert all("Dancer" == each.geminas[ANNA] for each in worlds(t, DEV, 9))
+    assert not t.face_up[ADELE]
+    assert [1, 0] == [known(t, DAVID).gemina(ADELE, name) for name in ("Dancer", "Musician")]
+    assert HALF == known(t, DAVID).gemina(BRUNO, "Musician")
+    assert all("Dancer" == each.geminas[ADELE] for each in worlds(t, DAVID, 9))
 
 
 @rule("bemused.gemina.info")
 def test_in_a_position_those_who_have_seen_a_gemina_know_it():
-    t = table(known=[[], [ANNA, CARLA], [], []])
+    t = table(known=[[], [ADELE, CEDRIC], [], []])
 
-    assert (1, 1) == (known(t, BEN).gemina(ANNA, "Dancer"), known(t, BEN).gemina(DEV, "Painter"))
-    assert THIRD == known(t, CARLA).gemina(ANNA, "Dancer")
-    assert 1 == known(table(up="Painter"), CARLA).gemina(ANNA, "Dancer")
+    assert (1, 1) == (known(t, BRUNO).gemina(ADELE, "Dancer"), known(t, BRUNO).gemina(DAVID, "Painter"))
+    assert THIRD == known(t, CEDRIC).gemina(ADELE, "Dancer")
+    assert 1 == known(table(up="Painter"), CEDRIC).gemina(ADELE, "Dancer")
 
 
 # Secrets.
@@ -76,11 +76,11 @@ def test_of_the_own_secret_one_more_card_is_left():
     t = table()
 
     assert [1, Fraction(1, 11), Fraction(2, 11)] == [
-        known(t, ANNA).secret(*each) for each in ((ANNA, "Love"), (BEN, "Love"), (BEN, "Malice"))
+        known(t, ADELE).secret(*each) for each in ((ADELE, "Love"), (BRUNO, "Love"), (BRUNO, "Malice"))
     ]
-    assert Fraction(1, 6) == known(t, tw.PUBLIC).secret(BEN, "Love")
+    assert Fraction(1, 6) == known(t, tw.PUBLIC).secret(BRUNO, "Love")
     printed = table(options={"secrets": "printed"}, secrets=["Love", "Malice", "Love", "Malice"])
-    assert [THIRD, 2 * THIRD] == [known(printed, ANNA).secret(BEN, name) for name in ("Love", "Malice")]
+    assert [THIRD, 2 * THIRD] == [known(printed, ADELE).secret(BRUNO, name) for name in ("Love", "Malice")]
 
 
 @rule("bemused.score.secrets_after", "bemused.setup.secret")
@@ -88,9 +88,9 @@ def test_all_secrets_and_geminas_are_known_when_the_game_is_over():
     t = table(on={"Dancer": "4 Painter", "Musician": "5 Dancer", "Singer": "5 Singer"})
     say(t, "Adele: plant Dancer doubt")
 
-    assert 1 == known(t, BEN).secret(DEV, "Fascination") == known(t, BEN).gemina(DEV, "Painter")
-    assert t.secrets == worlds(t, BEN, 1)[0].secrets
-    assert () == BEMUSED.knowing(BEMUSED.knows(t, BEN))
+    assert 1 == known(t, BRUNO).secret(DAVID, "Fascination") == known(t, BRUNO).gemina(DAVID, "Painter")
+    assert t.secrets == worlds(t, BRUNO, 1)[0].secrets
+    assert () == BEMUSED.knowing(BEMUSED.knows(t, BRUNO))
 
 
 # Doubts.
@@ -114,8 +114,8 @@ def test_whoever_lays_a_card_away_holds_no_doubt_of_the_sane():
     t = table("Dancer Painter Singer Poet", on=insane, hands={"Adele": "Painter Singer"})
     say(t, "Adele: lay away Painter doubt")
 
-    assert 0 == known(t, BEN).holds(ANNA, "Dancer") == known(t, BEN).holds(ANNA, "Poet")
-    assert 1 == known(t, BEN).expected(ANNA, "Painter") + known(t, BEN).expected(ANNA, "Singer")
+    assert 0 == known(t, BRUNO).holds(ADELE, "Dancer") == known(t, BRUNO).holds(ADELE, "Poet")
+    assert 1 == known(t, BRUNO).expected(ADELE, "Painter") + known(t, BRUNO).expected(ADELE, "Singer")
 
 
 @rule("bemused.insanity.both_discarded", "bemused.info.insane_pick")
@@ -125,7 +125,7 @@ def test_what_an_insane_player_cannot_play_is_no_doubt_of_the_sane_on_the_pile_e
     say(t, "chance: draw slot 1, slot 2", "Adele: play nothing")
 
     assert ("Dancer", "Dancer") == t.discards[-2:]
-    assert {("Dancer", "Dancer")} == {each.discards[-2:] for each in worlds(t, BEN, 30)}
+    assert {("Dancer", "Dancer")} == {each.discards[-2:] for each in worlds(t, BRUNO, 30)}
 
 
 # Following.
@@ -182,15 +182,15 @@ def sizes(concluded, t):
 @pytest.mark.parametrize("seed", range(3))
 def test_going_on_gives_the_same_as_beginning_again(seed):
     for t in [each.fork() for each in playing(shallow(4, seed), Random(seed))][::9]:
-        seen = BEMUSED.knows(t, BEN)
-        anew = Belief(follow(begun(BEN, seen.events[0]), seen.events), seen.view.deck)
+        seen = BEMUSED.knows(t, BRUNO)
+        anew = Belief(follow(begun(BRUNO, seen.events[0]), seen.events), seen.view.deck)
         assert anew.track.piles.ways == belief(seen).track.piles.ways
 
 
 def test_the_own_geminas_secrets_and_hand_are_as_they_are_in_the_view():
     for t in playing(shallow(5, 3), Random(3)):
-        track = known(t, BEN).track
-        assert (t.geminas[BEN], t.secrets[BEN]) == (track.geminas[BEN], track.secrets[BEN])
+        track = known(t, BRUNO).track
+        assert (t.geminas[BRUNO], t.secrets[BRUNO]) == (track.geminas[BRUNO], track.secrets[BRUNO])
         assert (t.state, t.dread_well) == (track.state, track.dread_well)
         assert [*map(Counter, t.on)] == [*map(Counter, track.on)]
         assert t.face_up == tuple(name is not None for name in track.up)
@@ -212,12 +212,12 @@ def test_an_imagined_table_is_the_same_to_the_seat_also_when_cards_come_round_ag
 @rule("bemused.setup.gemina_pool", "bemused.setup.secret", "bemused.setup.doubt")
 def test_imagined_tables_come_as_often_as_they_are_likely():
     t = table(on={"Painter": "Dancer"}, hands={"Bruno": "2 Singer"})
-    dealt = worlds(t, ANNA)
+    dealt = worlds(t, ADELE)
 
-    assert near(sum(each.geminas[BEN] == "Painter" for each in dealt), 200, known(t, ANNA).gemina(BEN, "Painter"))
-    assert near(sum(each.secrets[BEN] == "Malice" for each in dealt), 200, known(t, ANNA).secret(BEN, "Malice"))
-    assert near(sum("Singer" in each.hands[BEN] for each in dealt), 200, known(t, ANNA).holds(BEN, "Singer"))
-    assert t.hands[ANNA] == dealt[0].hands[ANNA]
+    assert near(sum(each.geminas[BRUNO] == "Painter" for each in dealt), 200, known(t, ADELE).gemina(BRUNO, "Painter"))
+    assert near(sum(each.secrets[BRUNO] == "Malice" for each in dealt), 200, known(t, ADELE).secret(BRUNO, "Malice"))
+    assert near(sum("Singer" in each.hands[BRUNO] for each in dealt), 200, known(t, ADELE).holds(BRUNO, "Singer"))
+    assert t.hands[ADELE] == dealt[0].hands[ADELE]
 
 
 @rule("bemused.insanity.turn", "bemused.info.insane_pick")
@@ -227,8 +227,8 @@ def test_the_random_cards_of_another_are_any_of_the_hand_and_the_own_are_known()
     )
     say(t, "chance: draw slot 1, slot 4")
 
-    assert {("Singer", "Dread")} == {each.picked for each in worlds(t, ANNA, 20)}
-    dread = sum("Dread" in each.picked for each in worlds(t, BEN))
+    assert {("Singer", "Dread")} == {each.picked for each in worlds(t, ADELE, 20)}
+    dread = sum("Dread" in each.picked for each in worlds(t, BRUNO))
     assert near(dread, 200, HALF)
 
 
@@ -240,23 +240,23 @@ def test_the_open_eye_sees_every_card_and_has_nothing_to_conclude():
 
     assert whole(t) == whole(BEMUSED.imagine(seen, Random(2)))
     assert () == BEMUSED.knowing(seen)
-    assert all(belief(seen).expected(BEN, name) == t.hands[BEN].count(name) for name in t.virtuosos)
+    assert all(belief(seen).expected(BRUNO, name) == t.hands[BRUNO].count(name) for name in t.virtuosos)
 
 
 def test_without_any_event_the_view_is_all_there_is_to_go_by():
     t = shallow(4, 1)
     bare = BEMUSED.lay_out({**BEMUSED.position(t), "events": []})
-    heard, unheard = known(t, BEN), known(bare, BEN)
+    heard, unheard = known(t, BRUNO), known(bare, BRUNO)
 
     assert unheard.exact
-    assert heard.gemina(ANNA, t.virtuosos[2]) == unheard.gemina(ANNA, t.virtuosos[2])
-    assert heard.expected(ANNA, t.virtuosos[2]) == unheard.expected(ANNA, t.virtuosos[2])
-    assert BEMUSED.view(bare, BEN) == BEMUSED.view(BEMUSED.imagine(BEMUSED.knows(bare, BEN), Random(1)), BEN)
+    assert heard.gemina(ADELE, t.virtuosos[2]) == unheard.gemina(ADELE, t.virtuosos[2])
+    assert heard.expected(ADELE, t.virtuosos[2]) == unheard.expected(ADELE, t.virtuosos[2])
+    assert BEMUSED.view(bare, BRUNO) == BEMUSED.view(BEMUSED.imagine(BEMUSED.knows(bare, BRUNO), Random(1)), BRUNO)
 
 
 # What is kept.
 def test_a_shelf_goes_on_from_the_longest_beginning_and_forgets_what_was_of_no_use_for_longest():
-    shelf, seen = Shelf(2), [BEMUSED.knows(t, BEN) for t in playing(shallow(4, 2), Random(2))]
+    shelf, seen = Shelf(2), [BEMUSED.knows(t, BRUNO) for t in playing(shallow(4, 2), Random(2))]
     streams = [each.events for each in seen[:4]]
     beliefs = [shelf.belief(each.view, each.events) for each in seen[:4]]
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.bemused.talk import BEMUSED, DEV, asked, can, heard, kinds, load, of, refusal, say, table, through
+from tests.games.bemused.talk import BEMUSED, DAVID, asked, can, heard, kinds, load, of, refusal, say, table, through
 from tests.marks import rule
 
 READY = {"Dancer": "4 Dancer", "Musician": "4 Musician", "Singer": "4 Singer"}
@@ -140,4 +140,4 @@ def test_when_the_game_stops_nobody_is_asked_any_more():
     assert ((), []) == (t.waiting, t.agenda)
     with pytest.raises(tw.GameOver):
         say(t, "Adele: no second play")
-    assert DEV == t.holder("Singer")
+    assert DAVID == t.holder("Singer")

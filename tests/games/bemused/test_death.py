@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bemused.talk import ANNA, BEMUSED, BEN, asked, can, kinds, load, of, refusal, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, asked, can, kinds, load, of, refusal, say, table
 from tests.marks import rule
 
 
@@ -17,7 +17,7 @@ def test_five_cards_with_three_dreads_kill_and_both_are_needed(on, state):
     t = table(hands={"Adele": "Dread Painter"}, on={"Dancer": on}, up="Dancer")
     say(t, "Adele: plant dread on Dancer")
 
-    assert state == t.state[BEN]
+    assert state == t.state[BRUNO]
 
 
 @rule("bemused.death.four_dreads", "bemused.death.condition")
@@ -25,7 +25,7 @@ def test_four_dreads_alone_kill_nobody():
     t = table(hands={"Adele": "Dread Painter"}, on={"Dancer": "3 Dread"})
     say(t, "Adele: plant dread on Dancer")
 
-    assert ("sane", "Dread Dread Dread Dread") == (t.state[BEN], load(t, "Dancer"))
+    assert ("sane", "Dread Dread Dread Dread") == (t.state[BRUNO], load(t, "Dancer"))
 
 
 @rule("bemused.death.by_doubt")
@@ -34,7 +34,7 @@ def test_a_doubt_can_be_the_card_that_kills(on):
     t = table(hands={"Adele": "Dancer Painter"}, on={"Dancer": on}, up="Dancer")
     say(t, "Adele: plant Dancer doubt")
 
-    assert "fantasma" == t.state[BEN]
+    assert "fantasma" == t.state[BRUNO]
 
 
 @rule("bemused.death.through_insanity", "bemused.ruling.death_order")
@@ -43,7 +43,7 @@ def test_a_sane_virtuoso_that_is_killed_goes_insane_first_and_then_dies():
     told = say(t, "Adele: plant dread on Dancer")
 
     assert ["Planted", "WentInsane", "TurnedUp", "Suffered", "Died"] == kinds(told)
-    assert ("Dread", True) == (load(t, "Musician"), t.face_up[BEN])
+    assert ("Dread", True) == (load(t, "Musician"), t.face_up[BRUNO])
 
 
 @rule("bemused.ruling.death_order", "bemused.death.through_insanity", "bemused.gemina.insanity_self")
@@ -63,7 +63,7 @@ def test_the_chain_runs_to_its_end_before_the_first_one_dies():
     told = say(t, "Adele: plant dread on Dancer")
 
     assert ["WentInsane", "TurnedUp", "Suffered", "WentInsane", "TurnedUp", "Replaced", "Died"] == kinds(told)[1:]
-    assert [BEN] == [each.seat for each in of(told, "Died")]
+    assert [BRUNO] == [each.seat for each in of(told, "Died")]
 
 
 @rule("bemused.death.insane_no_flip")
@@ -73,7 +73,7 @@ def test_an_insane_virtuoso_that_is_killed_flips_nothing():
     told = say(t, "Adele: change Dancer doubt on Dancer to dread")
 
     assert ["Replaced", "Died"] == kinds(told)
-    assert not t.face_up[BEN]
+    assert not t.face_up[BRUNO]
 
 
 @rule("bemused.death.discards", "bemused.well.dread_returns", "bemused.ruling.death_order")
@@ -85,7 +85,7 @@ def test_the_hand_goes_first_and_then_what_lay_on_the_virtuoso():
     told = say(t, "Adele: plant dread on Dancer")
 
     assert ("Singer", "Painter", "Musician", "Dancer", "Painter") == t.discards
-    assert (well + 4, (), ()) == (t.dread_well, t.hands[BEN], t.on[BEN])
+    assert (well + 4, (), ()) == (t.dread_well, t.hands[BRUNO], t.on[BRUNO])
     assert (3, ("Dancer", "Painter"), 4) == (told[-1].doubts, told[-1].seen, told[-1].dreads)
 
 
@@ -94,7 +94,7 @@ def test_everybody_sees_who_is_dead():
     t = table(hands={"Adele": "Dread Painter"}, on={"Dancer": "2 Dancer 2 Dread"})
     say(t, "Adele: plant dread on Dancer")
 
-    assert {"fantasma"} == {BEMUSED.view(t, seat).state[BEN] for seat in t.seats}
+    assert {"fantasma"} == {BEMUSED.view(t, seat).state[BRUNO] for seat in t.seats}
 
 
 @rule("bemused.ruling.gemina_card_of_dead", "bemused.gemina.ability_lost")
@@ -104,7 +104,7 @@ def test_the_gemina_card_of_the_dead_stays_as_it_lies(up):
     say(t, "Adele: plant dread on Dancer", "Adele: no second play")  # going insane has flipped it once
     say(t, "Adele: discard Painter doubt", "Bruno: plant dread on Singer")
 
-    assert (not up) == t.face_up[BEN]
+    assert (not up) == t.face_up[BRUNO]
 
 
 @rule("bemused.ruling.insane_dies_own_turn", "bemused.fantasma.in_rotation")
@@ -112,7 +112,7 @@ def test_whoever_dies_in_their_own_turn_is_a_fantasma_from_the_next_one():
     t = table(hands={"Adele": "Dread 2 Dancer"}, on={"Painter": "2 Painter 2 Dread"}, up="Painter")
     say(t, "Adele: plant dread on Painter")
 
-    assert ("fantasma", (), ["Bruno"]) == (t.state[ANNA], t.hands[ANNA], asked(t))
+    assert ("fantasma", (), ["Bruno"]) == (t.state[ADELE], t.hands[ADELE], asked(t))
 
 
 @rule("bemused.ruling.insane_dies_own_turn", "bemused.insanity.turn")
@@ -180,5 +180,5 @@ def test_a_fantasma_has_neither_hand_nor_load():
     t = table(hands={"Adele": "Dread Painter"}, on={"Dancer": "2 Dancer 2 Dread"})
     say(t, "Adele: plant dread on Dancer")
 
-    assert ((), ()) == (t.hands[BEN], t.on[BEN])
+    assert ((), ()) == (t.hands[BRUNO], t.on[BRUNO])
     assert not any("Dancer" in move for move in can(t) if move.startswith(("plant", "instill")))

@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.bemused import examples
-from tests.games.bemused.talk import ANNA, BEMUSED, BEN, CARLA, can, hand, kinds, load, refusal, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, can, hand, kinds, load, refusal, say, table
 from tests.marks import rule
 
 
@@ -54,7 +54,7 @@ def test_an_insane_player_may_spend_a_random_card_on_the_own_ability():
     t = table("Musician Dancer Poet Singer", hands={"Adele": "Singer Musician"}, on={"Musician": "5 Poet"}, at="pick")
     say(t, "chance: draw slot 1, slot 2", "Adele: use Musician", "Adele: remove Poet doubt from Musician")
 
-    assert ("sane", ("Musician", "Poet", "Singer")) == (t.state[ANNA], t.discards)
+    assert ("sane", ("Musician", "Poet", "Singer")) == (t.state[ADELE], t.discards)
 
 
 @rule("bemused.example.poet_own_gemina", "bemused.gemina.insanity_self")
@@ -64,7 +64,7 @@ def test_a_poet_who_reveals_the_poet_exchanges_a_doubt_for_a_dread():
     told = say(t, "Adele: plant Poet doubt")
 
     assert ["Planted", "WentInsane", "TurnedUp", "Replaced"] == kinds(told)
-    assert ("insane", "Poet Poet Poet Poet Dread") == (t.state[CARLA], load(t, "Poet"))
+    assert ("insane", "Poet Poet Poet Poet Dread") == (t.state[CEDRIC], load(t, "Poet"))
 
 
 @rule("bemused.example.dancer_painter", "bemused.gemina.ability")
@@ -84,7 +84,7 @@ def test_whoever_is_their_own_revealed_gemina_draws_three():
               hands={"Adele": ""}, at="turn")  # fmt: skip
     t.settle()
 
-    assert 3 == len(t.hands[ANNA])
+    assert 3 == len(t.hands[ADELE])
 
 
 @rule("bemused.example.thespian_critic", "bemused.play.plant_dread")
@@ -92,7 +92,7 @@ def test_a_dread_on_the_thespian_is_an_ordinary_play_whatever_is_said():
     t = table("Painter Thespian Poet Singer", hands={"Adele": "Dread Poet"})
     say(t, "Adele: plant dread on Thespian")
 
-    assert ("Dread", "sane") == (load(t, "Thespian"), t.state[BEN])
+    assert ("Dread", "sane") == (load(t, "Thespian"), t.state[BRUNO])
 
 
 @rule("bemused.example.musician_poet", "bemused.ability.poet", "bemused.ability.musician")
@@ -175,4 +175,4 @@ def test_the_cascade_is_completed_and_ends_the_game_in_the_middle_of_a_turn():
 
     assert ("sane", "insane", "insane", "fantasma") == t.state
     assert (8, 4, 3, 4) == t.outcome.scores
-    assert (ANNA, 5) == (t.turn, len(t.hands[ANNA]))
+    assert (ADELE, 5) == (t.turn, len(t.hands[ADELE]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.bemused.talk import ANNA, BEMUSED, BEN, asked, can, hand, kinds, load, of, refusal, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, asked, can, hand, kinds, load, of, refusal, say, table
 from tests.marks import rule
 
 
@@ -95,7 +95,7 @@ def test_a_card_that_insanity_turned_down_may_be_revealed_again():
     hands = {"Adele": "2 Painter Dancer", "Bruno": "Musician Singer"}
     t = table("Painter Musician Dancer Singer", hands=hands, on={"Painter": "4 Painter"}, up="Painter")
     say(t, "Adele: plant Painter doubt", "chance: draw slot 1")
-    assert not t.face_up[ANNA]
+    assert not t.face_up[ADELE]
     say(
         t,
         "Bruno: use Musician",
@@ -141,7 +141,7 @@ def test_sanity_lost_and_regained_in_one_turn_brings_no_second_play():
     say(t, "Adele: reveal gemina", "chance: draw slot 1, slot 2", "Adele: use Musician")
     say(t, "Adele: remove Musician doubt from Musician")
 
-    assert ("sane", ["Bruno"]) == (t.state[ANNA], asked(t))
+    assert ("sane", ["Bruno"]) == (t.state[ADELE], asked(t))
 
 
 # By insanity.
@@ -152,17 +152,17 @@ def test_a_gemina_revealed_by_insanity_gets_a_dread():
     told = say(t, "Adele: plant Dancer doubt")
 
     assert ["Planted", "WentInsane", "TurnedUp", "Suffered"] == kinds(told)
-    assert ("Dread", True, well - 1) == (load(t, "Musician"), t.face_up[BEN], t.dread_well)
+    assert ("Dread", True, well - 1) == (load(t, "Musician"), t.face_up[BRUNO], t.dread_well)
 
 
 @rule("bemused.gemina.insanity_down", "bemused.gemina.ability_lost")
 def test_a_card_that_is_turned_down_brings_no_dread_and_lends_nothing_any_more():
     t = table(hands={"Adele": "Painter Dancer Singer"}, on={"Painter": "4 Painter"}, up="Painter")
-    assert "Dancer" == t.lends(ANNA)
+    assert "Dancer" == t.lends(ADELE)
     told = say(t, "Adele: plant Painter doubt")
 
     assert ["Planted", "WentInsane", "TurnedDown"] == kinds(told)
-    assert (None, "") == (t.lends(ANNA), load(t, "Dancer"))
+    assert (None, "") == (t.lends(ADELE), load(t, "Dancer"))
 
 
 @rule("bemused.gemina.insanity_insane_target")
@@ -183,7 +183,7 @@ def test_a_dead_gemina_gets_no_dread_though_the_card_lies_face_up():
 
     assert ["Planted", "WentInsane", "TurnedUp", "Ignored"] == kinds(told)
     assert "The gemina, the Musician, is a fantasma: no dread is moved." == told[-1].say(t.names)
-    assert (well, True) == (t.dread_well, t.face_up[BEN])
+    assert (well, True) == (t.dread_well, t.face_up[BRUNO])
 
 
 @rule("bemused.gemina.insanity_self", "bemused.gemina.insanity_insane_target")
@@ -192,7 +192,7 @@ def test_a_virtuoso_that_reveals_itself_is_insane_already_and_exchanges_a_doubt(
               geminas={"Dancer": "Dancer", "Painter": "Musician"})  # fmt: skip
     say(t, "Adele: plant Dancer doubt")
 
-    assert ("insane", "Dancer Dancer Dancer Dancer Dread") == (t.state[BEN], load(t, "Dancer"))
+    assert ("insane", "Dancer Dancer Dancer Dancer Dread") == (t.state[BRUNO], load(t, "Dancer"))
 
 
 # What it lends.
@@ -236,4 +236,4 @@ def test_the_extra_card_is_lost_when_the_card_is_turned_down():
               hands={"Adele": "Painter Dancer"})  # fmt: skip
     say(t, "Adele: plant Painter doubt")
 
-    assert None is t.lends(ANNA)
+    assert None is t.lends(ADELE)

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.bemused import events
-from tests.games.bemused.talk import ANNA, BEMUSED, BEN, can, heard, kinds, of, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, can, heard, kinds, of, say, table
 from tests.marks import rule
 
 HEADINGS = {"Set-up", "Draw", "Play", "Discard", "Insanity", "Gemina", "The gemina's dread", "Ability", "Death",
@@ -31,17 +31,17 @@ def played(seed=3, players=5):
 
 @rule("bemused.info.public", "bemused.term.on_virtuoso", "bemused.virtuoso.orientation", "bemused.gemina.revealed")
 def test_states_loads_dreads_and_revealed_geminas_lie_open():
-    t = table(on={"Dancer": "5 Dancer", "Singer": "Dread Painter"}, up="Musician", turn=BEN, at="pick")
+    t = table(on={"Dancer": "5 Dancer", "Singer": "Dread Painter"}, up="Musician", turn=BRUNO, at="pick")
 
     for view in views(t):
-        assert (t.state, tuple(t.on), t.dread_well, BEN) == (view.state, view.on, view.dread_well, view.turn)
+        assert (t.state, tuple(t.on), t.dread_well, BRUNO) == (view.state, view.on, view.dread_well, view.turn)
         assert ("Singer", (False, False, True, False)) == (view.geminas[2], view.face_up)
 
 
 @rule("bemused.info.own", "bemused.setup.gemina_private", "bemused.setup.secret")
 def test_hand_face_down_gemina_and_secret_are_known_to_their_owner_alone():
     t = table(hands={"Adele": "Painter Singer"})
-    mine, theirs, bystander, everything = (BEMUSED.view(t, eyes) for eyes in (ANNA, BEN, tw.PUBLIC, tw.OPEN))
+    mine, theirs, bystander, everything = (BEMUSED.view(t, eyes) for eyes in (ADELE, BRUNO, tw.PUBLIC, tw.OPEN))
 
     assert (("Painter", "Singer"), "Dancer", "Love") == (mine.hands[0], mine.geminas[0], mine.secrets[0])
     for view in (theirs, bystander):
@@ -76,7 +76,7 @@ def test_the_same_is_told_to_others_whichever_doubt_is_discarded():
 
     for seat in (1, 2, 3, tw.PUBLIC):
         assert BEMUSED.knows(t, seat) == BEMUSED.knows(other, seat)
-    assert ["Painter", "Singer"] == [of(heard(each, ANNA), "DiscardedCard")[0].card for each in (t, other)]
+    assert ["Painter", "Singer"] == [of(heard(each, ADELE), "DiscardedCard")[0].card for each in (t, other)]
 
 
 @rule("bemused.info.blocked_play")
@@ -97,7 +97,7 @@ def test_the_random_cards_of_the_insane_are_looked_at_by_their_owner_alone():
     say(t, "chance: draw slot 1, slot 2")
     say(other, "chance: draw slot 1, slot 3")
 
-    assert ("Dancer", "Singer") == BEMUSED.view(t, ANNA).picked
+    assert ("Dancer", "Singer") == BEMUSED.view(t, ADELE).picked
     for seat in (1, 2, 3, tw.PUBLIC):
         assert BEMUSED.knows(t, seat) == BEMUSED.knows(other, seat)
         assert (None, None) == BEMUSED.view(t, seat).picked
@@ -112,7 +112,7 @@ def test_what_has_been_seen_of_a_gemina_stays_with_those_who_saw_it():
     t = table(hands={"Adele": "Dancer Painter"}, on={"Dancer": "4 Dancer"}, up="Dancer")
     say(t, "Adele: plant Dancer doubt")
 
-    assert None is BEMUSED.view(t, ANNA).geminas[BEN]  # it lies face down now
+    assert None is BEMUSED.view(t, ADELE).geminas[BRUNO]  # it lies face down now
     assert "Musician" == of(heard(t, tw.PUBLIC), "TurnedDown")[0].gemina
 
 
