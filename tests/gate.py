@@ -75,8 +75,9 @@ LINT = (
 )
 RULES = python("rules", "tests.rules")
 GLANCE = ("--hypothesis-profile=quick", "-m", "not slow")
-QUICK = pytest("pytest", *GLANCE, "tests", "--ignore=tests/browser", "--ignore=tests/games")
-GAMES = pytest("games", *GLANCE, "tests/games")
+APART = ("contract", "games")
+QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
+PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)
 SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")  # long, and twice as long when measured
 WHOLE = pytest("pytest", "tests", "--ignore=tests/browser", *(f"--ignore={path}" for path in SECRETS),
                run=("coverage", "run", "-m"))  # fmt: skip
@@ -90,7 +91,7 @@ COVERED = (
     python("coverage", "coverage", "report", "--fail-under=90"),
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
-    "check": ((QUICK, GAMES, *LINT, RULES, STALE),),
+    "check": ((QUICK, *PARTS, *LINT, RULES, STALE),),
     "test": ((WHOLE, BROWSER, DEEP, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 

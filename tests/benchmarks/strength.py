@@ -29,8 +29,8 @@ class Pairing:
 
 
 TABLE = (
-    Pairing("muses", "greedy", "random", 200, 0.40),
-    Pairing("muses", "search", "greedy", 120, 0.30),
+    Pairing("muses", "greedy", "random", 400, 0.40),
+    Pairing("muses", "search", "greedy", 160, 0.30),
     Pairing("mascarade", "greedy", "random", 200, 0.70),
     Pairing("mascarade", "search", "greedy", 60, 0.25),
     Pairing("mascarade", "honest", "random", 400, 0.70),
