@@ -57,7 +57,9 @@ def games() -> list[Path]:
 def report(folder: Path, root: Path) -> Report:
     """Look a game's rules up in its code, in the tests and in the notebooks below `root`."""
     rows = json.loads(folder.joinpath("rulebook.json").read_text("utf-8"))
-    cited = re.compile(rf"(?<![\w./]){folder.name}(?:\.[a-z0-9_-]*[a-z0-9]){{2,}}\b(?!\()")
+    short = [re.escape(row["id"]) for row in rows if row["id"].count(".") == 1]
+    ids = "|".join([rf"{folder.name}(?:\.[a-z0-9_-]*[a-z0-9]){{2,}}", *short])
+    cited = re.compile(rf"(?<![\w./])(?:{ids})\b(?!\()")
     places = {
         CODE: collect(in_code(folder, cited)),
         TESTS: collect(in_tests(root / "tests", cited)),

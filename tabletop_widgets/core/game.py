@@ -181,6 +181,11 @@ class Game:
         """Annotated records by name, the printed examples first."""
         return self._examples() if self._examples else {}
 
+    def rules_of(self, options: Mapping[str, Any]) -> Rulebook:
+        """Return the rulebook of the edition that a table with these options is played in."""
+        edition = options.get("edition")
+        return self.rulebook.of(edition) if isinstance(edition, str) else self.rulebook
+
     # Knowledge.
 
     def knows(self, t: Table, seat: Seat | str) -> Seen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
@@ -19,7 +19,10 @@ ID = re.compile(r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One row of a rulebook. `source` cites lines of the source; `tags` must be seen: house, ruling, likely."""
+    """One row of a rulebook. `source` cites lines of the source; `tags` must be seen: house, ruling, likely.
+
+    Where editions of a game differ, `editions` has the row of each by its name, and this row is the first of them.
+    """
 
     id: str
     kind: str
@@ -27,6 +30,7 @@ class Rule:
     text: str
     source: str = ""
     tags: tuple[str, ...] = ()
+    editions: Mapping[str, Rule] = field(default_factory=dict, repr=False, hash=False)
 
 
 class Rulebook(Mapping[str, Rule]):
@@ -39,8 +43,11 @@ class Rulebook(Mapping[str, Rule]):
 
     @classmethod
     def from_json(cls, read_text: Callable[[], str]) -> Rulebook:
-        """A rulebook whose rows are a JSON list of objects with the fields of `Rule`."""
-        return cls(lambda: [Rule(**{**row, "tags": tuple(row["tags"])}) for row in json.loads(read_text())])
+        """A rulebook whose rows are a JSON list of objects with the fields of `Rule`.
+
+        A field that differs by edition is an object of its values by the names of the editions.
+        """
+        return cls(lambda: map(_from_row, json.loads(read_text())))
 
     @classmethod
     def from_docstrings(cls, carriers: Iterable[Any]) -> Rulebook:
@@ -77,6 +84,10 @@ class Rulebook(Mapping[str, Rule]):
         """Tell whether there is a rule of this id."""
         return rule in self.rules
 
+    def of(self, edition: str) -> Rulebook:
+        """Return the rules as one edition has them."""
+        return Rulebook(lambda: [rule.editions.get(edition, rule) for rule in self.values()])
+
     def search(self, words: str) -> list[Rule]:
         """Find the rules that hold every one of these words in id, heading or text."""
         wanted = words.casefold().split()
@@ -91,6 +102,18 @@ def ban(rule: str) -> Callable[[F], F]:
 def cite(*rules: str) -> Callable[[F], F]:
     """Mark a function or class that carries these rules where no docstring list is wanted."""
     return _marking("rules", rules)
+
+
+def _from_row(row: dict[str, Any]) -> Rule:
+    """Read a row; one that differs by edition is the first edition's and keeps them all."""
+    names = next((tuple(value) for value in row.values() if isinstance(value, dict)), ())
+    if not names:
+        return Rule(**{**row, "tags": tuple(row["tags"])})
+    rows = {
+        name: {key: value[name] if isinstance(value, dict) else value for key, value in row.items()} for name in names
+    }
+    editions = {name: _from_row(each) for name, each in rows.items()}
+    return replace(editions[names[0]], editions=editions)
 
 
 def _marking(name: str, value: object) -> Callable[[F], F]:

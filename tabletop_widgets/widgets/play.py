@@ -22,7 +22,8 @@ class Play(Window):
     def __init__(self, match: Match, *, undo: bool = True) -> None:
         """Open the window; the match may have begun."""
         self.desk = Desk(match, self.show_data, undo=undo)
-        super().__init__("play", match.table.game, self.desk.data(), match.table.show(PUBLIC))
+        t = match.table
+        super().__init__("play", t.game, self.desk.data(), t.show(PUBLIC), t.options)
 
     @property
     def match(self) -> Match:

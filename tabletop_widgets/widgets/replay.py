@@ -47,9 +47,8 @@ class Replay(Window):
             "live": self._record is not None,
         }
         scene = what.game.scene(seen[0].shots[start].view)
-        super().__init__(
-            "replay", what.game, data, Picture(scene, f"{title}. A replay in {len(seen[0].shots)} steps.", title)
-        )
+        picture = Picture(scene, f"{title}. A replay in {len(seen[0].shots)} steps.", title)
+        super().__init__("replay", what.game, data, picture, what.options)
 
     @property
     def match(self) -> Match | None:

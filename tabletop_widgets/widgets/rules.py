@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.rulebook import Rule
+from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.window import Window, rule_row
 
 __all__ = ["Rules"]
@@ -14,7 +18,7 @@ class Rules(Window):
     def __init__(self, game: Game, *headings: str) -> None:
         """Prepare the rows, in the order of the rulebook."""
         rows = [
-            {"id": rule.id, **rule_row(rule)}
+            {"id": rule.id, **rule_row(rule), **_by_edition(rule)}
             for rule in game.rulebook.values()
             if not headings or rule.heading in headings
         ]
@@ -26,3 +30,15 @@ class Rules(Window):
     def __repr__(self) -> str:
         """Name the game and count the rules."""
         return f"<Rules: {self.game.title}, {self._count} rules>"
+
+
+def _by_edition(rule: Rule) -> dict[str, Any]:
+    """Tell what each edition says, its tags behind its name; the row keeps the tags that all of them have."""
+    if not rule.editions:
+        return {}
+    rows = {name: rule_row(each) for name, each in rule.editions.items()}
+    shared = [tag for tag in rule.tags if all(tag in row["tags"] for row in rows.values())]
+    own = {name: "".join(f" ({tag})" for tag in row["tags"] if tag not in shared) for name, row in rows.items()}
+    texts = (words.EDITION.format(name=name, tags=own[name], told=row["text"]) for name, row in rows.items())
+    sources = (words.EDITION.format(name=name, tags="", told=row["source"]) for name, row in rows.items())
+    return {"text": " ".join(texts), "source": "; ".join(sources), "tags": shared}

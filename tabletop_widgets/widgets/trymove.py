@@ -106,7 +106,7 @@ class TryMove(Window):
         if (size := len(json.dumps(data, ensure_ascii=False).encode())) > MOST_BYTES:
             raise BadSetup(words.TOO_BIG.format(most=MOST_BYTES // 1000, size=size // 1000 + 1))
         self._ask, self._question = ask, data["question"]
-        super().__init__("try", t.game, data, t.game.picture(t, me))
+        super().__init__("try", t.game, data, t.game.picture(t, me), t.options)
 
     @property
     def correct(self) -> bool | None:

@@ -11,7 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 from traceback import extract_tb
-from types import UnionType
+from types import MappingProxyType, UnionType
 from typing import Any, ClassVar, get_args
 
 import anywidget
@@ -53,9 +53,16 @@ class Window(anywidget.AnyWidget):
     credits = traitlets.Unicode(CREDITS).tag(sync=True)
     writable: ClassVar[frozenset[str]] = frozenset()
 
-    def __init__(self, kind: str, game: Game, data: dict[str, Any], picture: Picture | None) -> None:
-        """Show `data` of this kind; `picture` stands in where no widget can be shown."""
-        self.game, self._picture = game, picture
+    def __init__(
+        self,
+        kind: str,
+        game: Game,
+        data: dict[str, Any],
+        picture: Picture | None,
+        options: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
+        """Show `data` of this kind; `picture` stands in where no widget can be shown, `options` are the table's."""
+        self.game, self._picture, self._book = game, picture, game.rules_of(options)
         self._lately: deque[float] = deque(maxlen=MOST_MESSAGES)
         super().__init__(kind=kind, **self.mirrored(data))
         self.on_msg(self._heard)
@@ -66,7 +73,7 @@ class Window(anywidget.AnyWidget):
         icons = kept()
         wanted = icons_in(scenes).union(piece.get("look", "") for scene in scenes for piece in scene.get("pieces", ()))
         text = json.dumps(data, ensure_ascii=False).casefold()
-        book = self.game.rulebook
+        book = self._book
         cited = sorted(rule for rule in rules_in(data) if rule in book)
         return {
             "data": data,

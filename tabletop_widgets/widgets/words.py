@@ -29,6 +29,7 @@ LEARNT: Final = "What you have just learnt is for you alone. When you have seen 
 HAND_OVER: Final = "hand the screen over"
 YOU: Final = "{game}: you are {name}"
 SOURCE: Final = "rulebook, line {lines}"
+EDITION: Final = "Edition {name}{tags}: {told}"
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
 
 # TryMove.

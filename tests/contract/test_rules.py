@@ -70,6 +70,14 @@ def test_a_docstring_of_a_test_cites_too(tmp_path):
     assert [] == chess(tmp_path, test=docstring).gaps
 
 
+def test_an_id_without_a_topic_is_found_where_there_is_one(tmp_path, monkeypatch):
+    short = CODE.replace("chess.move.castling", "chess.castling"), TEST.replace("chess.move.castling", "chess.castling")
+    assert "chess.castling" not in chess(tmp_path, *short).places["code"]
+    monkeypatch.setitem(ROWS[0], "id", "chess.castling")
+
+    assert [] == chess(tmp_path, *short).gaps
+
+
 def test_a_gap_fails_the_command(tmp_path, monkeypatch, capsys):
     chess(tmp_path, cell='{"cells": []}')
     monkeypatch.setattr(rules, "ROOT", tmp_path)

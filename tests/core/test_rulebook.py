@@ -15,6 +15,26 @@ ROWS = [
     {"id": "go.turn.pass", "kind": "rule", "heading": "Turn", "text": "Or pass.", "source": "", "tags": ["house"]},
 ]
 
+EDITIONS = [
+    ROWS[0],
+    {
+        "id": "go.turn.ko",
+        "kind": "rule",
+        "heading": "Turn",
+        "text": {"old": "Not twice the same.", "new": "Never the same again."},
+        "source": {"old": "1:L4", "new": "a/go"},
+        "tags": {"old": [], "new": ["likely"]},
+    },
+    {
+        "id": "go.end.count",
+        "kind": "rule",
+        "heading": "End",
+        "text": {"old": "Count land.", "new": "Count all."},
+        "source": "1:L5",
+        "tags": ["ruling"],
+    },
+]
+
 
 def rulebook():
     """Two rules, and how often they were read."""
@@ -65,6 +85,48 @@ def test_words_are_searched_in_id_heading_and_text():
 
     assert ["go.turn.place"] == [rule.id for rule in book.search("TURN stone")]
     assert 2 == len(book.search(""))
+
+
+def test_where_editions_differ_a_rule_is_the_first_ones_and_keeps_them_all():
+    book = tw.Rulebook.from_json(lambda: json.dumps(EDITIONS))
+    rule = book["go.turn.ko"]
+
+    assert ("Not twice the same.", "1:L4", ()) == (rule.text, rule.source, rule.tags)
+    assert ["old", "new"] == list(rule.editions)
+    assert {} == book["go.turn.place"].editions == rule.editions["new"].editions
+    assert hash(rule) == hash(rule.editions["old"])
+
+
+def test_the_rules_of_one_edition_are_a_rulebook_of_their_own():
+    book = tw.Rulebook.from_json(lambda: json.dumps(EDITIONS)).of("new")
+    rule = book["go.turn.ko"]
+
+    assert tw.Rule("go.turn.ko", "rule", "Turn", "Never the same again.", "a/go", ("likely",)) == rule
+    assert ("Count all.", "1:L5", ("ruling",)) == (
+        book["go.end.count"].text,
+        book["go.end.count"].source,
+        book["go.end.count"].tags,
+    )
+    assert "Place a stone." == book["go.turn.place"].text
+    assert [row["id"] for row in EDITIONS] == list(book)
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [({}, "Count land."), ({"edition": "old"}, "Count land."), ({"edition": "new", "x": 1}, "Count all.")],
+)
+def test_a_table_has_the_rules_of_its_edition(monkeypatch, options, text):
+    game = TINY["sand"]
+    monkeypatch.setattr(game, "rulebook", tw.Rulebook.from_json(lambda: json.dumps(EDITIONS)))
+
+    assert text == game.rules_of(options)["go.end.count"].text
+
+
+def test_a_table_that_names_no_edition_has_the_rulebook_itself():
+    game = TINY["sand"]
+
+    assert game.rules_of({}) is game.rulebook
+    assert game.rules_of({"edition": None}) is game.rulebook
 
 
 def test_docstrings_are_a_rulebook():

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
+import pytest
+
 import tabletop_widgets as tw
 from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES
-from tests.widgets.screen import told, wire
+from tests.widgets.screen import first, match, told, wire
+
+SAND = TINY["sand"]
+DROP, TOPPLE = "sand.turn.drop", "sand.topple.neighbours"
+ROWS = [
+    {
+        "id": DROP,
+        "kind": "rule",
+        "heading": "Turn",
+        "text": {"old": "Drop one.", "new": "Drop two."},
+        "source": {"old": "9:L3-L4", "new": "a/sand"},
+        "tags": {"old": ["ruling"], "new": ["ruling", "likely"]},
+    },
+    {"id": TOPPLE, "kind": "rule", "heading": "Turn", "text": "It topples.", "source": "9:L5", "tags": []},
+]
 
 
 def test_every_rule_is_a_row_in_the_order_of_the_rulebook():
@@ -49,3 +68,37 @@ def test_a_game_without_a_rulebook_shows_what_its_steps_say():
 
     assert "cake.cut.two" in told(widget)
     assert widget.data == wire(widget.data)
+
+
+# Editions.
+@pytest.fixture
+def editions(monkeypatch):
+    """Sand with a rule that differs by edition."""
+    monkeypatch.setattr(SAND, "rulebook", tw.Rulebook.from_json(lambda: json.dumps(ROWS)))
+
+
+def test_a_rule_that_differs_by_edition_shows_every_text_behind_the_name_of_its_edition(editions):
+    drop, topple = tw.Rules(SAND).data["rows"]
+
+    assert "Edition old: Drop one. Edition new (likely): Drop two." == drop["text"]
+    assert "Edition old: rulebook, line 3-4; Edition new: a/sand" == drop["source"]
+    assert ["ruling"] == drop["tags"]
+    assert ("It topples.", "rulebook, line 5") == (topple["text"], topple["source"])
+
+
+def in_edition(name):
+    """A table of Sand played in this edition."""
+    t = SAND.start(["Ann", "Bob"])
+    t.options = {"edition": name}
+    return t
+
+
+@pytest.mark.parametrize(("edition", "text"), [("old", "Drop one."), ("new", "Drop two.")])
+def test_beside_a_table_stands_the_text_of_its_edition(editions, edition, text):
+    t = in_edition(edition)
+    played = match(table=SAND.start(["Ann", "Bob"]))
+    seen = replace(played.record.seen_by("Ann"), options=t.options)
+    windows = [tw.Play(match("Ann", table=t)), tw.TryMove(t, replies=first), tw.Replay(seen)]
+
+    assert [text] * 3 == [window.rules[DROP]["text"] for window in windows]
+    assert [["ruling"], ["ruling", "likely"]][edition == "new"] == windows[0].rules[DROP]["tags"]
