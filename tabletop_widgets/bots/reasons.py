@@ -25,10 +25,15 @@ POINTS_TOO_FEW, CHANCE_TOO_FEW = 0.05, 0.5
 
 
 def hint(seen: Seen, rng: Random, looks: int = 2 * LOOKS) -> list[tuple[Any, str]]:
-    """Return the two best moves with a sentence each, the better one first; one move where there is only one."""
+    """Return the two best moves with a sentence each, the better one first; one move where there is only one.
+
+    A game that knows good moves itself is asked; else a search finds them.
+    """
     moves = owed(seen).moves
     if len(moves) == 1:
         return [(moves[0], ONLY)]
+    if known := seen.game.hints(seen, rng):
+        return known
     found = Search(seen, rng, worlds=10, rounds=1)
     found.run(looks)
     mind = found.minds[seen.seat]

@@ -51,7 +51,8 @@ class Game:
     field of the view. `touches` names pieces in the order in which they are clicked, or several such ways where any
     will do. `panels(seen)` says what a seat can conclude from all that it has been shown. `usual` is how many
     play when nobody says (default: the first of `players`); `bots` are the game's own players, name -> act(seen, rng),
-    or a function that loads them when they are first asked for.
+    or a function that loads them when they are first asked for. `hints(seen, rng)` returns good moves, the best first,
+    each with a sentence why; without it a search finds them.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Game:
         panels: Callable[[Seen], tuple[Any, ...]] | None = None,
         value: Callable[[Any], tuple[float, ...]] | None = None,
         bots: Bots | Callable[[], Bots] | None = None,
+        hints: Callable[[Seen, Random], Sequence[tuple[Any, str]]] | None = None,
     ) -> None:
         """Bind the parts; see the class."""
         self.name, self.table, self.players = name, table, players
@@ -97,7 +99,7 @@ class Game:
         self._examples = examples
         self._view, self._view_class, self._imagined = view, view_class, imagined
         self._scene, self._touches, self._cues, self._panels = scene, touches, cues, panels
-        self._value, self._bots = value, bots
+        self._value, self._bots, self._hints = value, bots, hints
         table.game = self
         catalogue.made[name] = self
 
@@ -155,7 +157,12 @@ class Game:
         if isinstance(players, int):
             more = (f"Player {i + 1}" for i in range(len(self.default_names), count))
             return (*self.default_names, *more)[:count]
-        return checked_names(players, notation_words(self.moves) | RESERVED)
+        return checked_names(players, self._words)
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        """What no player may be called."""
+        return notation_words(self.moves) | RESERVED
 
     # Words.
 
@@ -255,6 +262,10 @@ class Game:
     def bots(self) -> Bots:
         """The game's own players by name, beside those in `tabletop_widgets.bots` that play every game."""
         return MappingProxyType(dict(self._bots() if callable(self._bots) else self._bots or {}))
+
+    def hints(self, seen: Seen, rng: Random) -> list[tuple[Any, str]]:
+        """Return good moves, the best first, each with a sentence why; none where the game itself knows none."""
+        return list(self._hints(seen, rng)) if self._hints else []
 
     # Looks.
 

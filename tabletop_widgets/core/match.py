@@ -136,7 +136,7 @@ class Match:
     def again(self) -> Match:
         """Start another match of the same people and bots, with the next seed."""
         t, seed = self.table, self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
-        return Match(t.game.start(list(t.names), seed=seed, **t.options), self.players, seed, sorted(self.automate))
+        return Match(t.game.start(list(t.names), seed=seed, **t.renewed()), self.players, seed, sorted(self.automate))
 
     # What stands behind these.
 

@@ -140,6 +140,10 @@ class Table:
         """Tell whether it is over, and who has won."""
         return None
 
+    def renewed(self) -> dict[str, Any]:
+        """Return the options that start another game like this one; a game adds those that others are not told."""
+        return self.options
+
     # What steps do.
 
     def next(self, *steps: Step) -> None:
