@@ -12,5 +12,6 @@ GAMES = Catalogue(
         "dazzle": "tabletop_widgets.games.dazzle",
         "mascarade": "tabletop_widgets.games.mascarade",
         "muses": "tabletop_widgets.games.muses",
+        "tragedy_looper": "tabletop_widgets.games.tragedy_looper",
     }
 )

@@ -1,6 +1,6 @@
 """Measure every budget that applies and say which is missed.
 
-`python -m tests.benchmarks` takes some minutes; words choose parts of it: decisions, sizes, imports, browser, bots.
+`python -m tests.benchmarks` takes some minutes; words choose parts: decisions, worlds, sizes, imports, browser, bots.
 The exit status is 1 when a budget is missed.
 """
 
@@ -11,7 +11,7 @@ from importlib import import_module
 
 from tests.benchmarks.rows import FORM, Row, progress
 
-PARTS = ("decisions", "sizes", "imports", "browser", "strength")
+PARTS = ("decisions", "worlds", "sizes", "imports", "browser", "strength")
 NAMES = {"bots": "strength"}
 
 

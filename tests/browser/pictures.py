@@ -1,6 +1,7 @@
 """The pictures of README.md, taken from the real thing: `python -m tests.browser.pictures`, or `make pictures`.
 
-With a folder as its argument it takes every state at every width in both themes instead, to be looked at and judged.
+With a folder as its argument it takes every state at every width in both themes instead, to be looked at and judged;
+with words after it those alone whose names begin so.
 """
 
 from __future__ import annotations
@@ -55,6 +56,43 @@ torn = "Painter Painter Dread", "Dancer Poet Dancer Dread Dread", "Singer", "Poe
 state = ["sane", "insane", "sane", "sane", "fantasma", "sane"]
 up = [False, True, False, False, True, False]
 poets = [["Poet", "Poet", "Singer", "Dread"], *[["Dancer", "Singer", "Painter", "Dread"]] * 3]
+tragedy = tw.GAMES["tragedy_looper"]
+dusk = ["EndLoop", "NextDay", "NightPhase", "Night", "PassLeader", "IncidentPhase", "GoodwillPhase", "MastermindPhase"]
+seen = {
+    "script": "house_clock", "loop": 2, "day": 3, "leader": 2, "gone_off": [2], "dead": ["Nurse"], "guarded": ["Alien"],
+    "places": {"Class Rep": "Shrine", "Pop Idol": "School"}, "roles": {"Pop Idol": "Friend"},
+    "counters": {"Class Rep": [2, 2, 1], "Police Officer": [3, 1, 0], "Pop Idol": [0, 2, 0], "Shrine Maiden": [0, 1, 0],
+                 "City": [0, 0, 2], "Alien": [0, 0, 1], "Doctor": [2, 0, 0]},
+    "spent": [["Diagonal"], ["Goodwill +2"], [], ["Paranoia -1"]]}
+lying = {
+    "laid": [[0, "Class Rep"], [0, "City"], [0, "Police Officer"], [2, "Class Rep"], [3, "City"]],
+    "cards": ["Intrigue +1", "Intrigue +2", "Paranoia +1", "Goodwill +1", "Forbid Intrigue"]}
+nine = ["Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Office Worker", "Pop Idol", "Boss",
+        "Patient"]
+packed = {
+    **seen, "script": "neverending_story", "loop": 4, "places": dict.fromkeys(nine, "School"), "dead": ["Pop Idol"],
+    "roles": {"Pop Idol": "Person"}, "gone_off": [2, 3], "day": 4, "turf": "School",
+    "counters": {"Class Rep": [1, 2, 1], "Boss": [3, 1, 0], "Mystery Boy": [1, 1, 0], "Alien": [2, 0, 1],
+                 "School": [0, 0, 1], "Nurse": [0, 3, 0]}}
+def laid_out(left, *lines, **keys):
+    agenda = {"agenda": [each if isinstance(each, dict) else {"step": each} for each in left]} if left else {}
+    table = tragedy.lay_out({**seen, **keys, **agenda})
+    for line in lines:
+        table.play(*line.split(": ", 1))
+    return table
+def recorded(left, line, **keys):
+    match = tw.Match(laid_out(left, **keys))
+    match.play(*line.split(": ", 1))
+    return match.record
+def looped(seat, *given, **keys):
+    table = laid_out(*given, **keys)
+    return tw.Match(table, {each: any_move for each in table.seats if each != seat}, seed=4)
+crossed = {"laid": [[0, "Class Rep"], [0, "Boss"], [0, "School"], [2, "Class Rep"], [3, "School"]],
+           "cards": ["Intrigue +1", "Paranoia +1", "Intrigue +2", "Goodwill +1", "Forbid Intrigue"]}
+ask = "Player B: ask Class Rep to return a card of Player A"
+turn = "Player A: lay Vertical on Alien"
+last = [*dusk, "TurnUp", {"step": "LayPlayer", "deck": 1}]
+guess = [{"step": "FinalGuess", "character": name} for name in ("Nurse", "Doctor", "Pop Idol")]
 """
 
 
@@ -143,6 +181,26 @@ def to_the_end(window: Window) -> None:
         window.press(name)
 
 
+def turned_up(window: Window) -> None:
+    """Go on until all cards lie open."""
+    for name in ["One step on"] * 2:
+        window.press(name)
+
+
+def too_little(window: Window) -> None:
+    """Ask for what takes more Goodwill, and read why not."""
+    for piece in ("Shrine Maiden", "Shrine"):
+        window.piece(piece).click(position={"x": 9, "y": 9})
+
+
+def after_it(window: Window) -> None:
+    """Answer the first question, if there is one, and go a few steps on."""
+    for name in ["One step on"] * 3:
+        window.press(name)
+        if window.button("Show me").count():
+            window.press("Show me")
+
+
 STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "set-up": ("w = tw.Play(match(1)); w", nothing),
     "game": ("w = tw.Play(match(5)); w", lambda window: made(window, "sun revolution")),
@@ -168,6 +226,24 @@ STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "mad-cascade": ('w = tw.Replay(bemused.examples["cascade"], eyes=["Adele", tw.OPEN]); w', falling),
     "mad-open": ('w = tw.Replay(bemused.examples["musician-poet"], eyes=[tw.OPEN, "Adele"]); w', stepped),
     "mad-end": ('w = tw.Replay(bemused.examples["cascade"], eyes=[tw.PUBLIC]); w', to_the_end),
+    "loop-start": (
+        "w = tw.Play(tw.Match(tragedy.start(script='house_ashes'), dict.fromkeys((1, 2, 3), any_move))); w",
+        nothing,
+    ),
+    "loop-morning": ("w = tw.Play(looped(0, [])); w", nothing),
+    "loop-half": ("w = tw.Play(looped(0, [])); w", in_hand),
+    "loop-laid": ("w = tw.Play(looped(1, last, **lying)); w", nothing),
+    "loop-up": ("w = tw.Replay(recorded(last, turn, **lying), eyes=[3]); w", turned_up),
+    "loop-goodwill": ("w = tw.Play(looped(2, dusk[:-1])); w", nothing),
+    "loop-refused": ("w = tw.Play(looped(2, dusk[:-1])); w", too_little),
+    "loop-answer": ("w = tw.Play(looped(0, dusk[:-1], ask)); w", nothing),
+    "loop-incident": ('w = tw.Replay(tragedy.examples["unease"], eyes=["Player A", tw.OPEN]); w', after_it),
+    "loop-night": ('w = tw.Replay(tragedy.examples["night"], eyes=[tw.OPEN, "Player A"]); w', after_it),
+    "loop-open": ('w = tw.Replay(tragedy.examples["two-forbids"], eyes=[tw.OPEN]); w', stepped),
+    "loop-crowded": ("w = tw.Play(looped(0, dusk, **packed)); w", nothing),
+    "loop-crowded-laid": ("w = tw.Play(looped(1, last, **{**packed, **crossed})); w", nothing),
+    "loop-guess": ("w = tw.Play(looped(2, guess, loop=4)); w", nothing),
+    "loop-end": ('w = tw.Play(looped(2, guess[2:], "Player B: Pop Idol is Friend", loop=4)); w', nothing),
     "dazzle-start": ("w = tw.Play(dazzled(0)); w", nothing),
     "dazzle-half": ("w = tw.Play(dazzled(16)); w", half_asked),
     "dazzle-asked": ("w = tw.Play(dazzled(16)); w", asked),
@@ -187,6 +263,8 @@ README = {
     "muses-360-light": ("game", 360, "light"),
     "muses-refused": ("refused", 640, "light"),
     "muses-end": ("end", 640, "light"),
+    "tragedy-night": ("loop-night", 1280, "light"),
+    "tragedy-dark": ("loop-crowded", 640, "dark"),
 }
 """Name of a picture -> its state, width and theme."""
 STATIC = {
@@ -194,6 +272,8 @@ STATIC = {
     "masks-static": "masked(13, *claims, coins=rich, courthouse=4)",
     "dazzle-static": "dazzled(12)",
     "mad-static": "maddened(6, *torn, state=state, face_up=up)",
+    "loop-static": "looped(1, last, **lying)",
+    "loop-crowded-static": "looped(0, last, **{**packed, **crossed})",
 }
 """Name of a static picture -> the match it shows."""
 
@@ -225,18 +305,19 @@ def take(live: Live, target: Path, state: str, width: int, theme: str) -> None:
     window.root.screenshot(path=target)
 
 
-def take_static(live: Live, folder: Path) -> None:
+def take_static(live: Live, folder: Path, starts: tuple[str, ...]) -> None:
     """Take the static pictures as they stand on white and on black paper."""
     browser = live.page.context.browser
     assert browser
     page = browser.new_page(viewport={"width": 780, "height": 400})
     for (name, source), paper in product(STATIC.items(), ("white", "black")):
-        html = live.ask(f"{source}.table.show(0)._repr_html_()")
-        page.set_content(f'<body style="background: {paper}; margin: 10px">{html}')
-        page.screenshot(path=folder / f"{name}-{paper}.png", full_page=True)
+        if name.startswith(starts):
+            html = live.ask(f"{source}.table.show(0)._repr_html_()")
+            page.set_content(f'<body style="background: {paper}; margin: 10px">{html}')
+            page.screenshot(path=folder / f"{name}-{paper}.png", full_page=True)
 
 
-def main(folder: Path | None) -> None:
+def main(folder: Path | None, starts: tuple[str, ...]) -> None:
     """Take the pictures of README.md; or all there are, into a folder."""
     every = product(STATES, WIDTHS, THEMES)
     everything = {f"{state}-{width}-{theme}": (state, width, theme) for state, width, theme in every}
@@ -244,11 +325,12 @@ def main(folder: Path | None) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with studio() as live:
         for name, (state, width, theme) in (everything if folder else README).items():
-            take(live, target / f"{name}.png", state, width, theme)
-            print(target / f"{name}.png")
+            if name.startswith(starts):
+                take(live, target / f"{name}.png", state, width, theme)
+                print(target / f"{name}.png")
         if folder:
-            take_static(live, folder)
+            take_static(live, folder, starts)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if sys.argv[1:] else None)
+    main(Path(sys.argv[1]) if sys.argv[1:] else None, tuple(sys.argv[2:]) or ("",))

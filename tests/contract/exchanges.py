@@ -14,6 +14,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.bemused.facts import DREAD, secrets_from
 from tabletop_widgets.games.dazzle.facts import COPIES, DAZZLES
 from tabletop_widgets.games.muses.facts import NAMES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, MASTERMIND_HAND, PLAYER_DECK, ROLES, plots_of
 from tests.core.tiny.boast import ANIMALS
 
 __all__ = ["DOUBTS", "EXCHANGES", "exchanged"]
@@ -105,6 +106,72 @@ def bemused(data: Position, seat: int, rng: Random) -> Position:
     return {**data, **dealt_anew, "geminas": geminas, "secrets": secrets}
 
 
+def tragedy_looper(data: Position, seat: int, rng: Random) -> Position:
+    """Hidden are the script from the players, and every card that another laid face down."""
+    if data["outcome"]:
+        return data
+    cards = [*data["cards"]]
+    for deck in range(4):
+        places = [at for at, (whose, _) in enumerate(data["laid"]) if whose == deck]
+        if places and not data["faces"] and deck_owner(data, deck) != seat:
+            for at, card in zip(places, in_hand(data, deck, rng), strict=False):
+                cards[at] = card
+    if seat == 0:
+        return {**data, "cards": cards}
+    return {**data, "cards": cards, "script": other_script(data, rng), "used": [], "rumored": rng.random() < 0.5}
+
+
+def deck_owner(data: Position, deck: int) -> int:
+    """Return the seat that plays a deck: with fewer people the Leader plays what is left."""
+    return deck if deck < len(data["names"]) else data["leader"]
+
+
+def in_hand(data: Position, deck: int, rng: Random) -> list[str]:
+    """Shuffle what may have been laid from a deck."""
+    cards = [*(PLAYER_DECK if deck else MASTERMIND_HAND)]
+    for card in (*data["spent"][deck], *(() if deck else data["script"].get("without", ()))):
+        cards.remove(card)
+    return rng.sample(cards, len(cards))
+
+
+def other_script(data: Position, rng: Random) -> Position:
+    """Write another script for the same public sheet and what has been revealed; the same one where none is found."""
+    script, known = data["script"], data["roles"]
+    subs = 1 if script["set"] == "First Steps" else 2
+    for _ in range(200):
+        main = rng.choice(plots_of(script["set"], main=True))
+        plots = [main, *rng.sample(plots_of(script["set"], main=False), subs)]
+        cast = roles_for([role for plot in plots for role in plot.roles], [*script["cast"]], rng)
+        fits = {*data["stated"]} <= {plot.name for plot in plots}
+        if cast and fits and all(cast[name] == role for name, role in known.items()):
+            break
+    else:
+        return script  # type: ignore[no-any-return]
+    if main.name == "Sign With Me!" and not all("Girl" in CHARACTERS[n].keywords for n in cast if cast[n] == KEY):
+        return script  # type: ignore[no-any-return]
+    free = rng.sample(
+        [name for name in cast if name not in data["culprits"].values()], len(cast) - len(data["culprits"])
+    )
+    planned = [{**one, "culprit": data["culprits"].get(f"{one['day']}") or free.pop()} for one in script["incidents"]]
+    names = [plot.name for plot in plots]
+    return {**script, "title": "Another", "main": names[0], "subs": names[1:], "cast": cast, "incidents": planned}
+
+
+KEY = "Key Person"
+BARRED = "Person", "Serial Killer", "Curmudgeon"
+
+
+def roles_for(called: list[str], cast: list[str], rng: Random) -> dict[str, str]:
+    """Give the roles called for to the cast, as many as may be; nothing if they do not fit."""
+    roles = [role for role in dict.fromkeys(called) for _ in range(min(called.count(role), ROLES[role].most or 9))]
+    plain = [name for name in cast if name != "Mystery Boy"]
+    if len(roles) > len(plain):
+        return {}
+    dealt_to = dict(zip(rng.sample(plain, len(roles)), roles, strict=True))
+    strange = rng.choice([role for role in ROLES if role not in (*called, *BARRED)])
+    return {name: dealt_to.get(name, "Person") if name in plain else strange for name in cast}
+
+
 def opened(data: Position, seat: int) -> set[int]:
     """Whose gemina card this seat has seen: its own, those that lie open or once did, those known from the start."""
     seen = {seat, *(at for at, up in enumerate(data["face_up"]) if up)}
@@ -191,6 +258,7 @@ EXCHANGES: dict[str, Callable[[Position, int, Random], Position]] = {
     "dazzle": dazzle,
     "muses": muses,
     "mascarade": mascarade,
+    "tragedy_looper": tragedy_looper,
     "lowest": lowest,
     "boast": boast,
     "peek": peek,

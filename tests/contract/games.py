@@ -17,7 +17,7 @@ __all__ = ["EVERY", "FULL", "LONGEST", "bans", "chosen", "eyes_of", "moments", "
 EVERY = {**dict(tw.GAMES), **TINY}
 FULL = settings.default.max_examples > 10
 LONGEST = 2_000  # decisions in a game
-NAMES = "Ann", "Adele", "</svg>", "Jo (II)", "Ümit", "O'Neil", "Ann-Lee", *"ABCDEF"
+NAMES = "Ann", "Adele", "</svg>", "Jo (II)", "Ümit", "O'Neil", "Ann-Lee", *"BCDEFG"
 
 QUESTIONS = ["Judge", "Inquisitor", "Spy", "Widow", "Peasant", "Peasant", "Cheat", "Thief"]
 SPIES = ["Judge", "Spy", "Fool", "Widow", "Bishop", "Thief"]
@@ -27,6 +27,67 @@ COUNTS = {"mascarade": (2, 3, 4, 6, 8, 13)}
 HOARDED = [[], *([name] * 11 + ["Painter"] * 2 for name in ("Dancer", "Poet", "Singer"))]
 PLAYING = [{"step": each} for each in ("EndTurn", "DiscardStep", "PlayB", "PlayA")]
 PICKING = [{"step": each} for each in ("EndTurn", "DiscardRest", "InsanePlay", "PickCards")]
+
+
+def scripted(set_: str, plots: str, cast: str, incidents: str, **more: Any) -> dict[str, Any]:
+    """Write a short script of Tragedy Looper: plots, `character=role` and `day kind=culprit`, parted by commas."""
+    main, *subs = plots.split(", ")
+    planned = [each.partition("=")[::2] for each in incidents.split(", ")]
+    return {
+        "title": "A Short One",
+        "set": set_,
+        "main": main,
+        "subs": subs,
+        "days": 2,
+        "loops": [2],
+        "cast": {name: role or "Person" for name, _, role in (each.partition("=") for each in cast.split(", "))},
+        "incidents": [{"day": int(when[:1]), "kind": when[2:], "culprit": who} for when, who in planned],
+        **more,
+    }
+
+
+def loaded(script: dict[str, Any], row: list[int], **keys: Any) -> dict[str, Any]:
+    """Open that script with these counters on everybody."""
+    return {"script": script, "counters": dict.fromkeys(script["cast"], row), **keys}
+
+
+CLINIC = scripted(
+    "First Steps",
+    "Murder Plan, A Hideous Script",
+    "Godly Being=Killer, Alien, Police Officer=Conspiracy Theorist, Doctor, Patient=Brain, Nurse=Friend, "
+    "Henchman=Key Person",
+    "1 Murder=Henchman, 2 Suicide=Doctor",
+    enters=1,
+)
+STREET = scripted(
+    "Basic Tragedy",
+    "Change of Future, Unknown Factor X, A Love Affair",
+    "Class Rep=Time Traveler, Mystery Boy=Witch, Shrine Maiden, Informer=Lover, Pop Idol=Factor, Journalist=Loved One, "
+    "Boss, Doctor=Cultist",
+    "1 Butterfly Effect=Journalist, 2 Spreading=Pop Idol",
+    turf="City",
+)
+VILLAGE = scripted(
+    "Basic Tragedy",
+    "Sealed Item, Threads of Fate, Paranoia Virus",
+    "Boy Student, Rich Man's Daughter=Conspiracy Theorist, Shrine Maiden=Brain, Office Worker, Doctor=Cultist, "
+    "Girl Student",
+    "1 Missing Person=Shrine Maiden, 2 Increasing Unease=Office Worker",
+)
+ABROAD = {"Henchman": "Hospital", "Nurse": "Shrine"}
+FAIR = scripted(
+    "Basic Tragedy",
+    "Murder Plan, The Hidden Freak, Unknown Factor X",
+    "Boy Student=Killer, Girl Student=Key Person, Shrine Maiden=Friend, Police Officer=Serial Killer, "
+    "Office Worker=Brain, Pop Idol, Patient=Factor",
+    "1 Hospital Incident=Patient, 2 Faraway Murder=Pop Idol",
+)
+SUSPECTS = {"Pop Idol": [0, 2, 3], "Patient": [0, 2, 1], "Hospital": [0, 0, 1]}
+RIPE = {"Alien": [5, 1, 0], "Doctor": [3, 0, 0], "Police Officer": [5, 0, 0]}
+CROSSED = [[0, "Police Officer"], [1, "Police Officer"]]
+NIGHT = ("EndLoop", "NextDay", "NightPhase", "Night", "PassLeader", "IncidentPhase", "GoodwillPhase")
+EVENING = [{"step": each} for each in NIGHT]
+NOON = [*EVENING, {"step": "MastermindPhase"}, {"step": "TurnUp"}]
 OPENINGS: dict[str, list[dict[str, Any]]] = {
     "bemused": [
         {
@@ -85,6 +146,27 @@ OPENINGS: dict[str, list[dict[str, Any]]] = {
         {"players": 5, "prepared": True, "coins": [10, 11, 12, 10, 11], "known": "nothing"},
         {"players": 2, "prepared": True, "shown": [2], "turn": 0},
         {"players": 3, "prepared": True, "coins": [12, 5, 1]},
+    ],
+    "tragedy_looper": [
+        loaded(CLINIC, [5, 1, 1], loop=2, places=ABROAD, starts=ABROAD, roles={"Nurse": "Friend"}),
+        loaded(STREET, [5, 2, 1], options={"edition": "published"}),
+        {"script": STREET, "options": {"early_guess": True, "refused_uses_up": False}, "loop": 0},
+        {"script": "house_room_four", "players": 3},
+        loaded(FAIR, [0, 2, 4], places={"Girl Student": "City", "Boy Student": "City"}, turf=""),
+        loaded(STREET, [5, 3, 2], loop=2, gone_off=[1], day=2, options={"goodwill_repeat": "daily"}),
+        loaded(VILLAGE, [3, 2, 0], day=2, options={"edition": "published"}),
+        {"script": {**VILLAGE, "loops": [1]}, "players": 2},
+        {"script": CLINIC, "loop": 0},
+        {"script": CLINIC, "places": ABROAD, "counters": RIPE, "dead": ["Nurse"], "agenda": EVENING},
+        {"script": FAIR, "counters": {"Office Worker": [0, 3, 1], "Girl Student": [0, 0, 2]}, "agenda": EVENING[:3]},
+        {"script": "house_clock", "loop": 3, "day": 4},
+        {"script": "first_script", "options": {"edition": "published"}, "day": 3},
+        loaded(VILLAGE, [3, 2, 0], places={"Rich Man's Daughter": "Hospital"}, agenda=EVENING),
+        *[{"script": STREET, "options": {"early_guess": True}, "agenda": [{"step": "EndLoop"}]}] * 4,
+        {"script": "house_clock", "laid": CROSSED, "cards": ["Forbid Goodwill", "Goodwill +1"], "agenda": NOON},
+        {"script": FAIR, "counters": SUSPECTS, "day": 2, "agenda": EVENING},
+        loaded(CLINIC, [1, 0, 2], places={"Doctor": "City", "Henchman": "City"}, starts=ABROAD, agenda=EVENING[:4]),
+        loaded(STREET, [1, 3, 2], agenda=EVENING[:4]),
     ],
     "muses": [{"players": 3, "round": 8, "tokens": {"Thalia": [19, 0, 0], "Clio": [0, 18, 0], "Erato": [0, 0, 20]}}],
 }

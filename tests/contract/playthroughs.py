@@ -11,9 +11,10 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper import scripts
 from tests.contract.games import EVERY
 
-__all__ = ["FOLDER", "playthrough"]
+__all__ = ["FOLDER", "playthrough", "retold"]
 
 FOLDER = Path(__file__).with_name("playthroughs")
 
@@ -40,9 +41,27 @@ def playthrough(game: tw.Game) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def retold(script: str) -> str:
+    """Play a shipped script of Tragedy Looper at random; tell each answer and what came of it."""
+    game = tw.GAMES["tragedy_looper"]
+    matches = [begun(game.start(script=script), seed) for seed in (1, 2, 3)]
+    match = sorted(matches, key=lambda each: each.ply)[1]
+    t = match.record.opening()
+    t.settle()
+    lines = [f"{game.title}: {script}", *(told_line(t, told) for told in t.events), ""]
+    for entry in match.record.entries:
+        for seat, move in entry.moves.items():
+            lines += [f"{t.name(seat)}: {t.say(move)}", *(told_line(t, told) for told in t.play(seat, move))]
+    return "\n".join([*lines, "", f"{t.outcome.reason} ({t.outcome.rule})", ""])
+
+
 def played(game: tw.Game, seed: int) -> tw.Match:
     """Play a game at random, with as many as usually play it."""
-    t = game.start(seed=seed)
+    return begun(game.start(seed=seed), seed)
+
+
+def begun(t: tw.Table, seed: int) -> tw.Match:
+    """Play a table to its end."""
     return tw.Match(t, dict.fromkeys(t.seats, any_move), seed=seed)
 
 
@@ -58,6 +77,10 @@ def main() -> None:
     for name, game in EVERY.items():
         (FOLDER / f"{name}.txt").write_text(playthrough(game), encoding="utf-8")
         print(f"{name}.txt")
+    (FOLDER / "scripts").mkdir(exist_ok=True)
+    for name in scripts.names():
+        (FOLDER / "scripts" / f"{name}.txt").write_text(retold(name), encoding="utf-8")
+        print(f"scripts/{name}.txt")
 
 
 if __name__ == "__main__":

@@ -202,6 +202,7 @@ def test_every_step_event_move_and_ban_is_met_in_some_playout(game, monkeypatch)
         monkeypatch.setattr(kind, "run", lambda *args, name=name, run=kind.run: (steps.add(name), run(*args)))
     for seed in range(100):
         rng, t = Random(seed), started(game, seed)
+        t.settle()
         while t.outcome is None:
             refused |= {rule for decision in t.waiting for _, rule in decision.refused.values()}
             seat, move = chosen(t, rng)

@@ -21,7 +21,7 @@ HIDING = [name for name in EVERY if name not in {"cake", "sand", "fuse"}]
 @pytest.mark.parametrize("name", EVERY)
 def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
     real = name in tw.GAMES
-    count = counted(EVERY[name], 40 if FULL else 5, 60 if real else 12)
+    count = counted(EVERY[name], 48 if FULL else 5, 60 if real else 12)
     print(f"\n{name}: {count}")
 
     assert count.pairs >= (2_000 if FULL else 150) * real

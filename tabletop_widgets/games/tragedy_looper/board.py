@@ -1,0 +1,141 @@
+"""The board, the counters and the cards of Tragedy Looper, and how movement cards lead from place to place.
+
+Tables first; what happens with them is said by the steps that cite them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+__all__ = [
+    "BASIC_TRAGEDY",
+    "CARDS",
+    "CITY",
+    "COUNTERS",
+    "EDITIONS",
+    "FIRST_STEPS",
+    "GOODWILL",
+    "HOSPITAL",
+    "INTRIGUE",
+    "MASTERMIND",
+    "MASTERMIND_HAND",
+    "MOVEMENT",
+    "MOVEMENTS",
+    "ONCE",
+    "PARANOIA",
+    "PLACES",
+    "PLAYERS",
+    "PLAYER_DECK",
+    "PUBLISHED",
+    "SCHOOL",
+    "SETS",
+    "SHRINE",
+    "SUMMARY",
+    "Card",
+    "combined",
+    "moved",
+]
+
+SUMMARY, PUBLISHED = EDITIONS = "summary", "published"
+"""Rules: tragedy_looper.edition."""
+FIRST_STEPS, BASIC_TRAGEDY = SETS = "First Steps", "Basic Tragedy"
+PLAYERS: Final = (2, 3, 4)
+"""The mastermind and one to three people, who share three decks.
+
+Rules: tragedy_looper.players.four, tragedy_looper.overview.sides. Ruling: tragedy_looper.ruling.player_count.
+"""
+MASTERMIND: Final = 0
+"""The mastermind's seat, and the number of the mastermind's deck; the players' decks are 1, 2 and 3."""
+
+# The board.
+HOSPITAL, SHRINE, CITY, SCHOOL = PLACES = "Hospital", "Shrine", "City", "School"
+"""Left to right, top to bottom. Rules: tragedy_looper.board.layout."""
+GOODWILL, PARANOIA, INTRIGUE = COUNTERS = "Goodwill", "Paranoia", "Intrigue"
+"""Rules: tragedy_looper.counters."""
+
+
+# Cards.
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card that is laid face down: how far it moves (columns, rows), or what it adds of which counter, or forbids."""
+
+    name: str
+    move: tuple[int, int] | None = None
+    counter: str = ""
+    amount: int = 0
+    forbids: str = ""
+
+
+MOVEMENT: Final = "Movement"
+CARDS: Final = {
+    card.name: card
+    for card in (
+        Card("Vertical", move=(0, 1)),
+        Card("Horizontal", move=(1, 0)),
+        Card("Diagonal", move=(1, 1)),
+        Card("Forbid Movement", forbids=MOVEMENT),
+        Card("Paranoia +1", counter=PARANOIA, amount=1),
+        Card("Paranoia -1", counter=PARANOIA, amount=-1),
+        Card("Forbid Paranoia", forbids=PARANOIA),
+        Card("Goodwill +1", counter=GOODWILL, amount=1),
+        Card("Goodwill +2", counter=GOODWILL, amount=2),
+        Card("Forbid Goodwill", forbids=GOODWILL),
+        Card("Intrigue +1", counter=INTRIGUE, amount=1),
+        Card("Intrigue +2", counter=INTRIGUE, amount=2),
+        Card("Forbid Intrigue", forbids=INTRIGUE),
+    )
+}
+"""Rules: tragedy_looper.mm.intrigue, tragedy_looper.mm.paranoia, tragedy_looper.player.goodwill."""
+MASTERMIND_HAND: Final = (
+    "Vertical",
+    "Horizontal",
+    "Diagonal",
+    "Intrigue +1",
+    "Intrigue +2",
+    "Paranoia +1",
+    "Paranoia +1",
+    "Paranoia -1",
+    "Forbid Paranoia",
+    "Forbid Goodwill",
+)
+"""Rules: tragedy_looper.mm.hand."""
+PLAYER_DECK: Final = (
+    "Vertical",
+    "Horizontal",
+    "Forbid Movement",
+    "Paranoia +1",
+    "Paranoia -1",
+    "Goodwill +1",
+    "Goodwill +2",
+    "Forbid Intrigue",
+)
+"""Rules: tragedy_looper.player.deck, tragedy_looper.player.no_intrigue."""
+ONCE: Final = (
+    frozenset({"Diagonal", "Intrigue +2"}),
+    *[frozenset({"Forbid Movement", "Paranoia -1", "Goodwill +2"})] * 3,
+)
+"""Deck -> its cards that may be played once per loop. Rules: tragedy_looper.mm.once, tragedy_looper.player.deck."""
+
+MOVEMENTS: Final = {card.move: name for name, card in CARDS.items() if card.move}
+
+
+def combined(*names: str) -> str:
+    """Merge one or two movement cards on one character into one movement.
+
+    Rules: tragedy_looper.move.combine, tragedy_looper.move.no_double_diagonal.
+    """
+    if len({*names}) == 1:
+        return names[0]
+    columns, rows = (sum(steps) % 2 for steps in zip(*(CARDS[name].move or () for name in names), strict=True))
+    return MOVEMENTS[columns, rows]
+
+
+def moved(place: str, movement: str) -> str:
+    """Return where a movement leads.
+
+    Rules: tragedy_looper.move.vertical, tragedy_looper.move.horizontal, tragedy_looper.move.diagonal.
+    """
+    columns, rows = CARDS[movement].move or (0, 0)
+    row, column = divmod(PLACES.index(place), 2)
+    return PLACES[2 * ((row + rows) % 2) + (column + columns) % 2]

@@ -1,0 +1,193 @@
+"""Requests, and what comes of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = [
+    "Allowed",
+    "Asked",
+    "CardTaken",
+    "CulpritRevealed",
+    "Freed",
+    "Guarded",
+    "PlotStated",
+    "Quieted",
+    "Refused",
+    "Revived",
+    "RoleRevealed",
+]
+
+
+@dataclass(slots=True)
+class Asked(Public):
+    """The players asked for ability `number` (1 or 2) of a character; `what` says it as the request did."""
+
+    seat: int
+    character: str
+    number: int
+    what: str
+    once: bool
+    form: ClassVar[str] = words.ASKED
+    rule: ClassVar[str] = "tragedy_looper.day.goodwill_phase"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    def change(self, town: Town) -> None:
+        """Note the request, which counts whatever comes of it. Rules: tragedy_looper.goodwill.refused_counts."""
+        town.asked = (*town.asked, (self.character, self.number))
+        if self.once:
+            town.once = (*town.once, (self.character, self.number))
+
+
+@dataclass(slots=True)
+class Refused(Public):
+    """A request was refused; no reason is given. `lost` is false where a refusal does not use the ability up."""
+
+    character: str
+    number: int
+    lost: bool = True
+    form: ClassVar[str] = words.REFUSED
+    rule: ClassVar[str] = "tragedy_looper.refusal.words"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    def change(self, town: Town) -> None:
+        """Give the once-per-loop ability back where refusals do not use it up."""
+        if not self.lost:
+            town.once = tuple([each for each in town.once if each != (self.character, self.number)])
+
+
+@dataclass(slots=True)
+class Allowed(Public):
+    """A request was allowed; what comes of it follows."""
+
+    character: str
+    number: int
+    form: ClassVar[str] = words.ALLOWED
+    rule: ClassVar[str] = "tragedy_looper.goodwill.threshold"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+
+@dataclass(slots=True)
+class RoleRevealed(ForAReason):
+    """The mastermind said which role a character has at this moment."""
+
+    character: str
+    role: str
+    why: str
+    form: ClassVar[str] = words.ROLE_REVEALED
+
+    def change(self, town: Town) -> None:
+        """Remember it."""
+        town.roles[self.character] = self.role
+
+
+@dataclass(slots=True)
+class CulpritRevealed(ForAReason):
+    """The mastermind named the culprit of a day's incident."""
+
+    day: int
+    character: str
+    why: str
+    form: ClassVar[str] = words.CULPRIT_REVEALED
+
+    def change(self, town: Town) -> None:
+        """Remember it."""
+        town.culprits[self.day] = self.character
+
+
+@dataclass(slots=True)
+class PlotStated(Public):
+    """Asked beside the subplot `named`, the mastermind stated an active one, or "" where there is no other."""
+
+    seat: int
+    named: str
+    plot: str
+    rule: ClassVar[str] = "tragedy_looper.char.informer.a1"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return the sentence for either answer."""
+        return words.PLOT_STATED if self.plot else words.NO_OTHER_PLOT
+
+    def change(self, town: Town) -> None:
+        """Remember it."""
+        if self.plot and self.plot not in town.stated:
+            town.stated = (*town.stated, self.plot)
+
+
+@dataclass(slots=True)
+class CardTaken(Public):
+    """A player took a used once-per-loop card back into hand."""
+
+    seat: int
+    deck: int
+    card: str
+    form: ClassVar[str] = words.CARD_TAKEN
+    rule: ClassVar[str] = "tragedy_looper.char.class_rep.a1"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    def change(self, town: Town) -> None:
+        """Take it back."""
+        left = list(town.spent[self.deck])
+        left.remove(self.card)
+        town.spent = (*town.spent[: self.deck], tuple(left), *town.spent[self.deck + 1 :])
+
+
+@dataclass(slots=True)
+class Guarded(Public):
+    """A character got a Guard marker."""
+
+    character: str
+    form: ClassVar[str] = words.GUARDED
+    rule: ClassVar[str] = "tragedy_looper.char.police_officer.a2"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    def change(self, town: Town) -> None:
+        """Put the marker."""
+        town.guarded |= {self.character}
+
+
+@dataclass(slots=True)
+class Freed(Public):
+    """The Patient may leave the Hospital for the rest of this loop."""
+
+    form: ClassVar[str] = words.FREED
+    rule: ClassVar[str] = "tragedy_looper.char.doctor.a2"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    def change(self, town: Town) -> None:
+        """Free him."""
+        town.freed = True
+
+
+@dataclass(slots=True)
+class Quieted(Public):
+    """The Henchman sets off no more incidents in this loop."""
+
+    form: ClassVar[str] = words.QUIETED
+    rule: ClassVar[str] = "tragedy_looper.char.henchman.a1"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    def change(self, town: Town) -> None:
+        """Quiet him."""
+        town.quiet = True
+
+
+@dataclass(slots=True)
+class Revived(Public):
+    """A corpse came back to life with the counters it has. Ruling: tragedy_looper.ruling.revive."""
+
+    character: str
+    form: ClassVar[str] = words.REVIVED
+    rule: ClassVar[str] = "tragedy_looper.char.alien.a2"
+    step: ClassVar[str] = words.GOODWILL_PHASE
+
+    def change(self, town: Town) -> None:
+        """Bring it back."""
+        town.dead -= {self.character}

@@ -1,0 +1,157 @@
+"""Cards laid, turned up and carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
+from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = ["Blocked", "CardsBack", "Changed", "Laid", "LaidCard", "Modified", "Moved", "Stayed", "TurnedUp"]
+
+
+@dataclass(slots=True)
+class Laid(Public):
+    """A card was laid face down; everybody sees where."""
+
+    seat: int
+    deck: int
+    target: str
+    step: ClassVar[str] = words.CARDS
+
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return the sentence for either side."""
+        return words.MASTERMIND_LAID if self.deck == MASTERMIND else words.LAID
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule under which this side lays its cards."""
+        return "tragedy_looper.day." + ("mm_play_seen" if self.deck == MASTERMIND else "player_play")
+
+    def change(self, town: Town) -> None:
+        """Lay it."""
+        town.laid = (*town.laid, (self.deck, self.target))
+
+
+@dataclass(slots=True)
+class LaidCard(Public):
+    """Which card it was: told to the seat that laid it alone."""
+
+    seat: int
+    card: str
+    target: str
+    form: ClassVar[str] = words.LAID_CARD
+    rule: ClassVar[str] = "tragedy_looper.info.face_down"
+    step: ClassVar[str] = words.CARDS
+
+
+@dataclass(slots=True)
+class TurnedUp(Public):
+    """All cards were turned up: (deck, card, target) in the order of laying. Used once-per-loop cards are `spent`."""
+
+    cards: tuple[tuple[int, str, str], ...]
+    spent: tuple[tuple[str, ...], ...]
+    rule: ClassVar[str] = "tragedy_looper.day.resolution"
+    step: ClassVar[str] = words.RESOLUTION
+
+    def change(self, town: Town) -> None:
+        """Turn them up."""
+        town.faces = tuple([card for _, card, _ in self.cards])
+        town.spent = self.spent
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+        """Tell which card lay where."""
+        told = [words.TURNED_UP_ONE.format(card=card, target=target) for _, card, target in self.cards]
+        return words.TURNED_UP.format(cards=listed(told))
+
+
+@dataclass(slots=True)
+class Moved(ForAReason):
+    """A character went to another place."""
+
+    character: str
+    place: str
+    why: str
+    form: ClassVar[str] = words.MOVED
+
+    def change(self, town: Town) -> None:
+        """Move it."""
+        town.places[self.character] = self.place
+
+
+@dataclass(slots=True)
+class Stayed(ForAReason):
+    """A character stayed in spite of a movement card; `why` says whether it was held or may not go there."""
+
+    character: str
+    why: str
+
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return the sentence for the reason."""
+        return words.STAYED[self.why.rpartition(".")[2]]
+
+
+@dataclass(slots=True)
+class Blocked(ForAReason):
+    """Cards on these targets do nothing: a forbid cancels them, or Forbid Intrigue cards cancel each other."""
+
+    targets: tuple[str, ...]
+    why: str
+
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return the sentence for the reason."""
+        return words.BLOCKED[self.why.rpartition(".")[2]]
+
+
+@dataclass(slots=True)
+class Modified(Public):
+    """A forbidding card on these targets was passed over; the mastermind says that it was, not why.
+
+    `card` is Forbid Intrigue or Forbid Goodwill.
+    """
+
+    card: str
+    targets: tuple[str, ...]
+    form: ClassVar[str] = words.MODIFIED
+    rule: ClassVar[str] = "tragedy_looper.day.resolution_modifier"
+    step: ClassVar[str] = words.RESOLUTION
+
+
+@dataclass(slots=True)
+class CardsBack(Public):
+    """All cards went back to their owners, used once-per-loop cards aside."""
+
+    form: ClassVar[str] = words.CARDS_BACK
+    rule: ClassVar[str] = "tragedy_looper.card.return"
+    step: ClassVar[str] = words.RESOLUTION
+
+    def change(self, town: Town) -> None:
+        """Take them off the board."""
+        town.laid = town.faces = ()
+
+
+@dataclass(slots=True)
+class Changed(ForAReason):
+    """Counters were put on a character or a place (`by` above zero), or taken off it; zero: nothing came of it."""
+
+    target: str
+    counter: str
+    by: int
+    why: str
+
+    def change(self, town: Town) -> None:
+        """Put or take them."""
+        town.put(self.target, self.counter, self.by)
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+        """Tell how many, and where."""
+        form = words.CHANGED["put" if self.by > 0 else "taken" if self.by else "same"]
+        return form.format(target=self.target, counter=self.counter, by=abs(self.by))

@@ -1,0 +1,126 @@
+"""Set-up, loops and days."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events.said import Public
+from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
+
+__all__ = ["DayBegan", "HenchmanBegan", "LaidOut", "LeaderPassed", "LoopBegan", "Opened", "TurfMarked"]
+
+
+@dataclass(slots=True)
+class Opened(Public):
+    """The players got their cut-down script; the fields are those of `Sheet`."""
+
+    edition: str
+    set: str
+    loops: int
+    days: int
+    incidents: tuple[tuple[int, str], ...]
+    cast: tuple[str, ...]
+    enters: int = 0
+    without: tuple[str, ...] = ()
+    table_talk: bool = True
+    rule: ClassVar[str] = "tragedy_looper.setup.public_script"
+    step: ClassVar[str] = words.SET_UP
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet as the town keeps it."""
+        return Sheet(**asdict(self))
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+        """Tell what the players are told."""
+        planned = listed([words.PLANNED.format(day=day, kind=kind) for day, kind in self.incidents]) or words.NONE
+        return words.OPENED.format(**(asdict(self) | {"incidents": planned}))
+
+
+@dataclass(slots=True)
+class LaidOut(Public):
+    """A position was laid out: the whole public state, as `Town.told` returns it."""
+
+    town: dict[str, Any]
+    form: ClassVar[str] = words.LAID_OUT
+    rule: ClassVar[str] = "tragedy_looper.setup.script"
+    step: ClassVar[str] = words.SET_UP
+
+    def change(self, town: Town) -> None:
+        """Take it over."""
+        town.load(self.town)
+
+
+@dataclass(slots=True)
+class TurfMarked(Public):
+    """The Boss's turf was marked openly."""
+
+    place: str
+    form: ClassVar[str] = words.TURF_MARKED
+    rule: ClassVar[str] = "tragedy_looper.char.boss.turf"
+    step: ClassVar[str] = words.SET_UP
+
+    def change(self, town: Town) -> None:
+        """Mark it."""
+        town.turf = self.place
+
+
+@dataclass(slots=True)
+class LoopBegan(Public):
+    """The board was set back to the beginning of day 1."""
+
+    loop: int
+    form: ClassVar[str] = words.LOOP_BEGAN
+    rule: ClassVar[str] = "tragedy_looper.game.loops"
+    step: ClassVar[str] = words.LOOP_START
+
+    def change(self, town: Town) -> None:
+        """Set it back."""
+        town.begin_loop(self.loop)
+
+
+@dataclass(slots=True)
+class HenchmanBegan(Public):
+    """The mastermind placed the Henchman for this loop."""
+
+    character: str
+    place: str
+    form: ClassVar[str] = words.HENCHMAN_BEGAN
+    rule: ClassVar[str] = "tragedy_looper.char.henchman.start"
+    step: ClassVar[str] = words.LOOP_START
+
+    def change(self, town: Town) -> None:
+        """Place him."""
+        town.places[self.character] = town.starts[self.character] = self.place
+
+
+@dataclass(slots=True)
+class DayBegan(Public):
+    """A day began."""
+
+    day: int
+    form: ClassVar[str] = words.DAY_BEGAN
+    rule: ClassVar[str] = "tragedy_looper.day.order"
+    step: ClassVar[str] = words.DAY
+
+    def change(self, town: Town) -> None:
+        """Begin it; every ability may be asked for again."""
+        town.day, town.asked = self.day, ()
+
+
+@dataclass(slots=True)
+class LeaderPassed(Public):
+    """The Leader mark passed to the next player."""
+
+    seat: int
+    form: ClassVar[str] = words.LEADER_PASSED
+    rule: ClassVar[str] = "tragedy_looper.leader.pass"
+    step: ClassVar[str] = words.LEADER
+
+    def change(self, town: Town) -> None:
+        """Pass it."""
+        town.leader = self.seat

@@ -1,0 +1,194 @@
+"""Incidents, deaths, ends; and what the mastermind alone is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import Event
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
+from tabletop_widgets.games.tragedy_looper.facts import FRIEND, PARANOIA
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = [
+    "Because",
+    "Died",
+    "Guessed",
+    "IncidentHappened",
+    "LoopEnded",
+    "NightFell",
+    "NoIncident",
+    "PlayersDied",
+    "ScriptOpened",
+]
+
+GRIEF = 6
+"""How much Paranoia the death of the beloved brings."""
+
+
+@dataclass(slots=True)
+class IncidentHappened(Public):
+    """The incident of the day went off; what comes of it follows."""
+
+    day: int
+    kind: str
+    form: ClassVar[str] = words.INCIDENT_HAPPENED
+    rule: ClassVar[str] = "tragedy_looper.incident.announce"
+    step: ClassVar[str] = words.INCIDENT_PHASE
+
+    def change(self, town: Town) -> None:
+        """Note that it has happened in this loop."""
+        town.gone_off = (*town.gone_off, self.day)
+
+
+@dataclass(slots=True)
+class NoIncident(Public):
+    """The incident of the day did not go off; nothing more is said."""
+
+    day: int
+    form: ClassVar[str] = words.NO_INCIDENT
+    rule: ClassVar[str] = "tragedy_looper.incident.fails"
+    step: ClassVar[str] = words.INCIDENT_PHASE
+
+
+@dataclass(slots=True)
+class Died(ForAReason):
+    """Characters died at one moment: `characters` are dead (nobody: none), `saved` lost a Guard marker instead.
+
+    `grieving` got six Paranoia because of it; `lost`: the loop is over because of it.
+    """
+
+    characters: tuple[str, ...]
+    saved: tuple[str, ...]
+    grieving: tuple[str, ...]
+    lost: bool
+    why: str
+
+    def change(self, town: Town) -> None:
+        """Turn the dead into corpses.
+
+        Rules: tragedy_looper.death.not_loss, tragedy_looper.char.police_officer.guard.
+        """
+        town.dead |= frozenset(self.characters)
+        town.guarded -= frozenset(self.saved)
+        for name in self.grieving:
+            town.put(name, PARANOIA, GRIEF)
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+        """Tell who died first, and then that the loop is lost.
+
+        Rules: tragedy_looper.announce.effects. Ruling: tragedy_looper.ruling.loss_wording.
+        """
+        told = [words.DIED.format(names=listed(list(self.characters))) if self.characters else words.NOBODY_DIED]
+        told += [words.SAVED.format(name=name) for name in self.saved]
+        told += [words.GRIEVES.format(name=name, by=GRIEF) for name in self.grieving]
+        return " ".join([*told, *[words.LOOP_OVER] * self.lost])
+
+
+@dataclass(slots=True)
+class NightFell(Died):
+    """Day End came, and what must happen then happened at once; often nobody dies."""
+
+
+@dataclass(slots=True)
+class PlayersDied(ForAReason):
+    """The players were killed (`dead`), or lost at a Day End without that; the loop is over.
+
+    Ruling: tragedy_looper.ruling.two_loss_flags.
+    """
+
+    dead: bool
+    why: str
+
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return the sentence for either end."""
+        return words.PLAYERS_DIED if self.dead else words.PLAYERS_LOST
+
+
+@dataclass(slots=True)
+class LoopEnded(Public):
+    """A loop ended, `lost` or not; `at_end`: only now that its last day is over. `friends` were revealed as such."""
+
+    loop: int
+    lost: bool
+    at_end: bool
+    friends: tuple[str, ...]
+    step: ClassVar[str] = words.LOOP_END
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule that ends it so."""
+        return "tragedy_looper.loop." + ("win" if not self.lost else "end_conditions" if self.at_end else "lost")
+
+    def change(self, town: Town) -> None:
+        """Remember the Friends."""
+        town.roles |= dict.fromkeys(self.friends, FRIEND)
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+        """Tell how it ended, and who is revealed."""
+        told = (words.LOOP_LOST if self.lost else words.LOOP_WON).format(loop=self.loop)
+        return " ".join([told, *[words.WAS_FRIEND.format(name=name) for name in self.friends]])
+
+
+@dataclass(slots=True)
+class Guessed(Public):
+    """The Leader named the starting role of a character in the final guess."""
+
+    seat: int
+    character: str
+    role: str
+    right: bool
+    rule: ClassVar[str] = "tragedy_looper.final_guess.result"
+    step: ClassVar[str] = words.FINAL_GUESS
+
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return the sentence for either answer."""
+        return words.GUESSED_RIGHT if self.right else words.GUESSED_WRONG
+
+    def change(self, town: Town) -> None:
+        """Remember what is certain now."""
+        if self.right:
+            town.roles[self.character] = self.role
+
+
+@dataclass(slots=True)
+class ScriptOpened(Public):
+    """The game is over and the script lies open."""
+
+    title: str
+    main: str
+    subs: tuple[str, ...]
+    cast: tuple[tuple[str, str], ...]
+    culprits: tuple[tuple[int, str], ...]
+    rule: ClassVar[str] = "tragedy_looper.ruling.script_card"
+    step: ClassVar[str] = words.LOOP_END
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+        """Tell what it was."""
+        roles = listed([f"{name} {role}" for name, role in self.cast])
+        done = listed([words.DAY_CULPRIT.format(day=day, name=name) for day, name in self.culprits]) or words.NONE
+        plots = listed([self.main, *self.subs])
+        return words.SCRIPT_OPENED.format(title=self.title, plots=plots, roles=roles, culprits=done)
+
+
+@dataclass(slots=True)
+class Because(Event):
+    """Why the event before it happened: the id of a rule of a role or a plot, and who carries it (or "")."""
+
+    why: str
+    character: str = ""
+    step: ClassVar[str] = words.IN_SECRET
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule behind it."""
+        return self.why
+
+    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
+        """Name the role or the plot."""
+        return words.BECAUSE.format(cause=words.CAUSES[self.why], who=self.character and f" ({self.character})")

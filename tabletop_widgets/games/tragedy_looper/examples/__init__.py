@@ -1,0 +1,45 @@
+"""The examples of the source as annotated records, first of all, then others of our own; read when first asked for.
+
+Where the source leaves open who else is in town and which script it is, the record fills it in.
+
+Rules: tragedy_looper.example.rumor, tragedy_looper.example.this_location, tragedy_looper.example.mystery_cultist,
+tragedy_looper.example.corpse, tragedy_looper.example.murder_culprit, tragedy_looper.example.factor_label,
+tragedy_looper.example.doctor_turned.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from tabletop_widgets.core.record import Record
+
+__all__ = ["NAMES", "load"]
+
+NAMES = (
+    "rumor",
+    "this-location",
+    "mystery-cultist",
+    "corpse",
+    "murder-culprit",
+    "factor-label",
+    "doctor-turned",
+    "movement-vertical",
+    "movement-horizontal",
+    "movement-alone",
+    "movement-stopped",
+    "forbids",
+    "two-forbids",
+    "passed-over",
+    "time-traveler",
+    "refusals",
+    "doctor-unasked",
+    "unease",
+    "night",
+    "loop-lost",
+)
+
+
+def load() -> dict[str, Record]:
+    """Read all records by name."""
+    folder = files(__package__)
+    return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in NAMES}

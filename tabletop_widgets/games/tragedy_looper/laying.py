@@ -1,0 +1,167 @@
+"""Laying cards face down: three by the mastermind, then one from each of the players' decks.
+
+Rules: tragedy_looper.mm.location_bluff, tragedy_looper.target.any_card_location. Rulings:
+tragedy_looper.ruling.must_play_three, tragedy_looper.ruling.player_cards_location.
+"""
+
+# ruff: noqa: ARG001 - bans are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CARDS,
+    GODLY_BEING,
+    MASTERMIND,
+    MASTERMIND_HAND,
+    NAMES,
+    PLACES,
+    PLAYER_DECK,
+)
+from tabletop_widgets.games.tragedy_looper.moves import Lay
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["STEPS", "LayMastermind", "LayPlayer", "decks_in_order"]
+
+DECKS: Final = 1, 2, 3
+"""The players' decks. Rules: tragedy_looper.players.four."""
+KINDS: Final = {deck: tuple(dict.fromkeys(PLAYER_DECK if deck else MASTERMIND_HAND)) for deck in (MASTERMIND, *DECKS)}
+"""Deck -> its cards in the printed order, twins once."""
+LAYINGS: Final = {(card, target): Lay(card, target) for card in CARDS for target in (*PLACES, *NAMES)}
+
+
+def decks_in_order(t: TragedyLooper) -> tuple[int, ...]:
+    """Return the players' decks in the order of laying: the Leader's first, then clockwise.
+
+    Rules: tragedy_looper.leader.order. Ruling: tragedy_looper.ruling.player_count (the decks keep their places at the
+    table, whoever plays them).
+    """
+    first = t.town.leader - 1
+    return (*DECKS[first:], *DECKS[:first])
+
+
+# Where a card may lie.
+@lru_cache(maxsize=2_000)
+def layings(cards: tuple[str, ...], targets: tuple[str, ...]) -> tuple[Lay, ...]:
+    """List every card on every target: any card may lie on any of them, if only as a bluff."""
+    return tuple([LAYINGS[card, target] for card in cards for target in targets])
+
+
+@ban("tragedy_looper.day.mm_play")
+def own_card_there(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    """The mastermind lays at most one card on each target. Rules: tragedy_looper.day.max_two."""
+    return words.OWN_CARD_THERE.format(target=move.target) if (MASTERMIND, move.target) in t.town.laid else None
+
+
+@ban("tragedy_looper.day.player_play_stack")
+def players_card_there(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    """A player's card may join one of the mastermind's, never another player's. Rules: tragedy_looper.day.max_two."""
+    there = any((deck, move.target) in t.town.laid for deck in DECKS)
+    return words.PLAYERS_CARD_THERE.format(target=move.target) if there else None
+
+
+@ban("tragedy_looper.target.no_corpse")
+def on_a_corpse(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    """No card is laid on a corpse. Ruling: tragedy_looper.ruling.corpse."""
+    return words.ON_CORPSE.format(target=move.target) if move.target in t.town.dead else None
+
+
+@ban("tragedy_looper.ruling.godly_enter")
+def not_there_yet(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    """No card is laid on the Godly Being before it enters. Rules: tragedy_looper.char.godly_being.spawn."""
+    away = move.target == GODLY_BEING and move.target not in t.town.places
+    return words.NOT_YET_THERE.format(loop=t.town.sheet.enters) if away else None
+
+
+@ban("tragedy_looper.mm.once")
+def masterminds_spent(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    """Diagonal and Intrigue +2 are played once per loop. Rules: tragedy_looper.mm.once_spent."""
+    return words.SPENT.format(card=move.card) if move.card in t.town.spent[MASTERMIND] else None
+
+
+@ban("tragedy_looper.player.once_per_deck")
+def players_spent(t: TragedyLooper, seat: Seat, move: Lay) -> str | None:
+    """A deck's used card stays out; what another deck has used does not matter."""
+    step: Any = t.agenda[-1]
+    return words.SPENT.format(card=move.card) if move.card in t.town.spent[step.deck] else None
+
+
+BANS: Final = {
+    MASTERMIND: (masterminds_spent, own_card_there, on_a_corpse, not_there_yet),
+    **dict.fromkeys(DECKS, (players_spent, players_card_there, on_a_corpse, not_there_yet)),
+}
+"""Deck -> what is refused. Rules: tragedy_looper.player.deck, tragedy_looper.card.return."""
+QUESTIONS: Final = {MASTERMIND: words.LAY_OWN, **{deck: words.LAY.format(deck=words.DECKS[deck]) for deck in DECKS}}
+RULES: Final = {MASTERMIND: "tragedy_looper.day.mm_play", **dict.fromkeys(DECKS, "tragedy_looper.day.player_play")}
+
+
+def asked(t: TragedyLooper, deck: int) -> tuple[Decision, ...]:
+    """Ask whoever plays a deck for one of its cards and a target; used cards are listed to say that they are used."""
+    town, seat = t.town, t.owner(deck)
+    hand, spent = t.hand(deck), town.spent[deck]
+    candidates = layings(tuple([c for c in KINDS[deck] if c in hand or c in spent]), (*PLACES, *town.sheet.cast))
+    taken = frozenset([target for whose, target in town.laid if (whose == MASTERMIND) == (deck == MASTERMIND)])
+    reads = spent, taken, town.dead, len(town.places), town.sheet.enters
+    return (decide(t, seat, candidates, QUESTIONS[deck], RULES[deck], BANS[deck], reads),)
+
+
+def laid(t: TragedyLooper, deck: int, moves: Mapping[Seat, Any]) -> None:
+    """Lay it: everybody sees where, and whoever laid it knows what it is.
+
+    Rules: tragedy_looper.day.mm_play_seen, tragedy_looper.info.face_down. Ruling: tragedy_looper.ruling.own_cards.
+    """
+    ((seat, move),) = moves.items()
+    t.cards = (*t.cards, move.card)
+    t.happen(Laid(seat, deck, move.target))
+    t.tell(LaidCard(seat, move.card, move.target), (seat,))
+
+
+# Laying.
+@dataclass(slots=True)
+class LayMastermind(Step):
+    """The mastermind lays the first (0), second or third card of the day, each on a target of its own.
+
+    Rules: tragedy_looper.day.mm_play, tragedy_looper.mm.hand. Ruling: tragedy_looper.ruling.must_play_three.
+    """
+
+    n: int
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the mastermind."""
+        return asked(t, MASTERMIND)
+
+    def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:
+        """Lay it."""
+        laid(t, MASTERMIND, moves)
+
+
+@dataclass(slots=True)
+class LayPlayer(Step):
+    """A card of this deck is laid, one from each deck every day.
+
+    Rules: tragedy_looper.day.player_play, tragedy_looper.player.deck, tragedy_looper.leader.order. Rulings:
+    tragedy_looper.ruling.must_play_three, tragedy_looper.ruling.player_count.
+    """
+
+    deck: int
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask whoever plays the deck."""
+        return asked(t, self.deck)
+
+    def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:
+        """Lay it."""
+        laid(t, self.deck, moves)
+
+
+STEPS = (LayMastermind, LayPlayer)

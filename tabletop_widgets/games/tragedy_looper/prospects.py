@@ -1,0 +1,143 @@
+"""How much there is to fear in a town, when one of several scripts may be behind it; what cards and requests change."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from copy import copy
+from dataclasses import fields
+from functools import lru_cache
+from math import log
+from typing import Final, Self
+
+from tabletop_widgets.games.tragedy_looper.asking import ABILITIES
+from tabletop_widgets.games.tragedy_looper.dangers import threats
+from tabletop_widgets.games.tragedy_looper.facts import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
+from tabletop_widgets.games.tragedy_looper.threats import EVERYWHERE, Hour
+from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
+from tabletop_widgets.games.tragedy_looper.view import View
+from tabletop_widgets.games.tragedy_looper.worlds import World
+
+__all__ = ["ALARM", "Prospects", "carried_out", "granted", "town_of"]
+
+HOPE: Final = 0.005
+"""How likely one still escapes what is certain. A house value."""
+ALARM: Final = "alarm"
+STATE: Final = tuple(each.name for each in fields(Town) if each.name != "sheet")
+
+
+def town_of(view: View) -> Town:
+    """Return the town that a seat sees."""
+    town = Town(Sheet(*[getattr(view, each.name) for each in fields(Sheet)]))
+    town.load({name: getattr(view, name) for name in STATE})
+    return town
+
+
+# What cards and requests do.
+@lru_cache(maxsize=2_000)
+def effect(cards: tuple[str, ...]) -> tuple[str, tuple[tuple[str, int], ...]]:
+    """Tell what cards on one target do together: one movement ("" for none), and what they put of which counter."""
+    forbidden = {CARDS[card].forbids for card in cards}
+    steps = [card for card in cards if CARDS[card].move and MOVEMENT not in forbidden]
+    sums = Counter[str]()
+    for card in cards:
+        sums[CARDS[card].counter] += CARDS[card].amount
+    counters = tuple((counter, by) for counter, by in sums.items() if by and counter not in forbidden)
+    return combined(*steps) if steps else "", counters
+
+
+def carried_out(town: Town, target: str, *cards: str) -> Town:
+    """Return the town after these cards have been carried out on a target; the same where they do nothing."""
+    movement, counters = effect(cards)
+    if target in PLACES:
+        movement, counters = "", tuple([each for each in counters if each[0] == INTRIGUE])
+    place = moved(town.places[target], movement) if movement else ""
+    goes = bool(place) and place not in town.forbidden(target)
+    if not goes and not counters:
+        return town
+    changed = town.fork()
+    if goes:
+        changed.places[target] = place
+    for counter, by in counters:
+        changed.put(target, counter, by)
+    return changed
+
+
+def granted(town: Town, character: str, deed: str, target: str) -> tuple[Town, tuple[str, ...]]:
+    """Return the town after a request was allowed, and whom that has changed; nobody, if it only tells something."""
+    after, (_, ability) = town.fork(), ABILITIES[character, deed]
+    if ability.counter:
+        after.put(target, ability.counter, 1 if deed == ALARM else ability.amount)
+    elif deed == "kill":
+        after.dead |= {target}
+    elif deed == "revive":
+        after.dead -= {target}
+    elif deed == "guard":
+        after.guarded |= {target}
+    elif deed == "quiet":
+        after.quiet = True
+    else:
+        return town, ()
+    return after, (target,)
+
+
+# How much there is to fear.
+class Prospects:
+    """How much there is to fear for this loop, over some worlds.
+
+    A threat that strikes with chance p counts -log(1 - p), as often as worlds hold it; so the sum for one world tells
+    how likely it is that none strikes, and one that is as good as certain does not hide the others.
+    """
+
+    def __init__(self, worlds: Sequence[tuple[World, bool]], town: Town, hour: Hour) -> None:
+        """Find the threats of each world, and how near they are; worlds with whether their Rumor has been used."""
+        self.hour = hour
+        found = Counter(threat for world, rumored in worlds for threat in threats(world, town, rumored=rumored))
+        self.threats = tuple((threat, times / len(worlds)) for threat, times in found.items())
+        self.about: dict[str, list[int]] = {}
+        for at, (threat, _) in enumerate(self.threats):
+            for name in threat.names:
+                self.about.setdefault(name, []).append(at)
+        self.look(town)
+
+    def at(self, town: Town) -> Self:
+        """Return the same for another town of this loop."""
+        other = copy(self)
+        other.look(town)
+        return other
+
+    def look(self, town: Town) -> None:
+        """See how near the threats are in a town."""
+        self.town = town
+        self.fears = [share * fear(threat.chance(town, self.hour)) for threat, share in self.threats]
+        self.now = sum(self.fears)
+
+    def change(self, town: Town, changed: Collection[str]) -> float:
+        """Return how much more there is to fear in a town where only these, places or characters, are not the same."""
+        old = self.town
+        apart = any(town.places.get(name) != old.places.get(name) for name in changed) or town.dead != old.dead
+        names = (*changed, EVERYWHERE) if apart else changed
+        affected = {at for name in names for at in self.about.get(name, ())}
+        rows = [(*self.threats[at], self.fears[at]) for at in affected]
+        return sum(share * fear(threat.chance(town, self.hour)) - before for threat, share, before in rows)
+
+    def cards(self, target: str, *cards: str) -> float:
+        """Return how much more there is to fear after these cards on a target."""
+        town = carried_out(self.town, target, *cards)
+        return 0.0 if town is self.town else self.change(town, (target,))
+
+    def counters(self, *changes: tuple[str, str, int]) -> float:
+        """Return how much more there is to fear after counters were put: (target, counter, how many)."""
+        town = self.town.fork()
+        for target, counter, by in changes:
+            town.put(target, counter, by)
+        return self.change(town, [target for target, _, _ in changes])
+
+    def request(self, character: str, deed: str, target: str) -> float:
+        """Return how much more there is to fear after a request was allowed."""
+        return self.change(*granted(self.town, character, deed, target))
+
+
+def fear(chance: float) -> float:
+    """Return how many nothings it takes to escape what strikes with this chance."""
+    return -log(max(1 - chance, HOPE))

@@ -1,0 +1,245 @@
+"""Cards are turned up and take effect: movement, what the mastermind passes over, then the counters."""
+
+# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events import (
+    Because,
+    Blocked,
+    CardsBack,
+    Changed,
+    Modified,
+    Moved,
+    Stayed,
+    TurnedUp,
+)
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CARDS,
+    CULTIST,
+    GOODWILL,
+    INTRIGUE,
+    MASTERMIND,
+    MOVEMENT,
+    ONCE,
+    PARANOIA,
+    PLACES,
+    TIME_TRAVELER,
+    combined,
+    moved,
+)
+from tabletop_widgets.games.tragedy_looper.moves import Ignore
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["HEED", "MOVE", "STEPS", "TURN_UP", "CountUp", "Heed", "Movements", "TurnUp"]
+
+Moves = Mapping[Seat, Any]
+FORBID: Final = {each.forbids: each.name for each in CARDS.values() if each.forbids}
+"""What is forbidden -> the card that forbids it."""
+HEED_IT, PASS_OVER = WAYS = Ignore("heed"), Ignore("pass over")
+ID: Final = "tragedy_looper."
+WORKS: Final = {
+    PARANOIA: f"{ID}mm.paranoia",
+    GOODWILL: f"{ID}player.goodwill",
+    INTRIGUE: f"{ID}mm.intrigue",
+}
+"""Counter -> the rule of its cards, in the order of reckoning. Ruling: tragedy_looper.ruling.resolve_order."""
+FORBIDDEN: Final = {
+    PARANOIA: f"{ID}mm.forbid_paranoia",
+    GOODWILL: f"{ID}mm.forbid_goodwill",
+    INTRIGUE: f"{ID}player.forbid_intrigue",
+}
+"""Counter -> the rule of the card that cancels its cards.
+
+Rules: tragedy_looper.mm.forbid_paranoia, tragedy_looper.mm.forbid_goodwill, tragedy_looper.player.forbid_intrigue,
+tragedy_looper.player.goodwill. Ruling: tragedy_looper.ruling.forbid_goodwill_scope.
+"""
+
+
+def open_on(t: TragedyLooper, target: str) -> list[str]:
+    """Return the cards that lie open on a target, wherever it has gone. Rules: tragedy_looper.day.max_two."""
+    return [card for card, (_, where) in zip(t.town.faces, t.town.laid, strict=True) if where == target]
+
+
+def holding_back(t: TragedyLooper) -> tuple[str, ...]:
+    """Return the targets on which a Forbid Intrigue lies."""
+    forbid = FORBID[INTRIGUE]
+    return tuple([where for card, (_, where) in zip(t.town.faces, t.town.laid, strict=True) if card == forbid])
+
+
+class TurnUp(Step):
+    """All cards are turned up together; several Forbid Intrigue cards, wherever they lie, are all void.
+
+    A once-per-loop card is used up by having been laid, whatever comes of it.
+
+    Rules: tragedy_looper.day.resolution, tragedy_looper.resolve.movement_first, tragedy_looper.mm.once_spent,
+    tragedy_looper.player.once_per_deck, tragedy_looper.player.forbid_intrigue_clash.
+    Ruling: tragedy_looper.ruling.resolve_order.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Turn them up."""
+        town = t.town
+        cards = tuple([(deck, card, target) for card, (deck, target) in zip(t.cards, town.laid, strict=True)])
+        spent = [
+            (*gone, *[card for whose, card, _ in cards if whose == deck and card in ONCE[deck]])
+            for deck, gone in enumerate(town.spent)
+        ]
+        t.happen(TurnedUp(cards, tuple(spent)))
+        if len(void := holding_back(t)) > 1:
+            t.happen(Blocked(void, f"{ID}player.forbid_intrigue_clash"))
+        t.next(MOVE, HEED)
+
+
+class Movements(Step):
+    """Movement comes first: cards on one character merge, Forbid Movement cancels them, and the last square counts.
+
+    Rules: tragedy_looper.resolve.movement_first, tragedy_looper.move.only_characters, tragedy_looper.move.combine,
+    tragedy_looper.move.merge_then_check, tragedy_looper.move.forbidden, tragedy_looper.player.forbid_movement,
+    tragedy_looper.move.vertical, tragedy_looper.move.horizontal, tragedy_looper.move.diagonal.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Move everybody who has a movement card."""
+        for name in t.town.present:
+            cards = open_on(t, name)
+            steps = [card for card in cards if CARDS[card].move]
+            if steps and FORBID[MOVEMENT] in cards:
+                t.happen(Stayed(name, f"{ID}player.forbid_movement"))
+            elif steps:
+                self.go(t, name, steps)
+
+    def go(self, t: TragedyLooper, name: str, steps: Sequence[str]) -> None:
+        """Go where these cards lead together, unless it is forbidden."""
+        movement = combined(*steps)
+        place = moved(t.town.places[name], movement)
+        if place in t.town.forbidden(name):
+            t.happen(Stayed(name, f"{ID}move.forbidden"))
+        else:
+            t.happen(Moved(name, place, f"{ID}move." + ("combine" if len(steps) > 1 else movement.lower())))
+
+
+# What the mastermind passes over.
+@ban("tragedy_looper.player.forbid_intrigue_clash")
+def void_already(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
+    """Cards that cancel each other are not passed over. Ruling: tragedy_looper.ruling.mm_asked_always."""
+    return words.VOID_ALREADY if move == PASS_OVER and len(holding_back(t)) > 1 else None
+
+
+@ban("tragedy_looper.role.cultist.ignore")
+def no_cultist(t: TragedyLooper, seat: Seat, move: Ignore) -> str | None:
+    """Only a Cultist near the card lets it be passed over, and a living one. Ruling: tragedy_looper.ruling.corpse."""
+    return words.NO_CULTIST if move == PASS_OVER and not cultists(t) else None
+
+
+def cultists(t: TragedyLooper) -> tuple[str, ...]:
+    """Return the living Cultists in whose place a Forbid Intrigue lies, on the place or on a character in it.
+
+    Rules: tragedy_looper.role.cultist.ignore, tragedy_looper.char.boss.turf. Rulings:
+    tragedy_looper.ruling.cultist_place, tragedy_looper.ruling.boss_turf_scope.
+    """
+    town = t.town
+    there = {place for on in holding_back(t) for place in ((on,) if on in PLACES else town.near(on))}
+    return tuple([name for name in t.living(CULTIST) if there & {*town.near(name)}])
+
+
+class Heed(Step):
+    """Wherever a Forbid Intrigue lies, the mastermind is asked whether it holds, whatever the script.
+
+    That it is passed over is announced where this changes what a card does, and never why.
+
+    Rules: tragedy_looper.role.cultist.ignore, tragedy_looper.day.resolution_modifier. Rulings:
+    tragedy_looper.ruling.mm_asked_always, tragedy_looper.ruling.cultist_place,
+    tragedy_looper.ruling.modifier_announced.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the mastermind."""
+        if FORBID[INTRIGUE] not in t.town.faces:
+            return ()
+        return (
+            decide(t, MASTERMIND, WAYS, words.HEED, "tragedy_looper.role.cultist.ignore", (void_already, no_cultist)),
+        )
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Announce what is passed over."""
+        on = holding_back(t)
+        passed = bool(moves) and moves[MASTERMIND] == PASS_OVER and bool(cards_of(t, INTRIGUE, *on))
+        if passed:
+            t.happen(
+                Modified(FORBID[INTRIGUE], on), *[Because(f"{ID}role.cultist.ignore", name) for name in cultists(t)]
+            )
+        t.next(CountUp(passed))
+
+
+# The counters.
+def cards_of(t: TragedyLooper, counter: str, *targets: str) -> list[int]:
+    """Return what the open cards of a counter on these targets put and take; on a place only Intrigue works.
+
+    Rules: tragedy_looper.mm.location_bluff, tragedy_looper.target.any_card_location, tragedy_looper.counters.
+    """
+    apt = [target for target in targets if target not in PLACES or counter == INTRIGUE]
+    return [CARDS[card].amount for target in apt for card in open_on(t, target) if CARDS[card].counter == counter]
+
+
+@dataclass(slots=True)
+class CountUp(Step):
+    """Counters are put and taken, one sum for each target and counter; then the cards go back to their owners.
+
+    `passed` says that Forbid Intrigue has been passed over, as everybody has heard.
+
+    Rules: tragedy_looper.mm.intrigue, tragedy_looper.mm.paranoia, tragedy_looper.player.goodwill,
+    tragedy_looper.resolve.paranoia_order, tragedy_looper.resolve.independent, tragedy_looper.card.return. Rulings:
+    tragedy_looper.ruling.resolve_order, tragedy_looper.ruling.cards_return, tragedy_looper.ruling.virus_back (the count
+    is taken after the sum).
+    """
+
+    passed: bool = False
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Count, and take the cards back."""
+        for counter in WORKS:
+            for target in t.town.counters:
+                if amounts := cards_of(t, counter, target):
+                    self.count(t, target, counter, amounts)
+        t.happen(CardsBack())
+        t.cards = ()
+
+    def count(self, t: TragedyLooper, target: str, counter: str, amounts: list[int]) -> None:
+        """Put or take what these cards say, unless a card forbids it."""
+        if FORBID[counter] in open_on(t, target) and not self.pass_over(t, target, counter):
+            t.happen(Blocked((target,), FORBIDDEN[counter]))
+            return
+        both = max(amounts) > 0 > min(amounts)
+        why = f"{ID}resolve.paranoia_order" if both else WORKS[counter]
+        t.happen(Changed(target, counter, max(sum(amounts), -t.town.count(target, counter)), why))
+
+    def pass_over(self, t: TragedyLooper, target: str, counter: str) -> bool:
+        """Tell whether the forbidding card there has no effect; on a Time Traveler it has none by itself.
+
+        Rules: tragedy_looper.role.time_traveler.forbid, tragedy_looper.player.forbid_intrigue_clash,
+        tragedy_looper.day.resolution_modifier. Ruling: tragedy_looper.ruling.modifier_announced.
+        """
+        if counter == GOODWILL and t.role(target) == TIME_TRAVELER:
+            t.happen(Modified(FORBID[GOODWILL], (target,)), Because(f"{ID}role.time_traveler.forbid", target))
+            return True
+        return counter == INTRIGUE and (self.passed or len(holding_back(t)) > 1)
+
+
+TURN_UP, MOVE, HEED = TurnUp(), Movements(), Heed()
+STEPS = (TurnUp, Movements, Heed, CountUp)

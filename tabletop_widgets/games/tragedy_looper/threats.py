@@ -1,0 +1,299 @@
+"""How a loop may be lost, and how near that is: what bots go by, on either side of the table.
+
+A threat is one way to lose a loop: everything that must come together for it, each with a chance of its own. These
+chances are house values, good enough to compare one card with another; nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, exp
+from typing import Final, TypeAlias
+
+from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN, PLACES
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = [
+    "DUSK",
+    "EVENING",
+    "EVERYWHERE",
+    "NOON",
+    "Dead",
+    "Few",
+    "GoesOff",
+    "Happened",
+    "Hour",
+    "Inside",
+    "Many",
+    "Meet",
+    "Mortal",
+    "Part",
+    "Threat",
+]
+
+NOON, EVENING, DUSK = range(3)
+"""Moments of a day: the cards have been carried out; the mastermind has acted; the incident is over."""
+
+# House values.
+CARD: Final = 0.5
+"""How many counters the mastermind's cards bring to one target on a day when nobody knows what they are for."""
+STAYS, COMES = 0.6, 0.15
+"""How often a character who is there is there on a later day, too; how often one who is elsewhere is."""
+STEP: Final = 0.35
+"""How often one character can be moved as is wanted, on one day."""
+LOST: Final = 0.05
+"""How often what is complete already comes to nothing after all."""
+MORE: Final = 0.1
+"""By how much less often with each one more than enough."""
+LIKED: Final = 1.0
+"""How much Goodwill the players bring to one character on a day."""
+SPARED: Final = 0.1
+"""How often somebody with a Guard marker dies all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hour:
+    """A moment of a loop: the day, how far it has gone, and the last day."""
+
+    day: int
+    moment: int
+    last: int
+
+    def mornings(self, until: int) -> int:
+        """Count the days on which cards are still laid, up to one."""
+        return until - self.day
+
+    def phases(self, until: int) -> int:
+        """Count the mastermind phases still to come, up to that of a day."""
+        return until - self.day + (self.moment < EVENING)
+
+    def ahead(self, day: int) -> bool:
+        """Tell whether the incident of a day is still to come."""
+        return day > self.day or (day == self.day and self.moment < DUSK)
+
+
+@lru_cache(maxsize=10_000)
+def reached(missing: int, mean: float) -> float:
+    """Return how likely so many counters come when this many are to be expected."""
+    if missing <= 0:
+        return 1 - LOST / (1 - MORE * missing)
+    below, term = 0.0, exp(-mean)
+    for number in range(missing):
+        below += term
+        term *= mean / (number + 1)
+    return (1 - below) * (1 - 2 * LOST)
+
+
+# What must come together.
+@dataclass(frozen=True, slots=True)
+class GoesOff:
+    """The incident of a day goes off: its culprit lives and has lost its nerve."""
+
+    day: int
+    nerve: Many
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on."""
+        return self.nerve.names
+
+    def chance(self, town: Town, hour: Hour) -> float:
+        """Return how likely that is; what is past is past."""
+        if not hour.ahead(self.day):
+            return 0.0
+        quiet = town.quiet and self.nerve.where == HENCHMAN
+        return 0.0 if quiet else self.nerve.chance(town, hour)
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """So many counters, or more, lie on somebody or on a place on a day.
+
+    `helpers` put one there every day on which they are near, `sure` come when they are wanted, `feeds` are incidents
+    that bring `fed` each.
+    """
+
+    counter: str
+    where: str
+    number: int
+    until: int
+    helpers: tuple[str, ...] = ()
+    sure: int = 0
+    feeds: tuple[GoesOff, ...] = ()
+    fed: int = 1
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on."""
+        return frozenset({self.where, *self.helpers}).union(*(feed.names for feed in self.feeds))
+
+    def chance(self, town: Town, hour: Hour) -> float:
+        """Return how likely they will lie there."""
+        if self.where in town.dead:
+            return 0.0
+        phases, mornings = hour.phases(self.until), hour.mornings(self.until)
+        missing = self.number - town.count(self.where, self.counter)
+        sure = self.sure * (phases > 0)
+        if missing <= 0:
+            return reached(missing - sure, 0.0)
+        mean = CARD * mornings + sum(self.fed * feed.chance(town, hour) for feed in self.feeds)
+        there = {self.where} if self.where in PLACES else {*town.near(self.where)}
+        for helper in self.helpers:
+            if helper not in town.dead and phases:
+                near = bool(there & {*town.near(helper)})
+                missing -= near and phases > mornings
+                mean += (STAYS if near else COMES) * mornings
+        return min(1 - 2 * LOST, reached(missing - sure, mean))
+
+
+@dataclass(frozen=True, slots=True)
+class Few:
+    """So little Goodwill, or less, lies on somebody at the end of the last day; `feeds` may take some away."""
+
+    where: str
+    number: int
+    feeds: tuple[GoesOff, ...] = ()
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on."""
+        return frozenset({self.where}).union(*(feed.names for feed in self.feeds))
+
+    def chance(self, town: Town, hour: Hour) -> float:
+        """Return how likely it is."""
+        if self.where in town.dead:
+            return 0.0
+        taken = sum(2 * feed.chance(town, hour) for feed in self.feeds)
+        missing = ceil(self.number + 1 - town.goodwill(self.where) + taken)
+        return 1 - reached(missing, LIKED * hour.mornings(hour.last))
+
+
+@dataclass(frozen=True, slots=True)
+class Meet:
+    """Two stand in one place: in the incident of a `day`, or (0) on any night. `alone`: and nobody else does."""
+
+    one: str
+    two: str
+    day: int = 0
+    alone: bool = False
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on; whoever may stand beside them, if they must be alone."""
+        return frozenset({self.one, self.two, EVERYWHERE} if self.alone else {self.one, self.two})
+
+    def chance(self, town: Town, hour: Hour) -> float:
+        """Return how likely it is, by how many must be moved for it."""
+        if self.one in town.dead or self.two in town.dead:
+            return 0.0
+        steps = min(self._steps(town, self.one, self.two), self._steps(town, self.two, self.one))
+        later = (self.day or hour.last) - hour.day
+        if self.day:
+            return STEP**steps * (STAYS if later and not steps else 1) if later or not steps else 0.0
+        sooner = (1 - LOST) * (not steps)
+        return sooner + (1 - sooner) * (1 - (1 - STEP ** max(1, steps)) ** later)
+
+    def _steps(self, town: Town, goes: str, stays: str) -> int:
+        """Count who must be moved so that one meets the other where that one is."""
+        place = town.places[stays]
+        apart = town.places[goes] != place
+        if apart and place in town.forbidden(goes):
+            return NEVER
+        return apart + (len({*town.at(place)} - {goes, stays}) if self.alone else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """Somebody stands in a place on a day."""
+
+    who: str
+    place: str
+    day: int
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on."""
+        return frozenset({self.who})
+
+    def chance(self, town: Town, hour: Hour) -> float:
+        """Return how likely it is."""
+        later, there = self.day > hour.day, town.places[self.who] == self.place
+        if there:
+            return STAYS if later else 1.0
+        return STEP if later and self.place not in town.forbidden(self.who) else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mortal:
+    """Somebody is alive and can die."""
+
+    who: str
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on."""
+        return frozenset({self.who})
+
+    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
+        """Return how likely that one dies if it comes to that."""
+        return 0.0 if self.who in town.dead else SPARED if self.who in town.guarded else 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Dead:
+    """Somebody is dead."""
+
+    who: str
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on."""
+        return frozenset({self.who})
+
+    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
+        """Tell whether it is so."""
+        return (1 - LOST) * (self.who in town.dead)
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """The incident of a day has happened in this loop."""
+
+    day: int
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Nothing can be done about it."""
+        return frozenset()
+
+    def chance(self, town: Town, hour: Hour) -> float:  # noqa: ARG002 - parts are asked alike
+        """Tell whether it has."""
+        return float(self.day in town.gone_off)
+
+
+EVERYWHERE: Final = "everywhere"
+NEVER: Final = 9
+Part: TypeAlias = Many | Few | Meet | Inside | Mortal | Dead | GoesOff | Happened
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """One way to lose a loop, the rule behind it, and what must come together."""
+
+    rule: str
+    parts: tuple[Part, ...]
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Who and what it depends on."""
+        return frozenset().union(*(part.names for part in self.parts))
+
+    def chance(self, town: Town, hour: Hour) -> float:
+        """Return how likely the loop is lost in this way."""
+        found = 1.0
+        for part in self.parts:
+            found *= part.chance(town, hour)
+            if not found:
+                break
+        return found

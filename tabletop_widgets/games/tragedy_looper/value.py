@@ -1,0 +1,43 @@
+"""What a table is worth to each seat before the game is over, for bots that look ahead."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING, Final
+
+from tabletop_widgets.games.tragedy_looper.dangers import threats
+from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
+from tabletop_widgets.games.tragedy_looper.threats import DUSK, EVENING, NOON, Hour
+from tabletop_widgets.games.tragedy_looper.worlds import World
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["value"]
+
+AGAIN: Final = 0.6
+"""How often the mastermind wins a loop that has not begun. A house value."""
+MOMENTS: Final = {"MastermindPhase": NOON, "IncidentPhase": EVENING}
+"""A step that is still to come -> the moment of the day."""
+
+
+def value(t: TragedyLooper) -> tuple[float, ...]:
+    """Return how likely each seat wins: the mastermind must win every loop that is left, the players one.
+
+    How near this loop is to being lost is told by its threats (`threats`), house values all of them.
+    """
+    if t.outcome:
+        return tuple([float(seat in t.outcome.winners) for seat in t.seats])
+    lost = this_loop(t) * AGAIN ** (t.town.sheet.loops - t.town.loop)
+    return tuple([lost if seat == MASTERMIND else 1 - lost for seat in t.seats])
+
+
+def this_loop(t: TragedyLooper) -> float:
+    """Return how likely this loop is lost."""
+    town, script = t.town, t.script
+    culprits = {planned.day: planned.culprit for planned in script.incidents}
+    world = World((script.main, *script.subs), script.cast, culprits)
+    coming = {type(step).__name__ for step in t.agenda}
+    moment = next((moment for step, moment in MOMENTS.items() if step in coming), DUSK)
+    hour = Hour(max(1, town.day), moment, town.sheet.days)
+    return 1 - prod(1 - threat.chance(town, hour) for threat in threats(world, town, rumored=t.rumored))

@@ -1,0 +1,346 @@
+"""Every sentence that a reader of Tragedy Looper sees, and every heading."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Headings.
+SET_UP, LOOP_START, DAY, CARDS = "Set-up", "Loop start", "A day begins", "Cards"
+RESOLUTION, LEADER = "Card resolution", "Leader"
+MASTERMIND_PHASE, GOODWILL_PHASE, INCIDENT_PHASE = "Mastermind phase", "Goodwill phase", "Incident phase"
+DAY_END, LOOP_END, FINAL_GUESS, IN_SECRET = "Day end", "Loop end", "Final guess", "In secret"
+HEADINGS: Final = {
+    "mastermind_phase": MASTERMIND_PHASE,
+    "day_end": DAY_END,
+    "loop_start": LOOP_START,
+    "mm": RESOLUTION,
+    "player": RESOLUTION,
+    "resolve": RESOLUTION,
+    "move": RESOLUTION,
+    "char": GOODWILL_PHASE,
+    "goodwill": GOODWILL_PHASE,
+    "incident": INCIDENT_PHASE,
+    "loop": LOOP_START,
+    "role": LOOP_START,
+}
+"""The topic of a rule, else its name -> the part of the day that it is told under."""
+DECKS: Final = "the mastermind's", "deck A", "deck B", "deck C"
+NONE: Final = "none"
+
+# Events.
+PLANNED: Final = "{kind} on day {day}"
+OPENED: Final = "{set}, edition {edition}: {loops} loops of {days} days. Incidents that may happen: {incidents}."
+LAID_OUT: Final = "The town stands as it is shown."
+TURF_MARKED: Final = "The Boss's turf is marked: {place}."
+LOOP_BEGAN: Final = "Loop {loop} begins: everybody is back where they started, and all counters are gone."
+HENCHMAN_BEGAN: Final = "The {character} begins this loop in the {place}."
+DAY_BEGAN: Final = "Day {day} begins."
+LEADER_PASSED: Final = "{seat} is the Leader now."
+LAID: Final = "{seat} lays a card of {deck} face down on {target}."
+MASTERMIND_LAID: Final = "{seat} lays a card face down on {target}."
+LAID_CARD: Final = "In secret: it is {card}, on {target}."
+TURNED_UP: Final = "All cards are turned up: {cards}."
+TURNED_UP_ONE: Final = "{card} on {target}"
+MOVED: Final = "{character} goes to the {place}."
+STAYED: Final = {
+    "forbidden": "{character} stays: the movement would end in a forbidden place.",
+    "forbid_movement": "{character} stays: Forbid Movement cancels every movement card there.",
+}
+BLOCKED: Final = {
+    "forbid_paranoia": "Forbid Paranoia: no Paranoia card works on {targets}.",
+    "forbid_goodwill": "Forbid Goodwill: no Goodwill card works on {targets}.",
+    "forbid_intrigue": "Forbid Intrigue: no Intrigue card works on {targets}.",
+    "forbid_intrigue_clash": "More than one Forbid Intrigue: those on {targets} cancel each other.",
+}
+MODIFIED: Final = "{card} on {targets} is passed over."
+CARDS_BACK: Final = "The cards go back to their owners; used once-per-loop cards stay out."
+CHANGED: Final = {
+    "put": "{by} {counter} on {target}.",
+    "taken": "{by} {counter} taken off {target}.",
+    "same": "The {counter} on {target} stays as it was.",
+}
+ASKED: Final = "{seat} asks {character} to {what}."
+REFUSED: Final = "{character} refuses."
+ALLOWED: Final = "{character} does as asked."
+ROLE_REVEALED: Final = "{character} is revealed: {role}."
+CULPRIT_REVEALED: Final = "The culprit of day {day} is revealed: {character}."
+PLOT_STATED: Final = "{seat} names {named}; the mastermind states that {plot} is active."
+NO_OTHER_PLOT: Final = "{seat} names {named}; the mastermind says that no other subplot is active."
+CARD_TAKEN: Final = "{seat} takes {card} back."
+GUARDED: Final = "{character} gets a Guard marker."
+FREED: Final = "For the rest of this loop the Patient may leave the Hospital."
+QUIETED: Final = "The Henchman sets off no more incidents in this loop."
+REVIVED: Final = "{character} is alive again."
+INCIDENT_HAPPENED: Final = "The incident of day {day} happens: {kind}."
+NO_INCIDENT: Final = "Day {day}: no incident."
+DIED: Final = "Dead: {names}."
+NOBODY_DIED: Final = "Nobody dies."
+SAVED: Final = "{name} loses the Guard marker and lives."
+GRIEVES: Final = "{name} gets {by} Paranoia."
+LOOP_OVER: Final = "The loop is over."
+PLAYERS_DIED: Final = "The players are killed. The loop is over."
+PLAYERS_LOST: Final = "The players lose. The loop is over."
+LOOP_LOST: Final = "Loop {loop} is lost."
+LOOP_WON: Final = "Loop {loop} ends without a loss."
+WAS_FRIEND: Final = "{name} is revealed: Friend."
+GUESSED_RIGHT: Final = "{seat} says that {character} is {role}: right."
+GUESSED_WRONG: Final = "{seat} says that {character} is {role}: wrong."
+HOUSE_SCRIPT: Final = "{title} (house)"
+SCRIPT_OPENED: Final = "The script lies open: {title}. {plots}; {roles}. Culprits: {culprits}."
+DAY_CULPRIT: Final = "{name} (day {day})"
+BECAUSE: Final = "In secret, why: {cause}{who}."
+CAUSES: Final = {
+    "tragedy_looper.role.brain": "the Brain",
+    "tragedy_looper.role.conspiracy_theorist": "the Conspiracy Theorist",
+    "tragedy_looper.role.factor.school": "the Factor, with two Intrigue on the School",
+    "tragedy_looper.role.factor.city": "the Factor, with two Intrigue on the City",
+    "tragedy_looper.role.cultist.ignore": "the Cultist",
+    "tragedy_looper.role.time_traveler": "the Time Traveler cannot die",
+    "tragedy_looper.role.time_traveler.forbid": "the Time Traveler",
+    "tragedy_looper.role.time_traveler.last_day": "the Time Traveler had too little Goodwill",
+    "tragedy_looper.role.key_person": "the Key Person died",
+    "tragedy_looper.role.killer.murder": "the Killer",
+    "tragedy_looper.role.killer.players": "the Killer, with four Intrigue",
+    "tragedy_looper.role.loved_one.players": "the Loved One",
+    "tragedy_looper.role.lover": "the Lover's grief",
+    "tragedy_looper.role.loved_one": "the Loved One's grief",
+    "tragedy_looper.role.serial_killer": "the Serial Killer",
+    "tragedy_looper.role.friend.loop_end": "a dead Friend",
+    "tragedy_looper.char.doctor.turned": "the Doctor, turned round",
+    "tragedy_looper.plot.fs.unsettling_rumor": "An Unsettling Rumor",
+    "tragedy_looper.plot.bts.unsettling_rumor": "An Unsettling Rumor",
+    "tragedy_looper.plot.bts.threads_of_fate": "Threads of Fate",
+    "tragedy_looper.plot.bts.paranoia_virus": "Paranoia Virus",
+    "tragedy_looper.plot.fs.light_of_the_avenger": "Light of the Avenger",
+    "tragedy_looper.plot.fs.place_to_protect": "A Place to Protect",
+    "tragedy_looper.plot.bts.sealed_item": "Sealed Item",
+    "tragedy_looper.plot.bts.sign_with_me": "Sign With Me!",
+    "tragedy_looper.plot.bts.change_of_future": "Change of Future",
+    "tragedy_looper.plot.bts.giant_time_bomb": "Giant Time Bomb",
+}
+"""The rule of a role or a plot -> how the mastermind is told of it."""
+
+# The table.
+UNKNOWN_OPTION: Final = "{name} is one of {known}, not {given!r}."
+SCRIPT_LOOPS: Final = "this script is played with {known} loops, not {given!r}."
+FIRST: Final = "first is the seat of the first Leader, {known}, not {given!r}."
+KEY: Final = "{key} must be {what}, not {given!r}."
+BOUNDS: Final = "a whole number from {least} to {most}"
+CAST_TABLE: Final = "a table of characters of this script"
+CAST_LIST: Final = "a list of characters of this script"
+COUNTER_ROWS: Final = "a table of characters and places, each with three numbers: Goodwill, Paranoia, Intrigue"
+PLACE_TABLE: Final = "a table of characters, each with one of {known}"
+ABILITY_LIST: Final = "a list of pairs: a character in town, the number of one of its abilities"
+LAID_LIST: Final = "a list of pairs: a deck (0 to 3), the target of its card, one of each side on a target"
+SPENT_LIST: Final = "four lists, for each deck the once-per-loop cards that it has used"
+DAY_LIST: Final = "a list of days that have an incident"
+AS_IN_SCRIPT: Final = "what the script has"
+CARD_LIST: Final = "a list of the {n} cards that lie there, each of its own deck"
+FACES_LIST: Final = "the same as the key cards, or empty"
+USED_LIST: Final = "a list out of {known}"
+A_PLACE_EACH: Final = "a table that says where the Henchman stands, too"
+WON: Final = "The players have come through loop {loop}."
+LOST_ALL: Final = "All {loops} loops are lost: the mastermind wins."
+GUESSED_ALL: Final = "The players have named every role."
+GUESSED_BADLY: Final = "The final guess was wrong: the mastermind wins."
+# Scripts.
+SCRIPT: Final = "A script"
+INCIDENT: Final = "An incident"
+NO_SUCH_SCRIPT: Final = "There is no script {given}; there are {names}."
+SCRIPT_FORM: Final = "script is a name, a table or a Script, not {given}; the names: {names}."
+NO_FILE: Final = "{path} cannot be read: {why}."
+NO_TOML: Final = "The script cannot be read as TOML: {why}."
+NOT_A_TABLE: Final = "{whole} is a table with the keys {keys}, not {given}."
+STRANGE_KEY: Final = "{whole} has no key {key}; its keys: {keys}."
+MISSING_KEY: Final = "{whole} needs the key {key}: {expected}."
+WRONG_TYPE: Final = "{key} must be {expected}, not {given}."
+A_LINE: Final = "a short text on one line"
+A_NUMBER: Final = "a whole number"
+A_TRUTH: Final = "true or false"
+A_LIST_OF_LINES: Final = "a list of short texts"
+A_LIST_OF_NUMBERS: Final = "a list of whole numbers"
+A_CAST: Final = "a table of characters, each with the name of its role"
+A_LIST_OF_INCIDENTS: Final = "a list of tables, each with day, kind and culprit"
+MORE_FAULTS: Final = {0: "", 1: " (and one more fault)"}
+MANY_FAULTS: Final = " (and {more} more faults)"
+NO_SUCH: Final = "There is no {kind} {given}; there are {known}"
+NO_SUCH_IN: Final = "There is no {kind} {given} in {where}; there are {known}"
+DAYS: Final = "A loop has 1 to {most} days, not {given}"
+LOOPS: Final = "loops lists one or more numbers from 1 to {most}, not {given}"
+NO_MAIN_PLOT: Final = "{plot} is a subplot and cannot be the main plot"
+NO_SUBPLOT: Final = "{plot} is a main plot and cannot be a subplot"
+SUBPLOTS: Final = {
+    1: "A {set} script has one subplot, not {given}",
+    2: "A {set} script has two subplots, not {given}",
+}
+SAME_SUBPLOT: Final = "The subplots must differ, and {plot} stands there twice"
+TOO_FEW_CHARACTERS: Final = "The plots call for {roles} roles; characters who can have them: {characters}"
+NOT_CALLED_FOR: Final = "Nobody can be a {role}, for no plot of this script calls for one"
+WRONG_NUMBER: Final = "{role}: the plots call for {n}, and the cast has {there}"
+CAPPED: Final = "{role}: the plots call for {n}, the most that a script may have, and the cast has {there}"
+TOO_MANY_CURMUDGEONS: Final = "A Hideous Script allows up to {most} Curmudgeons, not {given}"
+NO_CURMUDGEONS: Final = "Only A Hideous Script allows a Curmudgeon"
+MYSTERY_ROLE: Final = "The Mystery Boy cannot be {role}: he needs a role that no plot of this script names, {roles}"
+NO_GIRL: Final = "Key Person must be a Girl: {character} is not"
+NO_SUCH_DAY: Final = "An incident stands on day {day}, and a loop has {days} days"
+NO_SUCH_INCIDENT: Final = "{set} has no incident {kind} in the edition {edition}; it has {known}"
+CULPRIT_NOT_THERE: Final = "{culprit}, the culprit of day {day}, is not in the cast"
+SAME_DAY: Final = "Day {day} has two incidents, and there is room for one"
+SAME_CULPRIT: Final = "{culprit} is the culprit of two incidents; each needs a culprit of its own"
+ENTERS: Final = "enters says in which loop the Godly Being comes, 1 to {loops}, not {given}"
+NOBODY_ENTERS: Final = "enters is {given}, and there is no Godly Being in the cast to come"
+NO_BOSS: Final = "turf is {turf}, and there is no Boss in the cast whose it could be"
+NO_TURF: Final = "The Boss needs a turf in the script"
+NOT_IN_HAND: Final = "The mastermind has no {card} to go without"
+HAND_TOO_SMALL: Final = "The mastermind would have only {left} cards that come back every day, and lays {laid}"
+# Loops, roles, incidents, ends.
+MARK: Final = "Which place is the Boss's turf?"
+BEGIN: Final = "Where does the Henchman begin this loop?"
+BETWEEN_LOOPS: Final = "Play the next loop, or name every role now?"
+GUESS: Final = "Which role did {character} begin the game with?"
+MASTERMIND: Final = "Mastermind phase: what do you use, or are you done?"
+NIGHT: Final = "The day ends: what do you do?"
+CHOOSE: Final = {
+    "Murder": "Murder: who dies?",
+    "Increasing Unease": "Increasing Unease: who gets two Paranoia, and who an Intrigue?",
+    "Faraway Murder": "Faraway Murder: who dies?",
+    "Missing Person": "Missing Person: where does the culprit go?",
+    "Spreading": "Spreading: from whom to whom does Goodwill go?",
+    "Butterfly Effect": "Butterfly Effect: which counter, and on whom?",
+}
+"""An incident that leaves a choice -> the question."""
+USED_TODAY: Final = "You have used that today: use something else, or be done."
+RUMORED: Final = "You have used the Rumor in this loop: it comes back with the next one."
+CORPSE: Final = "{character} is dead: choose somebody living."
+DEAD_HOLDER: Final = "Nobody living in town has that role: do something else."
+CALM_SCHOOL: Final = "The Factor can do this only with two Intrigue on the School: put them there first."
+UNLOVED_DOCTOR: Final = "The Doctor needs two Goodwill before you can use him."
+AWAY_FROM_BRAIN: Final = "The Brain reaches only its own place and whoever is there: choose among these."
+AWAY_FROM_THEORIST: Final = "This role reaches only characters in its own place: choose one of these."
+AWAY_FROM_DOCTOR: Final = "The Doctor treats another character in his own place: choose one of these."
+ANOTHER_IN_THE_PLACE: Final = "The victim is another character in the culprit's place: choose one there."
+TOO_LITTLE_INTRIGUE: Final = "The victim carries two Intrigue or more: choose such a character."
+FORBIDDEN_PLACE: Final = "That place is forbidden to the culprit: choose another, or the present one."
+AWAY_FROM_CULPRIT: Final = "The counter goes to a character in the culprit's place: choose one there."
+SOMEBODY: Final = "Somebody can be chosen, so you must choose."
+STRUCK: Final = "The Killer has struck today: do something else, or be done."
+NO_KEY: Final = "A Factor is no Key Person: the Killer strikes a Key Person alone."
+ONLY_KEY_PERSON: Final = "The Killer strikes only a Key Person."
+AWAY_FROM_KILLER: Final = "The Key Person is not where the Killer is: bring them together first."
+UNMARKED: Final = "The Key Person needs two Intrigue before the Killer can strike."
+CALM_KILLER: Final = "The Killer needs four Intrigue to kill the players."
+CALM_LOVED_ONE: Final = "The Loved One needs three Paranoia and an Intrigue to kill the players."
+LAST_DAY_ONLY: Final = "The Time Traveler ends a loop only on its last day."
+LOVED_TRAVELER: Final = "The Time Traveler has more than two Goodwill and goes on."
+
+# Cards and Goodwill.
+LAY_OWN: Final = "Lay one of your cards face down, on a place or a character."
+LAY: Final = "Lay a card of {deck} face down, on a place or a character."
+HEED: Final = "Forbid Intrigue lies open: does it hold?"
+ASK: Final = "Ask for a Goodwill ability, or say that it is enough."
+ANSWER: Final = "{character} is asked to {what}: what do you say?"
+TAKE_BACK: Final = "Which card do you take back?"
+NAME_SUBPLOT: Final = "Name a subplot; the mastermind has to state another one that is active."
+STATE_SUBPLOT: Final = "{named} is named: state another subplot that is active."
+OWN_CARD_THERE: Final = "A card of yours lies on {target} already: lay this one elsewhere."
+PLAYERS_CARD_THERE: Final = "A player's card lies on {target} already: lay this one elsewhere."
+ON_CORPSE: Final = "{target} is dead, and no card is laid on a corpse: lay this one elsewhere."
+NOT_YET_THERE: Final = "The Godly Being enters in loop {loop}: lay this card elsewhere."
+SPENT: Final = "{card} has been played in this loop and comes back with the next one: lay another card."
+NO_CULTIST: Final = "No Cultist is near a Forbid Intrigue: heed it."
+VOID_ALREADY: Final = "The Forbid Intrigue cards cancel each other, so there is none to pass over: heed them."
+CORPSE_ASKED: Final = "{character} is dead, and a corpse does nothing: ask somebody else."
+TOO_LITTLE: Final = "{character} needs {needed} Goodwill for that: ask for something else, or lay Goodwill cards."
+ASKED_TODAY: Final = "{character} has been asked for that today: ask again on another day."
+USED_UP: Final = "{character} has been asked for that in this loop, once for all: ask again in the next one."
+FIRST_LOOP: Final = "The Mystery Boy reveals his role from loop 2 on: ask somebody else."
+NOT_IN_SCHOOL_OR_CITY: Final = "She does that in the School or the City: move her there first."
+NOT_IN_SHRINE: Final = "She does that in the Shrine: move her there first."
+NOT_ITSELF: Final = "{character} does that for another character: choose another target."
+OUT_OF_REACH: Final = "{target} is not in {character}'s place: choose a target there."
+OUT_OF_TURF: Final = "{target} is not in the Boss's turf: choose somebody there."
+DEAD_TARGET: Final = "{target} is dead: choose somebody alive."
+ALIVE: Final = "{target} is alive: choose a corpse."
+CALM_ENOUGH: Final = "{target} is below the Paranoia limit: choose somebody who has reached it."
+NOT_HAPPENED: Final = "The incident of {day} has not happened in this loop: choose one that has."
+NO_SPENT_CARD: Final = "That player has no used card to take back: choose another player, or ask somebody else."
+LEADER_ALONE: Final = "In this edition the Leader alone does that: choose the Leader."
+MUST_REFUSE: Final = "This role refuses every request: refuse."
+MUST_ALLOW: Final = "This role has no right to refuse: allow it."
+NOBODY_REFUSES: Final = "Nobody can refuse this ability, whatever the role: allow it."
+DOCTOR_USED: Final = "You have used the Doctor's ability today, and it works once a day: refuse."
+NOT_SPENT: Final = "You have not used {card} in this loop: take back a card that you have."
+NOT_ACTIVE: Final = "{plot} is not active: state a subplot that is."
+JUST_NAMED: Final = "{plot} is the one that was named: state another."
+ANOTHER_IS_ACTIVE: Final = "There is another active subplot: state it."
+
+# The picture.
+TABLE: Final = {
+    "loop": "Loop",
+    "loop of": "{loop} of {loops}",
+    "loop lost": "lost",
+    "loop now": "this loop",
+    "loop to come": "to come",
+    "day": "Day",
+    "day with": "{day} {kind}",
+    "today": "today",
+    "happened": "has happened",
+    "culprit": "Its culprit: {name}.",
+    "at": "On the {place}",
+    "in": "In the {place}",
+    "hand": "Your hand",
+    "turf": "the Boss's turf",
+    "figure": "{paranoia}/{limit}",
+    "keywords": "{keywords}.",
+    "forbidden": "May not enter {places}.",
+    "asked": "Asked today: {deeds}.",
+    "once": "Used up in this loop: {deeds}.",
+    "guard": "Guard marker",
+    "freed": "May leave the Hospital.",
+    "quiet": "Sets off no incident.",
+    "leader": "Leader",
+    "face down": "card of {deck}, face down",
+    "sheet": "{set}: loop {loop} of {loops}",
+    "culprit head": "Culprit",
+    "unknown": "?",
+    "figures": "On a character: its Paranoia, and its limit.",
+    "enters": "The Godly Being enters in loop {loop}.",
+    "without": "The mastermind plays without {cards}.",
+    "no talk": "During the days there is no talk about the play.",
+    "learned": "What has been revealed",
+    "subplot": "Active subplot",
+    "script": "The script: {title}",
+    "main plot": "Main plot",
+    "subplots": "Subplots",
+    "role head": "{role} ({initials})",
+}
+"""What is written on the table, and what focus tells of a piece."""
+
+# Conclusions.
+WORLDS_EXACT: Final = "{worlds} worlds, exact"
+WORLDS_SAMPLED: Final = "sampled, {worlds} worlds stand for all"
+ROLES_KNOWN: Final = "Roles: {how}"
+PLOTS_KNOWN: Final = "Plots"
+CULPRITS_KNOWN: Final = "Culprits"
+ACTIVE: Final = "active"
+PLANNED_ON: Final = "Day {day}"
+RULED_WORLDS: Final = "{before} worlds before, {after} after"
+RULED_CULPRITS: Final = "{before} ways to share out culprits before, {after} after"
+RULED_OUT: Final = "{said} {told} ({rule})"
+NO_WORLD: Final = "No script fits what has been told."
+SOME_SCRIPT: Final = "A script that fits"
+
+# Hints.
+HINT_HOPE: Final = "Nearest to success: {cause}."
+HINT_FEAR: Final = "Most to be feared, by the scripts that are still possible: {cause}."
+HINT_CALM: Final = "Nothing loses this loop for now; this does no harm."
+HINT_SECOND: Final = "The next best, with the same in mind."
+HINT_GUESS: Final = "The likeliest role, by all that was seen."
+DANGERS: Final = {
+    **{rule: cause[:1].upper() + cause[1:] for rule, cause in CAUSES.items()},
+    "tragedy_looper.incident.hospital_2": "The Hospital Incident",
+    "tragedy_looper.role.key_person": "The Key Person's death",
+    "tragedy_looper.role.time_traveler.last_day": "The Time Traveler, with too little Goodwill",
+    "tragedy_looper.role.friend.loop_end": "A Friend's death",
+}
+"""The rule by which a loop is lost -> what it is called."""

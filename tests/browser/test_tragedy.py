@@ -1,0 +1,162 @@
+"""Tragedy Looper played in JupyterLab by clicking: one person with three decks, to the end of a loop and of a game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_access import LETTERS
+from tests.notebooks.rewrite import ROOT
+from tests.notebooks.test_lessons import cells
+
+TABLE = """
+tragedy = tw.GAMES["tragedy_looper"]
+plan = ["lay Intrigue +2 on City", "lay Paranoia +1 on Girl Student", "lay Vertical on Shrine",
+        "lay Intrigue +1 on School", "use Brain on City", "use Conspiracy Theorist on Office Worker", "refuse"]
+calm = ["done", "heed Forbid Intrigue", "allow"]
+def schemer(seen, rng):
+    '''Do what the plan says as long as it can be done, then nothing.'''
+    said = {str(move): move for move in seen.decision.moves}
+    return next(said[text] for text in (*plan, *calm) if text in said)
+cast = {"Boy Student": "Person", "Girl Student": "Person", "Office Worker": "Conspiracy Theorist", "Informer": "Brain",
+        "Patient": "Person", "Nurse": "Serial Killer"}
+script = {"title": "Two Days", "set": "First Steps", "main": "Light of the Avenger", "subs": ["Shadow of the Ripper"],
+          "days": 2, "loops": [2], "cast": cast}
+names = ["Mastermind", "Player A"]
+"""
+FRESH = f"""{TABLE}
+w = tw.Play(tw.Match(tragedy.start(names, script=script), {{"Mastermind": schemer}})); w"""
+LAST_NIGHT = f"""{TABLE}
+cast = {{"Boy Student": "Witch", "Class Rep": "Person", "Nurse": "Factor"}}
+basic = {{**script, "set": "Basic Tragedy", "main": "Giant Time Bomb", "subs": ["Threads of Fate", "Unknown Factor X"]}}
+night = [{{"step": each}} for each in ["EndLoop", "NextDay", "NightPhase", "Night"]]
+t = tragedy.lay_out({{"script": {{**basic, "cast": cast}}, "names": names, "loop": 2, "day": 2,
+    "counters": {{"School": [0, 0, 2]}}, "agenda": night}})
+w = tw.Play(tw.Match(t, {{"Mastermind": schemer}})); w"""
+TOWN = "w.match.table.town"
+CORNER = {"x": 14, "y": 7}
+"""Where nothing lies on a piece."""
+
+
+def settled(window):
+    """Go to where the next is asked for, or to the end."""
+    window.button("Back to now").click()
+    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+
+
+def touch(window, *pieces, move=None, told=""):
+    """Touch pieces of the picture one after another and, where several moves are left, say which.
+
+    What is `told` is all that comes of it, a single step; else there are several to be passed over.
+    """
+    for piece in pieces:
+        window.piece(piece).click(position=CORNER)
+    if move:
+        window.root.locator(".tt-chooser").get_by_role("button", name=move, exact=True).click()
+    if told:
+        window.says(told)
+    else:
+        settled(window)
+
+
+def lay(window, *cards):
+    """Lay a card on its target for each deck; after the last of the three all are turned up."""
+    for deck, (card, target) in zip("ABC", cards, strict=False):
+        told = f"it is {card}, on {target}." if deck != "C" else ""
+        touch(window, f"hand-{card}", target, told=told)
+
+
+def say(window, move):
+    """Choose a move from the list."""
+    listed(window, move)
+    settled(window)
+
+
+def listed(window, move):
+    """Choose a move from the list, which is folded when it is long."""
+    if not window.move(move).is_visible():
+        window.root.get_by_text("All moves").click()
+    window.move(move).click()
+
+
+def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_end(live):
+    """One player with three decks against a mastermind who does the same every day."""
+    window = live.run(FRESH)
+    assert [3, 0] == live.ask(f"[len({TOWN}.laid), len({TOWN}.faces)]")
+    lay(window, ("Goodwill +2", "Boy Student"), ("Forbid Intrigue", "City"), ("Goodwill +1", "Nurse"))
+    window.says("Forbid Intrigue: no Intrigue card works on City.")
+    window.says("1 Intrigue on City.")  # whoever brought it
+    touch(window, "Boy Student", "Girl Student")
+    window.says("1 Paranoia taken off Girl Student.")
+    say(window, "enough")
+    window.says("Dead: Patient.")
+    assert [2, ["Patient"]] == live.ask(f"[{TOWN}.day, sorted({TOWN}.dead)]")
+
+    for piece in ("hand-Goodwill +1", "Patient"):
+        window.piece(piece).click(position=CORNER)
+    refusal = window.root.locator(".tt-refusal")
+    expect(refusal).to_contain_text("no card is laid on a corpse")
+    refusal.get_by_role("button", name="Rule:").click()
+    expect(refusal).to_contain_text("tragedy_looper.target.no_corpse")
+    window.page.keyboard.press("Escape")
+
+    lay(window, ("Forbid Intrigue", "City"), ("Goodwill +1", "Informer"), ("Goodwill +1", "Girl Student"))
+    say(window, "enough")
+    window.says("Loop 1 is lost.")
+    window.says("Loop 2 begins")
+    assert [2, 1, []] == live.ask(f"[{TOWN}.loop, {TOWN}.day, sorted({TOWN}.dead)]")
+    window.says_not("In secret, why")
+    known = window.root.get_by_role("table", name="Plots").get_by_role("row", name="Light of the Avenger")
+    expect(known).to_contain_text("100 %")  # two Intrigue on the City: what the player can conclude
+
+
+def test_the_last_loop_is_lost_and_every_role_named(live):
+    window = live.run(LAST_NIGHT)
+    window.says("Which role did Boy Student begin the game with?")
+    for name, role in (("Boy Student", "Witch"), ("Class Rep", "Person"), ("Nurse", "Factor")):
+        touch(window, name, move=f"{name} is {role}", told=f"says that {name} is {role}: right.")
+
+    end = window.root.locator(".tt-end")
+    expect(end).to_contain_text("The players have named every role.")
+    expect(end.get_by_role("row", name="Player A").get_by_text("wins")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [360, 640])
+def test_the_town_fits_into_a_narrow_cell(live, width):
+    window = live.run(FRESH)
+    lay(window, ("Goodwill +2", "Boy Student"))
+    window.narrow(width)
+    live.page.wait_for_timeout(150)
+
+    assert [] == window.root.evaluate(LETTERS)
+    assert width >= window.root.bounding_box()["width"]
+    assert window.root.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
+LESSON = ROOT / "notebooks/tragedy_looper/4_what_do_we_know.ipynb"
+
+
+def exercise(number):
+    """Write a source that shows an exercise of the lesson."""
+    code = cells(LESSON, "code")
+    at = [at for at, source in enumerate(code) if "tw.TryMove(" in source][number]
+    return "\n".join([*code[:at], code[at].replace("tw.TryMove(", "w = tw.TryMove(", 1), "w"])
+
+
+def right(live):
+    """Ask the kernel for the answers that are right."""
+    return live.ask(
+        "[each['text'] for each in w.data['ask']['candidates'] if 'why' not in each and tw.check(w, each['text'])]"
+    )
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_an_exercise_of_what_do_we_know_is_answered_by_a_click(live, number):
+    window = live.run(exercise(number))
+    (answer, *_) = right(live)
+    listed(window, answer)
+
+    window.says("Right!")
+    assert json.dumps(answer) == live.ask("json.dumps(w.answer)")

@@ -1,0 +1,77 @@
+"""Verbs for tests of the picture: a town in few words, its scene, one of its pieces, what moves.
+
+Unless a test says otherwise it is day 3 of loop 2 of the third house script, and Player B leads.
+"""
+
+from __future__ import annotations
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper.facts import PLACES
+from tests.games.tragedy_looper import talk
+from tests.games.tragedy_looper.talk import TRAGEDY
+
+LAST = [{"step": step} for step in (*talk.REST, "TurnUp")] + [{"step": "LayPlayer", "deck": 1}]
+"""What is left of a day when Player A is the last to lay."""
+LYING = {
+    "laid": [[0, "Class Rep"], [0, "City"], [0, "Police Officer"], [2, "Class Rep"], [3, "City"]],
+    "cards": ["Intrigue +1", "Intrigue +2", "Paranoia +1", "Goodwill +1", "Forbid Intrigue"],
+}
+NINE = (
+    "Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Office Worker", "Pop Idol", "Boss",
+    "Patient",
+)  # fmt: skip
+PACKED = {"script": "neverending_story", "loop": 4, "turf": "School", "places": dict.fromkeys(NINE, "School")}
+"""Eleven characters, nine of them in the School."""
+
+
+def town(at="lay", **keys):
+    """Lay out a town; keys as in `talk.table`."""
+    return talk.table(at=at, **{"script": "house_clock", "loop": 2, "day": 3, "leader": 2, **keys})
+
+
+def scene(t, eyes=1):
+    return TRAGEDY.scene(TRAGEDY.view(t, eyes))
+
+
+def pieces(t, eyes=1):
+    return {each.id: each for each in scene(t, eyes).pieces}
+
+
+def riders(t, host, eyes=1):
+    """The looks of what lies on a piece, in order, with the count or the words on each."""
+    on = sorted((each for each in scene(t, eyes).pieces if each.on == host), key=lambda each: (each.order, each.id))
+    return [(each.look, each.count) if each.count is not None else (each.look, each.text or None) for each in on]
+
+
+def panel(t, name, eyes=1):
+    """The rows of a paper: what stands at the head of each, and beside it."""
+    (found,) = (each for each in scene(t, eyes).panels if each.id == name)
+    return {row: told for row, (told,) in zip(found.rows, found.cells, strict=True)}
+
+
+def touched(t, eyes=None):
+    """What each candidate of the one who is asked touches."""
+    decision = t.waiting[0]
+    v = TRAGEDY.view(t, decision.seat if eyes is None else eyes)
+    return {t.say(move): TRAGEDY.touches(v, move) for move in decision.candidates}
+
+
+def frames(t, line, eyes=tw.PUBLIC):
+    """The cues of each frame that this line sets off, as these eyes are shown them."""
+    who, move = line.split(": ", 1)
+    heard, told = t.length, []
+
+    def after(now):
+        nonlocal heard
+        events = [each.event for each in now.events[heard : now.length] if each.heard_by(eyes)]
+        told.append(TRAGEDY.cues(TRAGEDY.view(now, eyes), events))
+        heard = now.length
+
+    t.play(who, move, after)
+    return told
+
+
+def who_is_where(t, eyes=1):
+    """Place -> the characters that stand there in the picture."""
+    found = scene(t, eyes).pieces
+    return {place: {each.id for each in found if each.zone == f"in-{place}"} for place in PLACES}

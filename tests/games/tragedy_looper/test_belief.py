@@ -1,0 +1,375 @@
+"""What players conclude along whole games, how it is shown, and the tables that they can imagine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper import belief, drawing, scripts
+from tabletop_widgets.games.tragedy_looper.culprits import fitting
+from tabletop_widgets.games.tragedy_looper.events import Opened, RoleRevealed, ScriptOpened
+from tabletop_widgets.games.tragedy_looper.evidence.findings import refusing
+from tabletop_widgets.games.tragedy_looper.facts import EDITIONS, MASTERMIND_HAND, NAMES, PLAYER_DECK, SETS
+from tabletop_widgets.games.tragedy_looper.formulas import Active, Is, both, kept, no
+from tabletop_widgets.games.tragedy_looper.knowledge import Sample
+from tabletop_widgets.games.tragedy_looper.tracking import Track
+from tabletop_widgets.games.tragedy_looper.validity import faults
+from tabletop_widgets.games.tragedy_looper.worlds import every
+from tests.contract.games import FULL
+from tests.games.tragedy_looper.guessing import draw_script, known, may, playout, truth
+from tests.games.tragedy_looper.second_opinion import Detective
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, B, done, lay, say, script, start, table
+from tests.marks import rule
+
+FIRST_STEPS, BASIC_TRAGEDY = SETS
+SEEDS = st.integers(0, 2**32 - 1)
+PLAYABLE = [
+    (name, edition)
+    for name in scripts.names()
+    for edition in EDITIONS
+    if not faults(replace(scripts.load(name), edition=edition))
+]
+DEADLY = "Murder", "Suicide", "Faraway Murder", "Hospital Incident"
+
+
+def heard(t):
+    """List what all have been told until the script lay open."""
+    return [told.event for told in t.events if told.to is None and not isinstance(told.event, ScriptOpened)]
+
+
+def possible(track, world):
+    """Whether a world is still possible, as far as a track can tell."""
+    stated = [Is(*row) for row in world.roles.items()] + [Active(plot) for plot in world.plots]
+    roles = track.known.thinned(both(*stated)) if track.known.exact else all(map(track.known.may, stated))
+    return bool(roles) and world.culprits == pick(fitting(world, track.culprits, track.bonds), world.culprits)
+
+
+def pick(culprits, true):
+    """Leave the culprits that are true and may be."""
+    return {day: name for day, name in true.items() if name in culprits.who(day)}
+
+
+# The true script.
+@rule("tragedy_looper.info.players", "tragedy_looper.info.memory", "tragedy_looper.info.effects_only")
+@given(seed=SEEDS)
+def test_the_true_script_is_never_ruled_out(seed):
+    rng = Random(seed)
+    name, edition = rng.choice(PLAYABLE)
+    literal = {"goodwill_repeat": rng.choice(["daily", "literal"])}
+    *_, t = playout(TRAGEDY.start(rng.choice([2, 3, 4]), script=name, edition=edition, **literal), rng)
+    opened, *events = heard(t)
+    track, world = Track.begin(opened.sheet), truth(t.script)
+    for event in (opened, *events):
+        track = track.follow((event,))
+        assert possible(track, world), event
+
+
+@settings(max_examples=20 if FULL else 4)
+@given(seed=SEEDS)
+def test_nor_is_that_of_any_script_that_could_be_written(seed):
+    rng = Random(seed)
+    cast = tuple(sorted(rng.sample(NAMES, rng.randint(6, 8)), key=NAMES.index))
+    data = draw_script(rng, cast, rng.choice(SETS), rng.choice(EDITIONS), rng.choice([None, DEADLY]))
+    *_, t = playout(TRAGEDY.start(script=data, refused_uses_up=rng.choice([True, False])), rng)
+    opened, *events = heard(t)
+    exact, sampled, world = Track.begin(opened.sheet), Track.begin(opened.sheet, most=0), truth(t.script)
+    for event in (opened, *events):
+        exact, sampled = exact.follow((event,)), sampled.follow((event,))
+        assert possible(exact, world), event
+        assert possible(sampled, world), event
+    found = {key(each) for each in sampled.known.worlds.each(sampled.known.alive)}
+    there = {key(each) for each in exact.known.worlds.each(exact.known.alive)} if exact.count.worlds < 9_999 else found
+    assert found
+    assert found == there if sampled.known.exact else found <= there
+    assert {*exact.possible} <= {*sampled.possible}
+
+
+def key(world):
+    """Write a world so that it can be compared."""
+    return frozenset(world.plots), tuple(world.roles.items())
+
+
+@rule("tragedy_looper.info.players", "tragedy_looper.overview.sides")
+@settings(max_examples=12 if FULL else 3)
+@given(seed=SEEDS)
+def test_counts_agree_with_somebody_who_tries_every_script_on_paper(seed):
+    rng = Random(seed)
+    set_, edition = rng.choice(SETS), rng.choice(EDITIONS)
+    cast = tuple(sorted(rng.sample(NAMES, 5 if set_ == FIRST_STEPS else 4), key=NAMES.index))
+    cast = cast if {*cast} & {"Girl Student", "Mystery Boy"} else ("Girl Student", *cast[1:])
+    data = draw_script(rng, cast, set_, edition, rng.choice([None, DEADLY]))
+    *_, t = playout(TRAGEDY.start(script=data), rng)
+    opened, *events = heard(t)
+    track, paper = Track.begin(opened.sheet), Detective(opened)
+    for event in (opened, *events):
+        track = track.follow((event,))
+        paper.hear(event)
+        pairs = sum(part.weight for part in track.parts)
+        assert paper.counts() == (track.count.worlds, track.count.culprits, pairs), event
+    shares = belief.Belief(track, (), ())
+    for name in cast:
+        for role, share in shares.roles(name).items():
+            assert share == Fraction(sum(each.roles[name] == role for each in paper.left), len(paper.left))
+    for day, _ in opened.incidents:
+        for name, share in shares.culprits(day).items():
+            assert share == Fraction(sum(each.culprits[day] == name for each in paper.left), len(paper.left))
+
+
+def test_worlds_left_after_a_refusal_a_death_and_a_consent_are_as_counted_by_hand():
+    worlds = every(FIRST_STEPS, tuple(name for name in NAMES if name != "Mystery Boy")[:8])
+    one, two, three, *_ = worlds.cast
+    alive, counted = worlds.all, []
+    for formula in (refusing(one, "optional", "mandatory"), Is(two, "Key Person"), no(refusing(three, "mandatory"))):
+        alive = kept(alive, formula, worlds)
+        counted.append(alive.bit_count())
+
+    assert [29_113, 3_906, 3_826] == counted
+
+
+# What is asked of a belief.
+@rule("tragedy_looper.info.refusal_clue")
+def test_a_belief_tells_shares_and_what_ruled_out_the_rest():
+    t = table(at="goodwill", goodwill={"Informer": 5})
+    before = known(t)
+    say(t, "Player A: ask Informer to hear Player A", "Mastermind: refuse")
+    after = known(t)
+    (ruled,) = after.ruled_out
+
+    assert (True, 22_932, 42) == (before.exact, before.worlds, before.assignments)
+    assert "<Belief: 22,932 worlds, exact>" == repr(before)
+    assert ((22_932, after.worlds), (42, 42)) == (ruled.worlds, ruled.culprits)
+    assert ("Informer refuses.", "tragedy_looper.info.refusal_clue") == (ruled.said, ruled.rule)
+    assert "Refused" == type(TRAGEDY.knows(t, A).events[ruled.event]).__name__
+    assert 1 == sum(after.roles("Informer").values()) == sum(after.culprits(2).values())
+    assert 2 == sum(after.plots().values())
+
+
+def test_why_names_the_event_that_ruled_a_role_out():
+    t = table(at="goodwill", goodwill={"Informer": 5, "Office Worker": 3})
+    say(t, "Player A: ask Informer to hear Player A", "Mastermind: refuse")
+    say(t, "Player A: ask Office Worker to reveal Office Worker", "Mastermind: allow")
+    seen = TRAGEDY.knows(t, B)
+
+    assert "Informer refuses." == belief.why(seen, "Informer", "Person").said
+    assert "Office Worker is revealed: Conspiracy Theorist." == belief.why(seen, "Nurse", "Conspiracy Theorist").said
+    assert belief.why(seen, "Informer", "Brain") is None
+    assert belief.why(seen, "Informer", "Witch") is None
+
+
+@rule("tragedy_looper.ruling.own_cards")
+def test_all_players_and_bystanders_conclude_the_same_from_what_each_has_heard():
+    t = start()
+    lay(t, "Player A: Goodwill +2 on Informer", "Mastermind: Paranoia +1 on Nurse")
+    say(t, "Mastermind: use Brain on Informer")
+
+    assert len({known(t, seat).worlds for seat in (MASTERMIND, A, B, tw.PUBLIC, tw.OPEN)}) == 1
+    assert len({known(t, seat).ruled_out[-1].event for seat in (A, tw.PUBLIC)}) == 2
+
+
+def test_a_belief_goes_on_from_where_it_was_and_is_the_same_from_scratch():
+    rng = Random(5)
+    *_, t = playout(TRAGEDY.start(script="house_clock"), rng)
+    events = tuple(heard(t))[:150]
+    grown, shelf = belief.Shelf(entries=2), belief.Shelf()
+    for end in range(1, len(events) + 1, 7):
+        track = grown.track(events[:end])
+    whole = shelf.track(events[:end])
+
+    assert isinstance(whole.known, Sample)
+    assert (whole.count, whole.steps) == (track.count, track.steps)
+    assert [*map(key, whole.known.worlds.each(whole.known.alive))] == [
+        *map(key, track.known.worlds.each(track.known.alive))
+    ]
+    assert (2, 1) == (len(grown.kept), len(shelf.kept))
+    assert whole is shelf.track(events[:end])
+
+
+@rule("tragedy_looper.setup.public_script")
+def test_a_position_without_events_is_concluded_from_by_what_lies_open():
+    t = TRAGEDY.lay_out({"roles": {"Informer": "Brain"}, "events": []})
+
+    assert ["Brain"] == may(t, "Informer")
+    assert [0] == [ruled.event for ruled in known(t).ruled_out]
+
+
+def test_where_the_town_is_another_than_the_events_tell_only_what_lies_open_counts():
+    t = table(at="goodwill", goodwill={"Informer": 5})
+    say(t, "Player A: ask Informer to hear Player A", "Mastermind: refuse")
+    position = TRAGEDY.position(t)
+    other = TRAGEDY.lay_out({**position, "day": 2})
+
+    assert "Person" in may(other, "Informer")
+    assert "Person" not in may(TRAGEDY.lay_out(position), "Informer")
+
+
+def test_no_script_can_be_drawn_where_none_fits():
+    t = table()
+    t.tell(RoleRevealed("Informer", "Brain", "tragedy_looper.char.boss.a1"))
+    t.tell(RoleRevealed("Informer", "Killer", "tragedy_looper.char.boss.a1"))
+    track = Track.begin(heard(t)[0].sheet).follow(heard(t))
+
+    with pytest.raises(tw.BadSetup, match="No script fits"):
+        belief.Belief(track, (), ()).draw(Random(1))
+    assert {} == belief.Belief(track, (), ()).roles("Informer") == belief.Belief(track, (), ()).culprits(2)
+
+
+# How it is shown.
+@rule("tragedy_looper.info.players", "tragedy_looper.info.mm")
+def test_players_and_bystanders_see_tables_of_roles_plots_and_culprits_and_the_mastermind_none():
+    t = table(at="goodwill", goodwill={"Office Worker": 3})
+    say(t, "Player A: ask Office Worker to reveal Office Worker", "Mastermind: allow")
+    roles, plots, culprits = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+
+    assert ("Roles: 3,276 worlds, exact", ("active",)) == (roles.title, plots.columns)
+    said = "Office Worker is revealed: Conspiracy Theorist. 21,942 worlds before, 3,276 after"
+    assert f"{said} (tragedy_looper.ruling.reveal_public)" == roles.label
+    assert t.town.present == roles.rows
+    office = roles.cells[roles.rows.index("Office Worker")]
+    assert [1.0] == [cell for cell in office if cell] == [office[roles.columns.index("Conspiracy Theorist")]]
+    assert ("Day 2", "Day 3") == culprits.columns
+    assert {0.14} == {cell for row in culprits.cells for cell in row}
+    assert [panel.title for panel in TRAGEDY.knowing(TRAGEDY.knows(t, tw.PUBLIC))] == [roles.title, "Plots", "Culprits"]
+    assert () == TRAGEDY.knowing(TRAGEDY.knows(t, MASTERMIND)) == TRAGEDY.knowing(TRAGEDY.knows(t, tw.OPEN))
+
+
+def test_tables_leave_out_what_nobody_can_have_and_say_what_was_ruled_out_of_culprits():
+    t = table(at="incident", day=2, paranoia={"Boy Student": 2, "Nurse": 1})
+    roles, plots, culprits = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+
+    assert "Witch" not in roles.columns
+    assert "Sealed Item" not in plots.rows
+    assert roles.label.endswith("42 ways to share out culprits before, 6 after (tragedy_looper.incident.trigger)")
+    assert [1.0, *[0.0] * 6] == [row[0] for row in culprits.cells]
+    assert "" == TRAGEDY.knowing(TRAGEDY.knows(table(), A))[0].label
+    assert ["roles", "plots"] == [each.id for each in TRAGEDY.knowing(TRAGEDY.knows(table("Nurse, Doctor, Alien"), A))]
+
+
+def test_a_small_chance_is_never_shown_as_none_and_a_large_one_never_as_certain():
+    cells = [belief.shown(Fraction(*share)) for share in ((0, 1), (1, 900), (1, 3), (899, 900), (1, 1))]
+
+    assert [0, 0.01, 0.33, 0.99, 1] == cells
+
+
+def test_beyond_number_the_tables_say_that_they_sample():
+    t = start(script="neverending_story")
+
+    assert TRAGEDY.knowing(TRAGEDY.knows(t, A))[0].title.startswith("Roles: sampled, ")
+
+
+@rule("tragedy_looper.ruling.script_card")
+def test_when_the_game_is_over_the_script_lies_open_and_nothing_is_left_to_conclude():
+    t = table(at="end", day=3)
+
+    assert t.outcome
+    assert (1, 1) == (known(t).worlds, known(t).assignments)
+    assert truth(t.script) == known(t).draw(Random(1))
+    assert () == TRAGEDY.knowing(TRAGEDY.knows(t, A))
+
+
+# Tables that fit.
+@rule("tragedy_looper.info.face_down", "tragedy_looper.day.mm_play_seen", "tragedy_looper.info.mm")
+@given(seed=SEEDS)
+def test_imagined_tables_ask_the_same_and_could_have_told_the_same(seed):
+    rng = Random(seed)
+    name, edition = rng.choice(PLAYABLE)
+    played = [t.fork() for t in playout(TRAGEDY.start(rng.choice([2, 3, 4]), script=name, edition=edition), rng)]
+    for t in rng.sample(played, 4):
+        seat = rng.choice([*t.seats, tw.PUBLIC])
+        seen = TRAGEDY.knows(t, seat)
+        other = TRAGEDY.imagine(TRAGEDY.seen(seen.dumps()), rng)
+        assert seen.dumps() == TRAGEDY.knows(other, seat).dumps()
+        if seat != MASTERMIND and t.outcome is None:
+            track = known(t, seat).track
+            assert possible(track, truth(other.script))
+            assert () == faults(other.script)
+
+
+@rule("tragedy_looper.mm.hand", "tragedy_looper.player.deck", "tragedy_looper.ruling.own_cards")
+def test_cards_that_lie_face_down_are_drawn_from_what_their_decks_hold_and_the_own_stay():
+    t = table(spent=[["Diagonal"], [], ["Forbid Movement"], []])
+    lines = ["lay Vertical on City", "lay Intrigue +2 on Shrine", "lay Paranoia +1 on Nurse"]
+    say(t, *(f"Mastermind: {line}" for line in lines), "Player A: lay Goodwill +1 on Nurse")
+    say(t, "Player B: lay Vertical on City")
+    drawn = [drawing.cards(TRAGEDY.view(t, B), Random(seed)) for seed in range(200)]
+    theirs = {card for cards in drawn for card in cards[:3]}
+
+    assert {*MASTERMIND_HAND} - {"Diagonal"} == theirs
+    assert {*PLAYER_DECK} == {cards[3] for cards in drawn}
+    assert {"Vertical"} == {cards[4] for cards in drawn}
+    assert any(cards[:3].count("Paranoia +1") == 2 for cards in drawn)
+    assert list(t.cards) == drawing.cards(TRAGEDY.view(t, tw.OPEN), Random(1))
+
+
+def uses(t, seeds=60):
+    """Collect what may have been used today, and whether the Rumor was, for the true script."""
+    watch, world = known(t).track.watch, truth(t.script)
+    drawn = [drawing.used(watch, world, Random(seed)) for seed in range(seeds)]
+    return {tuple(sources) for sources, _ in drawn}, {rumored for _, rumored in drawn}
+
+
+@rule("tragedy_looper.plot.fs.unsettling_rumor", "tragedy_looper.plot.silent")
+def test_what_was_seen_in_a_mastermind_phase_is_given_to_abilities_of_the_script():
+    t = start()
+    assert ({()}, {False}) == uses(t)
+    lay(t)
+    say(t, "Mastermind: use Brain on City")
+    assert ({("Brain",), ("An Unsettling Rumor",)}, {True, False}) == uses(t)
+    say(t, "Mastermind: use An Unsettling Rumor on School", "Mastermind: use Conspiracy Theorist on Informer")
+
+    assert ({("Brain", "An Unsettling Rumor", "Conspiracy Theorist")}, {True}) == uses(t)
+    done(t)
+    assert ({()}, {True}) == uses(t)
+
+
+def test_where_a_position_begins_within_a_loop_the_rumor_may_have_been_used_before():
+    t = table(at="mastermind")
+
+    assert ({()}, {True, False}) == uses(t)
+    other = table("Nurse=Friend, Doctor, Patient", at="mastermind")
+    assert ({()}, {False}) == uses(other)
+
+
+@rule("tragedy_looper.char.doctor.turned")
+def test_a_doctor_who_was_turned_round_has_been_used_and_was_not_before():
+    cast = "Doctor=Brain, Nurse, Patient=Conspiracy Theorist, Office Worker"
+    t = table(cast, edition="published", at="mastermind", goodwill={"Doctor": 2}, paranoia={"Nurse": 1})
+    say(t, "Mastermind: use Conspiracy Theorist on Nurse")
+    assert {("Conspiracy Theorist",), ("Doctor +1",)} == uses(t)[0]
+    say(t, "Mastermind: done", "Player A: ask Doctor to alarm Nurse", "Mastermind: refuse and turn it round")
+
+    assert {("Conspiracy Theorist", "Doctor -1")} == uses(t)[0]
+    other = table(cast, edition="published", at="mastermind", goodwill={"Doctor": 2})
+    say(other, "Mastermind: use Conspiracy Theorist on Nurse", "Mastermind: done")
+    say(other, "Player A: ask Doctor to calm Nurse", "Mastermind: allow")
+    assert {("Conspiracy Theorist",)} == uses(other)[0]
+
+
+def test_between_two_loops_nothing_has_been_used():
+    data = script("Henchman, Nurse, Doctor=Brain", main="Light of the Avenger")
+    t = start(script=data)
+
+    assert ({()}, {False}) == uses(t)
+
+
+@rule("tragedy_looper.char.boss.turf")
+def test_a_turf_that_only_the_script_knows_is_drawn():
+    data = script("Boss, Nurse, Doctor=Brain", main="Light of the Avenger", edition="published", turf="City")
+    t = TRAGEDY.lay_out({"script": data, "loop": 0, "turf": "", "events": []})
+    drawn = {TRAGEDY.imagine(TRAGEDY.knows(t, A), Random(seed)).script.turf for seed in range(40)}
+
+    assert {"Hospital", "Shrine", "City", "School"} == drawn
+    known_turf = TRAGEDY.lay_out({"script": data, "events": []})
+    assert "City" == TRAGEDY.imagine(TRAGEDY.knows(known_turf, A), Random(1)).script.turf
+
+
+def test_what_has_been_told_alone_does_not_show_the_script_to_the_players():
+    t = start()
+
+    assert isinstance(TRAGEDY.knows(t, A).events[0], Opened)
+    assert len({TRAGEDY.imagine(TRAGEDY.knows(t, A), Random(seed)).script.main for seed in range(30)}) == 3

@@ -1,0 +1,216 @@
+"""Tables laid out: what a position leaves out, and what no game can have."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper import scripts
+from tabletop_widgets.games.tragedy_looper.events import Public
+from tabletop_widgets.games.tragedy_looper.town import Town
+from tests.games.tragedy_looper.talk import TRAGEDY, A, asked, can, heard, kinds, lay, of, say, script, start, table
+from tests.marks import rule
+
+BOSS = script("Boss, Nurse", turf="School")
+HENCHMAN = script("Henchman=Brain, Nurse", main="Light of the Avenger")
+VIRUS = script("Nurse, Girl Student=Key Person", main="Sign With Me!", subs=["Paranoia Virus", "Threads of Fate"])
+LAID = [[0, "City"], [0, "Nurse"], [0, "Shrine"], [1, "Nurse"]]
+CARDS = ["Vertical", "Diagonal", "Intrigue +2", "Goodwill +2"]
+PLAYABLE = [
+    (name, edition)
+    for name in scripts.names()
+    for edition in ("summary", "published")
+    if edition == "published" or "Foul Evil" not in {planned.kind for planned in scripts.load(name).incidents}
+]
+
+
+def refused(**keys):
+    """Lay out what cannot be; return the sentence that says so."""
+    with pytest.raises(tw.BadSetup) as caught:
+        TRAGEDY.lay_out(keys)
+    return str(caught.value)
+
+
+def again(t):
+    """Lay a table out again from its position, which has gone through a file."""
+    return TRAGEDY.lay_out(json.loads(json.dumps(TRAGEDY.position(t))))
+
+
+# Whole games.
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("name", "edition"), PLAYABLE)
+def test_every_moment_of_a_game_can_be_written_down_and_laid_out_again(name, edition, players):
+    rng = Random(f"{name} {edition} {players}")
+    t = TRAGEDY.start(players, script=name, edition=edition, first=rng.randrange(1, players), early_guess=True)
+    moments = [t.fork()]
+    while t.outcome is None:
+        t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves), lambda now: moments.append(now.fork()))
+        moments.append(t.fork())
+
+    for moment in rng.sample(moments, min(40, len(moments))):
+        assert moment == again(moment)
+    assert t == again(t)
+
+
+@rule("tragedy_looper.info.players", "tragedy_looper.info.memory", "tragedy_looper.loop.kept")
+@pytest.mark.parametrize("name", ["house_clock", "neverending_story", "prologue"])
+def test_whoever_follows_the_public_events_knows_how_the_town_stands(name):
+    rng, t = Random(name), table(script=name)
+    while t.outcome is None:
+        t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
+    told = [event for event in heard(t, -2) if isinstance(event, Public)]
+    town = Town(told[0].sheet)
+    for event in told[1:]:
+        event.change(town)
+
+    assert t.town == town
+
+
+def test_a_position_that_was_laid_out_is_written_down_alike():
+    for t in (table("Nurse, Patient=Friend", at="goodwill", goodwill={"Nurse": 2}), table(script=BOSS, loop=0, day=0)):
+        assert t == again(t)
+
+
+# What is left out.
+def test_an_empty_position_is_the_first_morning_of_the_first_script():
+    t = TRAGEDY.lay_out({})
+
+    assert (1, 1, 1, ["Mastermind"]) == (t.town.loop, t.town.day, t.town.leader, asked(t))
+    assert ["Opened", "LaidOut"] == kinds(heard(t, A))
+    assert "The town stands as it is shown." == heard(t, A)[1].say(t.names)
+
+
+def test_a_position_without_a_day_is_that_loop_about_to_begin_and_without_a_loop_the_whole_game():
+    day = TRAGEDY.lay_out({"loop": 2, "day": 0})
+    placing = TRAGEDY.lay_out({"script": HENCHMAN, "day": 0})
+    game = TRAGEDY.lay_out({"script": HENCHMAN, "loop": 0})
+    for t in (day, placing, game):
+        t.settle()
+
+    assert (2, 1, {"lay"}) == (day.town.loop, day.town.day, {move.split()[0] for move in can(day)})
+    assert ({"begin"},) * 2 == tuple({move.split()[0] for move in can(t)} for t in (placing, game))
+    assert ["Opened", "LaidOut", "LoopBegan"] == kinds(heard(game, A))
+
+
+def test_the_turf_of_a_published_script_is_marked_and_in_summary_none_is():
+    assert ["School", ""] == [table(script=BOSS, edition=each).town.turf for each in ("published", "summary")]
+
+
+def test_the_henchman_began_where_he_stands_unless_it_is_told():
+    t = table(script=HENCHMAN, places={"Henchman": "City"})
+    other = table(script=HENCHMAN, places={"Henchman": "City"}, starts={"Henchman": "School"})
+
+    assert ("City", "School") == (t.town.starts["Henchman"], other.town.starts["Henchman"])
+
+
+def test_whoever_has_three_paranoia_is_shaken_and_others_may_have_been():
+    t = table(script=VIRUS, paranoia={"Nurse": 3}, shaken=["Girl Student"])
+
+    assert frozenset({"Nurse", "Girl Student"}) == t.town.shaken
+
+
+def test_cards_that_lie_face_down_are_turned_up_as_if_they_had_been_laid():
+    agenda = [{"step": "EndLoop"}, {"step": "TurnUp"}]
+    t = TRAGEDY.lay_out({"script": script("Nurse"), "laid": LAID, "cards": CARDS, "agenda": agenda})
+    t.settle()
+
+    (turned,) = of(heard(t, A), "TurnedUp")
+    assert ({"Diagonal", "Intrigue +2"}, ("Goodwill +2",), (), ()) == ({*turned.spent[0]}, *turned.spent[1:])
+    assert {"Paranoia +1", "Forbid Movement"} <= {*t.hand(1)}
+
+
+def test_a_game_that_is_over_can_be_laid_out():
+    t = TRAGEDY.lay_out({"winner": "players", "agenda": []})
+    guessed = table(script=VIRUS, at="cut", loop=3)
+    while guessed.outcome is None:
+        character = guessed.agenda[-1].character
+        say(guessed, f"Player A: {character} is {guessed.script.cast[character]}")
+
+    assert ("tragedy_looper.loop.win", "tragedy_looper.final_guess.result") == (t.outcome.rule, guessed.outcome.rule)
+    assert guessed == again(guessed)
+
+
+# What no game can have.
+@pytest.mark.parametrize(
+    ("key", "values", "said"),
+    [
+        ("loop", (-1, 4, "1", True), "loop must be a whole number from 0 to 3"),
+        ("day", (-1, 4, None, 1.5), "day must be a whole number from 0 to 3"),
+        ("leader", (0, 4, "Player A"), "first is the seat of the first Leader, 1 or 2 or 3"),
+        ("turf", ("Moon", 1), "turf is one of '', 'Hospital'"),
+        ("places", ([], {"Alien": "City"}), "places must be a table of characters of this script"),
+        (
+            "places",
+            ({"Nurse": "Moon"}, {"Nurse": ""}),
+            "places must be a table of characters, each with one of Hospital",
+        ),
+        ("starts", ({"Nurse": "Moon"},), "starts must be a table"),
+        (
+            "counters",
+            ({"Moon": [0, 0, 0]}, {"Nurse": [0, 0]}, {"Nurse": 0}, {"City": [0, -1, 0]}, [0]),
+            "three numbers",
+        ),
+        ("dead", (["Alien"], "Nurse", {"Nurse": 1}), "dead must be a list of characters"),
+        ("guarded", (["Alien"],), "guarded must be a list"),
+        ("shaken", (["Alien"],), "shaken must be a list"),
+        ("fond", (["Alien"],), "fond must be a list"),
+        ("freed", (1, "yes"), "freed is one of False, True"),
+        ("quiet", (None,), "quiet is one of False, True"),
+        ("asked", ("Nurse", [["Nurse", 2]], [["Alien", 1]], [1]), "asked must be a list of pairs"),
+        ("once", ([["Nurse", 0]],), "once must be a list of pairs"),
+        ("laid", (5, [[4, "City"]], [[0, "Alien"]], [0]), "laid must be a list of pairs"),
+        ("laid", ([[0, "City"]] * 2, [[1, "City"], [2, "City"]], [[1, "City"], [1, "Nurse"]]), "laid must be a list"),
+        (
+            "spent",
+            ([], [[], [], []], [["Vertical"], [], [], []], [["Diagonal"] * 2, [], [], []], "abcd"),
+            "spent must be",
+        ),
+        ("gone_off", ([1], 2, [2, 5]), "gone_off must be a list of days that have an incident"),
+        ("roles", ([], {"Alien": "Brain"}), "roles must be a table of characters of this script"),
+        ("roles", ({"Nurse": "Brain"}, {"Nurse": "Serial Killer"}), "roles must be what the script has"),
+        ("culprits", ([], {"2": "Nurse"}, {"1": "Nurse"}), "culprits must be what the script has"),
+        ("stated", (["Threads of Fate"], "An Unsettling Rumor"), "stated must be what the script has"),
+        ("cards", (["Vertical"], "Vertical", 5), "cards must be a list of the 0 cards"),
+        ("used", (["Nurse"], "Brain"), "used must be a list out of Brain"),
+        ("rumored", (1,), "rumored is one of False, True"),
+        ("winner", ("Player A", None), "winner is one of '', 'mastermind', 'players'"),
+        ("loops", (2, "3"), "this script is played with 3 loops"),
+        ("script", ("nothing", 5), "script"),
+    ],
+)
+def test_a_key_says_what_it_may_hold(key, values, said):
+    for value in values:
+        assert said in refused(**{key: value})
+
+
+def test_the_cards_fit_what_was_laid():
+    laid = {"script": script("Nurse", without=["Horizontal"]), "laid": LAID}
+
+    for cards in (CARDS[:3], ["Goodwill +1", *CARDS[1:]], ["Diagonal", *CARDS[1:]], ["Horizontal", *CARDS[1:]]):
+        assert "cards must be a list of the 4 cards that lie there" in refused(cards=cards, **laid)
+    assert "the 4 cards" in refused(cards=CARDS, spent=[["Diagonal"], [], [], []], **laid)
+    assert "faces must be the same as the key cards" in refused(cards=CARDS, faces=CARDS[::-1], **laid)
+
+
+def test_the_henchman_needs_a_place_unless_he_is_still_to_be_placed():
+    assert "a table that says where the Henchman stands, too" in refused(script=HENCHMAN)
+    assert "" == TRAGEDY.lay_out({"script": HENCHMAN, "day": 0}).town.places["Henchman"]
+
+
+def test_a_virus_may_have_shown_a_person_as_a_serial_killer():
+    t = table(script=VIRUS, roles={"Nurse": "Serial Killer"})
+
+    assert {"Nurse": "Serial Killer"} == t.town.roles
+
+
+def test_a_table_that_was_laid_out_plays_on():
+    t = start(script="house_ashes")
+    lay(t, "Mastermind: Intrigue +2 on City", "Player A: Goodwill +2 on Nurse")
+    copy = again(t)
+    told = [say(each, "Mastermind: done", "Player A: enough", "Mastermind: done") for each in (t, copy)]
+
+    assert told[0] == told[1]
+    assert t == copy

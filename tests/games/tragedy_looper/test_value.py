@@ -1,0 +1,100 @@
+"""What a table is worth before the end, and what is hinted at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, say, script, table
+
+
+def worth(t):
+    """Return the mastermind's part."""
+    return TRAGEDY.value(t)[MASTERMIND]
+
+
+def test_what_is_worth_much_to_the_mastermind_is_worth_little_to_every_player():
+    first, *others = TRAGEDY.value(TRAGEDY.start())
+
+    assert 0 < first < 1
+    assert {1 - first} == {*others}
+
+
+def test_intrigue_where_it_loses_the_loop_is_worth_more_the_later_it_is():
+    worths = [
+        worth(TRAGEDY.lay_out({"day": day, "loop": 3, "counters": {"City": [0, 0, number]}}))
+        for day, number in ((1, 0), (1, 2), (3, 2))
+    ]
+
+    assert sorted(worths) == worths
+    assert worths[0] < worths[1]
+
+
+def test_a_loop_that_is_left_gives_the_players_hope():
+    lost = {"day": 3, "counters": {"City": [0, 0, 4]}}
+
+    assert worth(TRAGEDY.lay_out({**lost, "loop": 1})) < worth(TRAGEDY.lay_out({**lost, "loop": 3}))
+
+
+@pytest.mark.parametrize("at", ["goodwill", "night"])
+def test_less_of_a_day_leaves_less_to_happen(at):
+    assert worth(table(day=3, loop=3)) > worth(table(day=3, loop=3, at=at))
+
+
+def test_in_the_end_the_winners_have_it_all():
+    t = table(at="end", day=3)
+
+    assert t.outcome
+    assert (0.0, 1.0, 1.0, 1.0) == TRAGEDY.value(t)
+
+
+def test_the_mastermind_is_told_what_is_nearest_to_success():
+    t = TRAGEDY.start()
+    (best, why), (second, _) = tw.bots.hint(TRAGEDY.knows(t, MASTERMIND), Random(1))
+
+    assert ("lay Intrigue +2 on City", "Nearest to success: Light of the Avenger.") == (str(best), why)
+    assert second != best
+
+
+def test_a_player_is_told_what_is_to_be_feared_and_nothing_else():
+    t = TRAGEDY.start()
+    say(
+        t,
+        "Mastermind: lay Intrigue +2 on City",
+        "Mastermind: lay Vertical on Nurse",
+        "Mastermind: lay Diagonal on School",
+    )
+    told = tw.bots.hint(TRAGEDY.knows(t, A), Random(1))
+    other = tw.bots.hint(TRAGEDY.knows(TRAGEDY.redeal(t, A, Random(2)), A), Random(1))
+
+    assert told[0][1].startswith("Most to be feared, by the scripts that are still possible: ")
+    assert told == other
+
+
+def test_where_nothing_threatens_the_hint_says_so():
+    quiet = script(
+        "Nurse=Witch, Pop Idol=Factor, Police Officer, Doctor, Boy Student",
+        main="Giant Time Bomb",
+        subs=["Unknown Factor X", "Threads of Fate"],
+    )
+    t = table(script=quiet, day=4, at="goodwill", goodwill={"Pop Idol": 3})
+    say(t, "Player A: ask Pop Idol to calm Police Officer")
+    told = tw.bots.hint(TRAGEDY.knows(t, MASTERMIND), Random(1))
+
+    assert "Nothing loses this loop for now; this does no harm." == told[0][1]
+
+
+def test_a_guess_is_hinted_at_by_what_was_seen():
+    agenda = [{"step": "FinalGuess", "character": name} for name in ("Nurse", "Alien")]
+    t = TRAGEDY.lay_out({"script": "house_clock", "loop": 4, "roles": {"Alien": "Person"}, "agenda": agenda})
+    told = tw.bots.hint(TRAGEDY.knows(t, A), Random(1))
+
+    assert ("Alien is Person", "The likeliest role, by all that was seen.") == (str(told[0][0]), told[0][1])
+
+
+def test_nobody_hints_to_a_seat_that_is_not_asked():
+    t = TRAGEDY.start()
+
+    assert [] == TRAGEDY.hints(TRAGEDY.knows(t, A), Random(1))

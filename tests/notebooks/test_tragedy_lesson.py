@@ -1,0 +1,103 @@
+"""The lessons of Tragedy Looper reward what they ask for, and the scripts that are there to be mended can be mended."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.notebooks.rewrite import ROOT
+from tests.notebooks.test_lessons import cells, exercises, right_answers
+
+FOLDER = ROOT / "notebooks/tragedy_looper"
+
+
+def answers():
+    return [right_answers(each) for each in exercises(FOLDER / "1_learn.ipynb")]
+
+
+def test_the_exercises_of_the_players_have_the_answers_that_the_lesson_tells(capsys):
+    assert [
+        ["lay Forbid Intrigue on School"],
+        ["lay Goodwill +2 on Girl Student"],
+        ["ask Girl Student to calm Rich Man's Daughter"],
+        ["ask Boy Student to calm Rich Man's Daughter"],
+        ["lay Vertical on Boy Student", "lay Horizontal on Boy Student"],
+    ] == answers()[:5]
+    assert "(tragedy_looper.day.player_play_stack)" in capsys.readouterr().out
+
+
+def test_the_mastermind_threatens_a_second_place_with_any_card_that_is_no_intrigue():
+    bluffs, *others = answers()[5:]
+
+    assert len(bluffs) == 21
+    assert {"Hospital", "Shrine", "City"} == {each.split(" on ")[1] for each in bluffs}
+    assert not any("Intrigue" in each for each in bluffs)
+    assert [["use Conspiracy Theorist on Rich Man's Daughter"], ["refuse"]] == others
+
+
+def test_each_strategy_that_the_lesson_teaches_is_named_where_it_is_taught():
+    told = "".join(cells(FOLDER / "1_learn.ipynb", "markdown"))
+
+    for each in ("one_forbid", "goodwill_lasts", "starting_zone", "bluff"):
+        assert f"`tragedy_looper.strategy.{each}`" in told
+
+
+# Scripts to mend.
+SLIPS = {
+    "roles": (
+        [('"Witch"', '"Cultist"'), ('"Patient" = "Person"', '"Patient" = "Serial Killer"')],
+        ["script.roles_from_plots"] * 3,
+    ),
+    "incidents": (
+        [
+            ('day = 2\nkind = "Foul Evil"', 'day = 3\nkind = "Missing Person"'),
+            ("day = 4", "day = 1"),
+            ('"Murder"\nculprit = "Doctor"', '"Murder"\nculprit = "Class Rep"'),
+        ],
+        ["incident.pool_fs", "incident.known", "incident.one_per_day", "incident.one_each"],
+    ),
+    "special": (
+        [
+            ('"Boy Student" = "Key Person"', '"Boy Student" = "Lover"'),
+            ('"Pop Idol" = "Lover"', '"Pop Idol" = "Key Person"'),
+            ('"Mystery Boy" = "Lover"', '"Mystery Boy" = "Killer"'),
+            ("loops = [4]", "loops = [4]\nenters = 3"),
+        ],
+        ["char.mystery_boy.role", "plot.bts.sign_with_me.girl", "char.godly_being.spawn"],
+    ),
+}
+
+
+def sources():
+    book = json.loads((FOLDER / "5_write_a_script.ipynb").read_text(encoding="utf-8"))
+    return {cell["id"]: "".join(cell["source"]) for cell in book["cells"] if cell["cell_type"] == "code"}
+
+
+def said(cell, mends, capsys):
+    """Run the cells that a mended one needs, and return what it says."""
+    code, names = sources(), {}
+    for name in dict.fromkeys(["text", "roles"]):
+        exec(code[name], names)
+    for slip, mend in mends:
+        assert code[cell].count(slip) == 1
+        code[cell] = code[cell].replace(slip, mend)
+    capsys.readouterr()
+    exec(code[cell], names)
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("cell", SLIPS)
+def test_a_script_with_slips_is_told_each_of_them_by_its_rule(cell, capsys):
+    assert SLIPS[cell][1] == [
+        line.rpartition(" - ")[2].removeprefix("tragedy_looper.") for line in said(cell, [], capsys)
+    ]
+
+
+@pytest.mark.parametrize("cell", SLIPS)
+def test_a_mended_script_is_fine_and_a_half_mended_one_is_not(cell, capsys):
+    mends = SLIPS[cell][0]
+
+    assert ["fine"] == said(cell, mends, capsys)
+    for at in range(len(mends)):
+        assert ["fine"] != said(cell, mends[:at], capsys)
