@@ -91,7 +91,7 @@ COVERED = (
     python("coverage", "coverage", "report", "--fail-under=90"),
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
-    "check": ((QUICK, *PARTS, *LINT, RULES, STALE),),
+    "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
     "test": ((WHOLE, BROWSER, DEEP, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 

@@ -42,8 +42,54 @@ TABLE = (
 )
 
 
+@dataclass(frozen=True)
+class Sides:
+    """A script, the bots on either side of it, which side is looked at, and the share of games that it must win."""
+
+    script: str
+    mastermind: str
+    players: str
+    winner: str
+    games: int
+    budget: float
+
+
+TRAGEDY = "tragedy_looper"
+SIDES = (
+    Sides("house_ashes", "schemer", "random", "mastermind", 100, 0.90),
+    Sides("house_ashes", "schemer", "detective", "players", 100, 0.50),
+    Sides("first_script_nt", "schemer", "detective", "players", 100, 0.50),
+)
+"""Who beats whom in Tragedy Looper; of all scripts `first_script_nt` is the easiest for detectives."""
+
+
 def rows() -> Iterator[Row]:
-    """Play the whole table; fair would be a quarter, in Dazzle a half."""
+    """Play the whole table; fair would be a quarter, in Dazzle a half. Then the sides of Tragedy Looper."""
+    yield from pairings()
+    yield from sides()
+
+
+def sides() -> Iterator[Row]:
+    """Play a mastermind against players, script by script."""
+    game = tw.GAMES[TRAGEDY]
+    for each in SIDES:
+        shares = [taken(game, each, seed) for seed in range(each.games)]
+        progress(f"    {each.games} of {each.games} games: {mean(shares):.1%}")
+        bots = each.mastermind, each.players
+        one, other = bots if each.winner == "mastermind" else bots[::-1]
+        what = f"{game.title}, {each.script}: {one}, {other}"
+        yield Row(what, f"{each.games} games", mean(shares), each.budget, at_least=True)
+
+
+def taken(game: Any, sides: Sides, seed: int) -> float:
+    """Play one game; return 1 if this side has won it."""
+    mastermind, *players = game.seated(usual(game))
+    bots = {mastermind: bot(game, sides.mastermind), **dict.fromkeys(players, bot(game, sides.players))}
+    return float(tw.Match(game, bots, seed=seed, script=sides.script).table.winner == sides.winner)
+
+
+def pairings() -> Iterator[Row]:
+    """Play one bot among others of a kind."""
     for pairing in TABLE:
         game, games = tw.GAMES[pairing.game], pairing.games
         shares = wins(bot(game, pairing.one), bot(game, pairing.others), games, game)

@@ -64,6 +64,7 @@ def touch(window, *pieces, move=None, told=""):
 def lay(window, *cards):
     """Lay a card on its target for each deck; after the last of the three all are turned up."""
     for deck, (card, target) in zip("ABC", cards, strict=False):
+        expect(window.root.locator(".tt-ask")).to_contain_text(f"deck {deck}")  # else the click is for the deck before
         told = f"it is {card}, on {target}." if deck != "C" else ""
         touch(window, f"hand-{card}", target, told=told)
 

@@ -15,7 +15,6 @@ from tabletop_widgets.games.tragedy_looper.inquiry import Inquiry
 from tabletop_widgets.games.tragedy_looper.moves import (
     ENOUGH,
     GUESS,
-    NEXT_LOOP,
     Ask,
     AskFor,
     Enough,
@@ -33,13 +32,15 @@ __all__ = ["detecting"]
 LEAST: Final = 0.02
 """What a request must be worth to be made. A house value, as a fear."""
 Moves = tuple[Any, ...]
+CARD: Final = 0.05
+"""What it is worth to have a used card again."""
 OPPOSITE: Final = {"calm": 1, "alarm": -1}
 """What a Doctor who refuses may do instead."""
 
 
-def lay(seen: Seen, _: Moves, __: Random) -> Any:
+def lay(seen: Seen, moves: Moves, _: Random) -> Any:
     """Lay what was agreed on for this deck."""
-    return agreed(seen)[seen.view.to_do[-1]["deck"]]
+    return agreed(seen, seen.view.to_do[-1]["deck"], moves)
 
 
 def ask(seen: Seen, moves: Moves, rng: Random) -> Any:
@@ -59,7 +60,7 @@ def requested(o: Inquiry, move: Ask | AskFor) -> float:
     if move.deed in OPPOSITE and " or " in ability.deed:
         relief -= refused * max(0.0, o.prospects.counters((target, PARANOIA, OPPOSITE[move.deed])))
     told = o.doubt(move.character, ability) + (1 - refused) * o.told(move.deed, target)
-    return relief + o.curiosity * told + LEAST * (move.deed == "return a card of")
+    return relief + o.curiosity * told + CARD * (move.deed == "return a card of")
 
 
 def take_back(_: Seen, moves: Moves, rng: Random) -> Any:
@@ -73,10 +74,11 @@ def name_subplot(seen: Seen, moves: Moves, _: Random) -> Any:
     return max(moves, key=lambda move: shares.get(move.plot, 0))
 
 
-def go_on(seen: Seen, _: Moves, __: Random) -> Any:
+def go_on(seen: Seen, moves: Moves, _: Random) -> Any:
     """Guess when there is nothing left to learn, and else play the next loop."""
     known = belief(seen)
-    return GUESS if known.exact and known.worlds == 1 else NEXT_LOOP
+    certain = known.exact and known.worlds == 1 and GUESS in moves
+    return GUESS if certain else moves[0]
 
 
 def guess(seen: Seen, moves: Moves, _: Random) -> Any:
@@ -101,5 +103,5 @@ ANSWERS: Final[Mapping[type[Any], Callable[[Seen, Moves, Random], Any]]] = Mappi
 
 
 def detecting(seen: Seen, moves: Moves, rng: Random) -> Any:
-    """Answer for a player with one of these moves."""
-    return moves[0] if len(moves) == 1 else ANSWERS[type(moves[0])](seen, moves, rng)
+    """Answer for a player with one of these moves; None if there are none."""
+    return ANSWERS[type(moves[0])](seen, moves, rng) if len(moves) > 1 else next(iter(moves), None)

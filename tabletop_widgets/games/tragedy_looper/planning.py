@@ -156,17 +156,25 @@ class Plan:
 KEPT_PLAN: Final[list[tuple[Any, Plan, dict[int, Lay]]]] = []
 
 
-def agreed(seen: Seen) -> dict[int, Lay]:
-    """Return what each deck lays; whoever has laid elsewhere than planned is planned around."""
-    plan, moves = _at_dawn(seen)
-    view = seen.view
-    lying = {deck: (card, target) for card, (deck, target) in zip(view.cards, view.laid, strict=True) if deck}
-    expected = {deck: (move.card, move.target) for deck, move in moves.items()}
+def agreed(seen: Seen, deck: int, moves: Sequence[Lay]) -> Lay:
+    """Return what a deck lays as agreed, or, where that is not among these moves, what is best beside the others.
+
+    Whoever has laid elsewhere than agreed is planned around.
+    """
+    plan, all_moves = _at_dawn(seen)
+    expected = {each: (move.card, move.target) for each, move in all_moves.items()}
+    lying = [(on, card, where) for card, (on, where) in zip(seen.view.cards, seen.view.laid, strict=True) if on]
     known = {
-        deck: expected[deck] if not card and expected[deck][1] == target else (card, target)
-        for deck, (card, target) in lying.items()
+        on: expected[on] if (card, where) == (None, expected[on][1]) else (card, where) for on, card, where in lying
     }
-    return moves if known.items() <= expected.items() else plan.moves(known)
+    if not known.items() <= expected.items():
+        all_moves = plan.moves(known)
+    if all_moves[deck] in moves:
+        return all_moves[deck]
+    mornings = plan.dawning
+    for move in [move for on, move in all_moves.items() if on != deck]:
+        mornings = [each.joined(move.card, move.target) for each in mornings]
+    return max(moves, key=lambda move: plan.worth(move.card, move.target, mornings))
 
 
 def _at_dawn(seen: Seen) -> tuple[Plan, dict[int, Lay]]:
@@ -176,9 +184,9 @@ def _at_dawn(seen: Seen) -> tuple[Plan, dict[int, Lay]]:
         events.pop()
     lying = [(card, each) for card, each in zip(seen.view.cards, seen.view.laid, strict=True) if each[0] == MASTERMIND]
     view = replace(seen.view, cards=tuple(card for card, _ in lying), laid=tuple(each for _, each in lying))
-    told = [event for event in events if not isinstance(event, LaidCard)]
+    told = tuple(event for event in events if not isinstance(event, LaidCard))
     key = town_of(view), told
     if not KEPT_PLAN or KEPT_PLAN[0][0] != key:
-        plan = Plan(Inquiry(replace(seen, view=view, events=tuple(told)), NOON))
+        plan = Plan(Inquiry(replace(seen, view=view, events=told), NOON))
         KEPT_PLAN[:] = [(key, plan, plan.moves({}))]
     return KEPT_PLAN[0][1:]

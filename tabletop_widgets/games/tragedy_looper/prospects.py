@@ -13,7 +13,7 @@ from typing import Final, Self
 from tabletop_widgets.games.tragedy_looper.asking import ABILITIES
 from tabletop_widgets.games.tragedy_looper.dangers import threats
 from tabletop_widgets.games.tragedy_looper.facts import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
-from tabletop_widgets.games.tragedy_looper.threats import EVERYWHERE, Hour
+from tabletop_widgets.games.tragedy_looper.threats import EVERYWHERE, Hour, Part
 from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.games.tragedy_looper.worlds import World
@@ -94,10 +94,17 @@ class Prospects:
         self.hour = hour
         found = Counter(threat for world, rumored in worlds for threat in threats(world, town, rumored=rumored))
         self.threats = tuple((threat, times / len(worlds)) for threat, times in found.items())
+        number: dict[Part, int] = {}
+        self.rows = [[number.setdefault(part, len(number)) for part in threat.parts] for threat, _ in self.threats]
+        self.parts = tuple(number)
         self.about: dict[str, list[int]] = {}
-        for at, (threat, _) in enumerate(self.threats):
-            for name in threat.names:
+        for at, part in enumerate(self.parts):
+            for name in part.names:
                 self.about.setdefault(name, []).append(at)
+        self.within: list[list[int]] = [[] for _ in self.parts]
+        for at, row in enumerate(self.rows):
+            for each in row:
+                self.within[each].append(at)
         self.look(town)
 
     def at(self, town: Town) -> Self:
@@ -109,17 +116,26 @@ class Prospects:
     def look(self, town: Town) -> None:
         """See how near the threats are in a town."""
         self.town = town
-        self.fears = [share * fear(threat.chance(town, self.hour)) for threat, share in self.threats]
+        self.chances = [part.chance(town, self.hour) for part in self.parts]
+        self.fears = [self.fear(at, self.chances) for at in range(len(self.rows))]
         self.now = sum(self.fears)
+
+    def fear(self, at: int, chances: Sequence[float]) -> float:
+        """Return how much there is to fear of a threat: how many nothings it takes to escape it."""
+        struck = 1.0
+        for each in self.rows[at]:
+            struck *= chances[each]
+        return -self.threats[at][1] * log(max(1 - struck, HOPE))
 
     def change(self, town: Town, changed: Collection[str]) -> float:
         """Return how much more there is to fear in a town where only these, places or characters, are not the same."""
-        old = self.town
+        old, chances, affected = self.town, self.chances[:], set[int]()
         apart = any(town.places.get(name) != old.places.get(name) for name in changed) or town.dead != old.dead
-        names = (*changed, EVERYWHERE) if apart else changed
-        affected = {at for name in names for at in self.about.get(name, ())}
-        rows = [(*self.threats[at], self.fears[at]) for at in affected]
-        return sum(share * fear(threat.chance(town, self.hour)) - before for threat, share, before in rows)
+        for at in {at for name in (*changed, *[EVERYWHERE] * apart) for at in self.about.get(name, ())}:
+            chances[at] = self.parts[at].chance(town, self.hour)
+            if chances[at] != self.chances[at]:
+                affected.update(self.within[at])
+        return sum([self.fear(at, chances) - self.fears[at] for at in sorted(affected)])
 
     def cards(self, target: str, *cards: str) -> float:
         """Return how much more there is to fear after these cards on a target."""
@@ -136,8 +152,3 @@ class Prospects:
     def request(self, character: str, deed: str, target: str) -> float:
         """Return how much more there is to fear after a request was allowed."""
         return self.change(*granted(self.town, character, deed, target))
-
-
-def fear(chance: float) -> float:
-    """Return how many nothings it takes to escape what strikes with this chance."""
-    return -log(max(1 - chance, HOPE))

@@ -61,6 +61,8 @@ LOSS: Final = 10.0
 """What it is worth to end a loop at once."""
 SECRET: Final = 0.3
 """What it costs to let the players learn something."""
+HINTED: Final = 0.5
+"""How much of a role's secret a refusal gives away."""
 LEAST: Final = 0.05
 """What an ability must bring to be used at all."""
 MEETS: Final = 0.4
@@ -237,16 +239,16 @@ def allowed(o: Scheme, _: Allow) -> float:
     return o.prospects.request(request["character"], deed, str(target)) - shown
 
 
-def refused(o: Scheme, _: Refuse) -> float:
+def refused(o: Scheme, _: Refuse | TurnRound) -> float:
     """A refusal shows a role that refuses."""
-    return -o.hidden(o.view.to_do[-1]["character"])
+    return -HINTED * o.hidden(o.view.to_do[-1]["character"])
 
 
-def turned(o: Scheme, _: TurnRound) -> float:
+def turned(o: Scheme, move: TurnRound) -> float:
     """The Doctor does the opposite."""
     request = o.view.to_do[-1]
     by = 1 if request["deed"] == "calm" else -1
-    return o.prospects.counters((request["target"], PARANOIA, by)) - o.hidden(request["character"])
+    return o.prospects.counters((request["target"], PARANOIA, by)) + refused(o, move)
 
 
 def stated(o: Scheme, move: StateSubplot) -> float:
@@ -257,7 +259,8 @@ def stated(o: Scheme, move: StateSubplot) -> float:
 def begun(o: Scheme, move: Begin | Mark) -> float:
     """The Henchman begins, or the Boss has his turf, where he is of most use."""
     after = o.town.fork()
-    if isinstance(move, Mark):
+    if isinstance(move, Mark):  # before the first loop, when nobody is in town yet
+        after.begin_loop(1)
         after.turf = move.place
     else:
         name = next(name for name, place in after.places.items() if not place)
@@ -301,9 +304,9 @@ WORTH: Final[Mapping[type[Any], tuple[int, Callable[[Scheme, Any], float]]]] = M
 
 
 def scheming(seen: Seen, moves: tuple[Any, ...], rng: Random) -> Any:
-    """Answer for the mastermind with one of these moves: the one worth most, and among equals any."""
-    if len(moves) == 1:
-        return moves[0]
+    """Answer for the mastermind with one of these moves: the one worth most, and among equals any; None if none."""
+    if len(moves) < 2:
+        return next(iter(moves), None)
     o = Scheme(seen, rng, WORTH[type(moves[0])][0])
     worths = {move: WORTH[type(move)][1](o, move) for move in moves}
     most = max(worths.values())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, exp
+from math import ceil, exp, prod
 from typing import Final, TypeAlias
 
 from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN, PLACES
@@ -284,16 +284,6 @@ class Threat:
     rule: str
     parts: tuple[Part, ...]
 
-    @property
-    def names(self) -> frozenset[str]:
-        """Who and what it depends on."""
-        return frozenset().union(*(part.names for part in self.parts))
-
     def chance(self, town: Town, hour: Hour) -> float:
         """Return how likely the loop is lost in this way."""
-        found = 1.0
-        for part in self.parts:
-            found *= part.chance(town, hour)
-            if not found:
-                break
-        return found
+        return prod(part.chance(town, hour) for part in self.parts)

@@ -160,6 +160,7 @@ def test_people_sit_in_rows_with_room_for_their_names(layout, players):
 
 
 # Static pictures.
+@pytest.mark.slow
 @pytest.mark.parametrize("name", scripts.names())
 def test_a_static_picture_is_small_all_through_a_game(name):
     t, rng, plays = start(script=name), Random(name), 0

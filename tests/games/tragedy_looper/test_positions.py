@@ -40,6 +40,7 @@ def again(t):
 
 
 # Whole games.
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(("name", "edition"), PLAYABLE)
 def test_every_moment_of_a_game_can_be_written_down_and_laid_out_again(name, edition, players):
