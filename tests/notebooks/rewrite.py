@@ -39,6 +39,7 @@ async def rewritten(path: Path) -> str:
         kernel_name="python3",
         record_timing=False,
         store_widget_state=False,
+        coalesce_streams=True,  # what is printed may come in pieces
         resources={"metadata": {"path": str(path.parent)}},
     )
     await client.async_execute()

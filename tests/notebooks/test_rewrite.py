@@ -27,6 +27,14 @@ def test_running_twice_gives_the_same_bytes(tmp_path):
     assert 0 == main([str(path), "--check"])
 
 
+def test_what_is_printed_in_pieces_is_one_output(tmp_path):
+    path = written(tmp_path, "import time\nfor word in 'ab':\n    print(word, flush=True)\n    time.sleep(0.3)")
+    assert 0 == main([str(path)])
+
+    (cell,) = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    assert [["a\n", "b\n"]] == [output["text"] for output in cell["outputs"]]
+
+
 def test_a_stale_notebook_is_found_and_left_as_it_was(tmp_path, capsys):
     path = written(tmp_path, "6 * 7")
     before = path.read_bytes()
