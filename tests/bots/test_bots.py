@@ -77,6 +77,7 @@ def test_greedy_beats_three_that_pick_at_random(game):
     assert sum(shares) / 12 >= 0.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [MUSES, MASCARADE], ids=lambda game: game.name)
 def test_search_holds_its_own_against_three_greedy_ones(game):
     shares = wins(tw.bots.searching(looks=120), tw.bots.looking_ahead(samples=6, worlds=1), games=12, game=game)

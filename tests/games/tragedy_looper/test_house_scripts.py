@@ -122,6 +122,7 @@ def test_the_line_of_ashes_is_forced_against_every_attack_on_the_city():
     assert {0, 1} >= {t.town.intrigue("City") for t in ends}
 
 
+@pytest.mark.slow
 @rule("tragedy_looper.script.house_ashes")
 def test_and_without_it_most_of_these_attacks_win_the_loop():
     ends = [*futures(start(script="house_ashes"), ({}, {}, {}), "house_ashes")]
@@ -145,6 +146,7 @@ def test_and_without_it_such_attacks_win_the_loop():
     )
 
 
+@pytest.mark.slow
 @rule("tragedy_looper.script.house_ashes", "tragedy_looper.script.house_clock")
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize(("script", "line"), [("house_ashes", ASHES), ("house_clock", CLOCK)])
