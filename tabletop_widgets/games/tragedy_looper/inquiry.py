@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import log2
 from random import Random
 from typing import Any, Final
@@ -25,7 +25,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.prospects import Prospects, town_of
 from tabletop_widgets.games.tragedy_looper.threats import Hour
-from tabletop_widgets.games.tragedy_looper.worlds import World, Worlds, nth
+from tabletop_widgets.games.tragedy_looper.worlds import World, nth
 
 __all__ = ["Inquiry", "supposed"]
 
@@ -59,23 +59,9 @@ def supposed(known: Belief, rng: Random, times: int) -> list[World]:
     drawn = []
     for masks, weights in rng.choices(strata, [sum(weights) ** 0.5 for _, weights in strata], k=times):
         ((part, mask),) = rng.choices([*zip(parts, masks, strict=True)], weights)
-        world = taken_out(worlds, nth(mask, rng.randrange(mask.bit_count())))
+        world = worlds.world(nth(mask, rng.randrange(mask.bit_count())))
         drawn.append(World(world.plots, world.roles, part.culprits.draw(rng)))
     return drawn
-
-
-def taken_out(worlds: Worlds, at: int) -> World:
-    """Return one of many worlds by its number, as `Worlds.world` does, and quicker where many are asked for."""
-    (roles, plots), byte, bit = _bytes(worlds), at // 8, 1 << at % 8
-    held = {who: role for (who, role), mask in roles if mask[byte] & bit}
-    return World(tuple([plot for plot, mask in plots if mask[byte] & bit]), {who: held[who] for who in worlds.cast})
-
-
-@lru_cache(maxsize=4)
-def _bytes(worlds: Worlds) -> tuple[list[tuple[Any, bytes]], ...]:
-    size = worlds.size // 8 + 1
-    masks: tuple[dict[Any, int], ...] = worlds.roles, worlds.plots
-    return tuple([(key, mask.to_bytes(size, "little")) for key, mask in each.items()] for each in masks)
 
 
 def bits(shares: Iterable[Any]) -> float:

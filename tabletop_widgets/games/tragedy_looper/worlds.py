@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from math import comb
-from typing import Final
+from typing import Any, Final
 
 from tabletop_widgets.games.tragedy_looper.facts import (
     CHARACTERS,
@@ -135,9 +135,9 @@ class Worlds:
 
     def world(self, at: int) -> World:
         """Return one of them by its number, without culprits."""
-        held = {who: role for (who, role), mask in self.roles.items() if mask >> at & 1}
-        plots = tuple(plot for plot, mask in self.plots.items() if mask >> at & 1)
-        return World(plots, {who: held[who] for who in self.cast})
+        (roles, plots), byte, bit = _bytes(self), at // 8, 1 << at % 8
+        held = {who: role for (who, role), mask in roles if mask[byte] & bit}
+        return World(tuple([plot for plot, mask in plots if mask[byte] & bit]), {who: held[who] for who in self.cast})
 
     def each(self, chosen: int) -> Iterator[World]:
         """Yield the worlds of a bit set, in the order of their numbers."""
@@ -154,6 +154,14 @@ def nth(chosen: int, n: int) -> int:
         below = (chosen >> low & ((1 << middle - low) - 1)).bit_count()
         low, high, n = (low, middle, n) if n < below else (middle, high, n - below)
     return low
+
+
+@lru_cache(maxsize=4)
+def _bytes(worlds: Worlds) -> tuple[list[tuple[Any, bytes]], ...]:
+    """Write the masks of roles and of plots as bytes: to look at one bit of a long integer copies all of it."""
+    size = worlds.size // 8 + 1
+    masks: tuple[dict[Any, int], ...] = worlds.roles, worlds.plots
+    return tuple([(key, mask.to_bytes(size, "little")) for key, mask in each.items()] for each in masks)
 
 
 @lru_cache(maxsize=3)

@@ -7,10 +7,9 @@ import pytest
 from tabletop_widgets.games.tragedy_looper import scripts
 from tabletop_widgets.games.tragedy_looper.dangers import threats
 from tabletop_widgets.games.tragedy_looper.facts import PLACES
-from tabletop_widgets.games.tragedy_looper.inquiry import taken_out
 from tabletop_widgets.games.tragedy_looper.prospects import Prospects, carried_out, granted, town_of
 from tabletop_widgets.games.tragedy_looper.threats import DUSK, EVENING, NOON, Hour, reached
-from tabletop_widgets.games.tragedy_looper.worlds import World, every
+from tabletop_widgets.games.tragedy_looper.worlds import World
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, script, table
 
 ID = "tragedy_looper."
@@ -262,9 +261,3 @@ def test_what_is_reckoned_anew_in_part_is_what_is_reckoned_anew_in_whole(name):
             after = carried_out(town, target, card)
 
             assert known.cards(target, card) == pytest.approx(known.at(after).now - known.now)
-
-
-def test_the_quick_way_to_take_a_world_out_is_the_same_as_the_other():
-    worlds = every("First Steps", ("Boy Student", "Girl Student", "Nurse", "Doctor", "Informer"))
-
-    assert all(taken_out(worlds, at) == worlds.world(at) for at in range(0, worlds.size, 37))
