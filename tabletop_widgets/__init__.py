@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game as Game
     from tabletop_widgets.core.match import HUMAN as HUMAN
     from tabletop_widgets.core.match import Match as Match
-    from tabletop_widgets.core.record import Record as Record
+    from tabletop_widgets.core.records.record import Record as Record
+    from tabletop_widgets.core.records.transcript import Transcript as Transcript
     from tabletop_widgets.core.table import CHANCE as CHANCE
     from tabletop_widgets.core.table import OPEN as OPEN
     from tabletop_widgets.core.table import PUBLIC as PUBLIC
-    from tabletop_widgets.core.transcript import Transcript as Transcript
     from tabletop_widgets.games import GAMES as GAMES
     from tabletop_widgets.widgets.export import export as export
     from tabletop_widgets.widgets.play import Play as Play
@@ -45,21 +45,21 @@ WHERE = {
     **dict.fromkeys(
         ("CHANCE", "OPEN", "PUBLIC", "Decision", "Event", "Outcome", "Step", "Table", "decide"), "core.table"
     ),
-    **dict.fromkeys(("Cue", "Look", "Panel", "Piece", "Rect", "Scene", "Zone"), "core.scene"),
+    **dict.fromkeys(("Cue", "Look", "Panel", "Piece", "Rect", "Scene", "Zone"), "core.drawing.scene"),
     **dict.fromkeys(("HUMAN", "Match"), "core.match"),
     **dict.fromkeys(("Move", "Seat"), "core.notation"),
     **dict.fromkeys(("Rule", "Rulebook", "ban", "cite"), "core.rulebook"),
     "Game": "core.game",
     "GAMES": "games",
-    "Record": "core.record",
+    "Record": "core.records.record",
     "Seen": "core.knowledge",
-    "Transcript": "core.transcript",
+    "Transcript": "core.records.transcript",
     "Replay": "widgets.replay",
     "Play": "widgets.play",
     "Rules": "widgets.rules",
     **dict.fromkeys(("TryMove", "Verdict", "check"), "widgets.trymove"),
     "export": "widgets.export",
-    "credits": "core.credit",
+    "credits": "core.drawing.credit",
 }
 MODULES = ("bots",)
 

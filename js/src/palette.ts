@@ -1,6 +1,6 @@
 /**
  * The colours and marks of every table: one name a meaning, with a light and a dark value. The same as
- * `core/palette.py`; `tests/cases/palette.json` keeps the two together.
+ * `core/drawing/palette.py`; `tests/cases/palette.json` keeps the two together.
  */
 export type Values = Record<string, string>;
 

@@ -24,10 +24,10 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import PUBLIC, Event, Step, Table
 
 if TYPE_CHECKING:
+    from tabletop_widgets.core.drawing.picture import Picture
+    from tabletop_widgets.core.drawing.scene import Cue, Scene
     from tabletop_widgets.core.knowledge import Seen
-    from tabletop_widgets.core.picture import Picture
-    from tabletop_widgets.core.record import Record
-    from tabletop_widgets.core.scene import Cue, Scene
+    from tabletop_widgets.core.records.record import Record
 
 __all__ = ["Game"]
 
@@ -273,7 +273,7 @@ class Game:
         """Draw a view; by default one row for each of its fields."""
         if self._scene:
             return self._scene(view)
-        from tabletop_widgets.core.plainscene import plain_view  # noqa: PLC0415 - only games without looks need it
+        from tabletop_widgets.core.drawing.plainscene import plain_view  # noqa: PLC0415 - only games without looks need it
 
         return plain_view(view)
 
@@ -297,7 +297,7 @@ class Game:
 
     def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
         """Draw a table as these eyes see it."""
-        from tabletop_widgets.core.picture import Picture  # noqa: PLC0415 - drawing is not needed to play
+        from tabletop_widgets.core.drawing.picture import Picture  # noqa: PLC0415 - drawing is not needed to play
 
         eyes = f"as {t.name(seat)} sees it" if seat >= 0 else "everything shown"
         if seat == PUBLIC:

@@ -10,7 +10,7 @@ from typing import Any
 from tabletop_widgets.core.errors import BadSetup, GameError, NotWaitedFor
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.record import Entry, Record
+from tabletop_widgets.core.records.record import Entry, Record
 from tabletop_widgets.core.table import CHANCE, Decision, Table, Told
 
 __all__ = ["HUMAN", "Bot", "Match"]

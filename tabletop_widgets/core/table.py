@@ -19,8 +19,8 @@ from tabletop_widgets.core.notation import Move, Seat, name_seats
 from tabletop_widgets.core.sentences import listed
 
 if TYPE_CHECKING:
+    from tabletop_widgets.core.drawing.picture import Picture
     from tabletop_widgets.core.game import Game
-    from tabletop_widgets.core.picture import Picture
 
 __all__ = [
     "CHANCE",

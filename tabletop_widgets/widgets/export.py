@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from tabletop_widgets.core.credit import CREDITS
+from tabletop_widgets.core.drawing.credit import CREDITS
 
 __all__ = ["export"]
 

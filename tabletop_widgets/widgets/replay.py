@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
+from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.match import HUMAN, Match
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.picture import Picture
-from tabletop_widgets.core.record import Record
+from tabletop_widgets.core.records.record import Record
+from tabletop_widgets.core.records.transcript import Transcript
 from tabletop_widgets.core.table import CHANCE, PUBLIC
-from tabletop_widgets.core.track import track
-from tabletop_widgets.core.transcript import Transcript
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.desk import Desk
+from tabletop_widgets.widgets.track import track
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
 __all__ = ["Replay"]

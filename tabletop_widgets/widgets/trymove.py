@@ -10,14 +10,14 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from tabletop_widgets.core.drawing.scene import plain_scene
 from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.scene import plain_scene
+from tabletop_widgets.core.records.transcript import Transcript, shot_of
 from tabletop_widgets.core.table import CHANCE, Decision, Table
-from tabletop_widgets.core.track import EYES, frame, scene_of
-from tabletop_widgets.core.transcript import Transcript, shot_of
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.track import EYES, frame, scene_of
 from tabletop_widgets.widgets.window import Window, clicks
 
 __all__ = ["TryMove", "Verdict", "check"]

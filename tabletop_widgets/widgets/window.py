@@ -17,13 +17,13 @@ from typing import Any, ClassVar, get_args
 import anywidget
 import traitlets
 
-from tabletop_widgets.core.credit import CREDITS
-from tabletop_widgets.core.draw_icons import kept
+from tabletop_widgets.core.drawing.credit import CREDITS
+from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.picture import Picture
-from tabletop_widgets.core.track import icons_in, rules_in
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.track import icons_in, rules_in
 
 __all__ = ["Refused", "Window", "clicks"]
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.scene import plain_scene
+from tabletop_widgets.core.drawing.scene import plain_scene
 from tests.contract.games import EVERY, bans, chosen, eyes_of, moments, started
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_widgets.core.arrange import Box, arrange
-from tabletop_widgets.core.layout import Layout, placed, width_of
-from tabletop_widgets.core.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.arrange import Box, arrange
+from tabletop_widgets.core.drawing.layout import Layout, placed, width_of
+from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "arrange.json").read_text("utf-8"))
 TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")

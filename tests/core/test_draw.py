@@ -12,12 +12,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tabletop_widgets.core import draw, draw_cards, draw_icons
-from tabletop_widgets.core.draw_shapes import Face
-from tabletop_widgets.core.draw_words import Pen
-from tabletop_widgets.core.layout import SCREENS, Layout, placed
-from tabletop_widgets.core.palette import fill
-from tabletop_widgets.core.scene import Look, Panel, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing import cards, icons, svg
+from tabletop_widgets.core.drawing.layout import SCREENS, Layout, placed
+from tabletop_widgets.core.drawing.palette import fill
+from tabletop_widgets.core.drawing.pen import Pen
+from tabletop_widgets.core.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.shapes import Face
 
 TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")
 LISTED = (Path(__file__).parents[1] / "scenes" / "icons.txt").read_text("utf-8").splitlines()
@@ -43,14 +43,14 @@ def one(piece: Piece, look: Look, *riders: Piece, wide: Rect = PLACE, **looks: L
 
 
 def picture(scene: Scene, **options: object) -> str:
-    return draw.svg(scene, icons=ICONS, **options)  # type: ignore[arg-type]
+    return svg.svg(scene, icons=ICONS, **options)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 @pytest.mark.parametrize("name", TABLES)
 def test_no_letter_is_smaller_than_eleven_pixels(name: str, layout: Layout):
     width = placed(table(name), layout).width
-    told = draw.svg(table(name), layout, icons=ICONS)
+    told = svg.svg(table(name), layout, icons=ICONS)
     sizes = [
         float(size) for size in re.findall(r"font-size='([\d.]+)'|font:\d+ ([\d.]+)px", told) for size in size if size
     ]
@@ -62,16 +62,16 @@ def test_no_letter_is_smaller_than_eleven_pixels(name: str, layout: Layout):
 def test_a_picture_is_well_formed_and_the_same_every_time(name: str):
     assert picture(table(name)) == picture(table(name))
     assert f"{SVG}svg" == ET.fromstring(picture(table(name))).tag
-    assert "&lt;" not in draw.html(table(name), name, icons=ICONS)
+    assert "&lt;" not in svg.html(table(name), name, icons=ICONS)
 
 
 @pytest.mark.parametrize("name", ["muses", "mascarade", "tragedy"])
 def test_a_picture_in_a_page_takes_at_most_twelve_kilobytes(name: str):
-    assert len(draw.html(table(name), "Round four.", icons=ICONS).encode()) <= draw.MOST
+    assert len(svg.html(table(name), "Round four.", icons=ICONS).encode()) <= svg.MOST
 
 
 def test_a_small_picture_has_fine_icons_and_holds_all_words():
-    told = draw.html(table("muses"), "Round four.", icons=ICONS)
+    told = svg.html(table("muses"), "Round four.", icons=ICONS)
     source = unquote(re.search('src="data:image/svg[+]xml,([^"]*)"', told)[1])
     words = [text.text for text in ET.fromstring(source).iter(f"{SVG}text")]
 
@@ -80,10 +80,10 @@ def test_a_small_picture_has_fine_icons_and_holds_all_words():
 
 
 def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch: pytest.MonkeyPatch):
-    coarsest = draw.drawn(table("dazzle"), "wide", None, ICONS, draw.COARSE[-1])
-    monkeypatch.setattr(draw, "MOST", 100)
+    coarsest = svg.drawn(table("dazzle"), "wide", None, ICONS, svg.COARSE[-1])
+    monkeypatch.setattr(svg, "MOST", 100)
 
-    assert draw.encoded(coarsest) in draw.html(table("dazzle"), "", icons=ICONS)
+    assert svg.encoded(coarsest) in svg.html(table("dazzle"), "", icons=ICONS)
 
 
 def test_a_larger_picture_keeps_its_proportions():
@@ -102,7 +102,7 @@ def test_hostile_words_are_words():
         (Panel("n", HOSTILE, (HOSTILE,), (HOSTILE,), ((HOSTILE,),)),),
     )
     root = ET.fromstring(picture(scene))
-    page = draw.html(scene, HOSTILE, icons=ICONS)
+    page = svg.html(scene, HOSTILE, icons=ICONS)
 
     assert {"svg", "style", "defs", "rect", "path", "text", "g", "use", "circle"} >= {
         each.tag.removeprefix(SVG) for each in root.iter()
@@ -113,18 +113,18 @@ def test_hostile_words_are_words():
 
 
 def test_a_picture_without_the_built_icons_tells_how_to_build_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(draw_icons, "files", lambda _name: tmp_path)
-    draw_icons.kept.cache_clear()
+    monkeypatch.setattr(icons, "files", lambda _name: tmp_path)
+    icons.kept.cache_clear()
 
     with pytest.raises(FileNotFoundError, match="build it with `make build`"):
-        draw.svg(table("muses"))
+        svg.svg(table("muses"))
     (tmp_path / "static").mkdir()
     (tmp_path / "static" / "icons.json").write_text('{"sun": "M0 0h1z"}')
     try:
-        assert {"sun": "M0 0h1z"} == draw_icons.kept()
-        assert draw.html(one(Piece("p", "z", look="sun"), Look()), "").startswith("<img")
+        assert {"sun": "M0 0h1z"} == icons.kept()
+        assert svg.html(one(Piece("p", "z", look="sun"), Look()), "").startswith("<img")
     finally:
-        draw_icons.kept.cache_clear()
+        icons.kept.cache_clear()
 
 
 # Shapes and states.
@@ -171,13 +171,13 @@ def test_a_players_mark_stands_on_everything_of_theirs(shape: str):
 )
 def test_cards_of_all_kinds_are_well_formed(piece: Piece, wide: Rect, look: Look):
     assert ET.fromstring(picture(one(piece, look, wide=wide))) is not None
-    assert draw.html(one(piece, look, wide=wide), "", icons=ICONS)
+    assert svg.html(one(piece, look, wide=wide), "", icons=ICONS)
 
 
 @pytest.mark.parametrize("case", CORNERS["icons"], ids=str)
 def test_an_icon_gives_way_to_the_words_in_the_corner_and_stays_on_the_card(case: dict[str, Any]):
     face = Face(Piece("p", label="Rose", corner=case["corner"]), Look("card", "sun"), case["width"], CORNERS["height"])
-    middle, room = draw_cards.beside(face, Pen(CORNERS["letter"], ICONS))
+    middle, room = cards.beside(face, Pen(CORNERS["letter"], ICONS))
 
     assert middle - room / 2 == pytest.approx(case["left"])
     assert middle + room / 2 <= face.width + 1e-9
@@ -269,7 +269,7 @@ def test_words_that_do_not_fit_are_squeezed_and_then_cut():
     ],
 )
 def test_icons_are_shortened_to_lines(path: str, lines: str):
-    told = draw_icons.shorten(path, 4.0, 64)
+    told = icons.shorten(path, 4.0, 64)
 
     assert told.startswith(lines[:6])
     assert bool(told) == bool(lines)
@@ -277,6 +277,6 @@ def test_icons_are_shortened_to_lines(path: str, lines: str):
 
 
 def test_a_coarser_icon_is_shorter():
-    fine, coarse = (len(draw_icons.shorten(SHAPE, tolerance, 64)) for tolerance in (2.0, 12.0))
+    fine, coarse = (len(icons.shorten(SHAPE, tolerance, 64)) for tolerance in (2.0, 12.0))
 
     assert coarse < fine < len(SHAPE)

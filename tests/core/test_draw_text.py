@@ -6,8 +6,8 @@ import importlib
 
 import pytest
 
-from tabletop_widgets.core.plaintext import text
-from tabletop_widgets.core.scene import Look, Panel, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.plaintext import text
+from tabletop_widgets.core.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
 
 TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")
 

@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core import catalogue
-from tabletop_widgets.core.scene import Cue, Panel, Piece, Scene
+from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Peek, imagined, view
 

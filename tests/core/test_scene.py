@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone, difference, plain_scene
+from tabletop_widgets.core.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone, difference, plain_scene
 
 TABLE = Zone("table", "Table", wide=Rect(0, 0, 640, 300))
 KING = Piece("card-0", "table", look="king", label="King")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_widgets.core import palette
-from tabletop_widgets.core.palette import DARK, HUES, LIGHT, contrast
+from tabletop_widgets.core.drawing import palette
+from tabletop_widgets.core.drawing.palette import DARK, HUES, LIGHT, contrast
 
 SURFACES = ("paper", "table", "card")
 BOTH = pytest.mark.parametrize("values", [LIGHT, DARK], ids=["light", "dark"])

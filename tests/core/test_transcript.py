@@ -7,8 +7,8 @@ import json
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.scene import Panel
-from tabletop_widgets.core.track import icons_in, rules_in, track
+from tabletop_widgets.core.drawing.scene import Panel
+from tabletop_widgets.widgets.track import icons_in, rules_in, track
 from tests.core.tiny import TINY
 
 LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()

@@ -9,7 +9,7 @@ from importlib.resources import files
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.draw_icons import kept
+from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.widgets.window import Window
 from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import Screen, first, match, told

@@ -19,9 +19,9 @@ from math import comb
 from random import Random
 from typing import Any, Final
 
+from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.scene import Panel
 from tabletop_widgets.core.table import OPEN, Seat, Table
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
-from tabletop_widgets.core.scene import Cue, Panel, Piece, Scene, State
+from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
 from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.games.bemused import events as ev
 from tabletop_widgets.games.bemused import moves as mv

@@ -13,8 +13,8 @@ from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING
 
+from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.scene import Panel
 from tabletop_widgets.core.table import Seat
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK, RANKS, Card

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.layout import EDGE, HEAD
-from tabletop_widgets.core.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.layout import EDGE, HEAD
+from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.dazzle.facts import COLOURS, DAZZLES, PLAYERS
 
 __all__ = ["LOOKS", "WORDS", "near_seat", "zones"]

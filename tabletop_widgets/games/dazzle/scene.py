@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
-from tabletop_widgets.core.scene import Cue, Panel, Piece, Scene, State
+from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
 from tabletop_widgets.games.dazzle import events as ev
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, PAIRS, RANK, RANKS, Card

@@ -21,9 +21,9 @@ from math import fsum, log2
 from random import Random
 from typing import Any, Final
 
+from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.scene import Panel
 from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events import Announced, Dealt, Exchanged, Handled, Knew, Looked, Revealed, Saw

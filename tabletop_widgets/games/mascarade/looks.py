@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.arrange import GAP
-from tabletop_widgets.core.layout import EDGE, HEAD
-from tabletop_widgets.core.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.arrange import GAP
+from tabletop_widgets.core.drawing.layout import EDGE, HEAD
+from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
 
 __all__ = ["LOOKS", "WORDS", "zones"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tabletop_widgets.core.scene import Cue, Piece, Scene, State
+from tabletop_widgets.core.drawing.scene import Cue, Piece, Scene, State
 from tabletop_widgets.games.mascarade import events as ev
 from tabletop_widgets.games.mascarade import moves as mv
 from tabletop_widgets.games.mascarade import power_events as pe

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.scene import Panel
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.muses import words
 
 __all__ = ["FACES", "HAND", "LOOKS", "SEATS", "rims", "zones"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from tabletop_widgets.core.scene import Cue, Panel, Piece, Scene, State
+from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.events import Paid, Placed, Revealed

@@ -18,10 +18,10 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.scene import Panel
 from tabletop_widgets.games.tragedy_looper import drawing, words
 from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Opened, Public
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.core.layout import EDGE
-from tabletop_widgets.core.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.layout import EDGE
+from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.tragedy_looper.facts import (
     CHARACTERS,
     CITY,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.scene import Cue, Piece, Scene, State
+from tabletop_widgets.core.drawing.scene import Cue, Piece, Scene, State
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import events as ev
 from tabletop_widgets.games.tragedy_looper import moves as mv

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.scene import Panel
+from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, SERIAL_KILLER, SUMMARY, VIRUS
 from tabletop_widgets.games.tragedy_looper.looks import INITIALS

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core import draw
-from tabletop_widgets.core.arrange import GAP
-from tabletop_widgets.core.layout import placed
-from tabletop_widgets.core.scene import to_look_at
+from tabletop_widgets.core.drawing import svg
+from tabletop_widgets.core.drawing.arrange import GAP
+from tabletop_widgets.core.drawing.layout import placed
+from tabletop_widgets.core.drawing.scene import to_look_at
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.facts import DREAD
 from tests.games.bemused.drawn import BEMUSED, scene, table
@@ -115,7 +115,7 @@ def test_virtuosos_and_wells_and_the_own_cards_have_room_for_their_names(players
 def test_a_static_picture_is_small_whatever_lies_on_the_table(players, load, eyes, over):
     picture = BEMUSED.scene(filled(players, load, eyes, over=over))
 
-    assert len(draw.html(to_look_at(picture), "x" * 150).encode()) <= draw.MOST
+    assert len(svg.html(to_look_at(picture), "x" * 150).encode()) <= svg.MOST
 
 
 def test_numbers_and_wells_stand_in_every_picture_that_has_room_for_them():

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core import draw
-from tabletop_widgets.core.arrange import GAP
-from tabletop_widgets.core.layout import LEAST, SCREENS, inside, placed
-from tabletop_widgets.core.scene import to_look_at
+from tabletop_widgets.core.drawing import svg
+from tabletop_widgets.core.drawing.arrange import GAP
+from tabletop_widgets.core.drawing.layout import LEAST, SCREENS, inside, placed
+from tabletop_widgets.core.drawing.scene import to_look_at
 from tabletop_widgets.games.dazzle import facts
 from tabletop_widgets.games.dazzle.looks import TALL, WIDE
 from tests.games.dazzle.talk import DAZZLE, playing
@@ -104,12 +104,12 @@ def test_on_a_narrow_screen_the_own_hand_lies_in_two_rows_of_four():
 def test_a_static_picture_is_small_at_every_moment(deal):
     names = [name[:24] for name in LONG]
     pictures = [
-        draw.html(to_look_at(scene(t, eyes)), "x" * 150)
+        svg.html(to_look_at(scene(t, eyes)), "x" * 150)
         for t in tables(5, names=names, deal=deal)[::3]
         for eyes in (0, 1, tw.OPEN)
     ]
 
-    assert max(len(told.encode()) for told in pictures) <= draw.MOST
+    assert max(len(told.encode()) for told in pictures) <= svg.MOST
 
 
 def test_the_far_hand_stands_in_every_static_picture_that_has_room_for_it():

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.draw_icons import kept
-from tabletop_widgets.core.scene import Cue, plain_scene
+from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.dazzle import facts
 from tabletop_widgets.games.dazzle.looks import LOOKS
 from tests.games.dazzle.talk import DAZZLE, playing, say, scored, table

@@ -9,10 +9,10 @@ from math import atan2, pi
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core import draw
-from tabletop_widgets.core.arrange import GAP
-from tabletop_widgets.core.layout import look_of, placed
-from tabletop_widgets.core.scene import Rect, to_look_at
+from tabletop_widgets.core.drawing import svg
+from tabletop_widgets.core.drawing.arrange import GAP
+from tabletop_widgets.core.drawing.layout import look_of, placed
+from tabletop_widgets.core.drawing.scene import Rect, to_look_at
 from tabletop_widgets.games.mascarade import facts
 from tests.games.mascarade.drawn import all_named, scene
 from tests.games.mascarade.talk import MASCARADE, table
@@ -97,9 +97,9 @@ def test_a_static_picture_is_small_whatever_lies_open(players):
         t.play(t.waiting[0].seat, "pass")
     views = [MASCARADE.view(t, eyes) for eyes in (0, tw.OPEN)]
     views += [replace(all_named(players, eyes), names=tuple(names)) for eyes in (0, tw.OPEN)]
-    pictures = [draw.html(to_look_at(MASCARADE.scene(v)), "x" * 150) for v in views]
+    pictures = [svg.html(to_look_at(MASCARADE.scene(v)), "x" * 150) for v in views]
 
-    assert max(len(told.encode()) for told in pictures) <= draw.MOST
+    assert max(len(told.encode()) for told in pictures) <= svg.MOST
 
 
 def test_tokens_stand_in_every_picture_that_has_room_for_them():

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.draw_icons import kept
-from tabletop_widgets.core.scene import Cue, plain, plain_scene
+from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.core.drawing.scene import Cue, plain, plain_scene
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.looks import LOOKS
 from tests.games.mascarade.drawn import SMALL, all_named, in_view, piece, scene

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core import draw
-from tabletop_widgets.core.arrange import GAP
-from tabletop_widgets.core.layout import HEAD, look_of, placed
-from tabletop_widgets.core.scene import to_look_at
+from tabletop_widgets.core.drawing import svg
+from tabletop_widgets.core.drawing.arrange import GAP
+from tabletop_widgets.core.drawing.layout import HEAD, look_of, placed
+from tabletop_widgets.core.drawing.scene import to_look_at
 from tabletop_widgets.games.tragedy_looper import facts, scripts
 from tabletop_widgets.games.tragedy_looper.facts import CITY, HOSPITAL, SCHOOL, SHRINE
 from tests.games.tragedy_looper.drawn import LAST, LYING, PACKED, scene, town
@@ -167,10 +167,10 @@ def test_a_static_picture_is_small_all_through_a_game(name):
     t.settle()
     while t.waiting:
         for eyes in EYES if plays % 11 == 0 else ():
-            assert len(draw.html(to_look_at(scene(t, eyes)), "x" * 150).encode()) <= draw.MOST
+            assert len(svg.html(to_look_at(scene(t, eyes)), "x" * 150).encode()) <= svg.MOST
         t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
         plays += 1
-    assert len(draw.html(to_look_at(scene(t, tw.OPEN)), "x" * 150).encode()) <= draw.MOST
+    assert len(svg.html(to_look_at(scene(t, tw.OPEN)), "x" * 150).encode()) <= svg.MOST
 
 
 def heavy(carrying, laid=()):
@@ -191,7 +191,7 @@ def heavy(carrying, laid=()):
 def test_a_static_picture_is_small_whatever_lies_on_the_table(carrying, laid, eyes):
     picture = to_look_at(scene(heavy(carrying, laid), eyes))
 
-    assert len(draw.html(picture, "x" * 150).encode()) <= draw.MOST
+    assert len(svg.html(picture, "x" * 150).encode()) <= svg.MOST
 
 
 def test_what_a_crowded_static_picture_leaves_out():

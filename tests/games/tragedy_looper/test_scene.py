@@ -7,9 +7,9 @@ from importlib.resources import files
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.draw_icons import kept
-from tabletop_widgets.core.plaintext import TIMES
-from tabletop_widgets.core.scene import plain_scene
+from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.core.drawing.plaintext import TIMES
+from tabletop_widgets.core.drawing.scene import plain_scene
 from tabletop_widgets.games.tragedy_looper import scripts
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, NAMES, ROLES
 from tabletop_widgets.games.tragedy_looper.looks import INITIALS, looks

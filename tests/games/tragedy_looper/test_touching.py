@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.scene import Cue
+from tabletop_widgets.core.drawing.scene import Cue
 from tabletop_widgets.games.tragedy_looper import events as ev
 from tabletop_widgets.games.tragedy_looper import scripts
 from tests.games.tragedy_looper.drawn import LAST, LYING, frames, pieces, touched, town

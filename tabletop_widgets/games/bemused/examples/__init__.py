@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from tabletop_widgets.core.record import Record
+from tabletop_widgets.core.records.record import Record
 
 __all__ = ["NAMES", "load"]
 

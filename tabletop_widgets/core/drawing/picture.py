@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop_widgets.core import draw, plaintext
-from tabletop_widgets.core.layout import Layout
-from tabletop_widgets.core.scene import Scene, to_look_at
+from tabletop_widgets.core.drawing import plaintext, svg
+from tabletop_widgets.core.drawing.layout import Layout
+from tabletop_widgets.core.drawing.scene import Scene, to_look_at
 
 __all__ = ["Picture"]
 
@@ -29,7 +29,7 @@ class Picture:
 
     def svg(self, layout: Layout = "wide") -> str:
         """Draw it as SVG, `wide` or `tall`."""
-        return draw.svg(to_look_at(self.scene), layout)
+        return svg.svg(to_look_at(self.scene), layout)
 
     def _repr_html_(self) -> str:
-        return draw.html(to_look_at(self.scene), self.alt)
+        return svg.html(to_look_at(self.scene), self.alt)

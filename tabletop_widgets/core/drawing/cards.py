@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop_widgets.core.draw_shapes import Face, band_path, marked, seat_of
-from tabletop_widgets.core.draw_words import Pen, fitted, num, paint
-from tabletop_widgets.core.layout import LINE, ROOM, width_of
+from tabletop_widgets.core.drawing.layout import LINE, ROOM, width_of
+from tabletop_widgets.core.drawing.pen import Pen, fitted, num, paint
+from tabletop_widgets.core.drawing.shapes import Face, band_path, marked, seat_of
 
 __all__ = ["card"]
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape as quoted
 
-from tabletop_widgets.core.draw_cards import card
-from tabletop_widgets.core.draw_icons import kept
-from tabletop_widgets.core.draw_panels import panels_drawn
-from tabletop_widgets.core.draw_shapes import Face, bubble, edge_of, pawn, plate, tile, token
-from tabletop_widgets.core.draw_words import EVERYWHERE, Pen, num, paint
-from tabletop_widgets.core.layout import EDGE, HEAD, SCREENS, Layout, Placed, Table, look_of, placed
-from tabletop_widgets.core.palette import fill
-from tabletop_widgets.core.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.cards import card
+from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.core.drawing.layout import EDGE, HEAD, SCREENS, Layout, Placed, Table, look_of, placed
+from tabletop_widgets.core.drawing.palette import fill
+from tabletop_widgets.core.drawing.panels import panels_drawn
+from tabletop_widgets.core.drawing.pen import EVERYWHERE, Pen, num, paint
+from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.shapes import Face, bubble, edge_of, pawn, plate, tile, token
 
 __all__ = ["MOST", "html", "svg"]
 

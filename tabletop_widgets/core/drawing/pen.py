@@ -14,10 +14,10 @@ from itertools import count, product
 from string import ascii_letters
 from xml.sax.saxutils import escape
 
-from tabletop_widgets.core.arrange import Box
-from tabletop_widgets.core.draw_icons import FINE, shorten
-from tabletop_widgets.core.layout import LINE, halves, width_of
-from tabletop_widgets.core.palette import fill
+from tabletop_widgets.core.drawing.arrange import Box
+from tabletop_widgets.core.drawing.icons import FINE, shorten
+from tabletop_widgets.core.drawing.layout import LINE, halves, width_of
+from tabletop_widgets.core.drawing.palette import fill
 
 __all__ = ["Pen", "fitted", "num", "paint"]
 

@@ -8,14 +8,14 @@ from dataclasses import replace
 from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import OPEN, PUBLIC
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.record import Note
-    from tabletop_widgets.core.transcript import Shot, Transcript
+    from tabletop_widgets.core.records.record import Note
+    from tabletop_widgets.core.records.transcript import Shot, Transcript
 
 __all__ = ["frame", "icons_in", "rules_in", "scene_of", "track"]
 

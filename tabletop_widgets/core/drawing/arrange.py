@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tabletop_widgets.core.scene import Rect
+from tabletop_widgets.core.drawing.scene import Rect
 
 __all__ = ["GAP", "Box", "Size", "arrange", "fan", "fit", "grid", "near", "pile", "ring", "row", "spot"]
 

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from tabletop_widgets.core.catalogue import find
 from tabletop_widgets.core.errors import BadSetup, GameError
-from tabletop_widgets.core.record import Entry, Note, Record
+from tabletop_widgets.core.records.record import Entry, Note, Record
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
 
 __all__ = ["read_record"]

@@ -11,12 +11,12 @@ from tabletop_widgets.core.catalogue import find
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json, from_json
-from tabletop_widgets.core.record import Note
+from tabletop_widgets.core.records.record import Note
 from tabletop_widgets.core.table import OPEN, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
-    from tabletop_widgets.core.record import Record
+    from tabletop_widgets.core.records.record import Record
 
 __all__ = ["Shot", "Transcript", "frames", "shot_of", "transcribe"]
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tabletop_widgets.core.arrange import GAP, Box, Size, arrange, fit, grid, near, row
-from tabletop_widgets.core.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, arrange, fit, grid, near, row
+from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 __all__ = ["Layout", "Placed", "Table", "halves", "inside", "look_of", "natural", "placed", "speech", "width_of"]
 

@@ -28,7 +28,7 @@ from tabletop_widgets.core.table import OPEN, PUBLIC, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
-    from tabletop_widgets.core.transcript import Transcript
+    from tabletop_widgets.core.records.transcript import Transcript
 
 __all__ = ["Entry", "Note", "Record"]
 
@@ -108,7 +108,7 @@ class Record:
 
     def seen_by(self, seat: Seat | str = PUBLIC) -> Transcript:
         """Return what these eyes see of it, frame by frame, and nothing else."""
-        from tabletop_widgets.core.transcript import transcribe  # noqa: PLC0415 - a transcript needs records, too
+        from tabletop_widgets.core.records.transcript import transcribe  # noqa: PLC0415 - a transcript needs records, too
 
         return transcribe(self, self.opening().seat_of(seat))
 
@@ -132,7 +132,7 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Record:
         """Read a record; raises BadSetup that names the line and what was expected there."""
-        from tabletop_widgets.core.reading import read_record  # noqa: PLC0415 - reading knows records
+        from tabletop_widgets.core.records.reading import read_record  # noqa: PLC0415 - reading knows records
 
         return read_record(text)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_widgets.core.arrange import GAP
-from tabletop_widgets.core.draw_words import Pen, paint
-from tabletop_widgets.core.layout import Table, width_of
-from tabletop_widgets.core.scene import Panel, Scene
+from tabletop_widgets.core.drawing.arrange import GAP
+from tabletop_widgets.core.drawing.layout import Table, width_of
+from tabletop_widgets.core.drawing.pen import Pen, paint
+from tabletop_widgets.core.drawing.scene import Panel, Scene
 
 __all__ = ["panels_drawn"]
 

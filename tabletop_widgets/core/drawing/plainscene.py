@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from tabletop_widgets.core.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 __all__ = ["plain_view"]
 

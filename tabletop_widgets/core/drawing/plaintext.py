@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from tabletop_widgets.core.scene import Panel, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.scene import Panel, Piece, Rect, Scene, Zone
 
 __all__ = ["piece_words", "text"]
 

@@ -1,4 +1,4 @@
-"""Tokens, pawns, tiles, plates and bubbles, each in its own box with (0, 0) at its corner; `draw_cards` has the cards.
+"""Tokens, pawns, tiles, plates and bubbles, each in its own box with (0, 0) at its corner; `cards` has the cards.
 
 `js/src/pieces.tsx` draws the same. All proportions are shares of the box's width or height, or heights of the smallest
 letter; they stand here by name.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop_widgets.core.draw_words import Pen, num, paint, short
-from tabletop_widgets.core.layout import HEAD, NUMBER, speech, width_of
-from tabletop_widgets.core.palette import LIGHT, MARK_PATHS, mark
-from tabletop_widgets.core.scene import Look, Piece
+from tabletop_widgets.core.drawing.layout import HEAD, NUMBER, speech, width_of
+from tabletop_widgets.core.drawing.palette import LIGHT, MARK_PATHS, mark
+from tabletop_widgets.core.drawing.pen import Pen, num, paint, short
+from tabletop_widgets.core.drawing.scene import Look, Piece
 
 __all__ = ["Face", "band_path", "bubble", "edge_of", "ink_on", "marked", "pawn", "plate", "seat_of", "tile", "token"]
 

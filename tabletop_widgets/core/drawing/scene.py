@@ -2,7 +2,7 @@
 
 *Zones* hold the geometry and are sent once. *Pieces* hold none: they name the zone they stand in, or the piece they lie
 on, and so travel as differences by id. *Cues* are the motions that leave no difference behind. *Panels* are tables of
-words and amounts. A `Scene` is drawn by the browser kit, by `core.draw` as a static picture, and as plain text.
+words and amounts. A `Scene` is drawn by the browser kit, by `core.drawing.svg` as a static picture, and as plain text.
 """
 
 from __future__ import annotations

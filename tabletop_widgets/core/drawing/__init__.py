@@ -1,0 +1,1 @@
+"""The drawing language, and what draws it without a browser: static pictures and plain text."""

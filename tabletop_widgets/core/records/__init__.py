@@ -1,0 +1,1 @@
+"""Records of games: what was decided, in order, with notes; and the same through some eyes."""
