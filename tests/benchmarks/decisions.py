@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.belief import SHELF
+from tabletop_widgets.games.mascarade.belief.conclusions import SHELF
 from tests.benchmarks import floor_mascarade, others
 from tests.benchmarks.rows import Row, Unmeasured, best_of, timed
 

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import belief, knowledge, worlds
+from tabletop_widgets.games.tragedy_looper.belief import conclusions, knowledge, worlds
 from tests.benchmarks.decisions import in_time
 from tests.benchmarks.rows import Row
 
@@ -33,13 +33,13 @@ def followed(script: str) -> tuple[list[Any], list[float], Any]:
     """Conclude after every event of the longest of some random games, with nothing kept from before."""
     streams = [stream(script, seed) for seed in range(6)]
     seen = max(streams, key=len)
-    belief.SHELF.kept.clear()
+    conclusions.SHELF.kept.clear()
     for kept in (knowledge.sampled, worlds.every, worlds.cases):
         kept.cache_clear()
     known, seconds = [], []
     for each in seen:
         start = perf_counter()
-        known.append(belief.belief(each))
+        known.append(conclusions.belief(each))
         seconds.append(perf_counter() - start)
     return known, seconds, seen[-1]
 

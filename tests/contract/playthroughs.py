@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import scripts
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.contract.games import EVERY
 
 __all__ = ["FOLDER", "playthrough", "retold"]
@@ -78,7 +78,7 @@ def main() -> None:
         (FOLDER / f"{name}.txt").write_text(playthrough(game), encoding="utf-8")
         print(f"{name}.txt")
     (FOLDER / "scripts").mkdir(exist_ok=True)
-    for name in scripts.names():
+    for name in library.names():
         (FOLDER / "scripts" / f"{name}.txt").write_text(retold(name), encoding="utf-8")
         print(f"scripts/{name}.txt")
 

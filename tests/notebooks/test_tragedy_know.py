@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tabletop_widgets.games.tragedy_looper.belief import belief
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
 from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises, right_answers
 

@@ -6,21 +6,9 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.bemused import (
-    abilities,
-    belief,
-    events,
-    examples,
-    facts,
-    moves,
-    sanity,
-    scene,
-    scoring,
-    terms,
-    turn,
-    value,
-    view,
-)
+from tabletop_widgets.games.bemused import belief, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.bemused.looks import scene
+from tabletop_widgets.games.bemused.steps import abilities, sanity, scoring, turn
 from tabletop_widgets.games.bemused.table import Bemused
 
 __all__ = ["GAME"]

@@ -24,7 +24,7 @@ from tabletop_widgets.games.bemused.facts import (
     Secret,
     doubts_of,
 )
-from tabletop_widgets.games.bemused.sanity import deadly
+from tabletop_widgets.games.bemused.steps.sanity import deadly
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

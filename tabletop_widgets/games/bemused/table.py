@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from tabletop_widgets.core.table import Outcome, Seat, Table
-from tabletop_widgets.games.bemused import scoring, setup
+from tabletop_widgets.games.bemused import setup
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret, Knew, PickedCards
 from tabletop_widgets.games.bemused.facts import (
     DREAD,
@@ -20,9 +20,10 @@ from tabletop_widgets.games.bemused.facts import (
     doubts_of,
     secrets_from,
 )
-from tabletop_widgets.games.bemused.sanity import STOP, due
-from tabletop_widgets.games.bemused.scoring import SCORE
-from tabletop_widgets.games.bemused.turn import TURN
+from tabletop_widgets.games.bemused.steps import scoring
+from tabletop_widgets.games.bemused.steps.sanity import STOP, due
+from tabletop_widgets.games.bemused.steps.scoring import SCORE
+from tabletop_widgets.games.bemused.steps.turn import TURN
 
 __all__ = ["Bemused"]
 

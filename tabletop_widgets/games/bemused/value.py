@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.games.bemused.scoring import totals
+from tabletop_widgets.games.bemused.steps.scoring import totals
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

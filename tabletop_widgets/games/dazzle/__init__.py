@@ -6,7 +6,9 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.dazzle import belief, events, examples, facts, moves, scene, steps, terms, value, view
+from tabletop_widgets.games.dazzle import belief, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.dazzle.looks import scene
+from tabletop_widgets.games.dazzle.steps import turn
 from tabletop_widgets.games.dazzle.table import Dazzle
 
 __all__ = ["GAME"]
@@ -18,14 +20,14 @@ GAME = Game(
     players=facts.PLAYERS,
     default_names=("Player A", "Player B"),
     moves=(moves.Ask, moves.Choose),
-    steps=steps.STEPS,
+    steps=turn.STEPS,
     events=[getattr(events, name) for name in events.__all__],
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,
     view=view.view,
     view_class=view.View,
-    imagined=view.imagined,
+    imagined=belief.imagined,
     scene=scene.scene,
     touches=scene.touches,
     cues=scene.cues,

@@ -11,16 +11,15 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import comb
-from typing import TYPE_CHECKING
+from random import Random
 
 from tabletop_widgets.core.drawing.scene import Panel
+from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.table import Seat
+from tabletop_widgets.core.table import Seat, Table
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK, RANKS, Card
-
-if TYPE_CHECKING:
-    from tabletop_widgets.games.dazzle.view import View
+from tabletop_widgets.games.dazzle.view import Shown, View
 
 __all__ = ["chance", "holds", "knowing", "unseen"]
 
@@ -83,3 +82,33 @@ def _may_hold(v: View, seat: Seat) -> Panel:
 
 def _columns() -> tuple[str, ...]:
     return tuple(words.UNSEEN_COLUMN.format(rank=rank) for rank in RANKS)
+
+
+def imagined(seen: Seen, rng: Random) -> Table:
+    """Lay out a table that fits: each face-down card is drawn evenly from the unseen cards that it may be.
+
+    First those whose rank can be seen, then the others from what is left: so every deal that fits is equally likely.
+    What somebody asked is no evidence of what they have kept.
+    """
+    v: View = seen.view
+    pile = list(unseen(v).elements())
+    rng.shuffle(pile)
+    rows = {"hands": v.hands, "decks": v.decks}
+    ranked = {key: [[_fitting(card, pile) for card in row] for row in both] for key, both in rows.items()}
+    keys = {key: [[card or pile.pop() for card in row] for row in both] for key, both in ranked.items()}
+    placed = {
+        "will": {dazzle: as_lists(sides) for dazzle, sides in zip(DAZZLES, v.will, strict=True)},
+        "points": {dazzle: list(ranks) for dazzle, ranks in zip(DAZZLES, v.points, strict=True)},
+        "shown": list(v.shown),
+        "scored": list(v.scored),
+    }
+    told = {"starter": v.starter, "turn": v.turn, "agenda": as_lists(v.to_do)}
+    return seen.game.fitting(seen, {**keys, **placed, **told})
+
+
+def _fitting(card: Shown, pile: list[Card]) -> Card | None:
+    """Take a card of this rank out of a shuffled pile; a face that is known stays, an unknown rank waits."""
+    if not isinstance(card, int):
+        return card
+    at = next(at for at, each in enumerate(pile) if RANK[each] == card)
+    return pile.pop(at)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.jsonlike import as_lists, as_tuples
-from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat, Table
-from tabletop_widgets.games.dazzle.belief import unseen
+from tabletop_widgets.core.table import OPEN, Seat
 from tabletop_widgets.games.dazzle.facts import DAZZLES, RANK, Card
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle.table import Dazzle
 
-__all__ = ["Shown", "View", "imagined", "view"]
+__all__ = ["Shown", "View", "view"]
 
 Shown = Card | int | None
 """A card as somebody sees it: its face `Purity 2`, the rank on its back, or not even that (None)."""
@@ -105,33 +102,3 @@ def _deck(t: Dazzle, deck: tuple[Card, ...]) -> tuple[int | None, ...]:
     """
     ranks = backs(deck)
     return ranks if t.deal == "dazzle" else (*ranks[:1], *(None for _ in ranks[1:]))
-
-
-def imagined(seen: Seen, rng: Random) -> Table:
-    """Lay out a table that fits: each face-down card is drawn evenly from the unseen cards that it may be.
-
-    First those whose rank can be seen, then the others from what is left: so every deal that fits is equally likely.
-    What somebody asked is no evidence of what they have kept.
-    """
-    v: View = seen.view
-    pile = list(unseen(v).elements())
-    rng.shuffle(pile)
-    rows = {"hands": v.hands, "decks": v.decks}
-    ranked = {key: [[_fitting(card, pile) for card in row] for row in both] for key, both in rows.items()}
-    keys = {key: [[card or pile.pop() for card in row] for row in both] for key, both in ranked.items()}
-    placed = {
-        "will": {dazzle: as_lists(sides) for dazzle, sides in zip(DAZZLES, v.will, strict=True)},
-        "points": {dazzle: list(ranks) for dazzle, ranks in zip(DAZZLES, v.points, strict=True)},
-        "shown": list(v.shown),
-        "scored": list(v.scored),
-    }
-    told = {"starter": v.starter, "turn": v.turn, "agenda": as_lists(v.to_do)}
-    return seen.game.fitting(seen, {**keys, **placed, **told})
-
-
-def _fitting(card: Shown, pile: list[Card]) -> Card | None:
-    """Take a card of this rank out of a shuffled pile; a face that is known stays, an unknown rank waits."""
-    if not isinstance(card, int):
-        return card
-    at = next(at for at, each in enumerate(pile) if RANK[each] == card)
-    return pile.pop(at)

@@ -6,21 +6,11 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.mascarade import (
-    belief,
-    events,
-    examples,
-    facts,
-    moves,
-    players,
-    power_events,
-    powers,
-    scene,
-    steps,
-    terms,
-    value,
-    view,
-)
+from tabletop_widgets.games.mascarade import belief, bots, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.mascarade.events import powers as power_events
+from tabletop_widgets.games.mascarade.events import turns as events
+from tabletop_widgets.games.mascarade.looks import scene
+from tabletop_widgets.games.mascarade.steps import powers, turn
 from tabletop_widgets.games.mascarade.table import Mascarade
 
 __all__ = ["GAME"]
@@ -33,18 +23,18 @@ GAME = Game(
     usual=4,
     default_names=("Adele", "Bruno", "Cedric", "David", "Fran", "Harry"),
     moves=moves.MOVES,
-    steps=(*steps.STEPS, *powers.STEPS),
+    steps=(*turn.STEPS, *powers.STEPS),
     events=[getattr(each, name) for each in (events, power_events) for name in each.__all__ if name != "Said"],
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,
     view=view.view,
     view_class=view.View,
-    imagined=view.imagined,
+    imagined=belief.imagined,
     scene=scene.scene,
     touches=scene.touches,
     cues=scene.cues,
     panels=belief.knowing,
     value=value.value,
-    bots=lambda: players.BOTS,
+    bots=lambda: bots.BOTS,
 )

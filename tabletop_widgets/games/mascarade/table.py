@@ -9,10 +9,10 @@ from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Outcome, Seat, Table
 from tabletop_widgets.games.mascarade import setup, words
-from tabletop_widgets.games.mascarade.events import Dealt, Knew, Revealed, Saw
+from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
 from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, cast_from, hands
 from tabletop_widgets.games.mascarade.places import owner
-from tabletop_widgets.games.mascarade.steps import CLAIMS, END_TURN, RESOLVE, TURN
+from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLVE, TURN
 
 __all__ = ["Mascarade"]
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.jsonlike import as_lists, as_tuples
-from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat, Table
-from tabletop_widgets.games.mascarade.belief import belief
+from tabletop_widgets.core.table import OPEN, Seat
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
 
-__all__ = ["View", "imagined", "view"]
+__all__ = ["View", "view"]
 
 TOLD = ["coins", "courthouse", "turn", "prepared", "shown", "open", "saw", "announced", "said", "peeking", "cheat"]
 
@@ -80,11 +77,3 @@ def view(t: Mascarade, seat: Seat) -> View:
         cheat=t.cheat,
         winners=t.outcome.winners if t.outcome else (),
     )
-
-
-def imagined(seen: Seen, rng: Random) -> Table:
-    """Lay out a table that fits: who holds what is drawn from what these eyes can conclude from all they have seen."""
-    v: View = seen.view
-    cards = v.cards if v.seat == OPEN else belief(seen).draw(rng)
-    keys = {name: as_lists(getattr(v, name)) for name in TOLD}
-    return seen.game.fitting(seen, {**keys, "cards": list(cards), "agenda": as_lists(v.to_do)})

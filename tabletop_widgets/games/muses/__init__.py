@@ -6,7 +6,9 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.muses import belief, events, examples, facts, moves, scene, steps, terms, value, view
+from tabletop_widgets.games.muses import belief, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.muses.looks import scene
+from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.table import Muses
 
 __all__ = ["GAME"]
@@ -18,14 +20,14 @@ GAME = Game(
     players=facts.PLAYERS,
     default_names=("Rob", "Don", "Jule", "Chris"),
     moves=(moves.Pick,),
-    steps=[getattr(steps, name) for name in steps.__all__],
+    steps=[getattr(rounds, name) for name in rounds.__all__],
     events=[getattr(events, name) for name in events.__all__],
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,
     view=view.view,
     view_class=view.View,
-    imagined=view.imagined,
+    imagined=belief.imagined,
     scene=scene.scene,
     touches=scene.touches,
     cues=scene.cues,

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 from tabletop_widgets.core.drawing.scene import Panel
+from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.table import Table
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.view import View
@@ -41,3 +44,26 @@ def knowing(seen: Seen) -> tuple[Panel, ...]:
     cells = {name: chances for name, chances in told.items() if any(chances)}
     names = tuple(v.names[seat] for seat in hidden)
     return (Panel("holds", words.HOLDS_WHAT, names, tuple(cells), tuple(cells.values()), words.HOLDS_LABEL),)
+
+
+def imagined(seen: Seen, rng: Random) -> Table:
+    """Lay out a table that fits: the cards that this seat has not seen are dealt evenly.
+
+    Rule: muses.setup.inspiration-left. Ruling: muses.ruling.undealt.
+    """
+    v: View = seen.view
+    known = {*filter(None, v.inspirations), *filter(None, v.discarded)}
+    deck = [name for name in NAMES if name not in known]
+    rng.shuffle(deck)
+    hands = [card or (deck.pop() if held else None) for card, held in zip(v.inspirations, v.holds, strict=True)]
+    keys = {
+        "muses": list(v.muses),
+        "round": v.round,
+        "tokens": {name: list(counts) for name, counts in zip(v.muses, v.tokens, strict=True)},
+        "inspirations": hands,
+        "discarded": list(v.discarded),
+        "picks": list(v.picks),
+        "paid": as_lists(v.paid),
+        "agenda": as_lists(v.to_do),
+    }
+    return seen.game.fitting(seen, keys)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
-from tabletop_widgets.core.jsonlike import as_lists, as_tuples
-from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat, Table
-from tabletop_widgets.games.muses.facts import NAMES
-from tabletop_widgets.games.muses.steps import Inspire
+from tabletop_widgets.core.table import OPEN, Seat
+from tabletop_widgets.games.muses.steps.rounds import Inspire
 from tabletop_widgets.games.muses.table import Muses
 
-__all__ = ["View", "imagined", "view"]
+__all__ = ["View", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,26 +71,3 @@ def view(t: Muses, seat: Seat) -> View:
         to_do=as_tuples(as_json(t.agenda)),
         winners=t.outcome.winners if t.outcome else (),
     )
-
-
-def imagined(seen: Seen, rng: Random) -> Table:
-    """Lay out a table that fits: the cards that this seat has not seen are dealt evenly.
-
-    Rule: muses.setup.inspiration-left. Ruling: muses.ruling.undealt.
-    """
-    v: View = seen.view
-    known = {*filter(None, v.inspirations), *filter(None, v.discarded)}
-    deck = [name for name in NAMES if name not in known]
-    rng.shuffle(deck)
-    hands = [card or (deck.pop() if held else None) for card, held in zip(v.inspirations, v.holds, strict=True)]
-    keys = {
-        "muses": list(v.muses),
-        "round": v.round,
-        "tokens": {name: list(counts) for name, counts in zip(v.muses, v.tokens, strict=True)},
-        "inspirations": hands,
-        "discarded": list(v.discarded),
-        "picks": list(v.picks),
-        "paid": as_lists(v.paid),
-        "agenda": as_lists(v.to_do),
-    }
-    return seen.game.fitting(seen, keys)

@@ -6,26 +6,18 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.tragedy_looper import (
-    belief,
-    events,
-    examples,
-    facts,
+from tabletop_widgets.games.tragedy_looper import belief, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.tragedy_looper.bots import hints, players
+from tabletop_widgets.games.tragedy_looper.looks import scene
+from tabletop_widgets.games.tragedy_looper.steps import (
     final,
     goodwill,
-    hints,
     incidents,
     laying,
     loops,
     mastermind,
-    moves,
     nights,
-    players,
     resolution,
-    scene,
-    terms,
-    value,
-    view,
 )
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
@@ -55,7 +47,7 @@ GAME = Game(
     examples=examples.load,
     view=view.view,
     view_class=view.View,
-    imagined=view.imagined,
+    imagined=belief.imagined,
     scene=scene.scene,
     touches=scene.touches,
     cues=scene.cues,

@@ -26,7 +26,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     VIRUS,
 )
 from tabletop_widgets.games.tragedy_looper.moves import SOURCES
-from tabletop_widgets.games.tragedy_looper.script import Script
+from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, TOLD, Sheet, Town
 
 __all__ = ["KEYS", "cards", "town", "used"]

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.table import Seat
-from tabletop_widgets.games.tragedy_looper import scripts, words
+from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events import Opened
-from tabletop_widgets.games.tragedy_looper.script import Script
+from tabletop_widgets.games.tragedy_looper.scripts import library
+from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.town import Sheet
 
 __all__ = ["edition_of", "known", "leader", "opened", "public", "script", "sheet", "truth"]
@@ -21,12 +22,12 @@ SECRET: Final = ("script", "loops")
 
 def script(what: Any, edition: Any) -> Script:
     """Return the script that is played, checked in its edition. Rules: tragedy_looper.edition."""
-    return scripts.chosen(DEFAULT if what is None else what, edition)
+    return library.chosen(DEFAULT if what is None else what, edition)
 
 
 def edition_of(made: Script, options: dict[str, Any]) -> str | None:
     """Return the edition that options ask for; None where they left it to the script, and so to the default one."""
-    return None if made is scripts.load(DEFAULT) else str(options["edition"])
+    return None if made is library.load(DEFAULT) else str(options["edition"])
 
 
 def public(options: dict[str, Any], edition: str) -> dict[str, Any]:

@@ -18,9 +18,9 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     SUMMARY,
     VIRUS,
 )
-from tabletop_widgets.games.tragedy_looper.loops import SET_TURF, EndLoop, ahead
-from tabletop_widgets.games.tragedy_looper.script import Script
-from tabletop_widgets.games.tragedy_looper.scripts import as_data
+from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
+from tabletop_widgets.games.tragedy_looper.scripts.script import Script
+from tabletop_widgets.games.tragedy_looper.steps.loops import SET_TURF, EndLoop, ahead
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
 
 __all__ = ["TragedyLooper"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.games.tragedy_looper.dangers import threats
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
+from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
 from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
-from tabletop_widgets.games.tragedy_looper.threats import DUSK, EVENING, NOON, Hour
-from tabletop_widgets.games.tragedy_looper.worlds import World
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

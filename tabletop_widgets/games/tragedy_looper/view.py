@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.jsonlike import as_lists, as_tuples
-from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat, Table
-from tabletop_widgets.games.tragedy_looper.belief import secrets
+from tabletop_widgets.core.table import OPEN, Seat
 from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
-from tabletop_widgets.games.tragedy_looper.scripts import as_data
-from tabletop_widgets.games.tragedy_looper.town import TOLD
+from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["View", "imagined", "view"]
+__all__ = ["View", "view"]
 
 DECKS = range(4)
 
@@ -107,11 +103,3 @@ def view(t: TragedyLooper, seat: Seat) -> View:
         waiting=tuple(decision.seat for decision in t.waiting),
         winner=t.winner,
     )
-
-
-def imagined(seen: Seen, rng: Random) -> Table:
-    """Lay out a table that fits: a script and hidden uses drawn from what these eyes can conclude, cards evenly."""
-    v: View = seen.view
-    town = {name: as_lists(getattr(v, name)) for name in TOLD}
-    keys = {**town, "loops": v.loops, "winner": v.winner, **secrets(seen, rng)}
-    return seen.game.fitting(seen, {**keys, "agenda": as_lists(v.to_do)})

@@ -11,6 +11,8 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 
+from tabletop_widgets.games.bemused.belief.piles import UNKNOWN
+from tabletop_widgets.games.bemused.belief.tracking import begun, follow
 from tabletop_widgets.games.bemused.events import (
     Dealt,
     DealtHand,
@@ -26,8 +28,6 @@ from tabletop_widgets.games.bemused.events import (
     Removed,
     Used,
 )
-from tabletop_widgets.games.bemused.piles import UNKNOWN
-from tabletop_widgets.games.bemused.tracking import begun, follow
 
 SEATS = "Painter", "Dancer", "Musician", "Singer"
 STATE = "sane", "sane", "insane", "insane"

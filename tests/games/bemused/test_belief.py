@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.bemused.belief import Belief, Shelf, belief, knowing
+from tabletop_widgets.games.bemused.belief.conclusions import Belief, Shelf, belief, knowing
+from tabletop_widgets.games.bemused.belief.tracking import begun, follow
 from tabletop_widgets.games.bemused.events import Dealt
-from tabletop_widgets.games.bemused.tracking import begun, follow
 from tests.contract.games import FULL
 from tests.contract.secrecy import Count, compare, whole
 from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, DAVID, say, table

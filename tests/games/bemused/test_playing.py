@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_widgets.games.bemused import scoring
+from tabletop_widgets.games.bemused.steps import scoring
 from tests.contract.games import moments, started
 from tests.games.bemused.second_opinion import Paper
 from tests.games.bemused.talk import BEMUSED

@@ -14,7 +14,7 @@ from tabletop_widgets.core.drawing.plaintext import TIMES
 from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.events import Refreshed
-from tabletop_widgets.games.bemused.looks import LOOKS
+from tabletop_widgets.games.bemused.looks.zones import LOOKS
 from tests.games.bemused.drawn import BEMUSED, frames, pieces, say, scene, table, touched
 from tests.marks import rule
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.games.bemused import facts, scoring
+from tabletop_widgets.games.bemused import facts
+from tabletop_widgets.games.bemused.steps import scoring
 from tabletop_widgets.games.bemused.value import value
 from tests.games.bemused.talk import BEMUSED, kinds, of, say, table
 from tests.marks import rule

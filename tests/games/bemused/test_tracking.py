@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Piles
 from tabletop_widgets.games.bemused.events import (
     Dealt,
     DealtHand,
@@ -24,7 +25,6 @@ from tabletop_widgets.games.bemused.events import (
     Removed,
     Used,
 )
-from tabletop_widgets.games.bemused.piles import DISCARDS, UNKNOWN, WELL, Piles
 from tests.games.bemused.hearing import chances, concluded, counted, dealt, heard, story, tidied
 from tests.marks import rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.bemused import plays
+from tabletop_widgets.games.bemused.steps import plays
 from tests.games.bemused.talk import BEMUSED, asked, can, hand, kinds, load, of, refusal, say, table
 from tests.marks import rule
 

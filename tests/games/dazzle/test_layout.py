@@ -13,7 +13,7 @@ from tabletop_widgets.core.drawing.arrange import GAP
 from tabletop_widgets.core.drawing.layout import LEAST, SCREENS, inside, placed
 from tabletop_widgets.core.drawing.scene import to_look_at
 from tabletop_widgets.games.dazzle import facts
-from tabletop_widgets.games.dazzle.looks import TALL, WIDE
+from tabletop_widgets.games.dazzle.looks.zones import TALL, WIDE
 from tests.games.dazzle.talk import DAZZLE, playing
 
 LAYOUTS = pytest.mark.parametrize("layout", ["wide", "tall"])

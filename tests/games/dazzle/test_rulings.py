@@ -7,7 +7,7 @@ from random import Random
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.dazzle import facts, setup
-from tabletop_widgets.games.dazzle.looks import LOOKS
+from tabletop_widgets.games.dazzle.looks.zones import LOOKS
 from tests.games.dazzle.talk import DAZZLE, asked, heard, of, playing, say, table
 from tests.marks import rule
 

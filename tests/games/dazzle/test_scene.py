@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.dazzle import facts
-from tabletop_widgets.games.dazzle.looks import LOOKS
+from tabletop_widgets.games.dazzle.looks.zones import LOOKS
 from tests.games.dazzle.talk import DAZZLE, playing, say, scored, table
 from tests.marks import rule
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.games.mascarade.belief import Belief, follow
-from tabletop_widgets.games.mascarade.events import Dealt, Exchanged, Handled, Revealed
-from tabletop_widgets.games.mascarade.worlds import Worlds
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief, follow
+from tabletop_widgets.games.mascarade.belief.worlds import Worlds
+from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Handled, Revealed
 from tests.games.mascarade.talk import MASCARADE, NAMES, table
 
 SIX = "King Queen Judge Witch Bishop Cheat"

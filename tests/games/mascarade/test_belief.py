@@ -11,8 +11,10 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.belief import Belief, belief, follow, knowing, remembered
-from tabletop_widgets.games.mascarade.events import (
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief, belief, follow, knowing, remembered
+from tabletop_widgets.games.mascarade.belief.worlds import Worlds
+from tabletop_widgets.games.mascarade.events.powers import Answered, Shown
+from tabletop_widgets.games.mascarade.events.turns import (
     Announced,
     Claimed,
     Exchanged,
@@ -26,8 +28,6 @@ from tabletop_widgets.games.mascarade.events import (
     Unchallenged,
 )
 from tabletop_widgets.games.mascarade.facts import BASIC
-from tabletop_widgets.games.mascarade.power_events import Answered, Shown
-from tabletop_widgets.games.mascarade.worlds import Worlds
 from tests.games.mascarade.hearing import EIGHT, EIGHTH, HALF, QUARTER, SIX, chances, dealt, own, show, swap, told
 from tests.games.mascarade.talk import MASCARADE, announce, table
 from tests.marks import rule

@@ -7,7 +7,8 @@ import random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade import events, facts, power_events
+from tabletop_widgets.games.mascarade import facts
+from tabletop_widgets.games.mascarade.events import powers, turns
 from tests.games.mascarade.talk import MASCARADE, announce, can, heard, kinds, say, table
 from tests.marks import rule
 
@@ -232,7 +233,7 @@ def test_every_kind_of_event_cites_a_rule_has_a_heading_and_is_one_sentence_or_t
 
 
 def test_a_rule_that_depends_on_the_case_exists_in_every_case():
-    kinds_of_case = events.HANDLING, power_events.BANK_RULES, power_events.TAKING, power_events.WITHOUT_EFFECT
+    kinds_of_case = turns.HANDLING, powers.BANK_RULES, powers.TAKING, powers.WITHOUT_EFFECT
     cited = [row if isinstance(row, str) else row[0] for cases in kinds_of_case for row in cases.values()]
 
     assert 4 + 5 + 3 + 3 == len(cited)

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.events import Announced, Claimed, Passed, Revealed
-from tabletop_widgets.games.mascarade.players import BOTS, Outlook
+from tabletop_widgets.games.mascarade.bots import BOTS, Outlook
+from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Passed, Revealed
 from tests.games.mascarade.talk import MASCARADE, NAMES, announce, say, table
 from tests.marks import rule
 

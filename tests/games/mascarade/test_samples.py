@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
-from tabletop_widgets.games.mascarade.belief import Entry, Shelf, belief
-from tabletop_widgets.games.mascarade.events import Knew
+from tabletop_widgets.games.mascarade.belief.conclusions import Entry, Shelf, belief
+from tabletop_widgets.games.mascarade.events.turns import Knew
 from tabletop_widgets.games.mascarade.facts import BASIC
 from tests.games.mascarade.hearing import EIGHT, HALF, QUARTER, SIX, chances, concluded, dealt, own, show, swap, told
 

@@ -13,7 +13,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.scene import Cue, plain, plain_scene
 from tabletop_widgets.games.mascarade import facts
-from tabletop_widgets.games.mascarade.looks import LOOKS
+from tabletop_widgets.games.mascarade.looks.zones import LOOKS
 from tests.games.mascarade.drawn import SMALL, all_named, in_view, piece, scene
 from tests.games.mascarade.talk import MASCARADE, announce, say, table
 from tests.marks import rule

@@ -8,7 +8,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
-from tabletop_widgets.games.muses.steps import in_order
+from tabletop_widgets.games.muses.steps.rounds import in_order
 from tests.games.muses.talk import can, devoted, of, on, order, play, refusal, say, square, table
 from tests.marks import rule
 

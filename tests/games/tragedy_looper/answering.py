@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tabletop_widgets.games.tragedy_looper.players import BOTS
+from tabletop_widgets.games.tragedy_looper.bots.players import BOTS
 from tests.games.tragedy_looper.talk import TRAGEDY
 
 SCHEMER, DETECTIVE = BOTS.values()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.games.tragedy_looper.belief import belief
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World, cases
 from tabletop_widgets.games.tragedy_looper.facts import PLACES, incidents_of
-from tabletop_widgets.games.tragedy_looper.worlds import World, cases
 from tests.games.tragedy_looper.talk import TRAGEDY, A
 
 __all__ = ["active", "draw_script", "known", "may", "playout", "rules", "suspects", "truth"]

@@ -11,16 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import belief, drawing, scripts
-from tabletop_widgets.games.tragedy_looper.culprits import fitting
+from tabletop_widgets.games.tragedy_looper.belief import conclusions, drawing
+from tabletop_widgets.games.tragedy_looper.belief.culprits import fitting
+from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import refusing
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, both, kept, no
+from tabletop_widgets.games.tragedy_looper.belief.knowledge import Sample
+from tabletop_widgets.games.tragedy_looper.belief.tracking import Track
+from tabletop_widgets.games.tragedy_looper.belief.worlds import every
 from tabletop_widgets.games.tragedy_looper.events import Opened, RoleRevealed, ScriptOpened
-from tabletop_widgets.games.tragedy_looper.evidence.findings import refusing
 from tabletop_widgets.games.tragedy_looper.facts import EDITIONS, MASTERMIND_HAND, NAMES, PLAYER_DECK, SETS
-from tabletop_widgets.games.tragedy_looper.formulas import Active, Is, both, kept, no
-from tabletop_widgets.games.tragedy_looper.knowledge import Sample
-from tabletop_widgets.games.tragedy_looper.tracking import Track
-from tabletop_widgets.games.tragedy_looper.validity import faults
-from tabletop_widgets.games.tragedy_looper.worlds import every
+from tabletop_widgets.games.tragedy_looper.scripts import library
+from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
 from tests.contract.games import FULL
 from tests.games.tragedy_looper.guessing import draw_script, known, may, playout, truth
 from tests.games.tragedy_looper.second_opinion import Detective
@@ -31,9 +32,9 @@ FIRST_STEPS, BASIC_TRAGEDY = SETS
 SEEDS = st.integers(0, 2**32 - 1)
 PLAYABLE = [
     (name, edition)
-    for name in scripts.names()
+    for name in library.names()
     for edition in EDITIONS
-    if not faults(replace(scripts.load(name), edition=edition))
+    if not faults(replace(library.load(name), edition=edition))
 ]
 DEADLY = "Murder", "Suicide", "Faraway Murder", "Hospital Incident"
 
@@ -112,7 +113,7 @@ def test_counts_agree_with_somebody_who_tries_every_script_on_paper(seed):
         paper.hear(event)
         pairs = sum(part.weight for part in track.parts)
         assert paper.counts() == (track.count.worlds, track.count.culprits, pairs), event
-    shares = belief.Belief(track, (), ())
+    shares = conclusions.Belief(track, (), ())
     for name in cast:
         for role, share in shares.roles(name).items():
             assert share == Fraction(sum(each.roles[name] == role for each in paper.left), len(paper.left))
@@ -156,10 +157,12 @@ def test_why_names_the_event_that_ruled_a_role_out():
     say(t, "Player A: ask Office Worker to reveal Office Worker", "Mastermind: allow")
     seen = TRAGEDY.knows(t, B)
 
-    assert "Informer refuses." == belief.why(seen, "Informer", "Person").said
-    assert "Office Worker is revealed: Conspiracy Theorist." == belief.why(seen, "Nurse", "Conspiracy Theorist").said
-    assert belief.why(seen, "Informer", "Brain") is None
-    assert belief.why(seen, "Informer", "Witch") is None
+    assert "Informer refuses." == conclusions.why(seen, "Informer", "Person").said
+    assert (
+        "Office Worker is revealed: Conspiracy Theorist." == conclusions.why(seen, "Nurse", "Conspiracy Theorist").said
+    )
+    assert conclusions.why(seen, "Informer", "Brain") is None
+    assert conclusions.why(seen, "Informer", "Witch") is None
 
 
 @rule("tragedy_looper.ruling.own_cards")
@@ -176,7 +179,7 @@ def test_a_belief_goes_on_from_where_it_was_and_is_the_same_from_scratch():
     rng = Random(5)
     *_, t = playout(TRAGEDY.start(script="house_clock"), rng)
     events = tuple(heard(t))[:150]
-    grown, shelf = belief.Shelf(entries=2), belief.Shelf()
+    grown, shelf = conclusions.Shelf(entries=2), conclusions.Shelf()
     for end in range(1, len(events) + 1, 7):
         track = grown.track(events[:end])
     whole = shelf.track(events[:end])
@@ -215,8 +218,8 @@ def test_no_script_can_be_drawn_where_none_fits():
     track = Track.begin(heard(t)[0].sheet).follow(heard(t))
 
     with pytest.raises(tw.BadSetup, match="No script fits"):
-        belief.Belief(track, (), ()).draw(Random(1))
-    assert {} == belief.Belief(track, (), ()).roles("Informer") == belief.Belief(track, (), ()).culprits(2)
+        conclusions.Belief(track, (), ()).draw(Random(1))
+    assert {} == conclusions.Belief(track, (), ()).roles("Informer") == conclusions.Belief(track, (), ()).culprits(2)
 
 
 # How it is shown.
@@ -251,7 +254,7 @@ def test_tables_leave_out_what_nobody_can_have_and_say_what_was_ruled_out_of_cul
 
 
 def test_a_small_chance_is_never_shown_as_none_and_a_large_one_never_as_certain():
-    cells = [belief.shown(Fraction(*share)) for share in ((0, 1), (1, 900), (1, 3), (899, 900), (1, 1))]
+    cells = [conclusions.shown(Fraction(*share)) for share in ((0, 1), (1, 900), (1, 3), (899, 900), (1, 1))]
 
     assert [0, 0.01, 0.33, 0.99, 1] == cells
 

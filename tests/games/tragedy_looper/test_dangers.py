@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.games.tragedy_looper import scripts
-from tabletop_widgets.games.tragedy_looper.dangers import threats
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, granted, town_of
+from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour, reached
 from tabletop_widgets.games.tragedy_looper.facts import PLACES
-from tabletop_widgets.games.tragedy_looper.prospects import Prospects, carried_out, granted, town_of
-from tabletop_widgets.games.tragedy_looper.threats import DUSK, EVENING, NOON, Hour, reached
-from tabletop_widgets.games.tragedy_looper.worlds import World
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, script, table
 
 ID = "tragedy_looper."
@@ -252,7 +252,7 @@ def test_requests_are_carried_out_as_the_rules_have_it():
     assert (town, ()) == granted(town, "Police Officer", "name the culprit of", "day 1")
 
 
-@pytest.mark.parametrize("name", scripts.names())
+@pytest.mark.parametrize("name", library.names())
 def test_what_is_reckoned_anew_in_part_is_what_is_reckoned_anew_in_whole(name):
     t = TRAGEDY.start(script=name)
     known, town = prospects(t), town_of(TRAGEDY.view(t, MASTERMIND))

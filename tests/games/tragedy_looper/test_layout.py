@@ -13,8 +13,9 @@ from tabletop_widgets.core.drawing import svg
 from tabletop_widgets.core.drawing.arrange import GAP
 from tabletop_widgets.core.drawing.layout import HEAD, look_of, placed
 from tabletop_widgets.core.drawing.scene import to_look_at
-from tabletop_widgets.games.tragedy_looper import facts, scripts
+from tabletop_widgets.games.tragedy_looper import facts
 from tabletop_widgets.games.tragedy_looper.facts import CITY, HOSPITAL, SCHOOL, SHRINE
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.drawn import LAST, LYING, PACKED, scene, town
 from tests.games.tragedy_looper.talk import start
 from tests.marks import rule
@@ -161,7 +162,7 @@ def test_people_sit_in_rows_with_room_for_their_names(layout, players):
 
 # Static pictures.
 @pytest.mark.slow
-@pytest.mark.parametrize("name", scripts.names())
+@pytest.mark.parametrize("name", library.names())
 def test_a_static_picture_is_small_all_through_a_game(name):
     t, rng, plays = start(script=name), Random(name), 0
     t.settle()
@@ -175,7 +176,7 @@ def test_a_static_picture_is_small_all_through_a_game(name):
 
 def heavy(carrying, laid=()):
     """Everybody of the largest cast in four places, so many of them with Goodwill and Intrigue."""
-    names = [*scripts.load("neverending_story").cast]
+    names = [*library.load("neverending_story").cast]
     places = dict(zip(names, facts.PLACES * 3, strict=False))
     loads = dict.fromkeys(names[:carrying], 2)
     cards = [(deck, name) for deck, name in zip((0, 0, 0, 2, 3), names, strict=False)][: len(laid)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import scripts
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.drawn import PACKED, panel, scene, town
 from tests.games.tragedy_looper.talk import script, table
 from tests.marks import rule
@@ -17,7 +17,7 @@ MM = 0
 def test_the_sheet_tells_loops_incidents_and_special_rules():
     (sheet,) = scene(town(culprits={"2": "Pop Idol"})).panels
     silent = scene(
-        town(**{**PACKED, "script": scripts.as_data(replace(scripts.load("neverending_story"), table_talk=False))})
+        town(**{**PACKED, "script": library.as_data(replace(library.load("neverending_story"), table_talk=False))})
     )
 
     assert "Basic Tragedy: loop 2 of 4" == sheet.title

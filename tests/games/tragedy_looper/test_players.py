@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import planning, scripts
-from tabletop_widgets.games.tragedy_looper.players import BOTS
+from tabletop_widgets.games.tragedy_looper.bots import planning
+from tabletop_widgets.games.tragedy_looper.bots.players import BOTS
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.answering import DETECTIVE, SCHEMER, answer, ways, wins
 from tests.games.tragedy_looper.talk import TRAGEDY, A, say, script, table
 
@@ -54,7 +55,7 @@ def test_both_answer_whatever_others_do_and_alike_for_the_same_luck_from_what_wa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", scripts.names())
+@pytest.mark.parametrize("name", library.names())
 def test_both_answer_in_every_script(name):
     both_answer(name, 30)
 

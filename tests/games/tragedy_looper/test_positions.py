@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import scripts
 from tabletop_widgets.games.tragedy_looper.events import Public
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.town import Town
 from tests.games.tragedy_looper.talk import TRAGEDY, A, asked, can, heard, kinds, lay, of, say, script, start, table
 from tests.marks import rule
@@ -21,9 +21,9 @@ LAID = [[0, "City"], [0, "Nurse"], [0, "Shrine"], [1, "Nurse"]]
 CARDS = ["Vertical", "Diagonal", "Intrigue +2", "Goodwill +2"]
 PLAYABLE = [
     (name, edition)
-    for name in scripts.names()
+    for name in library.names()
     for edition in ("summary", "published")
-    if edition == "published" or "Foul Evil" not in {planned.kind for planned in scripts.load(name).incidents}
+    if edition == "published" or "Foul Evil" not in {planned.kind for planned in library.load(name).incidents}
 ]
 
 

@@ -10,9 +10,9 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.plaintext import TIMES
 from tabletop_widgets.core.drawing.scene import plain_scene
-from tabletop_widgets.games.tragedy_looper import scripts
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, NAMES, ROLES
-from tabletop_widgets.games.tragedy_looper.looks import INITIALS, looks
+from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS, looks
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.drawn import (
     LAST,
     LYING,
@@ -185,7 +185,7 @@ def test_in_a_crowd_initials_of_roles_stand_in_bubbles():
 
 
 def test_nobody_shows_a_portrait_where_everybody_carries_everything():
-    names = [*scripts.load("neverending_story").cast]
+    names = [*library.load("neverending_story").cast]
     everything = {kind: dict.fromkeys(names, 1) for kind in ("goodwill", "intrigue")} | {"guarded": names[:4]}
     spread = dict(zip(names, [*who_is_where(town())] * 3, strict=False))
     few = town(script="neverending_story", loop=4, places=spread, goodwill={names[0]: 1})

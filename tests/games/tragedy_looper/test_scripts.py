@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import facts, scripts
-from tabletop_widgets.games.tragedy_looper.script import Planned, Script
-from tabletop_widgets.games.tragedy_looper.validity import faults
+from tabletop_widgets.games.tragedy_looper import facts
+from tabletop_widgets.games.tragedy_looper.scripts import library
+from tabletop_widgets.games.tragedy_looper.scripts.script import Planned, Script
+from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
 from tests.marks import rule
 
 # title | set | main plot and subplots | days | loops | incidents
@@ -53,7 +54,7 @@ house_room_four          | Rich Man's Daughter Key Person, Office Worker Conspir
 house_clock              | Police Officer Time Traveler, Office Worker Serial Killer, Pop Idol Friend, Doctor Cultist | Class Rep, Girl Student, Shrine Maiden, Alien, Nurse, Godly Being
 """  # noqa: E501 - one row a script
 HOUSE = {"house_ashes", "house_room_four", "house_clock"}
-ASHES = scripts.load("house_ashes")
+ASHES = library.load("house_ashes")
 
 
 def rows(table):
@@ -65,7 +66,7 @@ def rows(table):
 def refused(what, edition=None):
     """Tell why a script is refused."""
     with pytest.raises(tw.BadSetup) as caught:
-        scripts.chosen(what, edition)
+        library.chosen(what, edition)
     return str(caught.value)
 
 
@@ -88,9 +89,9 @@ def refused(what, edition=None):
     "tragedy_looper.ruling.script_card",
     "tragedy_looper.incident.known",
 )
-@pytest.mark.parametrize("name", scripts.names())
+@pytest.mark.parametrize("name", library.names())
 def test_each_shipped_script_is_as_listed(name):
-    s = scripts.load(name)
+    s = library.load(name)
     title, set_, plots, days, loops, incidents = rows(SHIPPED)[name]
     others, persons = rows(CASTS)[name]
     told = [f"{planned.day} {planned.kind} ({planned.culprit})" for planned in s.incidents]
@@ -104,7 +105,7 @@ def test_each_shipped_script_is_as_listed(name):
 
 @rule("tragedy_looper.edition", "tragedy_looper.ruling.table_talk", "tragedy_looper.talk.during")
 def test_official_scripts_are_of_the_published_edition_and_ours_of_the_summary():
-    loaded = {name: scripts.load(name) for name in scripts.names()}
+    loaded = {name: library.load(name) for name in library.names()}
 
     assert {name for name, s in loaded.items() if s.house} == HOUSE
     assert {name for name, s in loaded.items() if s.edition == "summary"} == HOUSE
@@ -116,8 +117,8 @@ def test_official_scripts_are_of_the_published_edition_and_ours_of_the_summary()
 def test_special_rules_are_those_of_three_scripts():
     special = {
         name: (s.enters, s.turf, s.without)
-        for name in scripts.names()
-        if (s := scripts.load(name)).enters or s.turf or s.without
+        for name in library.names()
+        if (s := library.load(name)).enters or s.turf or s.without
     }
 
     assert special == {
@@ -125,30 +126,31 @@ def test_special_rules_are_those_of_three_scripts():
         "neverending_story": (4, "School", ("Forbid Goodwill",)),
         "house_clock": (3, "", ()),
     }
-    assert not any("antibodies" in name for name in scripts.names())
+    assert not any("antibodies" in name for name in library.names())
 
 
-@pytest.mark.parametrize("name", scripts.names())
+@pytest.mark.parametrize("name", library.names())
 def test_each_shipped_script_keeps_the_rules_and_says_where_it_is_from(name):
-    folder = files("tabletop_widgets.games.tragedy_looper") / "script_data"
+    folder = files("tabletop_widgets.games.tragedy_looper") / "scripts"
     text = (folder / f"{name}.toml").read_text("utf-8")
     head = [line for line in text.splitlines() if line.startswith("#")]
 
-    assert () == faults(scripts.load(name))
+    assert () == faults(library.load(name))
     assert head[0].startswith("# house: ") is (name in HOUSE)
     assert (name in HOUSE) or ("Sources: " in head[1] and "Certainty: " in head[1])
     assert text.count("edition = ") == 1
 
 
 def test_what_is_listed_is_what_lies_in_the_folder():
-    folder = files("tabletop_widgets.games.tragedy_looper") / "script_data"
+    folder = files("tabletop_widgets.games.tragedy_looper") / "scripts"
 
-    assert sorted(each.name for each in folder.iterdir()) == sorted(f"{name}.toml" for name in scripts.names())
-    assert 15 == len(scripts.names()) == len({*scripts.names()})
+    lying = sorted(each.name for each in folder.iterdir() if each.name.endswith(".toml"))
+    assert lying == sorted(f"{name}.toml" for name in library.names())
+    assert 15 == len(library.names()) == len({*library.names()})
 
 
 def test_house_scripts_are_valid_in_the_published_edition_too():
-    assert ["published"] * 3 == [scripts.chosen(name, "published").edition for name in sorted(HOUSE)]
+    assert ["published"] * 3 == [library.chosen(name, "published").edition for name in sorted(HOUSE)]
 
 
 @rule("tragedy_looper.setup.positions")
@@ -170,18 +172,18 @@ def test_a_script_knows_its_plots_and_what_is_planned_for_a_day():
 
 
 # Writing and reading.
-@pytest.mark.parametrize("name", scripts.names())
+@pytest.mark.parametrize("name", library.names())
 def test_a_script_can_be_written_and_read_back(name):
-    s = scripts.load(name)
-    data = json.loads(json.dumps(scripts.as_data(s)))
+    s = library.load(name)
+    data = json.loads(json.dumps(library.as_data(s)))
 
-    assert s == scripts.from_data(data)
-    assert s == scripts.loads(scripts.dumps(s))
-    assert s == scripts.chosen(data)
+    assert s == library.from_data(data)
+    assert s == library.loads(library.dumps(s))
+    assert s == library.chosen(data)
 
 
 def test_data_leave_out_what_is_as_usual():
-    assert scripts.as_data(replace(ASHES, house=False, incidents=())) == {
+    assert library.as_data(replace(ASHES, house=False, incidents=())) == {
         "title": "Ashes on the Market Square",
         "set": "First Steps",
         "main": "Light of the Avenger",
@@ -218,16 +220,16 @@ LINES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=80).filter(st
     )
 )
 def test_whatever_stands_in_a_script_survives_toml_and_json(script):
-    assert script == scripts.loads(scripts.dumps(script))
-    assert script == scripts.from_data(json.loads(json.dumps(scripts.as_data(script))))
+    assert script == library.loads(library.dumps(script))
+    assert script == library.from_data(json.loads(json.dumps(library.as_data(script))))
 
 
 def test_a_file_of_ones_own_is_read(tmp_path):
     path = tmp_path / "mine.toml"
-    path.write_text(scripts.dumps(ASHES), "utf-8")
+    path.write_text(library.dumps(ASHES), "utf-8")
 
-    assert ASHES == scripts.read(path) == scripts.read(str(path))
-    assert "mine" == scripts.read(path).name
+    assert ASHES == library.read(path) == library.read(str(path))
+    assert "mine" == library.read(path).name
 
 
 def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path):
@@ -235,27 +237,27 @@ def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path):
     path.write_bytes(b"\xff\xfe\x00")
     for strange in (path, tmp_path / "none.toml"):
         with pytest.raises(tw.BadSetup, match="cannot be read"):
-            scripts.read(strange)
+            library.read(strange)
 
 
 def test_a_text_that_is_no_toml_is_refused():
     with pytest.raises(tw.BadSetup, match=r"cannot be read as TOML: .*line 1"):
-        scripts.loads("title = Ashes")
+        library.loads("title = Ashes")
 
 
 # Choosing.
 def test_a_script_is_chosen_by_its_name_as_data_or_itself():
-    assert ASHES == scripts.chosen("house_ashes") == scripts.chosen(scripts.as_data(ASHES)) == scripts.chosen(ASHES)
+    assert ASHES == library.chosen("house_ashes") == library.chosen(library.as_data(ASHES)) == library.chosen(ASHES)
 
 
 @rule("tragedy_looper.edition")
 def test_the_edition_asked_for_goes_before_the_scripts_and_without_either_it_is_the_summary():
-    data = scripts.as_data(ASHES)
+    data = library.as_data(ASHES)
 
-    assert "summary" == scripts.chosen({key: data[key] for key in data if key != "edition"}).edition
-    assert "published" == scripts.chosen("house_ashes", "published").edition
-    assert "published" == scripts.chosen("first_script").edition
-    assert "summary" == scripts.chosen("first_script", "summary").edition
+    assert "summary" == library.chosen({key: data[key] for key in data if key != "edition"}).edition
+    assert "published" == library.chosen("house_ashes", "published").edition
+    assert "published" == library.chosen("first_script").edition
+    assert "summary" == library.chosen("first_script", "summary").edition
     assert "There is no edition deluxe; there are summary and published - tragedy_looper.edition" == (
         refused("house_ashes", "deluxe")
     )
@@ -310,16 +312,16 @@ WRONG = [
 @pytest.mark.parametrize(("changed", "message"), WRONG, ids=lambda each: str(each)[:40])
 def test_a_value_of_the_wrong_type_is_answered_with_its_key_and_what_is_expected(changed, message):
     with pytest.raises(tw.BadSetup, match=f"^{message}"):
-        scripts.from_data(scripts.as_data(ASHES) | changed)
+        library.from_data(library.as_data(ASHES) | changed)
 
 
 @pytest.mark.parametrize("key", ["title", "set", "main", "subs", "days", "loops", "cast"])
 def test_a_key_that_every_script_needs_is_asked_for(key):
-    data = {name: value for name, value in scripts.as_data(ASHES).items() if name != key}
+    data = {name: value for name, value in library.as_data(ASHES).items() if name != key}
 
     assert refused(data).startswith(f"A script needs the key {key}: a ")
 
 
 def test_a_script_is_a_table():
     with pytest.raises(tw.BadSetup, match=r"^A script is a table with the keys title, .*, not \[\]."):
-        scripts.from_data([])
+        library.from_data([])

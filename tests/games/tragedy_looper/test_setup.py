@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import scripts
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, COUNTERS, PLACES
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, asked, heard, kinds, of, script, start, table
 from tests.marks import rule
 
@@ -49,16 +49,16 @@ def test_the_mastermind_chooses_the_script_and_everybody_stands_where_the_cards_
     t = start(script=HOUSE)
 
     here = {name: CHARACTERS[name].start for name in t.script.cast if name != "Godly Being"}
-    assert (scripts.load(HOUSE), here) == (t.script, t.town.places)
+    assert (library.load(HOUSE), here) == (t.script, t.town.places)
     assert here == t.town.starts
 
 
 @rule("tragedy_looper.setup.script")
 @pytest.mark.parametrize(
-    "what", [HOUSE, scripts.load(HOUSE), scripts.as_data(scripts.load(HOUSE))], ids=["name", "script", "table"]
+    "what", [HOUSE, library.load(HOUSE), library.as_data(library.load(HOUSE))], ids=["name", "script", "table"]
 )
 def test_a_script_is_given_by_name_as_itself_or_as_a_table(what):
-    assert scripts.load(HOUSE) == start(script=what).script
+    assert library.load(HOUSE) == start(script=what).script
 
 
 @rule("tragedy_looper.setup.script")

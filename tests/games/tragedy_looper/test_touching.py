@@ -9,7 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.scene import Cue
 from tabletop_widgets.games.tragedy_looper import events as ev
-from tabletop_widgets.games.tragedy_looper import scripts
+from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.drawn import LAST, LYING, frames, pieces, touched, town
 from tests.games.tragedy_looper.happening import incident
 from tests.games.tragedy_looper.talk import TRAGEDY, A, say, script, start, table
@@ -227,7 +227,7 @@ def test_all_players_shake_when_they_are_killed():
 
 def test_nothing_moves_that_is_not_there():
     """Whole games of every script: each cue names pieces and zones of the picture that it belongs to."""
-    for name in scripts.names():
+    for name in library.names():
         t, rng, heard = start(script=name), Random(name), 0
         t.settle()
         while t.waiting:

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import facts, scripts
-from tabletop_widgets.games.tragedy_looper.script import Planned
-from tabletop_widgets.games.tragedy_looper.validity import Fault, called, checked, faults, mystery_roles
+from tabletop_widgets.games.tragedy_looper import facts
+from tabletop_widgets.games.tragedy_looper.scripts import library
+from tabletop_widgets.games.tragedy_looper.scripts.script import Planned
+from tabletop_widgets.games.tragedy_looper.scripts.validity import Fault, called, checked, faults, mystery_roles
 from tests.marks import rule
 
-ASHES, CLOCK = scripts.load("house_ashes"), scripts.load("house_clock")
+ASHES, CLOCK = library.load("house_ashes"), library.load("house_clock")
 ID = "tragedy_looper."
 
 
@@ -36,7 +37,7 @@ def only(script, text, rule_id, edition=None):
 # What is said.
 @rule("tragedy_looper.plot.bts.sign_with_me.girl")
 def test_a_fault_is_one_sentence_and_its_rule():
-    mirror = scripts.load("mirror_passcode")
+    mirror = library.load("mirror_passcode")
     wrong = replace(mirror, cast=mirror.cast | {"Girl Student": "Person", "Office Worker": "Key Person"})
     said = "Key Person must be a Girl: Office Worker is not - tragedy_looper.plot.bts.sign_with_me.girl"
 
@@ -56,7 +57,7 @@ def test_the_first_fault_is_told_and_how_many_more_there_are():
 
 @rule("tragedy_looper.edition", "tragedy_looper.ruling.incident_pool")
 def test_a_script_is_checked_in_the_edition_it_is_played_in():
-    gods = scripts.load("future_of_the_gods")
+    gods = library.load("future_of_the_gods")
 
     assert gods == checked(gods)
     assert "published" == checked(ASHES, "published").edition
@@ -131,7 +132,7 @@ FROM_PLOTS = "script.roles_from_plots"
 
 @rule("tragedy_looper.plot.merged_limits", "tragedy_looper.role.friend", "tragedy_looper.role.conspiracy_theorist")
 def test_two_friends_and_one_conspiracy_theorist_are_enough_whatever_the_plots_call_for():
-    assassin = scripts.load("assassin_from_the_future")
+    assassin = library.load("assassin_from_the_future")
     plots = (*assassin.plots, *(plot for plot in facts.PLOTS if plot.name == "Paranoia Virus"))
     said = "Friend: the plots call for 2, the most that a script may have, and the cast has {}"
 
@@ -196,13 +197,13 @@ def test_the_mystery_boy_has_no_role_that_a_plot_names_as_a_special_effect():
 
 @rule("tragedy_looper.plot.bts.sign_with_me.girl")
 def test_the_key_person_of_sign_with_me_is_a_girl_and_of_other_plots_anybody():
-    mirror = scripts.load("mirror_passcode")
+    mirror = library.load("mirror_passcode")
     alien = replace(mirror, cast=mirror.cast | {"Girl Student": "Person", "Alien": "Key Person"})
 
     assert () == faults(mirror) == faults(alien)
-    assert () == faults(scripts.load("prevailing_secrecy"))
+    assert () == faults(library.load("prevailing_secrecy"))
     assert "Doctor" == next(
-        who for who, role in scripts.load("prevailing_secrecy").cast.items() if role == "Key Person"
+        who for who, role in library.load("prevailing_secrecy").cast.items() if role == "Key Person"
     )
 
 

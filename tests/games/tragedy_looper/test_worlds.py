@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_widgets.games.tragedy_looper.culprits import Bond, Culprits, fitting, joined
-from tabletop_widgets.games.tragedy_looper.drafts import Draft, Search
+from tabletop_widgets.games.tragedy_looper.belief.culprits import Bond, Culprits, fitting, joined
+from tabletop_widgets.games.tragedy_looper.belief.drafts import Draft, Search
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, both, either, holds, kept, no
+from tabletop_widgets.games.tragedy_looper.belief.knowledge import SAMPLE, Sample, begin
+from tabletop_widgets.games.tragedy_looper.belief.worlds import Worlds, cases, every, nth, number
 from tabletop_widgets.games.tragedy_looper.facts import NAMES, ROLES, SETS, plots_of
-from tabletop_widgets.games.tragedy_looper.formulas import Active, Is, both, either, holds, kept, no
-from tabletop_widgets.games.tragedy_looper.knowledge import SAMPLE, Sample, begin
-from tabletop_widgets.games.tragedy_looper.scripts import from_data
-from tabletop_widgets.games.tragedy_looper.validity import faults
-from tabletop_widgets.games.tragedy_looper.worlds import Worlds, cases, every, nth, number
+from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
+from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
 from tests.games.tragedy_looper.second_opinion import casts
 from tests.marks import rule
 

@@ -1,0 +1,266 @@
+"""What a seat of Bemused can conclude from what it has been told: geminas, secrets, doubts in others' hands.
+
+Geminas are a one-to-one matching and secrets a deal from a known deck; what has not been seen is equally likely, so
+those chances are exact. Doubts are followed card by card (`tracking`, `piles`). What somebody says, declines or prefers
+is no evidence, except that who cannot play holds nothing that could be played.
+
+Rules: bemused.gemina.info, bemused.info.own, bemused.info.nobody, bemused.secret.duplicates, bemused.well.no_shuffle.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate
+from math import comb
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.drawing.scene import Panel
+from tabletop_widgets.core.jsonlike import as_lists
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.table import OPEN, Seat, Table
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Way
+from tabletop_widgets.games.bemused.belief.tracking import Track, begun, follow
+from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
+from tabletop_widgets.games.bemused.facts import DREAD
+from tabletop_widgets.games.bemused.view import View
+
+__all__ = ["Belief", "Shelf", "belief", "imagined", "knowing"]
+
+DIGITS, SMALLEST = 3, 0.001
+"""How fine the pane is; only what is certain is shown as 0 or 1."""
+TOLD: Final = ["virtuosos", "face_up", "state", "on", "dread_well", "turn", "lost"]
+"""What stands in a view as it stands in a position."""
+
+
+class Belief:
+    """How likely it is who has which gemina and which secret, and which doubts.
+
+    `exact` says whether the chances of doubts are the whole truth or rest on a sample; the others are always exact.
+    """
+
+    def __init__(self, track: Track, deck: Sequence[Sequence[Any]]) -> None:
+        self.track, self.deck = track, deck
+        self.exact = track.piles.exact
+
+    def __repr__(self) -> str:
+        """Tell how much is known."""
+        return f"<Belief: {'exact' if self.exact else 'approximate'}, {len(self.track.piles.ways)} ways>"
+
+    # Geminas and secrets.
+
+    def gemina(self, seat: Seat, virtuoso: str) -> Fraction:
+        """Return how likely this virtuoso is the gemina of a seat.
+
+        Rules: bemused.setup.gemina_pool, bemused.gemina.info.
+        """
+        known, left = self.track.geminas, self._geminas
+        if seat in known:
+            return Fraction(known[seat] == virtuoso)
+        return Fraction(virtuoso in left, len(left))
+
+    def secret(self, seat: Seat, name: str) -> Fraction:
+        """Return how likely a seat holds this secret. Rules: bemused.setup.secret, bemused.components.secrets."""
+        known, left = self.track.secrets, self._secrets
+        if seat in known:
+            return Fraction(known[seat] == name)
+        return Fraction(left.count(name), len(left))
+
+    @cached_property
+    def _geminas(self) -> list[str]:
+        known = self.track.geminas.values()
+        return [name for name in self.track.virtuosos if name not in known]
+
+    @cached_property
+    def _secrets(self) -> list[str]:
+        left = [name for name, *_, copies in self.deck for _ in range(copies)]
+        for name in self.track.secrets.values():
+            left.remove(name)
+        return left
+
+    # Doubts.
+
+    def expected(self, seat: Seat, doubt: str) -> Fraction:
+        """Return how many doubts of this name a hand holds, on average."""
+
+        def many(held: int, unseen: int, left: int, rest: int) -> Fraction:
+            return held + Fraction(unseen * left, rest or 1)
+
+        return self._average(seat, doubt, many)
+
+    def holds(self, seat: Seat, doubt: str) -> Fraction:
+        """Return how likely a hand holds one or more doubts of this name."""
+
+        def some(held: int, unseen: int, left: int, rest: int) -> Fraction:
+            return Fraction(1) if held else 1 - Fraction(comb(rest - left, unseen), comb(rest, unseen))
+
+        return self._average(seat, doubt, some)
+
+    def _average(self, seat: Seat, doubt: str, count: Callable[[int, int, int, int], Fraction]) -> Fraction:
+        """Average over all ways; `count` is asked once for each kind of hand and rest of the deck."""
+        name, weighed = self.track.number(doubt), dict[tuple[int, int, int, int], int]()
+        for way, mass, rest in self._ways:
+            kind = way[seat].count(str(name)), way[seat].count(UNKNOWN), rest[name], sum(rest)
+            weighed[kind] = weighed.get(kind, 0) + mass
+        return sum((mass * count(*kind) for kind, mass in weighed.items()), Fraction(0)) / self._ends[-1]
+
+    @cached_property
+    def _ways(self) -> list[tuple[Way, int, tuple[int, ...]]]:
+        piles = self.track.piles
+        return [(way, piles.mass(way), piles.rest(way)) for way in piles.ways]
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return list(accumulate(mass for _, mass, _ in self._ways))
+
+    # A deal that fits.
+
+    def deal(self, rng: Random) -> tuple[tuple[str, ...], ...]:
+        """Draw the doubts in each hand, in the doubt well and in the discard pile, as likely as they are."""
+        way = self._ways[bisect_right(self._ends, rng.randrange(self._ends[-1]))][0]
+        names = self.track.virtuosos
+        return tuple(tuple(names[int(card)] for card in pile) for pile in self.track.piles.filled(way, rng))
+
+    def deal_geminas(self, rng: Random) -> tuple[str, ...]:
+        """Draw a gemina for each seat."""
+        return _drawn(self.track.geminas, self._geminas, len(self.track.virtuosos), rng)
+
+    def deal_secrets(self, rng: Random) -> tuple[str, ...]:
+        """Draw a secret for each seat."""
+        return _drawn(self.track.secrets, self._secrets, len(self.track.virtuosos), rng)
+
+
+def _drawn(known: dict[Seat, str], left: Sequence[str], seats: int, rng: Random) -> tuple[str, ...]:
+    deck = iter(rng.sample(left, len(left)))
+    return tuple(known[seat] if seat in known else next(deck) for seat in range(seats))
+
+
+# What is kept for the next call.
+@dataclass(frozen=True, slots=True, eq=False)
+class Entry:
+    """What was concluded from these events, for one pair of eyes and one deck of secrets."""
+
+    key: tuple[Any, ...]
+    events: tuple[Any, ...]
+    known: Belief
+
+
+class Shelf:
+    """Beliefs kept for the calls to come, so that each goes on from where the last one for that stream stopped."""
+
+    def __init__(self, entries: int = 60) -> None:
+        self.entries = entries
+        self.kept: list[Entry] = []
+
+    def belief(self, v: View, events: tuple[Any, ...]) -> Belief | None:
+        """Return what is known after these events, None as long as nothing has begun.
+
+        It is kept, and the entry that was of no use for longest makes room.
+        """
+        key = v.seat, v.deck
+        known = [each for each in self.kept if each.key == key and events[: len(each.events)] == each.events]
+        found = max(known, key=lambda each: len(each.events), default=None)
+        begins = next((begun(v.seat, event) for event in events if isinstance(event, Dealt)), None)
+        track = found.known.track if found else begins
+        if track is None:
+            return None
+        if not found or len(found.events) < len(events):
+            found = Entry(key, events, Belief(follow(track, events), v.deck))
+        self.kept = [*[each for each in self.kept if each is not found][1 - self.entries :], found]
+        return found.known
+
+
+SHELF: Final = Shelf()
+
+
+def belief(seen: Seen) -> Belief:
+    """Return what this seat can conclude from what it has been told; the open eye sees it all."""
+    v: View = seen.view
+    known = None if v.seat == OPEN else SHELF.belief(v, seen.events)
+    if known is None or known.track.piles.sizes() != _sizes(v):  # a position may list no events
+        return Belief(at_sight(v), v.deck)
+    return known
+
+
+def _sizes(v: View) -> tuple[int, ...]:
+    hands = (size - dreads for size, dreads in zip(v.hand_sizes, v.hand_dreads, strict=True))
+    return (*hands, v.doubt_well, v.discards)
+
+
+def at_sight(v: View) -> Track:
+    """Conclude from the view alone, for eyes that have been told nothing, or see everything."""
+    up = tuple(gemina if shown else None for gemina, shown in zip(v.geminas, v.face_up, strict=True))
+    told = Dealt(v.virtuosos, up, v.state, v.on, v.hand_sizes, v.hand_dreads, v.doubt_well, v.discards, v.dread_well)
+    track = follow(begun(v.seat, told), (told, *_own(v)))
+    if v.well_cards is None or v.pile_cards is None:
+        return track
+    piles = track.piles.seen(WELL, [[name] for name in track.numbers(v.well_cards)])
+    return replace(track, piles=piles.seen(DISCARDS, [[name] for name in track.numbers(v.pile_cards)]))
+
+
+def _own(v: View) -> Iterator[Any]:
+    """What these eyes see of cards that lie face down for others."""
+    yield from (DealtHand(seat, hand) for seat, hand in enumerate(v.hands) if hand is not None)
+    yield from (DealtGemina(seat, gemina) for seat, gemina in enumerate(v.geminas) if gemina)
+    yield from (DealtSecret(seat, secret) for seat, secret in enumerate(v.secrets) if secret)
+
+
+# Tables that fit.
+def imagined(seen: Seen, rng: Random) -> Table:
+    """Lay out a table that fits: what these eyes cannot know is dealt as likely as it is.
+
+    Others' hands are in any order, and the cards that chance has drawn out of them are any of the hand.
+    """
+    v: View = seen.view
+    known = belief(seen)
+    *doubts, well, pile = known.deal(rng)
+    dealt = [(*cards, *[DREAD] * dreads) for cards, dreads in zip(doubts, v.hand_dreads, strict=True)]
+    hands = [own or rng.sample(hand, len(hand)) for own, hand in zip(v.hands, dealt, strict=True)]
+    keys = {name: as_lists(getattr(v, name)) for name in TOLD}
+    return seen.game.fitting(seen, {
+        **keys,
+        "geminas": list(known.deal_geminas(rng)),
+        "secrets": list(known.deal_secrets(rng)),
+        "hands": as_lists(hands),
+        "doubt_well": list(well),
+        "discards": list(pile),
+        "picked": rng.sample(hands[v.turn], len(v.picked)) if None in v.picked else list(v.picked),
+        "agenda": as_lists(v.to_do),
+    })  # fmt: skip
+
+
+# How it is shown.
+def knowing(seen: Seen) -> tuple[Panel, ...]:
+    """Draw it as two tables, players by virtuosos; none for eyes that see everything, nor when the game is over."""
+    v: View = seen.view
+    if v.seat == OPEN or v.winners:
+        return ()
+    known = belief(seen)
+    others = [seat for seat in range(len(v.names)) if seat != v.seat]
+    unseen = [seat for seat in others if seat not in known.track.geminas]
+    holding = [seat for seat in others if v.hand_sizes[seat] > v.hand_dreads[seat]]
+    label = words.EVENLY.format(how=words.EXACT if known.exact else words.SAMPLED)
+    panels = (
+        _panel(seen, "geminas", words.GEMINA_OF, unseen, known.gemina, words.EXACT),
+        _panel(seen, "doubts", words.DOUBTS_HELD, holding, known.holds, label),
+    )
+    return tuple(panel for panel in panels if panel.rows)
+
+
+def _panel(
+    seen: Seen, key: str, title: str, seats: list[Seat], chance: Callable[[Seat, str], Fraction], label: str
+) -> Panel:
+    columns = seen.view.virtuosos
+    cells = tuple(tuple(_amount(chance(seat, name)) for name in columns) for seat in seats)
+    return Panel(key, title, columns, tuple(seen.names[seat] for seat in seats), cells, label)
+
+
+def _amount(chance: Fraction) -> float:
+    if chance in (0, 1):
+        return float(chance)
+    return min(1 - SMALLEST, max(SMALLEST, round(float(chance), DIGITS)))

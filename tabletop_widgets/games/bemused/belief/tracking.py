@@ -1,0 +1,265 @@
+"""What one pair of eyes can follow of a game of Bemused, event by event: open cards, shown geminas, hidden doubts.
+
+The doubts are the hard part; `piles` holds all ways in which they may lie. What lies open is followed as well, because
+a player who cannot play tells which doubts that hand does not hold.
+
+Rules: bemused.info.public, bemused.info.own, bemused.info.nobody, bemused.info.blocked_play, bemused.info.insane_pick,
+bemused.gemina.info, bemused.well.no_shuffle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, cast
+
+from tabletop_widgets.core.table import Seat
+from tabletop_widgets.games.bemused.belief.piles import DISCARDS, Piles
+from tabletop_widgets.games.bemused.events import (
+    Dealt,
+    DealtGemina,
+    DealtHand,
+    DealtSecret,
+    Died,
+    Discarded,
+    DiscardedCard,
+    Drew,
+    DrewCards,
+    Eased,
+    Haunted,
+    Instilled,
+    Knew,
+    Moved,
+    Planted,
+    Refreshed,
+    Regained,
+    Removed,
+    Replaced,
+    Revealed,
+    SecretsRevealed,
+    Suffered,
+    TurnedDown,
+    TurnedUp,
+    Used,
+    WentInsane,
+)
+from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, FANTASMA, INSANE, SANE
+from tabletop_widgets.games.bemused.steps.abilities import has_object
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["Track", "begun", "follow"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Track:
+    """What is known after `heard` events: what lies open, one entry a seat, and what these eyes have seen for good.
+
+    `up` names the geminas that lie face up, `geminas` and `secrets` those known, seat -> name.
+    """
+
+    seat: Seat
+    virtuosos: tuple[str, ...]
+    state: tuple[str, ...]
+    on: tuple[tuple[str, ...], ...]
+    up: tuple[str | None, ...]
+    dread_well: int
+    piles: Piles
+    geminas: dict[Seat, str]
+    secrets: dict[Seat, str]
+    heard: int = 0
+
+    def number(self, name: str) -> int:
+        """Return the number under which `piles` has the doubts of a virtuoso."""
+        return self.virtuosos.index(name)
+
+    def numbers(self, cards: Sequence[str]) -> list[int]:
+        """Return the numbers of the doubts among some cards, in their order."""
+        return [self.number(card) for card in cards if card != DREAD]
+
+    def playable(self, seat: Seat) -> set[str]:
+        """Name the virtuosos whose doubts this seat could play now, one at a time.
+
+        Rules: bemused.play.plant_target, bemused.play.use_ability, bemused.gemina.ability, bemused.insanity.must_play.
+        """
+        lent = self.up[seat]
+        own = [self.virtuosos[seat], *([lent] if lent and self.state[self.number(lent)] != FANTASMA else [])]
+        sane = [name for name, state in zip(self.virtuosos, self.state, strict=True) if state == SANE]
+        table = cast("Bemused", self)  # what lies on virtuosos and the dread well, which are followed here too
+        return {*sane, *(name for name in own if has_object(table, name))}
+
+
+# What begins.
+def begun(seat: Seat, told: Dealt) -> Track:
+    """Begin with what lies open at the start of a game, or of a position. Rules: bemused.components.doubts_in_play."""
+    lying = [card for cards in told.on for card in cards]
+    hidden = [DOUBTS - lying.count(name) for name in told.virtuosos]
+    hands = [many - dreads for many, dreads in zip(told.hands, told.dreads, strict=True)]
+    piles = Piles.of(hidden, [*hands, told.doubt_well, told.discards], seat if seat >= 0 else None)
+    up = {owner: gemina for owner, gemina in enumerate(told.geminas) if gemina}
+    return Track(seat, told.virtuosos, told.state, told.on, told.geminas, told.dread_well, piles, up, {})
+
+
+def follow(track: Track, events: Sequence[Any]) -> Track:
+    """Take in the events that have not been heard yet."""
+    for at in range(track.heard, len(events)):
+        event = events[at]
+        if isinstance(event, Dealt):
+            track = replace(begun(track.seat, event), heard=at + 1)
+            continue
+        piles = _doubts(track, replace(track.piles, heard=at + 1), event)
+        track = _open(_seen(replace(track, heard=at + 1, piles=piles), event), event)
+    return track
+
+
+# Where doubts go.
+def _doubts(track: Track, piles: Piles, event: Any) -> Piles:
+    for change in (_from_well, _from_hand, _from_virtuoso, _looked):
+        if (changed := change(track, piles, event)) is not None:
+            return changed
+    return piles
+
+
+def _from_well(track: Track, piles: Piles, event: Any) -> Piles | None:
+    match event:
+        case Refreshed():
+            return piles.refreshed()
+        case Drew(seat, count) if seat != track.seat:
+            return piles.drawn(seat, count)
+        case Eased(card=card):
+            return piles.turned(track.number(card))
+    return None
+
+
+def _from_hand(track: Track, piles: Piles, event: Any) -> Piles | None:
+    """Rules: bemused.play.plant_doubt, bemused.play.use_ability, bemused.play.instill_dread, bemused.turn.discard."""
+    match event:
+        case Planted(seat, card) if card != DREAD:
+            return piles.left_shown(seat, track.number(card))
+        case Used(seat, virtuoso):
+            name = track.number(virtuoso)
+            return piles.left_shown(seat, name).put([name])
+        case Instilled(seat, doubt):
+            name = track.number(doubt)
+            return piles.left_shown(seat, name).left_shown(seat, name).put([name, name])
+        case Discarded(seat, dread=False, why=why) if seat != track.seat:
+            return _unseen(track, piles, seat, why)
+    return None
+
+
+def _unseen(track: Track, piles: Piles, seat: Seat, why: str) -> Piles:
+    """A doubt is laid face down. Who lays it because it cannot be played tells something about it.
+
+    Rules: bemused.turn.play_a_blocked, bemused.play.pair_forces, bemused.insanity.both_discarded.
+    """
+    playable = track.playable(seat) if why in {"blocked", "both"} else set()
+    dead = [at for at, name in enumerate(track.virtuosos) if name not in playable]
+    if why == "blocked":
+        piles = piles.limited(seat, dead, pairs=not track.dread_well)
+    piles = piles.left_unseen(seat)
+    return piles.seen(DISCARDS, [dead]) if why == "both" else piles
+
+
+def _from_virtuoso(track: Track, piles: Piles, event: Any) -> Piles | None:
+    match event:
+        case Removed(card=card) if card != DREAD:
+            return piles.put([track.number(card)])
+        case Replaced(doubt=doubt):
+            return piles.put([track.number(doubt)])
+        case Died(seat, seen=seen):
+            return piles.emptied(seat).put(track.numbers(seen))
+    return None
+
+
+def _looked(track: Track, piles: Piles, event: Any) -> Piles | None:
+    """These eyes alone see the cards; what the others are told of it says less."""
+    match event:
+        case DealtHand(seat, cards):
+            return piles.seen(seat, [[name] for name in track.numbers(cards)])
+        case DrewCards(seat, cards):
+            return piles.drawn(seat, len(cards), track.numbers(cards))
+        case DiscardedCard(seat, card) if card != DREAD:
+            name = track.number(card)
+            return piles.left_shown(seat, name).put([name])
+    return None
+
+
+# What is seen for good.
+def _seen(track: Track, event: Any) -> Track:
+    match event:
+        case DealtGemina(seat, gemina) | Revealed(seat, gemina) | TurnedUp(seat, gemina):
+            return replace(track, geminas={**track.geminas, seat: gemina})
+        case Knew(seats=seats, geminas=geminas):
+            return replace(track, geminas={**track.geminas, **dict(zip(seats, geminas, strict=True))})
+        case DealtSecret(seat, secret):
+            return replace(track, secrets={**track.secrets, seat: secret})
+        case SecretsRevealed(secrets, geminas):
+            return replace(track, secrets=dict(enumerate(secrets)), geminas=dict(enumerate(geminas)))
+    return track
+
+
+# What lies open.
+def _open(track: Track, event: Any) -> Track:
+    for change in (_turned, _placed, _taken):
+        track = change(track, event)
+    return track
+
+
+def _turned(track: Track, event: Any) -> Track:
+    match event:
+        case WentInsane(seat):
+            return replace(track, state=_put(track.state, seat, INSANE))
+        case Regained(seat):
+            return replace(track, state=_put(track.state, seat, SANE))
+        case Died(seat):
+            on = _put(track.on, seat, ())
+            well = track.dread_well + event.dreads
+            return replace(track, state=_put(track.state, seat, FANTASMA), on=on, dread_well=well)
+        case Revealed(seat, gemina) | TurnedUp(seat, gemina):
+            return replace(track, up=_put(track.up, seat, gemina))
+        case TurnedDown(seat):
+            return replace(track, up=_put(track.up, seat, None))
+    return track
+
+
+def _placed(track: Track, event: Any) -> Track:
+    """A card comes onto a virtuoso, from a hand, from another virtuoso or from a well."""
+    match event:
+        case Planted(_, card, virtuoso) | Moved(card=card, virtuoso=virtuoso) | Eased(virtuoso=virtuoso, card=card):
+            return _carrying(track, virtuoso, card)
+        case Instilled(virtuoso=on) | Haunted(virtuoso=on) | Suffered(virtuoso=on) | Replaced(virtuoso=on):
+            return replace(_carrying(track, on, DREAD), dread_well=track.dread_well - 1)
+        case Discarded(dread=True):
+            return replace(track, dread_well=track.dread_well + 1)
+    return track
+
+
+def _taken(track: Track, event: Any) -> Track:
+    """A card leaves a virtuoso."""
+    match event:
+        case Moved(card=card, source=source):
+            return _without(track, source, card)
+        case Replaced(doubt=card, virtuoso=virtuoso):
+            return _without(track, virtuoso, card)
+        case Removed(card=card, virtuoso=virtuoso) if card != DREAD:
+            return _without(track, virtuoso, card)
+        case Removed(virtuoso=virtuoso) | Eased(virtuoso=virtuoso):
+            return replace(_without(track, virtuoso, DREAD), dread_well=track.dread_well + 1)
+    return track
+
+
+def _carrying(track: Track, virtuoso: str, card: str) -> Track:
+    at = track.number(virtuoso)
+    return replace(track, on=_put(track.on, at, (*track.on[at], card)))
+
+
+def _without(track: Track, virtuoso: str, card: str) -> Track:
+    at = track.number(virtuoso)
+    cards = track.on[at]
+    first = cards.index(card) if card in cards else len(cards)
+    return replace(track, on=_put(track.on, at, cards[:first] + cards[first + 1 :]))
+
+
+def _put(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    return (*row[:at], value, *row[at + 1 :])

@@ -1,0 +1,1 @@
+"""How Bemused looks, and what each move touches."""

@@ -1,0 +1,316 @@
+"""How Bemused looks, and what each move touches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
+
+from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
+from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.games.bemused import events as ev
+from tabletop_widgets.games.bemused import moves as mv
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.facts import ABILITIES, DREAD, FANTASMA, INSANE, NAMES, SANE
+from tabletop_widgets.games.bemused.looks.zones import LOOKS, WELLS, WORDS, zones
+from tabletop_widgets.games.bemused.steps import scoring
+from tabletop_widgets.games.bemused.view import View
+
+__all__ = ["cues", "scene", "touches"]
+
+
+def scene(v: View) -> Scene:
+    """A line a player, compared like bars; the wells below; and for the owner the secret and the hand.
+
+    Rules: bemused.virtuoso.orientation, bemused.term.on_virtuoso, bemused.info.public, bemused.info.own.
+    """
+    pieces = [*_wells(v), *_own(v), *_hand(v)]
+    for seat in range(len(v.names)):
+        pieces += [*_plate(v, seat), *_virtuoso(v, seat)]
+    panels = _panels(v)
+    made = zones(v.names, v.virtuosos, owner=v.seat >= 0, cards=sum(map(len, v.on)), panel=bool(panels))
+    return Scene(made, tuple(pieces), LOOKS, panels)
+
+
+# What a move touches.
+def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line a kind of move
+    """A card of the own hand or on a virtuoso, then where it goes. What touches nothing is a button.
+
+    An ability touches who lends it, the own virtuoso or the gemina card; the own doubt may be planted there as well.
+    """
+    match move:
+        case mv.PlantDoubt(doubt=doubt):
+            return (_held(v, doubt), _virtuoso_of(v, doubt))
+        case mv.PlantDread(on=on):
+            ghost = v.state[_actor(v)] == FANTASMA
+            return (_virtuoso_of(v, on),) if ghost else (_held(v, DREAD), _virtuoso_of(v, on))
+        case mv.Use(virtuoso=virtuoso):
+            return (_held(v, virtuoso), _ability_of(v, virtuoso))
+        case mv.Instill(on=on, doubt=doubt):
+            return (_held(v, doubt), "dread-well", _virtuoso_of(v, on))
+        case mv.Reveal():
+            return (f"gemina-{_actor(v)}",)
+        case mv.LayAway(card=card):
+            return (_held(v, mv.card_of(card)), "discard")
+        case mv.Discard(card=card):
+            return (_held(v, mv.card_of(card)),)
+    return _touched_on_table(v, move)
+
+
+def _touched_on_table(v: View, move: Any) -> tuple[str, ...]:
+    match move:
+        case mv.MoveDoubt(doubt=card, source=source, on=on):
+            return (_lying(v, card, source), _virtuoso_of(v, on))
+        case mv.MoveDread(source=source, on=on):
+            return (_lying(v, DREAD, source), _virtuoso_of(v, on))
+        case (
+            mv.RemoveDoubt(doubt=card, source=source)
+            | mv.ChangeDoubt(doubt=card, source=source)
+            | mv.ReplaceDoubt(doubt=card, source=source)
+        ):
+            return (_lying(v, card, source),)
+        case mv.RemoveDread(source=source) | mv.ChangeDread(source=source):
+            return (_lying(v, DREAD, source),)
+    return ()
+
+
+def _actor(v: View) -> int:
+    """Whoever is to answer: these eyes, or for a bystander the one who is asked."""
+    return v.seat if v.seat >= 0 else v.asked[0]
+
+
+def _held(v: View, card: str) -> str:
+    """The card in the hand; where random cards were taken out of it, the one of those."""
+    return f"picked-{card}" if card in v.picked else f"hand-{card}"
+
+
+def _virtuoso_of(v: View, name: str) -> str:
+    return f"virtuoso-{v.virtuosos.index(name)}"
+
+
+def _ability_of(v: View, name: str) -> str:
+    """The own gemina card where it shows this virtuoso and not the own one, else the own virtuoso."""
+    me = _actor(v)
+    return f"gemina-{me}" if name != v.virtuosos[me] and v.geminas[me] == name else f"virtuoso-{me}"
+
+
+def _lying(v: View, card: str, virtuoso: str) -> str:
+    """The first card of this name on a virtuoso."""
+    return f"on-{v.virtuosos.index(virtuoso)}-{card}-1"
+
+
+# What moves.
+def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
+    """Cards fly from where they were to where they lie; gemina cards turn over; a virtuoso who goes insane shakes.
+
+    Rules: bemused.insanity.flip, bemused.well.dread_returns, bemused.death.discards.
+    """
+    return tuple(cue for event in events for cue in (*_hand_cues(v, event), *_table_cues(v, event)))
+
+
+def _hand_cues(v: View, event: Any) -> Iterator[Cue]:
+    """Cards that come into a hand or leave it."""
+    match event:
+        case ev.Drew(seat=seat, count=count):
+            yield _pay("doubt-well", f"seat-{seat}", count)
+        case ev.Refreshed(count=count):
+            yield _pay("discard", "doubt-well", count)
+        case ev.Picked(seat=seat):
+            yield Cue("shake", (f"seat-{seat}",))
+        case ev.Planted(seat=seat, virtuoso=virtuoso):
+            yield _pay(f"seat-{seat}", _virtuoso_of(v, virtuoso))
+        case ev.Used(seat=seat):
+            yield _pay(f"seat-{seat}", "discard")
+        case ev.Instilled(seat=seat, virtuoso=virtuoso):
+            yield _pay(f"seat-{seat}", "discard", 2)
+            yield _pay("dread-well", _virtuoso_of(v, virtuoso))
+        case ev.Discarded(seat=seat, dread=dread):
+            yield _pay(f"seat-{seat}", _pile(dread=dread))
+
+
+def _table_cues(v: View, event: Any) -> Iterator[Cue]:
+    """Cards that go on a virtuoso or leave it, and cards that turn."""
+    match event:
+        case ev.Revealed(seat=seat) | ev.TurnedUp(seat=seat) | ev.TurnedDown(seat=seat):
+            yield Cue("flip", (f"gemina-{seat}",))
+        case ev.Suffered(virtuoso=virtuoso) | ev.Haunted(virtuoso=virtuoso):
+            yield _pay("dread-well", _virtuoso_of(v, virtuoso))
+        case ev.Moved(source=source, virtuoso=virtuoso):
+            yield _pay(_virtuoso_of(v, source), _virtuoso_of(v, virtuoso))
+        case ev.Removed(card=card, virtuoso=virtuoso):
+            yield _pay(_virtuoso_of(v, virtuoso), _pile(dread=card == DREAD))
+        case ev.Replaced(virtuoso=virtuoso):
+            yield _pay(_virtuoso_of(v, virtuoso), "discard")
+            yield _pay("dread-well", _virtuoso_of(v, virtuoso))
+        case ev.Eased(virtuoso=virtuoso):
+            yield _pay(_virtuoso_of(v, virtuoso), "dread-well")
+            yield _pay("doubt-well", _virtuoso_of(v, virtuoso))
+        case ev.WentInsane(virtuoso=virtuoso):
+            yield Cue("shake", (_virtuoso_of(v, virtuoso),))
+        case ev.Died(seat=seat, doubts=doubts, seen=seen, dreads=dreads):
+            yield Cue("flip", (f"virtuoso-{seat}",))
+            yield _pay(f"virtuoso-{seat}", "discard", doubts + len(seen))
+            yield _pay(f"virtuoso-{seat}", "dread-well", dreads)
+
+
+def _pile(*, dread: bool) -> str:
+    return "dread-well" if dread else "discard"
+
+
+def _pay(source: str, target: str, count: int = 1) -> Cue:
+    return Cue("pay", (target,), source, target, count)
+
+
+# The lines.
+def _plate(v: View, seat: int) -> Iterator[Piece]:
+    """Who plays, how many cards the hand has, the gemina card, and how many doubts and dreads the virtuoso carries."""
+    plate, name, virtuoso = f"seat-{seat}", v.names[seat], v.virtuosos[seat]
+    cards, dreads = words.counted(v.hand_sizes[seat]), words.counted(v.hand_dreads[seat], "dread")
+    detail = WORDS["plate"].format(name=name, virtuoso=virtuoso, cards=cards, dreads=dreads)
+    turn = WORDS["turn"] if seat == v.turn and seat not in v.asked and not v.winners else ""
+    state = _states(v, seat)
+    count = None if v.seat == OPEN else v.hand_sizes[seat]  # the open eye has a panel of hands
+    yield Piece(plate, plate, look=plate, label=name, count=count, text=turn, state=state, detail=detail)
+    yield _gemina(v, seat)
+    if v.state[seat] != FANTASMA:
+        dread = v.on[seat].count(DREAD)
+        for order, (kind, count) in enumerate((("doubts", len(v.on[seat]) - dread), ("dreads", dread))):
+            label = words.counted(count, kind[:-1])
+            yield Piece(f"{kind}-{seat}", f"load-{seat}", look=kind, label=label, count=count, order=order)
+
+
+def _states(v: View, seat: int) -> tuple[State, ...]:
+    if v.winners:
+        return ("winner",) if seat in v.winners else ()
+    asked: tuple[State, ...] = ("asked",) if seat in v.asked else ()
+    return (*asked, "mine") if seat == v.seat else asked
+
+
+def _gemina(v: View, seat: int) -> Piece:
+    """The gemina card as it lies: face up for all, or face down, also for its owner, who finds it among their own.
+
+    Rules: bemused.gemina.revealed, bemused.setup.gemina_private.
+    """
+    place, name, gemina = f"gemina-{seat}", v.names[seat], v.geminas[seat]
+    front = gemina is not None and (v.face_up[seat] or v.seat == OPEN or bool(v.winners))
+    if not front:
+        told = WORDS["gemina down told"].format(name=name)
+        return Piece(place, on=f"seat-{seat}", look="gemina", side="back", label=WORDS["gemina down"], detail=told)
+    label = WORDS["gemina"].format(gemina=gemina)
+    told = WORDS["gemina told" if v.face_up[seat] else "gemina seen"].format(name=name, gemina=gemina)
+    state: tuple[State, ...] = ("revealed",) if v.face_up[seat] and not v.winners else ()
+    return Piece(place, on=f"seat-{seat}", look=f"gemina-{gemina}", label=label, state=state, detail=told)
+
+
+def _virtuoso(v: View, seat: int) -> Iterator[Piece]:
+    """The virtuoso, upright, sideways or black and white, and the cards on it in order of arrival.
+
+    Rules: bemused.insanity.rotate, bemused.death.card.
+    """
+    host, name, state = f"virtuoso-{seat}", v.virtuosos[seat], v.state[seat]
+    points = words.counted(scoring.base(cast("Any", v))[seat], "point")  # it reads what lies open, and no more
+    yield Piece(
+        host,
+        f"stage-{seat}",
+        look={SANE: name, INSANE: f"{INSANE}-{name}", FANTASMA: FANTASMA}[state],
+        label=name,
+        turn=90 if state == INSANE else 0,
+        state=("dead",) if state == FANTASMA else (),
+        badge=FANTASMA if state == FANTASMA else "",
+        detail=WORDS[state].format(points=points, ability=ABILITIES[name]),
+    )
+    had: Counter[str] = Counter()
+    for order, card in enumerate(v.on[seat]):
+        had[card] += 1
+        look = card if card == DREAD else f"doubt-{card}"
+        yield Piece(f"on-{seat}-{card}-{had[card]}", on=host, look=look, detail=mv.said(card), order=order)
+
+
+# Below the lines.
+def _wells(v: View) -> Iterator[Piece]:
+    """Doubt well, dread well and discard pile. Rules: bemused.well.dread_open, bemused.info.nobody."""
+    for place, count in zip(WELLS, (v.doubt_well, v.dread_well, v.discards), strict=True):
+        look, side = (DREAD, "front") if place == "dread-well" else ("pile", "back")
+        told = WORDS[f"{place} told"]
+        yield Piece(place, place, look=look, label=WORDS[place], side=side, count=count, detail=told)  # type: ignore[arg-type]
+
+
+def _own(v: View) -> Iterator[Piece]:
+    """What only the owner knows: the gemina as long as its card lies face down, and the secret."""
+    if v.seat < 0:
+        return
+    gemina, secret = v.geminas[v.seat], v.secrets[v.seat]
+    if not v.face_up[v.seat]:
+        label = WORDS["gemina"].format(gemina=gemina)
+        yield Piece("own-gemina", "own", look=f"gemina-{gemina}", label=label, detail=WORDS["own gemina"], order=0)
+    _, states, points, label, _ = _row(v, secret)
+    told = WORDS["secret told"].format(points=f"{points:+d}", states=" or ".join(states))
+    told += WORDS["house"] if label == "house" else ""
+    badge = "" if label == "printed" else str(label)
+    yield Piece("secret", "own", look="secret", label=str(secret), badge=badge, detail=told, order=1)
+
+
+def _row(v: View, secret: str | None) -> tuple[Any, ...]:
+    return next(row for row in v.deck if row[0] == secret)
+
+
+def _hand(v: View) -> Iterator[Piece]:
+    """The own hand, equal cards together; cards drawn at random apart from the rest. Rules: bemused.insanity.turn."""
+    if v.seat < 0:
+        return
+    picked = Counter(card for card in v.picked if card)
+    rest = Counter(v.hands[v.seat] or ()) - picked
+    for kind, cards in (("picked", picked), ("hand", rest)):
+        for order, card in enumerate(_sorted(cards)):
+            yield _held_card(kind, card, cards[card], order - 10 * (kind == "picked"))
+
+
+def _held_card(kind: str, card: str, count: int, order: int) -> Piece:
+    told = WORDS["picked"] if kind == "picked" else ""
+    state: tuple[State, ...] = ("forced",) if kind == "picked" else ()
+    look = card if card == DREAD else f"doubt-{card}"
+    many = count if count > 1 else None
+    return Piece(f"{kind}-{card}", "hand", look=look, label=card, count=many, state=state, detail=told, order=order)
+
+
+# Panels.
+def _panels(v: View) -> tuple[Panel, ...]:
+    return ((_hidden(v),) if v.seat == OPEN and not v.winners else ()) + ((_scores(v),) if v.winners else ())
+
+
+def _hidden(v: View) -> Panel:
+    """All hands and secrets, for the open eye."""
+    rows = [(_in_words(hand or ()), _labelled(v, secret)) for hand, secret in zip(v.hands, v.secrets, strict=True)]
+    heads = WORDS["hand head"], WORDS["secret"]
+    return Panel("hidden", WORDS["hidden"], heads, v.names, tuple(rows), WORDS["hidden label"])
+
+
+def _in_words(hand: tuple[str, ...]) -> str:
+    counts = Counter(hand)
+    return ", ".join(f"{counts[card]} {card}" if counts[card] > 1 else card for card in _sorted(counts))
+
+
+def _sorted(cards: Counter[str]) -> Iterator[str]:
+    """The different cards, in printed order, the dread last."""
+    return (card for card in (*NAMES, DREAD) if cards[card])
+
+
+def _labelled(v: View, secret: str | None) -> str:
+    """A secret by name, with the word that must be seen where it is not printed."""
+    label = _row(v, secret)[3]
+    return str(secret) if label == "printed" else WORDS["labelled"].format(secret=secret, label=label)
+
+
+def _scores(v: View) -> Panel:
+    """How the game has ended: points before the secrets, what each secret pays, and the sum.
+
+    Rules: bemused.score.secrets_after.
+    """
+    rows, before = [], scoring.base(cast("Any", v))
+    for seat, gemina in enumerate(v.geminas):
+        state = v.state[v.virtuosos.index(str(gemina))]
+        told = {"secret": _labelled(v, v.secrets[seat]), "gemina": gemina, "state": state}
+        pays = WORDS["pays"].format(**told, points=f"{v.scores[seat] - before[seat]:+d}")
+        rows.append((str(before[seat]), pays, str(v.scores[seat])))
+    heads = WORDS["before"], WORDS["secret"], WORDS["total"]
+    return Panel("scores", WORDS["score"], heads, v.names, tuple(rows))

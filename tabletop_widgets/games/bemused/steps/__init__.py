@@ -1,0 +1,1 @@
+"""The rules of Bemused, in order of play."""

@@ -1,0 +1,155 @@
+"""The six abilities, in the printed order: which cards each can touch, and what it does with them."""
+
+# ruff: noqa: ARG001 - bans are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events import Eased, Moved, Removed
+from tabletop_widgets.games.bemused.facts import DREAD, NAMES
+from tabletop_widgets.games.bemused.moves import (
+    ChangeDoubt,
+    ChangeDread,
+    MoveDoubt,
+    MoveDread,
+    RemoveDoubt,
+    RemoveDread,
+)
+from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
+from tabletop_widgets.games.bemused.steps.targets import LANDING
+from tabletop_widgets.games.bemused.steps.wells import draw_doubts, put_away, swap_in, without
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["STEPS", "AbilityStep", "has_object"]
+
+RULES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "Painter": "bemused.ability.painter",
+        "Dancer": "bemused.ability.dancer",
+        "Musician": "bemused.ability.musician",
+        "Singer": "bemused.ability.singer",
+        "Thespian": "bemused.ability.thespian",
+        "Poet": "bemused.ability.poet",
+    }
+)
+"""The rule of each virtuoso's ability."""
+ON_DREADS: Final = frozenset({"Dancer", "Singer", "Poet"})
+"""Abilities that touch a dread; the others touch a doubt."""
+Loads = tuple[tuple[str, ...], ...]
+
+
+def has_object(t: Bemused, virtuoso: str) -> bool:
+    """Tell whether an ability would find a card to touch, and the Thespian a dread to put in its place.
+
+    The Poet always finds a doubt to put in place of a dread: the one just spent is on the discard pile.
+
+    Ruling: bemused.ruling.ability_needs_target.
+    """
+    cards = [card for load in t.on for card in load]
+    if virtuoso in ON_DREADS:
+        return DREAD in cards
+    return (virtuoso != "Thespian" or t.dread_well > 0) and any(card != DREAD for card in cards)
+
+
+@lru_cache(maxsize=2_000)
+def answers(ability: str, virtuosos: tuple[str, ...], on: Loads) -> tuple[Any, ...]:
+    """List what an ability could do with the cards that lie on virtuosos, the user's own and insane ones included.
+
+    Rules: bemused.ability.any_living.
+    """
+    doubts = [(name, who) for who, cards in zip(virtuosos, on, strict=True) for name in NAMES if name in cards]
+    dreads = [who for who, cards in zip(virtuosos, on, strict=True) if DREAD in cards]
+    match ability:
+        case "Painter":
+            return tuple([MoveDoubt(name, source, to) for name, source in doubts for to in virtuosos])
+        case "Dancer":
+            return tuple([MoveDread(source, to) for source in dreads for to in virtuosos])
+        case "Musician":
+            return tuple([RemoveDoubt(*each) for each in doubts])
+        case "Singer":
+            return tuple(map(RemoveDread, dreads))
+        case "Thespian":
+            return tuple([ChangeDoubt(*each) for each in doubts])
+        case _:
+            return tuple(map(ChangeDread, dreads))
+
+
+@ban("bemused.ruling.move_same")
+def back_again(t: Bemused, seat: Seat, move: MoveDoubt | MoveDread) -> str | None:
+    """A card that is moved goes to another virtuoso."""
+    return words.BACK_AGAIN.format(virtuoso=move.on) if move.on == move.source else None
+
+
+@dataclass(slots=True)
+class AbilityStep(Step):
+    """Whoever spent the doubt says what the ability does.
+
+    Rules: bemused.ability.painter, bemused.ability.dancer, bemused.ability.musician, bemused.ability.singer,
+    bemused.ability.thespian, bemused.ability.poet, bemused.ability.any_living.
+    """
+
+    seat: Seat
+    virtuoso: str
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask which card, and where it goes."""
+        on, bans = tuple(t.on), (back_again, *LANDING) if self.virtuoso in {"Painter", "Dancer"} else ()
+        candidates = answers(self.virtuoso, t.virtuosos, on)
+        question, rule = words.ABILITY[self.virtuoso], RULES[self.virtuoso]
+        return (decide(t, self.seat, candidates, question, rule, bans, t.state),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Do it."""
+        move = moves[self.seat]
+        match move:
+            case MoveDoubt(doubt, source, on):
+                self.move(t, doubt, source, on)
+            case MoveDread(source, on):
+                self.move(t, DREAD, source, on)
+            case RemoveDoubt(doubt, source):
+                self.remove(t, doubt, source)
+            case RemoveDread(source):
+                self.remove(t, DREAD, source)
+            case ChangeDoubt(doubt, source):
+                and_then(t, replace_doubt(t, self.seat, doubt, source, "Thespian"))
+            case _:  # ChangeDread
+                self.ease(t, move.source)
+
+    def move(self, t: Bemused, card: str, source: str, virtuoso: str) -> None:
+        """Take it off one and put it on another: the first is sane again before the second goes insane.
+
+        Rules: bemused.ability.painter, bemused.ability.dancer, bemused.ability.order_move.
+        """
+        old, new = t.holder(source), t.holder(virtuoso)
+        t.on[old] = without(t.on[old], card)
+        t.on[new] = (*t.on[new], card)
+        t.tell(Moved(self.seat, card, source, virtuoso))
+        and_then(t, old, new)
+
+    def remove(self, t: Bemused, card: str, virtuoso: str) -> None:
+        """Take it off. Rules: bemused.ability.musician, bemused.ability.singer, bemused.well.dread_returns."""
+        source = t.holder(virtuoso)
+        t.on[source] = without(t.on[source], card)
+        put_away(t, (card,))
+        t.tell(Removed(self.seat, card, virtuoso))
+        and_then(t, source)
+
+    def ease(self, t: Bemused, virtuoso: str) -> None:
+        """Exchange a dread for the top doubt. Rules: bemused.ability.poet, bemused.sanity.replace_keeps."""
+        (doubt,) = draw_doubts(t, 1)
+        put_away(t, (DREAD,))
+        swap_in(t, t.holder(virtuoso), DREAD, doubt)
+        t.tell(Eased(self.seat, virtuoso, doubt))
+
+
+STEPS = (AbilityStep,)

@@ -1,0 +1,69 @@
+"""The turn of a player whose virtuoso is dead: one dread, planted or put in the place of a doubt."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.core.table import Decision, Step
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events import Haunted, Idle
+from tabletop_widgets.games.bemused.facts import NAMES
+from tabletop_widgets.games.bemused.moves import PlantDread, ReplaceDoubt
+from tabletop_widgets.games.bemused.steps.plays import Group, joined, parted
+from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, place_dread, replace_doubt
+from tabletop_widgets.games.bemused.steps.targets import LANDING
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["FANTASMA_TURN", "STEPS"]
+
+
+class FantasmaTurn(Step):
+    """A fantasma takes a dread from the well and plants it, or puts it in the place of a doubt; one of the two it must.
+
+    Rules: bemused.fantasma.turn, bemused.fantasma.replace_insane, bemused.fantasma.replaced_doubt,
+    bemused.fantasma.no_cards, bemused.fantasma.nothing_else. Ruling: bemused.ruling.dread_well_empty.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask where it goes."""
+        if not t.dread_well:
+            return ()
+        question, rule = words.FANTASMA_TURN, "bemused.fantasma.turn"
+        plants = Group(hauntable(t.virtuosos), LANDING, (t.virtuosos, t.state))
+        replaced = Group(replaceable(t.virtuosos, tuple(t.on)), (), ())
+        return (joined(t.turn, question, rule, parted(t, t.turn, (plants, replaced))),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Put it there."""
+        me = t.turn
+        match moves.get(me):
+            case None:
+                t.tell(Idle(me, fantasma=True))
+            case ReplaceDoubt(doubt, virtuoso):
+                and_then(t, replace_doubt(t, me, doubt, virtuoso, "fantasma"))
+            case move:
+                target = place_dread(t, move.on)
+                t.tell(Haunted(me, move.on))
+                and_then(t, target)
+
+
+@lru_cache(maxsize=1_000)
+def hauntable(virtuosos: tuple[str, ...]) -> tuple[PlantDread, ...]:
+    """List the virtuosos."""
+    return tuple(map(PlantDread, virtuosos))
+
+
+@lru_cache(maxsize=2_000)
+def replaceable(virtuosos: tuple[str, ...], on: tuple[tuple[str, ...], ...]) -> tuple[ReplaceDoubt, ...]:
+    """List the doubts that lie on virtuosos."""
+    rows = zip(virtuosos, on, strict=True)
+    return tuple([ReplaceDoubt(doubt, who) for who, cards in rows for doubt in NAMES if doubt in cards])
+
+
+FANTASMA_TURN = FantasmaTurn()
+STEPS = (FantasmaTurn,)

@@ -1,0 +1,129 @@
+"""The turn of a player whose virtuoso is insane: two random cards, one to play, one to discard."""
+
+# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import CHANCE, Decision, Seat, Step
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events import Idle, Picked, PickedCards
+from tabletop_widgets.games.bemused.facts import DREAD, PICKED
+from tabletop_widgets.games.bemused.moves import PLAY_NOTHING, SLOTS, Draw, PlantDread, PlayNothing
+from tabletop_widgets.games.bemused.steps.plays import Group, allowed, joined, pairs, parted, play, reveals, singles
+from tabletop_widgets.games.bemused.steps.sanity import Moves
+from tabletop_widgets.games.bemused.steps.wells import discard, without
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["DISCARD_REST", "INSANE_PLAY", "PICK", "STEPS", "drawn", "draws"]
+
+NOTHING = (PLAY_NOTHING,)
+
+
+@lru_cache(maxsize=200)
+def draws(cards: int, count: int) -> tuple[Draw, ...]:
+    """List the ways to draw so many cards out of a hand, by their places."""
+    return tuple(map(Draw, combinations(SLOTS[:cards], count)))
+
+
+def drawn(hand: tuple[str, ...], move: Draw) -> tuple[str, ...]:
+    """Return the cards in these places of a hand."""
+    return tuple([hand[SLOTS.index(slot)] for slot in move.slots])
+
+
+class PickCards(Step):
+    """Chance takes two cards out of the whole hand; only their owner looks at them.
+
+    Rules: bemused.insanity.turn, bemused.info.insane_pick. Ruling: bemused.ruling.insane_small_hand.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask chance."""
+        hand = t.hands[t.turn]
+        if not hand:
+            return ()
+        question = words.PICK.format(name=t.names[t.turn])
+        return (Decision(CHANCE, draws(len(hand), min(PICKED, len(hand))), question, "bemused.insanity.turn"),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Look at them."""
+        me = t.turn
+        if not moves:
+            t.tell(Idle(me, fantasma=False))
+            return
+        t.picked = drawn(t.hands[me], moves[CHANCE])
+        t.tell(Picked(me, len(t.picked)))
+        t.tell(PickedCards(me, t.picked), (me,))
+
+
+@ban("bemused.insanity.must_play")
+def one_can_be_played(t: Bemused, seat: Seat, move: PlayNothing) -> str | None:
+    """One of the two is played if either can be."""
+    return words.MUST_PLAY if allowed(parted(t, seat, singles(t, seat, t.picked))) else None
+
+
+class InsanePlay(Step):
+    """One of the two cards is played, whichever one likes: planted, or spent on an ability.
+
+    Rules: bemused.insanity.turn, bemused.insanity.choice, bemused.insanity.plays, bemused.insanity.must_play,
+    bemused.insanity.both_discarded, bemused.insanity.no_instill, bemused.insanity.no_second,
+    bemused.insanity.no_reveal, bemused.insanity.gemina_ability_ok. Ruling: bemused.ruling.insane_small_hand.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask which, and how."""
+        me, picked = t.turn, t.picked
+        if not picked:
+            return ()
+        plays = parted(t, me, singles(t, me, picked))
+        nothing = Group(NOTHING, (one_can_be_played,), (not allowed(plays),))
+        rest = parted(t, me, (pairs(t, me, picked), reveals(t, me), nothing))
+        return (joined(me, words.INSANE_PLAY, "bemused.insanity.choice", (*plays, *rest)),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Play it; the other stays picked."""
+        me = t.turn
+        match moves.get(me):
+            case None:
+                return
+            case PlayNothing():
+                put_rest_away(t, "both")
+            case move:
+                t.picked = without(t.picked, DREAD if isinstance(move, PlantDread) else spent(move))
+                play(t, me, move)
+
+
+def spent(move: Any) -> str:
+    """Return the doubt that a play of one card spends."""
+    return str(getattr(move, "doubt", None) or move.virtuoso)
+
+
+class DiscardRest(Step):
+    """The other of the two cards is discarded, which ends the turn. Rules: bemused.insanity.turn."""
+
+    __slots__ = ()
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Discard it, unless death has taken it along."""
+        put_rest_away(t, "other")
+
+
+def put_rest_away(t: Bemused, why: str) -> None:
+    """Discard the picked cards that are left. Rules: bemused.insanity.both_discarded, bemused.info.insane_pick."""
+    rest, t.picked = t.picked, ()
+    for card in rest:
+        discard(t, t.turn, card, why)
+
+
+PICK, INSANE_PLAY, DISCARD_REST = PickCards(), InsanePlay(), DiscardRest()
+STEPS = PickCards, InsanePlay, DiscardRest

@@ -1,0 +1,292 @@
+"""Sanity lost and regained, geminas that flip, death: a chain that is carried out to its end, one step at a time.
+
+A step that changes what lies on a virtuoso promises what is `due`, and `STOP` behind it: only there, with the chain
+complete, is it asked whether the game ends. Each virtuoso that goes insane turns one gemina card and brings at most one
+dread, so a chain never branches.
+
+Rules: bemused.gemina.cascade, bemused.gemina.cascade_line. Ruling: bemused.ruling.end_vs_cascade.
+"""
+
+# ruff: noqa: ARG002 - steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.table import Decision, Seat, Step
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events import (
+    Died,
+    Ignored,
+    Regained,
+    Replaced,
+    Suffered,
+    TurnedDown,
+    TurnedUp,
+    WentInsane,
+)
+from tabletop_widgets.games.bemused.facts import DEADLY, DREAD, FANTASMA, INSANE, LIMIT, NAMES, SANE, SANE_AT_LEAST
+from tabletop_widgets.games.bemused.moves import ReplaceDoubt
+from tabletop_widgets.games.bemused.steps.scoring import SCORE
+from tabletop_widgets.games.bemused.steps.wells import put_away, swap_in
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = [
+    "STEPS",
+    "STOP",
+    "Die",
+    "FlipGemina",
+    "GeminaDread",
+    "GoInsane",
+    "Moves",
+    "Price",
+    "Regain",
+    "Replace",
+    "Stop",
+    "and_then",
+    "deadly",
+    "doubts_on",
+    "due",
+    "place_dread",
+]
+
+Moves = Mapping[Seat, Any]
+SEVERAL = 2
+
+
+def deadly(cards: tuple[str, ...]) -> bool:
+    """Tell whether these cards kill: five, three of them dreads, whichever came last.
+
+    Rules: bemused.death.condition, bemused.death.four_dreads, bemused.death.by_doubt, bemused.dread.effect,
+    bemused.ability.thespian_kills.
+    """
+    return len(cards) >= LIMIT and cards.count(DREAD) >= DEADLY
+
+
+def due(t: Bemused, seat: Seat) -> tuple[Step, ...]:
+    """Return what the cards on a virtuoso bring about at once; nothing, if they do not change its state.
+
+    Rules: bemused.term.load, bemused.doubt.effect, bemused.sanity.threshold, bemused.sanity.instant,
+    bemused.sanity.regain, bemused.sanity.replace_keeps, bemused.sanity.insane_profile, bemused.death.condition,
+    bemused.death.through_insanity, bemused.death.insane_no_flip. Ruling: bemused.ruling.death_order (it goes insane
+    and the chain runs, then it dies).
+    """
+    state, cards = t.state[seat], t.on[seat]
+    if state == SANE and len(cards) >= LIMIT:
+        return (GoInsane(seat), Die(seat)) if deadly(cards) else (GoInsane(seat),)
+    if state == INSANE and len(cards) < LIMIT:
+        return (Regain(seat),)
+    if state == INSANE and deadly(cards) and Die(seat) not in t.agenda:
+        return (Die(seat),)
+    return ()
+
+
+def and_then(t: Bemused, *seats: Seat) -> None:
+    """Promise what is due on these virtuosos, one after the other, and a look at the end behind it."""
+    steps = [step for seat in seats for step in due(t, seat)]
+    if steps:
+        t.next(*steps, STOP)
+
+
+def turned(t: Bemused, seat: Seat, state: str) -> None:
+    """Turn a virtuoso card: upright, sideways, or to its black-and-white side. Rules: bemused.virtuoso.orientation."""
+    t.state = (*t.state[:seat], state, *t.state[seat + 1 :])
+
+
+def place_dread(t: Bemused, virtuoso: str) -> Seat:
+    """Put a dread from the dread well on a virtuoso; return who backs it."""
+    seat = t.holder(virtuoso)
+    t.dread_well -= 1
+    t.on[seat] = (*t.on[seat], DREAD)
+    return seat
+
+
+def doubts_on(t: Bemused, virtuoso: str) -> tuple[str, ...]:
+    """Return the different doubts on a virtuoso, in printed order."""
+    cards = t.on[t.holder(virtuoso)]
+    return tuple([name for name in NAMES if name in cards])
+
+
+@dataclass(slots=True)
+class GoInsane(Step):
+    """The card is turned sideways, and the player's gemina card is flipped, every time.
+
+    Rules: bemused.insanity.rotate, bemused.insanity.flip, bemused.insanity.flip_each_time, bemused.insanity.just_now.
+    """
+
+    seat: Seat
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Turn it; whoever is in turn has lost sanity in this turn."""
+        turned(t, self.seat, INSANE)
+        t.lost = t.lost or self.seat == t.turn
+        t.tell(WentInsane(self.seat, t.virtuosos[self.seat]))
+        t.next(FlipGemina(self.seat))
+
+
+@dataclass(slots=True)
+class FlipGemina(Step):
+    """Up becomes down, down becomes up; only a card that is turned up brings a dread.
+
+    Rules: bemused.insanity.flip, bemused.gemina.two_ways, bemused.gemina.insanity, bemused.gemina.insanity_down,
+    bemused.gemina.ability_lost.
+    """
+
+    seat: Seat
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Flip it."""
+        up, gemina = not t.face_up[self.seat], t.geminas[self.seat]
+        t.face_up = (*t.face_up[: self.seat], up, *t.face_up[self.seat + 1 :])
+        t.tell(TurnedUp(self.seat, gemina) if up else TurnedDown(self.seat, gemina))
+        if up:
+            t.next(GeminaDread(self.seat))
+
+
+@dataclass(slots=True)
+class GeminaDread(Step):
+    """The gemina that insanity revealed gets a dread: added if it is sane, in place of a doubt if it is insane.
+
+    Rules: bemused.gemina.insanity, bemused.gemina.insanity_insane_target, bemused.gemina.insanity_fantasma_target,
+    bemused.gemina.insanity_self, bemused.gemina.cascade. Rulings: bemused.ruling.dread_well_empty,
+    bemused.ruling.death_order.
+    """
+
+    seat: Seat
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Place it, or say why not."""
+        gemina = t.geminas[self.seat]
+        if why := self.ignored(t, gemina):
+            t.tell(Ignored(self.seat, gemina, why))
+        elif t.state_of(gemina) == INSANE:
+            t.next(Replace(self.seat))
+        else:
+            target = place_dread(t, gemina)
+            t.tell(Suffered(self.seat, gemina, choice=False))
+            t.next(*due(t, target))
+
+    def ignored(self, t: Bemused, gemina: str) -> str:
+        """Return why no dread is moved, if so."""
+        if t.state_of(gemina) == FANTASMA:
+            return "fantasma"
+        if not t.dread_well:
+            return "well"
+        return "doubts" if t.state_of(gemina) == INSANE and not doubts_on(t, gemina) else ""
+
+
+@dataclass(slots=True)
+class Replace(Step):
+    """A dread takes the place of a doubt on the insane gemina; whose gemina card turned up chooses which.
+
+    Rules: bemused.gemina.insanity_insane_target, bemused.gemina.insanity_self. Ruling: bemused.ruling.replaced_choice.
+    """
+
+    seat: Seat
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask where the doubts differ; else there is nothing to choose."""
+        gemina = t.geminas[self.seat]
+        doubts = doubts_on(t, gemina)
+        if len(doubts) < SEVERAL:
+            return ()
+        moves = tuple([ReplaceDoubt(doubt, gemina) for doubt in doubts])
+        question = words.WHICH_DOUBT.format(virtuoso=gemina)
+        return (Decision(self.seat, moves, question, "bemused.ruling.replaced_choice"),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Replace it."""
+        gemina = t.geminas[self.seat]
+        doubt = moves[self.seat].doubt if moves else doubts_on(t, gemina)[0]
+        target = replace_doubt(t, self.seat, doubt, gemina, "gemina")
+        t.next(*due(t, target))
+
+
+def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) -> Seat:
+    """Put a dread from the well in the place of a doubt, which joins the discard pile; return who backs the virtuoso.
+
+    Rules: bemused.sanity.replace_keeps, bemused.fantasma.replaced_doubt.
+    """
+    target = t.holder(virtuoso)
+    swap_in(t, target, doubt, DREAD)
+    t.dread_well -= 1
+    put_away(t, (doubt,))
+    t.tell(Replaced(seat, doubt, virtuoso, by))
+    return target
+
+
+@dataclass(slots=True)
+class Price(Step):
+    """What revealing by choice costs: a dread on the own virtuoso, not on the gemina.
+
+    Rules: bemused.gemina.choice, bemused.gemina.choice_price.
+    """
+
+    seat: Seat
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Pay; a fifth card turns the gemina card down again."""
+        place_dread(t, t.virtuosos[self.seat])
+        t.tell(Suffered(self.seat, t.virtuosos[self.seat], choice=True))
+        and_then(t, self.seat)
+
+
+@dataclass(slots=True)
+class Regain(Step):
+    """An insane virtuoso with fewer than five cards is sane at once; its gemina card stays as it lies.
+
+    Rules: bemused.sanity.regain, bemused.sanity.regain_no_flip, bemused.ability.order_move.
+    """
+
+    seat: Seat
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Turn the card upright."""
+        turned(t, self.seat, SANE)
+        t.tell(Regained(self.seat, t.virtuosos[self.seat]))
+
+
+@dataclass(slots=True)
+class Die(Step):
+    """A virtuoso becomes a fantasma: its player discards the whole hand, and all that lay on it; the gemina card stays.
+
+    Rules: bemused.death.condition, bemused.death.discards, bemused.death.card, bemused.virtuoso.orientation,
+    bemused.well.dread_returns. Rulings: bemused.ruling.death_order, bemused.ruling.gemina_card_of_dead.
+    """
+
+    seat: Seat
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Discard the hand first, then what lies on the virtuoso, and turn the card."""
+        seat, hand, cards = self.seat, t.hands[self.seat], t.on[self.seat]
+        put_away(t, (*hand, *cards))
+        t.hands[seat] = t.on[seat] = ()
+        if seat == t.turn:
+            t.picked = ()
+        turned(t, seat, FANTASMA)
+        dreads, seen = (*hand, *cards).count(DREAD), tuple([card for card in cards if card != DREAD])
+        t.tell(Died(seat, t.virtuosos[seat], len(hand) - hand.count(DREAD), seen, dreads))
+
+
+class Stop(Step):
+    """With the chain complete: fewer than two sane virtuosos end the game on the spot, also in the middle of a turn.
+
+    Rules: bemused.end.trigger, bemused.end.mid_turn. Rulings: bemused.ruling.end_vs_cascade,
+    bemused.ruling.zero_sane.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Drop the rest of the turn, and count."""
+        if t.sane < SANE_AT_LEAST:
+            t.agenda.clear()
+            t.next(SCORE)
+
+
+STOP = Stop()
+STEPS = GoInsane, FlipGemina, GeminaDread, Replace, Price, Regain, Die, Stop

@@ -1,0 +1,226 @@
+"""A turn of Bemused, in order of play: draw, play, discard. Those of the insane and of fantasmas stand apart."""
+
+# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import CHANCE, Decision, Seat, Step
+from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.events import Declined, Drew, DrewCards
+from tabletop_widgets.games.bemused.facts import DRAWN, INSANE, SANE
+from tabletop_widgets.games.bemused.moves import NO_SECOND_PLAY, Discard, LayAway, NoSecondPlay, Reveal, card_of, said
+from tabletop_widgets.games.bemused.steps import fantasma, insane
+from tabletop_widgets.games.bemused.steps.fantasma import FANTASMA_TURN
+from tabletop_widgets.games.bemused.steps.insane import DISCARD_REST, INSANE_PLAY, PICK, drawn, draws
+from tabletop_widgets.games.bemused.steps.plays import (
+    PAIR,
+    Group,
+    allowed,
+    group,
+    joined,
+    lay_away,
+    leaves_nothing,
+    pair_leaves_nothing,
+    pairs,
+    parted,
+    play,
+    reveal,
+    reveals,
+    singles,
+)
+from tabletop_widgets.games.bemused.steps.sanity import Moves
+from tabletop_widgets.games.bemused.steps.wells import discard, draw_doubts
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+__all__ = ["STEPS", "TURN"]
+
+DECLINE = (NO_SECOND_PLAY,)
+
+
+class Turn(Step):
+    """What a turn consists of goes by the state of the virtuoso as the turn begins.
+
+    Only a virtuoso that is sane now leads to a second play. Rules: bemused.turn.order, bemused.turn.play_b,
+    bemused.turn.play_b_none, bemused.insanity.turn, bemused.insanity.no_second, bemused.fantasma.turn,
+    bemused.fantasma.in_rotation, bemused.fantasma.nothing_else, bemused.term.alive.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Promise the whole turn."""
+        state = t.state[t.turn]
+        if state == SANE:
+            t.next(DRAW, PLAY_A, PLAY_B, DISCARD, END_TURN)
+        elif state == INSANE:
+            t.next(DRAW, PICK, INSANE_PLAY, DISCARD_REST, END_TURN)
+        else:
+            t.next(FANTASMA_TURN, END_TURN)
+
+
+class DrawDoubts(Step):
+    """Two cards from the doubt well; three while the own virtuoso is the revealed gemina, insane or not.
+
+    Rules: bemused.turn.draw, bemused.turn.draw_three, bemused.gemina.own_draw, bemused.gemina.own_draw_insane,
+    bemused.well.doubt_refresh. Ruling: bemused.ruling.reveal_own_draw.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Draw them."""
+        me = t.turn
+        own = t.lends(me) == t.virtuosos[me]
+        cards = draw_doubts(t, DRAWN + own)
+        t.hands[me] += cards
+        t.tell(Drew(me, len(cards), own))
+        t.tell(DrewCards(me, cards), (me,))
+
+
+# A sane virtuoso.
+@ban("bemused.turn.play_a_blocked")
+def something_can_be_played(t: Bemused, seat: Seat, move: LayAway) -> str | None:
+    """A card is laid away only where no play is possible. Rules: bemused.play.pair_forces."""
+    return words.CAN_PLAY if allowed(parted(t, seat, first_plays(t, seat))) else None
+
+
+def first_plays(t: Bemused, seat: Seat) -> list[Group]:
+    """All that the first play can be. Rules: bemused.turn.play_a. Ruling: bemused.ruling.discard_possible."""
+    hand = t.hands[seat]
+    single = singles(t, seat, hand)
+    other = len(hand) == PAIR and allowed(parted(t, seat, single))
+    return [*single, pairs(t, seat, hand, pair_leaves_nothing, other=other)]
+
+
+class PlayA(Step):
+    """The first play, which must be made; before it the gemina may be revealed.
+
+    Whoever goes insane by revealing goes on as in an insane turn. Rules: bemused.turn.play_a,
+    bemused.turn.play_a_blocked, bemused.play.pair_forces, bemused.info.blocked_play. Rulings:
+    bemused.ruling.reveal_when, bemused.ruling.reveal_then_insane, bemused.ruling.discard_possible,
+    bemused.ruling.blocked_card, bemused.ruling.insane_dies_own_turn.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask, as long as the virtuoso is sane."""
+        me = t.turn
+        if t.state[me] != SANE or not t.hands[me]:
+            return ()
+        plays = parted(t, me, first_plays(t, me))
+        away = Group(lay_away(group(t.hands[me])), (something_can_be_played,), (not allowed(plays),))
+        rest = parted(t, me, (reveals(t, me), away))
+        return (joined(me, words.PLAY_A, "bemused.turn.play_a", (*plays, *rest)),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Make the play."""
+        me = t.turn
+        move = moves.get(me)
+        match move:
+            case None:
+                self.without_play(t)
+            case Reveal():
+                reveal(t, me, PLAY_A)
+            case LayAway():
+                discard(t, me, card_of(move.card), "blocked")
+            case _:
+                play(t, me, move)
+
+    def without_play(self, t: Bemused) -> None:
+        """Go on as an insane turn where sanity is lost; with a dead virtuoso the turn is over."""
+        if t.state[t.turn] == INSANE:
+            t.cut(EndTurn)
+            t.next(PICK, INSANE_PLAY, DISCARD_REST)
+
+
+class PlayB(Step):
+    """A second play, if one likes, for a virtuoso that has been sane without a break since the turn began.
+
+    Rules: bemused.turn.play_b, bemused.insanity.just_now. Rulings: bemused.ruling.play_b_still_sane,
+    bemused.ruling.play_b_blocked, bemused.ruling.discard_possible, bemused.ruling.reveal_when.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask, if sanity was never lost."""
+        me, hand = t.turn, t.hands[t.turn]
+        if t.lost or not hand:
+            return ()
+        plays = [*singles(t, me, hand, leaves_nothing), pairs(t, me, hand, leaves_nothing)]
+        parts = parted(t, me, (*plays, reveals(t, me), Group(DECLINE, (), ())))
+        return (joined(me, words.PLAY_B, "bemused.turn.play_b", parts),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Make it, or not."""
+        me = t.turn
+        match moves.get(me):
+            case None:
+                return
+            case NoSecondPlay():
+                t.tell(Declined(me))
+            case Reveal():
+                reveal(t, me, PLAY_B)
+            case move:
+                play(t, me, move)
+
+
+class DiscardStep(Step):
+    """One card goes: of the player's choice, or at random if sanity was lost in this turn.
+
+    Rules: bemused.turn.discard, bemused.turn.discard_random, bemused.insanity.just_now, bemused.hand.balance. Rulings:
+    bemused.ruling.reveal_when, bemused.ruling.reveal_then_insane, bemused.ruling.discard_possible (without a card
+    the discard falls away), bemused.ruling.insane_dies_own_turn.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask the player, or chance."""
+        me, hand = t.turn, t.hands[t.turn]
+        if not hand:
+            return ()
+        if t.lost:
+            question = words.RANDOM_DISCARD.format(name=t.names[me])
+            return (Decision(CHANCE, draws(len(hand), 1), question, "bemused.turn.discard_random"),)
+        cards = Group(discardable(group(hand)), (), ())
+        return (joined(me, words.DISCARD, "bemused.turn.discard", parted(t, me, (cards, reveals(t, me)))),)
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Discard it."""
+        me = t.turn
+        for seat, move in moves.items():
+            if isinstance(move, Reveal):
+                reveal(t, me, DISCARD)
+            elif seat == CHANCE:
+                discard(t, me, drawn(t.hands[me], move)[0], "random")
+            else:
+                discard(t, me, card_of(move.card), "choice")
+
+
+@lru_cache(maxsize=500)
+def discardable(cards: tuple[str, ...]) -> tuple[Discard, ...]:
+    """List the cards to discard."""
+    return tuple([Discard(said(card)) for card in cards])
+
+
+class EndTurn(Step):
+    """Clockwise, the next player is in turn. Rules: bemused.setup.first, bemused.fantasma.in_rotation."""
+
+    __slots__ = ()
+
+    def run(self, t: Bemused, moves: Moves) -> None:
+        """Pass the turn on."""
+        t.turn, t.lost, t.picked = (t.turn + 1) % len(t.names), False, ()
+        t.next(TURN)
+
+
+TURN, DRAW, PLAY_A, PLAY_B, DISCARD, END_TURN = Turn(), DrawDoubts(), PlayA(), PlayB(), DiscardStep(), EndTurn()
+STEPS = Turn, DrawDoubts, PlayA, PlayB, DiscardStep, EndTurn, *insane.STEPS, *fantasma.STEPS

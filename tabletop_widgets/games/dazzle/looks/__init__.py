@@ -1,0 +1,1 @@
+"""How Dazzle looks, and what each move touches."""

@@ -1,0 +1,274 @@
+"""How Dazzle looks, what each move touches, and what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from typing import Any
+
+from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
+from tabletop_widgets.games.dazzle import events as ev
+from tabletop_widgets.games.dazzle import words
+from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, PAIRS, RANK, RANKS, Card
+from tabletop_widgets.games.dazzle.looks.zones import LOOKS, WORDS, near_seat, zones
+from tabletop_widgets.games.dazzle.moves import Ask, Choose
+from tabletop_widgets.games.dazzle.view import Shown, View
+
+__all__ = ["cues", "scene", "touches"]
+
+EACH = 2  # of a rank, up to so many cards each say it
+MOST, BACK = 24, 0.3  # faces that a static picture can hold, and how much less a back takes
+
+
+def scene(v: View) -> Scene:
+    """Two sides, mirrored about the pawns; what belongs to nobody lies in the middle.
+
+    Rules: dazzle.setup.pawns, dazzle.place.will, dazzle.place.points. Ruling: dazzle.ruling.open-table.
+    """
+    pieces = [piece for seat in range(len(v.names)) for piece in (*_player(v, seat), *_hand(v, seat))]
+    for at in range(len(DAZZLES)):
+        pieces += _dazzle(v, at)
+    pieces += _shown(v)
+    return Scene(zones(v.names, v.seat, crowded=_crowded(pieces)), tuple(pieces), LOOKS, _panels(v))
+
+
+def _crowded(pieces: Sequence[Piece]) -> bool:
+    """Tell whether a static picture would grow too large with all these cards."""
+    cards = [piece.side for piece in pieces if LOOKS[piece.look].shape == "card"]
+    return len(cards) - BACK * cards.count("back") > MOST
+
+
+def touches(v: View, move: Ask | Choose) -> tuple[tuple[str, ...], ...]:
+    """An ask touches two cards of the hand, in any order; a choice touches the card that becomes Will.
+
+    Of several cards alike, any will do; eyes that see only backs touch none. Rule: dazzle.ask.two-cards.
+    """
+    if isinstance(move, Choose):
+        return tuple((name,) for name, card in _open("shown", v.shown) if card == move.card)
+    pairs = permutations(_open(f"hand-{v.turn}", v.hands[v.turn]), ASKED)
+    named = {move.first, move.second}
+    return tuple((one, two) for (one, first), (two, second) in pairs if {first, second} == named)
+
+
+def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
+    """Shown and drawn cards turn over; a card that joins others of its kind flies there; a scored Dazzle turns over.
+
+    All else is told by where pieces come from: hands from the decks, shown cards from a hand, placed ones from there.
+    """
+    return tuple(cue for event in events for cue in _cues(v, event))
+
+
+def _cues(v: View, event: Any) -> Iterator[Cue]:
+    match event:
+        case ev.Asked() if v.shown:
+            yield Cue("flip", tuple(f"shown-{name}" for name in _copies(v.shown)))
+        case ev.DrewCards(seat=seat, cards=cards) if any(card in v.hands[seat] for card in cards):
+            yield Cue("flip", tuple(_drawn(v.hands[seat], cards, f"hand-{seat}")))
+        case ev.WillPlaced(seat=seat, card=card):
+            yield from _joins(f"will-{seat}", card, v.will[DAZZLES.index(DAZZLE[card])][seat])
+        case ev.PointsPlaced(card=card):
+            yield from _joins("points", card, v.points[DAZZLES.index(DAZZLE[card])])
+        case ev.Scored(dazzle=dazzle):
+            yield Cue("flip", (f"lead-{dazzle}",))
+
+
+def _joins(prefix: str, card: Card, ranks: tuple[int, ...]) -> Iterator[Cue]:
+    if ranks.count(RANK[card]) > 1:
+        stack = f"{prefix}-{_slug(card)}"
+        yield Cue("pay", (stack,), "shown", stack)
+
+
+def _drawn(hand: tuple[Shown, ...], cards: tuple[Card, ...], prefix: str) -> Iterator[str]:
+    """The ids of the cards of a hand that came last; of several alike, the last ones."""
+    for card in dict.fromkeys(cards):
+        have = hand.count(card)
+        yield from (f"{prefix}-{_slug(card)}-{copy}" for copy in range(max(0, have - cards.count(card)), have))
+
+
+def _slug(card: Card) -> str:
+    return card.replace(" ", "-")
+
+
+def _open(zone: str, cards: Sequence[Shown]) -> list[tuple[str, Card]]:
+    """The faces that these eyes see in a zone, each after its id."""
+    faces = [card for card in cards if isinstance(card, str)]
+    return [(f"{zone}-{name}", card) for name, card in zip(_copies(faces), faces, strict=True)]
+
+
+def _copies(cards: Sequence[Card]) -> list[str]:
+    """A name for each card that lies open: its face, and which of several alike it is."""
+    return [f"{_slug(card)}-{cards[:at].count(card)}" for at, card in enumerate(cards)]
+
+
+# The players.
+def _player(v: View, seat: int) -> Iterator[Piece]:
+    """A plate with the deck, and the points that the leads of this moment would bring."""
+    plate, name = f"player-{seat}", v.names[seat]
+    playing, asks = bool(v.shown or any(v.hands)), seat == v.turn
+    told = WORDS["asker" if asks else "chooser"].format(name=name, pair=v.pair, pairs=PAIRS) if playing else ""
+    text = WORDS["asks"] if playing and asks else ""
+    yield Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=told)
+    if v.decks[seat]:
+        yield _deck(v, seat, plate)
+    points, won = words.points(v.standing[seat]), words.dazzles(v.dazzles[seat])
+    over = "final" if len(v.scored) == len(DAZZLES) else "standing"
+    label, detail = (WORDS[key].format(name=name, points=points, dazzles=won) for key in (over, f"{over} told"))
+    yield Piece(f"points-{seat}", on=plate, look="points", label=label, count=v.standing[seat], detail=detail, order=1)
+
+
+def _states(v: View, seat: int) -> tuple[State, ...]:
+    if v.winners:
+        return ("winner",) if seat in v.winners else ()
+    asked: tuple[State, ...] = ("asked",) if seat in v.asked else ()
+    return (*asked, "mine") if seat == v.seat else asked
+
+
+def _deck(v: View, seat: int, plate: str) -> Piece:
+    """The back of the top card tells its rank. Rules: dazzle.info.decks, dazzle.setup.decks."""
+    deck = v.decks[seat]
+    known = [str(card) for card in deck if card is not None]
+    key = "faces told" if isinstance(deck[0], str) else "deck told" if len(known) == len(deck) else "top told"
+    label, detail = WORDS["deck"].format(count=len(deck)), WORDS[key].format(cards=", ".join(known))
+    top = str(_rank(deck[0]))
+    return Piece(
+        f"deck-{seat}", on=plate, look="card", label=label, side="back", count=len(deck), corner=top, detail=detail
+    )
+
+
+def _rank(card: Shown) -> int | None:
+    return RANK[card] if isinstance(card, str) else card
+
+
+def _hand(v: View, seat: int) -> Iterator[Piece]:
+    """Faces where these eyes see them, else backs in the order of their ranks: a place there is no card over time.
+
+    Rules: dazzle.info.own-hand, dazzle.info.opponent-hand. Ruling: dazzle.ruling.rank-display.
+    """
+    zone, deck = f"hand-{seat}", f"player-{seat}"
+    faces = _open(zone, v.hands[seat])
+    for order, (name, card) in enumerate(faces):
+        yield _face(name, zone, card, order, enters=deck)
+    for order, rank in enumerate(v.hands[seat][len(faces) :]):
+        told = WORDS["back"].format(rank=rank)
+        yield Piece(
+            f"{zone}-{order}",
+            zone,
+            look="card",
+            side="back",
+            corner=str(rank),
+            detail=told,
+            order=order,
+            enters=deck,
+            leaves="shown",
+        )
+
+
+def _face(name: str, zone: str, card: Card, order: int, *, enters: str) -> Piece:
+    """A single card with its face up. Rules: dazzle.components.card-face."""
+    dazzle, rank = DAZZLE[card], RANK[card]
+    told, leaves = WORDS["card"].format(rank=rank), "" if zone == "shown" else "shown"
+    return Piece(
+        name,
+        zone,
+        look=dazzle,
+        label=dazzle,
+        corner=str(rank),
+        detail=told,
+        order=order,
+        enters=enters,
+        leaves=leaves or None,
+    )
+
+
+def _shown(v: View) -> Iterator[Piece]:
+    """The cards just asked, until they are placed. Rules: dazzle.info.shown."""
+    for order, (name, card) in enumerate(_open("shown", v.shown)):
+        yield _face(name, "shown", card, order, enters=f"hand-{v.turn}")
+
+
+# The Dazzles.
+def _dazzle(v: View, at: int) -> Iterator[Piece]:
+    """The pawn between both sums of Will, on a plate of whoever leads; Will on both sides; points and their sum.
+
+    Rules: dazzle.score.will, dazzle.score.win-dazzle, dazzle.setup.pawns. Ruling: dazzle.ruling.colours.
+    """
+    name = DAZZLES[at]
+    plate = f"lead-{name}"
+    yield _lead(v, at, plate)
+    ours = WORDS["colour"].format(dazzle=name)
+    yield Piece(
+        f"pawn-{name}", on=plate, look=f"pawn-{name}", label=WORDS["marker"].format(dazzle=name), detail=ours, order=1
+    )
+    for seat, sums in enumerate(v.sums[at]):
+        label = WORDS["sum"].format(name=v.names[seat], dazzle=name, total=sums)
+        order = 0 if seat == near_seat(v.seat) else 2
+        yield Piece(f"sum-{seat}-{name}", on=plate, look=f"will-{seat}", label=label, count=sums, order=order)
+        told = WORDS["stack"].format(name=v.names[seat], ranks=_ranks(v.will[at][seat]))
+        yield from _stacks(f"will-{seat}-{name}", name, v.will[at][seat], told)
+    yield _prize(v, at)
+    yield from _stacks(f"points-{name}", name, v.points[at], WORDS["below"].format(ranks=_ranks(v.points[at])))
+
+
+def _prize(v: View, at: int) -> Piece:
+    """The sum of the points below a pawn."""
+    name, points = f"prize-{DAZZLES[at]}", words.points(v.prize[at])
+    told = WORDS["prize"].format(dazzle=DAZZLES[at])
+    return Piece(name, name, look="points", label=points, count=v.prize[at], detail=told)
+
+
+def _lead(v: View, at: int, plate: str) -> Piece:
+    """Who leads a Dazzle, by how much, and what for: the plate has the colour and mark of that player."""
+    name, leads, (one, two) = DAZZLES[at], v.leads[at], v.sums[at]
+    scored = name in v.scored
+    key = ("won" if scored else "leads") if leads is not None else "unwon" if scored else "even" if one else "none"
+    told = WORDS[key].format(
+        name="" if leads is None else v.names[leads],
+        more=max(one, two),
+        less=min(one, two),
+        points=words.points(v.prize[at]),
+    )
+    state: tuple[State, ...] = ("spent",) if scored and leads is None else ()
+    look = "nobody" if leads is None else f"player-{leads}"
+    return Piece(plate, f"pawn-{name}", look=look, label=name, state=state, detail=told)
+
+
+def _stacks(zone: str, name: str, ranks: tuple[int, ...], told: str) -> Iterator[Piece]:
+    """The cards of a Dazzle in one place, highest rank first; those of a rank lie on each other and say how many."""
+    for order, rank in enumerate(RANKS):
+        if count := ranks.count(rank):
+            corner = "\n".join(str(rank) * count) if count <= EACH else WORDS["times"].format(rank=rank, count=count)
+            stack = f"{zone}-{rank}"
+            yield Piece(stack, zone, look=name, label=name, corner=corner, detail=told, order=order, enters="shown")
+
+
+def _ranks(ranks: tuple[int, ...]) -> str:
+    return ", ".join(map(str, ranks))
+
+
+# The end.
+def _panels(v: View) -> tuple[Panel, ...]:
+    return (_scores(v),) if v.scored else ()
+
+
+def _scores(v: View) -> Panel:
+    """What each Dazzle that has been scored brings to whom, and the sums.
+
+    Rules: dazzle.score.will, dazzle.score.take-points, dazzle.score.total, dazzle.score.tiebreak.
+    """
+    at = [place for place, name in enumerate(DAZZLES) if name in v.scored]
+    cells = [tuple(_cell(v, place, seat) for seat in range(len(v.names))) for place in at]
+    rows: list[str] = [DAZZLES[place] for place in at]
+    if len(rows) == len(DAZZLES):
+        rows.append(WORDS["total"])
+        cells.append(
+            tuple(
+                WORDS["sums"].format(points=words.points(points), dazzles=words.dazzles(won))
+                for points, won in zip(v.standing, v.dazzles, strict=True)
+            )
+        )
+    return Panel("scores", WORDS["scores"], v.names, tuple(rows), tuple(cells), WORDS["scores label"])
+
+
+def _cell(v: View, at: int, seat: int) -> str:
+    key = "taken" if v.leads[at] == seat else "cell"
+    return WORDS[key].format(will=v.sums[at][seat], points=words.points(v.prize[at]))

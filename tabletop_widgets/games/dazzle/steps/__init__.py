@@ -1,0 +1,1 @@
+"""The rules of Dazzle, in order of play."""

@@ -1,0 +1,6 @@
+"""What a seat of Mascarade can conclude from all that it was told, and tables that fit it."""
+
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief as Belief
+from tabletop_widgets.games.mascarade.belief.conclusions import belief as belief
+from tabletop_widgets.games.mascarade.belief.conclusions import imagined as imagined
+from tabletop_widgets.games.mascarade.belief.conclusions import knowing as knowing

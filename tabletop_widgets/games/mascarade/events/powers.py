@@ -1,0 +1,206 @@
+"""What the table of Mascarade saw of powers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tabletop_widgets.core.table import Event
+from tabletop_widgets.games.mascarade import words
+from tabletop_widgets.games.mascarade.events.turns import Said
+
+__all__ = [
+    "Answered",
+    "Cheated",
+    "CourtTaken",
+    "FortuneKept",
+    "FortunesExchanged",
+    "NothingHappened",
+    "Questioned",
+    "Received",
+    "Shown",
+    "Taken",
+    "WellAnswered",
+]
+
+POWER = "Power"
+
+
+@dataclass(slots=True)
+class Received(Event):
+    """A player got coins from the bank; `pair`: as one of two revealed Peasants."""
+
+    seat: int
+    character: str
+    coins: int
+    owned: int
+    pair: bool = False
+    step: ClassVar[str] = POWER
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule of this power."""
+        return "mascarade.peasant.pair" if self.pair else BANK_RULES[self.character]
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell how many."""
+        form = words.PAIR if self.pair else words.FILLED_UP if self.character == "Widow" else words.FROM_BANK
+        name, coins, owned = names[self.seat], words.coins(self.coins), words.coins(self.owned)
+        return form.format(name=name, character=self.character, coins=coins, owned=owned)
+
+
+BANK_RULES = {
+    "King": "mascarade.king.power",
+    "Queen": "mascarade.queen.power",
+    "Fool": "mascarade.fool.coin",
+    "Peasant": "mascarade.peasant.single",
+    "Widow": "mascarade.widow.power",
+}
+
+
+@dataclass(slots=True)
+class Taken(Event):
+    """A player took coins from another; `short`: fewer than the power asks for, for there were no more."""
+
+    seat: int
+    other: int
+    coins: int
+    character: str
+    short: bool = False
+    step: ClassVar[str] = POWER
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule of this power."""
+        return TAKING[self.character]
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell who took from whom."""
+        form = words.WRONG_ANSWER if self.character == "Inquisitor" else words.TAKEN
+        name, other = names[self.seat], names[self.other]
+        if self.character == "Inquisitor":
+            name, other = other, name
+        told = form.format(name=name, other=other, character=self.character, coins=words.coins(self.coins))
+        return told + words.SHORT * self.short
+
+
+TAKING = {
+    "Bishop": "mascarade.bishop.power",
+    "Thief": "mascarade.thief.power",
+    "Inquisitor": "mascarade.inquisitor.wrong",
+}
+
+
+@dataclass(slots=True)
+class CourtTaken(Said):
+    """A Judge took what lay on the courthouse."""
+
+    seat: int
+    coins: int
+    rule: ClassVar[str] = "mascarade.judge.power"
+    step: ClassVar[str] = POWER
+    form: ClassVar[str] = words.COURT_TAKEN
+
+
+@dataclass(slots=True)
+class FortunesExchanged(Said):
+    """A Witch exchanged fortunes with another; the coins are those afterwards."""
+
+    seat: int
+    other: int
+    coins: int
+    others: int
+    rule: ClassVar[str] = "mascarade.witch.power"
+    step: ClassVar[str] = POWER
+    form: ClassVar[str] = words.EXCHANGED
+
+
+@dataclass(slots=True)
+class FortuneKept(Said):
+    """A Witch exchanged nothing."""
+
+    seat: int
+    rule: ClassVar[str] = "mascarade.witch.power"
+    step: ClassVar[str] = POWER
+    form: ClassVar[str] = words.KEPT
+
+
+@dataclass(slots=True)
+class Cheated(Said):
+    """A Cheat was rich enough. Rules: mascarade.end.cheat."""
+
+    seat: int
+    coins: int
+    rule: ClassVar[str] = "mascarade.cheat.power"
+    step: ClassVar[str] = POWER
+    form: ClassVar[str] = words.CHEATED
+
+
+@dataclass(slots=True)
+class NothingHappened(Event):
+    """A power was used that could do nothing."""
+
+    seat: int
+    character: str
+    step: ClassVar[str] = POWER
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        """Return the rule that says why not."""
+        return WITHOUT_EFFECT[self.character]
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell why not."""
+        return words.NOTHING[self.character].format(name=names[self.seat])
+
+
+WITHOUT_EFFECT = {
+    "Judge": "mascarade.ruling.empty-powers",
+    "Cheat": "mascarade.cheat.too-poor",
+    "Widow": "mascarade.widow.rich",
+}
+
+
+@dataclass(slots=True)
+class Questioned(Said):
+    """An Inquisitor pointed at somebody."""
+
+    seat: int
+    other: int
+    rule: ClassVar[str] = "mascarade.inquisitor.target"
+    step: ClassVar[str] = POWER
+    form: ClassVar[str] = words.QUESTIONED
+
+
+@dataclass(slots=True)
+class Answered(Said):
+    """Somebody said which character they are."""
+
+    seat: int
+    character: str
+    rule: ClassVar[str] = "mascarade.inquisitor.target"
+    step: ClassVar[str] = POWER
+    form: ClassVar[str] = words.ANSWERED
+
+
+@dataclass(slots=True)
+class Shown(Said):
+    """Whoever was questioned revealed the card."""
+
+    seat: int
+    place: int
+    card: str
+    rule: ClassVar[str] = "mascarade.info.inquisitor"
+    step: ClassVar[str] = "Reveal"
+    form: ClassVar[str] = words.SHOWN
+
+
+@dataclass(slots=True)
+class WellAnswered(Said):
+    """The answer was right."""
+
+    seat: int
+    rule: ClassVar[str] = "mascarade.inquisitor.right"
+    step: ClassVar[str] = POWER
+    form: ClassVar[str] = words.RIGHT_ANSWER

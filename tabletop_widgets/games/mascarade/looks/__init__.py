@@ -1,0 +1,1 @@
+"""How Mascarade looks, and what each move touches."""

@@ -1,0 +1,246 @@
+"""How Mascarade looks, and what each move touches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tabletop_widgets.core.drawing.scene import Cue, Piece, Scene, State
+from tabletop_widgets.games.mascarade import moves as mv
+from tabletop_widgets.games.mascarade import words
+from tabletop_widgets.games.mascarade.events import powers as pe
+from tabletop_widgets.games.mascarade.events import turns as ev
+from tabletop_widgets.games.mascarade.facts import hands
+from tabletop_widgets.games.mascarade.looks.zones import LOOKS, WORDS, zones
+from tabletop_widgets.games.mascarade.places import MIDDLE, named, owner
+from tabletop_widgets.games.mascarade.terms import TERMS
+from tabletop_widgets.games.mascarade.view import View
+
+__all__ = ["cues", "scene", "touches"]
+
+BUBBLE = 7
+"""Letters of a character that fit into a bubble without covering the name of an open card."""
+
+
+def scene(v: View) -> Scene:
+    """The seats with their cards, coins and words; between them courthouse, bank, middle cards and tokens.
+
+    Rules: mascarade.setup.courthouse, mascarade.setup.tokens, mascarade.setup.visible-coins.
+    """
+    nobodys = range(len(v.names) * len(hands(len(v.names))), len(v.cards))
+    pieces = [_fines(v), _bank(v), *(_card(v, place) for place in nobodys), *_tokens(v)]
+    for seat in range(len(v.names)):
+        pieces += _seat(v, seat)
+    seen = sum(card is not None for card in v.cards)
+    revealed = max(len(v.open), seen // 4)  # what one pair of eyes sees takes less room: no ring, and no words beside
+    return Scene(zones(v.names, len(set(v.cast)), len(nobodys), revealed=revealed), tuple(pieces), LOOKS)
+
+
+def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line a kind of move
+    """A swap touches the other card, an announcement its token, a power the seat or the cards it goes for.
+
+    Where a player has several cards, the own card that is meant is touched, too. What touches nothing is a button.
+    """
+    players = len(v.names)
+    match move:
+        case mv.Swap(other=other) | mv.SpyOn(other=other):
+            return (f"card-{other.among(players)}",)
+        case mv.SwapOwn(mine=mine, other=other):
+            return (_own(v, mine), f"card-{other.among(players)}")
+        case mv.SwapOthers(one=one, two=two):
+            return (f"card-{one.among(players)}", f"card-{two.among(players)}")
+        case mv.Look():
+            return (_own(v, ""),)
+        case mv.LookAt(mine=mine) | mv.ClaimWith(mine=mine):
+            return (_own(v, mine),)
+        case mv.AnnounceWith(character=character, mine=mine):
+            return (f"token-{character}", _own(v, mine))
+        case mv.Announce(character=character) | mv.Answer(character=character):
+            return (f"token-{character}",)
+        case mv.TakeFrom(other=seat) | mv.ExchangeFortunes(other=seat) | mv.Question(other=seat):
+            return (f"seat-{seat}",)
+    return ()
+
+
+def _own(v: View, hand: str) -> str:
+    """The card in one hand of whoever is to answer: these eyes, or for a bystander the one who is asked."""
+    called = hands(len(v.names))
+    seat = v.seat if v.seat >= 0 else v.asked[0]
+    return f"card-{seat * len(called) + called.index(hand)}"
+
+
+def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
+    """Cards go to whoever takes them and back, the same way swapped or not; cards turn over; coins change hands.
+
+    Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
+    """
+    return tuple(cue for event in events for cue in (*_card_cues(v, event), *_coin_cues(event)))
+
+
+def _card_cues(v: View, event: Any) -> Iterator[Cue]:
+    match event:
+        case ev.Handled(seat=seat, first=first, second=second) | ev.Spied(seat=seat, first=first, second=second):
+            yield Cue("take", (f"card-{first}", f"card-{second}"), target=f"seat-{seat}")
+        case ev.Looked(seat=seat, place=place) | ev.Slipped(seat=seat, place=place):
+            yield Cue("take", (f"card-{place}",), target=f"seat-{seat}")
+        case ev.Dealt():
+            yield Cue("flip", tuple(f"card-{place}" for place in range(len(v.cards))))
+        case ev.Revealed(places=places) | ev.Covered(places=places):
+            yield Cue("flip", tuple(f"card-{place}" for place in places))
+        case pe.Shown(place=place):
+            yield Cue("flip", (f"card-{place}",))
+
+
+def _coin_cues(event: Any) -> Iterator[Cue]:
+    match event:
+        case pe.Received(seat=seat, coins=coins):
+            yield _pay("bank", f"coins-{seat}", coins)
+        case pe.Taken(seat=seat, other=other, coins=coins):
+            yield _pay(f"coins-{other}", f"coins-{seat}", coins)
+        case pe.CourtTaken(seat=seat, coins=coins):
+            yield _pay("fines", f"coins-{seat}", coins)
+        case pe.FortunesExchanged(seat=seat, other=other, coins=coins, others=others):
+            yield _pay(f"coins-{other}", f"coins-{seat}", coins)
+            yield _pay(f"coins-{seat}", f"coins-{other}", others)
+        case ev.Fined(seats=seats):
+            for seat in seats:
+                yield _pay(f"coins-{seat}", "fines", 1)
+
+
+def _pay(source: str, target: str, coins: int) -> Cue:
+    return Cue("pay", (target,), source, target, coins)
+
+
+# The middle.
+def _fines(v: View) -> Piece:
+    label = WORDS["fines"].format(coins=words.coins(v.courthouse))
+    return Piece("fines", "courthouse", look="coins", label=label, count=v.courthouse, detail=WORDS["fines told"])
+
+
+def _bank(v: View) -> Piece:
+    label = WORDS["money"].format(coins=words.coins(v.bank))
+    return Piece("bank", "bank", look="coins", label=label, count=v.bank, detail=WORDS["bank told"])
+
+
+def _tokens(v: View) -> Iterator[Piece]:
+    """One token a character; the one announced is marked. Rules: mascarade.info.cast."""
+    for order, name in enumerate(dict.fromkeys(v.cast)):
+        label = WORDS["several"].format(name=name) if v.cast.count(name) > 1 else name
+        now = name == v.announced
+        detail = f"{_power(name)} {WORDS['now']}" if now else _power(name)
+        state: tuple[State, ...] = ("chosen",) if now else ()
+        look = f"token-{name}"
+        yield Piece(look, "cast", look=look, label=label, state=state, detail=detail, order=order)
+
+
+def _power(name: str) -> str:
+    """What a character does, as the glossary has it."""
+    told = TERMS[name].partition(": ")[2]
+    return told[:1].upper() + told[1:]
+
+
+# The seats.
+def _seat(v: View, seat: int) -> Iterator[Piece]:
+    """A plate with its cards, coins and what was said."""
+    plate, name, owned = f"seat-{seat}", v.names[seat], words.coins(v.coins[seat])
+    yield _plate(v, seat)
+    called = hands(len(v.names))
+    for place in range(seat * len(called), (seat + 1) * len(called)):
+        yield _card(v, place)
+    told = WORDS["owns"].format(name=name, coins=owned)
+    yield Piece(f"coins-{seat}", on=plate, look="coins", label=owned, count=v.coins[seat], detail=told, order=2)
+    if said := _said(v, seat):
+        yield Piece(f"said-{seat}", on=plate, text=said, order=3)
+
+
+def _plate(v: View, seat: int) -> Piece:
+    """Whose turn it is stands on the plate in a word. Rules: mascarade.setup.start-player."""
+    name, plate, turn = v.names[seat], f"seat-{seat}", seat == v.turn and not v.winners
+    told = [WORDS["owns"].format(name=name, coins=words.coins(v.coins[seat]))]
+    told += [WORDS["turn told"].format(name=name)] if turn else []
+    told += [WORDS["must look"].format(name=name)] if seat in v.saw else []
+    text = WORDS["turn"] if turn else ""
+    return Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=" ".join(told))
+
+
+def _states(v: View, seat: int) -> tuple[State, ...]:
+    if v.winners:
+        return ("winner",) if seat in v.winners else ()
+    asked: tuple[State, ...] = ("asked",) if seat in v.asked else ()
+    return (*asked, "mine") if seat == v.seat else asked
+
+
+def _said(v: View, seat: int) -> str:
+    """What a seat has said in this announcement, or to the Inquisitor."""
+    answers = [step["said"] for step in v.to_do if step["step"] in ("Unmasking", "Verdict") and step["other"] == seat]
+    if answers:
+        return WORDS["answered"].format(character=answers[0])
+    for at, (who, place) in enumerate(v.said):
+        if who == seat:
+            short = ", revealed" * bool(v.open) + ", long" * bool(v.open and len(v.announced) > BUBBLE)
+            key = "passed" if place < 0 else "claimed" if at else f"announced{short}"
+            return WORDS[key].format(character=v.announced)
+    return ""
+
+
+# Cards.
+def _card(v: View, place: int) -> Piece:
+    """A card in its place: what these eyes see of it now, and no more. Rules: mascarade.info.reveal."""
+    players, name, where = len(v.names), v.cards[place], named(place, v.names)
+    seat = owner(place, players)
+    on = f"seat-{seat}" if seat != MIDDLE and len(hands(players)) == 1 else None
+    zone = None if on else "middle" if seat == MIDDLE else f"place-{place}"
+    badge = WORDS["only you"] if place in v.peeking[1:] and v.seat == v.peeking[0] and name else ""
+    told = [*([WORDS["front"].format(place=_capital(where)), _power(name)] if name else []), *_told(v, place, seat)]
+    return Piece(
+        f"card-{place}",
+        zone,
+        on,
+        look=name or "card",
+        label=name or WORDS["back"].format(place=_capital(where)),
+        side="front" if name else "back",
+        badge=badge,
+        state=_card_states(v, place, seat),
+        detail=" ".join(told),
+        order=1 if on else place,
+    )
+
+
+def _capital(words_: str) -> str:
+    return words_[:1].upper() + words_[1:]
+
+
+def _told(v: View, place: int, seat: int) -> Iterator[str]:
+    """What else there is to know about a card just now."""
+    if place in v.open:
+        yield WORDS["open"]
+    if place in v.peeking[1:]:
+        looker = v.peeking[0]
+        yield WORDS["only you told" if v.seat == looker else "looking"].format(name=v.names[looker])
+    if _forced(v, place, seat):
+        yield WORDS["forced"].format(name=v.names[seat])
+    if _pointed(v, place):
+        yield WORDS["pointed"].format(name=v.names[seat])
+
+
+def _card_states(v: View, place: int, seat: int) -> tuple[State, ...]:
+    states: list[State] = ["revealed"] if place in v.open else []
+    states += ["forced"] if _forced(v, place, seat) else []
+    states += ["chosen"] if _pointed(v, place) else []
+    return tuple(states)
+
+
+def _forced(v: View, place: int, seat: int) -> bool:
+    """Tell whether this card was shown in the turn before, so that its owner must swap now.
+
+    Rules: mascarade.turn.forced-swap.
+    """
+    return place in v.shown and place not in v.open and seat == v.turn and seat in v.asked and not v.said
+
+
+def _pointed(v: View, place: int) -> bool:
+    """Tell which of several cards somebody has a hand on, until it is turned up.
+
+    Rules: mascarade.three.only-pointed.
+    """
+    return len(hands(len(v.names))) > 1 and place not in v.open and any(place == meant for _, meant in v.said)

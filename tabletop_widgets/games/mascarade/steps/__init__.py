@@ -1,0 +1,1 @@
+"""The rules of Mascarade, in order of play."""

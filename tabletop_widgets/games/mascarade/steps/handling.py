@@ -1,0 +1,42 @@
+"""Cards in somebody's hands: below the table unseen, or looked at in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.table import Seat
+from tabletop_widgets.games.mascarade.events.turns import Exchanged, Handled, Saw
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.mascarade.table import Mascarade
+
+__all__ = ["Moves", "handle", "peek"]
+
+Moves = Mapping[Seat, Any]
+
+
+def handle(t: Mascarade, seat: Seat, first: int, second: int, how: str, by: str) -> None:
+    """Take two cards below the table unseen, swap them or not, put them back; only this seat is told which.
+
+    Cards that lay open are turned down as they are taken.
+
+    Rules: mascarade.swap.no-looking, mascarade.swap.forgetting, mascarade.info.swap, mascarade.prep.target.
+    Ruling: mascarade.ruling.cover-before-move.
+    """
+    if t.open:
+        t.open = tuple([place for place in t.open if place not in (first, second)])
+    really = how == "swap"
+    if really:
+        t.cards[first], t.cards[second] = t.cards[second], t.cards[first]
+    t.tell(Handled(seat, first, second, by))
+    t.tell(Exchanged(first, second, really), (seat,))
+
+
+def peek(t: Mascarade, seat: Seat, *places: int) -> None:
+    """Let a seat see these cards and tell nobody else what they are.
+
+    Rules: mascarade.info.look, mascarade.info.spy.
+    """
+    t.peeking = (seat, *places)
+    t.tell(Saw(places, t.cards_at(places)), (seat,))

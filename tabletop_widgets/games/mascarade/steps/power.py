@@ -1,0 +1,46 @@
+"""What powers have in common: a user, coins from the bank or from another, a choice among the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.table import Seat, Step
+from tabletop_widgets.games.mascarade.events.powers import Received, Taken
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.mascarade.table import Mascarade
+
+__all__ = ["Power", "from_bank", "others", "take"]
+
+
+@dataclass(slots=True)
+class Power(Step):
+    """A power and its user, with the card that was named. Nobody may decline one; some have a part that is optional.
+
+    Ruling: mascarade.ruling.power-mandatory.
+    """
+
+    seat: Seat
+    place: int
+
+
+def from_bank(t: Mascarade, seat: Seat, character: str, coins: int, *, pair: bool = False) -> None:
+    """Pay coins out; the bank never runs dry. Ruling: mascarade.ruling.bank-empty."""
+    t.coins[seat] += coins
+    t.tell(Received(seat, character, coins, t.coins[seat], pair))
+
+
+def take(t: Mascarade, seat: Seat, other: Seat, wanted: int, character: str) -> None:
+    """Take coins from another, as many as there are. Ruling: mascarade.ruling.short-pay."""
+    coins = min(wanted, t.coins[other])
+    t.coins[other] -= coins
+    t.coins[seat] += coins
+    t.tell(Taken(seat, other, coins, character, coins < wanted))
+
+
+@lru_cache(maxsize=100)
+def others(kind: Any, seat: Seat, players: int) -> tuple[Any, ...]:
+    """List a move toward each of the others, from the left neighbour on."""
+    return tuple([kind((seat + step) % players) for step in range(1, players)])

@@ -1,0 +1,366 @@
+"""The rules of Mascarade, in order of play: a turn, an announcement, its claims, its fines. Powers stand apart."""
+
+# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import CHANCE, Decision, Seat, Step, decide
+from tabletop_widgets.games.mascarade import words
+from tabletop_widgets.games.mascarade.events.turns import (
+    Announced,
+    Claimed,
+    Covered,
+    Fined,
+    Looked,
+    Passed,
+    Revealed,
+    Slipped,
+    Unchallenged,
+)
+from tabletop_widgets.games.mascarade.facts import FINE, PREPARATIONS, hands
+from tabletop_widgets.games.mascarade.moves import (
+    CLAIM,
+    HOW,
+    LOOK,
+    MISHAPS,
+    PASS,
+    Announce,
+    AnnounceWith,
+    ClaimWith,
+    Look,
+    LookAt,
+    Pass,
+    Swap,
+    SwapOwn,
+)
+from tabletop_widgets.games.mascarade.places import HANDS, PROTECTED, owner, place_of
+from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
+from tabletop_widgets.games.mascarade.steps.powers import POWERS, Peasants
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.mascarade.table import Mascarade
+
+__all__ = ["CLAIMS", "END_TURN", "RESOLVE", "STEPS", "TURN", "Claims", "EndTurn", "Fines", "Mistake", "Resolve", "Turn"]
+
+SILENT = -1
+"""In place of a card: a seat that claimed nothing."""
+MISHAP_WEIGHTS = (11.0, 1.0)
+"""How seldom chance lets somebody see a card by mistake, where that is played: a house value."""
+
+
+# What may be said on a turn.
+@lru_cache(maxsize=1_000)
+def actions(seat: Seat, players: int, cast: tuple[str, ...]) -> tuple[Any, ...]:
+    """List every answer to "what do you do?": swaps with each other card, looks, announcements.
+
+    Rules: mascarade.swap.cards, mascarade.prep.target, mascarade.look.own, mascarade.announce.bluff,
+    mascarade.three.swap, mascarade.three.look, mascarade.three.announce, mascarade.two.swap, mascarade.two.look,
+    mascarade.two.announce. Rulings: mascarade.ruling.small-prep (targets are those of a normal turn),
+    mascarade.ruling.two-look, mascarade.ruling.announce-scope (a character of this game, also one in the middle).
+    """
+    characters, places, called = dict.fromkeys(cast), len(cast), hands(players)
+    own = [place for place in range(places) if owner(place, players) == seat]
+    if len(own) == 1:
+        others = [place_of(place, players) for place in range(places) if place != seat]
+        swaps: list[Any] = [Swap(how, other) for other in others for how in HOW]
+        return (*swaps, LOOK, *map(Announce, characters))
+    pairs = [(hand, place) for hand, mine in zip(called, own, strict=True) for place in range(places)]
+    swaps = [
+        SwapOwn(how, hand, place_of(place, players))
+        for hand, place in pairs
+        if place not in own or own.index(place) > called.index(hand)
+        for how in HOW
+    ]
+    return (*swaps, *map(LookAt, called), *(AnnounceWith(each, hand) for hand in called for each in characters))
+
+
+@ban("mascarade.prep.only")
+def only_swaps_yet(t: Mascarade, seat: Seat, move: Any) -> str | None:
+    """The first four turns allow nothing but a swap, or not. Rules: mascarade.prep.action."""
+    return words.ONLY_SWAPS_YET if t.prepared < PREPARATIONS and not isinstance(move, (Swap, SwapOwn)) else None
+
+
+@ban("mascarade.turn.forced-swap-bans")
+def not_after_a_reveal(t: Mascarade, seat: Seat, move: Any) -> str | None:
+    """Who has revealed a card in the turn before must swap, or not. Rules: mascarade.turn.forced-swap."""
+    if isinstance(move, (Swap, SwapOwn)) or not t.shown_of(seat):
+        return None
+    return words.NO_ANNOUNCING if isinstance(move, (Announce, AnnounceWith)) else words.NO_LOOKING
+
+
+@ban("mascarade.ruling.forced-swap-multi")
+def take_the_shown_card(t: Mascarade, seat: Seat, move: Any) -> str | None:
+    """Who has several cards must take the one that was revealed."""
+    shown = t.shown_of(seat)
+    if not shown or not isinstance(move, SwapOwn) or set(shown) & {t.own(seat, move.mine), move.other.among(t.players)}:
+        return None
+    return words.TAKE_THE_SHOWN.format(hand=place_of(shown[0], t.players).hand)
+
+
+@ban("mascarade.look.by-mistake")
+def look_first(t: Mascarade, seat: Seat, move: Any) -> str | None:
+    """Who has seen an own card by mistake must look now; a forced swap goes before.
+
+    Ruling: mascarade.ruling.look-by-mistake.
+    """
+    free = seat not in t.saw or t.shown_of(seat) or t.prepared < PREPARATIONS
+    return None if free or isinstance(move, (Look, LookAt)) else words.LOOK_FIRST
+
+
+@ban("mascarade.two.swap-ban")
+def out_of_reach(t: Mascarade, seat: Seat, move: Any) -> str | None:
+    """An opponent's protected card stays where it is. Rules: mascarade.two.swap."""
+    if isinstance(move, SwapOwn) and move.other.hand == PROTECTED and move.other.seat != seat:
+        return words.OPPONENTS_PROTECTED
+    return None
+
+
+@ban("mascarade.ruling.two-protected-swap")
+def start_from_a_hand(t: Mascarade, seat: Seat, move: Any) -> str | None:
+    """The own protected card never meets an opponent's."""
+    guarded = isinstance(move, SwapOwn) and move.mine == PROTECTED and move.other.seat != seat
+    return words.TWO_PROTECTED if guarded else None
+
+
+@ban("mascarade.two.announce-ban")
+def not_with_the_protected_card(t: Mascarade, seat: Seat, move: Any) -> str | None:
+    """On the own turn nobody announces with the protected card."""
+    guarded = isinstance(move, AnnounceWith) and move.mine == PROTECTED
+    return words.ANNOUNCE_PROTECTED if guarded else None
+
+
+BANS = (only_swaps_yet, not_after_a_reveal, look_first)
+BANS_OF_MANY = (
+    *BANS,
+    out_of_reach,
+    start_from_a_hand,
+    not_with_the_protected_card,
+    take_the_shown_card,
+)
+
+
+class Turn(Step):
+    """In turn, exactly one of three: swap or not, look, or announce; in the first four turns only the first.
+
+    Rules: mascarade.turn.one-action, mascarade.prep.first-four, mascarade.prep.action, mascarade.prep.ends,
+    mascarade.turn.forced-swap, mascarade.turn.forced-any-identity, mascarade.turn.forced-only-next,
+    mascarade.three.prep, mascarade.two.prep. Rulings: mascarade.ruling.forced-swap-centre,
+    mascarade.ruling.forced-swap-moved (having been revealed is what counts, wherever the card lies now).
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Mascarade) -> tuple[Decision, ...]:
+        """Ask whose turn it is."""
+        me, preparing, players = t.turn, t.prepared < PREPARATIONS, len(t.names)
+        shown, saw = t.shown and t.shown_of(me), me in t.saw
+        question, rule = words.TURN, "mascarade.turn.one-action"
+        if preparing:
+            question, rule = words.PREPARE, "mascarade.prep.action"
+        elif shown:
+            question, rule = words.FORCED, "mascarade.turn.forced-swap"
+        elif saw:
+            question, rule = words.MUST_LOOK, "mascarade.look.by-mistake"
+        candidates = actions(me, players, t.cast)
+        bans = BANS if players > len(HANDS) else BANS_OF_MANY
+        return (decide(t, me, candidates, question, rule, bans, (preparing, shown, saw)),)
+
+    def run(self, t: Mascarade, moves: Moves) -> None:
+        """Do it."""
+        me, move = t.turn, moves[t.turn]
+        t.shown = t.peeking = ()  # who has looked sees the card until the next player does something
+        if t.saw:
+            t.saw = tuple([seat for seat in t.saw if seat != me])
+        match move:
+            case Swap():
+                self.swap(t, me, move.other.among(len(t.names)), move.how)
+            case Announce():
+                self.announce(t, me, move.character)
+            case Look():
+                self.look(t, me)
+            case SwapOwn():
+                self.swap(t, t.own(me, move.mine), move.other.among(len(t.names)), move.how)
+            case LookAt():
+                self.look(t, t.own(me, move.mine))
+            case _:  # AnnounceWith
+                self.announce(t, t.own(me, move.mine), move.character)
+
+    def swap(self, t: Mascarade, first: int, second: int, how: str) -> None:
+        """Take both cards below the table.
+
+        Rules: mascarade.swap.cards, mascarade.swap.secret, mascarade.swap.return.
+        """
+        handle(t, t.turn, first, second, how, "preparation" if t.prepared < PREPARATIONS else "turn")
+        if t.options.get("mistakes"):
+            t.next(Mistake(t.turn, first), END_TURN)
+        else:
+            t.next(END_TURN)
+
+    def look(self, t: Mascarade, place: int) -> None:
+        """Look at an own card; nobody else learns anything. Rules: mascarade.look.own, mascarade.info.look."""
+        t.tell(Looked(t.turn, place))
+        peek(t, t.turn, place)
+        t.next(END_TURN)
+
+    def announce(self, t: Mascarade, place: int, character: str) -> None:
+        """Say who you are, true or not; then the others are asked.
+
+        Rules: mascarade.announce.name, mascarade.announce.bluff, mascarade.teach.bluff. Rulings:
+        mascarade.ruling.sincerity, mascarade.ruling.empty-powers.
+        """
+        t.announced, t.said = character, ((t.turn, place),)
+        t.tell(Announced(t.turn, place, character))
+        t.next(CLAIMS, END_TURN)
+
+
+@dataclass(slots=True)
+class Mistake(Step):
+    """Chance says whether somebody catches sight of the own card while handling it; played with `mistakes=True`.
+
+    Rules: mascarade.look.by-mistake. Ruling: mascarade.ruling.look-by-mistake (how often is a house value).
+    """
+
+    seat: Seat
+    place: int
+
+    def ask(self, t: Mascarade) -> tuple[Decision, ...]:
+        """Ask chance."""
+        question, rule = words.MISHAP.format(name=t.names[self.seat]), "mascarade.look.by-mistake"
+        return (Decision(CHANCE, MISHAPS, question, rule, weights=MISHAP_WEIGHTS),)
+
+    def run(self, t: Mascarade, moves: Moves) -> None:
+        """Note the duty to look on the next turn."""
+        if moves[CHANCE] == MISHAPS[1]:
+            t.saw = (*t.saw, self.seat)
+            t.tell(Slipped(self.seat, self.place))
+            peek(t, self.seat, self.place)
+
+
+# An announcement.
+@lru_cache(maxsize=100)
+def answers(players: int) -> tuple[Any, ...]:
+    """List the answers to an announcement: claim, with which card where there are several, or pass.
+
+    Rules: mascarade.announce.optional, mascarade.three.claim, mascarade.two.claim.
+    Ruling: mascarade.ruling.two-protected-power (the protected card may claim, too).
+    """
+    called = hands(players)
+    return (CLAIM, PASS) if len(called) == 1 else (*map(ClaimWith, called), PASS)
+
+
+class Claims(Step):
+    """From the announcer's left, clockwise, each of the others is asked once and answers for all to hear.
+
+    Rules: mascarade.announce.order, mascarade.announce.several, mascarade.announce.optional.
+    Rulings: mascarade.ruling.one-question, mascarade.ruling.no-withdraw.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: Mascarade) -> tuple[Decision, ...]:
+        """Ask the next one."""
+        announcer, players = t.said[0][0], len(t.names)
+        return (asked_to_claim((announcer + len(t.said)) % players, players, t.names[announcer], t.announced),)
+
+    def run(self, t: Mascarade, moves: Moves) -> None:
+        """Hear the answer; after the last one the announcement is settled."""
+        (seat,) = moves
+        move = moves[seat]
+        if isinstance(move, Pass):
+            t.said = (*t.said, (seat, SILENT))
+            t.tell(Passed(seat))
+        else:
+            place = t.own(seat, move.mine) if isinstance(move, ClaimWith) else seat
+            t.said = (*t.said, (seat, place))
+            t.tell(Claimed(seat, place, t.announced))
+        t.next(CLAIMS if len(t.said) < len(t.names) else RESOLVE)
+
+
+@lru_cache(maxsize=1_000)
+def asked_to_claim(seat: Seat, players: int, announcer: str, character: str) -> Decision:
+    """Ask this seat about an announcement; nothing that could be answered is ever refused."""
+    question = words.CLAIM.format(name=announcer, character=character)
+    return Decision(seat, answers(players), question, "mascarade.announce.order")
+
+
+class Resolve(Step):
+    """Without a claim the announcer uses the power unseen; else all who named the character reveal the card named.
+
+    A true holder uses the power at once, whoever's turn it is; the others are fined after that.
+
+    Rules: mascarade.announce.unchallenged, mascarade.announce.reveal, mascarade.announce.true-holder,
+    mascarade.announce.no-holder, mascarade.announce.fine-after-power, mascarade.three.only-pointed,
+    mascarade.peasant.unseen, mascarade.info.unchallenged, mascarade.info.reveal.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: Mascarade, moves: Moves) -> None:
+        """Use the power, or turn cards up."""
+        named = [each for each in t.said if each[1] != SILENT]
+        if len(named) == 1:
+            t.tell(Unchallenged(named[0][0], t.announced))
+            t.next(*powers(t.announced, named))
+            return
+        t.open = t.shown = tuple([place for _, place in named])
+        t.tell(Revealed(t.open, t.cards_at(t.open)))
+        holders = [each for each in named if t.cards[each[1]] == t.announced]
+        liars = tuple([each[0] for each in named if each not in holders])
+        fines = [Fines(liars, bool(holders))] if liars else []
+        t.next(*powers(t.announced, holders), *fines)
+
+
+def powers(character: str, users: list[tuple[Seat, int]]) -> list[Step]:
+    """Return the power of those who may use it: of nobody, of one, or of two Peasants together."""
+    if len(users) > 1:
+        return [Peasants(tuple([seat for seat, _ in users]))]
+    return [POWERS[character](seat, place) for seat, place in users]
+
+
+@dataclass(slots=True)
+class Fines(Step):
+    """Each who named the character wrongly pays one coin to the courthouse, all at the same moment.
+
+    Rules: mascarade.announce.fine, mascarade.announce.no-holder, mascarade.announce.fine-not-bank,
+    mascarade.judge.fines-later, mascarade.witch.fines-later, mascarade.end.fine-can-end,
+    mascarade.components.courthouse.
+    Ruling: mascarade.ruling.simultaneous-fines (all pay, then the end is looked at).
+    """
+
+    seats: tuple[Seat, ...]
+    holder: bool
+
+    def run(self, t: Mascarade, moves: Moves) -> None:
+        """Pay."""
+        for seat in self.seats:
+            t.coins[seat] -= FINE
+        t.courthouse += FINE * len(self.seats)
+        t.tell(Fined(self.seats, t.announced, self.holder))
+
+
+class EndTurn(Step):
+    """Revealed cards are turned down in place, and the left neighbour of whoever's turn it was is next.
+
+    Rules: mascarade.announce.cover, mascarade.inquisitor.cover, mascarade.turn.next, mascarade.setup.start-player.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: Mascarade, moves: Moves) -> None:
+        """Cover, and pass the turn on."""
+        if t.open:
+            t.tell(Covered(t.open))
+        t.open, t.announced, t.said = (), "", ()
+        t.turn = (t.turn + 1) % len(t.names)
+        if t.prepared < PREPARATIONS:
+            t.prepared += 1
+        t.next(TURN)
+
+
+TURN, CLAIMS, RESOLVE, END_TURN = Turn(), Claims(), Resolve(), EndTurn()
+STEPS = Turn, Claims, Resolve, Fines, EndTurn, Mistake

@@ -1,0 +1,1 @@
+"""How Muses looks, and what each move touches."""

@@ -1,0 +1,1 @@
+"""The rules of Muses, in order of play."""

@@ -1,0 +1,267 @@
+"""The rules of Muses, in order of play: a round, its actions, the end."""
+
+# ruff: noqa: ARG002 - a step runs with the answers to its question, even one that asks nothing
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.muses import words
+from tabletop_widgets.games.muses.events import (
+    Discarded,
+    Paid,
+    Placed,
+    RanShort,
+    Revealed,
+    RoundBegan,
+    Shifted,
+    TookPlace,
+)
+from tabletop_widgets.games.muses.facts import (
+    CENTRE,
+    MOON_CYCLE,
+    MOONLIGHT,
+    ROUNDS,
+    SUN_CYCLE,
+    SUNLIGHT,
+    TIE_ORDER,
+    Action,
+)
+from tabletop_widgets.games.muses.moves import INSPIRATION, PICKS, Pick
+from tabletop_widgets.games.muses.steps.scoring import points
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.muses.table import Muses
+
+__all__ = ["ChooseActions", "Devotion", "Inspire", "MoveSunAndMoon", "Revolution", "ScoreMuse", "Shift", "Tally"]
+
+Picks = Mapping[Seat, Pick]
+DEVOTION = 2
+
+
+# Choosing.
+@ban("muses.inspiration.once")
+def used_once(t: Muses, seat: Seat, move: Pick) -> str | None:
+    """Inspiration is gone once it has been used."""
+    return words.INSPIRATION_USED if move is INSPIRATION and t.hands[seat] is None else None
+
+
+@ban("muses.inspiration.side-only")
+def needs_a_side(t: Muses, seat: Seat, move: Pick) -> str | None:
+    """A side card waits for a round with Sun and Moon at sides. Ruling: muses.ruling.illegal-inspiration."""
+    return words.SIDE_CARD if move is INSPIRATION and _misfits(t, seat, "side") else None
+
+
+@ban("muses.inspiration.corner-only")
+def needs_a_corner(t: Muses, seat: Seat, move: Pick) -> str | None:
+    """A corner card waits for a round with Sun and Moon at corners. Ruling: muses.ruling.illegal-inspiration."""
+    return words.CORNER_CARD if move is INSPIRATION and _misfits(t, seat, "corner") else None
+
+
+def _misfits(t: Muses, seat: Seat, kind: str) -> bool:
+    card = t.hands[seat]
+    return card is not None and t.cards[card].kind == kind != t.stand
+
+
+@dataclass(slots=True)
+class ChooseActions(Step):
+    """Everybody lays one action card face down; all are turned up together, and the actions are put in order.
+
+    Rules: muses.round.select, muses.round.options, muses.round.take-back (the four other cards are back in hand every
+    round), muses.round.own-action, muses.info.picks, muses.info.basic-hand, muses.overview.goal.
+    Rulings: muses.ruling.simultaneous, muses.ruling.all-mandatory, muses.ruling.inspiration-secret (now it is shown).
+    """
+
+    def ask(self, t: Muses) -> tuple[Decision, ...]:
+        """Ask everybody at once."""
+        return tuple([self.one(t, seat) for seat in t.seats])
+
+    def one(self, t: Muses, seat: Seat) -> Decision:
+        """Ask one seat; what bans read is the kind of its card and where the Sun stands."""
+        card = t.hands[seat]
+        reads = (card and t.cards[card].kind, t.stand)
+        bans = (used_once, needs_a_side, needs_a_corner)
+        return decide(t, seat, PICKS, words.CHOOSE, "muses.round.select", bans, reads)
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Turn all cards up and promise the actions in their order."""
+        t.picks = tuple([moves[seat].action for seat in t.seats])
+        t.tell(Revealed(t.picks, tuple([t.hands[s] if t.picks[s] == "Inspiration" else None for s in t.seats])))
+        t.next(*in_order(t.picks), MoveSunAndMoon())
+
+
+def in_order(picks: tuple[Action, ...]) -> list[Step]:
+    """Put the picked actions in order: most players first, equals by the printed list; each takes place once.
+
+    Rules: muses.round.majority, muses.round.tie-order, muses.round.all-different, muses.round.once.
+    Rulings: muses.ruling.inspiration-one-action, muses.ruling.descending-order.
+    """
+    behind = {
+        action: tuple([s for s, pick in enumerate(picks) if pick == action]) for action in TIE_ORDER if action in picks
+    }
+    order = sorted(behind, key=lambda action: -len(behind[action]))  # stable, so equals keep the order of the list
+    steps: list[Step] = []
+    for i, action in enumerate(order):
+        tied = tuple([other for other in order[i + 1 :] if len(behind[other]) == len(behind[action])])
+        steps.append(ACTIONS[action](action, behind[action], tied, i + 1 == len(order)))
+    return steps
+
+
+# The actions.
+@dataclass(slots=True)
+class Act(Step):
+    """An action of the round: who picked it, and why it comes now."""
+
+    action: Action
+    seats: tuple[Seat, ...]
+    tied: tuple[Action, ...] = ()
+    last: bool = False
+
+    def begin(self, t: Muses) -> None:
+        """Tell why it is this action's turn."""
+        t.tell(TookPlace(self.action, self.seats, self.tied, self.last))
+
+    def place(self, t: Muses, seat: Seat, muse: str, wanted: int) -> None:
+        """Put tokens of a player on a Muse, as many as there are.
+
+        Rulings: muses.ruling.out-of-tokens, muses.ruling.all-mandatory.
+        """
+        count = min(wanted, t.supply[seat])
+        if count:
+            on = t.tokens[muse]
+            t.tokens[muse] = (*on[:seat], on[seat] + count, *on[seat + 1 :])
+            t.supply[seat] -= count
+            t.tell(Placed(seat, muse, count, self.action))
+        if count < wanted:
+            t.tell(RanShort(seat, count, wanted, self.action))
+
+
+@dataclass(slots=True)
+class Devotion(Act):
+    """Each of these players places two tokens on the Muse in the sunlight, or in the moonlight, as the board lies now.
+
+    Rules: muses.devotion.sun, muses.devotion.moon, muses.devotion.no-shift, muses.round.everyone-places,
+    muses.round.live-board.
+    """
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Place on the lit Muse."""
+        self.begin(t)
+        lit = t.at(SUNLIGHT if self.action == "Sun Devotion" else MOONLIGHT)
+        for seat in self.seats:
+            self.place(t, seat, lit, DEVOTION)
+
+
+@dataclass(slots=True)
+class Inspire(Act):
+    """Each of these players places a token for each flame of the own card, turned to fit the Sun, and discards it.
+
+    Rules: muses.inspiration.grid, muses.inspiration.orient, muses.inspiration.place, muses.inspiration.double,
+    muses.inspiration.once, muses.inspiration.no-shift, muses.inspiration.late, muses.inspiration.own-card.
+    Ruling: muses.ruling.no-mirror.
+    """
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Place by every card; nothing moves in between, so their order does not matter."""
+        self.begin(t)
+        for seat in self.seats:
+            card = t.hands[seat]
+            assert card is not None  # noqa: S101 - the bans saw to it
+            for cell, flames in t.cards[card].flames:
+                self.place(t, seat, t.at(cell), flames)
+            t.hands[seat], t.discarded[seat] = None, card
+            t.tell(Discarded(seat, card))
+
+
+@dataclass(slots=True)
+class Revolution(Act):
+    """Each of these players places one token on the Muse in the centre; then the Muses shift, once.
+
+    Rules: muses.revolution.token, muses.revolution.both, muses.round.once, muses.round.everyone-places.
+    Ruling: muses.ruling.revolution-tokens-first.
+    """
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Place, then shift."""
+        self.begin(t)
+        for seat in self.seats:
+            self.place(t, seat, t.at(CENTRE), 1)
+        t.next(Shift(self.action))
+
+
+@dataclass(slots=True)
+class Shift(Step):
+    """Six Muses move one place on: the centre toward the light, the rim clockwise, the Muse opposite to the centre.
+
+    Rules: muses.revolution.sun, muses.revolution.sun-unmoved, muses.revolution.moon, muses.revolution.moon-unmoved,
+    muses.revolution.corner, muses.revolution.token-follows, muses.board.tokens-ride. Ruling: muses.ruling.six-shift.
+    """
+
+    action: Action
+    binding: ClassVar[bool] = True
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Move each Muse of the cycle to the next cell; the tokens ride with them."""
+        cycle = SUN_CYCLE if self.action == "Sun Revolution" else MOON_CYCLE
+        moving = [t.at(cell) for cell in cycle]
+        places = t.places
+        for cell, muse in zip(cycle, [moving[-1], *moving[:-1]], strict=True):
+            t.muses[places[cell]] = muse
+        t.tell(Shifted(self.action, moving[0], moving[-1]))
+
+
+ACTIONS = {
+    "Sun Devotion": Devotion,
+    "Moon Devotion": Devotion,
+    "Inspiration": Inspire,
+    "Sun Revolution": Revolution,
+    "Moon Revolution": Revolution,
+}
+
+
+# The end of a round, and of the game.
+@dataclass(slots=True)
+class MoveSunAndMoon(Step):
+    """Sun and Moon each move on one space and the next round begins; after the final round the Muses pay instead.
+
+    Rules: muses.round.celestial-move, muses.round.no-mid-move, muses.end.final-round, muses.end.after-actions.
+    Ruling: muses.ruling.last-move (after the final round they stay).
+    """
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Move on, or tally."""
+        if t.round == ROUNDS:
+            t.next(Tally())
+            return
+        t.round, t.picks = t.round + 1, ()
+        t.tell(RoundBegan(t.round, t.at(SUNLIGHT), t.at(MOONLIGHT)))
+        t.next(ChooseActions())
+
+
+@dataclass(slots=True)
+class Tally(Step):
+    """The Muses pay, one after another, as they lie. Rules: muses.end.tally, muses.score.at-end."""
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Score the Muses that have not paid yet."""
+        paid = {name for name, _ in t.paid}
+        t.picks = ()
+        t.next(*(ScoreMuse(name) for name in t.muses if name not in paid))
+
+
+@dataclass(slots=True)
+class ScoreMuse(Step):
+    """One Muse pays those who have tokens on her; `scoring.shares` says how. Rule: muses.end.tally."""
+
+    muse: str
+
+    def run(self, t: Muses, moves: Picks) -> None:
+        """Pay, and tell the sum."""
+        counts, muse = t.tokens[self.muse], t.levels[self.muse]
+        paid = points(counts, muse.levels)
+        t.paid = (*t.paid, (self.muse, paid))
+        t.tell(Paid(self.muse, muse.levels, counts, paid, muse.label))

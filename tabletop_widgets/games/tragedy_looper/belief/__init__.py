@@ -1,0 +1,7 @@
+"""What a seat of Tragedy Looper can conclude from all that it was told, and tables that fit it."""
+
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief as Belief
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief as belief
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import imagined as imagined
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import knowing as knowing
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import why as why

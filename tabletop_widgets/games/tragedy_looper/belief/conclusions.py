@@ -1,0 +1,270 @@
+"""What the players of Tragedy Looper can conclude from all that was told: plots, roles and culprits.
+
+Every script that fits is equally likely: what the mastermind chose to do, or not to do, is no evidence, but what only
+some scripts allow is. Roles and plots are one factor, culprits another, each counted exactly; observations that join
+the two split the worlds into parts (`culprits`). Where there are too many worlds a sample stands for them
+(`knowledge`), and says so. All players and bystanders know the same, for their own cards tell nothing of the script.
+
+Rules: tragedy_looper.info.players, tragedy_looper.info.memory, tragedy_looper.info.refusal_clue,
+tragedy_looper.info.effects_only, tragedy_looper.info.mm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.drawing.scene import Panel
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.jsonlike import as_lists, as_tuples
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.table import Table
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.belief import drawing
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, Statement
+from tabletop_widgets.games.tragedy_looper.belief.tracking import Step, Track
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World, nth
+from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Opened, Public
+from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of
+from tabletop_widgets.games.tragedy_looper.town import TOLD, Sheet
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.view import View
+
+__all__ = ["Belief", "Ruled", "Shelf", "belief", "knowing", "secrets", "shown", "why"]
+
+ACTORS: Final = tuple(role for role in ROLES if role != PERSON)
+DIGITS, SMALLEST = 2, 0.01
+"""How fine the panes are; only what is certain is shown as 0 or 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """An event that told something: its number among all that the seat heard, its sentence, and by which rule.
+
+    `worlds` and `culprits` say how many scripts and how many ways to give incidents their culprits were possible before
+    it and after; where worlds are sampled, how many of the sample.
+    """
+
+    event: int
+    said: str
+    rule: str
+    worlds: tuple[int, int]
+    culprits: tuple[int, int]
+
+
+@lru_cache(maxsize=100)
+def _shares(track: Track) -> dict[Statement, Fraction]:
+    """Return how likely everything is that is possible yet."""
+    worlds, whole = track.known.worlds, sum(part.weight for part in track.parts)
+    shares = {}
+    for each in track.possible:
+        mask = worlds.role(each.character, each.role) if isinstance(each, Is) else worlds.plot(each.plot)
+        if many := sum((part.worlds & mask).bit_count() * part.culprits.number for part in track.parts):
+            shares[each] = Fraction(many, whole)
+    return shares
+
+
+class Belief:
+    """How likely each plot, each role of a character, and each culprit is; `exact`, or from a sample of worlds."""
+
+    def __init__(self, track: Track, told: Sequence[tuple[int, Public]], names: Sequence[str]) -> None:
+        self.track, self.told, self.names = track, told, names
+        self.exact = track.known.exact
+        self.worlds = track.count.worlds
+        self.assignments = track.count.culprits
+
+    def __repr__(self) -> str:
+        """Tell how much is known."""
+        return f"<Belief: {self.label}>"
+
+    @property
+    def label(self) -> str:
+        """How much is known, and how exactly, in words."""
+        return (words.WORLDS_EXACT if self.exact else words.WORLDS_SAMPLED).format(worlds=f"{self.worlds:,}")
+
+    # How likely it is.
+
+    def roles(self, character: str) -> dict[str, Fraction]:
+        """Return the roles that a character may have in the script, and how likely each is."""
+        shares = _shares(self.track)
+        return {role: shares[Is(character, role)] for role in ROLES if Is(character, role) in shares}
+
+    def plots(self) -> dict[str, Fraction]:
+        """Return the plots that may be active, and how likely each is."""
+        shares, plots = _shares(self.track), plots_of(self.track.watch.town.sheet.set)
+        return {plot.name: shares[Active(plot.name)] for plot in plots if Active(plot.name) in shares}
+
+    def culprits(self, day: int) -> dict[str, Fraction]:
+        """Return who may be the culprit of a day, and how likely each is."""
+        counts: dict[str, int] = {}
+        for part in self.track.parts:
+            many = part.worlds.bit_count()
+            for name, ways in part.culprits.shares(day).items():
+                counts[name] = counts.get(name, 0) + many * ways
+        return {name: Fraction(counts[name], self._weight) for name in self.track.culprits.cast if name in counts}
+
+    @property
+    def _weight(self) -> int:
+        return sum(part.weight for part in self.track.parts)
+
+    # What told it.
+
+    @cached_property
+    def ruled_out(self) -> tuple[Ruled, ...]:
+        """List the events that told something, in order."""
+        return tuple(map(self._ruled, self.track.steps))
+
+    def _ruled(self, step: Step) -> Ruled:
+        at, event = self.told[step.event]
+        worlds, culprits = (step.before.worlds, step.after.worlds), (step.before.culprits, step.after.culprits)
+        return Ruled(at, event.say(self.names), step.rule, worlds, culprits)
+
+    def why_not(self, statement: Statement) -> Ruled | None:
+        """Return the event that ruled something out, None if it is possible yet or never was."""
+        at = self.track.gone.get(statement)
+        return None if at is None else self.ruled_out[at]
+
+    # A script that fits.
+
+    def draw(self, rng: Random) -> World:
+        """Draw a script, roles and culprits together, each as likely as any other; BadSetup if none fits."""
+        if not self._weight:
+            raise BadSetup(words.NO_WORLD)
+        parts = self.track.parts
+        (part,) = rng.choices(parts, [part.weight for part in parts])
+        world = self.track.known.worlds.world(nth(part.worlds, rng.randrange(part.worlds.bit_count())))
+        return replace(world, culprits=part.culprits.draw(rng))
+
+
+# What is kept for the next call.
+class Shelf:
+    """What follows from streams of events, kept for the calls to come, so that each goes on from where one stopped."""
+
+    def __init__(self, entries: int = 60) -> None:
+        self.entries = entries
+        self.kept: list[tuple[tuple[Public, ...], Track]] = []
+
+    def track(self, events: tuple[Public, ...]) -> Track:
+        """Return what follows from a stream, going on from the longest beginning of it that is known."""
+        longest = sorted(self.kept, key=lambda entry: len(entry[0]), reverse=True)
+        found = next((entry for entry in longest if events[: len(entry[0])] == entry[0]), None)
+        if found and len(found[0]) == len(events):
+            entry = found
+        else:
+            heard, track = found or ((), Track.begin(events[0].sheet))  # type: ignore[attr-defined]
+            entry = events, track.follow(events[len(heard) :])
+        self.kept = [*[each for each in self.kept if each is not entry][1 - self.entries :], entry]
+        return entry[1]
+
+
+SHELF: Final = Shelf()
+
+
+def belief(seen: Seen) -> Belief:
+    """Return what the players can conclude from what this seat has been told; its own secrets are left aside."""
+    told = [(at, event) for at, event in enumerate(seen.events) if isinstance(event, Public)]
+    told = [(at, event) for at, event in told if not isinstance(event, LaidCard)]
+    if told and isinstance(told[0][1], Opened):
+        track = SHELF.track(tuple(event for _, event in told))
+        if track.watch.town.told() == as_tuples(_town(seen.view)):
+            return Belief(track, told, seen.names)
+    first = Opened(**{each.name: getattr(seen.view, each.name) for each in fields(Sheet)})
+    sight = first, LaidOut(_town(seen.view))
+    return Belief(SHELF.track(sight), [(0, event) for event in sight], seen.names)
+
+
+def _town(v: View) -> dict[str, Any]:
+    """The town as a view has it, which is what is known where a position lists no events."""
+    return {name: getattr(v, name) for name in TOLD}
+
+
+def why(seen: Seen, character: str, role: str) -> Ruled | None:
+    """Return the event that ruled out that a character has this role, None if it may have it, or never could."""
+    return belief(seen).why_not(Is(character, role))
+
+
+# Tables that fit.
+def secrets(seen: Seen, rng: Random) -> dict[str, Any]:
+    """Draw what these eyes do not know, as keys of a position: the script, cards that lie face down, what was used.
+
+    Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.day.mm_play_seen.
+    """
+    v: View = seen.view
+    if v.script is not None:
+        return {
+            "script": as_lists(v.script),
+            "cards": drawing.cards(v, rng),
+            "used": list(v.used),
+            "rumored": v.rumored,
+        }
+    known = belief(seen)
+    world = known.draw(rng)
+    used, rumored = drawing.used(known.track.watch, world, rng)
+    script = drawing.script(v, world, rng)
+    return {"script": script, "cards": drawing.cards(v, rng), "used": used, "rumored": rumored}
+
+
+# How it is shown.
+def knowing(seen: Seen) -> tuple[Panel, ...]:
+    """Draw it as tables; none for eyes that see the script, as all do when the game is over."""
+    v: View = seen.view
+    if v.script is not None:
+        return ()
+    known = belief(seen)
+    panels = (_roles(known, v.cast), _plots(known), _culprits(known, v.incidents))
+    return tuple(panel for panel in panels if panel.rows)
+
+
+def _roles(known: Belief, cast: Sequence[str]) -> Panel:
+    """Draw who may have which role, Persons last; roles that nobody can have are left out."""
+    shares = {name: known.roles(name) for name in cast}
+    columns = tuple(role for role in (*ACTORS, PERSON) if any(role in each for each in shares.values()))
+    cells = tuple(tuple(shown(each.get(role)) for role in columns) for each in shares.values())
+    title = words.ROLES_KNOWN.format(how=known.label)
+    return Panel("roles", title, columns, tuple(cast), cells, _latest(known))
+
+
+def _latest(known: Belief) -> str:
+    """Tell what was ruled out last, by which event and which rule."""
+    if not known.ruled_out:
+        return ""
+    last = known.ruled_out[-1]
+    counted = ((words.RULED_WORLDS, last.worlds), (words.RULED_CULPRITS, last.culprits))
+    told = [form.format(before=f"{a:,}", after=f"{b:,}") for form, (a, b) in counted if b < a]
+    return words.RULED_OUT.format(said=last.said, told="; ".join(told), rule=last.rule).strip()
+
+
+def _plots(known: Belief) -> Panel:
+    """Draw which plots may be active; those that cannot be are left out."""
+    plots = known.plots()
+    cells = tuple((shown(share),) for share in plots.values())
+    return Panel("plots", words.PLOTS_KNOWN, (words.ACTIVE,), tuple(plots), cells)
+
+
+def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
+    """Draw who may have done what; characters who can have done nothing are left out."""
+    shares = [known.culprits(day) for day, _ in incidents]
+    rows = tuple(name for name in known.track.culprits.cast if any(name in each for each in shares))
+    columns = tuple(words.PLANNED_ON.format(day=day) for day, _ in incidents)
+    cells = tuple(tuple(shown(each.get(name)) for each in shares) for name in rows)
+    return Panel("culprits", words.CULPRITS_KNOWN, columns, rows, cells)
+
+
+def shown(share: Fraction | None) -> float:
+    """Round a share for a table; what is neither impossible nor certain never looks so."""
+    if not share or share == 1:
+        return float(share or 0)
+    return min(1 - SMALLEST, max(SMALLEST, round(float(share), DIGITS)))
+
+
+def imagined(seen: Seen, rng: Random) -> Table:
+    """Lay out a table that fits: a script and hidden uses drawn from what these eyes can conclude, cards evenly."""
+    v: View = seen.view
+    town = {name: as_lists(getattr(v, name)) for name in TOLD}
+    keys = {**town, "loops": v.loops, "winner": v.winner, **secrets(seen, rng)}
+    return seen.game.fitting(seen, {**keys, "agenda": as_lists(v.to_do)})

@@ -1,0 +1,186 @@
+"""Scripts written in part: plots that are settled, and for each role who may still have it, under all that was learned.
+
+Where there are too many worlds to list them all, single ones are found by finishing drafts: what follows is filled in,
+then one role after another is given to somebody, and whatever contradicts what was learned is dropped at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from math import comb
+from random import Random
+
+from tabletop_widgets.games.tragedy_looper.belief.formulas import All, Formula, Is, Some, Statement, no, reduced
+from tabletop_widgets.games.tragedy_looper.belief.worlds import Case, World
+from tabletop_widgets.games.tragedy_looper.facts import MYSTERY_BOY, PERSON
+
+__all__ = ["Draft", "Search"]
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """One case under all that was learned: `held` has for each of `roles` those who may have it, so many `times`.
+
+    They are bits in the order of the case's `others`; Persons come last, if there are any. `mystery` lists what the
+    Mystery Boy may be, `left` what was learned and is not settled yet.
+    """
+
+    case: Case
+    roles: tuple[str, ...]
+    times: tuple[int, ...]
+    held: tuple[int, ...]
+    mystery: tuple[str, ...]
+    left: tuple[Formula, ...] = ()
+
+    @classmethod
+    def of(cls, case: Case) -> Draft | None:
+        """Begin with all that a case allows."""
+        rows = [(role, times) for role, times in (*case.roles, (PERSON, case.persons)) if times]
+        roles, times = zip(*rows, strict=True)
+        held = [(1 << len(case.others)) - 1] * len(rows)
+        if case.girls is not None:
+            held[0] = sum(1 << case.others.index(name) for name in case.girls)
+        return cls(case, roles, times, tuple(held), case.mystery).filled()
+
+    # What is known.
+
+    def known(self, statement: Statement) -> bool | None:
+        """Tell whether a statement holds, None if that is open."""
+        if not isinstance(statement, Is):
+            return statement.plot in self.case.plots
+        if statement.character == MYSTERY_BOY:
+            return None if statement.role in self.mystery and len(self.mystery) > 1 else statement.role in self.mystery
+        if statement.role not in self.roles:
+            return False
+        at = self.roles.index(statement.role)
+        if not self.held[at] & self._bit(statement.character):
+            return False
+        return None if self.held[at].bit_count() > self.times[at] else True
+
+    @property
+    def bound(self) -> int:
+        """So many worlds it holds at most: each role after the other, the rarest first, goes to whoever may have it."""
+        ways, free = max(1, len(self.mystery)), len(self.case.others)
+        for many, times in sorted((held.bit_count(), times) for role, held, times in self._rows() if role != PERSON):
+            ways *= comb(min(many, free), times)
+            free -= times
+        return ways
+
+    @property
+    def world(self) -> World:
+        """The one world that it holds, once nothing is open."""
+        found = {name: role for role, held, _ in self._rows() for name in self.case.others if held & self._bit(name)}
+        return World(self.case.plots, found | dict(zip((MYSTERY_BOY,), self.mystery, strict=False)))
+
+    def branches(self) -> list[Formula]:
+        """List what may come of what is open: who has the rarest role, or what the Mystery Boy is."""
+        if len(self.mystery) > 1:
+            return [Is(MYSTERY_BOY, role) for role in self.mystery]
+        rows = [(held.bit_count(), role, held) for role, held, times in self._rows() if held.bit_count() > times]
+        if not rows:
+            return []
+        _, role, held = min(rows)
+        return [Is(name, role) for name in self.case.others if held & self._bit(name)]
+
+    def _rows(self) -> Iterator[tuple[str, int, int]]:
+        return zip(self.roles, self.held, self.times, strict=True)
+
+    def _bit(self, character: str) -> int:
+        return 1 << self.case.others.index(character)
+
+    # What is learned.
+
+    def learn(self, formula: Formula) -> Draft | None:
+        """Return the draft in which this holds as well, None where it cannot."""
+        told = reduced(formula, self.known)
+        if told is True:
+            return self
+        before, draft = self, replace(self, left=(*self.left, told)).pondered()
+        while draft and draft != before:
+            before, draft = draft, draft.pondered()
+        return draft
+
+    def pondered(self) -> Draft | None:
+        """Settle what can be settled of what is left, and fill in what follows."""
+        draft, todo = self, list(reversed(self.left))
+        left: list[Formula] = []
+        while todo:
+            told = reduced(todo.pop(), draft.known)
+            if told is False:
+                return None
+            if isinstance(told, All):
+                todo += reversed(told.parts)
+            elif told is not True:
+                narrowed = draft.narrowed(told)
+                draft, left = (narrowed, left) if narrowed else (draft, [*left, told])
+        return replace(draft, left=tuple(left)).filled()
+
+    def narrowed(self, told: Formula) -> Draft | None:
+        """Take in what speaks of one character alone, or of one role alone; None where it speaks of more."""
+        match told:
+            case Is(character, role, true):
+                return self._being(character, lambda each: (each == role) == true)
+            case Some(parts) if all(isinstance(part, Is) and part.true for part in parts):
+                names, roles = ({getattr(part, each) for part in parts} for each in ("character", "role"))
+                if len(names) == 1:
+                    return self._being(names.pop(), roles.__contains__)
+                if len(roles) == 1:
+                    return self._claiming(roles.pop(), names)
+        return None
+
+    def _being(self, character: str, may: Callable[[str], bool]) -> Draft:
+        """Leave a character the roles that it may have."""
+        if character == MYSTERY_BOY:
+            return replace(self, mystery=tuple(role for role in self.mystery if may(role)))
+        bit = self._bit(character)
+        return replace(self, held=tuple(held if may(role) else held & ~bit for role, held, _ in self._rows()))
+
+    def _claiming(self, claimed: str, names: set[str]) -> Draft | None:
+        """Leave a role that there is once to those of whom one has it."""
+        if self.times[self.roles.index(claimed)] > 1:
+            return None
+        mask = sum(map(self._bit, names))
+        return replace(self, held=tuple(held & mask if role == claimed else held for role, held, _ in self._rows()))
+
+    def filled(self) -> Draft | None:
+        """Fill in what follows from who may have which role; None where somebody or some role is left over."""
+        held, before = list(self.held), None
+        while held != before:
+            before, once, twice = held[:], 0, 0
+            for mask in held:
+                once, twice = once | mask, twice | once & mask
+            if once.bit_count() < len(self.case.others):
+                return None
+            for at, times in enumerate(self.times):
+                alone = held[at] & ~twice
+                if held[at].bit_count() < times or alone.bit_count() > times:
+                    return None
+                if alone.bit_count() == times:
+                    held[at] = alone
+                if held[at].bit_count() == times:
+                    held = [mask if other == at else mask & ~held[at] for other, mask in enumerate(held)]
+        lost = self.case.mystery and not self.mystery
+        return None if lost else replace(self, held=tuple(held))
+
+
+class Search:
+    """Looks for the worlds that drafts hold, in an order left to chance, until so many steps are taken."""
+
+    def __init__(self, rng: Random, steps: int) -> None:
+        self.rng, self.steps = rng, steps
+
+    def worlds(self, draft: Draft) -> Iterator[World]:
+        """Yield every world that a draft holds, each once."""
+        branches = draft.branches()
+        if not branches:
+            yield draft.world
+        self.rng.shuffle(branches)
+        left: Draft | None = draft
+        for branch in branches:
+            if left is None or not self.steps:
+                return
+            self.steps -= 1
+            if finer := left.learn(branch):
+                yield from self.worlds(finer)
+            left = left.learn(no(branch))

@@ -1,0 +1,100 @@
+"""Who dies, who does not, who grieves, and whether the loop is lost by it: each tells something of roles.
+
+Rules: tragedy_looper.announce.effects. Ruling: tragedy_looper.ruling.loss_wording.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import now, reaches, somebody
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, both, either, no
+from tabletop_widgets.games.tragedy_looper.events import Died, PlayersDied
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CITY,
+    FACTOR,
+    INTRIGUE,
+    KEY_PERSON,
+    KILLER,
+    LOVED_ONE,
+    LOVER,
+    SERIAL_KILLER,
+    TIME_TRAVELER,
+)
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = ["came_of", "fell", "immortal", "players_fell", "struck"]
+
+MUCH: Final = 2
+"""So much Intrigue on the City makes the Factor's death a loss."""
+FURIOUS, DESPAIR, TEMPTED, LONELY = 4, 3, 1, 2
+
+
+def came_of(town: Town, told: Died, *, over: bool = False) -> Formula:
+    """Tell what deaths say, whatever the reason: the dead were no Time Travelers, and lovers grieve.
+
+    Whether they lose the loop says whether a Key Person is among them, unless it is `over` anyway.
+
+    Rules: tragedy_looper.role.time_traveler, tragedy_looper.role.key_person, tragedy_looper.role.factor.city,
+    tragedy_looper.role.lover, tragedy_looper.role.loved_one, tragedy_looper.death.immediate. Rulings:
+    tragedy_looper.ruling.guard_immortal, tragedy_looper.ruling.both_lovers_die.
+    """
+    mortal = [no(now(town, name, TIME_TRAVELER)) for name in (*told.characters, *told.saved)]
+    grief = [_grieves(town, name, told) for name in town.living]
+    factors = town.intrigue(CITY) >= MUCH and somebody(town, told.characters, FACTOR)
+    loss = either(somebody(town, told.characters, KEY_PERSON), factors)
+    return both(*mortal, *grief, True if over else loss if told.lost else no(loss))
+
+
+def _grieves(town: Town, name: str, told: Died) -> Formula:
+    """Let a character's beloved be among the dead; or not, if it does not grieve."""
+    bereft = either(
+        both(now(town, name, LOVED_ONE), somebody(town, told.characters, LOVER)),
+        both(now(town, name, LOVER), somebody(town, told.characters, LOVED_ONE)),
+    )
+    return bereft if name in told.grieving else no(bereft)
+
+
+def immortal(town: Town, names: Iterable[str], told: Died) -> Formula:
+    """Let all of these who neither died nor were saved be Time Travelers."""
+    gone = {*told.characters, *told.saved}
+    return both(*(now(town, name, TIME_TRAVELER) for name in names if name not in gone))
+
+
+def fell(town: Town, told: Died) -> Formula:
+    """Tell what a Day End says of each two who are alone together: whether the other is a Serial Killer.
+
+    Rules: tragedy_looper.role.serial_killer, tragedy_looper.resolve.batch. Ruling:
+    tragedy_looper.ruling.boss_turf_scope (a head counts where it is).
+    """
+    gone = {*told.characters, *told.saved}
+    found = []
+    for name in town.living:
+        others = [other for other in town.at(town.places[name]) if other != name]
+        alone = somebody(town, others, SERIAL_KILLER) if len(others) == 1 else False
+        found.append(alone if name in gone else either(no(alone), now(town, name, TIME_TRAVELER)))
+    return both(*found)
+
+
+def struck(town: Town, told: Died) -> Formula:
+    """Let the one who is struck at a Day End be the Key Person, near a Killer.
+
+    Rules: tragedy_looper.role.killer.murder, tragedy_looper.role.factor.not_key.
+    """
+    (name,) = (*told.characters, *told.saved)
+    killers = [each for each in town.living if reaches(town, each, name)]
+    return both(now(town, name, KEY_PERSON), somebody(town, killers, KILLER))
+
+
+def players_fell(town: Town, told: PlayersDied) -> Formula:
+    """Let somebody have done it who could at a Day End.
+
+    Rules: tragedy_looper.role.killer.players, tragedy_looper.role.loved_one.players,
+    tragedy_looper.role.time_traveler.last_day. Ruling: tragedy_looper.ruling.traveler_threshold.
+    """
+    if not told.dead:
+        return somebody(town, [name for name in town.living if town.goodwill(name) <= LONELY], TIME_TRAVELER)
+    tempted = [name for name in town.living if town.count(name, INTRIGUE) >= TEMPTED and town.paranoia(name) >= DESPAIR]
+    furious = [name for name in town.living if town.intrigue(name) >= FURIOUS]
+    return either(somebody(town, furious, KILLER), somebody(town, tempted, LOVED_ONE))

@@ -1,0 +1,70 @@
+"""What an observation comes to, and the words in which roles are spoken of at one moment of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, both, either
+from tabletop_widgets.games.tragedy_looper.facts import (
+    PERSON,
+    PLACES,
+    ROLES,
+    SERIAL_KILLER,
+    SUMMARY,
+    VIRUS,
+)
+from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
+
+__all__ = ["Finding", "now", "reaches", "refusing", "somebody"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What follows from an event: the rule by which it does, and what can be true now.
+
+    `roles` holds for roles and plots. `culprits`, unless None, are the characters who may have done what happened on
+    `day`. `excuses` names for some of them what must hold of roles besides, if it was they: there both are joined.
+    """
+
+    rule: str
+    roles: Formula = True
+    day: int = 0
+    culprits: tuple[str, ...] | None = None
+    excuses: tuple[tuple[str, Formula], ...] = ()
+
+
+def now(town: Town, character: str, role: str) -> Formula:
+    """Let a character have this role at this moment: the virus turns Persons, and everybody sees whom it may turn.
+
+    Rules: tragedy_looper.plot.bts.paranoia_virus, tragedy_looper.plot.bts.paranoia_virus.only_persons.
+    Ruling: tragedy_looper.ruling.virus_back.
+    """
+    turned = town.paranoia(character) >= SHAKEN if town.sheet.edition != SUMMARY else character in town.shaken
+    if turned and role == PERSON:
+        return both(Is(character, PERSON), Active(VIRUS, true=False))
+    if turned and role == SERIAL_KILLER:
+        return either(Is(character, SERIAL_KILLER), both(Is(character, PERSON), Active(VIRUS)))
+    return Is(character, role)
+
+
+def somebody(town: Town, characters: Iterable[str], role: str) -> Formula:
+    """Let one or more of these have this role at this moment."""
+    return either(*(now(town, each, role) for each in characters))
+
+
+def refusing(character: str, *refusals: str) -> Formula:
+    """Let a character have a role that meets requests in one of these ways; whoever the virus turns refuses nothing.
+
+    Rules: tragedy_looper.role.refusal_table.
+    """
+    return either(*(Is(character, role.name) for role in ROLES.values() if role.refusal in refusals))
+
+
+def reaches(town: Town, character: str, target: str) -> bool:
+    """Tell whether an ability of a character reaches a place, or another who is there.
+
+    Rules: tragedy_looper.char.boss.turf. Ruling: tragedy_looper.ruling.boss_turf_scope.
+    """
+    there = (target,) if target in PLACES else town.near(target)
+    return not {*there}.isdisjoint(town.near(character))

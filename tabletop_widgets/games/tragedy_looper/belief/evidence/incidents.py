@@ -1,0 +1,103 @@
+"""Incidents: who can be the culprit of one that went off, of one that did not, and of what came of it.
+
+Where nobody died, nobody could, or somebody is immortal; which of the two may depend on who the culprit is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.games.tragedy_looper.belief.evidence.deaths import came_of, immortal
+from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import Finding, now, somebody
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, both
+from tabletop_widgets.games.tragedy_looper.events import Changed, Died, IncidentHappened, Moved, NoIncident
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BUTTERFLY,
+    CHARACTERS,
+    FARAWAY,
+    HENCHMAN,
+    HOSPITAL,
+    HOSPITAL_INCIDENT,
+    INCIDENTS,
+    MISSING,
+    SUICIDE,
+    SUMMARY,
+    TIME_TRAVELER,
+)
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = ["came_up", "followed", "killed"]
+
+MARKED: Final = 2
+"""So much Intrigue marks a victim of a Faraway Murder."""
+FATAL: Final = 2
+"""So much Intrigue on the Hospital kills the players."""
+
+
+def came_up(town: Town, told: IncidentHappened | NoIncident) -> Finding:
+    """Tell culprits from others: whoever is alive, in town, not quiet, and has as much Paranoia as its limit.
+
+    Rules: tragedy_looper.incident.trigger, tragedy_looper.incident.must, tragedy_looper.incident.fails,
+    tragedy_looper.incident.dead_culprit, tragedy_looper.char.henchman.a1. Ruling:
+    tragedy_looper.ruling.failed_incident_silence.
+    """
+    town_of_today = [name for name in town.living if not (name == HENCHMAN and town.quiet)]
+    ready = tuple(name for name in town_of_today if town.paranoia(name) >= CHARACTERS[name].limit)
+    if isinstance(told, IncidentHappened):
+        return Finding("tragedy_looper.incident.trigger", day=told.day, culprits=ready)
+    others = tuple(name for name in town.sheet.cast if name not in ready)
+    return Finding("tragedy_looper.incident.fails", day=told.day, culprits=others)
+
+
+def killed(town: Town, told: Died) -> Finding:
+    """Tell what the deaths of an incident say.
+
+    Rules: tragedy_looper.incident.murder, tragedy_looper.incident.suicide, tragedy_looper.incident.faraway_murder,
+    tragedy_looper.incident.hospital_1, tragedy_looper.announce.empty_incident. Rulings:
+    tragedy_looper.ruling.murder_immortal, tragedy_looper.ruling.no_target.
+    """
+    day, kind = town.day, town.sheet.incident(town.day)
+    rule, victims = INCIDENTS[kind].rule, (*told.characters, *told.saved)
+    over = kind == HOSPITAL_INCIDENT and town.intrigue(HOSPITAL) >= FATAL
+    roles = came_of(town, told, over=over)
+    if kind == HOSPITAL_INCIDENT:
+        return Finding(rule, both(roles, immortal(town, town.at(HOSPITAL), told)))
+    if kind == FARAWAY:
+        return Finding(
+            rule, roles if victims else _one_of(town, [n for n in town.living if town.intrigue(n) >= MARKED])
+        )
+    if victims:
+        here = town.at(town.places[victims[0]])
+        culprits = victims if kind == SUICIDE else tuple(name for name in here if name not in victims)
+        return Finding(rule, roles, day, culprits)
+    excuse = _survived if kind == SUICIDE else _alone
+    return Finding(rule, day=day, excuses=tuple((name, excuse(town, name)) for name in town.living))
+
+
+def _one_of(town: Town, chosen: list[str]) -> Formula:
+    """Let one of these be a Time Traveler; where nobody could be chosen it says nothing."""
+    return somebody(town, chosen, TIME_TRAVELER) if chosen else True
+
+
+def _survived(town: Town, culprit: str) -> Formula:
+    """Let the culprit of a Suicide be immortal."""
+    return now(town, culprit, TIME_TRAVELER)
+
+
+def _alone(town: Town, culprit: str) -> Formula:
+    """Let the culprit of a Murder have been alone, or with somebody who cannot die."""
+    return _one_of(town, [name for name in town.at(town.places[culprit]) if name != culprit])
+
+
+def followed(town: Town, told: Moved | Changed) -> Finding | None:
+    """Tell what a Missing Person and, in `published`, a Butterfly Effect say of where the culprit is.
+
+    Rules: tragedy_looper.incident.missing_person, tragedy_looper.incident.butterfly_effect. Rulings:
+    tragedy_looper.ruling.missing_place, tragedy_looper.ruling.butterfly_reach.
+    """
+    if told.why == INCIDENTS[MISSING].rule:
+        culprits = (told.character,) if isinstance(told, Moved) else town.at(told.target)
+        return Finding(told.why, day=town.day, culprits=culprits)
+    if told.why == INCIDENTS[BUTTERFLY].rule and town.sheet.edition != SUMMARY and isinstance(told, Changed):
+        return Finding(told.why, day=town.day, culprits=town.at(town.places[told.target]))
+    return None

@@ -1,0 +1,136 @@
+"""What an observation says about roles and plots: a formula, true in some worlds and false in others.
+
+A formula is True, False, one statement (`Is`, `Active`), or several of which `All` or `Some` must hold. They are made
+by `both`, `either` and `no`, which leave out what is certain, and asked of many worlds at once (`kept`), of a single
+one (`holds`), or of what is known of one in part (`reduced`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World, Worlds
+
+__all__ = ["Active", "All", "Formula", "Is", "Some", "Statement", "both", "either", "holds", "kept", "no", "reduced"]
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """A character has this role in the script; or has not."""
+
+    character: str
+    role: str
+    true: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Active:
+    """A plot is active; or is not."""
+
+    plot: str
+    true: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """All of these hold."""
+
+    parts: tuple[Formula, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """One or more of these hold."""
+
+    parts: tuple[Formula, ...]
+
+
+Statement: TypeAlias = Is | Active
+Formula: TypeAlias = bool | Is | Active | All | Some
+
+
+# How they are made.
+def both(*parts: Formula) -> Formula:
+    """Let all of these hold, however many there are."""
+    return _joined(All, parts, certain=False)
+
+
+def either(*parts: Formula) -> Formula:
+    """Let one or more of these hold."""
+    return _joined(Some, parts, certain=True)
+
+
+def _joined(kind: type[All | Some], parts: Iterable[Formula], *, certain: bool) -> Formula:
+    """Join parts, of which `certain` would settle the whole and its opposite says nothing."""
+    kept: dict[Formula, None] = {}
+    for part in parts:
+        if part is certain:
+            return certain
+        if isinstance(part, kind):
+            kept |= dict.fromkeys(part.parts)
+        elif not isinstance(part, bool):
+            kept[part] = None
+    if len(kept) > 1:
+        return kind(tuple(kept))
+    return next(iter(kept), not certain)
+
+
+def no(formula: Formula) -> Formula:
+    """Let this not hold."""
+    match formula:
+        case bool():
+            return not formula
+        case All(parts):
+            return either(*map(no, parts))
+        case Some(parts):
+            return both(*map(no, parts))
+    return replace(formula, true=not formula.true)
+
+
+# What they are asked.
+def kept(alive: int, formula: Formula, worlds: Worlds) -> int:
+    """Return those of some worlds in which it holds, as a bit set."""
+    match formula:
+        case bool():
+            return alive if formula else 0
+        case Is(character, role, true):
+            found = alive & worlds.role(character, role)
+            return found if true else alive ^ found
+        case Active(plot, true):
+            found = alive & worlds.plot(plot)
+            return found if true else alive ^ found
+        case All(parts):
+            for part in parts:
+                alive = kept(alive, part, worlds)
+            return alive
+    found, left = 0, alive
+    for part in formula.parts:
+        found |= kept(left, part, worlds)
+        left = alive ^ found
+    return found
+
+
+def holds(formula: Formula, world: World) -> bool:
+    """Tell whether it holds in a world."""
+    return bool(reduced(formula, lambda each: _said(each, world)))
+
+
+def _said(statement: Statement, world: World) -> bool:
+    if isinstance(statement, Is):
+        return world.roles[statement.character] == statement.role
+    return statement.plot in world.plots
+
+
+def reduced(formula: Formula, known: Callable[[Statement], bool | None]) -> Formula:
+    """Leave out what is known; `known` tells whether a character has a role, or a plot is active, or None."""
+    match formula:
+        case All(parts):
+            return both(*(reduced(part, known) for part in parts))
+        case Some(parts):
+            return either(*(reduced(part, known) for part in parts))
+        case Is() | Active():
+            said = known(formula)
+            return formula if said is None else said == formula.true
+    return formula

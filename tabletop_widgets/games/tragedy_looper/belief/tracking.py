@@ -1,0 +1,124 @@
+"""What follows from a stream of public events: which roles, plots and culprits are left, and what ruled out others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import or_
+from typing import Self
+
+from tabletop_widgets.games.tragedy_looper.belief.culprits import Bond, Culprits, Part, fitting, joined
+from tabletop_widgets.games.tragedy_looper.belief.evidence import Finding, Watch
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, Statement, both
+from tabletop_widgets.games.tragedy_looper.belief.knowledge import Known, begin
+from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST
+from tabletop_widgets.games.tragedy_looper.events import Public
+from tabletop_widgets.games.tragedy_looper.facts import ROLES, plots_of
+from tabletop_widgets.games.tragedy_looper.town import Sheet
+
+__all__ = ["Count", "Step", "Track"]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many worlds of roles and plots are left, and how many ways to give the incidents their culprits."""
+
+    worlds: int
+    culprits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The event of this number told something, by this rule: how much was possible before it, and after."""
+
+    event: int
+    rule: str
+    before: Count
+    after: Count
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Track:
+    """What is known after `heard` events.
+
+    `possible` lists what may still be true of one character or one plot, `gone` has for what cannot the number in
+    `steps` of what told so.
+    """
+
+    watch: Watch
+    known: Known
+    culprits: Culprits
+    possible: tuple[Statement, ...]
+    bonds: tuple[Bond, ...] = ()
+    heard: int = 0
+    steps: tuple[Step, ...] = ()
+    gone: Mapping[Statement, int] = field(default_factory=dict)
+    parts: tuple[Part, ...] = ()
+
+    @classmethod
+    def begin(cls, sheet: Sheet, most: int = MOST) -> Self:
+        """Know the cut-down script and nothing more; `most` says from how many worlds on a sample stands for them.
+
+        Rules: tragedy_looper.setup.public_script.
+        """
+        known = begin(sheet.set, sheet.cast, most)
+        culprits = Culprits.of(sheet.cast, [day for day, _ in sheet.incidents])
+        stated: list[Statement] = [Is(name, role) for name in sheet.cast for role in ROLES]
+        stated += [Active(plot.name) for plot in plots_of(sheet.set)]
+        possible = tuple(each for each in stated if known.may(each))
+        parts = joined(known.alive, known.worlds, culprits, ())
+        return cls(Watch.begin(sheet), known, culprits, possible, parts=parts)
+
+    def follow(self, events: Sequence[Public]) -> Track:
+        """Take in the events that come next."""
+        track, watch = self, self.watch.fork()
+        for event in events:
+            track = replace(track, watch=watch, heard=track.heard + 1)
+            for finding in watch.take(event):
+                track = track.learned(finding)
+        return track
+
+    @property
+    def count(self) -> Count:
+        """Count what is possible now."""
+        return _counted(self.parts, self.culprits, self.bonds)
+
+    def learned(self, finding: Finding) -> Track:
+        """Keep what fits a finding: culprits, roles and plots, and what joins them."""
+        known, culprits, bonds = self.known, self.culprits, self.bonds
+        if finding.culprits is not None:
+            culprits = culprits.only(finding.day, finding.culprits)
+        if finding.excuses:
+            bonds = (*bonds, Bond(finding.day, finding.excuses))
+        met = () if (culprits, bonds) == (self.culprits, self.bonds) else [bond.met(culprits) for bond in bonds]
+        formula = both(finding.roles, *met)
+        parts = joined(known.thinned(formula), known.worlds, culprits, bonds)
+        alive = _worlds(parts)
+        grown = known.learn(formula, alive, self.heard, lambda world: bool(fitting(world, culprits, bonds).number))
+        told = Step(self.heard - 1, finding.rule, self.count, _counted(parts, culprits, bonds))
+        if grown.worlds is not known.worlds:
+            parts = joined(grown.alive, grown.worlds, culprits, bonds)
+        track = replace(self, known=grown, culprits=culprits, bonds=bonds, parts=parts)
+        if told.before == told.after and grown.exact:
+            return track
+        return track.noted(told)
+
+    def noted(self, told: Step) -> Track:
+        """Note what has told something, and what cannot be true any more because of it."""
+        closed = [each for each in self.possible if not self.known.may(each)]
+        if told.before == told.after and not closed:
+            return self
+        gone = {**self.gone} | dict.fromkeys(closed, len(self.steps))
+        possible = tuple(each for each in self.possible if each not in gone)
+        return replace(self, steps=(*self.steps, told), gone=gone, possible=possible)
+
+
+def _worlds(parts: Sequence[Part]) -> int:
+    """Return the worlds of all parts: one may go with different culprits."""
+    return reduce(or_, [part.worlds for part in parts] or [0])
+
+
+def _counted(parts: Sequence[Part], culprits: Culprits, bonds: Sequence[Bond]) -> Count:
+    ways = sum(part.culprits.number for part in parts) if bonds else culprits.number
+    return Count(_worlds(parts).bit_count(), ways)

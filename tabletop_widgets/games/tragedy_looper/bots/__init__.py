@@ -1,0 +1,1 @@
+"""The game's own players of Tragedy Looper."""

@@ -1,0 +1,179 @@
+"""Which ways to lose a loop a script holds: its plots, its roles and its incidents, as threats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.bots.threats import (
+    Dead,
+    Few,
+    GoesOff,
+    Happened,
+    Inside,
+    Many,
+    Meet,
+    Mortal,
+    Part,
+    Threat,
+)
+from tabletop_widgets.games.tragedy_looper.facts import (
+    AVENGER,
+    BOMB,
+    BRAIN,
+    BUTTERFLY,
+    CHARACTERS,
+    CITY,
+    FACTOR,
+    FARAWAY,
+    FOUL_EVIL,
+    FRIEND,
+    FUTURE,
+    HOSPITAL,
+    HOSPITAL_INCIDENT,
+    INTRIGUE,
+    KEY_PERSON,
+    KILLER,
+    LOVED_ONE,
+    LOVER,
+    MISSING,
+    MURDER,
+    PARANOIA,
+    PERSON,
+    PLACES,
+    PROTECT,
+    RUMOR,
+    SCHOOL,
+    SEALED_ITEM,
+    SERIAL_KILLER,
+    SHRINE,
+    SIGN,
+    SPREADING,
+    SUICIDE,
+    SUMMARY,
+    THEORIST,
+    TIME_TRAVELER,
+    UNEASE,
+    VIRUS,
+    WITCH,
+    plots_of,
+)
+from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
+
+__all__ = ["Dangers", "threats"]
+
+ROLE: Final = "tragedy_looper.role."
+MUCH: Final = 2
+"""So much Intrigue is what most plots wait for."""
+FURIOUS, DESPAIR, LONELY = 4, 3, 2
+"""The Killer's Intrigue, the Loved One's Paranoia, the Time Traveler's Goodwill."""
+Parts = tuple[Part, ...]
+
+
+def threats(world: World, town: Town, *, rumored: bool = False) -> tuple[Threat, ...]:
+    """List how a loop may be lost if this is the script; `rumored`: its Rumor has been used."""
+    return tuple(Dangers(world, town, rumored=rumored).listed())
+
+
+class Dangers:
+    """A script, and who of its cast is in town."""
+
+    def __init__(self, world: World, town: Town, *, rumored: bool) -> None:
+        """Look at them."""
+        self.world, self.town, self.sheet, self.last = world, town, town.sheet, town.sheet.days
+        self.rumor = int(RUMOR in world.plots and not rumored)
+        self.brains, self.theorists = self.of(BRAIN), self.of(THEORIST)
+
+    def of(self, role: str) -> tuple[str, ...]:
+        """Name who has a role and is in town."""
+        return tuple([name for name in self.town.places if self.world.roles[name] == role])
+
+    def off(self, *kinds: str) -> tuple[GoesOff, ...]:
+        """List the incidents of some kinds, each with what its culprit needs; Increasing Unease feeds later ones."""
+        found = []
+        for day, kind in self.sheet.incidents:
+            culprit = self.world.culprits.get(day)
+            if kind in kinds and culprit in self.town.places:
+                feeds = () if UNEASE in kinds else tuple([each for each in self.off(UNEASE) if each.day < day])
+                nerve = Many(PARANOIA, culprit, CHARACTERS[culprit].limit, day, self.theorists, feeds=feeds, fed=2)
+                found.append(GoesOff(day, nerve))
+        return tuple(found)
+
+    def intrigue(self, where: str, number: int = MUCH, until: int = 0) -> Many:
+        """So much Intrigue, by a day or by the end of the loop."""
+        place = where in PLACES
+        feeds = self.off(MISSING, *[FOUL_EVIL] * (where == SHRINE)) if place else ()
+        return Many(INTRIGUE, where, number, until or self.last, self.brains, self.rumor * place, feeds)
+
+    # The ways to lose.
+
+    def listed(self) -> Iterator[Threat]:
+        """List all: by plots, by deaths, by incidents, by roles."""
+        for plot in plots_of(self.sheet.set):
+            if plot.name in PLOTS and plot.name in self.world.plots:
+                yield from (Threat(plot.rule, parts) for parts in PLOTS[plot.name](self))
+        for role, (rule, besides) in VICTIMS.items():
+            for victim in self.of(role):
+                more = besides(self)
+                yield from (Threat(rule, (*parts, *more)) for parts in ((Dead(victim),), *self.deaths(victim)))
+        for role, (rule, way) in ROLES.items():
+            yield from (Threat(rule, way(self, name)) for name in self.of(role))
+        if self.sheet.edition != SUMMARY:
+            for friend in self.of(FRIEND):
+                yield from (Threat(f"{ROLE}friend.loop_end", way) for way in ((Dead(friend),), *self.deaths(friend)))
+        for off in self.off(HOSPITAL_INCIDENT):
+            yield Threat("tragedy_looper.incident.hospital_2", (off, self.intrigue(HOSPITAL, MUCH, off.day)))
+
+    def deaths(self, victim: str) -> Iterator[Parts]:
+        """List how somebody may die."""
+        mortal = Mortal(victim)
+        for off in self.off(MURDER):
+            if off.nerve.where != victim:
+                yield mortal, off, Meet(off.nerve.where, victim, off.day)
+        yield from ((mortal, off) for off in self.off(SUICIDE) if off.nerve.where == victim)
+        for off in self.off(FARAWAY):
+            yield mortal, off, self.intrigue(victim, MUCH, off.day)
+        for off in self.off(HOSPITAL_INCIDENT):
+            yield mortal, off, Inside(victim, HOSPITAL, off.day), self.intrigue(HOSPITAL, 1, off.day)
+        for name in self.of(SERIAL_KILLER):
+            yield mortal, Meet(name, victim, alone=True)
+        if VIRUS in self.world.plots:
+            for name in self.of(PERSON):
+                shaken = Many(PARANOIA, name, SHAKEN, self.last, self.theorists)
+                yield mortal, shaken, Meet(name, victim, alone=True)
+        if self.world.roles[victim] == KEY_PERSON:
+            for name in self.of(KILLER):
+                yield mortal, Meet(name, victim), self.intrigue(victim)
+
+    def despair(self, name: str) -> Parts:
+        """A Loved One in despair, with some Intrigue."""
+        return Many(PARANOIA, name, DESPAIR, self.last, self.theorists), self.intrigue(name, 1)
+
+
+def started(role: str) -> Callable[[Dangers], list[Parts]]:
+    """Look at the place where a role has begun."""
+    return lambda d: [(d.intrigue(d.town.starts[name]),) for name in d.of(role)]
+
+
+PLOTS: Final[dict[str, Callable[[Dangers], list[Parts]]]] = {
+    AVENGER: started(BRAIN),
+    BOMB: started(WITCH),
+    PROTECT: lambda d: [(d.intrigue(SCHOOL),)],
+    SEALED_ITEM: lambda d: [(d.intrigue(SHRINE),)],
+    SIGN: lambda d: [(d.intrigue(name),) for name in d.of(KEY_PERSON)],
+    FUTURE: lambda d: [way for off in d.off(BUTTERFLY) for way in ((off,), (Happened(off.day),))],
+}
+"""Plot -> how it loses a loop when it ends."""
+VICTIMS: Final[dict[str, tuple[str, Callable[[Dangers], Parts]]]] = {
+    KEY_PERSON: (f"{ROLE}key_person", lambda _: ()),
+    FACTOR: (f"{ROLE}factor.city", lambda d: (d.intrigue(CITY),)),
+    LOVER: (f"{ROLE}loved_one.players", lambda d: tuple([d.intrigue(name, 1) for name in d.of(LOVED_ONE)])),
+}
+"""Role -> the rule by which its death loses the loop, and what must be true besides."""
+ROLES: Final[dict[str, tuple[str, Callable[[Dangers, str], Parts]]]] = {
+    KILLER: (f"{ROLE}killer.players", lambda d, name: (Mortal(name), d.intrigue(name, FURIOUS))),
+    LOVED_ONE: (f"{ROLE}loved_one.players", lambda d, name: d.despair(name)),
+    TIME_TRAVELER: (f"{ROLE}time_traveler.last_day", lambda d, name: (Few(name, LONELY, d.off(SPREADING)),)),
+}
+"""Role -> the rule by which it ends a loop itself, and what it needs for that."""

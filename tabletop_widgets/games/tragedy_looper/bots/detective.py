@@ -1,0 +1,107 @@
+"""Players who think: they conclude what may be behind it, and guard against what there is most to fear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
+from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
+from tabletop_widgets.games.tragedy_looper.bots.planning import agreed
+from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING
+from tabletop_widgets.games.tragedy_looper.facts import PARANOIA
+from tabletop_widgets.games.tragedy_looper.moves import (
+    ENOUGH,
+    GUESS,
+    Ask,
+    AskFor,
+    Enough,
+    Guess,
+    Lay,
+    NameSubplot,
+    NextLoop,
+    TakeBack,
+)
+from tabletop_widgets.games.tragedy_looper.steps.asking import ability_of
+
+__all__ = ["detecting"]
+
+LEAST: Final = 0.02
+"""What a request must be worth to be made. A house value, as a fear."""
+Moves = tuple[Any, ...]
+CARD: Final = 0.05
+"""What it is worth to have a used card again."""
+OPPOSITE: Final = {"calm": 1, "alarm": -1}
+"""What a Doctor who refuses may do instead."""
+
+
+def lay(seen: Seen, moves: Moves, _: Random) -> Any:
+    """Lay what was agreed on for this deck."""
+    return agreed(seen, seen.view.to_do[-1]["deck"], moves)
+
+
+def ask(seen: Seen, moves: Moves, rng: Random) -> Any:
+    """Ask for what is worth most: what it does, what it tells, and what a refusal would tell; or for nothing more."""
+    o = Inquiry(seen, EVENING)
+    worths = {move: LEAST if move == ENOUGH else requested(o, move) for move in moves}
+    most = max(worths.values())
+    return rng.choice([move for move in moves if worths[move] == most])
+
+
+def requested(o: Inquiry, move: Ask | AskFor) -> float:
+    """Return what a request is worth."""
+    _, ability = ability_of(move)
+    target = move.target if isinstance(move, Ask) else ""
+    refused = o.refuses(move.character) * ability.refusable
+    relief = -(1 - refused) * o.prospects.request(move.character, move.deed, target)
+    if move.deed in OPPOSITE and " or " in ability.deed:
+        relief -= refused * max(0.0, o.prospects.counters((target, PARANOIA, OPPOSITE[move.deed])))
+    told = o.doubt(move.character, ability) + (1 - refused) * o.told(move.deed, target)
+    return relief + o.curiosity * told + CARD * (move.deed == "return a card of")
+
+
+def take_back(_: Seen, moves: Moves, rng: Random) -> Any:
+    """Take back any card."""
+    return rng.choice(moves)
+
+
+def name_subplot(seen: Seen, moves: Moves, _: Random) -> Any:
+    """Name the subplot that is most likely active, so that another one must be stated."""
+    shares = belief(seen).plots()
+    return max(moves, key=lambda move: shares.get(move.plot, 0))
+
+
+def go_on(seen: Seen, moves: Moves, _: Random) -> Any:
+    """Guess when there is nothing left to learn, and else play the next loop."""
+    known = belief(seen)
+    certain = known.exact and known.worlds == 1 and GUESS in moves
+    return GUESS if certain else moves[0]
+
+
+def guess(seen: Seen, moves: Moves, _: Random) -> Any:
+    """Name the likeliest role, given those that have been named rightly."""
+    shares = belief(seen).roles(moves[0].character)
+    return max(moves, key=lambda move: shares.get(move.role, 0))
+
+
+ANSWERS: Final[Mapping[type[Any], Callable[[Seen, Moves, Random], Any]]] = MappingProxyType(
+    {
+        Lay: lay,
+        Ask: ask,
+        AskFor: ask,
+        Enough: ask,
+        TakeBack: take_back,
+        NameSubplot: name_subplot,
+        NextLoop: go_on,
+        Guess: guess,
+    }
+)
+"""How a decision is answered, by the kind of its first answer."""
+
+
+def detecting(seen: Seen, moves: Moves, rng: Random) -> Any:
+    """Answer for a player with one of these moves; None if there are none."""
+    return ANSWERS[type(moves[0])](seen, moves, rng) if len(moves) > 1 else next(iter(moves), None)

@@ -1,0 +1,50 @@
+"""Hints: what the game's own players would do, and the danger that they have in mind."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
+from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects
+from tabletop_widgets.games.tragedy_looper.bots.schemer import Scheme, scheming
+from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING, NOON
+from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
+from tabletop_widgets.games.tragedy_looper.moves import Guess, Lay
+
+__all__ = ["hints"]
+
+SLIGHT: Final = 0.01
+"""A danger that is not worth speaking of. A house value, as a fear."""
+
+
+def hints(seen: Seen, rng: Random) -> list[tuple[Any, str]]:
+    """Return the best move and the next best, each with a sentence why; nothing for a seat that is not asked."""
+    if seen.decision is None:
+        return []
+    act, moves = scheming if seen.seat == MASTERMIND else detecting, seen.decision.moves
+    best = act(seen, moves, rng)
+    second = act(seen, tuple(move for move in moves if move != best), rng)
+    told = [(best, reason(seen, best, rng))]
+    return [*told, *[(second, words.HINT_SECOND)] * (second not in (None, best))]
+
+
+def reason(seen: Seen, move: Any, rng: Random) -> str:
+    """Name what is nearest to losing the loop, as the mastermind's hope or the players' fear."""
+    if isinstance(move, Guess):
+        return words.HINT_GUESS
+    moment = NOON if isinstance(move, Lay) else EVENING
+    if seen.seat == MASTERMIND:
+        return danger(Scheme(seen, rng, moment).prospects, words.HINT_HOPE)
+    return danger(Inquiry(seen, moment).prospects, words.HINT_FEAR)
+
+
+def danger(prospects: Prospects, form: str) -> str:
+    """Name the greatest danger of all, or say that there is none."""
+    most = max(range(len(prospects.fears)), key=prospects.fears.__getitem__, default=None)
+    if most is None or prospects.fears[most] < SLIGHT:
+        return words.HINT_CALM
+    return form.format(cause=words.DANGERS[prospects.threats[most][0].rule])

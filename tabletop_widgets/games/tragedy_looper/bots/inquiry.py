@@ -1,0 +1,154 @@
+"""What a thinking player makes of what was seen: scripts that fit, what there is to fear, what there is to learn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from math import log2
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper.belief import drawing
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World, nth
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, town_of
+from tabletop_widgets.games.tragedy_looper.bots.threats import Hour
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BASIC_TRAGEDY,
+    BRAIN,
+    CHARACTERS,
+    MANDATORY,
+    OPTIONAL,
+    ROLES,
+    THEORIST,
+    Ability,
+    plots_of,
+)
+from tabletop_widgets.games.tragedy_looper.steps.asking import AIMS, anybody, day_of
+
+__all__ = ["Inquiry", "supposed"]
+
+# House values.
+DRAWN: Final = 16
+"""So many scripts stand for all that are possible."""
+CURIOUS: Final = 0.07
+"""What it is worth, as a fear, to learn the answer to an even question when all the game lies ahead."""
+GUESSING: Final = 0.3
+"""The least of it, where roles may have to be guessed in the end."""
+WILLING: Final = {MANDATORY: 1.0, OPTIONAL: 0.5}
+"""How often a role refuses what it may refuse."""
+HELPS: Final = {"calm": 0.05, "purify": 0.05, "guard": 0.05, "quiet": 0.05, "return a card of": 0.05, "cheer": 0.02}
+"""What a request is worth some day, for what it does."""
+BEST_CARD: Final = 2
+"""So much Goodwill comes to one character in a day."""
+ACTING: Final = (BRAIN, THEORIST)
+"""Roles that act where they stand, so that it helps to keep those apart who may have them."""
+
+
+# Scripts that fit.
+def supposed(known: Belief, rng: Random, times: int) -> list[World]:
+    """Draw scripts that fit: main plots by the root of their shares, lest the one with most roles hide the others."""
+    worlds, parts = known.track.known.worlds, known.track.parts
+    strata = []
+    for plot in plots_of(known.track.watch.town.sheet.set, main=True):
+        masks = [part.worlds & worlds.plot(plot.name) for part in parts]
+        weights = [mask.bit_count() * part.culprits.number for part, mask in zip(parts, masks, strict=True)]
+        if any(weights):
+            strata.append((masks, weights))
+    drawn = []
+    for masks, weights in rng.choices(strata, [sum(weights) ** 0.5 for _, weights in strata], k=times):
+        ((part, mask),) = rng.choices([*zip(parts, masks, strict=True)], weights)
+        world = worlds.world(nth(mask, rng.randrange(mask.bit_count())))
+        drawn.append(World(world.plots, world.roles, part.culprits.draw(rng)))
+    return drawn
+
+
+def bits(shares: Iterable[Any]) -> float:
+    """Return how much it tells to learn which of several it is, by how likely they are; 1 for an even question."""
+    return -sum(float(share) * log2(share) for share in shares if share)
+
+
+# What a player believes.
+class Inquiry:
+    """What a player sees at a moment of a day, and believes. All players see the same, and so believe the same."""
+
+    def __init__(self, seen: Seen, moment: int) -> None:
+        """Look at the table once, and draw some scripts that fit."""
+        self.view, self.town, self.known = seen.view, town_of(seen.view), belief(seen)
+        self.sheet, self.players = self.town.sheet, range(1, len(seen.names))
+        self.hour = Hour(self.town.day, moment, self.sheet.days)
+        self.luck = Random(f"{self.town.loop} {self.town.day} {moment}")
+        watch = self.known.track.watch
+        worlds = supposed(self.known, self.luck, DRAWN)
+        self.worlds = [(world, drawing.used(watch, world, self.luck)[1]) for world in worlds]
+        self.prospects = Prospects(self.worlds, self.town, self.hour)
+
+    @cached_property
+    def curiosity(self) -> float:
+        """What it is worth to learn the answer to an even question: less with every day, much less with every loop."""
+        days = (self.sheet.days - self.town.day) / self.sheet.days
+        left = (self.sheet.loops - self.town.loop + days) / self.sheet.loops
+        return CURIOUS * max(left, GUESSING * (self.sheet.set == BASIC_TRAGEDY))
+
+    def share(self, role: str, name: str) -> float:
+        """How likely somebody has a role, by the scripts that were drawn."""
+        return sum(world.roles[name] == role for world, _ in self.worlds) / len(self.worlds)
+
+    def refuses(self, name: str) -> float:
+        """How likely a request to somebody is refused."""
+        return sum(WILLING.get(ROLES[world.roles[name]].refusal, 0.0) for world, _ in self.worlds) / len(self.worlds)
+
+    @cached_property
+    def mysteries(self) -> dict[str, float]:
+        """How much there is to learn of everybody's role, in bits."""
+        return {name: bits(self.known.roles(name).values()) for name in self.town.places}
+
+    @cached_property
+    def plots(self) -> float:
+        """How much there is to learn of the subplots, in bits."""
+        shares, subs = self.known.plots(), plots_of(self.sheet.set, main=False)
+        return sum(bits((share, 1 - share)) for share in (shares.get(plot.name, 0) for plot in subs))
+
+    @cached_property
+    def crowding(self) -> dict[str, float]:
+        """How likely each acts in secret where it stands."""
+        return {name: sum(self.share(role, name) for role in ACTING) for name in self.town.living}
+
+    def blur(self, name: str, place: str) -> float:
+        """How much less is seen of who acts when somebody stands in a place: those who may act are there, too."""
+        others = [other for other in self.town.at(place) if other != name]
+        return self.curiosity * self.crowding[name] * sum(self.crowding[other] for other in others)
+
+    # Requests.
+
+    def told(self, deed: str, target: str) -> float:
+        """What an allowed request tells, in bits."""
+        match deed:
+            case "reveal":
+                return self.mysteries[target]
+            case "name the culprit of":
+                return bits(self.known.culprits(day_of(target)).values())
+            case "hear":
+                return self.plots
+        return 0.0
+
+    def doubt(self, character: str, ability: Ability) -> float:
+        """What it tells whether a request is refused, in bits."""
+        refused = self.refuses(character) * ability.refusable
+        return bits((refused, 1 - refused))
+
+    def wishes(self, name: str) -> list[tuple[int, float]]:
+        """For each ability of somebody that can still be had in this loop: the Goodwill it lacks, and its worth."""
+        found, days = [], tuple([f"day {day}" for day, _ in self.sheet.incidents])
+        for number, ability in enumerate(CHARACTERS[name].abilities, 1):
+            lacking = ability.goodwill - self.town.goodwill(name)
+            if (
+                0 < lacking <= BEST_CARD * (self.sheet.days - self.town.day + 1)
+                and (name, number) not in self.town.once
+            ):
+                deed = ability.deed.partition(" ")[0] if ability.counter else ability.deed
+                targets = AIMS.get(ability.rule, anybody)(name, self.town.living, days) or ("",)
+                learned = max(self.told(deed, target) for target in targets) + self.doubt(name, ability)
+                found.append((lacking, self.curiosity * learned + HELPS.get(deed, 0.0)))
+        return found

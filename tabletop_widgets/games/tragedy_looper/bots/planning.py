@@ -1,0 +1,192 @@
+"""What the players lay: one plan for the three decks, worked out from what all of them see.
+
+Each player works out the same plan, and so knows what the others have laid, as long as it lies where the plan has it.
+The mastermind's cards are guessed several times, by what they would bring where they lie. The deck of the Leader alone
+lays Forbid Intrigue, since two of them protect nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
+from tabletop_widgets.games.tragedy_looper.bots.threats import NOON
+from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CARDS,
+    CULTIST,
+    GOODWILL,
+    MASTERMIND,
+    MASTERMIND_HAND,
+    ONCE,
+    PLACES,
+    PLAYER_DECK,
+    moved,
+)
+from tabletop_widgets.games.tragedy_looper.moves import Lay
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = ["Plan", "agreed"]
+
+DECKS: Final = 1, 2, 3
+FORBID: Final = "Forbid Intrigue"
+
+# House values.
+GUESSES: Final = 6
+"""So many guesses are made at the mastermind's cards."""
+ANY: Final = 0.02
+"""How readily a card is laid by the mastermind for no reason at all."""
+KEPT: Final = 0.05
+"""What it costs to use up a card, except on the last day."""
+HELD: Final = 0.7
+"""How often Goodwill is not forbidden where the mastermind has laid a card."""
+
+
+class Morning:
+    """A guess at the mastermind's cards, and the players' cards so far."""
+
+    def __init__(self, dawn: Town, prospects: Prospects, cards: Mapping[str, tuple[str, ...]]) -> None:
+        """Carry them all out: cards on one target have no say in what those on another do."""
+        self.dawn, self.cards = dawn, cards
+        self.prospects = prospects.at(self.without(""))
+
+    def without(self, target: str) -> Town:
+        """Return the town after all cards but those on a target."""
+        town = self.dawn
+        for where, cards in self.cards.items():
+            if where != target:
+                town = carried_out(town, where, *cards)
+        return town
+
+    def relief(self, card: str, target: str) -> float:
+        """Return how much less there is to fear with one more card."""
+        if target not in self.cards:
+            return -self.prospects.cards(target, card)
+        town = carried_out(self.without(target), target, *self.cards[target], card)
+        return -self.prospects.change(town, (target,))
+
+    def joined(self, card: str, target: str) -> Morning:
+        """Return the same with one more card."""
+        return Morning(self.dawn, self.prospects, {**self.cards, target: (*self.cards.get(target, ()), card)})
+
+
+class Plan:
+    """Which card each of the three decks lays, and where, given what was laid before."""
+
+    def __init__(self, o: Inquiry) -> None:
+        """Guess what the mastermind has laid."""
+        self.o, self.town, self.leader = o, o.town, o.view.leader
+        self.theirs = [target for deck, target in self.town.laid if deck == MASTERMIND]
+        self.dawning = [Morning(self.town, o.prospects, guess) for guess in self.guesses()]
+        self.wishes = {name: o.wishes(name) for name in self.town.living}
+
+    def guesses(self) -> list[dict[str, tuple[str, ...]]]:
+        """Guess several times: a card that would bring much where it lies, or any other."""
+        o, town = self.o, self.town
+        hand = Counter(MASTERMIND_HAND) - Counter((*town.spent[MASTERMIND], *town.sheet.without))
+        worth = {(card, on): ANY + max(0.0, o.prospects.cards(on, card)) for card in hand for on in self.theirs}
+        found: list[dict[str, tuple[str, ...]]] = []
+        for _ in range(GUESSES):
+            left, guess = hand.copy(), {}
+            for target in self.theirs:
+                (card,) = o.luck.choices([*left], [worth[card, target] * times for card, times in left.items()])
+                left[card] -= 1
+                guess[target] = card
+            found.append({target: (card,) for target, card in guess.items()})
+        return found
+
+    def moves(self, laid: Mapping[int, tuple[str | None, str]]) -> dict[int, Lay]:
+        """Work out what each deck lays; `laid`: what lies there already, None for a card that nobody can guess.
+
+        One after another, each the best beside those before it; the Leader's first or last, whichever turns out better,
+        for sometimes nothing else helps without Forbid Intrigue, and sometimes that helps only after others have moved.
+        """
+        others = (*DECKS[self.leader :], *DECKS[: self.leader - 1])
+        plans = [self.ordered(order, laid) for order in ((self.leader, *others), (*others, self.leader))]
+        return max(plans, key=lambda plan: plan[0])[1]
+
+    def ordered(self, order: Sequence[int], laid: Mapping[int, tuple[str | None, str]]) -> tuple[float, dict[int, Lay]]:
+        """Work it out in one order; return what it is worth, too."""
+        mornings, taken, found, total = self.dawning, {target for _, target in laid.values()}, {}, 0.0
+        for deck in order:
+            card, target = laid.get(deck) or self.best(deck, mornings, taken)
+            if card:
+                total += self.worth(card, target, mornings)
+                mornings = [each.joined(card, target) for each in mornings]
+                found[deck] = Lay(card, target)
+            taken.add(target)
+        return total, found
+
+    def best(self, deck: int, mornings: Sequence[Morning], taken: set[str]) -> tuple[str, str]:
+        """Choose the best card and target of a deck; on a place nothing works but Forbid Intrigue."""
+        free = [name for name in (*PLACES, *self.town.living) if name not in taken]
+        cards = [card for card in dict.fromkeys(PLAYER_DECK) if card != FORBID and card not in self.town.spent[deck]]
+        pairs = [(card, target) for target in free if target not in PLACES for card in cards]
+        pairs += [(FORBID, target) for target in self.theirs if target in free and deck == self.leader]
+        worths = {pair: self.worth(*pair, mornings) for pair in pairs}
+        return max(worths, key=worths.__getitem__, default=(cards[0], free[0]))
+
+    def worth(self, card: str, target: str, mornings: Sequence[Morning]) -> float:
+        """Return what a card is worth: less to fear, more Goodwill where it serves, more to be seen."""
+        o, kind = self.o, CARDS[card]
+        worth = sum(each.relief(card, target) for each in mornings) / len(mornings)
+        if card == FORBID:
+            worth *= 1 - sum(self.passed(target, each.prospects.town) for each in mornings) / len(mornings)
+        if kind.counter == GOODWILL:
+            wished = sum(value * min(kind.amount, lacking) / lacking for lacking, value in self.wishes.get(target, ()))
+            worth += wished * (HELD if target in self.theirs else 1)
+        if kind.move and target not in PLACES and target not in self.theirs:
+            here = self.town.places[target]
+            there = moved(here, card)
+            worth += (o.blur(target, here) - o.blur(target, there)) * (there not in self.town.forbidden(target))
+        return worth - KEPT * (card in ONCE[DECKS[0]] and self.town.day < o.sheet.days)
+
+    def passed(self, target: str, town: Town) -> float:
+        """How likely a Cultist is near in a town, so that Forbid Intrigue may be passed over."""
+        there = {target} if target in PLACES else {*town.near(target)}
+        return min(1.0, sum(self.o.share(CULTIST, name) for name in town.living if there & {*town.near(name)}))
+
+
+# What all players agree on.
+KEPT_PLAN: Final[list[tuple[Any, Plan, dict[int, Lay]]]] = []
+
+
+def agreed(seen: Seen, deck: int, moves: Sequence[Lay]) -> Lay:
+    """Return what a deck lays as agreed, or, where that is not among these moves, what is best beside the others.
+
+    Whoever has laid elsewhere than agreed is planned around.
+    """
+    plan, all_moves = _at_dawn(seen)
+    expected = {each: (move.card, move.target) for each, move in all_moves.items()}
+    lying = [(on, card, where) for card, (on, where) in zip(seen.view.cards, seen.view.laid, strict=True) if on]
+    known = {
+        on: expected[on] if (card, where) == (None, expected[on][1]) else (card, where) for on, card, where in lying
+    }
+    if not known.items() <= expected.items():
+        all_moves = plan.moves(known)
+    if all_moves[deck] in moves:
+        return all_moves[deck]
+    mornings = plan.dawning
+    for move in [move for on, move in all_moves.items() if on != deck]:
+        mornings = [each.joined(move.card, move.target) for each in mornings]
+    return max(moves, key=lambda move: plan.worth(move.card, move.target, mornings))
+
+
+def _at_dawn(seen: Seen) -> tuple[Plan, dict[int, Lay]]:
+    """Return the plan as it was before any of the players had laid a card; it is the same for all three of them."""
+    events = list(seen.events)
+    while events and isinstance(events[-1], (Laid, LaidCard)) and events[-1].seat != MASTERMIND:
+        events.pop()
+    lying = [(card, each) for card, each in zip(seen.view.cards, seen.view.laid, strict=True) if each[0] == MASTERMIND]
+    view = replace(seen.view, cards=tuple(card for card, _ in lying), laid=tuple(each for _, each in lying))
+    told = tuple(event for event in events if not isinstance(event, LaidCard))
+    key = town_of(view), told
+    if not KEPT_PLAN or KEPT_PLAN[0][0] != key:
+        plan = Plan(Inquiry(replace(seen, view=view, events=told), NOON))
+        KEPT_PLAN[:] = [(key, plan, plan.moves({}))]
+    return KEPT_PLAN[0][1:]

@@ -1,0 +1,55 @@
+"""The game's own players: one who schemes as the mastermind, and one who thinks as a player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
+from tabletop_widgets.games.tragedy_looper.bots.schemer import scheming
+from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.match import Bot
+
+__all__ = ["BOTS", "detective", "schemer"]
+
+
+def player(name: str, doc: str) -> Bot:
+    """Make a player that answers for either side, as the mastermind or as a player."""
+
+    def act(seen: Seen, rng: Random) -> Any:
+        if seen.decision is None:
+            message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing to say."
+            raise ValueError(message)
+        answer = scheming if seen.seat == MASTERMIND else detecting
+        return answer(seen, seen.decision.moves, rng)
+
+    act.__name__ = act.__qualname__ = name
+    act.__doc__ = doc
+    return act
+
+
+schemer = player(
+    "schemer",
+    """Play the mastermind by the script.
+
+    Of all that its plots, roles and incidents can lose a loop by, it brings nearer what is near, with cards and
+    abilities that show little and that the players have not stopped there before. It bluffs where it has nothing to do,
+    hides what nobody has seen yet, and takes a loop when it can. Asked as a player, it answers as a detective does.
+    """,
+)
+detective = player(
+    "detective",
+    """Play a player by what can be concluded.
+
+    It draws scripts that fit, guesses what the mastermind has laid, and lays what leaves least to fear; all detectives
+    work out one plan for the three decks, in which the Leader alone forbids Intrigue. It asks for what helps or tells
+    most, and names the likeliest roles in the end. Asked as the mastermind, it answers as a schemer does.
+    """,
+)
+BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"schemer": schemer, "detective": detective})
+"""The players by name, as `game.bots` offers them."""

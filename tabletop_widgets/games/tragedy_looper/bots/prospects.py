@@ -1,0 +1,154 @@
+"""How much there is to fear in a town, when one of several scripts may be behind it; what cards and requests change."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from copy import copy
+from dataclasses import fields
+from functools import lru_cache
+from math import log
+from typing import Final, Self
+
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
+from tabletop_widgets.games.tragedy_looper.bots.threats import EVERYWHERE, Hour, Part
+from tabletop_widgets.games.tragedy_looper.facts import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
+from tabletop_widgets.games.tragedy_looper.steps.asking import ABILITIES
+from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
+from tabletop_widgets.games.tragedy_looper.view import View
+
+__all__ = ["ALARM", "Prospects", "carried_out", "granted", "town_of"]
+
+HOPE: Final = 0.005
+"""How likely one still escapes what is certain. A house value."""
+ALARM: Final = "alarm"
+STATE: Final = tuple(each.name for each in fields(Town) if each.name != "sheet")
+
+
+def town_of(view: View) -> Town:
+    """Return the town that a seat sees."""
+    town = Town(Sheet(*[getattr(view, each.name) for each in fields(Sheet)]))
+    town.load({name: getattr(view, name) for name in STATE})
+    return town
+
+
+# What cards and requests do.
+@lru_cache(maxsize=2_000)
+def effect(cards: tuple[str, ...]) -> tuple[str, tuple[tuple[str, int], ...]]:
+    """Tell what cards on one target do together: one movement ("" for none), and what they put of which counter."""
+    forbidden = {CARDS[card].forbids for card in cards}
+    steps = [card for card in cards if CARDS[card].move and MOVEMENT not in forbidden]
+    sums = Counter[str]()
+    for card in cards:
+        sums[CARDS[card].counter] += CARDS[card].amount
+    counters = tuple((counter, by) for counter, by in sums.items() if by and counter not in forbidden)
+    return combined(*steps) if steps else "", counters
+
+
+def carried_out(town: Town, target: str, *cards: str) -> Town:
+    """Return the town after these cards have been carried out on a target; the same where they do nothing."""
+    movement, counters = effect(cards)
+    if target in PLACES:
+        movement, counters = "", tuple([each for each in counters if each[0] == INTRIGUE])
+    place = moved(town.places[target], movement) if movement else ""
+    goes = bool(place) and place not in town.forbidden(target)
+    if not goes and not counters:
+        return town
+    changed = town.fork()
+    if goes:
+        changed.places[target] = place
+    for counter, by in counters:
+        changed.put(target, counter, by)
+    return changed
+
+
+def granted(town: Town, character: str, deed: str, target: str) -> tuple[Town, tuple[str, ...]]:
+    """Return the town after a request was allowed, and whom that has changed; nobody, if it only tells something."""
+    after, (_, ability) = town.fork(), ABILITIES[character, deed]
+    if ability.counter:
+        after.put(target, ability.counter, 1 if deed == ALARM else ability.amount)
+    elif deed == "kill":
+        after.dead |= {target}
+    elif deed == "revive":
+        after.dead -= {target}
+    elif deed == "guard":
+        after.guarded |= {target}
+    elif deed == "quiet":
+        after.quiet = True
+    else:
+        return town, ()
+    return after, (target,)
+
+
+# How much there is to fear.
+class Prospects:
+    """How much there is to fear for this loop, over some worlds.
+
+    A threat that strikes with chance p counts -log(1 - p), as often as worlds hold it; so the sum for one world tells
+    how likely it is that none strikes, and one that is as good as certain does not hide the others.
+    """
+
+    def __init__(self, worlds: Sequence[tuple[World, bool]], town: Town, hour: Hour) -> None:
+        """Find the threats of each world, and how near they are; worlds with whether their Rumor has been used."""
+        self.hour = hour
+        found = Counter(threat for world, rumored in worlds for threat in threats(world, town, rumored=rumored))
+        self.threats = tuple((threat, times / len(worlds)) for threat, times in found.items())
+        number: dict[Part, int] = {}
+        self.rows = [[number.setdefault(part, len(number)) for part in threat.parts] for threat, _ in self.threats]
+        self.parts = tuple(number)
+        self.about: dict[str, list[int]] = {}
+        for at, part in enumerate(self.parts):
+            for name in part.names:
+                self.about.setdefault(name, []).append(at)
+        self.within: list[list[int]] = [[] for _ in self.parts]
+        for at, row in enumerate(self.rows):
+            for each in row:
+                self.within[each].append(at)
+        self.look(town)
+
+    def at(self, town: Town) -> Self:
+        """Return the same for another town of this loop."""
+        other = copy(self)
+        other.look(town)
+        return other
+
+    def look(self, town: Town) -> None:
+        """See how near the threats are in a town."""
+        self.town = town
+        self.chances = [part.chance(town, self.hour) for part in self.parts]
+        self.fears = [self.fear(at, self.chances) for at in range(len(self.rows))]
+        self.now = sum(self.fears)
+
+    def fear(self, at: int, chances: Sequence[float]) -> float:
+        """Return how much there is to fear of a threat: how many nothings it takes to escape it."""
+        struck = 1.0
+        for each in self.rows[at]:
+            struck *= chances[each]
+        return -self.threats[at][1] * log(max(1 - struck, HOPE))
+
+    def change(self, town: Town, changed: Collection[str]) -> float:
+        """Return how much more there is to fear in a town where only these, places or characters, are not the same."""
+        old, chances, affected = self.town, self.chances[:], set[int]()
+        apart = any(town.places.get(name) != old.places.get(name) for name in changed) or town.dead != old.dead
+        for at in {at for name in (*changed, *[EVERYWHERE] * apart) for at in self.about.get(name, ())}:
+            chances[at] = self.parts[at].chance(town, self.hour)
+            if chances[at] != self.chances[at]:
+                affected.update(self.within[at])
+        return sum([self.fear(at, chances) - self.fears[at] for at in sorted(affected)])
+
+    def cards(self, target: str, *cards: str) -> float:
+        """Return how much more there is to fear after these cards on a target."""
+        town = carried_out(self.town, target, *cards)
+        return 0.0 if town is self.town else self.change(town, (target,))
+
+    def counters(self, *changes: tuple[str, str, int]) -> float:
+        """Return how much more there is to fear after counters were put: (target, counter, how many)."""
+        town = self.town.fork()
+        for target, counter, by in changes:
+            town.put(target, counter, by)
+        return self.change(town, [target for target, _, _ in changes])
+
+    def request(self, character: str, deed: str, target: str) -> float:
+        """Return how much more there is to fear after a request was allowed."""
+        return self.change(*granted(self.town, character, deed, target))

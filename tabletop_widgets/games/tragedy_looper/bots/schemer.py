@@ -1,0 +1,313 @@
+"""The scripted mastermind: works out from the script how a loop is lost, and brings nearer what is near."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
+from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
+from tabletop_widgets.games.tragedy_looper.events import TurnedUp
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BRAIN,
+    CARDS,
+    CULTIST,
+    GOODWILL,
+    INTRIGUE,
+    MASTERMIND,
+    ONCE,
+    PARANOIA,
+    PERSON,
+    PLACES,
+    RUMOR,
+    SUMMARY,
+    TIME_TRAVELER,
+    Card,
+)
+from tabletop_widgets.games.tragedy_looper.moves import (
+    Allow,
+    Begin,
+    Carry,
+    Disturb,
+    Done,
+    Drop,
+    EndLoop,
+    Ignore,
+    KillPlayers,
+    Lay,
+    Mark,
+    Nobody,
+    Refuse,
+    StateSubplot,
+    Strike,
+    TurnRound,
+    Use,
+    Vanish,
+)
+from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
+from tabletop_widgets.games.tragedy_looper.steps.mastermind import EFFECTS
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+__all__ = ["Scheme", "scheming"]
+
+# House values, as fears: see `Prospects`.
+LOSS: Final = 10.0
+"""What it is worth to end a loop at once."""
+SECRET: Final = 0.3
+"""What it costs to let the players learn something."""
+HINTED: Final = 0.5
+"""How much of a role's secret a refusal gives away."""
+LEAST: Final = 0.05
+"""What an ability must bring to be used at all."""
+MEETS: Final = 0.4
+"""How often a forbidding card meets what it is laid against."""
+MOOD: Final = 0.5
+"""By how much the same card is thought of more on one day than on another."""
+BLUFF: Final = 0.12
+"""What a card that does nothing is worth at most, for making the players think."""
+KEPT: Final = 0.03
+"""What it costs to use up a card."""
+STALE: Final = 0.9
+"""What a card is still worth where it has been shown before."""
+TRUSTED: Final = 0.1
+"""What it is worth that somebody dies in whom the players have put one Goodwill."""
+SMOKE: Final = 0.12
+"""What Intrigue is worth on a place where two of them would make the players think of another plot."""
+EQUAL: Final = 1e-9
+FORBID: Final = "Forbid Intrigue"
+AGAINST: Final = {INTRIGUE: FORBID, PARANOIA: "Paranoia -1", "": "Forbid Movement"}
+"""What the players lay against the mastermind's cards of each kind; movement cards have no counter."""
+TELLING: Final = frozenset({"name the culprit of", "hear", "return a card of"})
+"""Requests that tell something, or give a card back, and change nothing in town."""
+
+
+class Scheme:
+    """What the mastermind sees and knows at a moment of a day."""
+
+    def __init__(self, seen: Seen, rng: Random, moment: int) -> None:
+        """Look at the table once."""
+        self.seen, self.view, self.rng = seen, seen.view, rng
+        self.town, self.script = town_of(seen.view), from_data(seen.view.script)
+        culprits = {planned.day: planned.culprit for planned in self.script.incidents}
+        self.world = World((self.script.main, *self.script.subs), self.script.cast, culprits)
+        self.hour = Hour(max(1, self.town.day), moment, self.script.days)
+        for card, (deck, target) in zip(self.view.cards, self.town.laid, strict=True):
+            if deck == MASTERMIND and not self.town.faces:
+                self.town = carried_out(self.town, target, card)
+
+    @cached_property
+    def prospects(self) -> Prospects:
+        """How near the ways to win are."""
+        return self.over(self.town)
+
+    def over(self, town: Town, *, rumored: bool = False) -> Prospects:
+        """Return how near they are in a town; `rumored`: the Rumor is used up, too."""
+        return Prospects([(self.world, self.view.rumored or rumored)], town, self.hour)
+
+    def role(self, name: str) -> str:
+        """The role that the script gives somebody."""
+        return self.world.roles[name]
+
+    def of(self, role: str) -> list[str]:
+        """The living who have a role."""
+        return [name for name in self.town.living if self.role(name) == role]
+
+    def hidden(self, name: str) -> float:
+        """What it costs that the players learn a role: nothing for a Person, or if they know it already."""
+        return 0.0 if self.role(name) == PERSON or name in self.town.roles else SECRET
+
+    @cached_property
+    def shown(self) -> Counter[tuple[int, str, str]]:
+        """How often cards have been turned up: (deck, card, target); every player counts as deck 1."""
+        turned = [event for event in self.seen.events if isinstance(event, TurnedUp)]
+        return Counter((min(deck, 1), card, target) for event in turned for deck, card, target in event.cards)
+
+    def works(self, card: str, target: str) -> float:
+        """How often such a card works there, by what the players have laid there so far."""
+        answer = AGAINST[CARDS[card].counter]
+        if answer == FORBID and self.unhindered(target):
+            return 1.0
+        laid = sum(times for (deck, _, where), times in self.shown.items() if (deck, where) == (MASTERMIND, target))
+        met = self.shown[1, answer, target]
+        return 1 - (met + 0.5) / (max(laid, met) + 2)
+
+    def unhindered(self, target: str) -> bool:
+        """Tell whether a Cultist is near, so that nothing forbids Intrigue there."""
+        there = {target} if target in PLACES else {*self.town.near(target)}
+        return any(there & {*self.town.near(name)} for name in self.of(CULTIST))
+
+    def killed(self, target: str) -> float:
+        """What it is worth that somebody dies."""
+        if self.role(target) == TIME_TRAVELER:
+            return 0.0
+        if target in self.town.guarded:
+            return LEAST
+        after = self.town.fork()
+        after.dead |= {target}
+        return self.prospects.change(after, (target,)) + TRUSTED * after.goodwill(target)
+
+
+# What an answer is worth.
+def laid(o: Scheme, move: Lay) -> float:
+    """A card is worth what it makes of the town, as far as it works; or a bluff, where it does nothing."""
+    card, target = CARDS[move.card], move.target
+    if card.forbids:
+        worth = forbidding(o, card.forbids, target)
+    else:
+        worth = (o.prospects.cards(target, move.card) + smoke(o, card, target)) * o.works(move.card, target)
+    worth *= STALE ** o.shown[MASTERMIND, move.card, target] * (1 + MOOD * (o.rng.random() - 0.5))
+    return worth + BLUFF * o.rng.random() - KEPT * (move.card in ONCE[MASTERMIND])
+
+
+def smoke(o: Scheme, card: Card, target: str) -> float:
+    """Intrigue on a place where there is little is worth something by itself, for it hides what the rest is for."""
+    return SMOKE * (card.counter == INTRIGUE and target in PLACES and o.town.intrigue(target) < 2)
+
+
+def forbidding(o: Scheme, counter: str, target: str) -> float:
+    """A forbidding card is worth what the players could have done there."""
+    if target in PLACES or (counter == GOODWILL and o.role(target) == TIME_TRAVELER):
+        return 0.0
+    if counter == PARANOIA:
+        return -MEETS * o.prospects.counters((target, PARANOIA, -1))
+    return MEETS * TRUSTED * o.town.goodwill(target)
+
+
+def heeded(o: Scheme, move: Ignore) -> float:
+    """Passing over a Forbid Intrigue is worth the Intrigue, and shows that there is a Cultist."""
+    if move.how == "heed":
+        return 0.0
+    faces = [(card, target) for card, (_, target) in zip(o.view.faces, o.town.laid, strict=True)]
+    held = {target for card, target in faces if card == FORBID}
+    cards = [(target, CARDS[card]) for card, target in faces if target in held]
+    return o.prospects.counters(*[(target, INTRIGUE, card.amount) for target, card in cards if card.amount]) - SECRET
+
+
+def used(o: Scheme, move: Use) -> float:
+    """An ability is worth what it puts, less what it shows; a Brain shows most."""
+    counter, by, _ = EFFECTS[move.source]
+    shown = sum(map(o.hidden, o.of(BRAIN))) if move.source == BRAIN else 0.0
+    after = o.town.fork()
+    after.put(move.target, counter, by)
+    return o.over(after, rumored=move.source == RUMOR).now - o.prospects.now - shown
+
+
+def struck(o: Scheme, move: Strike) -> float:
+    """Somebody dies."""
+    return o.killed(move.target)
+
+
+def disturbed(o: Scheme, move: Disturb) -> float:
+    """Two Paranoia here, one Intrigue there."""
+    return o.prospects.counters((move.one, PARANOIA, 2), (move.two, INTRIGUE, 1))
+
+
+def carried(o: Scheme, move: Carry) -> float:
+    """Goodwill goes over; it is worth taking where it was meant for something."""
+    taken = min(2, o.town.goodwill(move.one))
+    given = taken if o.script.edition == SUMMARY else 2
+    worth = o.prospects.counters((move.one, GOODWILL, -taken), (move.two, GOODWILL, given))
+    return worth + TRUSTED * (taken - given)
+
+
+def vanished(o: Scheme, move: Vanish) -> float:
+    """The culprit of today goes there, and Intrigue with it."""
+    after, culprit = o.town.fork(), o.world.culprits[o.town.day]
+    after.places[culprit] = move.place
+    after.put(move.place, INTRIGUE, 1)
+    return o.prospects.change(after, (culprit, move.place))
+
+
+def dropped(o: Scheme, move: Drop) -> float:
+    """One counter."""
+    return o.prospects.counters((move.target, move.counter, 1))
+
+
+def allowed(o: Scheme, _: Allow) -> float:
+    """A request is worth what comes of it, mostly for the players."""
+    request = o.view.to_do[-1]
+    deed, target = request["deed"], request["target"]
+    if deed == "kill":
+        return o.killed(target)
+    shown = o.hidden(target) if deed == "reveal" else SECRET * (deed in TELLING)
+    return o.prospects.request(request["character"], deed, str(target)) - shown
+
+
+def refused(o: Scheme, _: Refuse | TurnRound) -> float:
+    """A refusal shows a role that refuses."""
+    return -HINTED * o.hidden(o.view.to_do[-1]["character"])
+
+
+def turned(o: Scheme, move: TurnRound) -> float:
+    """The Doctor does the opposite."""
+    request = o.view.to_do[-1]
+    by = 1 if request["deed"] == "calm" else -1
+    return o.prospects.counters((request["target"], PARANOIA, by)) + refused(o, move)
+
+
+def stated(o: Scheme, move: StateSubplot) -> float:
+    """What the players know already is stated best."""
+    return float(move.plot in o.town.stated)
+
+
+def begun(o: Scheme, move: Begin | Mark) -> float:
+    """The Henchman begins, or the Boss has his turf, where he is of most use."""
+    after = o.town.fork()
+    if isinstance(move, Mark):  # before the first loop, when nobody is in town yet
+        after.begin_loop(1)
+        after.turf = move.place
+    else:
+        name = next(name for name, place in after.places.items() if not place)
+        after.places[name] = after.starts[name] = move.place
+    return o.over(after).now
+
+
+def nothing(_: Scheme, __: Any) -> float:
+    """Doing nothing is worth the little that an ability must bring to be used."""
+    return LEAST
+
+
+def lost(_: Scheme, __: Any) -> float:
+    """The loop is lost."""
+    return LOSS
+
+
+WORTH: Final[Mapping[type[Any], tuple[int, Callable[[Scheme, Any], float]]]] = MappingProxyType(
+    {
+        Lay: (NOON, laid),
+        Ignore: (NOON, heeded),
+        Use: (EVENING, used),
+        Done: (DUSK, nothing),
+        Strike: (DUSK, struck),
+        KillPlayers: (DUSK, lost),
+        EndLoop: (DUSK, lost),
+        Nobody: (DUSK, nothing),
+        Disturb: (DUSK, disturbed),
+        Carry: (DUSK, carried),
+        Vanish: (DUSK, vanished),
+        Drop: (DUSK, dropped),
+        Allow: (EVENING, allowed),
+        Refuse: (EVENING, refused),
+        TurnRound: (EVENING, turned),
+        StateSubplot: (EVENING, stated),
+        Mark: (NOON, begun),
+        Begin: (NOON, begun),
+    }
+)
+"""A kind of answer -> the moment after it, and what it is worth."""
+
+
+def scheming(seen: Seen, moves: tuple[Any, ...], rng: Random) -> Any:
+    """Answer for the mastermind with one of these moves: the one worth most, and among equals any; None if none."""
+    if len(moves) < 2:
+        return next(iter(moves), None)
+    o = Scheme(seen, rng, WORTH[type(moves[0])][0])
+    worths = {move: WORTH[type(move)][1](o, move) for move in moves}
+    most = max(worths.values())
+    return rng.choice([move for move in moves if worths[move] >= most - EQUAL])

@@ -1,0 +1,1 @@
+"""How Tragedy Looper looks, and what each move touches."""

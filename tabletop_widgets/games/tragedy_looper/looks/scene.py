@@ -1,0 +1,346 @@
+"""How Tragedy Looper looks, what each move touches, and what moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from tabletop_widgets.core.drawing.scene import Cue, Piece, Scene, State
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.tragedy_looper import events as ev
+from tabletop_widgets.games.tragedy_looper import moves as mv
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CHARACTERS,
+    GOODWILL,
+    HENCHMAN,
+    INTRIGUE,
+    MASTERMIND,
+    MASTERMIND_HAND,
+    PATIENT,
+    PLACES,
+    PLAYER_DECK,
+)
+from tabletop_widgets.games.tragedy_looper.looks.sheets import culprits, papers, role_of
+from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS, TWICE, looks, zones
+from tabletop_widgets.games.tragedy_looper.terms import TERMS
+from tabletop_widgets.games.tragedy_looper.view import View
+from tabletop_widgets.games.tragedy_looper.words import TABLE
+
+__all__ = ["cues", "scene", "touches"]
+
+PORTRAITS: Final = 5, 3
+"""A character shows its portrait where no more than so many stand together, and carry no more than so many things."""
+WEIGHTS: Final = {"plate": 2, "token": 2, "card": 3, "bubble": 1}
+"""What a piece of the town takes of a static picture; a state, a line of a paper and any other piece take one."""
+MEANT: Final[dict[str, State]] = {"FinalGuess": "asked", "Answer": "chosen"}
+"""A step that is about one character -> how that character is marked."""
+PLAIN: Final = 136
+"""Where the table weighs more than this nobody shows a portrait."""
+
+
+def scene(v: View) -> Scene:
+    """Loop and days, the town with everybody in it, the people with their used cards, the own hand, the papers.
+
+    Rules: tragedy_looper.board.layout, tragedy_looper.counters, tragedy_looper.info.players.
+    """
+    drawn, sheets = looks(v.cast), papers(v)
+    town = [piece for place in PLACES for piece in _place(v, place)]
+    crowds = Counter(v.places.values())
+    for order, name in enumerate(v.cast if v.loop else ()):
+        town += _character(v, name, order, crowds)
+    town += [_laid(v, at) for at in range(len(v.laid))]
+    others = [*_days(v), *(piece for seat in range(len(v.names)) for piece in _seat(v, seat))]
+    weight = sum([WEIGHTS[drawn[piece.look].shape] + len(piece.state) for piece in town])
+    weight += len(others) + sum([len(panel.rows) for panel in sheets])
+    if weight > PLAIN:
+        town = [piece for piece in town if not piece.id.startswith("face-")]
+    made = zones(v.names, v.days, holds=v.seat >= 0, weight=weight)
+    return Scene(made, (*_loop(v), *town, *others, *_hand(v)), drawn, sheets)
+
+
+# What a move touches.
+def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: ARG001, PLR0911 - one line a kind of move, whoever looks
+    """A card of the hand and where it goes; who is asked, and for whom; whom or which place an effect is for.
+
+    What is meant by the same pieces is told apart in words. What touches nothing is a button.
+    """
+    match move:
+        case mv.Lay(card=card, target=target):
+            return (f"hand-{card}", target)
+        case mv.TakeBack(card=card):
+            return (f"hand-{card}",)
+        case mv.Ask(character=character, target=target):
+            return (character, *[_piece_of(target)] * (target != character))
+        case mv.AskFor(character=character, player=seat):
+            return (character, f"seat-{seat}")
+        case mv.Use(target=target) | mv.Strike(target=target) | mv.Drop(target=target):
+            return (target,)
+        case mv.Disturb(one=one, two=two) | mv.Carry(one=one, two=two):
+            return (one, two)
+        case mv.Vanish(place=place) | mv.Mark(place=place) | mv.Begin(place=place):
+            return (place,)
+        case mv.Guess(character=character):
+            return (character,)
+    return ()
+
+
+def _piece_of(target: str) -> str:
+    """Characters and places go by their names, days by their plates."""
+    return target.replace(" ", "-") if target in mv.DAYS else target
+
+
+# What moves.
+def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
+    """Counters come from whoever puts them there; cards and the dead turn over; what is held or refused shakes.
+
+    Rules: tragedy_looper.day.resolution, tragedy_looper.leader.pass.
+    """
+    return tuple(cue for event in events for cue in (*_passing(v, event), *_turning(v, event), *_shaking(v, event)))
+
+
+def _passing(v: View, event: Any) -> Iterator[Cue]:
+    """What goes from one to another: counters, a Guard marker, the Leader mark."""
+    match event:
+        case ev.Changed(target=target, by=by) if by and (source := _source(v, event)):
+            ends = (source, target) if by > 0 else (target, source)
+            yield Cue("pay", (target,), *ends, abs(by))
+        case ev.Guarded(character=name):
+            yield Cue("pay", (name,), f"seat-{v.leader}", name)
+        case ev.LeaderPassed(seat=seat) if len(v.names) > 2:
+            yield Cue("pay", (f"seat-{seat}",), f"seat-{seat - 1 or len(v.names) - 1}", f"seat-{seat}")
+
+
+def _source(v: View, event: ev.Changed) -> str:
+    """Who puts counters there, as far as all are told; those of cards are there already, and come from nowhere else."""
+    sources = {"day": "seat-0", "char": f"seat-{v.leader}", "incident": f"day-{max(1, v.day)}", "role": "loop"}
+    return sources.get(event.why.split(".")[1], "")
+
+
+def _turning(v: View, event: Any) -> Iterator[Cue]:
+    """What turns over: cards, the dead and the revived, whoever is revealed."""
+    match event:
+        case ev.TurnedUp():
+            yield Cue("flip", tuple(f"laid-{at}" for at in range(len(v.laid))))
+        case ev.Died(characters=names) if names:
+            yield Cue("flip", names)
+        case ev.Revived(character=name) | ev.RoleRevealed(character=name) | ev.Guessed(character=name, right=True):
+            yield Cue("flip", (name,))
+        case ev.CulpritRevealed(day=day):
+            yield Cue("flip", (f"day-{day}",))
+
+
+def _shaking(v: View, event: Any) -> Iterator[Cue]:
+    """What is held, cancelled, refused, saved or lost."""
+    match event:
+        case ev.Stayed(character=name) | ev.Refused(character=name) | ev.Guessed(character=name, right=False):
+            yield Cue("shake", (name,))
+        case ev.Changed(target=target, by=0):
+            yield Cue("shake", (target,))
+        case ev.Blocked(targets=names) | ev.Modified(targets=names):
+            yield Cue("shake", names)
+        case ev.Died(saved=saved, grieving=grieving) if saved or grieving:
+            yield Cue("shake", (*saved, *grieving))
+        case ev.IncidentHappened(day=day):
+            yield Cue("shake", (f"day-{day}",))
+        case ev.PlayersDied():
+            yield Cue("shake", tuple(f"seat-{seat}" for seat in range(1, len(v.names))))
+
+
+# Time.
+def _loop(v: View) -> Iterator[Piece]:
+    """Which loop this is, of how many. Rules: tragedy_looper.game.loops."""
+    told = TABLE["loop of"].format(loop=v.loop, loops=v.loops)
+    yield Piece("loop", "loop", look="loop", label=TABLE["loop"], text=told)
+    for loop in range(1, v.loops + 1):
+        when = "lost" if loop < v.loop else "now" if loop == v.loop else "to come"
+        label = TABLE[f"loop {when}"]
+        yield Piece(f"loop-{loop}", on="loop", look=f"loop {when}", label=label, text=str(loop), order=loop)
+
+
+def _days(v: View) -> Iterator[Piece]:
+    """A plate a day, with the incident that may happen; where one has, tape. Rules: tragedy_looper.incident.known."""
+    planned, known = dict(v.incidents), culprits(v)
+    for day in range(1, v.days + 1):
+        plate, kind, gone = f"day-{day}", planned.get(day), day in v.gone_off
+        label = TABLE["day with"].format(day=day, kind=kind) if kind else str(day)
+        told = [_defined(kind)] if kind else []
+        told += [TABLE["culprit"].format(name=known[day])] if day in known else []
+        look = "gone off" if gone else "incident" if kind else "day"
+        yield Piece(plate, plate, look=look, label=label, detail=" ".join(told))
+        if gone:
+            yield Piece(f"tape-{day}", on=plate, look="tape", label=TABLE["happened"], order=1)
+    if v.day:
+        yield Piece("today", on=f"day-{v.day}", look="today", label=TABLE["today"])
+
+
+def _defined(noun: str) -> str:
+    """What the glossary says of a noun, without what kind of noun it is."""
+    told = TERMS[noun].partition(": ")[2] or TERMS[noun]
+    return told[:1].upper() + told[1:]
+
+
+# The town.
+def _place(v: View, place: str) -> Iterator[Piece]:
+    """A place with its sign, its Intrigue, and the Boss's turf. Rules: tragedy_looper.char.boss.turf."""
+    yield Piece(place, place, look="place", label=place)
+    yield Piece(f"sign-{place}", f"sign-{place}", look=f"sign-{place}", label=place)
+    if v.loop and (intrigue := v.counters[place][2]):
+        yield Piece(f"{place}-{INTRIGUE}", f"at-{place}", look=INTRIGUE, label=INTRIGUE, count=intrigue)
+    if v.turf == place:
+        yield Piece("turf", f"at-{place}", look="turf", label=TABLE["turf"], order=1)
+
+
+def _character(v: View, name: str, order: int, crowds: Counter[str]) -> Iterator[Piece]:
+    """A character where it stands, with what it carries; who is not in town waits beside the loop.
+
+    Rules: tragedy_looper.char.godly_being.spawn, tragedy_looper.char.limit.
+    """
+    place = v.places.get(name)
+    if not place:
+        yield Piece(name, on="loop", look=f"face-{name}", label=name, detail=_defined(name), order=20 + order)
+        return
+    paranoia, limit = v.counters[name][1], CHARACTERS[name].limit
+    yield Piece(
+        name,
+        f"in-{place}",
+        look=name,
+        label=name,
+        text=TABLE["figure"].format(paranoia=paranoia, limit=limit),
+        state=_states(v, name, at_limit=paranoia >= limit),
+        detail=_told(v, name),
+        order=order,
+    )
+    carried = [*_carried(v, name, crowded=crowds[place] > PORTRAITS[0])]
+    cards = sum(target == name for _, target in v.laid)
+    if crowds[place] <= PORTRAITS[0] and len(carried) + cards <= PORTRAITS[1]:
+        face = "corpse" if name in v.dead else f"face-{name}"
+        yield Piece(f"face-{name}", on=name, look=face, label=_keywords(name))
+    yield from carried
+
+
+def _states(v: View, name: str, *, at_limit: bool) -> tuple[State, ...]:
+    """Dead; asked about, or asked for something; at the limit. Rules: tragedy_looper.incident.trigger."""
+    states: tuple[State, ...] = ("dead",) if name in v.dead else ("forced",) if at_limit else ()
+    step = v.to_do[-1] if v.to_do else {}
+    meant = MEANT.get(step.get("step", ""))
+    return (*states, meant) if meant and step["character"] == name else states
+
+
+def _keywords(name: str) -> str:
+    return ", ".join(CHARACTERS[name].keywords)
+
+
+def _told(v: View, name: str) -> str:
+    """Keywords, what it can do and what it has done, what else is known."""
+    each = CHARACTERS[name]
+    told = [TABLE["keywords"].format(keywords=_keywords(name)), _defined(name)]
+    told += [TABLE["forbidden"].format(places=listed(list(each.forbidden)))] if each.forbidden else []
+    for key, done in (("asked", v.asked), ("once", v.once)):
+        deeds = [each.abilities[number - 1].deed.removesuffix(" of") for who, number in done if who == name]
+        told += [TABLE[key].format(deeds=listed(deeds))] if deeds else []
+    told += [TABLE["freed"]] if name == PATIENT and v.freed else []
+    told += [TABLE["quiet"]] if name == HENCHMAN and v.quiet else []
+    return " ".join(told)
+
+
+def _carried(v: View, name: str, *, crowded: bool) -> Iterator[Piece]:
+    """The role that is known, Goodwill and Intrigue, a Guard marker, and what else holds for this loop."""
+    goodwill, _, intrigue = v.counters[name]
+    if role := role_of(v, name):
+        look = "small role" if crowded else "role" if v.roles.get(name) == role else "secret role"
+        told = _defined(role)
+        yield Piece(f"{name}-role", on=name, look=look, label=role, text=INITIALS[role], detail=told, order=1)
+    for order, (kind, count) in enumerate(((GOODWILL, goodwill), (INTRIGUE, intrigue)), 2):
+        if count:
+            yield Piece(f"{name}-{kind}", on=name, look=kind, label=kind, count=count, order=order)
+    if name in v.guarded:
+        yield Piece(f"{name}-guard", on=name, look="guard", label=TABLE["guard"], order=4)
+    if name == PATIENT and v.freed:
+        yield Piece("freed", on=name, look="freed", label=TABLE["freed"], order=4)
+    if name == HENCHMAN and v.quiet:
+        yield Piece("quiet", on=name, look="quiet", label=TABLE["quiet"], order=4)
+
+
+# Cards.
+def _laid(v: View, at: int) -> Piece:
+    """A card that lies somewhere, known by its slot: its face for whoever knows it, else its back.
+
+    Rules: tragedy_looper.info.face_down. Ruling: tragedy_looper.ruling.own_cards.
+    """
+    (deck, target), card = v.laid[at], v.cards[at]
+    told = TABLE["face down"].format(deck=words.DECKS[deck])
+    zone, on = (f"at-{target}", None) if target in PLACES else (None, target)
+    home = _seat_of(v, deck)
+    return Piece(
+        f"laid-{at}",
+        zone,
+        on,
+        look=card or f"deck-{deck}",
+        label=card or told,
+        side="front" if card else "back",
+        grid=TWICE.get(card or "", ()),
+        detail=told if card and not v.faces else "",
+        order=5 + at,
+        enters=home,
+        leaves=home,
+    )
+
+
+def _hand(v: View) -> Iterator[Piece]:
+    """The cards of the deck in play, or of the own; what is used up in this loop lies there as well.
+
+    Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck, tragedy_looper.mm.once.
+    """
+    if v.seat < 0:
+        return
+    deck = _deck(v)
+    hand, spent = v.hands[deck] or (), v.spent[deck]
+    for order, card in enumerate(dict.fromkeys(PLAYER_DECK if deck else MASTERMIND_HAND)):
+        many = hand.count(card)
+        if many or card in spent:
+            yield Piece(
+                f"hand-{card}",
+                "hand",
+                look=card,
+                label=card,
+                count=many if many > 1 else None,
+                grid=TWICE.get(card, ()),
+                state=() if many else ("spent",),
+                order=order,
+            )
+
+
+def _deck(v: View) -> int:
+    """The deck in play where it is one's own, else one's first. Ruling: tragedy_looper.ruling.player_count."""
+    deck: int = v.to_do[-1].get("deck", v.seat) if v.to_do else v.seat
+    return deck if v.owners[deck] == v.seat else v.seat
+
+
+# The people.
+def _seat(v: View, seat: int) -> Iterator[Piece]:
+    """Who plays; the Leader is named; used once-per-loop cards lie beside their owner.
+
+    Rules: tragedy_looper.leader.first, tragedy_looper.card.return.
+    """
+    plate, leads = f"seat-{seat}", seat == v.leader
+    text, told = (TABLE["leader"], _defined("Leader")) if leads else ("", "")
+    yield Piece(plate, plate, look=plate, label=v.names[seat], text=text, state=_playing(v, seat), detail=told)
+    lying = {(deck, card) for (deck, _), card in zip(v.laid, v.faces, strict=False)}
+    for deck, spent in enumerate(v.spent):
+        for order, card in enumerate(spent):
+            if v.owners[deck] == seat and (deck, card) not in lying:
+                grid, at = TWICE.get(card, ()), 5 * deck + order
+                yield Piece(f"spent-{deck}-{card}", on=plate, look=card, label=card, grid=grid, order=at)
+
+
+def _playing(v: View, seat: int) -> tuple[State, ...]:
+    if v.winner:
+        return ("winner",) if (v.winner == "mastermind") == (seat == MASTERMIND) else ()
+    asked: tuple[State, ...] = ("asked",) if seat in v.waiting else ()
+    return (*asked, "mine") if seat == v.seat else asked
+
+
+def _seat_of(v: View, deck: int) -> str:
+    return f"seat-{v.owners[deck]}"

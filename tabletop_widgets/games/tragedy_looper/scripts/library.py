@@ -1,0 +1,252 @@
+"""The scripts that come with the game, and how scripts are read and written.
+
+A script is a TOML file: title, set, edition, main, subs, days and loops, a table `[cast]` of characters with their
+roles, and one `[[incidents]]` for each incident. This folder has those that are shipped; a reader's own may be a file
+(`read`), a text (`loads`) or a mapping (`from_data`), and is checked by the same rules when it is played (`chosen`).
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.facts import NAMES, SUMMARY
+from tabletop_widgets.games.tragedy_looper.scripts.script import Planned, Script
+from tabletop_widgets.games.tragedy_looper.scripts.validity import checked
+
+__all__ = ["as_data", "chosen", "dumps", "from_data", "load", "loads", "names", "read"]
+
+OFFICIAL: Final = (
+    "first_script",
+    "first_script_nt",
+    "prevailing_secrecy",
+    "godless_temple",
+    "young_womens_battlefield",
+    "assassin_from_the_future",
+    "lesser_of_two_evils",
+    "secret_that_was_kept",
+    "future_of_the_gods",
+    "mirror_passcode",
+    "prologue",
+    "neverending_story",
+)
+"""Scripts of the published boxes, of which only facts are told. Ruling: tragedy_looper.ruling.antibodies.
+
+tragedy_looper.script.first_script, tragedy_looper.script.first_script_nt, tragedy_looper.script.prevailing_secrecy,
+tragedy_looper.script.godless_temple, tragedy_looper.script.young_womens_battlefield,
+tragedy_looper.script.assassin_from_the_future, tragedy_looper.script.lesser_of_two_evils,
+tragedy_looper.script.secret_that_was_kept, tragedy_looper.script.future_of_the_gods,
+tragedy_looper.script.mirror_passcode, tragedy_looper.script.prologue, tragedy_looper.script.neverending_story.
+"""
+HOUSE: Final = ("house_ashes", "house_room_four", "house_clock")
+"""Scripts of our own, for teaching.
+
+tragedy_looper.script.house_ashes, tragedy_looper.script.house_room_four, tragedy_looper.script.house_clock.
+"""
+LONGEST: Final = 80
+"""Letters that a title may have."""
+QUOTED: Final = 60
+"""Letters of a wrong answer that are repeated to whoever gave it."""
+
+
+# What is shipped.
+def names() -> tuple[str, ...]:
+    """List the scripts that come with the game: the official ones, then our own."""
+    return (*OFFICIAL, *HOUSE)
+
+
+@cache
+def load(name: str) -> Script:
+    """Return a shipped script by its name; raises BadSetup with the names there are."""
+    if name not in names():
+        raise BadSetup(words.NO_SUCH_SCRIPT.format(given=_shown(name), names=", ".join(names())))
+    return _named((files(__package__) / f"{name}.toml").read_text("utf-8"), name)
+
+
+def chosen(what: str | Mapping[str, Any] | Script, edition: str | None = None) -> Script:
+    """Return the script that is played: a shipped name, a mapping or a script, in its own edition or in this one.
+
+    Raises BadSetup for a script that breaks a rule of the edition it is played in. Ruling:
+    tragedy_looper.ruling.script_card.
+    """
+    if isinstance(what, str):
+        return checked(load(what), edition)
+    if isinstance(what, (Mapping, Script)):
+        return checked(what if isinstance(what, Script) else from_data(what), edition)
+    raise BadSetup(words.SCRIPT_FORM.format(given=_shown(what), names=", ".join(names())))
+
+
+# Texts and files.
+def read(path: str | Path) -> Script:
+    """Read a script from a TOML file; raises BadSetup for one that is none."""
+    try:
+        text = Path(path).read_text("utf-8")
+    except (OSError, ValueError) as error:
+        raise BadSetup(words.NO_FILE.format(path=path, why=error)) from None
+    return _named(text, Path(path).stem)
+
+
+def loads(text: str) -> Script:
+    """Read a script from TOML; raises BadSetup for a text that is none."""
+    return _named(text, "")
+
+
+def dumps(script: Script) -> str:
+    """Write a script as TOML; `loads` reads the same script back."""
+    data = as_data(script)
+    cast = {_quoted(character): role for character, role in data.pop("cast").items()}
+    incidents = data.pop("incidents", [])
+    tables = [f"[cast]\n{_lines(cast)}", *(f"[[incidents]]\n{_lines(planned)}" for planned in incidents)]
+    return "\n".join([_lines(data), *tables])
+
+
+def _named(text: str, name: str) -> Script:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadSetup(words.NO_TOML.format(why=error)) from None
+    return from_data(data, name)
+
+
+def _lines(rows: Mapping[str, Any]) -> str:
+    return "".join(f"{key} = {_quoted(value)}\n" for key, value in rows.items())
+
+
+def _quoted(value: Any) -> str:
+    """Write a value: short texts, numbers and lists of them are the same in TOML and in JSON."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+# JSON values.
+def as_data(script: Script) -> dict[str, Any]:
+    """Write a script as JSON values; `from_data` reads the same script back."""
+    told = asdict(script)
+    shown = {key: told[key] for key in KEYS if told[key] != KEYS[key].default}
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in shown.items()}
+
+
+def from_data(data: Mapping[str, Any], name: str = "") -> Script:
+    """Read a script from a mapping such as JSON or TOML gives; raises BadSetup that names the wrong key.
+
+    Its values have the right types then; whether it keeps the rules is seen when it is chosen for a game.
+    """
+    for wrong in _wrong(data, KEYS, words.SCRIPT):
+        raise BadSetup(wrong)
+    for planned in data.get("incidents", ()):
+        for wrong in _wrong(planned, PLANNED, words.INCIDENT):
+            raise BadSetup(wrong)
+    told: dict[str, Any] = {key: each.default for key, each in KEYS.items()} | dict(data)
+    cast = sorted(told.pop("cast").items(), key=_place)
+    incidents = sorted((Planned(**planned) for planned in told.pop("incidents")), key=lambda planned: planned.day)
+    rest: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, (list, tuple)) else value for key, value in told.items()
+    }
+    return Script(**rest, cast=dict(cast), incidents=tuple(incidents), name=name)
+
+
+def _place(row: tuple[str, str]) -> int:
+    """Sort the cast in the order of the cards; whoever has no card comes last."""
+    return NAMES.index(row[0]) if row[0] in NAMES else len(NAMES)
+
+
+def _wrong(data: object, keys: Mapping[str, Key], whole: str) -> Iterator[str]:
+    """Tell which key is unknown, missing or of the wrong type, and what is expected."""
+    if isinstance(data, Mapping):
+        yield from _wrong_keys(data, keys, whole)
+        yield from _wrong_values(data, keys)
+    else:
+        yield words.NOT_A_TABLE.format(whole=whole, given=_shown(data), keys=", ".join(keys))
+
+
+def _wrong_keys(data: Mapping[Any, Any], keys: Mapping[str, Key], whole: str) -> Iterator[str]:
+    for key in data:
+        if key not in keys:
+            yield words.STRANGE_KEY.format(whole=whole, key=_shown(key), keys=", ".join(keys))
+    for key, each in keys.items():
+        if key not in data and each.default is None:
+            yield words.MISSING_KEY.format(whole=whole, key=key, expected=each.expected)
+
+
+def _wrong_values(data: Mapping[Any, Any], keys: Mapping[str, Key]) -> Iterator[str]:
+    for key, each in keys.items():
+        if key in data and not each.fits(data[key]):
+            yield words.WRONG_TYPE.format(key=key, expected=each.expected, given=_shown(data[key]))
+
+
+# What each key may be.
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of a script: which values fit, how that is said, and what holds without it (None: it must be there)."""
+
+    fits: Callable[[Any], bool]
+    expected: str
+    default: Any = None
+
+
+def _line(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= LONGEST
+
+
+def _line_or_none(value: object) -> bool:
+    return value == "" or _line(value)
+
+
+def _number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _truth(value: object) -> bool:
+    return isinstance(value, bool)
+
+
+def _lines_of_text(value: object) -> bool:
+    return isinstance(value, (list, tuple)) and all(map(_line, value))
+
+
+def _numbers(value: object) -> bool:
+    return isinstance(value, (list, tuple)) and all(map(_number, value))
+
+
+def _names(value: object) -> bool:
+    return isinstance(value, Mapping) and all(map(_line, (*value.keys(), *value.values())))
+
+
+def _list(value: object) -> bool:
+    return isinstance(value, (list, tuple))
+
+
+KEYS: Final = {
+    "title": Key(_line, words.A_LINE),
+    "set": Key(_line, words.A_LINE),
+    "edition": Key(_line, words.A_LINE, SUMMARY),
+    "main": Key(_line, words.A_LINE),
+    "subs": Key(_lines_of_text, words.A_LIST_OF_LINES),
+    "days": Key(_number, words.A_NUMBER),
+    "loops": Key(_numbers, words.A_LIST_OF_NUMBERS),
+    "enters": Key(_number, words.A_NUMBER, 0),
+    "turf": Key(_line_or_none, words.A_LINE, ""),
+    "without": Key(_lines_of_text, words.A_LIST_OF_LINES, ()),
+    "table_talk": Key(_truth, words.A_TRUTH, default=True),
+    "house": Key(_truth, words.A_TRUTH, default=False),
+    "cast": Key(_names, words.A_CAST),
+    "incidents": Key(_list, words.A_LIST_OF_INCIDENTS, ()),
+}
+PLANNED: Final = {
+    "day": Key(_number, words.A_NUMBER),
+    "kind": Key(_line, words.A_LINE),
+    "culprit": Key(_line, words.A_LINE),
+}
+
+
+def _shown(value: object) -> str:
+    """Repeat what was given, short enough to be quoted in a sentence."""
+    text = repr(value)
+    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text

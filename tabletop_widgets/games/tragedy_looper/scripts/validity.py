@@ -1,0 +1,268 @@
+"""What makes a script one that can be played: its plots, roles, characters, incidents and special rules fit together.
+
+Every fault is one sentence and the rule that it breaks. A script is checked in the edition it is played in.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BOSS,
+    CHARACTERS,
+    CURMUDGEON,
+    EDITIONS,
+    GODLY_BEING,
+    KEY_PERSON,
+    MASTERMIND_HAND,
+    MYSTERY_BOY,
+    NAMES,
+    ONCE,
+    PERSON,
+    PLACES,
+    PUBLISHED,
+    ROLES,
+    SETS,
+    SIGN,
+    SUBPLOTS,
+    Plot,
+    incidents_of,
+    plots_of,
+)
+from tabletop_widgets.games.tragedy_looper.scripts.script import Script
+
+__all__ = ["MOST", "Fault", "called", "checked", "faults", "mystery_roles"]
+
+MOST: Final = 12
+"""Days in a loop, and loops, that a script may have: more do not fit on the board."""
+LAID: Final = 3
+"""Cards that the mastermind lays every day."""
+GIRL: Final = "Girl"
+ID: Final = "tragedy_looper."
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a script, in one sentence, and the rule that says so."""
+
+    text: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.text} - {self.rule}"
+
+
+def checked(script: Script, edition: str | None = None) -> Script:
+    """Return the script in the edition it is played in: its own, or this one. Raises BadSetup for the first fault.
+
+    Rules: tragedy_looper.edition. Ruling: tragedy_looper.ruling.incident_pool.
+    """
+    played = script if edition is None else replace(script, edition=edition)
+    found = faults(played)
+    if found:
+        more = words.MORE_FAULTS.get(len(found) - 1, words.MANY_FAULTS).format(more=len(found) - 1)
+        message = f"{found[0]}{more}"
+        raise BadSetup(message)
+    return played
+
+
+def faults(script: Script) -> tuple[Fault, ...]:
+    """List what is wrong with a script, the plainest first; one that cannot even be read on is told alone."""
+    if unknown := (*_unknown(script),):
+        return unknown
+    roles = (*_plots(script),) or (*_roles(script), *_mystery_boy(script), *_girl(script))
+    return (*_counts(script), *roles, *_incidents(script), *_entry(script), *_turf(script), *_hand(script))
+
+
+# Names.
+def _unknown(script: Script) -> Iterator[Fault]:
+    """Everything named is in the box.
+
+    Rules: tragedy_looper.edition, tragedy_looper.setup.public_more, tragedy_looper.char.count,
+    tragedy_looper.role.count, tragedy_looper.plot.number.
+    """
+    yield from _strange("edition", [script.edition], EDITIONS, "edition")
+    yield from _strange("set", [script.set], SETS, "setup.public_more")
+    if script.set in SETS:
+        plots = [plot.name for plot in plots_of(script.set)]
+        yield from _strange("plot", [script.main, *script.subs], plots, "plot.number", script.set)
+    yield from _strange("character", script.cast, NAMES, "char.count")
+    yield from _strange("role", script.cast.values(), ROLES, "role.count")
+
+
+def _strange(kind: str, given: Iterable[str], known: Iterable[str], rule: str, where: str = "") -> Iterator[Fault]:
+    names, seen = tuple(known), tuple(given)
+    form = words.NO_SUCH_IN if where else words.NO_SUCH
+    for at, name in enumerate(seen):
+        if name not in (*names, *seen[:at]):
+            yield Fault(form.format(kind=kind, where=where, given=name, known=listed(names)), ID + rule)
+
+
+# Counts.
+def _counts(script: Script) -> Iterator[Fault]:
+    """Days and loops can be counted. Rules: tragedy_looper.setup.public_script, tragedy_looper.game.loops."""
+    if not 1 <= script.days <= MOST:
+        yield Fault(words.DAYS.format(most=MOST, given=script.days), ID + "setup.public_script")
+    if not script.loops or not all(1 <= loops <= MOST for loops in script.loops):
+        yield Fault(words.LOOPS.format(most=MOST, given=list(script.loops)), ID + "game.loops")
+
+
+# Plots.
+def _plots(script: Script) -> Iterator[Fault]:
+    """One main plot and as many different subplots as the set has. Rule: tragedy_looper.plot.number."""
+    rule, number = ID + "plot.number", SUBPLOTS[script.set]
+    subplots = {plot.name for plot in plots_of(script.set, main=False)}
+    if script.main in subplots:
+        yield Fault(words.NO_MAIN_PLOT.format(plot=script.main), rule)
+    for plot in script.subs:
+        if plot not in subplots:
+            yield Fault(words.NO_SUBPLOT.format(plot=plot), rule)
+    if len(script.subs) != number:
+        yield Fault(words.SUBPLOTS[number].format(set=script.set, given=len(script.subs)), rule)
+    for plot in _twice(script.subs):
+        yield Fault(words.SAME_SUBPLOT.format(plot=plot), rule)
+
+
+# Roles.
+def called(plots: Iterable[Plot]) -> Counter[str]:
+    """Count the roles that plots call for together, none more often than a script may have it.
+
+    Rules: tragedy_looper.plot.merged_limits, tragedy_looper.role.friend, tragedy_looper.role.conspiracy_theorist.
+    """
+    asked = Counter(role for plot in plots for role in plot.roles)
+    return Counter({role: min(times, ROLES[role].most or times) for role, times in asked.items()})
+
+
+def _roles(script: Script) -> Iterator[Fault]:
+    """Just the roles that the plots call for are there; whoever is left over is a Person.
+
+    Rules: tragedy_looper.script.roles_from_plots, tragedy_looper.role.enough_characters, tragedy_looper.role.person.
+    """
+    others = [role for character, role in script.cast.items() if character != MYSTERY_BOY]
+    there, wanted = Counter(others), called(script.plots)
+    if len(others) < wanted.total():
+        told = words.TOO_FEW_CHARACTERS.format(roles=wanted.total(), characters=len(others))
+        yield Fault(told, ID + "role.enough_characters")
+    for role in ROLES:
+        if role not in {PERSON, CURMUDGEON} and there[role] != wanted[role]:
+            yield _number_of(role, there[role], wanted[role], script.plots)
+    yield from _curmudgeons(there[CURMUDGEON], script.plots)
+
+
+def _number_of(role: str, there: int, wanted: int, plots: Iterable[Plot]) -> Fault:
+    """Say that a role is missing, or that there are too many: of any, or only because a script has a limit."""
+    if not wanted:
+        return Fault(words.NOT_CALLED_FOR.format(role=role), ID + "script.roles_from_plots")
+    capped = sum(plot.roles.count(role) for plot in plots) > wanted
+    rule = "plot.merged_limits" if capped else "script.roles_from_plots"
+    return Fault((words.CAPPED if capped else words.WRONG_NUMBER).format(role=role, n=wanted, there=there), ID + rule)
+
+
+def _curmudgeons(there: int, plots: Iterable[Plot]) -> Iterator[Fault]:
+    """Only A Hideous Script adds Curmudgeons. Rule: tragedy_looper.script.curmudgeons."""
+    most = sum(plot.curmudgeons for plot in plots)
+    if there > most:
+        told = words.TOO_MANY_CURMUDGEONS.format(most=most, given=there) if most else words.NO_CURMUDGEONS
+        yield Fault(told, ID + "script.curmudgeons")
+
+
+def mystery_roles(plots: Iterable[Plot]) -> tuple[str, ...]:
+    """List the roles that the Mystery Boy may have beside these plots.
+
+    Rules: tragedy_looper.char.mystery_boy.role. Ruling: tragedy_looper.ruling.mystery_roles.
+    """
+    named = {PERSON}.union(*(plot.named for plot in plots))
+    return tuple(role for role in ROLES if role not in named)
+
+
+def _mystery_boy(script: Script) -> Iterator[Fault]:
+    """The Mystery Boy has a role from outside the plots, written in the script.
+
+    Rules: tragedy_looper.char.mystery_boy.role, tragedy_looper.char.mystery_boy.script. Ruling:
+    tragedy_looper.ruling.mystery_roles.
+    """
+    roles = mystery_roles(script.plots)
+    role = script.cast.get(MYSTERY_BOY)
+    if role and role not in roles:
+        yield Fault(words.MYSTERY_ROLE.format(role=role, roles=listed(roles)), ID + "char.mystery_boy.role")
+
+
+def _girl(script: Script) -> Iterator[Fault]:
+    """Sign With Me! wants a Girl. Rule: tragedy_looper.plot.bts.sign_with_me.girl."""
+    for character, role in script.cast.items():
+        if script.has(SIGN) and role == KEY_PERSON and GIRL not in CHARACTERS[character].keywords:
+            yield Fault(words.NO_GIRL.format(character=character), ID + "plot.bts.sign_with_me.girl")
+
+
+# Incidents.
+def _incidents(script: Script) -> Iterator[Fault]:
+    """Each incident has a day, a kind of its set and a culprit of its own.
+
+    Rules: tragedy_looper.incident.one_per_day, tragedy_looper.incident.one_each, tragedy_looper.incident.known,
+    tragedy_looper.incident.any_culprit, tragedy_looper.incident.pool_fs, tragedy_looper.incident.pool_bts. Rulings:
+    tragedy_looper.ruling.same_day_incidents, tragedy_looper.ruling.incident_pool.
+    """
+    pool = incidents_of(script.set, script.edition)
+    for planned in script.incidents:
+        if not 1 <= planned.day <= script.days:
+            yield Fault(words.NO_SUCH_DAY.format(day=planned.day, days=script.days), ID + "incident.known")
+        if planned.kind not in pool:
+            told = words.NO_SUCH_INCIDENT.format(
+                kind=planned.kind, set=script.set, edition=script.edition, known=listed(pool)
+            )
+            yield Fault(told, ID + ("incident.pool_fs" if SUBPLOTS[script.set] == 1 else "incident.pool_bts"))
+        if planned.culprit not in script.cast:
+            told = words.CULPRIT_NOT_THERE.format(culprit=planned.culprit, day=planned.day)
+            yield Fault(told, ID + "incident.any_culprit")
+    for day in _twice(str(planned.day) for planned in script.incidents):
+        yield Fault(words.SAME_DAY.format(day=day), ID + "incident.one_per_day")
+    for culprit in _twice(planned.culprit for planned in script.incidents):
+        yield Fault(words.SAME_CULPRIT.format(culprit=culprit), ID + "incident.one_each")
+
+
+def _twice(given: Iterable[str]) -> list[str]:
+    return [each for each, times in Counter(given).items() if times > 1]
+
+
+# Special rules.
+def _entry(script: Script) -> Iterator[Fault]:
+    """The script says from which loop on the Godly Being is there. Rule: tragedy_looper.char.godly_being.spawn."""
+    rule, last = ID + "char.godly_being.spawn", max(script.loops, default=0)
+    if GODLY_BEING in script.cast:
+        if not 1 <= script.enters <= last:
+            yield Fault(words.ENTERS.format(loops=last, given=script.enters), rule)
+    elif script.enters:
+        yield Fault(words.NOBODY_ENTERS.format(given=script.enters), rule)
+
+
+def _turf(script: Script) -> Iterator[Fault]:
+    """The Boss's turf stands in the script, or the mastermind picks it.
+
+    Rules: tragedy_looper.char.boss.turf. Ruling: tragedy_looper.ruling.boss_turf_who.
+    """
+    rule = ID + "char.boss.turf"
+    if script.turf and script.turf not in PLACES:
+        yield Fault(words.NO_SUCH.format(kind="turf", given=script.turf, known=listed(PLACES)), rule)
+    if script.turf and BOSS not in script.cast:
+        yield Fault(words.NO_BOSS.format(turf=script.turf), rule)
+    if not script.turf and BOSS in script.cast and script.edition == PUBLISHED:
+        yield Fault(words.NO_TURF, rule)
+
+
+def _hand(script: Script) -> Iterator[Fault]:
+    """The mastermind can lack only cards of the hand, and still lays three every day.
+
+    Rules: tragedy_looper.mm.hand, tragedy_looper.day.mm_play. Ruling: tragedy_looper.ruling.must_play_three.
+    """
+    lacking = Counter(script.without)
+    if strange := lacking - Counter(MASTERMIND_HAND):
+        yield Fault(words.NOT_IN_HAND.format(card=listed(tuple(strange))), ID + "mm.hand")
+    left = Counter(card for card in MASTERMIND_HAND if card not in ONCE[0]) - lacking
+    if left.total() < LAID:
+        yield Fault(words.HAND_TOO_SMALL.format(left=left.total(), laid=LAID), ID + "ruling.must_play_three")

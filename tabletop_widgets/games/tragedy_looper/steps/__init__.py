@@ -1,0 +1,1 @@
+"""The rules of Tragedy Looper, in order of play."""

@@ -1,0 +1,88 @@
+"""How a game ends: the final guess, and the script laid open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events import Guessed, ScriptOpened
+from tabletop_widgets.games.tragedy_looper.facts import ROLES
+from tabletop_widgets.games.tragedy_looper.moves import GUESS, NEXT_LOOP, Guess
+from tabletop_widgets.games.tragedy_looper.scripts.script import called
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["BETWEEN_LOOPS", "STEPS", "FinalGuess", "conclude", "final_guess"]
+
+Moves = Mapping[Seat, Any]
+
+
+def conclude(t: TragedyLooper, winner: str) -> None:
+    """Open the script: the game is over. Ruling: tragedy_looper.ruling.script_card."""
+    script = t.script
+    culprits = tuple((planned.day, planned.culprit) for planned in script.incidents)
+    title = called(script.title, house=script.house)
+    t.happen(ScriptOpened(title, script.main, script.subs, tuple(script.cast.items()), culprits))
+    t.winner = winner
+
+
+class BetweenLoops(Step):
+    """Between two loops the players may give up the loops that are left, and guess.
+
+    Rules: tragedy_looper.final_guess.early, tragedy_looper.talk.between. Ruling: tragedy_looper.ruling.final_guess.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the Leader."""
+        return (decide(t, t.town.leader, (NEXT_LOOP, GUESS), words.BETWEEN_LOOPS, "tragedy_looper.final_guess.early"),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Leave the next loop promised, or drop it."""
+        if moves[t.town.leader] == GUESS:
+            t.agenda.clear()
+            t.next(*final_guess(t))
+
+
+def final_guess(t: TragedyLooper) -> tuple[Step, ...]:
+    """Ask for every character of the script in turn. Rules: tragedy_looper.final_guess.task."""
+    return tuple(map(FinalGuess, t.script.cast))
+
+
+@lru_cache(maxsize=100)
+def _guesses(character: str) -> tuple[Guess, ...]:
+    return tuple([Guess(character, role) for role in ROLES])
+
+
+@dataclass(slots=True)
+class FinalGuess(Step):
+    """The Leader names the starting role of a character; the first wrong one ends the game, the last right one wins it.
+
+    Rules: tragedy_looper.final_guess.task, tragedy_looper.final_guess.result. Rulings:
+    tragedy_looper.ruling.final_guess, tragedy_looper.ruling.virus_final_guess.
+    """
+
+    character: str
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the Leader."""
+        question = words.GUESS.format(character=self.character)
+        return (decide(t, t.town.leader, _guesses(self.character), question, "tragedy_looper.final_guess.task"),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Compare it with the script."""
+        role = moves[t.town.leader].role
+        right = t.script.cast[self.character] == role
+        t.happen(Guessed(t.town.leader, self.character, role, right))
+        if not right or not t.agenda:
+            conclude(t, "players" if right else "mastermind")
+
+
+BETWEEN_LOOPS = BetweenLoops()
+STEPS = (BetweenLoops, FinalGuess)

@@ -1,0 +1,163 @@
+"""The goodwill phase: the Leader asks, the mastermind allows or refuses, one request after another."""
+
+# ruff: noqa: ARG001 - bans are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CHARACTERS,
+    CLASS_REP,
+    MANDATORY,
+    MASTERMIND,
+    PARANOIA,
+    ROLES,
+    Ability,
+)
+from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor
+from tabletop_widgets.games.tragedy_looper.steps import abilities
+from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
+from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, reads, requests
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["GOODWILL_PHASE", "STEPS", "Answer", "GoodwillPhase"]
+
+Moves = Mapping[Seat, Any]
+ANSWERS: Final = (ALLOW, REFUSE)
+ANSWERS_OF_THE_DOCTOR: Final = (*ANSWERS, TURN_ROUND)
+DOCTOR_A1: Final = "tragedy_looper.char.doctor.a1"
+DOCTORS: Final = frozenset({"Doctor +1", "Doctor -1"})
+IMMUNE: Final = "at no time"
+OPPOSITE: Final = {"calm": ("Doctor +1", 1), "alarm": ("Doctor -1", -1)}
+"""What the Doctor was asked for -> what the mastermind makes of it, and its amount."""
+
+
+class GoodwillPhase(Step):
+    """The Leader asks for one ability after another, in any order, and sees what comes of each before the next.
+
+    Rules: tragedy_looper.day.goodwill_phase, tragedy_looper.leader.goodwill, tragedy_looper.target.who,
+    tragedy_looper.goodwill.threshold, tragedy_looper.goodwill.once. Rulings: tragedy_looper.ruling.order_goodwill,
+    tragedy_looper.ruling.leader.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the Leader."""
+        town = t.town
+        days = tuple([f"day {day}" for day, _ in town.sheet.incidents])
+        candidates = requests(town.present, days, tuple(t.players))
+        return (decide(t, town.leader, candidates, words.ASK, "tragedy_looper.day.goodwill_phase", BANS, reads(t)),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Note the request, and let the mastermind answer."""
+        ((seat, move),) = moves.items()
+        if move == ENOUGH:
+            return
+        number, ability = ability_of(move)
+        target = move.player if isinstance(move, AskFor) else move.target
+        named = t.names[move.player] if isinstance(move, AskFor) else move.target
+        t.happen(Asked(seat, move.character, number, f"{move.deed} {named}", ability.once))
+        t.next(Answer(move.character, number, move.deed, target), GOODWILL_PHASE)
+
+
+# The answer.
+def asked(t: TragedyLooper) -> tuple[Answer, Ability]:
+    """Return the request that is to be answered, and what stands on the card."""
+    step: Any = t.agenda[-1]
+    return step, CHARACTERS[step.character].abilities[step.number - 1]
+
+
+def refusal(t: TragedyLooper) -> str:
+    """Return how the role that the character has now meets requests; "at no time" where its card says so.
+
+    Rules: tragedy_looper.role.refusal_table, tragedy_looper.role.tags.
+    """
+    step, ability = asked(t)
+    return ROLES[t.role(step.character)].refusal if ability.refusable else IMMUNE
+
+
+@ban("tragedy_looper.refusal.immune")
+def nobody_refuses(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """What a card says cannot be refused is allowed, whatever the role."""
+    return words.NOBODY_REFUSES if move != ALLOW and refusal(t) == IMMUNE else None
+
+
+@ban("tragedy_looper.char.doctor.turned")
+def used_today(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Where the mastermind may use the Doctor unasked, it is the one use of the day."""
+    gone = t.published and asked(t)[1].rule == DOCTOR_A1 and {*t.used} & DOCTORS
+    return words.DOCTOR_USED if move != REFUSE and gone else None
+
+
+@ban("tragedy_looper.refusal.mandatory")
+def must_refuse(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Some roles refuse always."""
+    return words.MUST_REFUSE if move == ALLOW and refusal(t) == MANDATORY else None
+
+
+@ban("tragedy_looper.refusal.none")
+def must_allow(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """A role without a right to refuse allows."""
+    return words.MUST_ALLOW if move != ALLOW and not refusal(t) else None
+
+
+@dataclass(slots=True)
+class Answer(Step):
+    """After every request the mastermind is asked, even with one answer left, so that being asked betrays nothing.
+
+    A refusal is said, and not why. The Doctor's first ability may be turned round instead, on whom the players named.
+    `target` is a character, a place, a day, or the seat of a player who carries the ability on.
+
+    Rules: tragedy_looper.refusal.optional, tragedy_looper.refusal.words, tragedy_looper.goodwill.refused_counts,
+    tragedy_looper.goodwill.not_spent, tragedy_looper.info.refusal_clue, tragedy_looper.char.doctor.turned,
+    tragedy_looper.example.doctor_turned. Rulings: tragedy_looper.ruling.confirm_always,
+    tragedy_looper.ruling.mm_asked_always, tragedy_looper.ruling.refused_use,
+    tragedy_looper.ruling.doctor_turned_target.
+    """
+
+    character: str
+    number: int
+    deed: str
+    target: str | int
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the mastermind."""
+        target = t.names[self.target] if isinstance(self.target, int) else self.target
+        question = words.ANSWER.format(character=self.character, what=f"{self.deed} {target}")
+        answers = ANSWERS_OF_THE_DOCTOR if asked(t)[1].rule == DOCTOR_A1 else ANSWERS
+        return (decide(t, MASTERMIND, answers, question, "tragedy_looper.ruling.confirm_always", REFUSALS),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Do it, or not, or the contrary."""
+        move = moves[MASTERMIND]
+        if move == ALLOW:
+            t.happen(Allowed(self.character, self.number))
+            self.do(t, CHARACTERS[self.character].abilities[self.number - 1])
+            return
+        t.happen(Refused(self.character, self.number, t.options.get("refused_uses_up", True)))
+        if move == TURN_ROUND:
+            source, amount = OPPOSITE[self.deed]
+            t.used = (*t.used, source)
+            put(t, str(self.target), PARANOIA, amount, "tragedy_looper.char.doctor.turned")
+
+    def do(self, t: TragedyLooper, ability: Ability) -> None:
+        """Carry the ability out, or let the player go on with it."""
+        if isinstance(self.target, str):
+            carry_out(t, ability, self.deed, self.target)
+        else:
+            t.next((ReturnCard if self.character == CLASS_REP else HearSubplot)(self.target))
+
+
+REFUSALS: Final = (nobody_refuses, used_today, must_refuse, must_allow)
+GOODWILL_PHASE = GoodwillPhase()
+STEPS = (GoodwillPhase, Answer, *abilities.STEPS)

@@ -1,0 +1,279 @@
+"""The incident phase: whether the incident of the day goes off, and what comes of it."""
+
+# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations, product
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events import Changed, IncidentHappened, Moved, NoIncident
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BUTTERFLY,
+    CHARACTERS,
+    COUNTERS,
+    FARAWAY,
+    FOUL_EVIL,
+    GOODWILL,
+    HENCHMAN,
+    HOSPITAL,
+    HOSPITAL_INCIDENT,
+    INCIDENTS,
+    INTRIGUE,
+    MASTERMIND,
+    MISSING,
+    MURDER,
+    PARANOIA,
+    PLACES,
+    SHRINE,
+    SPREADING,
+    SUICIDE,
+    UNEASE,
+)
+from tabletop_widgets.games.tragedy_looper.moves import NOBODY, Carry, Disturb, Drop, Strike, Vanish
+from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["STEPS", "Choose", "IncidentPhase"]
+
+Moves = Mapping[Seat, Any]
+MARKED: Final = 2
+"""So much Intrigue marks a victim of a Faraway Murder."""
+FATAL: Final = 2
+"""So much Intrigue on the Hospital kills the players."""
+CARRIED: Final = 2
+"""How much Goodwill Spreading carries."""
+CHOSEN: Final = (MURDER, UNEASE, FARAWAY, MISSING, SPREADING, BUTTERFLY)
+"""Incidents that leave the mastermind a choice. Rules: tragedy_looper.target.who."""
+
+
+class IncidentPhase(Step):
+    """The incident of the day goes off if its culprit is alive, in town and has lost its nerve; it must, then.
+
+    Rules: tragedy_looper.day.incident_phase, tragedy_looper.incident.trigger, tragedy_looper.incident.must,
+    tragedy_looper.incident.fails, tragedy_looper.incident.announce, tragedy_looper.incident.any_culprit,
+    tragedy_looper.incident.dead_culprit, tragedy_looper.incident.prevent_by_goodwill, tragedy_looper.char.limit,
+    tragedy_looper.char.henchman.a1, tragedy_looper.announce.empty_incident, tragedy_looper.example.murder_culprit.
+    Ruling: tragedy_looper.ruling.failed_incident_silence.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Look at it; where the kind leaves a choice the mastermind is asked next."""
+        day = t.town.day
+        planned = t.script.incident(day)
+        if planned is None:
+            return
+        if not _goes_off(t, planned.culprit):
+            t.happen(NoIncident(day))
+            return
+        t.happen(IncidentHappened(day, planned.kind))
+        if planned.kind in CHOSEN:
+            t.next(Choose(planned.kind))
+        else:
+            EFFECTS[planned.kind](t, NOBODY)
+
+
+def _goes_off(t: TragedyLooper, culprit: str) -> bool:
+    town = t.town
+    quiet = culprit == HENCHMAN and town.quiet
+    return culprit in town.living and not quiet and town.paranoia(culprit) >= CHARACTERS[culprit].limit
+
+
+def _culprit(t: TragedyLooper) -> str:
+    """Return whose incident it is today."""
+    (culprit,) = [planned.culprit for planned in t.script.incidents if planned.day == t.town.day]
+    return culprit
+
+
+# What the mastermind may choose.
+def _named(move: Any) -> tuple[str, ...]:
+    """Return the characters that an answer names."""
+    return tuple([getattr(move, each) for each in ("target", "one", "two") if hasattr(move, each)])
+
+
+@ban("tragedy_looper.ruling.corpse")
+def no_corpse(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """A corpse is chosen by no incident. Ruling: tragedy_looper.ruling.increasing_unease_living."""
+    dead = next((name for name in _named(move) if name in t.town.dead), None)
+    return words.CORPSE.format(character=dead) if dead else None
+
+
+@ban("tragedy_looper.incident.murder")
+def another_in_the_place(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Somebody else in the culprit's place dies. Ruling: tragedy_looper.ruling.murder_immortal."""
+    if move == NOBODY:
+        return None
+    culprit = _culprit(t)
+    near = move.target != culprit and t.town.places[move.target] == t.town.places[culprit]
+    return None if near else words.ANOTHER_IN_THE_PLACE
+
+
+@ban("tragedy_looper.incident.faraway_murder")
+def marked_by_intrigue(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Whoever carries enough Intrigue, the culprit too. Ruling: tragedy_looper.ruling.faraway_culprit."""
+    return words.TOO_LITTLE_INTRIGUE if move != NOBODY and t.town.intrigue(move.target) < MARKED else None
+
+
+@ban("tragedy_looper.ruling.missing_place")
+def open_to_the_culprit(t: TragedyLooper, seat: Seat, move: Vanish) -> str | None:
+    """The culprit goes to no place that is forbidden to it; it may stay where it is."""
+    culprit = _culprit(t)
+    return words.FORBIDDEN_PLACE if move.place in t.town.forbidden(culprit) else None
+
+
+@ban("tragedy_looper.incident.butterfly_effect")
+def near_the_culprit(t: TragedyLooper, seat: Seat, move: Drop) -> str | None:
+    """In `published` the counter lies where the culprit is. Ruling: tragedy_looper.ruling.butterfly_reach."""
+    far = t.published and t.town.places[move.target] != t.town.places[_culprit(t)]
+    return words.AWAY_FROM_CULPRIT if far else None
+
+
+@ban("tragedy_looper.incident.must")
+def somebody_if_possible(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Nobody is the answer only where there is no other. Ruling: tragedy_looper.ruling.no_target."""
+    if move != NOBODY:
+        return None
+    kind = t.town.sheet.incident(t.town.day)
+    others = (each for each in _answers(kind, t.town.present) if each != NOBODY)
+    possible = any(not any(each(t, seat, other) for each in BANS[kind][:-1]) for other in others)
+    return words.SOMEBODY if possible else None
+
+
+BANS: Final[dict[str, tuple[Any, ...]]] = {
+    MURDER: (no_corpse, another_in_the_place, somebody_if_possible),
+    UNEASE: (no_corpse, somebody_if_possible),
+    FARAWAY: (no_corpse, marked_by_intrigue, somebody_if_possible),
+    MISSING: (open_to_the_culprit,),
+    SPREADING: (no_corpse, somebody_if_possible),
+    BUTTERFLY: (no_corpse, near_the_culprit),
+}
+
+
+@lru_cache(maxsize=500)
+def _answers(kind: str, present: tuple[str, ...]) -> tuple[Any, ...]:
+    """List what could be chosen; two that are chosen differ."""
+    match kind:
+        case "Missing Person":
+            return tuple(map(Vanish, PLACES))
+        case "Butterfly Effect":
+            return tuple([Drop(counter, name) for counter, name in product(COUNTERS, present)])
+        case "Increasing Unease":
+            return (*(Disturb(*pair) for pair in permutations(present, 2)), NOBODY)
+        case "Spreading":
+            return (*(Carry(*pair) for pair in permutations(present, 2)), NOBODY)
+    return (*map(Strike, present), NOBODY)
+
+
+@dataclass(slots=True)
+class Choose(Step):
+    """The mastermind chooses what the incident leaves open, and is asked even if one answer is left.
+
+    Rules: tragedy_looper.target.who. Rulings: tragedy_looper.ruling.mm_asked_always, tragedy_looper.ruling.no_target.
+    """
+
+    kind: str
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the mastermind."""
+        town, culprit = t.town, _culprit(t)
+        marked = [name for name in town.present if town.intrigue(name) >= MARKED]
+        reads = t.published, culprit, town.forbidden(culprit), town.dead, (*town.places.values(),), (*marked,)
+        answers, rule = _answers(self.kind, town.present), INCIDENTS[self.kind].rule
+        return (decide(t, MASTERMIND, answers, words.CHOOSE[self.kind], rule, BANS[self.kind], reads),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Carry it out."""
+        EFFECTS[self.kind](t, moves[MASTERMIND])
+
+
+# What comes of it.
+def _murder(t: TragedyLooper, move: Any) -> None:
+    """One character dies, or nobody.
+
+    Rules: tragedy_looper.incident.murder, tragedy_looper.incident.faraway_murder,
+    tragedy_looper.announce.empty_incident.
+    """
+    kind = t.town.sheet.incident(t.town.day)
+    die(t, () if move == NOBODY else (move.target,), INCIDENTS[kind].rule)
+
+
+def _unease(t: TragedyLooper, move: Any) -> None:
+    """Two Paranoia on one, one Intrigue on another. Rules: tragedy_looper.incident.increasing_unease."""
+    if move != NOBODY:
+        t.happen(Changed(move.one, PARANOIA, 2, INCIDENTS[UNEASE].rule))
+        t.happen(Changed(move.two, INTRIGUE, 1, INCIDENTS[UNEASE].rule))
+
+
+def _suicide(t: TragedyLooper, move: Any) -> None:
+    """The culprit dies. Rules: tragedy_looper.incident.suicide."""
+    die(t, (_culprit(t),), INCIDENTS[SUICIDE].rule)
+
+
+def _hospital(t: TragedyLooper, move: Any) -> None:
+    """Everyone in the Hospital dies, or the players die; in `published` both, from two Intrigue on.
+
+    Where the players die anyway it is not said whether somebody's death alone would have lost the loop.
+
+    Rules: tragedy_looper.incident.hospital_1, tragedy_looper.incident.hospital_2. Ruling:
+    tragedy_looper.ruling.hospital_two.
+    """
+    intrigue = t.town.intrigue(HOSPITAL)
+    fatal = intrigue >= FATAL
+    if intrigue and (t.published or not fatal):
+        die(t, t.town.at(HOSPITAL), "tragedy_looper.incident.hospital_1", over=fatal)
+    if fatal:
+        players_die(t, "tragedy_looper.incident.hospital_2")
+
+
+def _missing(t: TragedyLooper, move: Vanish) -> None:
+    """The culprit goes there, and Intrigue lies there. Rules: tragedy_looper.incident.missing_person."""
+    culprit, why = _culprit(t), INCIDENTS[MISSING].rule
+    if t.town.places[culprit] != move.place:
+        t.happen(Moved(culprit, move.place, why))
+    t.happen(Changed(move.place, INTRIGUE, 1, why))
+
+
+def _spreading(t: TragedyLooper, move: Any) -> None:
+    """Goodwill goes over: as much as is taken, or in `published` always two.
+
+    Rules: tragedy_looper.incident.spreading. Ruling: tragedy_looper.ruling.spreading_short.
+    """
+    if move == NOBODY:
+        return
+    taken = min(CARRIED, t.town.goodwill(move.one))
+    t.happen(Changed(move.one, GOODWILL, -taken, INCIDENTS[SPREADING].rule))
+    t.happen(Changed(move.two, GOODWILL, CARRIED if t.published else taken, INCIDENTS[SPREADING].rule))
+
+
+def _butterfly(t: TragedyLooper, move: Drop) -> None:
+    """One counter of any kind. Rules: tragedy_looper.incident.butterfly_effect."""
+    t.happen(Changed(move.target, move.counter, 1, INCIDENTS[BUTTERFLY].rule))
+
+
+def _foul_evil(t: TragedyLooper, move: Any) -> None:
+    """Two Intrigue on the Shrine. Rules: tragedy_looper.incident.foul_evil."""
+    t.happen(Changed(SHRINE, INTRIGUE, 2, INCIDENTS[FOUL_EVIL].rule))
+
+
+EFFECTS: Final[dict[str, Any]] = {
+    MURDER: _murder,
+    UNEASE: _unease,
+    SUICIDE: _suicide,
+    HOSPITAL_INCIDENT: _hospital,
+    FARAWAY: _murder,
+    MISSING: _missing,
+    SPREADING: _spreading,
+    BUTTERFLY: _butterfly,
+    FOUL_EVIL: _foul_evil,
+}
+STEPS = (IncidentPhase, Choose)

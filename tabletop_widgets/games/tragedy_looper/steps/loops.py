@@ -1,0 +1,240 @@
+"""Loops and days: how they begin, in which order a day goes, and how a loop ends."""
+
+# ruff: noqa: ARG002 - steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events import (
+    Because,
+    Changed,
+    DayBegan,
+    HenchmanBegan,
+    LeaderPassed,
+    LoopBegan,
+    LoopEnded,
+    TurfMarked,
+)
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BASIC_TRAGEDY,
+    BOSS,
+    FRIEND,
+    GOODWILL,
+    HENCHMAN,
+    MASTERMIND,
+    PARANOIA,
+    PLACES,
+    THREADS,
+)
+from tabletop_widgets.games.tragedy_looper.moves import Begin, Mark
+from tabletop_widgets.games.tragedy_looper.steps.final import BETWEEN_LOOPS, conclude, final_guess
+from tabletop_widgets.games.tragedy_looper.steps.goodwill import GoodwillPhase
+from tabletop_widgets.games.tragedy_looper.steps.incidents import IncidentPhase
+from tabletop_widgets.games.tragedy_looper.steps.laying import LayMastermind, LayPlayer, decks_in_order
+from tabletop_widgets.games.tragedy_looper.steps.mastermind import MastermindPhase
+from tabletop_widgets.games.tragedy_looper.steps.nights import Night, NightPhase
+from tabletop_widgets.games.tragedy_looper.steps.plots import dead_friends, lost_at_end
+from tabletop_widgets.games.tragedy_looper.steps.resolution import TurnUp
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["END_LOOP", "SET_TURF", "STEPS", "EndLoop", "ahead", "day_steps"]
+
+Moves = Mapping[Seat, Any]
+MARKS: Final = tuple(map(Mark, PLACES))
+BEGINNINGS: Final = tuple(map(Begin, PLACES))
+FRIENDSHIP: Final = 1
+"""How much Goodwill a known Friend begins a loop with."""
+WORRY: Final = 2
+"""How much Paranoia Threads of Fate brings."""
+
+
+# Before the first day.
+class SetTurf(Step):
+    """The Boss's turf is marked openly before the first loop: the mastermind picks it, or the script fixes it.
+
+    Rules: tragedy_looper.char.boss.turf, tragedy_looper.edition. Ruling: tragedy_looper.ruling.boss_turf_who.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the mastermind where the edition leaves it open."""
+        if BOSS not in t.script.cast or t.published:
+            return ()
+        return (decide(t, MASTERMIND, MARKS, words.MARK, "tragedy_looper.char.boss.turf"),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Mark it, and begin the first loop."""
+        if BOSS in t.script.cast:
+            t.happen(TurfMarked(moves[MASTERMIND].place if moves else t.script.turf))
+        t.next(START_LOOP)
+
+
+class StartLoop(Step):
+    """A loop begins: the board is set back, and the same days are lived again.
+
+    Rules: tragedy_looper.game.loops, tragedy_looper.loop.reset_positions, tragedy_looper.loop.reset_counters,
+    tragedy_looper.loop.reset_once, tragedy_looper.leader.carry, tragedy_looper.talk.between.
+    Ruling: tragedy_looper.ruling.henchman_when.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Set it back; the Henchman is placed before anything else happens."""
+        t.happen(LoopBegan(t.town.loop + 1))
+        t.rumored = False
+        placing = (PLACE_HENCHMAN,) if HENCHMAN in t.script.cast else ()
+        t.next(*placing, LOOP_EFFECTS, NEW_DAY, END_LOOP)
+
+
+class PlaceHenchman(Step):
+    """The mastermind chooses where the Henchman begins this loop.
+
+    Rules: tragedy_looper.char.henchman.start. Ruling: tragedy_looper.ruling.henchman_when.
+    """
+
+    __slots__ = ()
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the mastermind."""
+        return (decide(t, MASTERMIND, BEGINNINGS, words.BEGIN, "tragedy_looper.char.henchman.start"),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Place him."""
+        t.happen(HenchmanBegan(HENCHMAN, moves[MASTERMIND].place))
+
+
+class LoopEffects(Step):
+    """What happens at the start of a loop: to Friends that are known, and by Threads of Fate.
+
+    Rules: tragedy_looper.role.friend.loop_start, tragedy_looper.plot.bts.threads_of_fate,
+    tragedy_looper.trigger.friend_threads. Ruling: tragedy_looper.ruling.threads_source.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Put the counters."""
+        town = t.town
+        for name in town.present:
+            if town.roles.get(name) == FRIEND:
+                t.happen(Changed(name, GOODWILL, FRIENDSHIP, "tragedy_looper.role.friend.loop_start"))
+        if t.script.has(THREADS):
+            why = Because("tragedy_looper.plot.bts.threads_of_fate")
+            for name in town.fond:
+                t.happen(Changed(name, PARANOIA, WORRY, "tragedy_looper.role.tags"), why)
+
+
+# Days.
+def day_steps(t: TragedyLooper) -> tuple[Step, ...]:
+    """List what a day consists of, in order.
+
+    Rules: tragedy_looper.day.order, tragedy_looper.day.steps, tragedy_looper.day.mm_play,
+    tragedy_looper.leader.order, tragedy_looper.resolve.movement_first.
+    """
+    return (
+        *map(LayMastermind, range(3)),
+        *map(LayPlayer, decks_in_order(t)),
+        TurnUp(),
+        MastermindPhase(),
+        GoodwillPhase(),
+        IncidentPhase(),
+        PASS_LEADER,
+        Night(),
+        NightPhase(),
+        NEXT_DAY,
+    )
+
+
+def ahead(t: TragedyLooper) -> list[Step]:
+    """Return what comes, the next thing last: on the morning of a day, at the beginning of a loop or of the game."""
+    if not t.town.loop:
+        return [SET_TURF]
+    if t.town.day:
+        return [END_LOOP, *reversed(day_steps(t))]
+    return [END_LOOP, NEW_DAY, *[PLACE_HENCHMAN] * ("" in t.town.places.values())]
+
+
+class NewDay(Step):
+    """A day begins. Rules: tragedy_looper.day.steps."""
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Promise the whole day."""
+        t.used = ()
+        t.happen(DayBegan(t.town.day + 1))
+        t.next(*day_steps(t))
+
+
+class PassLeader(Step):
+    """The mark goes to the next player clockwise, after the incident and before the day's end.
+
+    Rules: tragedy_looper.leader.pass, tragedy_looper.day.steps.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Pass it, unless one player leads always."""
+        if len(t.players) > 1:
+            t.happen(LeaderPassed(t.town.leader % len(t.players) + 1))
+
+
+class NextDay(Step):
+    """After the last day the loop is over; else the next day begins. Rules: tragedy_looper.day.day_end."""
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Go on."""
+        t.next(EndLoop(at_end=True) if t.town.day == t.town.sheet.days else NEW_DAY)
+
+
+@dataclass(slots=True)
+class EndLoop(Step):
+    """A loop ends: lost before its time, or, `at_end`, looked at when its last day is over.
+
+    A loop without a loss wins the game; so the last lost one ends it, in Basic Tragedy after a final guess.
+
+    Rules: tragedy_looper.loop.lost, tragedy_looper.loop.cut, tragedy_looper.loop.win, tragedy_looper.loop.last_fs,
+    tragedy_looper.loop.last_bts, tragedy_looper.loop.two_kinds, tragedy_looper.plot.fs_no_guess,
+    tragedy_looper.role.friend.loop_end, tragedy_looper.final_guess.early. Rulings: tragedy_looper.ruling.win,
+    tragedy_looper.ruling.friend_early_end, tragedy_looper.ruling.end_conditions_when_cut,
+    tragedy_looper.ruling.final_guess.
+    """
+
+    at_end: bool = False
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Tell how it ended, and go on to what follows from that."""
+        t.agenda.clear()
+        why = lost_at_end(t) if self.at_end else []
+        lost = bool(why) or not self.at_end
+        t.happen(LoopEnded(t.town.loop, lost, self.at_end, dead_friends(t)), *why)
+        if not lost:
+            conclude(t, "players")
+        elif t.town.loop < t.town.sheet.loops:
+            t.next(*_between(t), START_LOOP)
+        elif t.town.sheet.set == BASIC_TRAGEDY:
+            t.next(*final_guess(t))
+        else:
+            conclude(t, "mastermind")
+
+
+def _between(t: TragedyLooper) -> tuple[Step, ...]:
+    """Let the players choose between two loops, where that is played."""
+    return (BETWEEN_LOOPS,) if t.options.get("early_guess") and t.town.sheet.set == BASIC_TRAGEDY else ()
+
+
+SET_TURF, START_LOOP, PLACE_HENCHMAN, LOOP_EFFECTS = SetTurf(), StartLoop(), PlaceHenchman(), LoopEffects()
+NEW_DAY, PASS_LEADER, NEXT_DAY, END_LOOP = NewDay(), PassLeader(), NextDay(), EndLoop()
+STEPS = (SetTurf, StartLoop, PlaceHenchman, LoopEffects, NewDay, PassLeader, NextDay, EndLoop)

@@ -1,0 +1,184 @@
+"""The end of a day: what must happen happens at once, then the mastermind may strike."""
+
+# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.events import Because, NightFell
+from tabletop_widgets.games.tragedy_looper.facts import (
+    FACTOR,
+    KEY_PERSON,
+    KILLER,
+    LOVED_ONE,
+    MASTERMIND,
+    SERIAL_KILLER,
+    TIME_TRAVELER,
+)
+from tabletop_widgets.games.tragedy_looper.moves import DONE, EndLoop, KillPlayers, Strike
+from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+__all__ = ["STEPS", "Night", "NightPhase"]
+
+Moves = Mapping[Seat, Any]
+DAY_END: Final = "tragedy_looper.day.day_end"
+ROLE: Final = "tragedy_looper.role."
+MARKED, FURIOUS = 2, 4
+"""Intrigue on the Key Person that lets a Killer strike, and on the Killer that lets him kill the players."""
+DESPAIR, TEMPTED = 3, 1
+"""Paranoia and Intrigue on the Loved One that kill the players."""
+LONELY: Final = 2
+"""With so little Goodwill, or less, the Time Traveler gives up."""
+
+
+class Night(Step):
+    """Whoever is alone with a Serial Killer dies; all is judged on one position, and done together.
+
+    A head counts where it really is, the Boss's turf left aside. Rules: tragedy_looper.day.day_end,
+    tragedy_looper.role.serial_killer, tragedy_looper.resolve.batch, tragedy_looper.trigger.virus_same_day. Rulings:
+    tragedy_looper.ruling.day_end_order, tragedy_looper.ruling.boss_turf_scope, tragedy_looper.ruling.corpse.
+    """
+
+    __slots__ = ()
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Carry out what must happen; it is told, too, when nobody dies."""
+        killed: dict[str, Because] = {}
+        for killer in t.living(SERIAL_KILLER):
+            others = [name for name in t.town.at(t.town.places[killer]) if name != killer]
+            if len(others) == 1:
+                killed[others[0]] = Because(f"{ROLE}serial_killer", killer)
+        die(t, tuple(killed), DAY_END, *killed.values(), event=NightFell)
+
+
+# What the mastermind may not do.
+def _one(t: TragedyLooper, role: str) -> str:
+    """Return the living character with a role that a script has once, "" for nobody."""
+    return next(iter(t.living(role)), "")
+
+
+@ban("tragedy_looper.ruling.mm_ability_per_day")
+def struck_once(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """A Killer who has struck strikes no more at this Day End."""
+    return words.STRUCK if isinstance(move, Strike) else None
+
+
+@ban("tragedy_looper.ruling.corpse")
+def living(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """A corpse strikes nobody and is struck by nobody."""
+    if isinstance(move, Strike) and move.target in t.town.dead:
+        return words.CORPSE.format(character=move.target)
+    role = KILLER if isinstance(move, Strike) else move.role if isinstance(move, KillPlayers) else ""
+    return words.DEAD_HOLDER if role and not _one(t, role) else None
+
+
+@ban("tragedy_looper.role.factor.not_key")
+def no_factor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Factor is no Key Person, whatever lies on the City."""
+    return words.NO_KEY if isinstance(move, Strike) and t.role(move.target) == FACTOR else None
+
+
+@ban("tragedy_looper.role.killer.murder")
+def key_person_with_the_killer(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Killer strikes a Key Person with enough Intrigue where he is."""
+    if not isinstance(move, Strike):
+        return None
+    name = move.target
+    if t.role(name) != KEY_PERSON:
+        return words.ONLY_KEY_PERSON
+    if name not in t.town.reached(_one(t, KILLER)):
+        return words.AWAY_FROM_KILLER
+    return words.UNMARKED if t.town.intrigue(name) < MARKED else None
+
+
+@ban("tragedy_looper.role.killer.players")
+def furious(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """A Killer kills the players with enough Intrigue."""
+    calm = move == KillPlayers(KILLER) and t.town.intrigue(_one(t, KILLER)) < FURIOUS
+    return words.CALM_KILLER if calm else None
+
+
+@ban("tragedy_looper.role.loved_one.players")
+def desperate(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """A Loved One kills the players in despair, and with some Intrigue."""
+    if move != KillPlayers(LOVED_ONE):
+        return None
+    name = _one(t, LOVED_ONE)
+    return None if t.town.paranoia(name) >= DESPAIR and t.town.intrigue(name) >= TEMPTED else words.CALM_LOVED_ONE
+
+
+@ban("tragedy_looper.role.time_traveler.last_day")
+def lonely_on_the_last_day(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """The Time Traveler ends a loop on its last day, with little Goodwill.
+
+    Ruling: tragedy_looper.ruling.traveler_threshold.
+    """
+    if not isinstance(move, EndLoop):
+        return None
+    if t.town.day < t.town.sheet.days:
+        return words.LAST_DAY_ONLY
+    return words.LOVED_TRAVELER if all(t.town.goodwill(name) > LONELY for name in t.living(TIME_TRAVELER)) else None
+
+
+BANS: Final = (
+    living,
+    no_factor,
+    key_person_with_the_killer,
+    furious,
+    desperate,
+    lonely_on_the_last_day,
+)
+
+
+@lru_cache(maxsize=500)
+def _answers(roles: frozenset[str], present: tuple[str, ...]) -> tuple[Any, ...]:
+    """List what this script lets the mastermind do at some Day End."""
+    strikes = map(Strike, present) if KILLER in roles else ()
+    kills = [KillPlayers(role) for role in (KILLER, LOVED_ONE) if role in roles]
+    ends = [EndLoop()] if TIME_TRAVELER in roles else []
+    return (*strikes, *kills, *ends, DONE)
+
+
+@dataclass(slots=True)
+class NightPhase(Step):
+    """After that the mastermind may strike; asked once every day, and again only when all could see that it happened.
+
+    `struck`: a Killer has struck today, which all could see. Rules: tragedy_looper.role.killer.murder,
+    tragedy_looper.role.killer.players, tragedy_looper.role.loved_one.players,
+    tragedy_looper.role.time_traveler.last_day, tragedy_looper.target.who, tragedy_looper.resolve.batch,
+    tragedy_looper.trigger.spreading_same_day. Rulings: tragedy_looper.ruling.day_end_order,
+    tragedy_looper.ruling.mm_asked_always.
+    """
+
+    struck: bool = False
+
+    def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
+        """Ask the mastermind."""
+        answers = _answers(frozenset(t.script.cast.values()), t.town.present)
+        bans = (struck_once, *BANS) if self.struck else BANS
+        return (decide(t, MASTERMIND, answers, words.NIGHT, DAY_END, bans),)
+
+    def run(self, t: TragedyLooper, moves: Moves) -> None:
+        """Do it."""
+        match moves[MASTERMIND]:
+            case Strike(target):
+                t.next(NightPhase(struck=True))
+                die(t, (target,), DAY_END, Because(f"{ROLE}killer.murder", _one(t, KILLER)))
+            case KillPlayers(role):
+                rule = ROLE + ("killer.players" if role == KILLER else "loved_one.players")
+                players_die(t, DAY_END, Because(rule, _one(t, role)))
+            case EndLoop():
+                players_die(t, DAY_END, Because(f"{ROLE}time_traveler.last_day", _one(t, TIME_TRAVELER)), dead=False)
+
+
+STEPS = (Night, NightPhase)
