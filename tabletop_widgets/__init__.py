@@ -4,7 +4,7 @@
     table = tw.GAMES["muses"].start(players=4, seed=7)
     table.play("Rob", "sun devotion")
 
-Nothing is imported before it is named: neither a game nor a widget.
+Games, widgets and bots are imported when they are first named.
 """
 
 from __future__ import annotations
@@ -12,68 +12,98 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.drawing.credit import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
+from tabletop_widgets.core.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.errors import BadSetup, GameError, GameOver, IllegalMove, NotWaitedFor, UnreadableMove
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.match import HUMAN, Match
+from tabletop_widgets.core.notation import Move, Seat
+from tabletop_widgets.core.records.record import Record
+from tabletop_widgets.core.records.transcript import Transcript
+from tabletop_widgets.core.rulebook import Rule, Rulebook, ban, cite
+from tabletop_widgets.core.table import CHANCE, OPEN, PUBLIC, Event, Outcome, Step, Table
+from tabletop_widgets.games import GAMES
+
 if TYPE_CHECKING:
-    from tabletop_widgets import bots as bots
-    from tabletop_widgets.core.errors import BadSetup as BadSetup
-    from tabletop_widgets.core.errors import GameError as GameError
-    from tabletop_widgets.core.errors import GameOver as GameOver
-    from tabletop_widgets.core.errors import IllegalMove as IllegalMove
-    from tabletop_widgets.core.errors import NotWaitedFor as NotWaitedFor
-    from tabletop_widgets.core.errors import UnreadableMove as UnreadableMove
-    from tabletop_widgets.core.game import Game as Game
-    from tabletop_widgets.core.match import HUMAN as HUMAN
-    from tabletop_widgets.core.match import Match as Match
-    from tabletop_widgets.core.records.record import Record as Record
-    from tabletop_widgets.core.records.transcript import Transcript as Transcript
-    from tabletop_widgets.core.table import CHANCE as CHANCE
-    from tabletop_widgets.core.table import OPEN as OPEN
-    from tabletop_widgets.core.table import PUBLIC as PUBLIC
-    from tabletop_widgets.games import GAMES as GAMES
-    from tabletop_widgets.widgets.export import export as export
-    from tabletop_widgets.widgets.play import Play as Play
-    from tabletop_widgets.widgets.replay import Replay as Replay
-    from tabletop_widgets.widgets.rules import Rules as Rules
-    from tabletop_widgets.widgets.trymove import TryMove as TryMove
-    from tabletop_widgets.widgets.trymove import check as check
+    from tabletop_widgets import bots
+    from tabletop_widgets.widgets.export import export
+    from tabletop_widgets.widgets.play import Play
+    from tabletop_widgets.widgets.replay import Replay
+    from tabletop_widgets.widgets.rules import Rules
+    from tabletop_widgets.widgets.trymove import TryMove, Verdict, check
 
 __version__ = "0.1.0"
 
-WHERE = {
-    **dict.fromkeys(
-        ("BadSetup", "GameError", "GameOver", "IllegalMove", "NotWaitedFor", "UnreadableMove"), "core.errors"
-    ),
-    **dict.fromkeys(
-        ("CHANCE", "OPEN", "PUBLIC", "Decision", "Event", "Outcome", "Step", "Table", "decide"), "core.table"
-    ),
-    **dict.fromkeys(("Cue", "Look", "Panel", "Piece", "Rect", "Scene", "Zone"), "core.drawing.scene"),
-    **dict.fromkeys(("HUMAN", "Match"), "core.match"),
-    **dict.fromkeys(("Move", "Seat"), "core.notation"),
-    **dict.fromkeys(("Rule", "Rulebook", "ban", "cite"), "core.rulebook"),
-    "Game": "core.game",
-    "GAMES": "games",
-    "Record": "core.records.record",
-    "Seen": "core.knowledge",
-    "Transcript": "core.records.transcript",
-    "Replay": "widgets.replay",
-    "Play": "widgets.play",
-    "Rules": "widgets.rules",
-    **dict.fromkeys(("TryMove", "Verdict", "check"), "widgets.trymove"),
-    "export": "widgets.export",
-    "credits": "core.drawing.credit",
-}
-MODULES = ("bots",)
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "HUMAN",
+    "OPEN",
+    "PUBLIC",
+    "BadSetup",
+    "Cue",
+    "Decision",
+    "Event",
+    "Game",
+    "GameError",
+    "GameOver",
+    "IllegalMove",
+    "Look",
+    "Match",
+    "Move",
+    "NotWaitedFor",
+    "Outcome",
+    "Panel",
+    "Piece",
+    "Play",
+    "Record",
+    "Rect",
+    "Replay",
+    "Rule",
+    "Rulebook",
+    "Rules",
+    "Scene",
+    "Seat",
+    "Seen",
+    "Step",
+    "Table",
+    "Transcript",
+    "TryMove",
+    "UnreadableMove",
+    "Verdict",
+    "Zone",
+    "__version__",
+    "ban",
+    "bots",
+    "check",
+    "cite",
+    "credits",
+    "decide",
+    "export",
+]
 
-__all__ = ["__version__", *WHERE, *MODULES]  # noqa: PLE0604 - names by the table above
+_LATE = {
+    "Play": "widgets.play",
+    "Replay": "widgets.replay",
+    "Rules": "widgets.rules",
+    "TryMove": "widgets.trymove",
+    "Verdict": "widgets.trymove",
+    "check": "widgets.trymove",
+    "export": "widgets.export",
+}
+"""What needs ipywidgets, and where it stands: a game can be played without."""
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is named, when it is named."""
-    if name in MODULES:
-        return import_module(f"tabletop_widgets.{name}")
-    if name not in WHERE:
+    """Import a widget, or the bots, when it is named."""
+    if name == "bots":
+        return import_module("tabletop_widgets.bots")
+    if name not in _LATE:
         message = f"module 'tabletop_widgets' has no attribute {name!r}"
         raise AttributeError(message)
-    value = getattr(import_module(f"tabletop_widgets.{WHERE[name]}"), name)
+    value = getattr(import_module(f"tabletop_widgets.{_LATE[name]}"), name)
     globals()[name] = value
     return value
 

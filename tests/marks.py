@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-__all__ = ["rule"]
-
 
 def rule(*ids: str) -> pytest.MarkDecorator:
     """Mark a test with the ids of the rules that it holds."""

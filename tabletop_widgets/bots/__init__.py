@@ -8,9 +8,9 @@ the same `rng` give the same move, except where a bot was given a time limit.
 
 from __future__ import annotations
 
-from tabletop_widgets.bots.blind import random
-from tabletop_widgets.bots.one_round import greedy, looking_ahead
-from tabletop_widgets.bots.reasons import hint
-from tabletop_widgets.bots.tree import search, searching
-
-__all__ = ["greedy", "hint", "looking_ahead", "random", "search", "searching"]
+from tabletop_widgets.bots.blind import random as random
+from tabletop_widgets.bots.one_round import greedy as greedy
+from tabletop_widgets.bots.one_round import looking_ahead as looking_ahead
+from tabletop_widgets.bots.reasons import hint as hint
+from tabletop_widgets.bots.tree import search as search
+from tabletop_widgets.bots.tree import searching as searching

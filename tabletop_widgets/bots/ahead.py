@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tabletop_widgets.core.table import CHANCE, Decision, Seat, Table
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import CHANCE, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
 
-__all__ = ["Choose", "at_random", "carry_on", "imagined", "leads", "worth"]
 
 TOO_LONG = 2_000
 """Decisions after which a game that is played at random to its end counts as undecided."""

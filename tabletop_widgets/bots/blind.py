@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
 
-__all__ = ["random"]
-
 
 def random(seen: Seen, rng: Random) -> Any:
     """Pick any move, all equally likely."""

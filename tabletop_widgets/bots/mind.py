@@ -8,8 +8,6 @@ from math import inf, log, sqrt
 from random import Random
 from typing import Any
 
-__all__ = ["Mind"]
-
 CURIOSITY = 0.7
 """How much a move that was seldom tried is given credit for, against the width of all results so far."""
 WANDERING = 0.05

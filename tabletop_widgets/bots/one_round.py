@@ -12,8 +12,6 @@ from tabletop_widgets.core.match import Bot
 if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
 
-__all__ = ["greedy", "looking_ahead"]
-
 
 def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
     """Make a bot that looks one round ahead, until it is asked again.

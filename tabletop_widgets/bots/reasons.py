@@ -11,7 +11,6 @@ from tabletop_widgets.bots.tree import LOOKS, Search
 if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
 
-__all__ = ["hint"]
 
 ONLY = "The only move there is."
 CLOSE = "As good as the other one, as far as {times} imagined rounds can tell."

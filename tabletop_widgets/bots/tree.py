@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.bots.ahead import at_random, carry_on, imagined, leads, worth
 from tabletop_widgets.bots.blind import owed
 from tabletop_widgets.bots.mind import Mind
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.match import Bot
-from tabletop_widgets.core.table import Decision, Seat, Table
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
 
-__all__ = ["Search", "search", "searching"]
 
 LOOKS = 460
 """Looks for a move: about 50 ms of Muses on a machine of 2024."""

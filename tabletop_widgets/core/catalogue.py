@@ -11,7 +11,6 @@ from tabletop_widgets.core.errors import BadSetup
 if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
 
-__all__ = ["Catalogue", "find", "made"]
 
 made: dict[str, Game] = {}
 """Every game bound so far, by name: a record read back finds a game of one's own here."""

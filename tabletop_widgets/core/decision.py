@@ -11,8 +11,6 @@ from tabletop_widgets.core.notation import Seat
 if TYPE_CHECKING:
     from tabletop_widgets.core.table import Table
 
-__all__ = ["KEPT_AT_MOST", "Decision", "decide"]
-
 
 @dataclass(slots=True)
 class Decision:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.core.notation import Move
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.table import Decision
-
-__all__ = ["BadSetup", "GameError", "GameOver", "IllegalMove", "NotWaitedFor", "UnreadableMove"]
+    from tabletop_widgets.core.decision import Decision
 
 
 class GameError(ValueError):

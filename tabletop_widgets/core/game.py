@@ -12,7 +12,7 @@ from dataclasses import fields, is_dataclass, make_dataclass
 from functools import cached_property
 from itertools import permutations
 from random import Random
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tabletop_widgets.core import catalogue, knowledge, position
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.core.records.record import Record
 
-__all__ = ["Game"]
 
 B = TypeVar("B")
 Bots = Mapping[str, Callable[[Any, Random], Any]]
@@ -44,15 +43,16 @@ JSON_KEYS = frozenset({"event", "move", "step", "to"})
 class Game:
     """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
 
-    Steps, events, moves and bans are found beside the table class unless they are listed; without a rulebook their
-    docstrings are the rules. `view(t, seat)` returns a frozen dataclass of JSON values; without it nothing is hidden.
-    `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
-    it is. `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each
-    field of the view. `touches` names pieces in the order in which they are clicked, or several such ways where any
-    will do. `panels(seen)` says what a seat can conclude from all that it has been shown. `usual` is how many
-    play when nobody says (default: the first of `players`); `bots` are the game's own players, name -> act(seen, rng),
-    or a function that loads them when they are first asked for. `hints(seen, rng)` returns good moves, the best first,
-    each with a sentence why; without it a search finds them.
+    Steps, events, moves and bans are found beside the table class unless they are listed (steps and events also by the
+    modules that define them); without a rulebook their docstrings are the rules. `view(t, seat)` returns a frozen
+    dataclass of JSON values; without it nothing is hidden. `imagined(seen, rng)` lays out a table that fits a view
+    (`game.fitting` helps); without it the view is laid out as it is. `scene(view)`, `touches(view, move)` and
+    `cues(view, events)` draw; without them there is one row for each field of the view. `touches` names pieces in the
+    order in which they are clicked, or several such ways where any will do. `panels(seen)` says what a seat can
+    conclude from all that it has been shown. `usual` is how many play when nobody says (default: the first of
+    `players`); `bots` are the game's own players, name -> act(seen, rng), or a function that loads them when they are
+    first asked for. `hints(seen, rng)` returns good moves, the best first, each with a sentence why; without it a
+    search finds them.
     """
 
     def __init__(
@@ -65,8 +65,8 @@ class Game:
         title: str = "",
         default_names: Sequence[str] = (),
         moves: Sequence[type[Move]] = (),
-        steps: Sequence[type[Step]] = (),
-        events: Sequence[type[Event]] = (),
+        steps: Sequence[type[Step] | ModuleType] = (),
+        events: Sequence[type[Event] | ModuleType] = (),
         rulebook: Rulebook | None = None,
         terms: Mapping[str, str] | None = None,
         examples: Callable[[], Mapping[str, Record]] | None = None,
@@ -88,8 +88,8 @@ class Game:
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
         self.moves = tuple(moves) or tuple(filter(is_dataclass, _found(beside, Move)))
-        self.steps = {each.__name__: each for each in tuple(steps) or _found(beside, Step)}
-        self.events = {each.__name__: each for each in tuple(events) or filter(is_dataclass, _found(beside, Event))}
+        self.steps = _by_name(steps or beside, Step)
+        self.events = {name: kind for name, kind in _by_name(events or beside, Event).items() if is_dataclass(kind)}
         _check_fields((*self.steps.values(), *self.events.values()))
         bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
         if rulebook is None:
@@ -352,6 +352,19 @@ def _check_fields(kinds: tuple[type, ...]) -> None:
 def _found(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
     kinds = (each for each in beside.values() if isinstance(each, type))
     return tuple(each for each in kinds if issubclass(each, base) and each is not base)
+
+
+def _by_name(given: Sequence[type[B] | ModuleType] | dict[str, Any], base: type[B]) -> dict[str, type[B]]:
+    """List classes by name; a module stands for those that it defines, but for bases, whose names are its own."""
+    if isinstance(given, dict):
+        return {each.__name__: each for each in _found(given, base)}
+    kinds = (_defined(each, base) if isinstance(each, ModuleType) else (each,) for each in given)
+    return {each.__name__: each for several in kinds for each in several}
+
+
+def _defined(module: ModuleType, base: type[B]) -> tuple[type[B], ...]:
+    found = _found(vars(module), base)
+    return tuple(each for each in found if each.__module__ == module.__name__ and not each.__name__.startswith("_"))
 
 
 def _counts(players: tuple[int, ...]) -> str:

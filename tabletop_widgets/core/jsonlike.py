@@ -5,8 +5,6 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-__all__ = ["alike", "as_lists", "as_tuples"]
-
 
 def as_lists(value: Any) -> Any:
     """Turn tuples into lists, at any depth."""

@@ -6,16 +6,15 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json, from_json
-from tabletop_widgets.core.table import OPEN, Decision, Table
+from tabletop_widgets.core.table import OPEN, Table
 
 if TYPE_CHECKING:
     from random import Random
 
     from tabletop_widgets.core.game import Game
-
-__all__ = ["Seen", "imagine", "knows", "redeal", "seen_from_json"]
 
 
 @dataclass(frozen=True, slots=True)

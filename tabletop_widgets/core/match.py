@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import BadSetup, GameError, NotWaitedFor
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.records.record import Entry, Record
-from tabletop_widgets.core.table import CHANCE, Decision, Table, Told
-
-__all__ = ["HUMAN", "Bot", "Match"]
+from tabletop_widgets.core.table import CHANCE, Table, Told
 
 HUMAN = "human"
 """A seat that a person answers for."""

@@ -16,8 +16,6 @@ from dataclasses import fields
 from types import GenericAlias
 from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar
 
-__all__ = ["Move", "Seat", "name_seats", "notation_words"]
-
 if TYPE_CHECKING:
     Seat = int
 else:

@@ -16,7 +16,6 @@ from tabletop_widgets.core.table import OPEN, Event, Outcome, Step, Table, Told
 if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
 
-__all__ = ["CORE_KEYS", "as_json", "from_json", "lay_out", "position", "tried"]
 
 CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome")
 

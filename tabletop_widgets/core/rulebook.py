@@ -9,8 +9,6 @@ from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
-__all__ = ["Rule", "Rulebook", "ban", "cite"]
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 CITED = re.compile(r"\b(?:Rules?|Rulings?): (.+?)(?=\n\s*\n|\Z|\bRul(?:es?|ings?): )", re.DOTALL)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["listed"]
-
 
 def listed(names: Sequence[str]) -> str:
     """Join names: `Rob`, `Rob and Don`, `Rob, Don and Jule`."""

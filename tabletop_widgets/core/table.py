@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
-from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
 from tabletop_widgets.core.jsonlike import alike
 from tabletop_widgets.core.notation import Move, Seat, name_seats
@@ -21,21 +21,6 @@ from tabletop_widgets.core.sentences import listed
 if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.picture import Picture
     from tabletop_widgets.core.game import Game
-
-__all__ = [
-    "CHANCE",
-    "OPEN",
-    "PUBLIC",
-    "Decision",
-    "Event",
-    "Nobody",
-    "Outcome",
-    "Seat",
-    "Step",
-    "Table",
-    "Told",
-    "decide",
-]
 
 
 class Nobody(IntEnum):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tabletop_widgets.core.catalogue import Catalogue
 
-__all__ = ["GAMES"]
-
 GAMES = Catalogue(
     {
         "bemused": "tabletop_widgets.games.bemused",

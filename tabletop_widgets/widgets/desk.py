@@ -8,18 +8,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import Scene, plain, plain_scene
 from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.match import HUMAN, Match
 from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.records.transcript import Transcript, shot_of
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import CHANCE, PUBLIC, Decision, Table
+from tabletop_widgets.core.table import CHANCE, PUBLIC, Table
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.track import EYES, frame, scene_of
 from tabletop_widgets.widgets.window import Refused, clicks, fields_of
-
-__all__ = ["Desk"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,6 @@ from typing import Any
 
 from tabletop_widgets.core.drawing.credit import CREDITS
 
-__all__ = ["export"]
-
-
 NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
 STATE = "application/vnd.jupyter.widget-state+json"

@@ -9,8 +9,6 @@ from tabletop_widgets.core.table import PUBLIC
 from tabletop_widgets.widgets.desk import Desk
 from tabletop_widgets.widgets.window import Window
 
-__all__ = ["Play"]
-
 
 class Play(Window):
     """Play a match in the page: `Play(Match(game, seats={"Rob": tw.HUMAN, "Don": tw.bots.greedy, ...}))`.

@@ -18,8 +18,6 @@ from tabletop_widgets.widgets.desk import Desk
 from tabletop_widgets.widgets.track import track
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
-__all__ = ["Replay"]
-
 
 class Replay(Window):
     """Step through a record: `Replay(record, eyes=["Rob", tw.OPEN])`, or through a transcript as it was seen.

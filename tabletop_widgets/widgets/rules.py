@@ -9,8 +9,6 @@ from tabletop_widgets.core.rulebook import Rule
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.window import Window, rule_row
 
-__all__ = ["Rules"]
-
 
 class Rules(Window):
     """Browse a game's rules: `Rules(game)`, or those under some headings: `Rules(game, "Scoring", "The round")`."""

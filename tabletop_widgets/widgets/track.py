@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.records.record import Note
     from tabletop_widgets.core.records.transcript import Shot, Transcript
 
-__all__ = ["frame", "icons_in", "rules_in", "scene_of", "track"]
 
 EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
 

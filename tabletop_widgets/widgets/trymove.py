@@ -10,17 +10,16 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import plain_scene
 from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.records.transcript import Transcript, shot_of
-from tabletop_widgets.core.table import CHANCE, Decision, Table
+from tabletop_widgets.core.table import CHANCE, Table
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.track import EYES, frame, scene_of
 from tabletop_widgets.widgets.window import Window, clicks
-
-__all__ = ["TryMove", "Verdict", "check"]
 
 MOST_CANDIDATES, MOST_BYTES, LONGEST, MOST_ATTEMPTS = 60, 60_000, 500, 1_000_000
 NO_MORE = {"question": words.NO_MORE, "candidates": [], "outcomes": []}

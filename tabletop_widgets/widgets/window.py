@@ -25,8 +25,6 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.track import icons_in, rules_in
 
-__all__ = ["Refused", "Window", "clicks"]
-
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
 CITATION = re.compile(r"\bL(\d+(?:-L?\d+)?)")

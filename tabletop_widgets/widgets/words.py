@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__: list[str] = []
-
-
 # Messages from the browser.
 NOT_OURS: Final = "That message is not one of ours, so nothing was done."
 TOO_LARGE: Final = "That message is longer than {most} bytes, so it was not read."

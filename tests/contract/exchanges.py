@@ -14,10 +14,9 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.bemused.facts import DREAD, secrets_from
 from tabletop_widgets.games.dazzle.facts import COPIES, DAZZLES
 from tabletop_widgets.games.muses.facts import NAMES
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, MASTERMIND_HAND, PLAYER_DECK, ROLES, plots_of
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND_HAND, PLAYER_DECK
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES, plots_of
 from tests.core.tiny.boast import ANIMALS
-
-__all__ = ["DOUBTS", "EXCHANGES", "exchanged"]
 
 Position = dict[str, Any]
 

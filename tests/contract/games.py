@@ -12,8 +12,6 @@ from hypothesis import settings
 import tabletop_widgets as tw
 from tests.core.tiny import TINY
 
-__all__ = ["EVERY", "FULL", "LONGEST", "bans", "chosen", "eyes_of", "moments", "started"]
-
 EVERY = {**dict(tw.GAMES), **TINY}
 FULL = settings.default.max_examples > 10
 LONGEST = 2_000  # decisions in a game

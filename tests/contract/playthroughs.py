@@ -14,8 +14,6 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.contract.games import EVERY
 
-__all__ = ["FOLDER", "playthrough", "retold"]
-
 FOLDER = Path(__file__).with_name("playthroughs")
 
 

@@ -24,8 +24,6 @@ from tabletop_widgets.widgets.track import track
 from tests.contract.exchanges import DOUBTS, EXCHANGES, exchanged
 from tests.contract.games import chosen, eyes_of, moments, started
 
-__all__ = ["Count", "Leak", "compare", "counted", "fits_what_was_told", "given", "whole"]
-
 ENOUGH = 0.9
 DEALS = 5
 

@@ -14,8 +14,6 @@ from itertools import pairwise
 
 from tabletop_widgets.core.drawing.scene import Rect
 
-__all__ = ["GAP", "Box", "Size", "arrange", "fan", "fit", "grid", "near", "pile", "ring", "row", "spot"]
-
 Size = tuple[float, float]
 
 GAP = 6.0

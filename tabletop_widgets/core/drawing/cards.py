@@ -8,8 +8,6 @@ from tabletop_widgets.core.drawing.layout import LINE, ROOM, width_of
 from tabletop_widgets.core.drawing.pen import Pen, fitted, num, paint
 from tabletop_widgets.core.drawing.shapes import Face, band_path, marked, seat_of
 
-__all__ = ["card"]
-
 ROUND = 0.06  # of a card's width
 BAND = 0.075  # of a card's height, in the card's colour
 ICON = (0.62, 0.84)  # the most that an icon takes of the width, and of the height between band and name

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__all__ = ["CREDITS", "credits"]
-
 CREDITS = "Icons by Lorc, Delapouite and contributors, game-icons.net, CC BY 3.0"
 
 

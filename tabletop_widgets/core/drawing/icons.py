@@ -14,8 +14,6 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 
-__all__ = ["FINE", "kept", "shorten"]
-
 FINE = 512  # the units of an icon
 TINY = 4.0  # in squares of the tolerance: a smaller patch is left out
 BENDS = 8  # lines for a curve, before the needless ones go

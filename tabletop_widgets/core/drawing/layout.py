@@ -13,8 +13,6 @@ from typing import Literal
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, arrange, fit, grid, near, row
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 
-__all__ = ["Layout", "Placed", "Table", "halves", "inside", "look_of", "natural", "placed", "speech", "width_of"]
-
 Layout = Literal["wide", "tall"]
 
 WIDTHS = {"wide": 640.0, "tall": 360.0}  # of a scene whose zones have no rectangles

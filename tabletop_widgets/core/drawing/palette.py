@@ -8,8 +8,6 @@ pale (yellow), so whatever belongs to a player is drawn with the edge of that co
 
 from __future__ import annotations
 
-__all__ = ["DARK", "HUES", "LIGHT", "MARKS", "MARK_PATHS", "SEATS", "contrast", "css", "fill", "mark"]
-
 HUES = ("amber", "blue", "brown", "green", "olive", "red", "rose", "slate", "teal", "violet")
 
 # Surfaces, lines and words; then the hues, which are strong enough for a shape (3:1) and for words (4.5:1) on a card.

@@ -9,8 +9,6 @@ from tabletop_widgets.core.drawing.layout import Table, width_of
 from tabletop_widgets.core.drawing.pen import Pen, paint
 from tabletop_widgets.core.drawing.scene import Panel, Scene
 
-__all__ = ["panels_drawn"]
-
 LINE = 1.6  # in letters, a row's height
 FIRST = 0.3  # the most of the width that the names of rows take
 

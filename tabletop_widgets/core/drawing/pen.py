@@ -19,8 +19,6 @@ from tabletop_widgets.core.drawing.icons import FINE, shorten
 from tabletop_widgets.core.drawing.layout import LINE, halves, width_of
 from tabletop_widgets.core.drawing.palette import fill
 
-__all__ = ["Pen", "fitted", "num", "paint"]
-
 SLACK = 0.92  # words that need less squeezing than this are not squeezed in a coarse picture
 DIGIT = 0.6  # of a letter: how far one digit is from the next
 SQUEEZE = 0.72  # letters may be this much narrower than they are before words are cut short

@@ -8,8 +8,6 @@ from tabletop_widgets.core.drawing import plaintext, svg
 from tabletop_widgets.core.drawing.layout import Layout
 from tabletop_widgets.core.drawing.scene import Scene, to_look_at
 
-__all__ = ["Picture"]
-
 
 @dataclass(frozen=True, slots=True)
 class Picture:

@@ -7,8 +7,6 @@ from typing import Any
 
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 
-__all__ = ["plain_view"]
-
 UNSEEN = frozenset({"agenda", "outcome"})
 HEIGHT, WIDE, TALL = 84.0, 640.0, 360.0
 

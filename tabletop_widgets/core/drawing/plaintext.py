@@ -13,8 +13,6 @@ from typing import Any
 
 from tabletop_widgets.core.drawing.scene import Panel, Piece, Rect, Scene, Zone
 
-__all__ = ["piece_words", "text"]
-
 NEIGHBOURS = 1.5  # cells of a board are no further from one another than so many of their own sides
 TIMES = "\N{MULTIPLICATION SIGN}"
 FACE_DOWN = "face-down card"

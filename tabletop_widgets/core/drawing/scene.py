@@ -10,8 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Literal
 
-__all__ = ["Cue", "Look", "Panel", "Piece", "Rect", "Scene", "Zone", "difference", "plain_scene", "to_look_at"]
-
 Arrange = Literal["row", "grid", "ring", "fan", "pile", "spot"]
 Shape = Literal["card", "token", "tile", "pawn", "plate", "bubble"]
 State = Literal["asked", "chosen", "mine", "revealed", "forced", "spent", "dead", "winner", "asleep"]

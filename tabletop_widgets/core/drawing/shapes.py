@@ -13,8 +13,6 @@ from tabletop_widgets.core.drawing.palette import LIGHT, MARK_PATHS, mark
 from tabletop_widgets.core.drawing.pen import Pen, num, paint, short
 from tabletop_widgets.core.drawing.scene import Look, Piece
 
-__all__ = ["Face", "band_path", "bubble", "edge_of", "ink_on", "marked", "pawn", "plate", "seat_of", "tile", "token"]
-
 UNIT = 10.0  # the radius in which tokens and marks are drawn, before they are scaled
 DISC = 9.4
 MARK_IN_TOKEN, ICON_IN_TOKEN = 0.62, 1.42

@@ -18,8 +18,6 @@ from tabletop_widgets.core.drawing.pen import EVERYWHERE, Pen, num, paint
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.drawing.shapes import Face, bubble, edge_of, pawn, plate, tile, token
 
-__all__ = ["MOST", "html", "svg"]
-
 MOST = 12_000  # bytes of an <img>
 COARSE = (0.3, 0.5, 0.75, 1.0, 1.4, 1.8)  # units that an icon's line may be off, tried in turn
 FONT = "system-ui,sans-serif"

@@ -11,8 +11,6 @@ from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.records.record import Entry, Note, Record
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
 
-__all__ = ["read_record"]
-
 HEAD = ("game", "title", "with", "options", "names", "open")
 EYES = re.compile(r"#(\d+|open|public)?(?: (.*))?$")
 

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
     from tabletop_widgets.core.records.transcript import Transcript
 
-__all__ = ["Entry", "Note", "Record"]
-
 
 @dataclass(frozen=True, slots=True)
 class Note:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.game import Game
     from tabletop_widgets.core.records.record import Record
 
-__all__ = ["Shot", "Transcript", "frames", "shot_of", "transcribe"]
 
 END = "End of the game"
 

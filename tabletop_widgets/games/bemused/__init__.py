@@ -6,12 +6,11 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.bemused import belief, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.bemused import belief, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.bemused.events import dealing, fates, loads, turns
 from tabletop_widgets.games.bemused.looks import scene
-from tabletop_widgets.games.bemused.steps import abilities, sanity, scoring, turn
+from tabletop_widgets.games.bemused.steps import abilities, fantasma, insane, sanity, scoring, turn
 from tabletop_widgets.games.bemused.table import Bemused
-
-__all__ = ["GAME"]
 
 GAME = Game(
     name="bemused",
@@ -19,8 +18,8 @@ GAME = Game(
     table=Bemused,
     players=facts.PLAYERS,
     moves=moves.MOVES,
-    steps=(*turn.STEPS, *abilities.STEPS, *sanity.STEPS, *scoring.STEPS),
-    events=[getattr(events, name) for name in events.__all__],
+    steps=(turn, insane, fantasma, abilities, sanity, scoring),
+    events=(dealing, turns, fates, loads),
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,

@@ -15,36 +15,6 @@ from typing import Any, Final
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.bemused import words
 
-__all__ = [
-    "ABILITIES",
-    "BASE",
-    "COPIES",
-    "DEADLY",
-    "DOUBTS",
-    "DRAWN",
-    "DREAD",
-    "DREADS",
-    "FANTASMA",
-    "FANTASMA_BASE",
-    "HAND",
-    "INSANE",
-    "LIMIT",
-    "NAMES",
-    "PER_DOUBT",
-    "PER_DREAD",
-    "PICKED",
-    "PLAYERS",
-    "SANE",
-    "SANE_AT_LEAST",
-    "SECRETS",
-    "STATES",
-    "VIRTUOSOS",
-    "Secret",
-    "Virtuoso",
-    "doubts_of",
-    "secrets_from",
-]
-
 # The numbers of the box and of set-up.
 PLAYERS: Final = (4, 5, 6)
 """How many may play. Rule: bemused.players.count. Ruling: bemused.ruling.player_range."""

@@ -11,34 +11,6 @@ from typing import Any, ClassVar, Final
 from tabletop_widgets.core.notation import Move
 from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, NAMES
 
-__all__ = [
-    "CARDS",
-    "MOVES",
-    "NO_SECOND_PLAY",
-    "PLAY_NOTHING",
-    "REVEAL",
-    "SLOTS",
-    "ChangeDoubt",
-    "ChangeDread",
-    "Discard",
-    "Draw",
-    "Instill",
-    "LayAway",
-    "MoveDoubt",
-    "MoveDread",
-    "NoSecondPlay",
-    "PlantDoubt",
-    "PlantDread",
-    "PlayNothing",
-    "RemoveDoubt",
-    "RemoveDread",
-    "ReplaceDoubt",
-    "Reveal",
-    "Use",
-    "card_of",
-    "said",
-]
-
 CARDS: Final = (*(f"{name} doubt" for name in NAMES), "dread")
 """How a card is called when it is said."""
 SLOTS: Final = tuple(f"slot {number}" for number in range(1, DOUBTS * len(NAMES) + 2))

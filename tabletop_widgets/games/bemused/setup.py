@@ -29,7 +29,6 @@ from tabletop_widgets.games.bemused.steps.sanity import deadly
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
-__all__ = ["known", "lay", "players_in", "seat"]
 
 A_SEAT_EACH: Final = ("virtuosos", "geminas", "face_up", "secrets", "state", "on", "hands")
 CARDS: Final = ("on", "hands", "doubt_well", "discards", "dread_well", "state")

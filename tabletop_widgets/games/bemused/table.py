@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Self
 
-from tabletop_widgets.core.table import Outcome, Seat, Table
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.bemused import setup
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret, Knew, PickedCards
 from tabletop_widgets.games.bemused.facts import (
@@ -24,8 +25,6 @@ from tabletop_widgets.games.bemused.steps import scoring
 from tabletop_widgets.games.bemused.steps.sanity import STOP, due
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.turn import TURN
-
-__all__ = ["Bemused"]
 
 
 class Bemused(Table):

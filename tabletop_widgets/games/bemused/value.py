@@ -9,8 +9,6 @@ from tabletop_widgets.games.bemused.steps.scoring import totals
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
-__all__ = ["value"]
-
 
 def value(t: Bemused) -> tuple[float, ...]:
     """Return the points that each seat would have if the game ended now, secrets included.

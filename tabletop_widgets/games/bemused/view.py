@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.jsonlike import as_tuples
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat
+from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.games.bemused.facts import DREAD
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
-
-__all__ = ["View", "view"]
 
 
 @dataclass(frozen=True, slots=True)

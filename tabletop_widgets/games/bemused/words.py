@@ -10,7 +10,6 @@ from tabletop_widgets.core.sentences import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__: list[str] = []
 
 QUOTED: Final = 60
 """Letters of a wrong answer that are repeated to whoever gave it."""

@@ -11,8 +11,6 @@ from tabletop_widgets.games.dazzle.looks import scene
 from tabletop_widgets.games.dazzle.steps import turn
 from tabletop_widgets.games.dazzle.table import Dazzle
 
-__all__ = ["GAME"]
-
 GAME = Game(
     name="dazzle",
     title="Dazzle",
@@ -20,8 +18,8 @@ GAME = Game(
     players=facts.PLAYERS,
     default_names=("Player A", "Player B"),
     moves=(moves.Ask, moves.Choose),
-    steps=turn.STEPS,
-    events=[getattr(events, name) for name in events.__all__],
+    steps=[turn],
+    events=[events],
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,

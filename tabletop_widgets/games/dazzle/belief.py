@@ -16,12 +16,11 @@ from random import Random
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.table import Seat, Table
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Table
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.view import Shown, View
-
-__all__ = ["chance", "holds", "knowing", "unseen"]
 
 
 def unseen(v: View) -> Counter[Card]:

@@ -12,8 +12,6 @@ from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import DAZZLE, HAND, Card, Dazzle
 from tabletop_widgets.games.dazzle.steps.scoring import leader, rule_of
 
-__all__ = ["Asked", "Began", "Drew", "DrewCards", "Held", "PointsPlaced", "Scored", "WillPlaced"]
-
 
 # The start, and draws.
 @dataclass(slots=True)

@@ -10,32 +10,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, get_args
 
-__all__ = [
-    "ASKED",
-    "ASKS",
-    "BOX",
-    "CARDS",
-    "COLOURS",
-    "COPIES",
-    "DAZZLE",
-    "DAZZLES",
-    "DEALS",
-    "DECK",
-    "DRAWN",
-    "HAND",
-    "ORDER",
-    "PAIRS",
-    "PILE",
-    "PILES",
-    "PILES_EACH",
-    "PLAYERS",
-    "RANK",
-    "RANKS",
-    "Card",
-    "Dazzle",
-    "Deal",
-]
-
 Dazzle: TypeAlias = Literal["Purity", "Twilight", "Spiral", "Faith"]
 Deal: TypeAlias = Literal["dazzle", "simple"]
 Card: TypeAlias = str

@@ -12,8 +12,6 @@ from typing import Any, ClassVar
 from tabletop_widgets.core.notation import Move
 from tabletop_widgets.games.dazzle.facts import ASKED, CARDS, ORDER, Card
 
-__all__ = ["ASK", "CHOOSE", "Ask", "Choose", "asks", "choices_of"]
-
 
 @dataclass(frozen=True, slots=True)
 class Ask(Move):

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.table import Seat
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import (
     ASKED,
@@ -35,22 +35,6 @@ from tabletop_widgets.games.dazzle.facts import (
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle import table
 
-__all__ = [
-    "check_cards",
-    "check_counts",
-    "deal",
-    "dealt",
-    "in_order",
-    "known",
-    "names_cards",
-    "points",
-    "roles",
-    "rows",
-    "scored",
-    "seat",
-    "shown",
-    "will",
-]
 
 CARD_KEYS: Final = ("hands", "decks", "will", "points", "shown")
 """Keys of a position that say where cards lie."""

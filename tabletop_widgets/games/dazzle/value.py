@@ -11,7 +11,6 @@ from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle.table import Dazzle
 
-__all__ = ["value"]
 
 PER_CARD: Final = sum(RANK[card] for card in BOX) / len(BOX) / len(DAZZLES)
 """What an unseen card brings to each Dazzle on the average. Rule: dazzle.components.rank-totals."""

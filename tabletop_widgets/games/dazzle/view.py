@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.jsonlike import as_tuples
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat
+from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.games.dazzle.facts import DAZZLES, RANK, Card
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle.table import Dazzle
 
-__all__ = ["Shown", "View", "view"]
 
 Shown = Card | int | None
 """A card as somebody sees it: its face `Purity 2`, the rank on its back, or not even that (None)."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__: list[str] = []
-
 # Questions.
 ASK: Final = "Which two cards of your hand do you show?"
 CHOOSE: Final = "Which of the two becomes your Will? The other one goes below its pawn as points."

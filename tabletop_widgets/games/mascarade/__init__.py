@@ -10,10 +10,8 @@ from tabletop_widgets.games.mascarade import belief, bots, examples, facts, move
 from tabletop_widgets.games.mascarade.events import powers as power_events
 from tabletop_widgets.games.mascarade.events import turns as events
 from tabletop_widgets.games.mascarade.looks import scene
-from tabletop_widgets.games.mascarade.steps import powers, turn
+from tabletop_widgets.games.mascarade.steps import powers, powers_over_cards, turn
 from tabletop_widgets.games.mascarade.table import Mascarade
-
-__all__ = ["GAME"]
 
 GAME = Game(
     name="mascarade",
@@ -23,8 +21,8 @@ GAME = Game(
     usual=4,
     default_names=("Adele", "Bruno", "Cedric", "David", "Fran", "Harry"),
     moves=moves.MOVES,
-    steps=(*turn.STEPS, *powers.STEPS),
-    events=[getattr(each, name) for each in (events, power_events) for name in each.__all__ if name != "Said"],
+    steps=(turn, powers, powers_over_cards),
+    events=(events, power_events),
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,

@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.table import Seat
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.mascarade.belief.conclusions import belief
 from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Passed, Revealed
 from tabletop_widgets.games.mascarade.facts import INQUISITOR, hands
@@ -48,7 +48,6 @@ from tabletop_widgets.games.mascarade.value import after_fines, after_power, pro
 if TYPE_CHECKING:
     from tabletop_widgets.core.match import Bot
 
-__all__ = ["BOTS", "Outlook", "bluffer", "counter", "honest"]
 
 LIKELY: Final = 0.5
 """More likely than not: what an honest player needs in order to speak."""

@@ -15,41 +15,6 @@ from typing import Final, Literal
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.mascarade import terms
 
-__all__ = [
-    "BANKERS",
-    "BASIC",
-    "BISHOP",
-    "CARDS",
-    "CHARACTERS",
-    "CHEAT",
-    "COINS",
-    "EIGHT_PLUS",
-    "EXTRA",
-    "FINE",
-    "FOOL",
-    "GOAL",
-    "GOLD",
-    "HANDS",
-    "INQUISITOR",
-    "KING",
-    "NAMES",
-    "PEASANT",
-    "PEASANTS",
-    "PLAYERS",
-    "PREPARATIONS",
-    "QUEEN",
-    "THIEF",
-    "TOKENS",
-    "WIDOW",
-    "Character",
-    "Hand",
-    "bank",
-    "bankers",
-    "cast_from",
-    "hands",
-    "middle",
-]
-
 # The numbers of the box.
 PLAYERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
 """How many may play. Rule: mascarade.overview.players."""

@@ -6,37 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.games.mascarade.facts import NAMES
-from tabletop_widgets.games.mascarade.places import HANDS, PLACES, Hand, Place
-
-__all__ = [
-    "CLAIM",
-    "HOW",
-    "KEEP_FORTUNE",
-    "LOOK",
-    "MISHAPS",
-    "MOVES",
-    "PASS",
-    "SECRETLY",
-    "Announce",
-    "AnnounceWith",
-    "Answer",
-    "Claim",
-    "ClaimWith",
-    "ExchangeFortunes",
-    "KeepFortune",
-    "Look",
-    "LookAt",
-    "Mishap",
-    "Pass",
-    "Question",
-    "Secretly",
-    "SpyOn",
-    "Swap",
-    "SwapOthers",
-    "SwapOwn",
-    "TakeFrom",
-]
+from tabletop_widgets.games.mascarade.facts import NAMES, Hand
+from tabletop_widgets.games.mascarade.places import HANDS, PLACES, Place
 
 How = Literal["swap", "do not swap"]
 HOW: tuple[How, ...] = ("swap", "do not swap")

@@ -15,21 +15,6 @@ from typing import Final, NamedTuple
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import Hand, hands
 
-__all__ = [
-    "HANDS",
-    "LEFT",
-    "MIDDLE",
-    "PLACES",
-    "PROTECTED",
-    "RIGHT",
-    "Hand",
-    "Place",
-    "hands",
-    "named",
-    "owner",
-    "place_of",
-]
-
 LEFT, RIGHT, PROTECTED = "left", "right", "protected"
 HANDS: Final = (LEFT, RIGHT, PROTECTED)
 MIDDLE: Final = -1

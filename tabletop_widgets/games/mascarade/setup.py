@@ -10,20 +10,6 @@ from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import CHEAT, PREPARATIONS, cast_from
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
 
-__all__ = [
-    "DOUBTFUL",
-    "announcement",
-    "cards",
-    "cheat",
-    "coins",
-    "count",
-    "known",
-    "peeking",
-    "places",
-    "prepared",
-    "seat",
-]
-
 DOUBTFUL: Final = 6
 """So many cards may be those of two, three, four, five or six players."""
 PASSED: Final = -1

@@ -6,15 +6,14 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Outcome, Seat, Table
+from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.mascarade import setup, words
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
 from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, cast_from, hands
 from tabletop_widgets.games.mascarade.places import owner
 from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLVE, TURN
-
-__all__ = ["Mascarade"]
 
 
 class Mascarade(Table):

@@ -12,20 +12,6 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = [
-    "CAST_FORM",
-    "NOT_SIX",
-    "NO_JUDGE",
-    "NO_SUCH_CHARACTER",
-    "ONE_PEASANT",
-    "SMALL_CAST",
-    "TERMS",
-    "TOO_FEW_BANKERS",
-    "TOO_FEW_CARDS",
-    "TOO_FEW_FOR",
-    "TOO_MANY_CARDS",
-    "TOO_OFTEN",
-]
 
 TERMS: Final[Mapping[str, str]] = MappingProxyType(
     {

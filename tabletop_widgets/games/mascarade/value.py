@@ -24,7 +24,6 @@ from tabletop_widgets.games.mascarade.facts import (
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
 
-__all__ = ["PULL", "RISK", "after_fines", "after_power", "prospects", "value"]
 
 FROM_BANK = {"King": KING, "Queen": QUEEN, "Fool": FOOL, "Peasant": PEASANT}
 

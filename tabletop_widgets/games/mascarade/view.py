@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.jsonlike import as_tuples
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat
+from tabletop_widgets.core.table import OPEN
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
 
-__all__ = ["View", "view"]
 
 TOLD = ["coins", "courthouse", "turn", "prepared", "shown", "open", "saw", "announced", "said", "peeking", "cheat"]
 

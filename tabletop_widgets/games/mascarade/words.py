@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__: list[str] = []
-
 # Questions.
 PREPARE: Final = "A preparation turn: whose card do you take together with your own, and do you swap them or not?"
 TURN: Final = "Your turn: swap or not, look at your card, or announce a character. What do you do?"

@@ -11,8 +11,6 @@ from tabletop_widgets.games.muses.looks import scene
 from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.table import Muses
 
-__all__ = ["GAME"]
-
 GAME = Game(
     name="muses",
     title="Muses",
@@ -20,8 +18,8 @@ GAME = Game(
     players=facts.PLAYERS,
     default_names=("Rob", "Don", "Jule", "Chris"),
     moves=(moves.Pick,),
-    steps=[getattr(rounds, name) for name in rounds.__all__],
-    events=[getattr(events, name) for name in events.__all__],
+    steps=[rounds],
+    events=[events],
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,

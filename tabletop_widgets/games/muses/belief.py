@@ -13,8 +13,6 @@ from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.view import View
 
-__all__ = ["holds", "knowing"]
-
 
 def holds(v: View) -> dict[str, tuple[Fraction, ...]]:
     """Return for every Inspiration with which chance each seat holds it: exact, for every deal is equally likely.

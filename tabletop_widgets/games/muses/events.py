@@ -14,8 +14,6 @@ from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import ROUNDS, TIE_ORDER, Action
 from tabletop_widgets.games.muses.steps.scoring import Share, shares, tie_rule
 
-__all__ = ["Discarded", "Paid", "Placed", "RanShort", "Revealed", "RoundBegan", "Shifted", "TookPlace"]
-
 PLACING = {
     "Sun Devotion": "muses.devotion.sun",
     "Moon Devotion": "muses.devotion.moon",

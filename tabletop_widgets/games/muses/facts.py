@@ -18,44 +18,6 @@ from typing import Final, Literal, TypeAlias, get_args
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.muses import terms
 
-__all__ = [
-    "ACTION_CARDS",
-    "ALL_THALIA",
-    "CELLS",
-    "CENTRE",
-    "COLOURS",
-    "DEVOTION_TOKENS",
-    "FLAMES_PER_CELL",
-    "HOUSE_INSPIRATIONS",
-    "HOUSE_LEVELS",
-    "MIDDLE",
-    "MOONLIGHT",
-    "MOON_CYCLE",
-    "NAMES",
-    "PLAYERS",
-    "RIM",
-    "ROUNDS",
-    "STANDS",
-    "START_MOON",
-    "START_SUN",
-    "SUNLIGHT",
-    "SUN_CYCLE",
-    "TIE_ORDER",
-    "TOKENS",
-    "TOP_LEVEL",
-    "TRACK",
-    "Action",
-    "Cell",
-    "Colour",
-    "Inspiration",
-    "Label",
-    "Levels",
-    "Muse",
-    "Stand",
-    "inspirations_from",
-    "levels_from",
-]
-
 Action: TypeAlias = Literal["Inspiration", "Sun Devotion", "Sun Revolution", "Moon Revolution", "Moon Devotion"]
 Cell: TypeAlias = Literal["P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "C"]
 Stand: TypeAlias = Literal["side", "corner"]

@@ -8,8 +8,6 @@ from typing import ClassVar
 from tabletop_widgets.core.notation import Move
 from tabletop_widgets.games.muses.facts import TIE_ORDER, Action
 
-__all__ = ["INSPIRATION", "MOON_DEVOTION", "MOON_REVOLUTION", "PICKS", "SUN_DEVOTION", "SUN_REVOLUTION", "Pick"]
-
 
 @dataclass(frozen=True, slots=True)
 class Pick(Move):

@@ -28,8 +28,6 @@ from tabletop_widgets.games.muses.facts import (
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Tally
 from tabletop_widgets.games.muses.steps.scoring import points
 
-__all__ = ["PLACES", "Muses"]
-
 SPACES = len(TRACK)
 PLACES: Mapping[int, Mapping[str, int]] = {
     sun: {

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["INSPIRATIONS_ALLOWED", "INSPIRATION_ROW", "LEVELS_ALLOWED", "LEVELS_ROW", "NO_SUCH_MUSE", "TERMS"]
 
 TERMS: Final[Mapping[str, str]] = MappingProxyType(
     {

@@ -11,7 +11,6 @@ from tabletop_widgets.games.muses.steps.scoring import points
 if TYPE_CHECKING:
     from tabletop_widgets.games.muses.table import Muses
 
-__all__ = ["POINTS_A_TOKEN", "value"]
 
 POINTS_A_TOKEN = 2.2
 """What a token brings in the end. Measured on games between equals: four players lay about 72 tokens for 150 points."""

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop_widgets.core.jsonlike import as_tuples
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat
+from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.games.muses.steps.rounds import Inspire
 from tabletop_widgets.games.muses.table import Muses
-
-__all__ = ["View", "view"]
 
 
 @dataclass(frozen=True, slots=True)

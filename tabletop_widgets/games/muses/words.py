@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__: list[str] = []
-
 # Questions and refusals.
 CHOOSE: Final = "Which action card do you lay face down?"
 INSPIRATION_USED: Final = "Your Inspiration has been used and lies in the discard; it works once in a game."

@@ -6,10 +6,12 @@ from importlib.resources import files
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.tragedy_looper import belief, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.tragedy_looper import belief, board, examples, moves, terms, value, view
 from tabletop_widgets.games.tragedy_looper.bots import hints, players
+from tabletop_widgets.games.tragedy_looper.events import asked, cards, days, ends
 from tabletop_widgets.games.tragedy_looper.looks import scene
 from tabletop_widgets.games.tragedy_looper.steps import (
+    abilities,
     final,
     goodwill,
     incidents,
@@ -21,27 +23,16 @@ from tabletop_widgets.games.tragedy_looper.steps import (
 )
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["GAME"]
-
 GAME = Game(
     name="tragedy_looper",
     title="Tragedy Looper",
     table=TragedyLooper,
-    players=facts.PLAYERS,
+    players=board.PLAYERS,
     usual=4,
     default_names=("Mastermind", "Player A", "Player B", "Player C"),
     moves=moves.MOVES,
-    steps=(
-        *loops.STEPS,
-        *laying.STEPS,
-        *resolution.STEPS,
-        *mastermind.STEPS,
-        *goodwill.STEPS,
-        *incidents.STEPS,
-        *nights.STEPS,
-        *final.STEPS,
-    ),
-    events=events.EVENTS,
+    steps=(loops, laying, resolution, mastermind, goodwill, abilities, incidents, nights, final),
+    events=(days, cards, asked, ends),
     rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
     terms=terms.TERMS,
     examples=examples.load,

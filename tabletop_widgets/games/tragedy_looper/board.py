@@ -8,35 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-__all__ = [
-    "BASIC_TRAGEDY",
-    "CARDS",
-    "CITY",
-    "COUNTERS",
-    "EDITIONS",
-    "FIRST_STEPS",
-    "GOODWILL",
-    "HOSPITAL",
-    "INTRIGUE",
-    "MASTERMIND",
-    "MASTERMIND_HAND",
-    "MOVEMENT",
-    "MOVEMENTS",
-    "ONCE",
-    "PARANOIA",
-    "PLACES",
-    "PLAYERS",
-    "PLAYER_DECK",
-    "PUBLISHED",
-    "SCHOOL",
-    "SETS",
-    "SHRINE",
-    "SUMMARY",
-    "Card",
-    "combined",
-    "moved",
-]
-
 SUMMARY, PUBLISHED = EDITIONS = "summary", "published"
 """Rules: tragedy_looper.edition."""
 FIRST_STEPS, BASIC_TRAGEDY = SETS = "First Steps", "Basic Tragedy"

@@ -10,82 +10,16 @@ from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.board import (
     BASIC_TRAGEDY,
-    CARDS,
     CITY,
-    COUNTERS,
-    EDITIONS,
     FIRST_STEPS,
     GOODWILL,
     HOSPITAL,
     INTRIGUE,
-    MASTERMIND,
-    MASTERMIND_HAND,
-    MOVEMENT,
-    MOVEMENTS,
-    ONCE,
     PARANOIA,
-    PLACES,
-    PLAYER_DECK,
-    PLAYERS,
-    PUBLISHED,
     SCHOOL,
-    SETS,
     SHRINE,
     SUMMARY,
-    Card,
-    combined,
-    moved,
 )
-
-__all__ = [
-    "BASIC_TRAGEDY",
-    "BOSS",
-    "CARDS",
-    "CHARACTERS",
-    "CITY",
-    "CLASS_REP",
-    "COUNTERS",
-    "DOCTOR",
-    "EDITIONS",
-    "FIRST_STEPS",
-    "GODLY_BEING",
-    "GOODWILL",
-    "HENCHMAN",
-    "HOSPITAL",
-    "INCIDENTS",
-    "INFORMER",
-    "INTRIGUE",
-    "MASTERMIND",
-    "MASTERMIND_HAND",
-    "MOVEMENT",
-    "MOVEMENTS",
-    "MYSTERY_BOY",
-    "NAMES",
-    "ONCE",
-    "PARANOIA",
-    "PATIENT",
-    "PERSON",
-    "PLACES",
-    "PLAYERS",
-    "PLAYER_DECK",
-    "PLOTS",
-    "PUBLISHED",
-    "ROLES",
-    "SCHOOL",
-    "SETS",
-    "SHRINE",
-    "SUMMARY",
-    "Ability",
-    "Card",
-    "Character",
-    "Incident",
-    "Plot",
-    "Role",
-    "combined",
-    "incidents_of",
-    "moved",
-    "plots_of",
-]
 
 
 # Characters.
@@ -123,6 +57,7 @@ class Character:
 
 
 def one(name: str, start: str, limit: int, keywords: str, *abilities: Ability, no: tuple[str, ...] = ()) -> Character:
+    """Write one card down in a line."""
     return Character(name, tuple(keywords.split()), start, limit, no, abilities)
 
 

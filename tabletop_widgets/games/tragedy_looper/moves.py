@@ -6,45 +6,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.games.tragedy_looper.facts import CARDS, CHARACTERS, COUNTERS, NAMES, PLACES, PLOTS, ROLES
-
-__all__ = [
-    "ALLOW",
-    "DONE",
-    "ENOUGH",
-    "GUESS",
-    "MOVES",
-    "NEXT_LOOP",
-    "NOBODY",
-    "REFUSE",
-    "TURN_ROUND",
-    "Allow",
-    "Ask",
-    "AskFor",
-    "Begin",
-    "Carry",
-    "Disturb",
-    "Done",
-    "Drop",
-    "EndLoop",
-    "Enough",
-    "Guess",
-    "GuessNow",
-    "Ignore",
-    "KillPlayers",
-    "Lay",
-    "Mark",
-    "NameSubplot",
-    "NextLoop",
-    "Nobody",
-    "Refuse",
-    "StateSubplot",
-    "Strike",
-    "TakeBack",
-    "TurnRound",
-    "Use",
-    "Vanish",
-]
+from tabletop_widgets.games.tragedy_looper.board import CARDS, COUNTERS, PLACES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, NAMES, PLOTS, ROLES
 
 DAYS: tuple[str, ...] = tuple(f"day {day}" for day in range(1, 13))
 TARGETS: tuple[str, ...] = (*PLACES, *NAMES)

@@ -10,27 +10,20 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import setup, words
-from tabletop_widgets.games.tragedy_looper.facts import (
-    CHARACTERS,
+from tabletop_widgets.games.tragedy_looper.board import (
     COUNTERS,
-    HENCHMAN,
     MASTERMIND,
     MASTERMIND_HAND,
     ONCE,
     PARANOIA,
-    PERSON,
     PLACES,
     PLAYER_DECK,
-    SERIAL_KILLER,
     SUMMARY,
-    VIRUS,
 )
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, HENCHMAN, PERSON, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.moves import SOURCES
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, TOLD, Sheet, Town
-
-__all__ = ["KEYS", "cards", "town", "used"]
-
 
 KEYS: Final = ("script", "loops", *TOLD, "cards", "used", "rumored", "winner")
 DECKS: Final = range(4)

@@ -6,14 +6,12 @@ from dataclasses import fields
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.table import Seat
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events import Opened
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.town import Sheet
-
-__all__ = ["edition_of", "known", "leader", "opened", "public", "script", "sheet", "truth"]
 
 DEFAULT: Final = "house_ashes"
 SECRET: Final = ("script", "loops")

@@ -6,24 +6,16 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from tabletop_widgets.core.jsonlike import as_lists
-from tabletop_widgets.core.table import Outcome, Seat, Table
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.tragedy_looper import positions, setup, words
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLAYER_DECK, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Public
-from tabletop_widgets.games.tragedy_looper.facts import (
-    MASTERMIND,
-    MASTERMIND_HAND,
-    PERSON,
-    PLAYER_DECK,
-    SERIAL_KILLER,
-    SUMMARY,
-    VIRUS,
-)
+from tabletop_widgets.games.tragedy_looper.facts import PERSON, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.steps.loops import SET_TURF, EndLoop, ahead
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
-
-__all__ = ["TragedyLooper"]
 
 MASTERMIND_WINS, PLAYERS_WIN = "mastermind", "players"
 

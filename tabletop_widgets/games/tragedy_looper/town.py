@@ -13,20 +13,9 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Final, Self
 
 from tabletop_widgets.core.jsonlike import as_tuples
-from tabletop_widgets.core.table import Seat
-from tabletop_widgets.games.tragedy_looper.facts import (
-    BOSS,
-    CHARACTERS,
-    COUNTERS,
-    GODLY_BEING,
-    GOODWILL,
-    INTRIGUE,
-    PARANOIA,
-    PATIENT,
-    PLACES,
-)
-
-__all__ = ["TOLD", "Sheet", "Town"]
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.games.tragedy_looper.board import COUNTERS, GOODWILL, INTRIGUE, PARANOIA, PLACES
+from tabletop_widgets.games.tragedy_looper.facts import BOSS, CHARACTERS, GODLY_BEING, PATIENT
 
 SHAKEN = 3
 """So much Paranoia turns a Person, where the virus is about."""

@@ -6,14 +6,13 @@ from math import prod
 from typing import TYPE_CHECKING, Final
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
 from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
-from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["value"]
 
 AGAIN: Final = 0.6
 """How often the mastermind wins a loop that has not begun. A house value."""

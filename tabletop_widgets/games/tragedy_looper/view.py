@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.jsonlike import as_tuples
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN, Seat
-from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
+from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["View", "view"]
 
 DECKS = range(4)
 

@@ -13,6 +13,4 @@ from tests.core.tiny.lowest import LOWEST
 from tests.core.tiny.peek import PEEK
 from tests.core.tiny.sand import SAND
 
-__all__ = ["TINY"]
-
 TINY = {game.name: game for game in (LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK)}

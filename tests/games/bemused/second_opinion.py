@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from itertools import combinations, cycle
 
-__all__ = ["Paper"]
-
 NEEDS = {
     "Painter": "doubt",
     "Dancer": "dread",

@@ -6,8 +6,6 @@ hears one, and goes on until it is over.
 
 from __future__ import annotations
 
-__all__ = ["Paper"]
-
 
 class Paper:
     """A game kept with pencil and paper. `asked` and `answers` tell who is asked and how many answers there are."""

@@ -9,8 +9,6 @@ from __future__ import annotations
 from itertools import cycle
 from math import comb
 
-__all__ = ["Paper"]
-
 FROM_THE_BANK = {"King": 3, "Queen": 2, "Fool": 1, "Peasant": 1}
 
 

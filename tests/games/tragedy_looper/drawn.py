@@ -6,7 +6,7 @@ Unless a test says otherwise it is day 3 of loop 2 of the third house script, an
 from __future__ import annotations
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper.facts import PLACES
+from tabletop_widgets.games.tragedy_looper.board import PLACES
 from tests.games.tragedy_looper import talk
 from tests.games.tragedy_looper.talk import TRAGEDY
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World, cases
-from tabletop_widgets.games.tragedy_looper.facts import PLACES, incidents_of
+from tabletop_widgets.games.tragedy_looper.board import PLACES
+from tabletop_widgets.games.tragedy_looper.facts import incidents_of
 from tests.games.tragedy_looper.talk import TRAGEDY, A
-
-__all__ = ["active", "draw_script", "known", "may", "playout", "rules", "suspects", "truth"]
 
 
 def known(t, seat=A):

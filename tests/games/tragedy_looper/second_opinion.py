@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from itertools import combinations, permutations
 
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PLACES, ROLES, SUBPLOTS, plots_of
-
-__all__ = ["Detective"]
+from tabletop_widgets.games.tragedy_looper.board import PLACES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES, SUBPLOTS, plots_of
 
 REFUSE = {
     "Cultist": "always",

@@ -12,7 +12,8 @@ from itertools import combinations
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper import GAME
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, COUNTERS, PLACES, ROLES, SUBPLOTS, plots_of
+from tabletop_widgets.games.tragedy_looper.board import COUNTERS, PLACES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES, SUBPLOTS, plots_of
 
 TRAGEDY = GAME
 MASTERMIND, A, B, C = range(4)

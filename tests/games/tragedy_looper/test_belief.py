@@ -18,8 +18,9 @@ from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, bo
 from tabletop_widgets.games.tragedy_looper.belief.knowledge import Sample
 from tabletop_widgets.games.tragedy_looper.belief.tracking import Track
 from tabletop_widgets.games.tragedy_looper.belief.worlds import every
+from tabletop_widgets.games.tragedy_looper.board import EDITIONS, MASTERMIND_HAND, PLAYER_DECK, SETS
 from tabletop_widgets.games.tragedy_looper.events import Opened, RoleRevealed, ScriptOpened
-from tabletop_widgets.games.tragedy_looper.facts import EDITIONS, MASTERMIND_HAND, NAMES, PLAYER_DECK, SETS
+from tabletop_widgets.games.tragedy_looper.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
 from tests.contract.games import FULL

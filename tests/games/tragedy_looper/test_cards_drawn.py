@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND_HAND, PLAYER_DECK
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND_HAND, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.looks.zones import looks
 from tests.games.tragedy_looper.drawn import LAST, LYING, pieces, riders, scene, town
 from tests.games.tragedy_looper.talk import TRAGEDY, A, B, C

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.board import PLACES
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, granted, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour, reached
-from tabletop_widgets.games.tragedy_looper.facts import PLACES
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, script, table
 

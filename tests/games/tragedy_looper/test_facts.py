@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tabletop_widgets.games.tragedy_looper import facts
+from tabletop_widgets.games.tragedy_looper import board, facts
 from tabletop_widgets.games.tragedy_looper.terms import TERMS
 from tests.marks import rule
 
@@ -88,45 +88,45 @@ def rows(table):
 
 @rule("tragedy_looper.board.layout")
 def test_four_places_lie_two_by_two():
-    assert ("Hospital", "Shrine", "City", "School") == facts.PLACES
+    assert ("Hospital", "Shrine", "City", "School") == board.PLACES
 
 
 @rule("tragedy_looper.counters")
 def test_there_are_three_counters_and_cards_for_each_of_them():
-    assert {"Goodwill", "Paranoia", "Intrigue"} == {*facts.COUNTERS}
-    assert {*facts.COUNTERS} == {card.counter for card in facts.CARDS.values() if card.counter}
+    assert {"Goodwill", "Paranoia", "Intrigue"} == {*board.COUNTERS}
+    assert {*board.COUNTERS} == {card.counter for card in board.CARDS.values() if card.counter}
 
 
 @rule("tragedy_looper.players.four", "tragedy_looper.ruling.player_count")
 def test_two_to_four_may_play_and_four_is_the_proper_game():
-    assert (2, 3, 4) == facts.PLAYERS
-    assert 0 == facts.MASTERMIND
-    assert 4 == len(facts.ONCE)
+    assert (2, 3, 4) == board.PLAYERS
+    assert 0 == board.MASTERMIND
+    assert 4 == len(board.ONCE)
 
 
 @rule("tragedy_looper.mm.hand", "tragedy_looper.mm.once")
 def test_the_mastermind_holds_ten_cards_two_of_them_once_per_loop():
     named = "Vertical|Horizontal|Diagonal|Intrigue +1|Intrigue +2|Paranoia +1|Paranoia +1|Paranoia -1"
 
-    assert Counter([*named.split("|"), "Forbid Paranoia", "Forbid Goodwill"]) == Counter(facts.MASTERMIND_HAND)
-    assert {"Diagonal", "Intrigue +2"} == facts.ONCE[facts.MASTERMIND]
+    assert Counter([*named.split("|"), "Forbid Paranoia", "Forbid Goodwill"]) == Counter(board.MASTERMIND_HAND)
+    assert {"Diagonal", "Intrigue +2"} == board.ONCE[board.MASTERMIND]
 
 
 @rule("tragedy_looper.player.deck", "tragedy_looper.player.no_intrigue")
 def test_each_player_deck_has_the_same_eight_cards_three_of_them_once_per_loop():
     named = "Vertical|Horizontal|Forbid Movement|Paranoia +1|Paranoia -1|Goodwill +1|Goodwill +2|Forbid Intrigue"
 
-    assert sorted(named.split("|")) == sorted(facts.PLAYER_DECK)
-    assert [{"Forbid Movement", "Paranoia -1", "Goodwill +2"}] * 3 == [*facts.ONCE[1:]]
-    assert not any(facts.CARDS[name].counter == "Intrigue" or name == "Diagonal" for name in facts.PLAYER_DECK)
+    assert sorted(named.split("|")) == sorted(board.PLAYER_DECK)
+    assert [{"Forbid Movement", "Paranoia -1", "Goodwill +2"}] * 3 == [*board.ONCE[1:]]
+    assert not any(board.CARDS[name].counter == "Intrigue" or name == "Diagonal" for name in board.PLAYER_DECK)
 
 
-@pytest.mark.parametrize("name", facts.CARDS)
+@pytest.mark.parametrize("name", board.CARDS)
 def test_a_card_moves_or_counts_or_forbids_as_its_name_says(name):
-    card = facts.CARDS[name]
+    card = board.CARDS[name]
     word, _, rest = name.partition(" ")
 
-    assert name in {*facts.MASTERMIND_HAND, *facts.PLAYER_DECK}
+    assert name in {*board.MASTERMIND_HAND, *board.PLAYER_DECK}
     assert 1 == sum(map(bool, (card.move, card.counter, card.forbids)))
     assert card.forbids == (rest if word == "Forbid" else "")
     assert (card.counter, card.amount) == ((word, int(rest)) if rest[:1] in {"+", "-"} else ("", 0))
@@ -143,8 +143,8 @@ def test_a_card_moves_or_counts_or_forbids_as_its_name_says(name):
 )
 def test_a_movement_leads_across_and_the_same_one_back(movement, pairs):
     for here, there in map(str.split, pairs):
-        assert there == facts.moved(here, movement)
-        assert here == facts.moved(there, movement)
+        assert there == board.moved(here, movement)
+        assert here == board.moved(there, movement)
 
 
 @rule("tragedy_looper.move.combine", "tragedy_looper.move.merge_then_check", "tragedy_looper.move.no_double_diagonal")
@@ -163,9 +163,9 @@ def test_a_movement_leads_across_and_the_same_one_back(movement, pairs):
     ],
 )
 def test_two_movement_cards_merge_into_one_movement(cards, movement):
-    assert movement == facts.combined(*cards.split())
-    assert movement == facts.combined(*reversed(cards.split()))
-    assert "Diagonal" not in facts.PLAYER_DECK
+    assert movement == board.combined(*cards.split())
+    assert movement == board.combined(*reversed(cards.split()))
+    assert "Diagonal" not in board.PLAYER_DECK
 
 
 # Characters.
@@ -301,8 +301,8 @@ def test_two_plots_name_a_role_that_they_do_not_call_for():
 
 @rule("tragedy_looper.plot.number")
 def test_plots_are_listed_by_set_and_kind():
-    assert [3, 3, 5, 7] == [len(facts.plots_of(each, main=kind)) for each in facts.SETS for kind in (True, False)]
-    assert facts.PLOTS == sum(map(facts.plots_of, facts.SETS), ())
+    assert [3, 3, 5, 7] == [len(facts.plots_of(each, main=kind)) for each in board.SETS for kind in (True, False)]
+    assert facts.PLOTS == sum(map(facts.plots_of, board.SETS), ())
     assert {"First Steps": 1, "Basic Tragedy": 2} == facts.SUBPLOTS
 
 
@@ -322,11 +322,11 @@ def test_every_plot_and_incident_has_a_rule_of_its_own():
 )
 def test_which_incidents_a_script_may_have_depends_on_set_and_edition():
     pools = {
-        (each, edition): facts.incidents_of(each, edition) for each, edition in product(facts.SETS, facts.EDITIONS)
+        (each, edition): facts.incidents_of(each, edition) for each, edition in product(board.SETS, board.EDITIONS)
     }
     seven = tuple(COMMON.split("|"))
 
-    assert ("summary", "published") == facts.EDITIONS
+    assert ("summary", "published") == board.EDITIONS
     assert pools == {
         ("First Steps", "summary"): (*seven, "Butterfly Effect"),
         ("Basic Tragedy", "summary"): (*seven, "Butterfly Effect"),
@@ -338,7 +338,7 @@ def test_which_incidents_a_script_may_have_depends_on_set_and_edition():
 # The glossary.
 def test_every_noun_is_told_in_one_sentence():
     nouns = "mastermind|Leader|script|loop|day end|incident|culprit|corpse|turf|Guard marker|role|plot|subplot|reveal"
-    named = {*nouns.split("|"), *facts.NAMES, *facts.ROLES, *facts.INCIDENTS, *facts.PLACES, *facts.COUNTERS}
+    named = {*nouns.split("|"), *facts.NAMES, *facts.ROLES, *facts.INCIDENTS, *board.PLACES, *board.COUNTERS}
 
     assert named | {plot.name for plot in facts.PLOTS} | {"house", "ruling", "likely"} <= {*TERMS}
     assert all(said.endswith(".") and ". " not in said and len(said) <= 120 for said in TERMS.values())

@@ -13,14 +13,14 @@ from tabletop_widgets.core.drawing import svg
 from tabletop_widgets.core.drawing.arrange import GAP
 from tabletop_widgets.core.drawing.layout import HEAD, look_of, placed
 from tabletop_widgets.core.drawing.scene import to_look_at
-from tabletop_widgets.games.tragedy_looper import facts
-from tabletop_widgets.games.tragedy_looper.facts import CITY, HOSPITAL, SCHOOL, SHRINE
+from tabletop_widgets.games.tragedy_looper import board
+from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.drawn import LAST, LYING, PACKED, scene, town
 from tests.games.tragedy_looper.talk import start
 from tests.marks import rule
 
-PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
+PLAYERS = pytest.mark.parametrize("players", board.PLAYERS)
 LAYOUTS = pytest.mark.parametrize("layout", ["wide", "tall"])
 LONGEST = 4.2  # in letters: with this width "Horizontal" and "Movement" are squeezed, but whole
 EYES = 0, 1, tw.PUBLIC, tw.OPEN
@@ -62,7 +62,7 @@ def test_zones_stand_apart_and_on_the_mat(players, layout):
 @LAYOUTS
 def test_what_lies_on_a_place_and_its_sign_stand_in_its_head_beside_its_name(layout):
     plan = placed(scene(town()), layout)
-    for place in facts.PLACES:
+    for place in board.PLACES:
         head, lying, sign = (plan.zones[f"{start}{place}"] for start in ("", "at-", "sign-"))
 
         assert inside(lying, head)
@@ -75,12 +75,12 @@ def test_what_lies_on_a_place_and_its_sign_stand_in_its_head_beside_its_name(lay
 @LAYOUTS
 def test_four_places_stand_in_a_square(layout):
     zones = placed(scene(town()), layout).zones
-    ground = {place: zones[f"in-{place}"] for place in facts.PLACES}
+    ground = {place: zones[f"in-{place}"] for place in board.PLACES}
 
     assert ground[HOSPITAL].y == ground[SHRINE].y < ground[CITY].y == ground[SCHOOL].y
     assert ground[HOSPITAL].x == ground[CITY].x < ground[SHRINE].x == ground[SCHOOL].x
     assert 1 == len({(rect.width, rect.height) for rect in ground.values()})
-    assert all(zones[place].y + zones[place].height < ground[place].y for place in facts.PLACES)
+    assert all(zones[place].y + zones[place].height < ground[place].y for place in board.PLACES)
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -114,7 +114,7 @@ def test_nobody_stands_in_anybodys_way(layout, keys):
     assert [] == [
         pair
         for pair in combinations(standing, 2)
-        if overlap(standing[pair[0]], standing[pair[1]]) and not {*pair} & {*facts.PLACES}
+        if overlap(standing[pair[0]], standing[pair[1]]) and not {*pair} & {*board.PLACES}
     ]
     riding = [each for each in plan.pieces if each.host and look_of(each.piece, drawn.looks).shape != "bubble"]
     for one, other in combinations(riding, 2):
@@ -151,7 +151,7 @@ def test_cards_of_the_hand_have_room_for_their_names(layout, eyes):
 
 
 @LAYOUTS
-@pytest.mark.parametrize("players", facts.PLAYERS)
+@pytest.mark.parametrize("players", board.PLAYERS)
 def test_people_sit_in_rows_with_room_for_their_names(layout, players):
     plan = placed(scene(town(players=players, leader=1)), layout)
     plates = [plan.zones[f"seat-{seat}"] for seat in range(players)]
@@ -177,7 +177,7 @@ def test_a_static_picture_is_small_all_through_a_game(name):
 def heavy(carrying, laid=()):
     """Everybody of the largest cast in four places, so many of them with Goodwill and Intrigue."""
     names = [*library.load("neverending_story").cast]
-    places = dict(zip(names, facts.PLACES * 3, strict=False))
+    places = dict(zip(names, board.PLACES * 3, strict=False))
     loads = dict.fromkeys(names[:carrying], 2)
     cards = [(deck, name) for deck, name in zip((0, 0, 0, 2, 3), names, strict=False)][: len(laid)]
     return town(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, COUNTERS, PLACES
+from tabletop_widgets.games.tragedy_looper.board import COUNTERS, PLACES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, asked, heard, kinds, of, script, start, table
 from tests.marks import rule

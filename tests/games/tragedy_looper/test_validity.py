@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper import facts
+from tabletop_widgets.games.tragedy_looper import board, facts
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.script import Planned
 from tabletop_widgets.games.tragedy_looper.scripts.validity import Fault, called, checked, faults, mystery_roles
@@ -254,7 +254,7 @@ def test_anybody_in_the_cast_may_be_a_culprit_and_nobody_else():
 
 
 @rule("tragedy_looper.incident.pool_fs", "tragedy_looper.incident.pool_bts", "tragedy_looper.incident.foul_evil")
-@pytest.mark.parametrize("edition", facts.EDITIONS)
+@pytest.mark.parametrize("edition", board.EDITIONS)
 @pytest.mark.parametrize("script", [ASHES, CLOCK], ids=lambda script: script.set)
 def test_incidents_are_of_the_set_and_edition(script, edition):
     pool = "incident.pool_fs" if script is ASHES else "incident.pool_bts"

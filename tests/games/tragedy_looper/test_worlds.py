@@ -15,7 +15,8 @@ from tabletop_widgets.games.tragedy_looper.belief.drafts import Draft, Search
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, both, either, holds, kept, no
 from tabletop_widgets.games.tragedy_looper.belief.knowledge import SAMPLE, Sample, begin
 from tabletop_widgets.games.tragedy_looper.belief.worlds import Worlds, cases, every, nth, number
-from tabletop_widgets.games.tragedy_looper.facts import NAMES, ROLES, SETS, plots_of
+from tabletop_widgets.games.tragedy_looper.board import SETS
+from tabletop_widgets.games.tragedy_looper.facts import NAMES, ROLES, plots_of
 from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
 from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
 from tests.games.tragedy_looper.second_opinion import casts

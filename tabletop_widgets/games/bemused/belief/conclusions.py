@@ -22,15 +22,14 @@ from typing import Any, Final
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.table import OPEN, Seat, Table
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import OPEN, Table
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Way
 from tabletop_widgets.games.bemused.belief.tracking import Track, begun, follow
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.view import View
-
-__all__ = ["Belief", "Shelf", "belief", "imagined", "knowing"]
 
 DIGITS, SMALLEST = 3, 0.001
 """How fine the pane is; only what is certain is shown as 0 or 1."""

@@ -20,8 +20,6 @@ from math import factorial, gcd, prod
 from random import Random
 from typing import Final
 
-__all__ = ["DISCARDS", "MOST", "SAMPLES", "UNKNOWN", "WELL", "Piles", "Way"]
-
 UNKNOWN: Final = "?"
 WELL, DISCARDS = -2, -1
 MOST: Final = 400

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
-from tabletop_widgets.core.table import Seat
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, Piles
 from tabletop_widgets.games.bemused.events import (
     Dealt,
@@ -48,8 +48,6 @@ from tabletop_widgets.games.bemused.steps.abilities import has_object
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
-
-__all__ = ["Track", "begun", "follow"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,8 +11,6 @@ from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.said import SET_UP, Said
 
-__all__ = ["Dealt", "DealtGemina", "DealtHand", "DealtSecret", "Knew"]
-
 
 @dataclass(slots=True)
 class Dealt(Event):

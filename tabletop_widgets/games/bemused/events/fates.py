@@ -11,18 +11,6 @@ from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.said import DEATH, END, GEMINA, INSANITY, ITS_DREAD, Said
 
-__all__ = [
-    "Died",
-    "Ignored",
-    "Regained",
-    "Scored",
-    "SecretsRevealed",
-    "Suffered",
-    "TurnedDown",
-    "TurnedUp",
-    "WentInsane",
-]
-
 
 @dataclass(slots=True)
 class WentInsane(Said):

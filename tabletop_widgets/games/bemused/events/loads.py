@@ -10,8 +10,6 @@ from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.said import ABILITY, GHOST, ITS_DREAD, PLAY, Said
 
-__all__ = ["Eased", "Haunted", "Idle", "Moved", "Removed", "Replaced"]
-
 
 @dataclass(slots=True)
 class Moved(Said):

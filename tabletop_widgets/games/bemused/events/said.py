@@ -9,21 +9,6 @@ from typing import Any, ClassVar
 from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.bemused import words
 
-__all__ = [
-    "ABILITY",
-    "DEATH",
-    "DISCARD",
-    "DRAW",
-    "END",
-    "GEMINA",
-    "GHOST",
-    "INSANITY",
-    "ITS_DREAD",
-    "PLAY",
-    "SET_UP",
-    "Said",
-]
-
 SET_UP, DRAW, PLAY, DISCARD, INSANITY, GEMINA = "Set-up", "Draw", "Play", "Discard", "Insanity", "Gemina"
 ABILITY, DEATH, GHOST, END, ITS_DREAD = "Ability", "Death", "Fantasma", "End", "The gemina's dread"
 

@@ -10,21 +10,6 @@ from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.said import DISCARD, DRAW, GEMINA, INSANITY, PLAY, Said
 
-__all__ = [
-    "Declined",
-    "Discarded",
-    "DiscardedCard",
-    "Drew",
-    "DrewCards",
-    "Instilled",
-    "Picked",
-    "PickedCards",
-    "Planted",
-    "Refreshed",
-    "Revealed",
-    "Used",
-]
-
 
 @dataclass(slots=True)
 class Refreshed(Event):

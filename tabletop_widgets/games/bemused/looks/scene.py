@@ -16,8 +16,6 @@ from tabletop_widgets.games.bemused.looks.zones import LOOKS, WELLS, WORDS, zone
 from tabletop_widgets.games.bemused.steps import scoring
 from tabletop_widgets.games.bemused.view import View
 
-__all__ = ["cues", "scene", "touches"]
-
 
 def scene(v: View) -> Scene:
     """A line a player, compared like bars; the wells below; and for the owner the secret and the hand.

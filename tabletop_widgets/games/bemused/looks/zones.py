@@ -13,8 +13,6 @@ from tabletop_widgets.core.drawing.arrange import GAP
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, PLAYERS
 
-__all__ = ["LOOKS", "WELLS", "WORDS", "zones"]
-
 WORDS: Final = {
     "stage": "{name}'s virtuoso",
     "load": "On the {virtuoso}",

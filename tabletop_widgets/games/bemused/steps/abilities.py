@@ -10,8 +10,10 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Eased, Moved, Removed
 from tabletop_widgets.games.bemused.facts import DREAD, NAMES
@@ -30,7 +32,6 @@ from tabletop_widgets.games.bemused.steps.wells import draw_doubts, put_away, sw
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
-__all__ = ["STEPS", "AbilityStep", "has_object"]
 
 RULES: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -150,6 +151,3 @@ class AbilityStep(Step):
         put_away(t, (DREAD,))
         swap_in(t, t.holder(virtuoso), DREAD, doubt)
         t.tell(Eased(self.seat, virtuoso, doubt))
-
-
-STEPS = (AbilityStep,)

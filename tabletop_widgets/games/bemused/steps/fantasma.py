@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.table import Decision, Step
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Haunted, Idle
 from tabletop_widgets.games.bemused.facts import NAMES
@@ -16,8 +17,6 @@ from tabletop_widgets.games.bemused.steps.targets import LANDING
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
-
-__all__ = ["FANTASMA_TURN", "STEPS"]
 
 
 class FantasmaTurn(Step):
@@ -66,4 +65,3 @@ def replaceable(virtuosos: tuple[str, ...], on: tuple[tuple[str, ...], ...]) -> 
 
 
 FANTASMA_TURN = FantasmaTurn()
-STEPS = (FantasmaTurn,)

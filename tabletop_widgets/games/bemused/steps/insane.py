@@ -8,8 +8,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import CHANCE, Decision, Seat, Step
+from tabletop_widgets.core.table import CHANCE, Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Idle, Picked, PickedCards
 from tabletop_widgets.games.bemused.facts import DREAD, PICKED
@@ -21,7 +23,6 @@ from tabletop_widgets.games.bemused.steps.wells import discard, without
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
-__all__ = ["DISCARD_REST", "INSANE_PLAY", "PICK", "STEPS", "drawn", "draws"]
 
 NOTHING = (PLAY_NOTHING,)
 
@@ -126,4 +127,3 @@ def put_rest_away(t: Bemused, why: str) -> None:
 
 
 PICK, INSANE_PLAY, DISCARD_REST = PickCards(), InsanePlay(), DiscardRest()
-STEPS = PickCards, InsanePlay, DiscardRest

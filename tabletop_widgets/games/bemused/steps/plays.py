@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_widgets.core.decision import KEPT_AT_MOST, Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Instilled, Planted, Revealed, Used
 from tabletop_widgets.games.bemused.facts import ABILITIES, DREAD, FANTASMA, NAMES, SANE
@@ -24,22 +24,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.table import Step
     from tabletop_widgets.games.bemused.table import Bemused
 
-__all__ = [
-    "PAIR",
-    "Group",
-    "allowed",
-    "group",
-    "joined",
-    "lay_away",
-    "leaves_nothing",
-    "pair_leaves_nothing",
-    "pairs",
-    "parted",
-    "play",
-    "reveal",
-    "reveals",
-    "singles",
-]
 
 PAIR = 2
 SPARE = 3

@@ -15,7 +15,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.table import Decision, Seat, Step
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import (
     Died,
@@ -35,24 +37,6 @@ from tabletop_widgets.games.bemused.steps.wells import put_away, swap_in
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
-__all__ = [
-    "STEPS",
-    "STOP",
-    "Die",
-    "FlipGemina",
-    "GeminaDread",
-    "GoInsane",
-    "Moves",
-    "Price",
-    "Regain",
-    "Replace",
-    "Stop",
-    "and_then",
-    "deadly",
-    "doubts_on",
-    "due",
-    "place_dread",
-]
 
 Moves = Mapping[Seat, Any]
 SEVERAL = 2
@@ -289,4 +273,3 @@ class Stop(Step):
 
 
 STOP = Stop()
-STEPS = GoInsane, FlipGemina, GeminaDread, Replace, Price, Regain, Die, Stop

@@ -7,8 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Outcome, Seat, Step
+from tabletop_widgets.core.table import Outcome, Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Scored, SecretsRevealed
 from tabletop_widgets.games.bemused.facts import (
@@ -25,8 +26,6 @@ from tabletop_widgets.games.bemused.facts import (
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
-
-__all__ = ["SCORE", "STEPS", "RevealSecrets", "Score", "base", "campaign", "outcome", "secret_points", "totals"]
 
 
 def base(t: Bemused) -> tuple[int, ...]:
@@ -126,4 +125,3 @@ def campaign(outcomes: Sequence[Outcome]) -> tuple[tuple[int, ...], tuple[Seat, 
 
 
 SCORE = Score()
-STEPS = Score, RevealSecrets

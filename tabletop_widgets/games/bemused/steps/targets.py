@@ -11,10 +11,8 @@ from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.table import Seat
+    from tabletop_widgets.core.notation import Seat
     from tabletop_widgets.games.bemused.table import Bemused
-
-__all__ = ["LANDING", "closed", "dead"]
 
 
 @ban("bemused.fantasma.no_cards")

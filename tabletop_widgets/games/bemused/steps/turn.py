@@ -7,13 +7,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import CHANCE, Decision, Seat, Step
+from tabletop_widgets.core.table import CHANCE, Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Declined, Drew, DrewCards
 from tabletop_widgets.games.bemused.facts import DRAWN, INSANE, SANE
 from tabletop_widgets.games.bemused.moves import NO_SECOND_PLAY, Discard, LayAway, NoSecondPlay, Reveal, card_of, said
-from tabletop_widgets.games.bemused.steps import fantasma, insane
 from tabletop_widgets.games.bemused.steps.fantasma import FANTASMA_TURN
 from tabletop_widgets.games.bemused.steps.insane import DISCARD_REST, INSANE_PLAY, PICK, drawn, draws
 from tabletop_widgets.games.bemused.steps.plays import (
@@ -38,7 +39,6 @@ from tabletop_widgets.games.bemused.steps.wells import discard, draw_doubts
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
-__all__ = ["STEPS", "TURN"]
 
 DECLINE = (NO_SECOND_PLAY,)
 
@@ -223,4 +223,3 @@ class EndTurn(Step):
 
 
 TURN, DRAW, PLAY_A, PLAY_B, DISCARD, END_TURN = Turn(), DrawDoubts(), PlayA(), PlayB(), DiscardStep(), EndTurn()
-STEPS = Turn, DrawDoubts, PlayA, PlayB, DiscardStep, EndTurn, *insane.STEPS, *fantasma.STEPS

@@ -9,10 +9,8 @@ from tabletop_widgets.games.bemused.events import Discarded, DiscardedCard, Refr
 from tabletop_widgets.games.bemused.facts import DREAD
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.table import Seat
+    from tabletop_widgets.core.notation import Seat
     from tabletop_widgets.games.bemused.table import Bemused
-
-__all__ = ["discard", "draw_doubts", "from_hand", "put_away", "swap_in", "without"]
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

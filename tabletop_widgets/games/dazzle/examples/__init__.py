@@ -11,8 +11,6 @@ from importlib.resources import files
 
 from tabletop_widgets.core.records.record import Record
 
-__all__ = ["NAMES", "load"]
-
 NAMES = ("purity", "last-asks")
 
 

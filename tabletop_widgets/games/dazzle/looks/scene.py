@@ -14,8 +14,6 @@ from tabletop_widgets.games.dazzle.looks.zones import LOOKS, WORDS, near_seat, z
 from tabletop_widgets.games.dazzle.moves import Ask, Choose
 from tabletop_widgets.games.dazzle.view import Shown, View
 
-__all__ = ["cues", "scene", "touches"]
-
 EACH = 2  # of a rank, up to so many cards each say it
 MOST, BACK = 24, 0.3  # faces that a static picture can hold, and how much less a back takes
 

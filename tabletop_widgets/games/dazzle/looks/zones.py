@@ -12,8 +12,6 @@ from tabletop_widgets.core.drawing.layout import EDGE, HEAD
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.dazzle.facts import COLOURS, DAZZLES, PLAYERS
 
-__all__ = ["LOOKS", "WORDS", "near_seat", "zones"]
-
 WORDS: Final = {
     "hand": "{name}'s hand",
     "will": "{name}'s Will",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.table import Outcome, Seat
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Outcome
 from tabletop_widgets.games.dazzle import words
-
-__all__ = ["leader", "outcome", "rule_of"]
 
 
 def leader(sums: tuple[int, ...]) -> Seat | None:

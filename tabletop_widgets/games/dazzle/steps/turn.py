@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.events import Asked, PointsPlaced, Scored, WillPlaced
 from tabletop_widgets.games.dazzle.facts import DAZZLE, DAZZLES, DRAWN, RANK, Card, Dazzle
@@ -16,8 +18,6 @@ from tabletop_widgets.games.dazzle.moves import Ask, Choose, asks, choices_of
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle import table
-
-__all__ = ["STEPS", "Asks", "Chooses", "EndPair", "PlacePoints", "PlaceWill", "ScoreDazzle", "scores"]
 
 
 @dataclass(slots=True)
@@ -136,9 +136,6 @@ class ScoreDazzle(Step):
 def scores(t: table.Dazzle) -> list[ScoreDazzle]:
     """Promise the Dazzles that have not been scored yet, in the order of the pawns. Rules: dazzle.end.empty-hands."""
     return [ScoreDazzle(dazzle) for dazzle in DAZZLES if dazzle not in t.scored]
-
-
-STEPS = Asks, Chooses, PlaceWill, PlacePoints, EndPair, ScoreDazzle
 
 
 def without(cards: tuple[Card, ...], *gone: Card) -> tuple[Card, ...]:

@@ -42,8 +42,6 @@ from tabletop_widgets.games.mascarade.events.turns import (
 from tabletop_widgets.games.mascarade.places import MIDDLE, place_of
 from tabletop_widgets.games.mascarade.view import TOLD, View
 
-__all__ = ["HALF", "Belief", "Shelf", "belief", "follow", "knowing", "remembered"]
-
 HALF: Final = Fraction(1, 2)
 DIGITS, SMALLEST = 3, 0.001
 """How fine the pane is; only what is certain is shown as 0 or 1."""

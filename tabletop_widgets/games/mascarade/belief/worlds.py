@@ -17,8 +17,6 @@ from operator import itemgetter
 from random import Random
 from typing import Final
 
-__all__ = ["MOST", "SAMPLES", "Worlds"]
-
 MOST: Final = 50_000
 """So many arrangements are worked with exactly; eight cards have 40,320."""
 SAMPLES: Final = 5_000

@@ -10,20 +10,6 @@ from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.turns import Said
 
-__all__ = [
-    "Answered",
-    "Cheated",
-    "CourtTaken",
-    "FortuneKept",
-    "FortunesExchanged",
-    "NothingHappened",
-    "Questioned",
-    "Received",
-    "Shown",
-    "Taken",
-    "WellAnswered",
-]
-
 POWER = "Power"
 
 

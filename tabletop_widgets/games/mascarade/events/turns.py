@@ -12,25 +12,6 @@ from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import hands
 from tabletop_widgets.games.mascarade.places import named
 
-__all__ = [
-    "Announced",
-    "Claimed",
-    "Covered",
-    "Dealt",
-    "Exchanged",
-    "Fined",
-    "Handled",
-    "Knew",
-    "Looked",
-    "Passed",
-    "Revealed",
-    "Said",
-    "Saw",
-    "Slipped",
-    "Spied",
-    "Unchallenged",
-]
-
 TURN, ANNOUNCE, REVEAL, POWER, SECRET = "Turn", "Announcement", "Reveal", "Power", "In secret"
 
 

@@ -16,8 +16,6 @@ from tabletop_widgets.games.mascarade.places import MIDDLE, named, owner
 from tabletop_widgets.games.mascarade.terms import TERMS
 from tabletop_widgets.games.mascarade.view import View
 
-__all__ = ["cues", "scene", "touches"]
-
 BUBBLE = 7
 """Letters of a character that fit into a bubble without covering the name of an open card."""
 

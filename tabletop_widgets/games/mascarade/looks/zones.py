@@ -13,8 +13,6 @@ from tabletop_widgets.core.drawing.layout import EDGE, HEAD
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
 
-__all__ = ["LOOKS", "WORDS", "zones"]
-
 WORDS: Final = {
     "courthouse": "Courthouse",
     "bank": "Bank",

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.table import Seat
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.mascarade.events.turns import Exchanged, Handled, Saw
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
 
-__all__ = ["Moves", "handle", "peek"]
 
 Moves = Mapping[Seat, Any]
 

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.table import Seat, Step
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.mascarade.events.powers import Received, Taken
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
-
-__all__ = ["Power", "from_bank", "others", "take"]
 
 
 @dataclass(slots=True)

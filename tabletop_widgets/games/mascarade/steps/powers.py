@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import (
     Cheated,
@@ -37,32 +39,12 @@ from tabletop_widgets.games.mascarade.steps.handling import Moves
 from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, others, take
 from tabletop_widgets.games.mascarade.steps.powers_over_cards import (
     Fool,
-    FoolSwap,
     Inquisitor,
-    Interrogation,
     Spy,
-    SpySwap,
-    Unmasking,
-    Verdict,
 )
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
-
-__all__ = [
-    "POWERS",
-    "STEPS",
-    "Bishop",
-    "Cheat",
-    "Judge",
-    "King",
-    "Peasant",
-    "Peasants",
-    "Queen",
-    "Thief",
-    "Widow",
-    "Witch",
-]
 
 
 # From the bank.
@@ -244,4 +226,3 @@ POWERS: dict[str, Any] = {
     each.__name__: each
     for each in (Judge, Bishop, King, Fool, Queen, Thief, Witch, Spy, Peasant, Cheat, Inquisitor, Widow)
 }
-STEPS = (*POWERS.values(), Peasants, FoolSwap, SpySwap, Interrogation, Unmasking, Verdict)

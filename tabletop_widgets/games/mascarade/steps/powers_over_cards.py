@@ -9,8 +9,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Answered, Questioned, Shown, WellAnswered
 from tabletop_widgets.games.mascarade.events.turns import Spied
@@ -22,8 +24,6 @@ from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, other
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
-
-__all__ = ["Fool", "FoolSwap", "Inquisitor", "Interrogation", "Spy", "SpySwap", "Unmasking", "Verdict"]
 
 
 # Cards.

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import CHANCE, Decision, Seat, Step, decide
+from tabletop_widgets.core.table import CHANCE, Step
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.turns import (
     Announced,
@@ -45,7 +47,6 @@ from tabletop_widgets.games.mascarade.steps.powers import POWERS, Peasants
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
 
-__all__ = ["CLAIMS", "END_TURN", "RESOLVE", "STEPS", "TURN", "Claims", "EndTurn", "Fines", "Mistake", "Resolve", "Turn"]
 
 SILENT = -1
 """In place of a card: a seat that claimed nothing."""
@@ -363,4 +364,3 @@ class EndTurn(Step):
 
 
 TURN, CLAIMS, RESOLVE, END_TURN = Turn(), Claims(), Resolve(), EndTurn()
-STEPS = Turn, Claims, Resolve, Fines, EndTurn, Mistake

@@ -15,8 +15,6 @@ from tabletop_widgets.games.muses.looks.zones import FACES, HAND, LOOKS, SPACES,
 from tabletop_widgets.games.muses.moves import Pick
 from tabletop_widgets.games.muses.view import View
 
-__all__ = ["cues", "scene", "touches"]
-
 # The place of each track space and of each inner cell on a printed Inspiration card, five by five.
 PRINTED_RIM = ((0, 2), (0, 4), (2, 4), (4, 4), (4, 2), (4, 0), (2, 0), (0, 0))
 MOON_SPACE = 4

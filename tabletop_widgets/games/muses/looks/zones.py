@@ -7,8 +7,6 @@ from typing import Final, NamedTuple
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.muses import words
 
-__all__ = ["FACES", "HAND", "LOOKS", "SEATS", "rims", "zones"]
-
 SEATS: Final = 5
 CARDS = {  # Muse -> icon and colour of her band
     "Calliope": ("wax-tablet", "amber"),

@@ -8,8 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.events import (
     Discarded,
@@ -37,7 +39,6 @@ from tabletop_widgets.games.muses.steps.scoring import points
 if TYPE_CHECKING:
     from tabletop_widgets.games.muses.table import Muses
 
-__all__ = ["ChooseActions", "Devotion", "Inspire", "MoveSunAndMoon", "Revolution", "ScoreMuse", "Shift", "Tally"]
 
 Picks = Mapping[Seat, Pick]
 DEVOTION = 2
@@ -113,7 +114,7 @@ def in_order(picks: tuple[Action, ...]) -> list[Step]:
 
 # The actions.
 @dataclass(slots=True)
-class Act(Step):
+class _Act(Step):
     """An action of the round: who picked it, and why it comes now."""
 
     action: Action
@@ -141,7 +142,7 @@ class Act(Step):
 
 
 @dataclass(slots=True)
-class Devotion(Act):
+class Devotion(_Act):
     """Each of these players places two tokens on the Muse in the sunlight, or in the moonlight, as the board lies now.
 
     Rules: muses.devotion.sun, muses.devotion.moon, muses.devotion.no-shift, muses.round.everyone-places,
@@ -157,7 +158,7 @@ class Devotion(Act):
 
 
 @dataclass(slots=True)
-class Inspire(Act):
+class Inspire(_Act):
     """Each of these players places a token for each flame of the own card, turned to fit the Sun, and discards it.
 
     Rules: muses.inspiration.grid, muses.inspiration.orient, muses.inspiration.place, muses.inspiration.double,
@@ -178,7 +179,7 @@ class Inspire(Act):
 
 
 @dataclass(slots=True)
-class Revolution(Act):
+class Revolution(_Act):
     """Each of these players places one token on the Muse in the centre; then the Muses shift, once.
 
     Rules: muses.revolution.token, muses.revolution.both, muses.round.once, muses.round.everyone-places.

@@ -7,8 +7,6 @@ from itertools import groupby
 
 from tabletop_widgets.games.muses.facts import Levels
 
-__all__ = ["Share", "points", "shares", "tie_rule"]
-
 
 @dataclass(frozen=True, slots=True)
 class Share:

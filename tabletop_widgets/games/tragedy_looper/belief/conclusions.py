@@ -35,7 +35,6 @@ from tabletop_widgets.games.tragedy_looper.town import TOLD, Sheet
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.view import View
 
-__all__ = ["Belief", "Ruled", "Shelf", "belief", "knowing", "secrets", "shown", "why"]
 
 ACTORS: Final = tuple(role for role in ROLES if role != PERSON)
 DIGITS, SMALLEST = 2, 0.01

@@ -16,8 +16,6 @@ from typing import Self
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, either, holds, kept
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World, Worlds
 
-__all__ = ["Bond", "Culprits", "Part", "fitting", "joined"]
-
 
 @dataclass(frozen=True, slots=True)
 class Bond:

@@ -15,8 +15,6 @@ from tabletop_widgets.games.tragedy_looper.belief.formulas import All, Formula, 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import Case, World
 from tabletop_widgets.games.tragedy_looper.facts import MYSTERY_BOY, PERSON
 
-__all__ = ["Draft", "Search"]
-
 
 @dataclass(frozen=True, slots=True)
 class Draft:

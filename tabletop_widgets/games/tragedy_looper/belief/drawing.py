@@ -7,25 +7,23 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.belief.evidence import DOCTOR_LESS, DOCTOR_MORE, Effect, Watch, explanations
+from tabletop_widgets.games.tragedy_looper.belief.evidence.phase import DOCTOR_LESS, DOCTOR_MORE, Effect, explanations
+from tabletop_widgets.games.tragedy_looper.belief.evidence.watch import Watch
 from tabletop_widgets.games.tragedy_looper.belief.formulas import holds
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
-from tabletop_widgets.games.tragedy_looper.facts import (
-    BOSS,
+from tabletop_widgets.games.tragedy_looper.board import (
     INTRIGUE,
     MASTERMIND,
     MASTERMIND_HAND,
     PLACES,
     PLAYER_DECK,
     PUBLISHED,
-    RUMOR,
-    plots_of,
 )
+from tabletop_widgets.games.tragedy_looper.facts import BOSS, RUMOR, plots_of
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.view import View
 
-__all__ = ["cards", "script", "used"]
 
 DOCTORS: Final = {DOCTOR_LESS, DOCTOR_MORE}
 HALF: Final = 0.5

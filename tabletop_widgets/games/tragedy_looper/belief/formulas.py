@@ -13,8 +13,6 @@ from typing import TypeAlias
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World, Worlds
 
-__all__ = ["Active", "All", "Formula", "Is", "Some", "Statement", "both", "either", "holds", "kept", "no", "reduced"]
-
 
 @dataclass(frozen=True, slots=True)
 class Is:

@@ -18,8 +18,6 @@ from tabletop_widgets.games.tragedy_looper.belief.drafts import Draft, Search
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, Statement, kept
 from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST, World, Worlds, cases, every, number
 
-__all__ = ["SAMPLE", "Known", "Sample", "begin"]
-
 SAMPLE: Final = 300
 """So many worlds stand for all where there are too many, to begin with."""
 SCANT: Final = 150

@@ -9,15 +9,14 @@ from operator import or_
 from typing import Self
 
 from tabletop_widgets.games.tragedy_looper.belief.culprits import Bond, Culprits, Part, fitting, joined
-from tabletop_widgets.games.tragedy_looper.belief.evidence import Finding, Watch
+from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import Finding
+from tabletop_widgets.games.tragedy_looper.belief.evidence.watch import Watch
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, Statement, both
 from tabletop_widgets.games.tragedy_looper.belief.knowledge import Known, begin
 from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST
 from tabletop_widgets.games.tragedy_looper.events import Public
 from tabletop_widgets.games.tragedy_looper.facts import ROLES, plots_of
 from tabletop_widgets.games.tragedy_looper.town import Sheet
-
-__all__ = ["Count", "Step", "Track"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.scripts.validity import called, mystery_roles
 
-__all__ = ["MOST", "Case", "World", "Worlds", "cases", "every", "nth", "number"]
-
 MOST: Final = 2_000_000
 """So many worlds are worked with exactly; nine characters of First Steps have 248,040, of Basic Tragedy 1,881,824."""
 GIRL: Final = "Girl"

@@ -6,6 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.board import (
+    CITY,
+    HOSPITAL,
+    INTRIGUE,
+    PARANOIA,
+    PLACES,
+    SCHOOL,
+    SHRINE,
+    SUMMARY,
+)
 from tabletop_widgets.games.tragedy_looper.bots.threats import (
     Dead,
     Few,
@@ -24,34 +34,26 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     BRAIN,
     BUTTERFLY,
     CHARACTERS,
-    CITY,
     FACTOR,
     FARAWAY,
     FOUL_EVIL,
     FRIEND,
     FUTURE,
-    HOSPITAL,
     HOSPITAL_INCIDENT,
-    INTRIGUE,
     KEY_PERSON,
     KILLER,
     LOVED_ONE,
     LOVER,
     MISSING,
     MURDER,
-    PARANOIA,
     PERSON,
-    PLACES,
     PROTECT,
     RUMOR,
-    SCHOOL,
     SEALED_ITEM,
     SERIAL_KILLER,
-    SHRINE,
     SIGN,
     SPREADING,
     SUICIDE,
-    SUMMARY,
     THEORIST,
     TIME_TRAVELER,
     UNEASE,
@@ -60,8 +62,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
-
-__all__ = ["Dangers", "threats"]
 
 ROLE: Final = "tragedy_looper.role."
 MUCH: Final = 2

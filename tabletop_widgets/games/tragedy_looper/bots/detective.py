@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
+from tabletop_widgets.games.tragedy_looper.board import PARANOIA
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
 from tabletop_widgets.games.tragedy_looper.bots.planning import agreed
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING
-from tabletop_widgets.games.tragedy_looper.facts import PARANOIA
 from tabletop_widgets.games.tragedy_looper.moves import (
     ENOUGH,
     GUESS,
@@ -26,8 +26,6 @@ from tabletop_widgets.games.tragedy_looper.moves import (
     TakeBack,
 )
 from tabletop_widgets.games.tragedy_looper.steps.asking import ability_of
-
-__all__ = ["detecting"]
 
 LEAST: Final = 0.02
 """What a request must be worth to be made. A house value, as a fear."""

@@ -7,15 +7,13 @@ from typing import Any, Final
 
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects
 from tabletop_widgets.games.tragedy_looper.bots.schemer import Scheme, scheming
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING, NOON
-from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.moves import Guess, Lay
-
-__all__ = ["hints"]
 
 SLIGHT: Final = 0.01
 """A danger that is not worth speaking of. A house value, as a fear."""

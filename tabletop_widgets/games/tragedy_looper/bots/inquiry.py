@@ -12,10 +12,10 @@ from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief import drawing
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World, nth
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import Hour
 from tabletop_widgets.games.tragedy_looper.facts import (
-    BASIC_TRAGEDY,
     BRAIN,
     CHARACTERS,
     MANDATORY,
@@ -26,8 +26,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.steps.asking import AIMS, anybody, day_of
-
-__all__ = ["Inquiry", "supposed"]
 
 # House values.
 DRAWN: Final = 16

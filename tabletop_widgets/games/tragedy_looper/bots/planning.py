@@ -13,13 +13,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
-from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
-from tabletop_widgets.games.tragedy_looper.bots.threats import NOON
-from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
-from tabletop_widgets.games.tragedy_looper.facts import (
+from tabletop_widgets.games.tragedy_looper.board import (
     CARDS,
-    CULTIST,
     GOODWILL,
     MASTERMIND,
     MASTERMIND_HAND,
@@ -28,10 +23,13 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     PLAYER_DECK,
     moved,
 )
+from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
+from tabletop_widgets.games.tragedy_looper.bots.threats import NOON
+from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
+from tabletop_widgets.games.tragedy_looper.facts import CULTIST
 from tabletop_widgets.games.tragedy_looper.moves import Lay
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = ["Plan", "agreed"]
 
 DECKS: Final = 1, 2, 3
 FORBID: Final = "Forbid Intrigue"

@@ -8,14 +8,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
 from tabletop_widgets.games.tragedy_looper.bots.schemer import scheming
-from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.match import Bot
-
-__all__ = ["BOTS", "detective", "schemer"]
 
 
 def player(name: str, doc: str) -> Bot:

@@ -11,14 +11,12 @@ from math import log
 from typing import Final, Self
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.board import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVERYWHERE, Hour, Part
-from tabletop_widgets.games.tragedy_looper.facts import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
 from tabletop_widgets.games.tragedy_looper.steps.asking import ABILITIES
 from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
 from tabletop_widgets.games.tragedy_looper.view import View
-
-__all__ = ["ALARM", "Prospects", "carried_out", "granted", "town_of"]
 
 HOPE: Final = 0.005
 """How likely one still escapes what is certain. A house value."""

@@ -11,25 +11,21 @@ from typing import Any, Final
 
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
-from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
-from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
-from tabletop_widgets.games.tragedy_looper.events import TurnedUp
-from tabletop_widgets.games.tragedy_looper.facts import (
-    BRAIN,
+from tabletop_widgets.games.tragedy_looper.board import (
     CARDS,
-    CULTIST,
     GOODWILL,
     INTRIGUE,
     MASTERMIND,
     ONCE,
     PARANOIA,
-    PERSON,
     PLACES,
-    RUMOR,
     SUMMARY,
-    TIME_TRAVELER,
     Card,
 )
+from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
+from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
+from tabletop_widgets.games.tragedy_looper.events import TurnedUp
+from tabletop_widgets.games.tragedy_looper.facts import BRAIN, CULTIST, PERSON, RUMOR, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.moves import (
     Allow,
     Begin,
@@ -53,8 +49,6 @@ from tabletop_widgets.games.tragedy_looper.moves import (
 from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
 from tabletop_widgets.games.tragedy_looper.steps.mastermind import EFFECTS
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = ["Scheme", "scheming"]
 
 # House values, as fears: see `Prospects`.
 LOSS: Final = 10.0

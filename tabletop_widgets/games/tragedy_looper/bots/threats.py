@@ -11,26 +11,9 @@ from functools import lru_cache
 from math import ceil, exp, prod
 from typing import Final, TypeAlias
 
-from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN, PLACES
+from tabletop_widgets.games.tragedy_looper.board import PLACES
+from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = [
-    "DUSK",
-    "EVENING",
-    "EVERYWHERE",
-    "NOON",
-    "Dead",
-    "Few",
-    "GoesOff",
-    "Happened",
-    "Hour",
-    "Inside",
-    "Many",
-    "Meet",
-    "Mortal",
-    "Part",
-    "Threat",
-]
 
 NOON, EVENING, DUSK = range(3)
 """Moments of a day: the cards have been carried out; the mastermind has acted; the incident is over."""

@@ -9,20 +9,6 @@ from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.town import Town
 
-__all__ = [
-    "Allowed",
-    "Asked",
-    "CardTaken",
-    "CulpritRevealed",
-    "Freed",
-    "Guarded",
-    "PlotStated",
-    "Quieted",
-    "Refused",
-    "Revived",
-    "RoleRevealed",
-]
-
 
 @dataclass(slots=True)
 class Asked(Public):

@@ -8,11 +8,9 @@ from typing import ClassVar
 
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
-from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = ["Blocked", "CardsBack", "Changed", "Laid", "LaidCard", "Modified", "Moved", "Stayed", "TurnedUp"]
 
 
 @dataclass(slots=True)

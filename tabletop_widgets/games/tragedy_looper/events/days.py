@@ -11,8 +11,6 @@ from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events.said import Public
 from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
 
-__all__ = ["DayBegan", "HenchmanBegan", "LaidOut", "LeaderPassed", "LoopBegan", "Opened", "TurfMarked"]
-
 
 @dataclass(slots=True)
 class Opened(Public):

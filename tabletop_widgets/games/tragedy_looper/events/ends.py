@@ -9,21 +9,10 @@ from typing import ClassVar
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import PARANOIA
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
-from tabletop_widgets.games.tragedy_looper.facts import FRIEND, PARANOIA
+from tabletop_widgets.games.tragedy_looper.facts import FRIEND
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = [
-    "Because",
-    "Died",
-    "Guessed",
-    "IncidentHappened",
-    "LoopEnded",
-    "NightFell",
-    "NoIncident",
-    "PlayersDied",
-    "ScriptOpened",
-]
 
 GRIEF = 6
 """How much Paranoia the death of the beloved brings."""

@@ -11,8 +11,6 @@ from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.town import Town
 
-__all__ = ["ForAReason", "Public"]
-
 
 class Public(Event):
     """An event that changes the town, or only says something. `form` is its sentence."""

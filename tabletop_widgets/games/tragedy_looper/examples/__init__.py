@@ -13,8 +13,6 @@ from importlib.resources import files
 
 from tabletop_widgets.core.records.record import Record
 
-__all__ = ["NAMES", "load"]
-
 NAMES = (
     "rumor",
     "this-location",

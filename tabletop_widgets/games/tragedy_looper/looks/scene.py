@@ -11,24 +11,20 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import events as ev
 from tabletop_widgets.games.tragedy_looper import moves as mv
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.facts import (
-    CHARACTERS,
+from tabletop_widgets.games.tragedy_looper.board import (
     GOODWILL,
-    HENCHMAN,
     INTRIGUE,
     MASTERMIND,
     MASTERMIND_HAND,
-    PATIENT,
     PLACES,
     PLAYER_DECK,
 )
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, HENCHMAN, PATIENT
 from tabletop_widgets.games.tragedy_looper.looks.sheets import culprits, papers, role_of
 from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS, TWICE, looks, zones
 from tabletop_widgets.games.tragedy_looper.terms import TERMS
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.games.tragedy_looper.words import TABLE
-
-__all__ = ["cues", "scene", "touches"]
 
 PORTRAITS: Final = 5, 3
 """A character shows its portrait where no more than so many stand together, and carry no more than so many things."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, SERIAL_KILLER, SUMMARY, VIRUS
+from tabletop_widgets.games.tragedy_looper.board import SUMMARY
+from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS
 from tabletop_widgets.games.tragedy_looper.scripts.script import called
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.games.tragedy_looper.words import TABLE
-
-__all__ = ["culprits", "papers", "role_of"]
 
 
 def papers(v: View) -> tuple[Panel, ...]:

@@ -13,21 +13,18 @@ from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.drawing.layout import EDGE
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.games.tragedy_looper.facts import (
-    CHARACTERS,
+from tabletop_widgets.games.tragedy_looper.board import (
     CITY,
     GOODWILL,
     HOSPITAL,
     INTRIGUE,
     PLACES,
     PLAYERS,
-    ROLES,
     SCHOOL,
     SHRINE,
 )
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES
 from tabletop_widgets.games.tragedy_looper.words import TABLE
-
-__all__ = ["INITIALS", "TWICE", "looks", "zones"]
 
 GROUNDS: Final = {  # place -> its icon, and the colour of its head and of whoever begins there
     HOSPITAL: ("hospital-cross", "red"),

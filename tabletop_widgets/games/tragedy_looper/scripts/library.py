@@ -18,11 +18,10 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.facts import NAMES, SUMMARY
+from tabletop_widgets.games.tragedy_looper.board import SUMMARY
+from tabletop_widgets.games.tragedy_looper.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.scripts.script import Planned, Script
 from tabletop_widgets.games.tragedy_looper.scripts.validity import checked
-
-__all__ = ["as_data", "chosen", "dumps", "from_data", "load", "loads", "names", "read"]
 
 OFFICIAL: Final = (
     "first_script",

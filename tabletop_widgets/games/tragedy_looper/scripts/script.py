@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, Plot, plots_of
 
-__all__ = ["Planned", "Script", "called"]
-
 
 @dataclass(frozen=True, slots=True)
 class Planned:

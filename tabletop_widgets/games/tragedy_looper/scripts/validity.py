@@ -13,22 +13,17 @@ from typing import Final
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import EDITIONS, MASTERMIND_HAND, ONCE, PLACES, PUBLISHED, SETS
 from tabletop_widgets.games.tragedy_looper.facts import (
     BOSS,
     CHARACTERS,
     CURMUDGEON,
-    EDITIONS,
     GODLY_BEING,
     KEY_PERSON,
-    MASTERMIND_HAND,
     MYSTERY_BOY,
     NAMES,
-    ONCE,
     PERSON,
-    PLACES,
-    PUBLISHED,
     ROLES,
-    SETS,
     SIGN,
     SUBPLOTS,
     Plot,
@@ -36,8 +31,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
-
-__all__ = ["MOST", "Fault", "called", "checked", "faults", "mystery_roles"]
 
 MOST: Final = 12
 """Days in a loop, and loops, that a script may have: more do not fit on the board."""

@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, ONCE, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.events import (
     CardTaken,
     Changed,
@@ -23,7 +26,7 @@ from tabletop_widgets.games.tragedy_looper.events import (
     Revived,
     RoleRevealed,
 )
-from tabletop_widgets.games.tragedy_looper.facts import MASTERMIND, ONCE, PLAYER_DECK, Ability, plots_of
+from tabletop_widgets.games.tragedy_looper.facts import Ability, plots_of
 from tabletop_widgets.games.tragedy_looper.moves import STATED, NameSubplot, StateSubplot, TakeBack
 from tabletop_widgets.games.tragedy_looper.steps.asking import day_of, spent_by
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die
@@ -31,7 +34,6 @@ from tabletop_widgets.games.tragedy_looper.steps.deaths import die
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["STEPS", "HearSubplot", "ReturnCard", "StateSubplotStep", "carry_out", "put"]
 
 Moves = Mapping[Seat, Any]
 ALARM: Final = "alarm"
@@ -226,6 +228,3 @@ class StateSubplotStep(Step):
         """State it."""
         move = moves[MASTERMIND]
         t.happen(PlotStated(self.seat, self.named, "" if move == NO_OTHER else move.plot))
-
-
-STEPS = (ReturnCard, HearSubplot, StateSubplotStep)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from tabletop_widgets.games.tragedy_looper.board import CITY
 from tabletop_widgets.games.tragedy_looper.events import Because, Died, PlayersDied
-from tabletop_widgets.games.tragedy_looper.facts import CITY, FACTOR, KEY_PERSON, LOVED_ONE, LOVER, TIME_TRAVELER
+from tabletop_widgets.games.tragedy_looper.facts import FACTOR, KEY_PERSON, LOVED_ONE, LOVER, TIME_TRAVELER
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["die", "players_die"]
 
 BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}
 MUCH: Final = 2

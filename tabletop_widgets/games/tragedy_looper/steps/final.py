@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events import Guessed, ScriptOpened
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
@@ -17,7 +19,6 @@ from tabletop_widgets.games.tragedy_looper.scripts.script import called
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["BETWEEN_LOOPS", "STEPS", "FinalGuess", "conclude", "final_guess"]
 
 Moves = Mapping[Seat, Any]
 
@@ -85,4 +86,3 @@ class FinalGuess(Step):
 
 
 BETWEEN_LOOPS = BetweenLoops()
-STEPS = (BetweenLoops, FinalGuess)

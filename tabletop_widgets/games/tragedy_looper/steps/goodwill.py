@@ -8,28 +8,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, PARANOIA
 from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
-from tabletop_widgets.games.tragedy_looper.facts import (
-    CHARACTERS,
-    CLASS_REP,
-    MANDATORY,
-    MASTERMIND,
-    PARANOIA,
-    ROLES,
-    Ability,
-)
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, ROLES, Ability
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor
-from tabletop_widgets.games.tragedy_looper.steps import abilities
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
 from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, reads, requests
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["GOODWILL_PHASE", "STEPS", "Answer", "GoodwillPhase"]
 
 Moves = Mapping[Seat, Any]
 ANSWERS: Final = (ALLOW, REFUSE)
@@ -160,4 +153,3 @@ class Answer(Step):
 
 REFUSALS: Final = (nobody_refuses, used_today, must_refuse, must_allow)
 GOODWILL_PHASE = GoodwillPhase()
-STEPS = (GoodwillPhase, Answer, *abilities.STEPS)

@@ -10,28 +10,32 @@ from functools import lru_cache
 from itertools import permutations, product
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import (
+    COUNTERS,
+    GOODWILL,
+    HOSPITAL,
+    INTRIGUE,
+    MASTERMIND,
+    PARANOIA,
+    PLACES,
+    SHRINE,
+)
 from tabletop_widgets.games.tragedy_looper.events import Changed, IncidentHappened, Moved, NoIncident
 from tabletop_widgets.games.tragedy_looper.facts import (
     BUTTERFLY,
     CHARACTERS,
-    COUNTERS,
     FARAWAY,
     FOUL_EVIL,
-    GOODWILL,
     HENCHMAN,
-    HOSPITAL,
     HOSPITAL_INCIDENT,
     INCIDENTS,
-    INTRIGUE,
-    MASTERMIND,
     MISSING,
     MURDER,
-    PARANOIA,
-    PLACES,
-    SHRINE,
     SPREADING,
     SUICIDE,
     UNEASE,
@@ -42,7 +46,6 @@ from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["STEPS", "Choose", "IncidentPhase"]
 
 Moves = Mapping[Seat, Any]
 MARKED: Final = 2
@@ -276,4 +279,3 @@ EFFECTS: Final[dict[str, Any]] = {
     BUTTERFLY: _butterfly,
     FOUL_EVIL: _foul_evil,
 }
-STEPS = (IncidentPhase, Choose)

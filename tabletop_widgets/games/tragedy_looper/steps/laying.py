@@ -13,25 +13,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
-from tabletop_widgets.games.tragedy_looper.facts import (
-    CARDS,
-    GODLY_BEING,
-    MASTERMIND,
-    MASTERMIND_HAND,
-    NAMES,
-    PLACES,
-    PLAYER_DECK,
-)
+from tabletop_widgets.games.tragedy_looper.facts import GODLY_BEING, NAMES
 from tabletop_widgets.games.tragedy_looper.moves import Lay
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["STEPS", "LayMastermind", "LayPlayer", "decks_in_order"]
 
 DECKS: Final = 1, 2, 3
 """The players' decks. Rules: tragedy_looper.players.four."""
@@ -162,6 +156,3 @@ class LayPlayer(Step):
     def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:
         """Lay it."""
         laid(t, self.deck, moves)
-
-
-STEPS = (LayMastermind, LayPlayer)

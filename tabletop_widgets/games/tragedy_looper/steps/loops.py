@@ -8,8 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, GOODWILL, MASTERMIND, PARANOIA, PLACES
 from tabletop_widgets.games.tragedy_looper.events import (
     Because,
     Changed,
@@ -20,17 +23,7 @@ from tabletop_widgets.games.tragedy_looper.events import (
     LoopEnded,
     TurfMarked,
 )
-from tabletop_widgets.games.tragedy_looper.facts import (
-    BASIC_TRAGEDY,
-    BOSS,
-    FRIEND,
-    GOODWILL,
-    HENCHMAN,
-    MASTERMIND,
-    PARANOIA,
-    PLACES,
-    THREADS,
-)
+from tabletop_widgets.games.tragedy_looper.facts import BOSS, FRIEND, HENCHMAN, THREADS
 from tabletop_widgets.games.tragedy_looper.moves import Begin, Mark
 from tabletop_widgets.games.tragedy_looper.steps.final import BETWEEN_LOOPS, conclude, final_guess
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import GoodwillPhase
@@ -44,7 +37,6 @@ from tabletop_widgets.games.tragedy_looper.steps.resolution import TurnUp
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["END_LOOP", "SET_TURF", "STEPS", "EndLoop", "ahead", "day_steps"]
 
 Moves = Mapping[Seat, Any]
 MARKS: Final = tuple(map(Mark, PLACES))
@@ -237,4 +229,3 @@ def _between(t: TragedyLooper) -> tuple[Step, ...]:
 
 SET_TURF, START_LOOP, PLACE_HENCHMAN, LOOP_EFFECTS = SetTurf(), StartLoop(), PlaceHenchman(), LoopEffects()
 NEW_DAY, PASS_LEADER, NEXT_DAY, END_LOOP = NewDay(), PassLeader(), NextDay(), EndLoop()
-STEPS = (SetTurf, StartLoop, PlaceHenchman, LoopEffects, NewDay, PassLeader, NextDay, EndLoop)

@@ -8,29 +8,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, MASTERMIND, PARANOIA, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.events import Because, Changed
-from tabletop_widgets.games.tragedy_looper.facts import (
-    BRAIN,
-    DOCTOR,
-    FACTOR,
-    INTRIGUE,
-    MASTERMIND,
-    PARANOIA,
-    PLACES,
-    ROLES,
-    RUMOR,
-    SCHOOL,
-    THEORIST,
-)
+from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, ROLES, RUMOR, THEORIST
 from tabletop_widgets.games.tragedy_looper.moves import DONE, Use
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["STEPS", "MastermindPhase"]
 
 Moves = Mapping[Seat, Any]
 PHASE: Final = "tragedy_looper.day.mastermind_phase"
@@ -205,4 +195,3 @@ class MastermindPhase(Step):
 
 
 MASTERMIND_PHASE: Final = MastermindPhase()
-STEPS = (MastermindPhase,)

@@ -9,16 +9,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.events import Because, NightFell
 from tabletop_widgets.games.tragedy_looper.facts import (
     FACTOR,
     KEY_PERSON,
     KILLER,
     LOVED_ONE,
-    MASTERMIND,
     SERIAL_KILLER,
     TIME_TRAVELER,
 )
@@ -28,7 +30,6 @@ from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["STEPS", "Night", "NightPhase"]
 
 Moves = Mapping[Seat, Any]
 DAY_END: Final = "tragedy_looper.day.day_end"
@@ -179,6 +180,3 @@ class NightPhase(Step):
                 players_die(t, DAY_END, Because(rule, _one(t, role)))
             case EndLoop():
                 players_die(t, DAY_END, Because(f"{ROLE}time_traveler.last_day", _one(t, TIME_TRAVELER)), dead=False)
-
-
-STEPS = (Night, NightPhase)

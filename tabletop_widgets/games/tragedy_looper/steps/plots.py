@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from tabletop_widgets.games.tragedy_looper.board import SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.events import Because
 from tabletop_widgets.games.tragedy_looper.facts import (
     AVENGER,
@@ -15,9 +16,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     FUTURE,
     KEY_PERSON,
     PROTECT,
-    SCHOOL,
     SEALED_ITEM,
-    SHRINE,
     SIGN,
     WITCH,
 )
@@ -25,7 +24,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["dead_friends", "lost_at_end"]
 
 MUCH: Final = 2
 """So much Intrigue loses a loop for the plots that count it."""

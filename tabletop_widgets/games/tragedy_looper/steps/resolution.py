@@ -8,9 +8,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Decision, Seat, Step, decide
+from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import (
+    CARDS,
+    GOODWILL,
+    INTRIGUE,
+    MASTERMIND,
+    MOVEMENT,
+    ONCE,
+    PARANOIA,
+    PLACES,
+    combined,
+    moved,
+)
 from tabletop_widgets.games.tragedy_looper.events import (
     Because,
     Blocked,
@@ -21,26 +35,12 @@ from tabletop_widgets.games.tragedy_looper.events import (
     Stayed,
     TurnedUp,
 )
-from tabletop_widgets.games.tragedy_looper.facts import (
-    CARDS,
-    CULTIST,
-    GOODWILL,
-    INTRIGUE,
-    MASTERMIND,
-    MOVEMENT,
-    ONCE,
-    PARANOIA,
-    PLACES,
-    TIME_TRAVELER,
-    combined,
-    moved,
-)
+from tabletop_widgets.games.tragedy_looper.facts import CULTIST, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.moves import Ignore
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
-__all__ = ["HEED", "MOVE", "STEPS", "TURN_UP", "CountUp", "Heed", "Movements", "TurnUp"]
 
 Moves = Mapping[Seat, Any]
 FORBID: Final = {each.forbids: each.name for each in CARDS.values() if each.forbids}
@@ -242,4 +242,3 @@ class CountUp(Step):
 
 
 TURN_UP, MOVE, HEED = TurnUp(), Movements(), Heed()
-STEPS = (TurnUp, Movements, Heed, CountUp)

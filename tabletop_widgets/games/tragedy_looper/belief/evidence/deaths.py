@@ -10,11 +10,10 @@ from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import now, reaches, somebody
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, both, either, no
+from tabletop_widgets.games.tragedy_looper.board import CITY, INTRIGUE
 from tabletop_widgets.games.tragedy_looper.events import Died, PlayersDied
 from tabletop_widgets.games.tragedy_looper.facts import (
-    CITY,
     FACTOR,
-    INTRIGUE,
     KEY_PERSON,
     KILLER,
     LOVED_ONE,
@@ -23,8 +22,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     TIME_TRAVELER,
 )
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = ["came_of", "fell", "immortal", "players_fell", "struck"]
 
 MUCH: Final = 2
 """So much Intrigue on the City makes the Factor's death a loss."""

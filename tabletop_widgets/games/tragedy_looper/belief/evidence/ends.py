@@ -10,6 +10,7 @@ from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import somebody
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, both, either, no
+from tabletop_widgets.games.tragedy_looper.board import SCHOOL, SHRINE, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import LoopEnded, ScriptOpened
 from tabletop_widgets.games.tragedy_looper.facts import (
     AVENGER,
@@ -20,17 +21,12 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     FUTURE,
     KEY_PERSON,
     PROTECT,
-    SCHOOL,
     SEALED_ITEM,
-    SHRINE,
     SIGN,
-    SUMMARY,
     WITCH,
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = ["ended", "opened"]
 
 MUCH: Final = 2
 """So much Intrigue loses a loop for the plots that count it."""

@@ -6,17 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, both, either
-from tabletop_widgets.games.tragedy_looper.facts import (
-    PERSON,
-    PLACES,
-    ROLES,
-    SERIAL_KILLER,
-    SUMMARY,
-    VIRUS,
-)
+from tabletop_widgets.games.tragedy_looper.board import PLACES, SUMMARY
+from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
-
-__all__ = ["Finding", "now", "reaches", "refusing", "somebody"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,23 +10,20 @@ from typing import Final
 from tabletop_widgets.games.tragedy_looper.belief.evidence.deaths import came_of, immortal
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import Finding, now, somebody
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, both
+from tabletop_widgets.games.tragedy_looper.board import HOSPITAL, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import Changed, Died, IncidentHappened, Moved, NoIncident
 from tabletop_widgets.games.tragedy_looper.facts import (
     BUTTERFLY,
     CHARACTERS,
     FARAWAY,
     HENCHMAN,
-    HOSPITAL,
     HOSPITAL_INCIDENT,
     INCIDENTS,
     MISSING,
     SUICIDE,
-    SUMMARY,
     TIME_TRAVELER,
 )
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = ["came_up", "followed", "killed"]
 
 MARKED: Final = 2
 """So much Intrigue marks a victim of a Faraway Murder."""

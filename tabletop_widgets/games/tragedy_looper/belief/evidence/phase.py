@@ -14,23 +14,10 @@ from typing import Final
 
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import reaches, refusing, somebody
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, both, either
+from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, PLACES, SCHOOL, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import Changed
-from tabletop_widgets.games.tragedy_looper.facts import (
-    BRAIN,
-    DOCTOR,
-    FACTOR,
-    INTRIGUE,
-    MANDATORY,
-    OPTIONAL,
-    PLACES,
-    RUMOR,
-    SCHOOL,
-    SUMMARY,
-    THEORIST,
-)
+from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, MANDATORY, OPTIONAL, RUMOR, THEORIST
 from tabletop_widgets.games.tragedy_looper.town import Town
-
-__all__ = ["DOCTOR_LESS", "DOCTOR_MORE", "Effect", "Way", "alarmed", "explanations", "intrigued"]
 
 DOCTOR_MORE, DOCTOR_LESS = "Doctor +1", "Doctor -1"
 MUCH: Final = 2

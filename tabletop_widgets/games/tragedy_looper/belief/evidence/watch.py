@@ -21,6 +21,7 @@ from tabletop_widgets.games.tragedy_looper.belief.evidence.phase import (
     intrigued,
 )
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, both, either, no
+from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, PARANOIA, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import (
     Allowed,
     Asked,
@@ -49,21 +50,16 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     CHARACTERS,
     CULTIST,
     DOCTOR,
-    INTRIGUE,
     MANDATORY,
     OPTIONAL,
-    PARANOIA,
     PERSON,
     SERIAL_KILLER,
-    SUMMARY,
     THREADS,
     TIME_TRAVELER,
     VIRUS,
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
-
-__all__ = ["Watch"]
 
 ID: Final = "tragedy_looper."
 PHASE, DAY_END = f"{ID}day.mastermind_phase", f"{ID}day.day_end"
