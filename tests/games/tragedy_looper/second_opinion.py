@@ -4,8 +4,6 @@ Shares nothing with the package's formulas and bit sets. The board is kept in di
 down what the mastermind may have used up. Only the printed tables (limits, starts, roles of plots) are looked up.
 """
 
-# ruff: noqa: D102 - what is done and what can be said is named as the events are
-
 from __future__ import annotations
 
 from itertools import combinations, permutations
