@@ -8,3 +8,11 @@ from collections.abc import Sequence
 def listed(names: Sequence[str]) -> str:
     """Join names: `Rob`, `Rob and Don`, `Rob, Don and Jule`."""
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def percent(amount: float) -> str:
+    """Write an amount from 0 to 1 in hundredths: `25 %`, `< 1 %`, `> 99 %`; 0 and 1 alone look certain."""
+    hundredths = 100 * amount
+    if 0 < hundredths < 1:
+        return "< 1 %"
+    return "> 99 %" if 99 < hundredths < 100 else f"{hundredths:.0f} %"

@@ -8,6 +8,7 @@ from tabletop_widgets.core.drawing.arrange import GAP
 from tabletop_widgets.core.drawing.layout import Table, width_of
 from tabletop_widgets.core.drawing.pen import Pen, paint
 from tabletop_widgets.core.drawing.scene import Panel, Scene
+from tabletop_widgets.core.sentences import percent
 
 LINE = 1.6  # in letters, a row's height
 FIRST = 0.3  # the most of the width that the names of rows take
@@ -68,6 +69,6 @@ def cells(row: tuple[Any, ...], x: float, y: float, widths: list[float], pen: Pe
         else:
             shade = paint("gold", more=f"fill-opacity:{min(1, max(0, cell)):.2f}")
             parts.append(pen.rect(x + 1, y + 1, width - 2, line - 2, 3, shade))
-            parts.append(pen.words(*middle, f"{100 * cell:.0f} %"))
+            parts.append(pen.words(*middle, percent(cell)))
         x += width
     return parts

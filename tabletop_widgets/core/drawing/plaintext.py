@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 from tabletop_widgets.core.drawing.scene import Panel, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.sentences import percent
 
 NEIGHBOURS = 1.5  # cells of a board are no further from one another than so many of their own sides
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -160,4 +161,4 @@ def cell_words(cell: Any) -> str:
     """A cell: its words, its amount in hundredths, or the name of its icon."""
     if isinstance(cell, dict):
         return str(cell["look"])
-    return cell if isinstance(cell, str) else f"{100 * cell:.0f} %"
+    return cell if isinstance(cell, str) else percent(cell)

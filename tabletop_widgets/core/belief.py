@@ -1,0 +1,126 @@
+"""What games share that work out what a seat can conclude: a cache along event streams, resampling, and rounding.
+
+A belief is what follows from the events that a seat was told. Streams only grow, and every look at a table asks again:
+so what followed from the longest known beginning of a stream is gone on from.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
+from itertools import accumulate, pairwise
+from random import Random
+from typing import Any, Final, Generic, TypeVar
+
+S = TypeVar("S")
+W = TypeVar("W", bound=Hashable)
+
+DIGITS: Final = 3
+"""Decimals of a probability in a table."""
+LEAST: Final = 10.0**-DIGITS
+"""What is possible, and what is not certain, stays at least so far from 0 and from 1."""
+
+
+class PrefixCache(Generic[S]):
+    """States that follow from beginnings of event streams, for the calls to come.
+
+    Bounded by the number of entries and, where `size` measures a state, by the sum `most` of their sizes. What a longer
+    stream of the same key has gone on from is the first to go; the newest entry always stays. `joined(event, after)`
+    tells of two events in a row whether they must not be parted: no state is gone on from between them.
+    """
+
+    def __init__(
+        self,
+        entries: int = 100,
+        *,
+        size: Callable[[S], int] = lambda _: 0,
+        most: int = 0,
+        joined: Callable[[Any, Any], bool] = lambda _event, _after: False,
+    ) -> None:
+        """Keep at most so much; see the class."""
+        self.entries, self.size, self.most, self.joined = entries, size, most, joined
+        self._left: OrderedDict[tuple[Hashable, int], tuple[tuple[Any, ...], S]] = OrderedDict()
+        self._current: OrderedDict[tuple[Hashable, int], tuple[tuple[Any, ...], S]] = OrderedDict()
+        self._count = 0
+
+    def __len__(self) -> int:
+        """Count the states that are kept."""
+        return len(self._left) + len(self._current)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._left.clear()
+        self._current.clear()
+
+    def after(
+        self,
+        key: Hashable,
+        events: tuple[Any, ...],
+        begin: Callable[[], S],
+        go_on: Callable[[S, tuple[Any, ...]], S],
+    ) -> S:
+        """Return the state after these events: `go_on(state, rest)` from the longest beginning known, or `begin()`.
+
+        `key` holds all that the state depends on beside the events: whose eyes, which cards, which assumptions.
+        """
+        found = self._longest(key, events)
+        if found is None:
+            return self._keep(key, events, go_on(begin(), events))
+        name, (heard, state) = found
+        if len(heard) < len(events):
+            if name in self._current:
+                self._left[name] = self._current.pop(name)
+            return self._keep(key, events, go_on(state, events[len(heard) :]))
+        self._left.pop(name, None)
+        self._current[name] = heard, state
+        self._current.move_to_end(name)
+        return state
+
+    def _longest(
+        self, key: Hashable, events: tuple[Any, ...]
+    ) -> tuple[tuple[Hashable, int], tuple[tuple[Any, ...], S]] | None:
+        mine = [each for kept in (self._left, self._current) for each in kept.items() if each[0][0] == key]
+        known = [each for each in mine if self._begins(each[1][0], events)]
+        return max(known, key=lambda each: len(each[1][0]), default=None)
+
+    def _begins(self, part: tuple[Any, ...], events: tuple[Any, ...]) -> bool:
+        if len(part) > len(events) or events[: len(part)] != part:
+            return False
+        return not part or len(part) == len(events) or not self.joined(part[-1], events[len(part)])
+
+    def _keep(self, key: Hashable, events: tuple[Any, ...], state: S) -> S:
+        self._count += 1
+        self._current[key, self._count] = events, state
+        while len(self) > 1 and self._full():
+            (self._left or self._current).popitem(last=False)
+        return state
+
+    def _full(self) -> bool:
+        if len(self) > self.entries:
+            return True
+        kept = (state for entries in (self._left, self._current) for _, state in entries.values())
+        return bool(self.most) and sum(map(self.size, kept)) > self.most
+
+
+def resample(weights: Mapping[W, int], samples: int, rng: Random) -> dict[W, int]:
+    """Let `samples` equal particles stand for weighted ones: how often each is taken, those never taken left out.
+
+    Systematic resampling: one random start, then equal steps along the summed weights, so that each particle is taken
+    as often as its share of `samples` says, rounded down or up. Weights are positive whole numbers.
+    Source: G. Kitagawa, "Monte Carlo filter and smoother", Journal of Computational and Graphical Statistics 5 (1996),
+    appendix; compared with other schemes in R. Douc, O. Cappe and E. Moulines, "Comparison of resampling schemes for
+    particle filtering" (2005), section 2.4.
+    """
+    total = sum(weights.values())
+    first = rng.randrange(total)
+    steps = [(end * samples - first + total - 1) // total for end in accumulate(weights.values())]
+    counts = (after - before for before, after in pairwise((0, *steps)))
+    return {particle: count for particle, count in zip(weights, counts, strict=True) if count}
+
+
+def shown(chance: Fraction | float) -> float:
+    """Round a probability for a table, so that 0 and 1 are seen only where they hold exactly."""
+    if chance in (0, 1):
+        return float(chance)
+    return min(1 - LEAST, max(LEAST, round(float(chance), DIGITS)))
