@@ -45,6 +45,17 @@ def test_playouts_end_with_an_outcome_that_cites_a_rule(game, seed):
 
 @every_game
 @given(seed=SEEDS)
+def test_a_remembered_decision_is_the_one_that_would_be_worked_out_afresh(game, seed):
+    for t in moments(started(game, seed), Random(seed), between=False):
+        if t.waiting and not t.sealed:
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("tabletop_widgets.core.decision._remembered", {})
+                fresh = t.agenda[-1].ask(t)
+            assert fresh == t.waiting
+
+
+@every_game
+@given(seed=SEEDS)
 def test_candidates_are_moves_and_refused_and_play_succeeds_exactly_for_moves(game, seed):
     t, _ = moment(game, seed, decided=True)
     before = snapshot(t)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.decision import Group, any_moves, decide_parts, part_groups
 from tests.core.tiny import TINY
 from tests.core.tiny.boast import BOAST, CLAIM, PASS, REST, BoastTable, Fines
 from tests.core.tiny.fuse import Fly
@@ -283,8 +284,8 @@ def test_a_question_asked_often_is_worked_out_once_for_what_its_bans_read(monkey
     def counted(t, seat, move):
         asked.append(move)
 
-    monkeypatch.setattr("tabletop_widgets.core.decision.KEPT_AT_MOST", 2)
-    monkeypatch.setattr("tabletop_widgets.core.decision._kept", {})
+    monkeypatch.setattr("tabletop_widgets.core.decision.REMEMBERED_AT_MOST", 2)
+    monkeypatch.setattr("tabletop_widgets.core.decision._remembered", {})
     questions = [tw.decide(None, 0, NUMBERS, "?", "a.b.c", (counted,), reads) for reads in (1, 1, 2, 3, 1)]
 
     assert questions[0] is questions[1]
@@ -297,6 +298,30 @@ def test_other_bans_make_another_question():
     one, two = (tw.decide(None, 0, NUMBERS, "?", "a.b.c", (each,), 0) for each in (first, second))
 
     assert one.refused != two.refused
+
+
+def test_groups_are_parted_each_by_its_own_bans_and_once_for_what_these_read():
+    asked = []
+
+    @tw.ban("a.b.odd")
+    def odd(t, seat, move):
+        asked.append(move)
+        return "Odd." if move.number % 2 else None
+
+    some, others = NUMBERS[:3], NUMBERS[3:]
+    groups = Group(some, (odd,), "a"), Group(others, (), "b")
+    first = decide_parts(0, "?", "a.b.c", part_groups(None, 0, groups))
+    other_seat = decide_parts(1, "?", "a.b.c", part_groups(None, 1, groups))
+
+    assert {*NUMBERS} == {*first.candidates}
+    assert {move: ("Odd.", "a.b.odd") for move in some if move.number % 2} == first.refused
+    assert (first.moves, first.refused) == (other_seat.moves, other_seat.refused)
+    assert first is decide_parts(0, "?", "a.b.c", part_groups(None, 0, groups))
+    assert [*some] == asked
+    assert any_moves(part_groups(None, 0, groups))
+    assert not any_moves(
+        part_groups(None, 0, [Group((NUMBERS[0],), (tw.ban("a.b.c")(lambda t, seat, move: "No."),), 1)])
+    )
 
 
 # Forks.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.bemused.steps import plays
 from tests.games.bemused.talk import BEMUSED, asked, can, hand, kinds, load, of, refusal, say, table
 from tests.marks import rule
 
@@ -236,16 +235,3 @@ def test_revealing_is_no_play():
     assert {"plant Dancer doubt", "no second play"} < can(t)
     assert "Dread Painter" == load(t, "Painter")
     assert 1 == len(of([each.event for each in t.events], "Revealed"))
-
-
-def test_questions_that_were_worked_out_are_forgotten_when_they_are_too_many(monkeypatch):
-    monkeypatch.setattr(plays, "KEPT_AT_MOST", 1)
-    monkeypatch.setattr(plays, "_kept", {})
-    monkeypatch.setattr(plays, "_parts", {})
-    t = table(hands={"Adele": "Painter Dancer Singer"})
-    before = can(t)
-    say(t, "Adele: plant Painter doubt")
-
-    assert before == can(table(hands={"Adele": "Painter Dancer Singer"}))
-    assert 1 == len(plays._kept)
-    assert len(plays._parts) <= 2, "working one out may need another"

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.decision import Decision, Group, decide_parts, part_groups
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Haunted, Idle
 from tabletop_widgets.games.bemused.facts import NAMES
 from tabletop_widgets.games.bemused.moves import PlantDread, ReplaceDoubt
-from tabletop_widgets.games.bemused.steps.plays import Group, joined, parted
 from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, place_dread, replace_doubt
 from tabletop_widgets.games.bemused.steps.targets import LANDING
 
@@ -35,7 +34,7 @@ class FantasmaTurn(Step):
         question, rule = words.FANTASMA_TURN, "bemused.fantasma.turn"
         plants = Group(hauntable(t.virtuosos), LANDING, (t.virtuosos, t.state))
         replaced = Group(replaceable(t.virtuosos, tuple(t.on)), (), ())
-        return (joined(t.turn, question, rule, parted(t, t.turn, (plants, replaced))),)
+        return (decide_parts(t.turn, question, rule, part_groups(t, t.turn, (plants, replaced))),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Put it there."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.decision import Decision, Group, any_moves, decide_parts, part_groups
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.core.table import CHANCE, Step
@@ -16,7 +16,7 @@ from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Idle, Picked, PickedCards
 from tabletop_widgets.games.bemused.facts import DREAD, PICKED
 from tabletop_widgets.games.bemused.moves import PLAY_NOTHING, SLOTS, Draw, PlantDread, PlayNothing
-from tabletop_widgets.games.bemused.steps.plays import Group, allowed, joined, pairs, parted, play, reveals, singles
+from tabletop_widgets.games.bemused.steps.plays import pairs, play, reveals, singles
 from tabletop_widgets.games.bemused.steps.sanity import Moves
 from tabletop_widgets.games.bemused.steps.wells import discard, without
 
@@ -68,7 +68,7 @@ class PickCards(Step):
 @ban("bemused.insanity.must_play")
 def one_can_be_played(t: Bemused, seat: Seat, move: PlayNothing) -> str | None:
     """One of the two is played if either can be."""
-    return words.MUST_PLAY if allowed(parted(t, seat, singles(t, seat, t.picked))) else None
+    return words.MUST_PLAY if any_moves(part_groups(t, seat, singles(t, seat, t.picked))) else None
 
 
 class InsanePlay(Step):
@@ -86,10 +86,10 @@ class InsanePlay(Step):
         me, picked = t.turn, t.picked
         if not picked:
             return ()
-        plays = parted(t, me, singles(t, me, picked))
-        nothing = Group(NOTHING, (one_can_be_played,), (not allowed(plays),))
-        rest = parted(t, me, (pairs(t, me, picked), reveals(t, me), nothing))
-        return (joined(me, words.INSANE_PLAY, "bemused.insanity.choice", (*plays, *rest)),)
+        plays = part_groups(t, me, singles(t, me, picked))
+        nothing = Group(NOTHING, (one_can_be_played,), (not any_moves(plays),))
+        rest = part_groups(t, me, (pairs(t, me, picked), reveals(t, me), nothing))
+        return (decide_parts(me, words.INSANE_PLAY, "bemused.insanity.choice", (*plays, *rest)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Play it; the other stays picked."""

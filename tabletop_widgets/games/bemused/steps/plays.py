@@ -4,11 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import KEPT_AT_MOST, Decision, decide
+from tabletop_widgets.core.decision import Group, any_moves, part_groups
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.bemused import words
@@ -28,55 +27,6 @@ if TYPE_CHECKING:
 PAIR = 2
 SPARE = 3
 """With so many cards in hand a pair leaves one: more make no difference to what may be played."""
-
-
-class Group(NamedTuple):
-    """Candidates of one kind, the bans that part them, and what these read: like groups are worked out once."""
-
-    candidates: tuple[Any, ...]
-    bans: tuple[Callable[[Any, Seat, Any], str | None], ...]
-    reads: tuple[Any, ...]
-
-
-Parts = tuple[Decision, ...]
-"""Groups whose candidates have been parted."""
-_parts: dict[tuple[Any, ...], tuple[tuple[Any, ...], Decision]] = {}
-_kept: dict[tuple[Any, ...], tuple[Parts, Decision]] = {}
-
-
-def parted(t: Bemused, seat: Seat, groups: Sequence[Group]) -> Parts:
-    """Part the candidates of each group."""
-    return tuple([_parted(t, seat, *each) for each in groups])
-
-
-def _parted(
-    t: Bemused, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Any, ...], reads: tuple[Any, ...]
-) -> Decision:
-    """Part a group once for all seats that are in the same case; held with its candidates, so that ids stay theirs."""
-    key = (id(candidates), bans, reads)
-    kept = _parts.get(key)
-    if kept is None:
-        if len(_parts) >= KEPT_AT_MOST:
-            _parts.clear()
-        kept = _parts[key] = candidates, decide(t, seat, candidates, "", "", bans)
-    return kept[1]
-
-
-def joined(seat: Seat, question: str, rule: str, parts: Parts) -> Decision:
-    """Ask one question about several groups. The same ones are joined once, and held, so that ids stay theirs."""
-    key = (seat, question, *map(id, parts))
-    if key not in _kept:
-        if len(_kept) >= KEPT_AT_MOST:
-            _kept.clear()
-        refused = {move: why for part in parts for move, why in part.refused.items()}
-        moves = tuple([move for part in parts for move in part.moves])
-        _kept[key] = parts, Decision(seat, moves, question, rule, refused)
-    return _kept[key][1]
-
-
-def allowed(parts: Parts) -> bool:
-    """Tell whether any candidate of these groups is a move."""
-    return any(part.moves for part in parts)
 
 
 # Abilities to use.
@@ -133,7 +83,7 @@ def leaves_nothing(t: Bemused, seat: Seat, move: Any) -> str | None:
 @ban("bemused.ruling.discard_possible")
 def pair_leaves_nothing(t: Bemused, seat: Seat, move: Instill) -> str | None:
     """Two cards are not spent at once where one could be, and the other discarded. Rules: bemused.play.pair_forces."""
-    last = len(t.hands[seat]) == PAIR and allowed(parted(t, seat, singles(t, seat, t.hands[seat])))
+    last = len(t.hands[seat]) == PAIR and any_moves(part_groups(t, seat, singles(t, seat, t.hands[seat])))
     return words.KEEP_ONE if last else None
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.decision import Decision, Group, any_moves, decide_parts, part_groups
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.core.table import CHANCE, Step
@@ -19,15 +19,11 @@ from tabletop_widgets.games.bemused.steps.fantasma import FANTASMA_TURN
 from tabletop_widgets.games.bemused.steps.insane import DISCARD_REST, INSANE_PLAY, PICK, drawn, draws
 from tabletop_widgets.games.bemused.steps.plays import (
     PAIR,
-    Group,
-    allowed,
     group,
-    joined,
     lay_away,
     leaves_nothing,
     pair_leaves_nothing,
     pairs,
-    parted,
     play,
     reveal,
     reveals,
@@ -87,14 +83,14 @@ class DrawDoubts(Step):
 @ban("bemused.turn.play_a_blocked")
 def something_can_be_played(t: Bemused, seat: Seat, move: LayAway) -> str | None:
     """A card is laid away only where no play is possible. Rules: bemused.play.pair_forces."""
-    return words.CAN_PLAY if allowed(parted(t, seat, first_plays(t, seat))) else None
+    return words.CAN_PLAY if any_moves(part_groups(t, seat, first_plays(t, seat))) else None
 
 
 def first_plays(t: Bemused, seat: Seat) -> list[Group]:
     """All that the first play can be. Rules: bemused.turn.play_a. Ruling: bemused.ruling.discard_possible."""
     hand = t.hands[seat]
     single = singles(t, seat, hand)
-    other = len(hand) == PAIR and allowed(parted(t, seat, single))
+    other = len(hand) == PAIR and any_moves(part_groups(t, seat, single))
     return [*single, pairs(t, seat, hand, pair_leaves_nothing, other=other)]
 
 
@@ -114,10 +110,10 @@ class PlayA(Step):
         me = t.turn
         if t.state[me] != SANE or not t.hands[me]:
             return ()
-        plays = parted(t, me, first_plays(t, me))
-        away = Group(lay_away(group(t.hands[me])), (something_can_be_played,), (not allowed(plays),))
-        rest = parted(t, me, (reveals(t, me), away))
-        return (joined(me, words.PLAY_A, "bemused.turn.play_a", (*plays, *rest)),)
+        plays = part_groups(t, me, first_plays(t, me))
+        away = Group(lay_away(group(t.hands[me])), (something_can_be_played,), (not any_moves(plays),))
+        rest = part_groups(t, me, (reveals(t, me), away))
+        return (decide_parts(me, words.PLAY_A, "bemused.turn.play_a", (*plays, *rest)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Make the play."""
@@ -155,8 +151,8 @@ class PlayB(Step):
         if t.lost or not hand:
             return ()
         plays = [*singles(t, me, hand, leaves_nothing), pairs(t, me, hand, leaves_nothing)]
-        parts = parted(t, me, (*plays, reveals(t, me), Group(DECLINE, (), ())))
-        return (joined(me, words.PLAY_B, "bemused.turn.play_b", parts),)
+        parts = part_groups(t, me, (*plays, reveals(t, me), Group(DECLINE, (), ())))
+        return (decide_parts(me, words.PLAY_B, "bemused.turn.play_b", parts),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Make it, or not."""
@@ -191,7 +187,7 @@ class DiscardStep(Step):
             question = words.RANDOM_DISCARD.format(name=t.names[me])
             return (Decision(CHANCE, draws(len(hand), 1), question, "bemused.turn.discard_random"),)
         cards = Group(discardable(group(hand)), (), ())
-        return (joined(me, words.DISCARD, "bemused.turn.discard", parted(t, me, (cards, reveals(t, me)))),)
+        return (decide_parts(me, words.DISCARD, "bemused.turn.discard", part_groups(t, me, (cards, reveals(t, me)))),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Discard it."""
