@@ -17,8 +17,9 @@ together: Rob sun devotion; Don sun devotion; Jule sun revolution; Chris moon de
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Self
 
 from tabletop_widgets.core.errors import BadSetup, GameError
@@ -156,6 +157,12 @@ class Record:
             except GameError as wrong:
                 message = f"decision {number} ({self._line(entry)}) cannot be made: {wrong}"
                 raise BadSetup(message) from wrong
+
+
+def read_folder(package: str, names: Iterable[str]) -> dict[str, Record]:
+    """Read `name.record` for each name from the folder of a package: how a game keeps its annotated examples."""
+    folder = files(package)
+    return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in names}
 
 
 def _json(value: Any) -> str:

@@ -9,9 +9,7 @@ bemused.example.own_gemina_draw, bemused.example.thespian_critic, bemused.exampl
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from tabletop_widgets.core.records.record import Record
+from tabletop_widgets.core.records.record import Record, read_folder
 
 NAMES = (
     "start-hand",
@@ -29,5 +27,4 @@ NAMES = (
 
 def load() -> dict[str, Record]:
     """Read all records by name."""
-    folder = files(__package__)
-    return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in NAMES}
+    return read_folder(__name__, NAMES)

@@ -7,14 +7,11 @@ Rules: dazzle.example.purity.
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from tabletop_widgets.core.records.record import Record
+from tabletop_widgets.core.records.record import Record, read_folder
 
 NAMES = ("purity", "last-asks")
 
 
 def load() -> dict[str, Record]:
     """Read all records by name."""
-    folder = files(__package__)
-    return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in NAMES}
+    return read_folder(__name__, NAMES)
