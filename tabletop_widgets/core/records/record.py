@@ -19,7 +19,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Self
 
 from tabletop_widgets.core.errors import BadSetup, GameError
@@ -161,6 +160,8 @@ class Record:
 
 def read_folder(package: str, names: Iterable[str]) -> dict[str, Record]:
     """Read `name.record` for each name from the folder of a package: how a game keeps its annotated examples."""
+    from importlib.resources import files  # noqa: PLC0415 - not needed to play
+
     folder = files(package)
     return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in names}
 
