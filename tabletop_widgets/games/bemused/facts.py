@@ -120,6 +120,15 @@ Rules: bemused.secret.love, bemused.secret.malice. Ruling: bemused.ruling.secret
 """
 
 
+def deadly(cards: tuple[str, ...]) -> bool:
+    """Tell whether these cards kill: five, three of them dreads, whichever came last.
+
+    Rules: bemused.death.condition, bemused.death.four_dreads, bemused.death.by_doubt, bemused.dread.effect,
+    bemused.ability.thespian_kills.
+    """
+    return len(cards) >= LIMIT and cards.count(DREAD) >= DEADLY
+
+
 def secrets_from(value: object, players: int) -> tuple[Secret, ...]:
     """Return the secrets for the option `secrets`.
 

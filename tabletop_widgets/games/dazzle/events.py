@@ -10,7 +10,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import DAZZLE, HAND, Card, Dazzle
-from tabletop_widgets.games.dazzle.steps.scoring import leader, rule_of
+from tabletop_widgets.games.dazzle.scoring import leader, rule_of
 
 
 # The start, and draws.

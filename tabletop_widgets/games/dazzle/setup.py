@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Seat
@@ -32,12 +32,32 @@ from tabletop_widgets.games.dazzle.facts import (
     Deal,
 )
 
-if TYPE_CHECKING:
-    from tabletop_widgets.games.dazzle import table
-
-
 CARD_KEYS: Final = ("hands", "decks", "will", "points", "shown")
 """Keys of a position that say where cards lie."""
+
+
+class Laid(Protocol):
+    """What is checked of a table, which imports this module: its public state and the asks that are left."""
+
+    deal: Deal
+    decks: list[tuple[Card, ...]]
+    hands: list[tuple[Card, ...]]
+    names: tuple[str, ...]
+    points: dict[Dazzle, tuple[int, ...]]
+    shown: tuple[Card, ...]
+    starter: Seat
+    turn: Seat
+    will: dict[Dazzle, tuple[tuple[int, ...], ...]]
+
+    @property
+    def left(self) -> int:
+        """How many asks are still to come."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """The seats of both players."""
+        ...
 
 
 # Options, and the deal.
@@ -145,7 +165,7 @@ def scored(value: Any, *, done: bool) -> tuple[Dazzle, ...]:
     return listed
 
 
-def check_cards(t: table.Dazzle) -> None:
+def check_cards(t: Laid) -> None:
     """See that the cards fit the box, the hands and the decks."""
     _check_box(t)
     _check_sizes(t)
@@ -153,7 +173,7 @@ def check_cards(t: table.Dazzle) -> None:
         _check_ranks(t)
 
 
-def roles(t: table.Dazzle, starter: Any, turn: Any) -> tuple[Seat, Seat]:
+def roles(t: Laid, starter: Any, turn: Any) -> tuple[Seat, Seat]:
     """Return who opens the pairs and whose ask it is: the starter has two cards less after its ask of a pair.
 
     Rules: dazzle.turn.pair, dazzle.turn.hand-sizes. Ruling: dazzle.ruling.same-opener.
@@ -171,7 +191,7 @@ def roles(t: table.Dazzle, starter: Any, turn: Any) -> tuple[Seat, Seat]:
     return first, due if asker is None else asker
 
 
-def check_counts(t: table.Dazzle) -> None:
+def check_counts(t: Laid) -> None:
     """See that nobody has chosen more often than a game allows, what is still to come included.
 
     Rules: dazzle.turn.asks, dazzle.turn.final-table.
@@ -185,7 +205,7 @@ def check_counts(t: table.Dazzle) -> None:
         raise BadSetup(words.TOO_MANY_POINTS.format(most=ASKS))
 
 
-def _in_mid_pair(t: table.Dazzle, first: Seat | None, asker: Seat | None, fewer: Seat) -> tuple[Seat, Seat]:
+def _in_mid_pair(t: Laid, first: Seat | None, asker: Seat | None, fewer: Seat) -> tuple[Seat, Seat]:
     due = fewer if t.shown else 1 - fewer
     if first not in {None, fewer}:
         raise BadSetup(words.OTHER_STARTER.format(name=t.names[fewer]))
@@ -194,7 +214,7 @@ def _in_mid_pair(t: table.Dazzle, first: Seat | None, asker: Seat | None, fewer:
     return fewer, due
 
 
-def _check_box(t: table.Dazzle) -> None:
+def _check_box(t: Laid) -> None:
     """Rules: dazzle.components.cards."""
     lying = Counter(card for row in (*t.hands, *t.decks, t.shown) for card in row)
     for dazzle in DAZZLES:
@@ -204,7 +224,7 @@ def _check_box(t: table.Dazzle) -> None:
             raise BadSetup(words.TOO_OFTEN.format(card=card, given=lying[card], copies=COPIES[RANK[card]]))
 
 
-def _check_sizes(t: table.Dazzle) -> None:
+def _check_sizes(t: Laid) -> None:
     """Rules: dazzle.turn.hand-sizes, dazzle.turn.pair, dazzle.turn.count."""
     hands, decks = [*map(len, t.hands)], [*map(len, t.decks)]
     for name, size in zip(t.names, hands, strict=True):
@@ -216,7 +236,7 @@ def _check_sizes(t: table.Dazzle) -> None:
         raise BadSetup(words.DECK_SIZE.format(most=len(DECK) - HAND, given=" and ".join(map(str, decks))))
 
 
-def _check_ranks(t: table.Dazzle) -> None:
+def _check_ranks(t: Laid) -> None:
     """Rules: dazzle.deal.deck-shape, dazzle.deal.draw-ranks."""
     for deck in t.decks:
         right, given = DECK[len(DECK) - len(deck) :], tuple(RANK[card] for card in deck)

@@ -7,10 +7,9 @@ from typing import Any, ClassVar, Self
 
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
-from tabletop_widgets.games.dazzle import facts, setup
+from tabletop_widgets.games.dazzle import facts, scoring, setup
 from tabletop_widgets.games.dazzle.events import Began, Drew, DrewCards, Held
 from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, BOX, DAZZLES, HAND, PAIRS, RANK, Card, Deal
-from tabletop_widgets.games.dazzle.steps import scoring
 from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, scores
 
 NO_WILL: tuple[tuple[int, ...], ...] = (), ()

@@ -12,7 +12,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import ROUNDS, TIE_ORDER, Action
-from tabletop_widgets.games.muses.steps.scoring import Share, shares, tie_rule
+from tabletop_widgets.games.muses.scoring import Share, shares, tie_rule
 
 PLACING = {
     "Sun Devotion": "muses.devotion.sun",

@@ -25,8 +25,8 @@ from tabletop_widgets.games.muses.facts import (
     inspirations_from,
     levels_from,
 )
+from tabletop_widgets.games.muses.scoring import points
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Tally
-from tabletop_widgets.games.muses.steps.scoring import points
 
 SPACES = len(TRACK)
 PLACES: Mapping[int, Mapping[str, int]] = {

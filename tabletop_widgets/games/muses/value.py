@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.games.muses.facts import ROUNDS, TOKENS
-from tabletop_widgets.games.muses.steps.scoring import points
+from tabletop_widgets.games.muses.scoring import points
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.muses.table import Muses

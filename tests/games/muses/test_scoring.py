@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tabletop_widgets.games.muses.steps import scoring
+from tabletop_widgets.games.muses import scoring
 from tests.games.muses.talk import of, pays, play, table
 from tests.marks import rule
 

@@ -29,7 +29,7 @@ from tabletop_widgets.games.bemused.events import (
     TurnedUp,
     WentInsane,
 )
-from tabletop_widgets.games.bemused.facts import DEADLY, DREAD, FANTASMA, INSANE, LIMIT, NAMES, SANE, SANE_AT_LEAST
+from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, NAMES, SANE, SANE_AT_LEAST, deadly
 from tabletop_widgets.games.bemused.moves import ReplaceDoubt
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.wells import put_away, swap_in
@@ -40,15 +40,6 @@ if TYPE_CHECKING:
 
 Moves = Mapping[Seat, Any]
 SEVERAL = 2
-
-
-def deadly(cards: tuple[str, ...]) -> bool:
-    """Tell whether these cards kill: five, three of them dreads, whichever came last.
-
-    Rules: bemused.death.condition, bemused.death.four_dreads, bemused.death.by_doubt, bemused.dread.effect,
-    bemused.ability.thespian_kills.
-    """
-    return len(cards) >= LIMIT and cards.count(DREAD) >= DEADLY
 
 
 def due(t: Bemused, seat: Seat) -> tuple[Step, ...]:

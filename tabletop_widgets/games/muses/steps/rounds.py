@@ -34,7 +34,7 @@ from tabletop_widgets.games.muses.facts import (
     Action,
 )
 from tabletop_widgets.games.muses.moves import INSPIRATION, PICKS, Pick
-from tabletop_widgets.games.muses.steps.scoring import points
+from tabletop_widgets.games.muses.scoring import points
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.muses.table import Muses
