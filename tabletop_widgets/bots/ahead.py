@@ -81,7 +81,7 @@ def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], choose: Choo
 
 def worth(t: Table, rng: Random) -> tuple[float, ...]:
     """Return a table's worth to each seat: the game's own `value`, else the share in the win of a game at random."""
-    value = t.game.value(t)
+    value: tuple[float, ...] | None = t.game.value(t)
     if value is not None:
         return value
     if t.outcome is None:

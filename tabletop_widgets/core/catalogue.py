@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import Any
 
 from tabletop_widgets.core.errors import BadSetup
 
-if TYPE_CHECKING:
-    from tabletop_widgets.core.game import Game
-
-
-made: dict[str, Game] = {}
+made: dict[str, Any] = {}
 """Every game bound so far, by name: a record read back finds a game of one's own here."""
 
 offered: dict[str, str] = {}
 """Name -> module that holds `GAME`, for games that are imported when asked for."""
 
 
-class Catalogue(Mapping[str, "Game"]):
+class Catalogue(Mapping[str, Any]):
     """The games on offer. Looking one up imports it; listing their names imports nothing."""
 
     def __init__(self, lines: Mapping[str, str]) -> None:
@@ -27,7 +23,7 @@ class Catalogue(Mapping[str, "Game"]):
         offered.update(lines)
         self._lines = dict(lines)
 
-    def __getitem__(self, name: str) -> Game:
+    def __getitem__(self, name: str) -> Any:
         """Import the game and return it."""
         if name not in self._lines:
             message = f"no game {name!r}; there are: {', '.join(self._lines)}"
@@ -47,7 +43,7 @@ class Catalogue(Mapping[str, "Game"]):
         return f"<games: {', '.join(self._lines)}>"
 
 
-def find(name: str) -> Game:
+def find(name: str) -> Any:
     """Return a game by name; raises BadSetup that lists those there are."""
     if name not in made and name in offered:
         import_module(offered[name])

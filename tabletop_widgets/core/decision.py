@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop_widgets.core.notation import Seat
-
-if TYPE_CHECKING:
-    from tabletop_widgets.core.table import Table
 
 
 @dataclass(slots=True)
@@ -62,7 +59,7 @@ REMEMBERED_AT_MOST = 20_000
 
 
 def decide(
-    t: Table,
+    t: Any,
     seat: Seat,
     candidates: tuple[Any, ...],
     question: str,
@@ -86,7 +83,7 @@ def decide(
     return known[1]  # type: ignore[no-any-return]
 
 
-def part_groups(t: Table, seat: Seat, groups: Iterable[Group]) -> tuple[Part, ...]:
+def part_groups(t: Any, seat: Seat, groups: Iterable[Group]) -> tuple[Part, ...]:
     """Part each group once for all tables and seats that are alike in what it reads."""
     return tuple([_part(t, seat, *group) for group in groups])
 
@@ -107,7 +104,7 @@ def any_moves(parts: Iterable[Part]) -> bool:
     return any(each.moves for each in parts)
 
 
-def _part(t: Table, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...], reads: Any) -> Part:
+def _part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...], reads: Any) -> Part:
     key = (id(candidates), bans, reads)
     known = _remembered.get(key)
     if known is None:
@@ -122,7 +119,7 @@ def _remember(key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any, Any]:
     return held, found
 
 
-def _parted(t: Table, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...]) -> Part:
+def _parted(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...]) -> Part:
     refused: dict[Any, tuple[str, str]] = {}
     for move in candidates:
         for each in bans:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.notation import Move
-
-if TYPE_CHECKING:
-    from tabletop_widgets.core.decision import Decision
 
 
 class GameError(ValueError):

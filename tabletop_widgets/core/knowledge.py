@@ -14,7 +14,7 @@ from tabletop_widgets.core.table import OPEN, Table
 if TYPE_CHECKING:
     from random import Random
 
-    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.gamelike import GameLike
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Seen:
     for the others'.
     """
 
-    game: Game
+    game: GameLike
     seat: Seat
     names: tuple[str, ...]
     view: Any
@@ -70,7 +70,7 @@ def knows(t: Table, seat: Seat) -> Seen:
     )
 
 
-def seen_from_json(game: Game, data: dict[str, Any]) -> Seen:
+def seen_from_json(game: GameLike, data: dict[str, Any]) -> Seen:
     """Read `Seen.as_json` back."""
     return Seen(
         game=game,
@@ -97,7 +97,7 @@ def decision_as_json(decision: Decision | None) -> dict[str, Any] | None:
     }
 
 
-def decision_from_json(game: Game, seat: Seat, data: dict[str, Any] | None) -> Decision | None:
+def decision_from_json(game: GameLike, seat: Seat, data: dict[str, Any] | None) -> Decision | None:
     """Read `decision_as_json` back."""
     if data is None:
         return None

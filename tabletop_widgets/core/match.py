@@ -11,7 +11,8 @@ from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import BadSetup, GameError, NotWaitedFor
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.records.record import Entry, Record
+from tabletop_widgets.core.records.entries import Entry
+from tabletop_widgets.core.records.record import Record
 from tabletop_widgets.core.table import CHANCE, Table, Told
 
 HUMAN = "human"

@@ -14,7 +14,7 @@ from tabletop_widgets.core.notation import Move
 from tabletop_widgets.core.table import OPEN, Event, Outcome, Step, Table, Told
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.core.gamelike import GameLike
 
 
 CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome")
@@ -34,7 +34,7 @@ def as_json(value: Any) -> Any:
     return value
 
 
-def from_json(game: Game, value: Any) -> Any:
+def from_json(game: GameLike, value: Any) -> Any:
     """Read `as_json` back; lists become tuples. Raises BadSetup for a step or event that the game does not have."""
     if isinstance(value, (list, tuple)):
         return tuple(from_json(game, item) for item in value)
@@ -49,7 +49,7 @@ def from_json(game: Game, value: Any) -> Any:
     return {key: from_json(game, item) for key, item in value.items()}
 
 
-def _made(game: Game, kind: str, known: dict[str, type], name: str, told: dict[str, Any]) -> Any:
+def _made(game: GameLike, kind: str, known: dict[str, type], name: str, told: dict[str, Any]) -> Any:
     if name not in known:
         message = f"{game.title} has no {kind} {name!r}; it has {', '.join(known)}."
         raise BadSetup(message)
@@ -78,7 +78,7 @@ def position(t: Table) -> dict[str, Any]:
     }
 
 
-def lay_out(game: Game, data: dict[str, Any]) -> Table:
+def lay_out(game: GameLike, data: dict[str, Any]) -> Table:
     """Lay out a position; what it leaves out is as at a fresh start. Raises BadSetup for anything inconsistent."""
     if not isinstance(data, dict):
         message = f"a position is a mapping of keys to JSON values, not {type(data).__name__}."

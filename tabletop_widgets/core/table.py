@@ -20,7 +20,6 @@ from tabletop_widgets.core.sentences import listed
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.picture import Picture
-    from tabletop_widgets.core.game import Game
 
 
 class Nobody(IntEnum):
@@ -97,7 +96,7 @@ class Table:
     """A game being played. Each game adds slots of its own and says how it is set up and how it ends."""
 
     __slots__ = ("agenda", "length", "log", "names", "options", "outcome", "sealed", "waiting")
-    game: ClassVar[Game]  # set when the game is made
+    game: ClassVar[Any]  # the `core.game.Game` that was made of this table
     keys: ClassVar[tuple[str, ...]] = ()  # the game's own keys of a position; by default its slots
 
     agenda: list[Step]  # the last one is next
@@ -288,11 +287,13 @@ class Table:
 
     def read(self, text: str) -> Move:
         """Read a move written with this table's names; raises UnreadableMove."""
-        return self.game.read_move(text, self.names)
+        move: Move = self.game.read_move(text, self.names)
+        return move
 
     def show(self, seat: Seat | str = PUBLIC) -> Picture:
         """Draw the table as these eyes see it: a static picture that a notebook displays and `print` tells."""
-        return self.game.picture(self, self.seat_of(seat))
+        picture: Picture = self.game.picture(self, self.seat_of(seat))
+        return picture
 
     def __str__(self) -> str:
         """Tell the table in plain text, as a bystander sees it."""

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from tabletop_widgets.core.catalogue import Catalogue
 
-GAMES = Catalogue(
+if TYPE_CHECKING:
+    from tabletop_widgets.core.game import Game
+
+
+GAMES: Mapping[str, Game] = Catalogue(
     {
         "bemused": "tabletop_widgets.games.bemused",
         "dazzle": "tabletop_widgets.games.dazzle",

@@ -14,7 +14,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import OPEN, PUBLIC
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.records.record import Note
+    from tabletop_widgets.core.records.entries import Note
     from tabletop_widgets.core.records.transcript import Shot, Transcript
 
 

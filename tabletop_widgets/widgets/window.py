@@ -21,7 +21,7 @@ from tabletop_widgets.core.drawing.credit import CREDITS
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.errors import GameError, IllegalMove
-from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.gamelike import GameLike
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.track import icons_in, rules_in
 
@@ -54,7 +54,7 @@ class Window(anywidget.AnyWidget):
     def __init__(
         self,
         kind: str,
-        game: Game,
+        game: GameLike,
         data: dict[str, Any],
         picture: Picture | None,
         options: Mapping[str, Any] = MappingProxyType({}),
@@ -182,7 +182,7 @@ def _place(fault: BaseException) -> str:
     return f"{type(fault).__name__} in {Path(where.filename).name}, line {where.lineno}"
 
 
-def clicks(game: Game, view: Any, move: Any) -> dict[str, Any]:
+def clicks(game: GameLike, view: Any, move: Any) -> dict[str, Any]:
     """Write how a move is said by clicking pieces, and the other ways to do so where there are any."""
     first, *more = map(list, game.ways(view, move))
     return {"touches": first} | ({"ways": more} if more else {})

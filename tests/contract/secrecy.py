@@ -19,7 +19,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.records.record import Entry, Note
+from tabletop_widgets.core.records.entries import Entry, Note
 from tabletop_widgets.widgets.track import track
 from tests.contract.exchanges import DOUBTS, EXCHANGES, exchanged
 from tests.contract.games import chosen, eyes_of, moments, started

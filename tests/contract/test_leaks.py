@@ -13,7 +13,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece
 from tabletop_widgets.core.jsonlike import as_tuples
-from tabletop_widgets.core.records.record import Note
+from tabletop_widgets.core.records.entries import Note
 from tests.contract.games import FULL, moments
 from tests.contract.secrecy import Count, Leak, compare, fits_what_was_told
 from tests.core.tiny import peek

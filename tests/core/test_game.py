@@ -7,6 +7,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core import catalogue
 from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene
+from tabletop_widgets.core.gamelike import GameLike
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Peek, imagined, view
 
@@ -269,3 +270,10 @@ def test_a_game_may_bring_examples():
     game = tw.Game(name="shown", table=Shown, players=(2,), examples=lambda: {"first": record}, **parts)
 
     assert {"first": record} == game.examples
+
+
+def test_a_game_answers_all_that_lower_modules_ask_of_it():
+    asked = {name for name in (*GameLike.__annotations__, *vars(GameLike)) if not name.startswith("_")}
+
+    assert {"name", "lay_out", "knows", "picture"} <= asked
+    assert [] == [name for name in asked if not hasattr(SAND, name)]

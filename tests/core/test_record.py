@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.records.record import Entry, Note
+from tabletop_widgets.core.records.entries import Entry, Note
 from tests.core.tiny import TINY
 
 LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeVar
 
 from tabletop_widgets.core.catalogue import find
 from tabletop_widgets.core.errors import BadSetup, GameError
-from tabletop_widgets.core.records.record import Entry, Note, Record
+from tabletop_widgets.core.records.entries import Entry, Note, Recorded
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
 
 HEAD = ("game", "title", "with", "options", "names", "open")
 EYES = re.compile(r"#(\d+|open|public)?(?: (.*))?$")
 
 
-def read_record(text: str) -> Record:
-    """Read the text form of a record and play it through; raises BadSetup that names the line and what was expected."""
+R = TypeVar("R", bound=Recorded)
+
+
+def read_record(text: str, make: Callable[..., R]) -> R:
+    """Read the text form of a record and play it through; raises BadSetup that names the line and what was expected.
+
+    `make` is the class of records, which stands above this module.
+    """
     if not isinstance(text, str):
         message = f"a record is read from text, not from {type(text).__name__}."
         raise BadSetup(message)
     reader = _Reader(text.split("\n"))
     try:
-        return reader.read()
+        return reader.read(make)
     except GameError as wrong:
         message = f"line {reader.number}: {wrong}"
         raise BadSetup(message) from wrong
@@ -34,10 +41,10 @@ class _Reader:
     def __init__(self, lines: list[str]) -> None:
         self.lines, self.number, self.at = lines, 1, ""
 
-    def read(self) -> Record:
+    def read(self, make: Callable[..., R]) -> R:
         head = self.head()
         names = tuple(head["names"])
-        record = Record(
+        record = make(
             head["game"], names, head["options"], head["open"], title=head["title"], hindsight=bool(head["with"])
         )
         t = record.opening()
@@ -77,7 +84,7 @@ class _Reader:
             self.expect(f"{'a list of names' if key == 'names' else 'an object'} after '{key}'")
         return told
 
-    def line(self, record: Record, t: Table, line: str) -> None:
+    def line(self, record: Recorded, t: Table, line: str) -> None:
         notes = record.entries[-1].notes if record.entries else record.notes
         if line.startswith("@"):
             self.at = line[1:].strip()

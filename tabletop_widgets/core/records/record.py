@@ -24,38 +24,13 @@ from typing import TYPE_CHECKING, Any, Self
 from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json, position
+from tabletop_widgets.core.records.entries import Entry, Note
+from tabletop_widgets.core.records.reading import read_record
+from tabletop_widgets.core.records.transcript import Transcript, transcribe
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.game import Game
-    from tabletop_widgets.core.records.transcript import Transcript
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A remark below a decision: for all eyes or one seat's, on the frame with heading `at` (the first without one).
-
-    With `choices` it is a question that stops the reader until a guess is made; `right` is the index of the answer.
-    """
-
-    text: str
-    eyes: Seat | None = None
-    at: str = ""
-    choices: tuple[str, ...] = ()
-    right: int | None = None
-
-    def shown_to(self, seat: Seat) -> bool:
-        """Tell whether these eyes are shown it."""
-        return self.eyes is None or self.eyes == seat
-
-
-@dataclass(slots=True)
-class Entry:
-    """One line: the decision of one seat, or of several together; its notes hang below."""
-
-    moves: dict[Seat, Any]
-    together: bool = False
-    notes: list[Note] = field(default_factory=list)
+    from tabletop_widgets.core.gamelike import GameLike
 
 
 @dataclass(slots=True)
@@ -65,7 +40,7 @@ class Record:
     A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
     """
 
-    game: Game
+    game: GameLike
     names: tuple[str, ...]
     options: dict[str, Any]
     open: dict[str, Any]
@@ -106,8 +81,6 @@ class Record:
 
     def seen_by(self, seat: Seat | str = PUBLIC) -> Transcript:
         """Return what these eyes see of it, frame by frame, and nothing else."""
-        from tabletop_widgets.core.records.transcript import transcribe  # noqa: PLC0415 - a transcript needs records, too
-
         return transcribe(self, self.opening().seat_of(seat))
 
     def dumps(self) -> str:
@@ -130,9 +103,7 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Record:
         """Read a record; raises BadSetup that names the line and what was expected there."""
-        from tabletop_widgets.core.records.reading import read_record  # noqa: PLC0415 - reading knows records
-
-        return read_record(text)
+        return read_record(text, cls)
 
     def as_json(self) -> dict[str, Any]:
         """Write it as JSON data: the text form, line by line, under `record`."""

@@ -11,12 +11,11 @@ from tabletop_widgets.core.catalogue import find
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json, from_json
-from tabletop_widgets.core.records.record import Note
+from tabletop_widgets.core.records.entries import Note, Recorded
 from tabletop_widgets.core.table import OPEN, Table
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.game import Game
-    from tabletop_widgets.core.records.record import Record
+    from tabletop_widgets.core.gamelike import GameLike
 
 
 END = "End of the game"
@@ -47,7 +46,7 @@ class Shot:
 class Transcript:
     """What these eyes saw of a record; `before` holds what they had been told before its first frame."""
 
-    game: Game
+    game: GameLike
     names: tuple[str, ...]
     options: dict[str, Any]
     eyes: Seat
@@ -109,7 +108,7 @@ class Transcript:
             raise BadSetup(message) from wrong
 
 
-def frames(record: Record) -> Iterator[tuple[Table, int, int]]:
+def frames(record: Recorded) -> Iterator[tuple[Table, int, int]]:
     """Play a record through: after each step that told something, a fork of the table, the line and the log before it.
 
     The first frame is the opening; a line whose answers are still sealed has none.
@@ -128,7 +127,7 @@ def frames(record: Record) -> Iterator[tuple[Table, int, int]]:
             seen = frame.length
 
 
-def transcribe(record: Record, seat: Seat) -> Transcript:
+def transcribe(record: Recorded, seat: Seat) -> Transcript:
     """Keep what these eyes see of each frame, with the notes that are for them."""
     taken = list(frames(record))
     shots = [shot_of(t, seat, line, since) for t, line, since in taken]
@@ -163,7 +162,7 @@ def _hang(notes: list[Note], shots: list[Shot], seat: Seat) -> None:
             headed[0].notes.append(note)
 
 
-def _told(game: Game, shot: Shot) -> dict[str, Any]:
+def _told(game: GameLike, shot: Shot) -> dict[str, Any]:
     return {
         "view": game.view_as_json(shot.view),
         "events": as_json(shot.events),
@@ -175,7 +174,7 @@ def _told(game: Game, shot: Shot) -> dict[str, Any]:
     }
 
 
-def _shot(game: Game, data: dict[str, Any]) -> Shot:
+def _shot(game: GameLike, data: dict[str, Any]) -> Shot:
     notes = [Note(**{**note, "choices": tuple(note["choices"])}) for note in data["notes"]]
     view, events = game.view_from_json(data["view"]), from_json(game, data["events"])
     ending = tuple(data["ending"]) if data["ending"] else None

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.records.record import Entry
+from tabletop_widgets.core.records.entries import Entry
 from tabletop_widgets.games.mascarade.moves import Secretly, Swap, SwapOthers, SwapOwn
 from tests.contract.games import COUNTS, FULL, moments
 from tests.contract.secrecy import annotated, given
