@@ -22,9 +22,12 @@ class IllegalMove(GameError):
     `why` is the sentence that says so, `rule` the id it rests on, `move` the move as it would be said.
     """
 
-    def __init__(self, decision: Decision, move: Any, said: str) -> None:
-        """Take the reason from the decision: a ban's sentence, or the question itself for an answer to another one."""
-        otherwise = f'"{said}" is no answer here. {decision.question}', decision.rule
+    def __init__(self, decision: Decision, move: Any, said: str, reason: tuple[str, str] | None = None) -> None:
+        """Take the reason from the decision: a ban's sentence, or the question itself for an answer to another one.
+
+        `reason`, a sentence and its rule, goes before the question.
+        """
+        otherwise = reason or (f'"{said}" is no answer here. {decision.question}', decision.rule)
         why, rule = decision.refused.get(move, otherwise) if isinstance(move, Move) else otherwise
         super().__init__(f"{why} ({rule})")
         self.decision, self.move, self.why, self.rule = decision, move, why, rule

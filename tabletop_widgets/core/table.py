@@ -84,6 +84,13 @@ class Step:
         """Return what is owed before `run`; several seats answer at once, sealed until the last has."""
         return ()
 
+    def why_not(self, t: Any, seat: Seat, move: Any) -> tuple[str, str] | None:  # noqa: ARG002 - the question says it
+        """Say why a readable answer is not even a candidate: a sentence and its rule, made from what the seat knows.
+
+        For answers that nobody should be offered, such as a card that is not in the game. None: the question says it.
+        """
+        return None
+
     def run(self, t: Any, moves: Mapping[Seat, Any]) -> None:
         """Change the table, tell events, put further steps on the agenda."""
         raise NotImplementedError
@@ -168,7 +175,8 @@ class Table:
         if move.__class__ is str:
             move = self.read(move)
         if not isinstance(move, Move) or move not in decision.legal:
-            raise IllegalMove(decision, move, self.say(move))
+            reason = self.agenda[-1].why_not(self, decision.seat, move) if isinstance(move, Move) else None
+            raise IllegalMove(decision, move, self.say(move), reason)
         self.sealed[decision.seat] = move  # from here on the table changes
         waiting = self.waiting
         self.waiting = tuple([d for d in waiting if d is not decision]) if len(waiting) > 1 else ()

@@ -227,6 +227,15 @@ def test_an_answer_to_another_question_is_refused_with_the_question_itself():
     )
 
 
+def test_a_step_may_say_why_an_answer_to_another_question_is_none(monkeypatch):
+    t = BOASTING.start(["Ada", "Ben", "Cy"])
+    told = ("Nobody has boasted yet.", "boast.turn.boast")
+    monkeypatch.setattr(type(t.agenda[-1]), "why_not", lambda step, t, seat, move: told if move == PASS else None)
+
+    assert "Nobody has boasted yet. (boast.turn.boast)" == str(unchanged(t, lambda: t.play("Ada", PASS)))
+    assert '"claim" is no answer here.' in str(unchanged(t, lambda: t.play("Ada", CLAIM)))
+
+
 @pytest.mark.parametrize("move", [None, 7, [1], {}, b"rest"])
 def test_what_is_no_move_at_all_is_refused_in_the_same_words(move):
     t = BOASTING.start()

@@ -7,7 +7,7 @@ from typing import Final
 # Questions.
 PREPARE: Final = "A preparation turn: whose card do you take together with your own, and do you swap them or not?"
 TURN: Final = "Your turn: swap or not, look at your card, or announce a character. What do you do?"
-FORCED: Final = "Your card was revealed in the turn before: with which card do you swap it, or not?"
+FORCED: Final = "Your card was revealed in the turn before: with which card do you swap yours, or not?"
 MUST_LOOK: Final = "You have seen your card by mistake, so this turn goes to looking at it."
 CLAIM: Final = "{name} announces: I am the {character}! Do you claim to be the {character} yourself?"
 BISHOP: Final = "Several are equally rich: from whom do you take the coins?"
@@ -27,11 +27,14 @@ NO_ANNOUNCING: Final = (
 NO_LOOKING: Final = (
     "Your card was revealed in the turn before, so you may not look now: take it and another and swap them, or not."
 )
-TAKE_THE_SHOWN: Final = "Your {hand} card was revealed in the turn before, so it must be one of the two that you take."
+TAKE_THE_SHOWN: Final = (
+    "Your {hand} card was revealed in the turn before, so take the one that lies there now and another."
+)
 LOOK_FIRST: Final = "You have seen your card by mistake, so this turn you must look at it."
 OPPONENTS_PROTECTED: Final = "The protected card of an opponent is out of reach: take the left or the right one."
 TWO_PROTECTED: Final = "Start from your left or right card: your protected card swaps with one of these only."
 ANNOUNCE_PROTECTED: Final = "Nobody announces with the protected card on their own turn: use your left or right card."
+NOT_IN_THE_GAME: Final = "No {character} is in this game; {cast} are."
 NOT_THE_RICHEST: Final = "The Bishop takes from the richest of the others, and {name} has fewer coins than that."
 FOOL_OTHERS: Final = "The Fool takes the cards of two other players: neither your own nor one from the middle."
 FOOL_ONE_EACH: Final = "The Fool takes one card of each opponent, not two of the same."

@@ -12,6 +12,7 @@ ADELE, BRUNO, CEDRIC, DAVID, FRAN = range(5)
 SIX = "Fool Queen King Witch Bishop Judge"
 """A cast of six in which the Fool sits at Adele's place."""
 HANDS = "left", "right", "protected"
+SCOPE = "mascarade.ruling.announce-scope"
 
 
 def ask(t):
@@ -32,12 +33,24 @@ def test_only_characters_in_the_game_can_be_named():
 
     assert {"announce Judge", "announce Cheat"} <= can(t)  # these two lie in the middle
     assert "announce Witch" not in can(t)
-    with pytest.raises(tw.IllegalMove):
-        say(t, "Adele: announce Witch")
+    assert ("No Witch is in this game; Judge, Bishop, King, Queen, Thief and Cheat are.", SCOPE) == refusal(
+        t, "Adele: announce Witch"
+    )
     t = table("- Inquisitor", players=8, turn=BRUNO)
     announce(t, "Bruno", "Inquisitor")
     say(t, "Bruno: question Cedric")
     assert {f"say {name}" for name in t.cast} == can(t, "Cedric")
+    why, cited = refusal(t, "Cedric: say Widow")
+    assert why.startswith("No Widow is in this game; Judge, ")
+    assert SCOPE == cited
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@rule("mascarade.ruling.announce-scope")
+def test_that_a_character_is_not_in_the_game_is_said_whatever_else_forbids_the_announcement(players):
+    card = " with right" if players < 4 else ""
+    for keys in ({}, {"prepared": 0}, {"shown": [0]}, {"saw": [0]}):
+        assert SCOPE == refusal(table(players=players, **keys), f"Adele: announce Spy{card}")[1]
 
 
 @rule("mascarade.ruling.sincerity")

@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Step
+from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Received, Taken
 
 if TYPE_CHECKING:
@@ -37,6 +39,14 @@ def take(t: Mascarade, seat: Seat, other: Seat, wanted: int, character: str) -> 
     t.coins[other] -= coins
     t.coins[seat] += coins
     t.tell(Taken(seat, other, coins, character, coins < wanted))
+
+
+def not_in_the_game(t: Mascarade, character: str) -> tuple[str, str] | None:
+    """Say so of a character that nobody may name here. Ruling: mascarade.ruling.announce-scope."""
+    if character in t.cast:
+        return None
+    why = words.NOT_IN_THE_GAME.format(character=character, cast=listed(t.characters))
+    return why, "mascarade.ruling.announce-scope"
 
 
 @lru_cache(maxsize=100)

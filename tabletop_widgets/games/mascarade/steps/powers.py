@@ -1,4 +1,4 @@
-"""The thirteen powers, each a step; those over cards and people stand apart."""
+"""The powers of the twelve characters, each a step; those over cards and people stand apart."""
 
 # ruff: noqa: ARG002 - bans and steps are called alike, whatever they read
 

@@ -20,7 +20,7 @@ from tabletop_widgets.games.mascarade.facts import FOOL, INQUISITOR
 from tabletop_widgets.games.mascarade.moves import HOW, SECRETLY, Answer, Question, SpyOn, SwapOthers
 from tabletop_widgets.games.mascarade.places import MIDDLE, PROTECTED, owner, place_of
 from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
-from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, others, take
+from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, not_in_the_game, others, take
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
@@ -164,6 +164,10 @@ class Interrogation(Step):
         question = words.ANSWER.format(name=t.names[self.seat])
         rule = "mascarade.inquisitor.target"
         return (decide(t, self.other, sayings(t.characters), question, rule, (), ()),)
+
+    def why_not(self, t: Mascarade, seat: Seat, move: Any) -> tuple[str, str] | None:
+        """Nobody is a character that is not in the game. Ruling: mascarade.ruling.announce-scope."""
+        return not_in_the_game(t, move.character) if isinstance(move, Answer) else None
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Hear it."""

@@ -42,6 +42,7 @@ from tabletop_widgets.games.mascarade.moves import (
 )
 from tabletop_widgets.games.mascarade.places import HANDS, PROTECTED, owner, place_of
 from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
+from tabletop_widgets.games.mascarade.steps.power import not_in_the_game
 from tabletop_widgets.games.mascarade.steps.powers import POWERS, Peasants
 
 if TYPE_CHECKING:
@@ -170,6 +171,10 @@ class Turn(Step):
         candidates = actions(me, players, t.cast)
         bans = BANS if players > len(HANDS) else BANS_OF_MANY
         return (decide(t, me, candidates, question, rule, bans, (preparing, shown, saw)),)
+
+    def why_not(self, t: Mascarade, seat: Seat, move: Any) -> tuple[str, str] | None:
+        """A character that is not in the game can never be announced. Ruling: mascarade.ruling.announce-scope."""
+        return not_in_the_game(t, move.character) if isinstance(move, (Announce, AnnounceWith)) else None
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Do it."""
