@@ -113,13 +113,22 @@ class KeepFortune(Move):
 
 @dataclass(frozen=True, slots=True)
 class SwapOthers(Move):
-    """The Fool takes two cards of others, and swaps them or not. Rules: mascarade.fool.swap."""
+    """The Fool takes two cards of others, and swaps them or not; in which order they are named says nothing.
+
+    Rules: mascarade.fool.swap.
+    """
 
     form: ClassVar[str] = "{how} {one} and {two}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "one": PLACES, "two": PLACES}
     how: How
     one: Place
     two: Place
+
+    def __post_init__(self) -> None:
+        """Keep the two in the order of the places, so that it is one move whichever is named first."""
+        one, two = sorted((self.one, self.two), key=PLACES.index)
+        object.__setattr__(self, "one", one)
+        object.__setattr__(self, "two", two)
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,17 @@ def test_the_fool_swaps_the_two_or_not(move, cards):
 
 
 @rule("mascarade.fool.swap")
+@pytest.mark.parametrize(("one", "other"), [("Bruno", "David"), ("Cedric", "Bruno")])
+def test_the_fool_may_name_the_two_in_either_order(one, other):
+    tables = [table("Fool King Queen Judge") for _ in range(2)]
+    for t, pair in zip(tables, (f"{one} and {other}", f"{other} and {one}"), strict=True):
+        announce(t, "Adele", "Fool")
+        say(t, f"Adele: swap {pair}")
+
+    assert tables[0] == tables[1]
+
+
+@rule("mascarade.fool.swap")
 @pytest.mark.parametrize(
     "pair", ["Adele and Bruno", "Bruno and middle 1", "Adele and middle 2", "middle 1 and middle 2"]
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from importlib.resources import files
-from random import Random
 
 import pytest
 
@@ -14,18 +13,11 @@ from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.scene import Cue, plain, plain_scene
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.looks.zones import LOOKS
-from tests.games.mascarade.drawn import SMALL, all_named, in_view, piece, scene
+from tests.games.mascarade.drawn import all_named, in_view, piece, scene
 from tests.games.mascarade.talk import MASCARADE, announce, say, table
 from tests.marks import rule
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
-
-
-def touched(t, eyes=None):
-    """What each candidate of the one who is asked touches."""
-    (decision,) = t.waiting
-    v = MASCARADE.view(t, decision.seat if eyes is None else eyes)
-    return {str(move): MASCARADE.touches(v, move) for move in decision.candidates}
 
 
 def moved(t, *lines, eyes=2):
@@ -165,9 +157,21 @@ def test_a_card_shown_in_the_turn_before_must_be_swapped():
 
     assert ("forced",) == piece(t, "card-1").state
     assert () == piece(t, "card-0").state
-    assert piece(t, "card-1").detail.endswith("so Bruno must swap it now, or not.")
+    assert piece(t, "card-1").detail.endswith(
+        "Bruno must take the one that lies here now and another, and swap them or not."
+    )
     say(t, "Bruno: do not swap with Adele")
     assert () == piece(t, "card-1").state
+
+
+@rule("mascarade.turn.forced-swap", "mascarade.ruling.forced-swap-moved")
+def test_of_a_card_that_the_fool_has_put_there_nobody_says_that_it_was_revealed():
+    t = table("Fool Queen King Witch Bishop Judge", players=6)
+    announce(t, "Adele", "Fool", "Bruno")
+    say(t, "Adele: swap Bruno and Cedric")
+
+    assert piece(t, "card-1").detail.startswith("A card was revealed here in the turn before: ")
+    assert "with which card do you swap yours, or not?" in t.waiting[0].question
 
 
 @rule("mascarade.look.by-mistake")
@@ -227,88 +231,6 @@ def test_winners_have_a_star():
     assert (1, 2) == t.outcome.winners
     assert [(), ("winner",), ("winner",), ()] == [piece(t, f"seat-{seat}").state for seat in t.seats]
     assert {""} == {piece(t, f"seat-{seat}").text for seat in t.seats}
-
-
-# What a move touches.
-@pytest.mark.parametrize(
-    ("move", "touches"),
-    [
-        ("swap with seat 1", ("card-1",)),
-        ("do not swap with seat 1", ("card-1",)),
-        ("swap with middle 2", ("card-5",)),
-        ("look", ("card-0",)),
-        ("announce King", ("token-King",)),
-    ],
-)
-def test_a_turn_touches_the_other_card_the_own_card_or_a_token(move, touches):
-    assert touches == touched(table("King"))[move]
-
-
-@pytest.mark.parametrize(
-    ("move", "touches"),
-    [
-        ("swap left with seat 1's right", ("card-0", "card-4")),
-        ("swap left with seat 0's protected", ("card-0", "card-2")),
-        ("look at right", ("card-1",)),
-        ("announce King with right", ("token-King", "card-1")),
-    ],
-)
-def test_with_several_cards_the_own_card_is_touched_too(move, touches):
-    assert touches == touched(table(players=2))[move]
-
-
-def test_claims_are_buttons_or_the_card_that_is_meant():
-    one, several = table("King"), table(players=2)
-    say(one, "Adele: announce King")
-    say(several, "Adele: announce King with left")
-
-    assert {"claim": (), "pass": ()} == touched(one)
-    assert {f"claim with {hand}": (f"card-{3 + at}",) for at, hand in enumerate(SMALL[2])} | {"pass": ()} == touched(
-        several
-    )
-
-
-@pytest.mark.parametrize(
-    ("character", "players", "touches"),
-    [
-        ("Witch", 5, {"exchange fortunes with seat 3": ("seat-3",), "keep your fortune": ()}),
-        ("Bishop", 5, {"take from seat 2": ("seat-2",)}),
-        ("Spy", 10, {"spy on seat 7": ("card-7",)}),
-        ("Fool", 8, {"swap seat 2 and seat 5": ("card-2", "card-5")}),
-        ("Inquisitor", 11, {"question seat 4": ("seat-4",)}),
-    ],
-)
-def test_a_power_touches_the_seat_or_cards_it_goes_for(character, players, touches):
-    t = table(character, players=players)
-    announce(t, "Adele", character)
-
-    assert touches.items() <= touched(t).items()
-
-
-def test_an_answer_touches_its_token_and_a_secret_swap_is_a_button():
-    asked, spying = table("Inquisitor", players=11), table("Spy", players=10)
-    announce(asked, "Adele", "Inquisitor")
-    say(asked, "Adele: question Bruno")
-    announce(spying, "Adele", "Spy")
-    say(spying, "Adele: spy on Bruno")
-
-    assert ("token-Judge",) == touched(asked)["say Judge"]
-    assert {"swap": (), "do not swap": ()} == touched(spying)
-
-
-@PLAYERS
-def test_whatever_may_be_said_touches_pieces_of_the_picture(players):
-    t, rng = table(players=players), Random(players)
-    for _ in range(60):
-        if not t.waiting:
-            break
-        seen = {each.id for each in scene(t, t.waiting[0].seat).pieces}
-        assert {name for names in touched(t).values() for name in names} <= seen
-        t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
-
-
-def test_a_bystander_is_told_the_touches_of_whoever_is_asked():
-    assert ("card-0",) == touched(table("King"), eyes=tw.PUBLIC)["look"]
 
 
 # What moves.

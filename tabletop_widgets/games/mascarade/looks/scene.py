@@ -34,19 +34,22 @@ def scene(v: View) -> Scene:
     return Scene(zones(v.names, len(set(v.cast)), len(nobodys), revealed=revealed), tuple(pieces), LOOKS)
 
 
-def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line a kind of move
+def touches(v: View, move: Any) -> tuple[Any, ...]:  # noqa: PLR0911 - one line a kind of move
     """A swap touches the other card, an announcement its token, a power the seat or the cards it goes for.
 
-    Where a player has several cards, the own card that is meant is touched, too. What touches nothing is a button.
+    Where a player has several cards, the own card that is meant is touched, too. Of two cards that may be named in
+    either order, either may be touched first. What touches nothing is a button.
     """
     players = len(v.names)
     match move:
         case mv.Swap(other=other) | mv.SpyOn(other=other):
             return (f"card-{other.among(players)}",)
         case mv.SwapOwn(mine=mine, other=other):
-            return (_own(v, mine), f"card-{other.among(players)}")
+            both = _own(v, mine), f"card-{other.among(players)}"
+            return (both, both[::-1]) if other.seat == _asked(v) else both
         case mv.SwapOthers(one=one, two=two):
-            return (f"card-{one.among(players)}", f"card-{two.among(players)}")
+            both = f"card-{one.among(players)}", f"card-{two.among(players)}"
+            return both, both[::-1]
         case mv.Look():
             return (_own(v, ""),)
         case mv.LookAt(mine=mine) | mv.ClaimWith(mine=mine):
@@ -61,10 +64,14 @@ def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line 
 
 
 def _own(v: View, hand: str) -> str:
-    """The card in one hand of whoever is to answer: these eyes, or for a bystander the one who is asked."""
+    """The card in one hand of whoever is to answer."""
     called = hands(len(v.names))
-    seat = v.seat if v.seat >= 0 else v.asked[0]
-    return f"card-{seat * len(called) + called.index(hand)}"
+    return f"card-{_asked(v) * len(called) + called.index(hand)}"
+
+
+def _asked(v: View) -> int:
+    """Whoever is to answer: these eyes, or for a bystander the one who is asked."""
+    return v.seat if v.seat >= 0 else v.asked[0]
 
 
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:

@@ -32,7 +32,10 @@ WORDS: Final = {
     "only you": "only you",
     "only you told": "Only {name} sees this now.",
     "open": "It lies open for all.",
-    "forced": "It was revealed in the turn before, so {name} must swap it now, or not.",
+    "forced": (
+        "A card was revealed here in the turn before: {name} must take the one that lies here now and another, and swap"
+        " them or not."
+    ),
     "pointed": "{name} has a hand on it.",
     "announced": "I am the {character}!",
     "announced, revealed": "{character}!",
