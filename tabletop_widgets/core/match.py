@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -48,16 +48,14 @@ class Match:
             message = f"automate takes {' and '.join(sorted(AUTOMATIC))}, not {', '.join(sorted(wrong))}."
             raise BadSetup(message)
         asked = dict(seats or {})
-        self.table: Any = _begun(what, list(asked), seed, options)
+        table = _begun(what, list(asked), seed, options)
         self.seed, self.automate = seed, frozenset(automate)
-        self.players: dict[Seat, Any] = dict.fromkeys(self.table.seats, HUMAN)
-        self.players |= {self.table.seat_of(who): act for who, act in asked.items()}
+        self.players: dict[Seat, Any] = dict.fromkeys(table.seats, HUMAN)
+        self.players |= {table.seat_of(who): act for who, act in asked.items()}
         if strange := [act for act in self.players.values() if act != HUMAN and not callable(act)]:
             message = f"a seat is held by tw.HUMAN or by a bot, act(seen, rng), not by {strange[0]!r}."
             raise BadSetup(message)
-        self.ply = 0
-        self._turns: list[_Turn] = []
-        self._open()
+        self._now = Moment.of(table)
         self.carry_on()
 
     def __repr__(self) -> str:
@@ -65,9 +63,32 @@ class Match:
         return f"<match, {self.ply} decisions: {self.table!r}>"
 
     @property
+    def table(self) -> Any:
+        """The table as it stands; after the next decision the match has another one."""
+        return self._now.table
+
+    @property
+    def ply(self) -> int:
+        """How many decisions have been made, sealed ones included."""
+        return self._now.ply
+
+    @property
+    def record(self) -> Record:
+        """The record so far; what is decided later is not added to it."""
+        return self._now.record()
+
+    @property
+    def hindsight(self) -> bool:
+        """Whether a decision was taken back by somebody who had learnt something since."""
+        return self._now.hindsight
+
+    @property
     def waiting(self) -> tuple[Decision, ...]:
         """The decisions that people owe now."""
-        return tuple(d for d in self.table.waiting if self.is_person(d))
+        return self._asked(self.table)
+
+    def _asked(self, t: Table) -> tuple[Decision, ...]:
+        return tuple(d for d in t.waiting if self.is_person(d))
 
     def is_person(self, decision: Decision) -> bool:
         """Tell whether a person answers this, rather than a bot or the match itself."""
@@ -79,59 +100,67 @@ class Match:
     def play(self, seat: Seat | str, move: Any, after: After = None) -> tuple[Told, ...]:
         """Answer for a person, then let bots and chance answer until a person must. Returns all that was told.
 
-        An answer that is sealed until others have theirs may be changed until then, by playing another.
+        An answer that is sealed until others have theirs may be changed until then, by playing another. Whatever is
+        raised, by a bot or by `after` too, leaves the match as it was.
         """
-        where = self.table.seat_of(seat)
+        now, where = self._now, self.table.seat_of(seat)
         if self.players.get(where, HUMAN) != HUMAN:
             message = f"{self.table.name(where)} is played by a bot."
             raise NotWaitedFor(message)
-        move = self.table.read(move) if isinstance(move, str) else move
-        if where in self.table.sealed:
-            self._change(where, move)
-            return ()
-        turn, told = _Turn(where, self.table.fork(), self.ply, self.record.copy()), self.table.length
-        self._answer(where, move, after)
-        self._turns.append(turn)
-        self.carry_on(after)
-        return tuple(self.table.events[told:])
+        ahead = now.fork()
+        if where in ahead.table.sealed:
+            ahead.table.take_back(where)
+            ahead.table.play(where, move)
+        else:
+            ahead.answer(where, move, after)
+            ahead.turns = (*now.turns, _Turn(where, replace(now, turns=())))
+            self._automate(ahead, after)
+        self._now = ahead  # all of it or nothing
+        return tuple(ahead.table.log[now.table.length : ahead.table.length])
 
     def carry_on(self, after: After = None) -> None:
         """Let bots and chance answer, in seat order and after the last person, until a person must.
 
-        Raises GameError when they do not come to an end.
+        Raises GameError when they do not come to an end. Whatever is raised leaves the match as it was.
         """
-        self.table.settle(after)
-        start = self.ply
-        while self.table.outcome is None and not self.waiting:
-            decision = min(self.table.waiting, key=lambda d: d.seat)
-            self._answer(decision.seat, self._choice(decision), after)
-            if self.ply - start > ENDLESS:
-                message = f"bots have decided {ENDLESS:,} times in a row and the game is not over; seat others."
-                raise GameError(message)
+        ahead = self._now.fork()
+        self._automate(ahead, after)
+        self._now = ahead
 
     def undo(self, seat: Seat | str | None = None) -> None:
         """Return to this seat's last decision (the last person's, if none is named): same secrets, same luck.
 
         Never passes another person's decision. If the seat has learnt something since, the record says so.
         """
-        if not self._turns:
+        if not self.may_undo:
             message = "There is nothing to undo: nobody has decided anything in this match."
             raise GameError(message)
-        last = self._turns[-1]
-        where = last.seat if seat is None else self.table.seat_of(seat)
-        if where in self.table.sealed:
-            self._open_again(where)
-        elif last.seat == where:
-            self._return_to(self._turns.pop())
+        now, last = self._now, self._now.turns[-1].seat
+        where = last if seat is None else self.table.seat_of(seat)
+        if where in now.table.sealed:
+            ahead = now.fork()
+            ahead.open_again(where)
+        elif last == where:
+            ahead = now.undone()
         else:
-            name = self.table.name(last.seat)
+            name = self.table.name(last)
             message = f"{name} has decided since then, and nobody takes back what another person has decided."
             raise GameError(message)
+        self._now = ahead
 
     @property
     def may_undo(self) -> bool:
         """Tell whether the last person may take something back."""
-        return bool(self._turns)
+        return bool(self._now.turns)
+
+    @property
+    def moment(self) -> Moment:
+        """How far the match is, for `return_to`: keeping one copies nothing."""
+        return self._now
+
+    def return_to(self, moment: Moment) -> None:
+        """Go back to a moment of this match, as if nothing had been decided since."""
+        self._now = moment
 
     def again(self) -> Match:
         """Start another match of the same people and bots, with the next seed."""
@@ -140,62 +169,97 @@ class Match:
 
     # What stands behind these.
 
-    def _open(self) -> None:
-        """Begin the record; what was sealed when the match took over becomes its first line."""
-        sealed = self.table.sealed.copy()
-        for seat in sealed:
-            self.table.take_back(seat)
-        self.record = Record.of(self.table)
-        for seat, move in sealed.items():
-            self._answer(seat, move)
+    def _automate(self, ahead: Moment, after: After) -> None:
+        """Let bots and chance answer there, until a person must."""
+        t, start = ahead.table, ahead.ply
+        t.settle(after)
+        while t.outcome is None and not self._asked(t):
+            decision = min(t.waiting, key=lambda d: d.seat)
+            ahead.answer(decision.seat, self._choice(decision, ahead), after)
+            if ahead.ply - start > ENDLESS:
+                message = f"bots have decided {ENDLESS:,} times in a row and the game is not over; seat others."
+                raise GameError(message)
 
-    def _answer(self, seat: Seat, move: Any, after: After = None) -> None:
-        """Play, and write it down: answers to one simultaneous question stand in one line."""
-        others, together = bool(self.table.sealed), len(self.table.waiting) > 1
-        self.table.play(seat, move, after)
-        self.ply += 1
-        if others:
-            self.record.entries[-1].moves[seat] = move
-        else:
-            self.record.entries.append(Entry({seat: move}, together))
-
-    def _choice(self, decision: Decision) -> Any:
-        rng = Random(f"{self.seed}/{self.ply}")
+    def _choice(self, decision: Decision, ahead: Moment) -> Any:
+        rng = Random(f"{self.seed}/{ahead.ply}")
         if decision.seat == CHANCE:
             return rng.choices(decision.moves, decision.weights)[0]
         act = self.players[decision.seat]
-        return decision.moves[0] if act == HUMAN else act(self.table.game.knows(self.table, decision.seat), rng)
+        return decision.moves[0] if act == HUMAN else act(ahead.table.game.knows(ahead.table, decision.seat), rng)
 
-    def _change(self, where: Seat, move: Any) -> None:
-        changed = self.table.fork()
-        changed.take_back(where)
-        changed.play(where, move)
-        self.table, self.record.entries[-1].moves[where] = changed, move
 
-    def _open_again(self, where: Seat) -> None:
-        """Take a sealed answer back; nobody has seen it."""
-        self.table.take_back(where)
+@dataclass(slots=True, eq=False, repr=False)
+class Moment:
+    """How far a match is. The match plays on in a fork and keeps that when all went well, so no moment is half done.
+
+    `lines` is append-only and shared by forks: the record so far is its first `length` entries, and the line whose
+    answers are still sealed on the table.
+    """
+
+    table: Table
+    head: Record  # without entries
+    lines: list[Entry]
+    length: int = 0
+    ply: int = 0
+    hindsight: bool = False
+    turns: tuple[_Turn, ...] = ()  # of people, the last one last
+
+    @classmethod
+    def of(cls, t: Table) -> Moment:
+        """Begin at a table of one's own; what is sealed there becomes the record's first line."""
+        sealed = t.sealed.copy()
+        for seat in sealed:
+            t.take_back(seat)
+        begun = cls(t, Record.of(t), [])
+        for seat, move in sealed.items():
+            begun.answer(seat, move)
+        return begun
+
+    def fork(self) -> Moment:
+        """Copy the table, share the rest."""
+        return replace(self, table=self.table.fork())
+
+    def record(self) -> Record:
+        """Put the record together."""
+        sealed = [Entry(self.table.sealed.copy(), together=True)] if self.table.sealed else []
+        return replace(self.head, entries=self.lines[: self.length] + sealed, hindsight=self.hindsight)
+
+    def answer(self, seat: Seat, move: Any, after: After = None) -> None:
+        """Play; once nothing is sealed any longer, write it down, in one line what answered one question."""
+        t = self.table
+        move = t.read(move) if isinstance(move, str) else move
+        moves, together = {**t.sealed, seat: move}, len(t.sealed) + len(t.waiting) > 1
+        t.play(seat, move, after)
+        self.ply += 1
+        if not t.sealed:
+            self._write(Entry(moves, together))
+
+    def _write(self, line: Entry) -> None:
+        if self.length < len(self.lines):  # another moment has written on
+            self.lines = self.lines[: self.length]
+        self.lines.append(line)
+        self.length += 1
+
+    def open_again(self, seat: Seat) -> None:
+        """Take back an answer of this seat's that is sealed, so that nobody has seen it."""
+        self.table.take_back(seat)
         self.ply -= 1
-        for turn in [turn for turn in self._turns if turn.seat == where][-1:]:
-            self._turns.remove(turn)
-        del self.record.entries[-1].moves[where]
-        if not self.record.entries[-1].moves:
-            self.record.entries.pop()
+        last = max((at for at, turn in enumerate(self.turns) if turn.seat == seat), default=len(self.turns))
+        self.turns = self.turns[:last] + self.turns[last + 1 :]
 
-    def _return_to(self, turn: _Turn) -> None:
-        learnt = _heard(self.table, turn.seat) > _heard(turn.table, turn.seat)
-        turn.record.hindsight = self.record.hindsight or learnt
-        self.table, self.ply, self.record = turn.table, turn.ply, turn.record
+    def undone(self) -> Moment:
+        """Return what was before the last turn; whether its seat has learnt something since is kept."""
+        turn = self.turns[-1]
+        learnt = _heard(self.table, turn.seat) > _heard(turn.before.table, turn.seat)
+        return replace(turn.before, turns=self.turns[:-1], hindsight=self.hindsight or learnt)
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class _Turn:
-    """What undo returns to: who has decided, and the table, the count and the record before that."""
+    """A person's decision, for undo: whose, and the moment before it, whose own turns stand before this one."""
 
     seat: Seat
-    table: Table
-    ply: int
-    record: Record
+    before: Moment
 
 
 def _begun(what: Game | Table, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
@@ -29,6 +28,8 @@ class HandOver(Move):
 
 
 HAND_OVER = HandOver()
+Frames = list[tuple[Table, int]]
+"""Tables to be drawn, each with the length of the log at the one before."""
 
 
 class Desk:
@@ -46,7 +47,7 @@ class Desk:
         self.lifted = self.people[0] if len(self.people) == 1 else None
         self.held: Decision | None = None
         self.hint: list[dict[str, Any]] | None = None
-        self.tables: list[tuple[Table, int, int]] = [(match.table.fork(), match.ply, match.table.length)]
+        self.tables = _from_here(match)
         self._tracks: dict[Seat, _Reel] = {}
         self._sent: tuple[Seat, int] | None = None
 
@@ -96,7 +97,7 @@ class Desk:
             "chosen": None,
             "waiting": words.WAITING.format(names=listed(waited)) if waited else "",
             "undo": self.may_undo and match.may_undo,
-            "hindsight": match.record.hindsight,
+            "hindsight": match.hindsight,
             "over": self._over(),
             "knows": [plain(panel) for panel in t.game.knowing(seen)],
             "hint": self.hint,
@@ -154,27 +155,16 @@ class Desk:
         if seat != (self.own.seat if self.own else None):
             name = self.match.table.name(self.asked.seat) if self.asked else None
             raise Refused(words.OTHER_SEAT.format(name=name) if name else words.NOBODY_ASKED)
-        put_back = self._kept()
+        match, moment, mine = self.match, self.match.moment, vars(self).copy()
         try:
             act()
             self.show()
         except (Refused, IllegalMove):  # said before anything was done
             raise
-        except Exception:
-            put_back()
+        except BaseException:
+            vars(self).update(mine, _tracks={}, _sent=None)  # what was drawn may show what has not happened
+            match.return_to(moment)
             raise
-
-    def _kept(self) -> Callable[[], None]:
-        """Copy what an act may change, and return how to put it back: a bot that fails in mid-round leaves no trace."""
-        match, mine = self.match, {**vars(self), "tables": self.tables[:], "_tracks": {}, "_sent": None}
-        fresh = {"table": match.table.fork(), "record": match.record.copy()}
-        played = {name: copy(value) for name, value in vars(match).items()} | fresh
-
-        def put_back() -> None:
-            vars(self).update(mine)
-            vars(match).update(played)
-
-        return put_back
 
     def choose(self, choice: int) -> None:
         """Play the candidate of this number for the seat that is shown."""
@@ -188,7 +178,9 @@ class Desk:
         move = own.candidates[choice]
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
-        told = _unrefused(lambda: self.match.play(own.seat, move, self._keep))
+        tables = [*self.tables]
+        told = _unrefused(lambda: self.match.play(own.seat, move, lambda t: tables.append((t, tables[-1][0].length))))
+        self.tables = tables
         self._moved_on()
         if any(each.to and own.seat in each.to for each in told):
             self._hold(own.seat)
@@ -199,9 +191,6 @@ class Desk:
         if len(self.people) > 1 and asked and asked.seat not in (seat, CHANCE):
             question = words.LEARNT.format(name=self.match.table.name(asked.seat))
             self.held = Decision(seat, (HAND_OVER,), question, "")
-
-    def _keep(self, t: Table) -> None:
-        self.tables.append((t.fork(), self.match.ply, self.tables[-1][0].length))
 
     def _moved_on(self) -> None:
         self.hint = self.held = None
@@ -215,8 +204,7 @@ class Desk:
         self.match.undo()
         length = self.match.table.length
         self.tables = [kept for kept in self.tables if kept[0].length <= length]
-        self._tracks.clear()
-        self._sent = None
+        self._tracks, self._sent = {}, None
         self._moved_on()
 
     def lift(self) -> None:
@@ -243,9 +231,8 @@ class Desk:
         if self.match.table.outcome is None:
             raise Refused(words.NOT_OVER)
         self.match = _unrefused(self.match.again)
-        self.tables = [(self.match.table.fork(), self.match.ply, self.match.table.length)]
-        self._tracks.clear()
-        self._sent = None
+        self.tables = _from_here(self.match)
+        self._tracks, self._sent = {}, None
         self._moved_on()
 
     def file(self) -> dict[str, str]:
@@ -254,6 +241,10 @@ class Desk:
         if match.table.outcome is not None:
             return {"name": f"{name}.record", "text": match.record.dumps()}
         return {"name": f"{name}-transcript.json", "text": match.record.seen_by(self.eyes).dumps()}
+
+
+def _from_here(match: Match) -> Frames:
+    return [(match.table.fork(), match.table.length)]
 
 
 def _unrefused(act: Callable[[], Any]) -> Any:
@@ -273,10 +264,10 @@ class _Reel:
         self.scenes: list[Scene] = []
         self.frames: list[dict[str, Any]] = []
 
-    def draw(self, tables: list[tuple[Table, int, int]]) -> None:
+    def draw(self, tables: Frames) -> None:
         """Draw the tables that have no frame yet."""
-        for t, ply, since in tables[len(self.frames) :]:
-            shot = shot_of(t, self.shell.eyes, ply, since)
+        for t, since in tables[len(self.frames) :]:
+            shot = shot_of(t, self.shell.eyes, 0, since)
             scene = scene_of(self.shell, shot)
             before = self.scenes[-1] if self.scenes else scene
             self.scenes.append(scene)

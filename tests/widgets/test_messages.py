@@ -211,6 +211,19 @@ def test_a_fault_inside_is_one_reply_and_one_line_in_the_log_without_what_was_sa
     assert before == told(page.widget).replace('"hindsight": true', '"hindsight": false')
 
 
+def test_a_kernel_that_is_interrupted_leaves_the_table_as_it_was():
+    bot = Tired(KeyboardInterrupt())
+    page = screen(bot=bot)
+    before = told(page.widget)
+    with pytest.raises(KeyboardInterrupt):
+        page.asks(choice=0)
+
+    assert (0, before) == (page.widget.match.ply, told(page.widget))
+    bot.fault = None
+    assert {"ok": True} == page.picks("sun devotion")
+    assert 4 == page.data["ply"]
+
+
 def test_a_fault_in_drawing_leaves_the_table_as_it_was(monkeypatch):
     page = screen()
     before = told(page.widget)
