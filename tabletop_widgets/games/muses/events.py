@@ -208,4 +208,5 @@ def _share(share: Share, names: Sequence[str]) -> str:
         rank=words.RANKS.get(share.rank, words.BEHIND),
         sum=" + ".join(map(str, share.levels)),
         points=share.each,
+        rounded=words.ROUNDED * share.rounded,
     )

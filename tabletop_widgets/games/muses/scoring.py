@@ -22,6 +22,11 @@ class Share:
         """Return the points of each; fractions go to nobody. Rule: muses.score.round-down."""
         return sum(self.levels) // len(self.seats)
 
+    @property
+    def rounded(self) -> bool:
+        """Tell whether something is left over. Rule: muses.score.round-down."""
+        return sum(self.levels) % len(self.seats) > 0
+
 
 def shares(counts: tuple[int, ...], levels: Levels) -> tuple[Share, ...]:
     """Part a Muse's Point Levels among those with tokens on her, most tokens first.
@@ -53,10 +58,17 @@ def points(counts: tuple[int, ...], levels: Levels) -> tuple[int, ...]:
 
 
 def tie_rule(found: tuple[Share, ...]) -> str:
-    """Name the rule that a reader needs most to follow these shares."""
-    tied = next((share for share in found if len(share.seats) > 1), None)
-    if tied is None:
+    """Name the rule that a reader needs most to follow these shares: why less is paid than the levels say, or ties.
+
+    Players who are tied where no level is left share nothing, so that tie needs no rule.
+    """
+    tied = [share for share in found if len(share.seats) > 1 and share.levels]
+    if any(share.rounded for share in found):
+        return "muses.score.round-down"
+    if len(tied) > 1:
+        return "muses.ruling.next-tie"
+    if not tied:
         return "muses.score.most" if found else "muses.score.zero"
-    if tied.rank == 1:
-        return "muses.score.tie-first-two" if len(tied.seats) == 2 else "muses.score.tie-first-many"
-    return "muses.score.tie-second" if tied.rank == 2 else "muses.score.tie-third"
+    if tied[0].rank == 1:
+        return "muses.score.tie-first-two" if len(tied[0].seats) == 2 else "muses.score.tie-first-many"
+    return "muses.score.tie-second" if tied[0].rank == 2 else "muses.score.tie-third"

@@ -94,7 +94,7 @@ class Muses(Table):
         return Outcome(
             winners,
             totals,
-            words.WON.format(names=names, verb=words.win(len(winners)), points=best),
+            words.WON.format(names=names, verb=words.win(len(winners)), points=words.points(best)),
             "muses.end.winner",
         )
 

@@ -13,6 +13,9 @@ SIDE_CARD: Final = (
 CORNER_CARD: Final = (
     "Your Inspiration shows the Sun at a corner, and the Sun stands at a side this round; use it in an even round."
 )
+TOO_LATE: Final = (
+    "Your Inspiration shows the Sun at a corner, and the Sun stands at a side in this last round; its time is over."
+)
 
 # What happened.
 REVEALED: Final = "All cards are turned up: {picks}."
@@ -25,7 +28,8 @@ PLACED: Final = "{name} places {tokens} on {muse}."
 RAN_SHORT: Final = "{name} has too few tokens left and places what there is ({placed} of {wanted})."
 DISCARDED: Final = "{name} discards the {card} Inspiration."
 SHIFTED: Final = (
-    "{centre} goes from the centre to the {light}; the others move on clockwise and {new} comes to the centre."
+    "{centre} goes from the centre to the {light}; four Muses on the rim move one cell clockwise, three stay,"
+    " and {new} comes to the centre."
 )
 SHIFT: Final = "{action}: the Muses move"
 LIGHT: Final = {"Sun": "sunlight", "Moon": "moonlight"}
@@ -39,11 +43,12 @@ SCORING: Final = "Scoring {muse}"
 NOBODY: Final = "{muse} ({levels}): nobody placed a token, so nobody is paid."
 PAID: Final = "{muse} ({levels}): {shares}."
 ONE_SHARE: Final = "{names}, {rank} with {count}: {points}"
-TIED_SHARE: Final = "{names}, tied for {rank} with {count} each, share {sum}: {points} each"
+TIED_SHARE: Final = "{names}, tied for {rank} with {count} each, share {sum}: {points} each{rounded}"
+ROUNDED: Final = ", rounded down"
 NO_SHARE: Final = "{names}, {rank} with {count}: no level is left"
 RANKS: Final = {1: "most", 2: "second", 3: "third"}
 BEHIND: Final = "behind"
-WON: Final = "{names} {verb} with {points} points, the most of all."
+WON: Final = "{names} {verb} with {points}, the most of all."
 
 # What is drawn.
 TITLE: Final = "Muses"
@@ -80,7 +85,7 @@ CARD_DETAIL: Final = "The Inspiration of {card}, for rounds in which Sun and Moo
 KIND: Final = {"side": "sides", "corner": "corners"}
 CELL_ZONE: Final = "Row {row}, column {column}"
 PLAYERS: Final = "Players"
-ORDER: Final = "Picks of this round, as equals would go"
+ORDER: Final = "Picks of this round; equal numbers go in this order"
 HOLDS_WHAT: Final = "Who may hold which Inspiration"
 HOLDS_LABEL: Final = "exact: all deals of unseen cards are equally likely"
 SCORES: Final = "Points, Muse by Muse"
@@ -103,6 +108,12 @@ PAID_ROW: Final = (
 PAID_TWICE: Final = "paid: a Muse pays once."
 PAID_EARLY: Final = "paid: the Muses pay after round {rounds} and not before."
 PAID_WRONG: Final = "paid: with these tokens {muse} pays {right}, not {given}."
+PAID_ORDER: Final = "paid: the Muses pay one after another as they lie, row by row: {right} first, not {given}."
+PICKS_AND_PAID: Final = "picks: none lie open any more when the Muses pay."
+USED_EARLY: Final = (
+    "discarded: {name} cannot have used the {card} Inspiration yet; it is a {kind} card, and the first round that fits"
+    " it is round {round} (muses.inspiration.{kind}-only)."
+)
 CARD_TWICE: Final = "an Inspiration card lies in two places; there is one of each."
 ONE_CARD_EACH: Final = (
     "every player was dealt one Inspiration: it stands either in inspirations or in discarded, and null in the other."
@@ -121,6 +132,11 @@ def labelled(text: str, label: str) -> str:
 def tokens(count: int) -> str:
     """Say a number of Devotion tokens."""
     return "1 token" if count == 1 else f"{count} tokens"
+
+
+def points(count: int) -> str:
+    """Say a number of points."""
+    return "1 point" if count == 1 else f"{count} points"
 
 
 def win(winners: int) -> str:

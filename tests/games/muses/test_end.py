@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.muses import facts
 from tests.games.muses.talk import MUSES, of, play, table
 from tests.marks import rule
 
@@ -75,6 +76,15 @@ def test_several_with_the_most_points_win_together():
 
     assert (0, 1) == t.outcome.winners
     assert "Rob and Don win together with 13 points, the most of all." == t.outcome.reason
+
+
+@rule("muses.end.winner")
+def test_one_point_is_one_point():
+    levels = {name: [0, 0, 0] for name in facts.NAMES} | {"Clio": [1, 0, 0]}
+    t = table(names="Rob Don Chris", round=9, tokens={"Clio": "1 0 0"}, options={"levels": levels})
+    play(t, "SD")
+
+    assert "Rob wins with 1 point, the most of all." == t.outcome.reason
 
 
 @rule("muses.end.after-actions")

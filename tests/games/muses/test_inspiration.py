@@ -76,6 +76,14 @@ def test_a_corner_card_waits_for_an_even_round():
     assert "muses.inspiration.corner-only" == cited
 
 
+@rule("muses.inspiration.corner-only", "muses.end.final-round")
+def test_in_the_last_round_nobody_is_sent_to_a_later_one():
+    why, cited = refusal(table(cards="Thalia Calliope Clio Urania", round=9), "Rob: inspiration")
+
+    assert why.endswith("the Sun stands at a side in this last round; its time is over.")
+    assert "muses.inspiration.corner-only" == cited
+
+
 @rule("muses.ruling.illegal-inspiration")
 def test_an_inspiration_that_does_not_fit_is_refused_when_picked():
     t = table(cards="Thalia Erato Clio Urania")

@@ -33,6 +33,18 @@ def test_a_moon_revolution_moves_the_half_circle_from_moon_to_sun_in_every_round
     assert MOON == moves(table(round=number), "MR")
 
 
+@rule("muses.ruling.six-shift", "muses.revolution.sun-unmoved", "muses.revolution.moon-unmoved")
+def test_it_is_told_that_four_muses_on_the_rim_move_and_three_stay():
+    t = table()
+    sun, moon = of(play(t, "SR SR MR MR"), "Shifted")
+
+    assert (
+        "Clio goes from the centre to the sunlight; four Muses on the rim move one cell clockwise, three stay,"
+        " and Thalia comes to the centre."
+    ) == sun.say(t.names)
+    assert moon.say(t.names).startswith("Thalia goes from the centre to the moonlight; four Muses on the rim move")
+
+
 @EVERY_ROUND
 @rule("muses.ruling.six-shift", "muses.revolution.sun-unmoved", "muses.revolution.moon-unmoved")
 def test_a_revolution_moves_exactly_six_muses(number):

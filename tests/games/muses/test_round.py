@@ -9,7 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
 from tabletop_widgets.games.muses.steps.rounds import in_order
-from tests.games.muses.talk import can, devoted, of, on, order, play, refusal, say, square, table
+from tests.games.muses.talk import MUSES, can, devoted, of, on, order, play, refusal, say, square, table
 from tests.marks import rule
 
 FOUR = {"sun devotion", "moon devotion", "sun revolution", "moon revolution"}
@@ -44,7 +44,7 @@ def test_the_reveal_tells_who_picked_what():
 
 @rule("muses.round.options")
 def test_all_five_actions_may_be_picked_while_inspiration_is_held():
-    t = table(cards="Calliope Thalia Clio -", used="- - - Erato")
+    t = table(cards="Calliope Thalia Clio -", used="- - - Erato", round=3)
 
     assert FOUR | {"inspiration"} == can(t, "Rob")
     assert FOUR == can(t, "Chris")
@@ -224,3 +224,13 @@ def test_every_event_stands_under_the_heading_of_its_action():
 
     assert ["Reveal", *["Sun Revolution"] * 3, "Sun Revolution: the Muses move"] == headings[:5]
     assert [*["Inspiration"] * 4, *["Moon Devotion"] * 2, "Round"] == headings[5:]
+
+
+@rule("muses.round.tie-order", "muses.round.majority")
+def test_the_list_beside_the_table_says_that_its_order_is_that_of_equal_numbers():
+    t, frames = table(), []
+    for name in t.names:
+        t.play(name, "moon devotion", after=lambda t: frames.append(MUSES.scene(MUSES.view(t, 0))))
+    titles = [panel.title for frame in frames for panel in frame.panels]
+
+    assert {"Picks of this round; equal numbers go in this order"} == set(titles)

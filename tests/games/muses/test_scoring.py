@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from tabletop_widgets.games.muses import scoring
+from tabletop_widgets.games.muses.events import Paid
 from tests.games.muses.talk import of, pays, play, table
 from tests.marks import rule
 
@@ -156,11 +157,46 @@ def test_a_group_shares_the_levels_from_its_rank_on():
                 "Chris and Jule, tied for third with 2 each, share 4: 2 each."
             ),
         ),
+        (
+            "3 3 2 2",
+            "muses.ruling.next-tie",
+            (
+                "Thalia (8/6/4): Rob and Don, tied for most with 3 each, share 8 + 6: 7 each; "
+                "Chris and Jule, tied for third with 2 each, share 4: 2 each."
+            ),
+        ),
+        (
+            "4 2 2 2",
+            "muses.score.round-down",
+            (
+                "Thalia (8/6/4): Rob, most with 4: 8; "
+                "Don, Chris and Jule, tied for second with 2 each, share 6 + 4: 3 each, rounded down."
+            ),
+        ),
     ],
 )
-@rule("muses.score.tie", "muses.score.zero")
+@rule("muses.score.tie", "muses.score.zero", "muses.ruling.next-tie", "muses.score.round-down")
 def test_the_sum_is_told_with_its_rule(counts, cited, said):
     t = table(names="Rob Don Chris Jule", round=9, tokens={"Thalia": counts})
     paid = next(event for event in of(play(t, "SD"), "Paid") if event.muse == "Thalia")
 
     assert (cited, said) == (paid.rule, paid.say(t.names))
+
+
+@rule("muses.score.most", "muses.score.tie-third")
+def test_a_tie_where_no_level_is_left_is_no_tie_for_third():
+    paid = Paid("Thalia", THALIA, (5, 4, 3, 1, 1), scoring.points((5, 4, 3, 1, 1), THALIA))
+
+    assert "muses.score.most" == paid.rule
+    assert paid.say("ABCDE").endswith("C, third with 3: 4; D and E, behind with 1: no level is left.")
+
+
+@rule("muses.score.round-down")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_sum_that_leaves_something_over_says_that_it_is_rounded_down(players):
+    for levels in (THALIA, (10, 5, 3), (9, 6, 3)):
+        for counts in product(range(players + 1), repeat=players):
+            paid = Paid("Clio", levels, counts, scoring.points(counts, levels))
+            over = any(sum(share.levels) != share.each * len(share.seats) for share in scoring.shares(counts, levels))
+
+            assert over == ("rounded down" in paid.say("ABCDE"[:players])) == (paid.rule == "muses.score.round-down")

@@ -60,7 +60,9 @@ def needs_a_side(t: Muses, seat: Seat, move: Pick) -> str | None:
 @ban("muses.inspiration.corner-only")
 def needs_a_corner(t: Muses, seat: Seat, move: Pick) -> str | None:
     """A corner card waits for a round with Sun and Moon at corners. Ruling: muses.ruling.illegal-inspiration."""
-    return words.CORNER_CARD if move is INSPIRATION and _misfits(t, seat, "corner") else None
+    if move is not INSPIRATION or not _misfits(t, seat, "corner"):
+        return None
+    return words.TOO_LATE if t.round == ROUNDS else words.CORNER_CARD
 
 
 def _misfits(t: Muses, seat: Seat, kind: str) -> bool:
@@ -82,9 +84,9 @@ class ChooseActions(Step):
         return tuple([self.one(t, seat) for seat in t.seats])
 
     def one(self, t: Muses, seat: Seat) -> Decision:
-        """Ask one seat; what bans read is the kind of its card and where the Sun stands."""
+        """Ask one seat; what bans read is the kind of its card and the round."""
         card = t.hands[seat]
-        reads = (card and t.cards[card].kind, t.stand)
+        reads = (card and t.cards[card].kind, t.round)
         bans = (used_once, needs_a_side, needs_a_corner)
         return decide(t, seat, PICKS, words.CHOOSE, "muses.round.select", bans, reads)
 
