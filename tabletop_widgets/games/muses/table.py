@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.muses import words
@@ -14,6 +15,7 @@ from tabletop_widgets.games.muses.facts import (
     MIDDLE,
     NAMES,
     ROUNDS,
+    STANDS,
     START_SUN,
     TIE_ORDER,
     TOKENS,
@@ -46,7 +48,8 @@ class Muses(Table):
     `tokens` (name -> a count a seat), `inspirations` (the card in each hand, null when used), `discarded` (the used
     card of each seat, or null), `picks` (the open picks while a round is carried out, told with the `agenda`; else
     empty), `paid` ([name, points a seat] for each Muse already scored), `known` (only "set-up": every seat has seen
-    its own card and all that lies open).
+    its own card and all that lies open). How many tokens lie on the Muses is free, up to twenty a player, whatever the
+    round: a small example need not tell of all rounds before it.
 
     Rules: muses.board.track, muses.board.tokens-ride, muses.overview.players, muses.info.open.
     """
@@ -184,6 +187,17 @@ class Muses(Table):
             card = self.hands[seat] or self.discarded[seat]
             if pick == "Inspiration" and card and self.cards[card].kind != self.stand:
                 raise BadSetup(words.PICK_MISFITS.format(name=self.names[seat], card=card, stand=self.stand))
+        for seat, card in enumerate(self.discarded):
+            if card:
+                self._check_use(seat, self.cards[card])
+
+    def _check_use(self, seat: Seat, card: Inspiration) -> None:
+        """See that this seat can have used its card: in this round, if it picked Inspiration, or in an earlier one."""
+        first = STANDS.index(card.kind) + 1
+        now = bool(self.picks) and self.picks[seat] == "Inspiration"
+        if first > self.round - (not now):
+            told = {"name": self.names[seat], "card": card.name, "kind": card.kind, "round": first}
+            raise BadSetup(words.USED_EARLY.format(**told))
 
     def _check_counts(self) -> None:
         """See that nobody has too many tokens, and that what was paid fits the tokens."""
@@ -197,6 +211,10 @@ class Muses(Table):
             right = points(self.tokens[name], self.levels[name].levels)
             if given != right:
                 raise BadSetup(words.PAID_WRONG.format(muse=name, right=list(right), given=list(given)))
+        if (given_order := [*dict(self.paid)]) != (order := self.muses[: len(self.paid)]):
+            raise BadSetup(words.PAID_ORDER.format(right=", ".join(order), given=", ".join(given_order)))
+        if self.paid and self.picks:
+            raise BadSetup(words.PICKS_AND_PAID)
 
 
 # What a position may hold, key by key.

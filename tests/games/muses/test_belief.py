@@ -65,5 +65,5 @@ def test_the_pane_lists_unseen_cards_by_those_who_hold_one_and_is_gone_with_the_
     assert ("Don", "Jule", "Chris") == panel.columns
     assert set(facts.NAMES) - {"Erato"} == set(panel.rows)
     assert {(1 / 8,) * 3} == set(panel.cells)
-    used = MUSES.lay_out({"inspirations": [None] * 3, "discarded": ["Erato", "Clio", "Urania"]})
+    used = MUSES.lay_out({"round": 3, "inspirations": [None] * 3, "discarded": ["Erato", "Clio", "Urania"]})
     assert () == MUSES.knowing(MUSES.knows(used, 0))

@@ -30,7 +30,7 @@ def test_the_number_of_players_follows_from_the_cards(key):
     cards = ["Clio", "Erato", "Urania", "Thalia", "Calliope"]
     other = {"discarded": "inspirations", "inspirations": "discarded"}[key]
 
-    assert 5 == len(MUSES.lay_out({key: cards, other: [None] * 5}).names)
+    assert 5 == len(MUSES.lay_out({"round": 9, key: cards, other: [None] * 5}).names)
 
 
 def test_the_number_of_players_follows_from_the_tokens():
@@ -39,7 +39,7 @@ def test_the_number_of_players_follows_from_the_tokens():
 
 
 def test_a_seat_that_has_used_its_card_is_dealt_no_other():
-    t = MUSES.lay_out({"discarded": ["Clio", None, "Thalia"]})
+    t = MUSES.lay_out({"round": 3, "discarded": ["Clio", None, "Thalia"]})
 
     assert (None, None) == (t.hands[0], t.hands[2])
     assert t.hands[1] in set(facts.NAMES) - {"Clio", "Thalia"}
@@ -115,6 +115,63 @@ def test_an_inspiration_lies_in_one_place(hands, used):
 @rule("muses.setup.inspiration")
 def test_everybody_was_dealt_one_inspiration(hands, used):
     assert refused({"inspirations": hands, "discarded": used}).startswith("every player was dealt one Inspiration: ")
+
+
+@pytest.mark.parametrize(
+    ("number", "used", "said"),
+    [
+        (
+            1,
+            ["Clio", None, None],
+            "discarded: Rob cannot have used the Clio Inspiration yet; it is a side card, and the",
+        ),
+        (
+            1,
+            [None, "Thalia", None],
+            "discarded: Don cannot have used the Thalia Inspiration yet; it is a corner card, a",
+        ),
+        (
+            2,
+            [None, "Thalia", None],
+            "discarded: Don cannot have used the Thalia Inspiration yet; it is a corner card, a",
+        ),
+        (2, ["Clio", None, None], None),
+        (3, ["Clio", "Thalia", None], None),
+        (9, ["Clio", "Thalia", "Euterpe"], None),
+    ],
+)
+@rule("muses.inspiration.once", "muses.inspiration.side-only", "muses.inspiration.corner-only")
+def test_a_used_inspiration_has_had_a_round_that_fits_it(number, used, said):
+    data = {"players": 3, "round": number, "discarded": used}
+
+    assert refused(data).startswith(said) if said else MUSES.lay_out(data)
+
+
+@rule("muses.inspiration.once", "muses.inspiration.side-only")
+def test_an_inspiration_may_have_been_used_in_this_round_by_whoever_picked_it():
+    first, frames = table(names="Rob Don Chris", cards="Clio Erato Urania"), []
+    for name, move in (("Rob", "inspiration"), ("Don", "sun devotion")):
+        first.play(name, move)
+    first.play("Chris", "sun devotion", after=lambda t: frames.append(MUSES.position(t)))
+    used = next(data for data in frames if data["discarded"][0])
+
+    assert "Clio" == MUSES.lay_out(used).discarded[0]
+    others = {**used, "picks": ["Sun Devotion"] * 3}
+    assert refused(others).startswith("discarded: Rob cannot have used the Clio Inspiration yet")
+
+
+@rule("muses.end.tally")
+def test_the_muses_pay_as_they_lie():
+    said = "paid: the Muses pay one after another as they lie, row by row: Calliope first, not Clio."
+
+    assert said == refused({"muses": [*facts.NAMES], "round": 9, "paid": [["Clio", [0, 0, 0]]]})
+
+
+@rule("muses.end.tally", "muses.end.after-actions")
+def test_no_picks_lie_open_when_the_muses_pay():
+    paid = {"muses": [*facts.NAMES], "round": 9, "paid": [["Calliope", [0, 0, 0]]]}
+
+    assert "picks: none lie open any more when the Muses pay." == refused({**paid, "picks": ["Sun Devotion"] * 3})
 
 
 @pytest.mark.parametrize("picks", [["Sun Devotion"], ["Sun Devotion", "Moon Devotion", "Pass"], [1, 2, 3]])
