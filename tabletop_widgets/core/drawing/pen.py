@@ -1,4 +1,4 @@
-"""The pen of a static picture: numbers, words that fit, rectangles, icons. All text is escaped here and nowhere else.
+"""The pen of a static picture: numbers, words that fit, rectangles, icons. All text is escaped as it is written.
 
 What repeats is said once: paints become classes, and a drawing handed to `Pen.once` is defined when it is used twice.
 Both are marked while drawing, and settled by `Pen.settle` when all is drawn; a shared drawing holds no other.
@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count, product
 from string import ascii_letters
-from xml.sax.saxutils import escape
 
 from tabletop_widgets.core.drawing.arrange import Box
+from tabletop_widgets.core.drawing.escape import escaped, shown
 from tabletop_widgets.core.drawing.icons import FINE, shorten
 from tabletop_widgets.core.drawing.layout import LINE, halves, width_of
 from tabletop_widgets.core.drawing.palette import fill
@@ -114,7 +114,9 @@ class Pen:
     ) -> str:
         """One line of text around (x, y), its middle or as `kind` says, squeezed when it is wider than `room`."""
         size = size or self.letter
-        told = cut(words, room / size)
+        told = cut(shown(words), room / size)
+        if not told:
+            return ""
         squeeze = room / max(room, width_of(told) * size)
         squeezed = f" textLength='{self.at(room)}'" if squeeze < (1 if self.coarse is None else SLACK) else ""
         squeezed += " lengthAdjust='spacingAndGlyphs'" if squeezed else ""
@@ -124,7 +126,7 @@ class Pen:
             return ""
         classes = " ".join(filter(None, (kind, ink and f"\x01fill:{fill(ink)}\x02")))
         named = f" class='{classes}'" if classes else ""
-        return f"<text {self.place(x, y + 0.36 * size)}{large}{squeezed}{named}>{escape(told)}</text>"
+        return f"<text {self.place(x, y + 0.36 * size)}{large}{squeezed}{named}>{escaped(told)}</text>"
 
     def afloat(self, x: float, y: float, words: str) -> bool:
         """Whether this is a number that a coarse picture may write with all the others: nothing lies above it."""
@@ -158,7 +160,8 @@ class Pen:
         if path is None:
             return self.words(x, y, name, size)
         if self.coarse is None:
-            return self.once(f"<path d='{escape(path)}'/>", x - size / 2, y - size / 2, size / FINE, paint(colour))
+            body = f"<path d='{escaped(path, quote=True)}'/>"
+            return self.once(body, x - size / 2, y - size / 2, size / FINE, paint(colour))
         grid = max(1, round(size))
         return self.once(
             f"<path d='{shorten(path, self.coarse * FINE / grid, grid)}'/>",

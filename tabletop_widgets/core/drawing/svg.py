@@ -7,9 +7,9 @@ puts a small one, with coarser icons, into an `<img>` that needs nothing from ou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape as quoted
 
 from tabletop_widgets.core.drawing.cards import card
+from tabletop_widgets.core.drawing.escape import escaped
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.layout import EDGE, HEAD, SCREENS, Layout, Placed, Table, look_of, placed
 from tabletop_widgets.core.drawing.palette import fill
@@ -48,7 +48,7 @@ def html(scene: Scene, alt: str, layout: Layout = "wide", icons: Mapping[str, st
     told = ""
     for coarse in COARSE:
         source = encoded(drawn(scene, layout, None, have, coarse))
-        told = f'<img alt="{quoted(alt)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
+        told = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
         if len(told.encode()) <= MOST:
             break
     return told
