@@ -97,7 +97,10 @@ class NoSecondPlay(Move):
 
 @dataclass(frozen=True, slots=True)
 class PlayNothing(Move):
-    """Discard the cards of an insane turn because neither can be played. Rules: bemused.insanity.both_discarded."""
+    """Discard the cards of an insane turn because neither can be played, or end a turn whose hand is empty.
+
+    Rules: bemused.insanity.both_discarded. Ruling: bemused.ruling.reveal_when.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ QUOTED: Final = 60
 PLAY_A: Final = "Your play: plant a card, use an ability, or instill dread. What do you do?"
 PLAY_B: Final = "A second play, or none?"
 DISCARD: Final = "Which card do you discard?"
+SANE_AGAIN: Final = "Your virtuoso is sane again: do you reveal your gemina before you discard the other card?"
+EMPTY_HAND: Final = "Your hand is empty: do you reveal your gemina, or play nothing more?"
 INSANE_PLAY: Final = (
     "Your virtuoso is insane: you play one of the two cards taken at random, and discard the other. Which?"
 )

@@ -126,6 +126,10 @@ class Paper:
                 self.drop(me, said.removeprefix("discard "))
                 return
             yield from self.reveal(me)
+        if me.state == "sane" and self.revealing(me):
+            said = yield me.name, {"play nothing", "reveal gemina"}
+            if said == "reveal gemina":
+                yield from self.reveal(me)
 
     def mad(self, me):
         """Two random cards: play one, discard the other."""
@@ -138,6 +142,11 @@ class Paper:
         if said != "play nothing":
             two.remove("Dread" if "dread" in said else said.split()[1])
             yield from self.play(me, said)
+        while me.state == "sane" and self.revealing(me):
+            said = yield me.name, {f"discard {spoken(two[0])}" if two else "play nothing", "reveal gemina"}
+            if said != "reveal gemina":
+                break
+            yield from self.reveal(me)
         for card in two if me.state != "fantasma" else ():
             self.drop(me, spoken(card))
 

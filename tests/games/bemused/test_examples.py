@@ -52,7 +52,13 @@ def test_two_poet_doubts_instill_a_dread_on_any_sane_virtuoso():
 @rule("bemused.example.insane_ability", "bemused.insanity.plays")
 def test_an_insane_player_may_spend_a_random_card_on_the_own_ability():
     t = table("Musician Dancer Poet Singer", hands={"Adele": "Singer Musician"}, on={"Musician": "5 Poet"}, at="pick")
-    say(t, "chance: draw slot 1, slot 2", "Adele: use Musician", "Adele: remove Poet doubt from Musician")
+    say(
+        t,
+        "chance: draw slot 1, slot 2",
+        "Adele: use Musician",
+        "Adele: remove Poet doubt from Musician",
+        "Adele: discard Singer doubt",
+    )
 
     assert ("sane", ("Musician", "Poet", "Singer")) == (t.state[ADELE], t.discards)
 

@@ -141,7 +141,46 @@ def test_sanity_lost_and_regained_in_one_turn_brings_no_second_play():
     say(t, "Adele: reveal gemina", "chance: draw slot 1, slot 2", "Adele: use Musician")
     say(t, "Adele: remove Musician doubt from Musician")
 
-    assert ("sane", ["Bruno"]) == (t.state[ADELE], asked(t))
+    assert ("sane", {"discard Musician doubt", "reveal gemina"}) == (t.state[ADELE], can(t))
+    say(t, "Adele: discard Musician doubt")
+    assert ["Bruno"] == asked(t)
+
+
+@rule("bemused.ruling.reveal_when", "bemused.sanity.regain", "bemused.insanity.turn")
+def test_whoever_is_sane_again_in_an_insane_turn_may_reveal_before_the_other_card_is_discarded():
+    t = table("Musician Dancer Painter Singer", hands={"Adele": "Musician Singer"}, on={"Musician": "5 Musician"},
+              at="insane", picked=["Musician", "Singer"])  # fmt: skip
+    say(t, "Adele: use Musician", "Adele: remove Musician doubt from Musician")
+    assert {"discard Singer doubt", "reveal gemina"} == can(t)
+    told = say(t, "Adele: reveal gemina")
+
+    assert ["Revealed", "Suffered", "WentInsane", "TurnedDown", "Discarded", "DiscardedCard"] == kinds(told)[:6]
+    assert ("", ["Bruno"]) == (hand(t, "Adele"), asked(t))
+
+
+@rule("bemused.ruling.reveal_when", "bemused.ruling.insane_small_hand")
+@pytest.mark.parametrize(("at", "on"), [("insane", "5 Musician"), ("play", "3 Musician")])
+def test_a_play_that_empties_the_hand_leaves_the_reveal_open(at, on):
+    t = table("Musician Dancer Painter Singer", hands={"Adele": "Musician"}, on={"Musician": on}, at=at,
+              picked=["Musician"] if at == "insane" else [])  # fmt: skip
+    say(t, "Adele: use Musician", "Adele: remove Musician doubt from Musician")
+    assert {"play nothing", "reveal gemina"} == can(t)
+    kept = t.fork()
+    say(t, "Adele: reveal gemina")
+    say(kept, "Adele: play nothing")
+
+    assert ["Bruno"] == asked(t) == asked(kept)
+    assert [1, 0] == [len(of([each.event for each in end.events], "Revealed")) for end in (t, kept)]
+
+
+@rule("bemused.ruling.reveal_when", "bemused.gemina.choice_one_way", "bemused.ruling.dread_well_empty")
+@pytest.mark.parametrize("keys", [{"up": "Musician"}, {"dread_well": 0}])
+def test_nobody_is_asked_to_reveal_at_the_end_of_a_turn_who_cannot(keys):
+    t = table("Musician Dancer Painter Singer", hands={"Adele": "2 Musician"}, on={"Musician": "5 Musician"},
+              at="insane", picked=["Musician", "Musician"], **keys)  # fmt: skip
+    say(t, "Adele: use Musician", "Adele: remove Musician doubt from Musician")
+
+    assert ["Bruno"] == asked(t)
 
 
 # By insanity.

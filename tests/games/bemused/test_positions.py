@@ -119,7 +119,11 @@ def test_a_table_is_laid_out_again_at_any_moment_of_a_chain_and_of_an_insane_tur
     moments = [
         *through(chain, "Adele: plant dread on Dancer", "Bruno: replace Singer doubt on Musician"),
         *through(
-            mad, "chance: draw slot 1, slot 2", "Adele: use Painter", "Adele: move Painter doubt from Painter to Dancer"
+            mad,
+            "chance: draw slot 1, slot 2",
+            "Adele: use Painter",
+            "Adele: move Painter doubt from Painter to Dancer",
+            "Adele: discard Painter doubt",
         ),
     ]
 

@@ -126,7 +126,7 @@ def test_whoever_began_the_turn_insane_has_no_second_play_even_when_healed():
     say(t, "chance: draw slot 1, slot 2", "Adele: use Musician", "Adele: remove Musician doubt from Musician")
 
     assert "sane" == t.state[0]
-    assert ["Bruno"] == asked(t)
+    assert {"discard Musician doubt", "reveal gemina"} == can(t)
 
 
 @rule("bemused.ruling.play_b_blocked")
@@ -199,14 +199,14 @@ def test_whether_a_last_pair_may_be_spent_goes_by_what_lies_on_the_table_each_ti
 
 @rule("bemused.ruling.discard_possible")
 def test_a_single_card_is_played_and_the_discard_falls_away():
-    t = table(hands={"Adele": "Dancer"})
+    t = table(hands={"Adele": "Dancer"}, up="Painter")
     say(t, "Adele: plant Dancer doubt")
 
     assert ["Bruno"] == asked(t)
 
 
-def test_whoever_has_no_card_at_all_is_not_asked():
-    t = table(hands={"Adele": ""})
+def test_whoever_has_no_card_at_all_and_nothing_to_reveal_is_not_asked():
+    t = table(hands={"Adele": ""}, up="Painter")
 
     assert ["Bruno"] == asked(t)
 

@@ -1,6 +1,6 @@
 """The turn of a player whose virtuoso is insane: two random cards, one to play, one to discard."""
 
-# ruff: noqa: ARG001, ARG002 - bans and steps are called alike, whatever they read
+# ruff: noqa: ARG001 - bans and steps are called alike, whatever they read
 
 from __future__ import annotations
 
@@ -15,8 +15,23 @@ from tabletop_widgets.core.table import CHANCE, Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Idle, Picked, PickedCards
 from tabletop_widgets.games.bemused.facts import DREAD, PICKED
-from tabletop_widgets.games.bemused.moves import PLAY_NOTHING, SLOTS, Draw, PlantDread, PlayNothing
-from tabletop_widgets.games.bemused.steps.plays import pairs, play, reveals, singles
+from tabletop_widgets.games.bemused.moves import (
+    PLAY_NOTHING,
+    SLOTS,
+    Draw,
+    PlantDread,
+    PlayNothing,
+    Reveal,
+)
+from tabletop_widgets.games.bemused.steps.plays import (
+    discardable,
+    pairs,
+    play,
+    reveal,
+    reveal_or,
+    reveals,
+    singles,
+)
 from tabletop_widgets.games.bemused.steps.sanity import Moves
 from tabletop_widgets.games.bemused.steps.wells import discard, without
 
@@ -25,6 +40,7 @@ if TYPE_CHECKING:
 
 
 NOTHING = (PLAY_NOTHING,)
+NOTHING_MORE = Group(NOTHING, (), ())
 
 
 @lru_cache(maxsize=200)
@@ -110,13 +126,25 @@ def spent(move: Any) -> str:
 
 
 class DiscardRest(Step):
-    """The other of the two cards is discarded, which ends the turn. Rules: bemused.insanity.turn."""
+    """The other of the two cards is discarded, which ends the turn; whoever is sane again may reveal before.
+
+    Rules: bemused.insanity.turn, bemused.sanity.regain. Ruling: bemused.ruling.reveal_when.
+    """
 
     __slots__ = ()
 
+    def ask(self, t: Bemused) -> tuple[Decision, ...]:
+        """Ask those who are sane again; what is discarded is decided."""
+        if t.picked:
+            return reveal_or(t, words.SANE_AGAIN, Group(discardable(t.picked), (), ()))
+        return reveal_or(t, words.EMPTY_HAND, NOTHING_MORE)
+
     def run(self, t: Bemused, moves: Moves) -> None:
         """Discard it, unless death has taken it along."""
-        put_rest_away(t, "other")
+        if isinstance(moves.get(t.turn), Reveal):
+            reveal(t, t.turn, DISCARD_REST)
+        else:
+            put_rest_away(t, "other")
 
 
 def put_rest_away(t: Bemused, why: str) -> None:

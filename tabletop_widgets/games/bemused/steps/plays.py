@@ -7,13 +7,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Group, any_moves, part_groups
+from tabletop_widgets.core.decision import Decision, Group, any_moves, decide_parts, part_groups
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Instilled, Planted, Revealed, Used
 from tabletop_widgets.games.bemused.facts import ABILITIES, DREAD, FANTASMA, NAMES, SANE
-from tabletop_widgets.games.bemused.moves import REVEAL, Instill, LayAway, PlantDoubt, PlantDread, Use, said
+from tabletop_widgets.games.bemused.moves import REVEAL, Discard, Instill, LayAway, PlantDoubt, PlantDread, Use, said
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_object
 from tabletop_widgets.games.bemused.steps.sanity import Price, and_then, place_dread
 from tabletop_widgets.games.bemused.steps.targets import LANDING
@@ -188,6 +188,23 @@ def reveals(t: Bemused, seat: Seat) -> Group:
     """
     reads = t.state[seat], t.face_up[seat], t.dread_well > 0
     return Group(REVEALING, (insane_reveals, up_already, no_dread), reads)
+
+
+@lru_cache(maxsize=500)
+def discardable(cards: tuple[str, ...]) -> tuple[Discard, ...]:
+    """List the cards to discard. Rules: bemused.turn.discard."""
+    return tuple([Discard(said(card)) for card in cards])
+
+
+def reveal_or(t: Bemused, question: str, *instead: Any) -> tuple[Decision, ...]:
+    """Ask whoever is in turn whether to reveal before the turn is over, where nothing else is left to choose.
+
+    Nobody is asked whom a rule forbids to reveal: all that it goes by lies open. Ruling: bemused.ruling.reveal_when.
+    """
+    *instead_parts, revealing = part_groups(t, t.turn, (*instead, reveals(t, t.turn)))
+    if not revealing.moves:
+        return ()
+    return (decide_parts(t.turn, question, "bemused.ruling.reveal_when", (*instead_parts, revealing)),)
 
 
 # What each does.

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.core.decision import Decision, Group, any_moves, decide_parts, part_groups
@@ -14,11 +13,12 @@ from tabletop_widgets.core.table import CHANCE, Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Declined, Drew, DrewCards
 from tabletop_widgets.games.bemused.facts import DRAWN, INSANE, SANE
-from tabletop_widgets.games.bemused.moves import NO_SECOND_PLAY, Discard, LayAway, NoSecondPlay, Reveal, card_of, said
+from tabletop_widgets.games.bemused.moves import NO_SECOND_PLAY, Discard, Draw, LayAway, NoSecondPlay, Reveal, card_of
 from tabletop_widgets.games.bemused.steps.fantasma import FANTASMA_TURN
-from tabletop_widgets.games.bemused.steps.insane import DISCARD_REST, INSANE_PLAY, PICK, drawn, draws
+from tabletop_widgets.games.bemused.steps.insane import DISCARD_REST, INSANE_PLAY, NOTHING_MORE, PICK, drawn, draws
 from tabletop_widgets.games.bemused.steps.plays import (
     PAIR,
+    discardable,
     group,
     lay_away,
     leaves_nothing,
@@ -26,6 +26,7 @@ from tabletop_widgets.games.bemused.steps.plays import (
     pairs,
     play,
     reveal,
+    reveal_or,
     reveals,
     singles,
 )
@@ -172,8 +173,8 @@ class DiscardStep(Step):
     """One card goes: of the player's choice, or at random if sanity was lost in this turn.
 
     Rules: bemused.turn.discard, bemused.turn.discard_random, bemused.insanity.just_now, bemused.hand.balance. Rulings:
-    bemused.ruling.reveal_when, bemused.ruling.reveal_then_insane, bemused.ruling.discard_possible (without a card
-    the discard falls away), bemused.ruling.insane_dies_own_turn.
+    bemused.ruling.reveal_when (also with an empty hand), bemused.ruling.reveal_then_insane,
+    bemused.ruling.discard_possible (without a card the discard falls away), bemused.ruling.insane_dies_own_turn.
     """
 
     __slots__ = ()
@@ -182,7 +183,7 @@ class DiscardStep(Step):
         """Ask the player, or chance."""
         me, hand = t.turn, t.hands[t.turn]
         if not hand:
-            return ()
+            return reveal_or(t, words.EMPTY_HAND, NOTHING_MORE)
         if t.lost:
             question = words.RANDOM_DISCARD.format(name=t.names[me])
             return (Decision(CHANCE, draws(len(hand), 1), question, "bemused.turn.discard_random"),)
@@ -192,19 +193,14 @@ class DiscardStep(Step):
     def run(self, t: Bemused, moves: Moves) -> None:
         """Discard it."""
         me = t.turn
-        for seat, move in moves.items():
-            if isinstance(move, Reveal):
-                reveal(t, me, DISCARD)
-            elif seat == CHANCE:
-                discard(t, me, drawn(t.hands[me], move)[0], "random")
-            else:
-                discard(t, me, card_of(move.card), "choice")
-
-
-@lru_cache(maxsize=500)
-def discardable(cards: tuple[str, ...]) -> tuple[Discard, ...]:
-    """List the cards to discard."""
-    return tuple([Discard(said(card)) for card in cards])
+        for move in moves.values():
+            match move:
+                case Reveal():
+                    reveal(t, me, DISCARD)
+                case Discard(card):
+                    discard(t, me, card_of(card), "choice")
+                case Draw():
+                    discard(t, me, drawn(t.hands[me], move)[0], "random")
 
 
 class EndTurn(Step):
