@@ -86,7 +86,7 @@ def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_othe
     touch(window, "virtuoso-3")
     touch(window, "virtuoso-3")
     end = window.root.locator(".tt-end")
-    expect(end).to_contain_text("Cedric wins with 7 points, sane to the end")
+    expect(end).to_contain_text("Cedric wins with 7 points, sane at the end")
     expect(end.get_by_role("row", name=re.compile("^Adele"))).to_contain_text("5")
     window.says("Love: Singer fantasma, +0")
 

@@ -23,6 +23,7 @@ EMPTY_HAND: Final = "Your hand is empty: do you reveal your gemina, or play noth
 INSANE_PLAY: Final = (
     "Your virtuoso is insane: you play one of the two cards taken at random, and discard the other. Which?"
 )
+INSANE_PLAY_ONE: Final = "Your virtuoso is insane, and your hand was a single card: what do you do with it?"
 FANTASMA_TURN: Final = "Your fantasma takes a dread: do you plant it, or put it in the place of a doubt?"
 WHICH_DOUBT: Final = "Your gemina, the {virtuoso}, is insane as well: in the place of which doubt does the dread go?"
 ABILITY: Final = {
@@ -39,9 +40,13 @@ RANDOM_DISCARD: Final = "Which card does {name} discard at random?"
 # Refusals.
 ON_FANTASMA: Final = "The {virtuoso} is a fantasma and takes no more cards: choose a sane virtuoso."
 ON_INSANE: Final = "The {virtuoso} is insane and carries five cards already: choose a sane virtuoso."
+DOUBT_ON_FANTASMA: Final = "The {virtuoso} is a fantasma, and its doubts can be planted on nobody else."
+DOUBT_ON_INSANE: Final = (
+    "The {virtuoso} is insane and carries five cards already; its doubts can be planted on nobody else."
+)
 NOT_YOURS: Final = (
-    "You can use the {own}'s ability, with a {own} doubt, and that of your revealed gemina; plant the {other} doubt, or"
-    " keep it."
+    "You can use the {own}'s ability, with a {own} doubt, and that of your gemina while it is revealed and alive; a"
+    " {other} doubt brings you no ability."
 )
 GEMINA_FACE_DOWN: Final = "The {gemina} is your gemina, but face down: reveal it first, by choice and while sane."
 GEMINA_DEAD: Final = "The {gemina}, your gemina, is a fantasma and lends you no ability: use your own."
@@ -62,6 +67,7 @@ UP_ALREADY: Final = "Your gemina card lies face up already; only insanity turns 
 INSANE_REVEALS: Final = "Your virtuoso is insane; reveal your gemina in a turn in which it is sane."
 CAN_PLAY: Final = "You can make a play, so you have to: a card is laid away only where no play is possible."
 MUST_PLAY: Final = "One of the two cards can be played, so you have to play one."
+MUST_PLAY_IT: Final = "Your card can be played, so you have to play it."
 BACK_AGAIN: Final = "A card that is moved goes to another virtuoso, not back to the {virtuoso}."
 
 # What happened: set-up.
@@ -94,6 +100,7 @@ DREW: Final = "{name} draws {cards} from the doubt well."
 DREW_THREE: Final = "{name} backs a virtuoso who is the revealed gemina as well, and draws {cards} from the doubt well."
 DREW_CARDS: Final = "Drawn, unseen by others: {cards}."
 PICKED: Final = "{name} takes {cards} from the hand at random, to play one and discard the other."
+PICKED_ONE: Final = "{name} takes the only card of the hand, to play it if that is possible."
 PICKED_CARDS: Final = "Taken, unseen by others: {cards}."
 PLANTED: Final = "{seat} plants {card} on the {virtuoso}."
 USED: Final = "{seat} shows and discards a {virtuoso} doubt to use the {virtuoso}'s ability: {ability}."
@@ -144,7 +151,7 @@ SECRET_TOLD: Final = "{name} {secret} for the {gemina} {points}"  # noqa: S105 -
 WON: Final = "{names} {verb} with {points}, {state}{tie}."
 TIE_BROKEN: Final = ", ahead of others with as many points"
 WON_AS: Final = {
-    "sane": "sane to the end: classical art prevails",
+    "sane": "sane at the end: classical art prevails",
     "insane": "insane: visionary art prevails",
     "fantasma": "dead: the fantasmas overturn the old order of art",
 }

@@ -269,6 +269,13 @@ def test_an_insane_gemina_lends_its_ability_and_a_fantasma_does_not():
     ) == refusal(dead, "Adele: use Dancer")
 
 
+@rule("bemused.gemina.ability_alive", "bemused.gemina.ability")
+def test_nobody_is_advised_to_reveal_a_gemina_that_is_dead():
+    t = table(hands={"Adele": "Dancer Painter"}, on={"Singer": "Dread"}, state=["sane", "fantasma", "sane", "sane"])
+
+    assert "bemused.gemina.ability_alive" == refusal(t, "Adele: use Dancer")[1]
+
+
 @rule("bemused.gemina.own_draw", "bemused.gemina.ability_lost")
 def test_the_extra_card_is_lost_when_the_card_is_turned_down():
     t = table(geminas={"Painter": "Painter", "Singer": "Dancer"}, up="Painter", on={"Painter": "4 Painter"},

@@ -181,6 +181,19 @@ def test_an_insane_player_with_one_card_plays_it_and_with_none_passes():
     assert "Adele has no card in hand and passes." == of(heard(none, 1), "Idle")[0].say(none.names)
 
 
+@rule("bemused.ruling.insane_small_hand", "bemused.insanity.must_play")
+def test_nothing_is_said_of_two_cards_where_there_is_one():
+    t = table(hands={"Adele": "Dancer"}, on={"Painter": "5 Painter"}, at="pick")
+    told = say(t, "chance: draw slot 1")
+    said = [told[0].say(t.names), t.waiting[0].question, refusal(t, "Adele: play nothing")[0]]
+
+    assert [
+        "Adele takes the only card of the hand, to play it if that is possible.",
+        "Your virtuoso is insane, and your hand was a single card: what do you do with it?",
+        "Your card can be played, so you have to play it.",
+    ] == said
+
+
 @rule("bemused.insanity.just_now", "bemused.turn.discard_random")
 def test_madness_that_comes_by_a_chain_in_the_own_turn_counts_as_well():
     t = table(hands={"Adele": "Dancer Painter Singer"}, geminas={"Dancer": "Painter", "Singer": "Musician"},

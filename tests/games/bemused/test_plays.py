@@ -39,8 +39,9 @@ def test_a_dread_goes_on_any_sane_virtuoso(virtuoso):
 def test_nothing_from_a_hand_goes_on_the_insane_nor_replaces_a_card_there():
     t = table(hands={"Adele": "Singer 2 Dancer Dread"}, on={"Singer": "5 Singer"})
     sentence = "The Singer is insane and carries five cards already: choose a sane virtuoso."
+    planted = "The Singer is insane and carries five cards already; its doubts can be planted on nobody else."
 
-    assert (sentence, "bemused.insanity.closed") == refusal(t, "Adele: plant Singer doubt")
+    assert (planted, "bemused.insanity.closed") == refusal(t, "Adele: plant Singer doubt")
     assert (sentence, "bemused.insanity.closed") == refusal(t, "Adele: plant dread on Singer")
     assert (sentence, "bemused.insanity.closed") == refusal(t, "Adele: instill dread on Singer with Dancer doubts")
 
@@ -49,8 +50,9 @@ def test_nothing_from_a_hand_goes_on_the_insane_nor_replaces_a_card_there():
 def test_nothing_goes_on_a_fantasma():
     t = table(hands={"Adele": "Singer 2 Dancer Dread"}, state=["sane", "sane", "sane", "fantasma"])
     sentence = "The Singer is a fantasma and takes no more cards: choose a sane virtuoso."
+    planted = "The Singer is a fantasma, and its doubts can be planted on nobody else."
 
-    assert (sentence, "bemused.fantasma.no_cards") == refusal(t, "Adele: plant Singer doubt")
+    assert (planted, "bemused.fantasma.no_cards") == refusal(t, "Adele: plant Singer doubt")
     assert (sentence, "bemused.fantasma.no_cards") == refusal(t, "Adele: plant dread on Singer")
     assert (sentence, "bemused.fantasma.no_cards") == refusal(t, "Adele: instill dread on Singer with Dancer doubts")
 
@@ -73,8 +75,8 @@ def test_the_ability_of_another_virtuoso_is_not_ones_own():
 
     assert (
         (
-            "You can use the Painter's ability, with a Painter doubt, and that of your revealed gemina; plant the"
-            " Singer doubt, or keep it."
+            "You can use the Painter's ability, with a Painter doubt, and that of your gemina while it is revealed and"
+            " alive; a Singer doubt brings you no ability."
         ),
         "bemused.play.use_ability",
     ) == refusal(t, "Adele: use Singer")

@@ -137,7 +137,7 @@ def test_the_highest_adjusted_score_wins():
     t = ended({"Painter": "Painter Dread", "Dancer": "5 Dancer", "Musician": "5 Musician", "Singer": "5 Singer"})
 
     assert ((0,), "bemused.score.winner") == (t.outcome.winners, t.outcome.rule)
-    assert "Adele wins with 7 points, sane to the end: classical art prevails." == t.outcome.reason
+    assert "Adele wins with 7 points, sane at the end: classical art prevails." == t.outcome.reason
 
 
 @rule("bemused.score.tie_sane", "bemused.score.one_sane")

@@ -113,13 +113,14 @@ def test_two_secrets_are_printed_and_four_are_house_and_all_can_be_replaced():
 
 
 @pytest.mark.parametrize(("players", "copies"), [(4, 2), (5, 6), (6, 6)])
-@rule("bemused.ruling.secrets_lost")
+@rule("bemused.ruling.secrets_lost", "bemused.secret.duplicates")
 def test_the_printed_secrets_alone_are_enough_for_everybody(players, copies):
     t = BEMUSED.start(players, secrets="printed", seed=1)
 
     assert {"Love", "Malice"} >= {*t.secrets}
     assert [copies, copies] == [row.copies for row in t.deck]
     assert players == 4 or {"house deck"} == {row.label for row in t.deck}
+    assert "six cards of each, for five or six players" in BEMUSED.rulebook["bemused.secret.duplicates"].text
     assert tuple(row.copies for row in t.deck) == tuple(row[4] for row in BEMUSED.view(t, 0).deck)
 
 
@@ -164,3 +165,7 @@ def test_names_are_spelt_as_in_most_of_the_rulebook():
 
 def test_the_glossary_knows_the_virtuosos_and_the_states():
     assert {*facts.NAMES, *facts.STATES, "doubt", "dread", "gemina", "house"} <= {*BEMUSED.terms}
+
+
+def test_the_glossary_calls_a_gemina_of_use_only_while_it_is_alive():
+    assert "while the gemina is alive" in BEMUSED.terms["revealed"]

@@ -66,7 +66,8 @@ class Picked(Event):
 
     def say(self, names: Sequence[str]) -> str:
         """Tell how many."""
-        return words.PICKED.format(name=names[self.seat], cards=words.counted(self.count))
+        form = words.PICKED if self.count > 1 else words.PICKED_ONE
+        return form.format(name=names[self.seat], cards=words.counted(self.count))
 
 
 @dataclass(slots=True)

@@ -37,7 +37,7 @@ WORDS: Final = {
     "fantasma": "Dead; scores {points} as it stands. No card may be placed here.",
     "secret told": "Your secret: {points} if your gemina ends {states}.",
     "house": " It is a house secret, for the printed one is lost.",
-    "picked": "Drawn at random: play one of the two, the other is discarded.",
+    "picked": "Taken out of your hand at random, to be played or discarded.",
     "score": "Score",
     "before": "Before secrets",
     "secret": "Secret",

@@ -84,7 +84,8 @@ class PickCards(Step):
 @ban("bemused.insanity.must_play")
 def one_can_be_played(t: Bemused, seat: Seat, move: PlayNothing) -> str | None:
     """One of the two is played if either can be."""
-    return words.MUST_PLAY if any_moves(part_groups(t, seat, singles(t, seat, t.picked))) else None
+    why = words.MUST_PLAY if len(t.picked) == PICKED else words.MUST_PLAY_IT
+    return why if any_moves(part_groups(t, seat, singles(t, seat, t.picked))) else None
 
 
 class InsanePlay(Step):
@@ -103,9 +104,10 @@ class InsanePlay(Step):
         if not picked:
             return ()
         plays = part_groups(t, me, singles(t, me, picked))
-        nothing = Group(NOTHING, (one_can_be_played,), (not any_moves(plays),))
+        nothing = Group(NOTHING, (one_can_be_played,), (not any_moves(plays), len(picked)))
         rest = part_groups(t, me, (pairs(t, me, picked), reveals(t, me), nothing))
-        return (decide_parts(me, words.INSANE_PLAY, "bemused.insanity.choice", (*plays, *rest)),)
+        question = words.INSANE_PLAY if len(picked) == PICKED else words.INSANE_PLAY_ONE
+        return (decide_parts(me, question, "bemused.insanity.choice", (*plays, *rest)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Play it; the other stays picked."""

@@ -101,7 +101,7 @@ def insane_reveals(t: Bemused, seat: Seat, move: Any) -> str | None:
 
 
 REVEALING = (REVEAL,)
-USING = (not_yours, gemina_face_down, gemina_dead, no_object)
+USING = (not_yours, gemina_dead, gemina_face_down, no_object)
 
 
 # What there is to say.

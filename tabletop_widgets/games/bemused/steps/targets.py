@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE
+from tabletop_widgets.games.bemused.moves import PlantDoubt
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.notation import Seat
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 @ban("bemused.fantasma.no_cards")
 def dead(t: Bemused, seat: Seat, move: Any) -> str | None:
     """No card is placed on a fantasma. Rules: bemused.play.plant_target."""
-    return words.ON_FANTASMA.format(virtuoso=move.on) if t.state_of(move.on) == FANTASMA else None
+    why = words.DOUBT_ON_FANTASMA if isinstance(move, PlantDoubt) else words.ON_FANTASMA
+    return why.format(virtuoso=move.on) if t.state_of(move.on) == FANTASMA else None
 
 
 @ban("bemused.insanity.closed")
@@ -27,7 +29,8 @@ def closed(t: Bemused, seat: Seat, move: Any) -> str | None:
 
     Rules: bemused.play.plant_target, bemused.limit.five, bemused.limit.hand_no_replace.
     """
-    return words.ON_INSANE.format(virtuoso=move.on) if t.state_of(move.on) == INSANE else None
+    why = words.DOUBT_ON_INSANE if isinstance(move, PlantDoubt) else words.ON_INSANE
+    return why.format(virtuoso=move.on) if t.state_of(move.on) == INSANE else None
 
 
 LANDING = (closed, dead)
