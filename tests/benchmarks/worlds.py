@@ -33,7 +33,7 @@ def followed(script: str) -> tuple[list[Any], list[float], Any]:
     """Conclude after every event of the longest of some random games, with nothing kept from before."""
     streams = [stream(script, seed) for seed in range(6)]
     seen = max(streams, key=len)
-    conclusions.SHELF.kept.clear()
+    conclusions.FOLLOWED.clear()
     for kept in (knowledge.sampled, worlds.every, worlds.cases):
         kept.cache_clear()
     known, seconds = [], []

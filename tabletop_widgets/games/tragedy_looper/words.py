@@ -319,6 +319,7 @@ TABLE: Final = {
 # Conclusions.
 WORLDS_EXACT: Final = "{worlds} worlds, exact"
 WORLDS_SAMPLED: Final = "sampled, {worlds} worlds stand for all"
+SAMPLED: Final = ": sampled"
 ROLES_KNOWN: Final = "Roles: {how}"
 PLOTS_KNOWN: Final = "Plots"
 CULPRITS_KNOWN: Final = "Culprits"

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
+from tabletop_widgets.games.tragedy_looper.belief.culprits import fitting
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, both
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World, cases
 from tabletop_widgets.games.tragedy_looper.board import PLACES
+from tabletop_widgets.games.tragedy_looper.events import ScriptOpened
 from tabletop_widgets.games.tragedy_looper.facts import incidents_of
 from tests.games.tragedy_looper.talk import TRAGEDY, A
 
@@ -38,6 +41,23 @@ def truth(script):
     """Write a script as a world."""
     culprits = {planned.day: planned.culprit for planned in script.incidents}
     return World((script.main, *script.subs), dict(script.cast), culprits)
+
+
+def heard(t):
+    """List what all have been told until the script lay open."""
+    return [told.event for told in t.events if told.to is None and not isinstance(told.event, ScriptOpened)]
+
+
+def possible(track, world):
+    """Whether a world is still possible, as far as a track can tell."""
+    stated = [Is(*row) for row in world.roles.items()] + [Active(plot) for plot in world.plots]
+    roles = track.known.thinned(both(*stated)) if track.known.exact else all(map(track.known.may, stated))
+    return bool(roles) and world.culprits == pick(fitting(world, track.culprits, track.bonds), world.culprits)
+
+
+def pick(culprits, true):
+    """Leave the culprits that are true and may be."""
+    return {day: name for day, name in true.items() if name in culprits.who(day)}
 
 
 def playout(t, rng, quiet=0.2):

@@ -18,6 +18,7 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_widgets.core.belief import PrefixCache, shown
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
@@ -25,9 +26,9 @@ from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.belief import drawing
-from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, Statement
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, Statement, kept
 from tabletop_widgets.games.tragedy_looper.belief.tracking import Step, Track
-from tabletop_widgets.games.tragedy_looper.belief.worlds import World, nth
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Opened, Public
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of
 from tabletop_widgets.games.tragedy_looper.town import TOLD, Sheet
@@ -37,8 +38,6 @@ if TYPE_CHECKING:
 
 
 ACTORS: Final = tuple(role for role in ROLES if role != PERSON)
-DIGITS, SMALLEST = 2, 0.01
-"""How fine the panes are; only what is certain is shown as 0 or 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +58,17 @@ class Ruled:
 @lru_cache(maxsize=100)
 def _shares(track: Track) -> dict[Statement, Fraction]:
     """Return how likely everything is that is possible yet."""
-    worlds, whole = track.known.worlds, sum(part.weight for part in track.parts)
-    shares = {}
+    shares, whole = {}, _weight(track, True)
     for each in track.possible:
-        mask = worlds.role(each.character, each.role) if isinstance(each, Is) else worlds.plot(each.plot)
-        if many := sum((part.worlds & mask).bit_count() * part.culprits.number for part in track.parts):
-            shares[each] = Fraction(many, whole)
+        if each.true and (weight := _weight(track, each)):
+            shares[each] = Fraction(weight, whole)
     return shares
+
+
+def _weight(track: Track, formula: Formula) -> int:
+    """Return how much the worlds count for in which it holds, each with its culprits."""
+    known = track.known
+    return sum(known.weight(kept(part.worlds, formula, known.worlds)) * part.culprits.number for part in track.parts)
 
 
 class Belief:
@@ -80,6 +83,11 @@ class Belief:
     def __repr__(self) -> str:
         """Tell how much is known."""
         return f"<Belief: {self.label}>"
+
+    @property
+    def sampled(self) -> str:
+        """What to say behind a heading where worlds are sampled."""
+        return "" if self.exact else words.SAMPLED
 
     @property
     def label(self) -> str:
@@ -101,15 +109,12 @@ class Belief:
     def culprits(self, day: int) -> dict[str, Fraction]:
         """Return who may be the culprit of a day, and how likely each is."""
         counts: dict[str, int] = {}
+        whole = _weight(self.track, True)
         for part in self.track.parts:
-            many = part.worlds.bit_count()
+            many = self.track.known.weight(part.worlds)
             for name, ways in part.culprits.shares(day).items():
                 counts[name] = counts.get(name, 0) + many * ways
-        return {name: Fraction(counts[name], self._weight) for name in self.track.culprits.cast if name in counts}
-
-    @property
-    def _weight(self) -> int:
-        return sum(part.weight for part in self.track.parts)
+        return {name: Fraction(counts[name], whole) for name in self.track.culprits.cast if name in counts}
 
     # What told it.
 
@@ -132,36 +137,20 @@ class Belief:
 
     def draw(self, rng: Random) -> World:
         """Draw a script, roles and culprits together, each as likely as any other; BadSetup if none fits."""
-        if not self._weight:
+        known, parts = self.track.known, self.track.parts
+        if not parts:
             raise BadSetup(words.NO_WORLD)
-        parts = self.track.parts
-        (part,) = rng.choices(parts, [part.weight for part in parts])
-        world = self.track.known.worlds.world(nth(part.worlds, rng.randrange(part.worlds.bit_count())))
-        return replace(world, culprits=part.culprits.draw(rng))
+        (part,) = rng.choices(parts, [known.weight(part.worlds) * part.culprits.number for part in parts])
+        return replace(known.draw(part.worlds, rng), culprits=part.culprits.draw(rng))
 
 
-# What is kept for the next call.
-class Shelf:
-    """What follows from streams of events, kept for the calls to come, so that each goes on from where one stopped."""
-
-    def __init__(self, entries: int = 60) -> None:
-        self.entries = entries
-        self.kept: list[tuple[tuple[Public, ...], Track]] = []
-
-    def track(self, events: tuple[Public, ...]) -> Track:
-        """Return what follows from a stream, going on from the longest beginning of it that is known."""
-        longest = sorted(self.kept, key=lambda entry: len(entry[0]), reverse=True)
-        found = next((entry for entry in longest if events[: len(entry[0])] == entry[0]), None)
-        if found and len(found[0]) == len(events):
-            entry = found
-        else:
-            heard, track = found or ((), Track.begin(events[0].sheet))  # type: ignore[attr-defined]
-            entry = events, track.follow(events[len(heard) :])
-        self.kept = [*[each for each in self.kept if each is not entry][1 - self.entries :], entry]
-        return entry[1]
+FOLLOWED: Final[PrefixCache[Track]] = PrefixCache(60)
+"""What followed from streams of public events."""
 
 
-SHELF: Final = Shelf()
+def followed(sheet: Sheet, events: tuple[Public, ...]) -> Track:
+    """Return what follows from a sheet and a stream, going on from the longest beginning of it that is known."""
+    return FOLLOWED.after(sheet, events, lambda: Track.begin(sheet), Track.follow)
 
 
 def belief(seen: Seen) -> Belief:
@@ -169,12 +158,12 @@ def belief(seen: Seen) -> Belief:
     told = [(at, event) for at, event in enumerate(seen.events) if isinstance(event, Public)]
     told = [(at, event) for at, event in told if not isinstance(event, LaidCard)]
     if told and isinstance(told[0][1], Opened):
-        track = SHELF.track(tuple(event for _, event in told))
+        track = followed(told[0][1].sheet, tuple(event for _, event in told))
         if track.watch.town.told() == as_tuples(_town(seen.view)):
             return Belief(track, told, seen.names)
     first = Opened(**{each.name: getattr(seen.view, each.name) for each in fields(Sheet)})
     sight = first, LaidOut(_town(seen.view))
-    return Belief(SHELF.track(sight), [(0, event) for event in sight], seen.names)
+    return Belief(followed(first.sheet, sight), [(0, event) for event in sight], seen.names)
 
 
 def _town(v: View) -> dict[str, Any]:
@@ -223,7 +212,7 @@ def _roles(known: Belief, cast: Sequence[str]) -> Panel:
     """Draw who may have which role, Persons last; roles that nobody can have are left out."""
     shares = {name: known.roles(name) for name in cast}
     columns = tuple(role for role in (*ACTORS, PERSON) if any(role in each for each in shares.values()))
-    cells = tuple(tuple(shown(each.get(role)) for role in columns) for each in shares.values())
+    cells = tuple(tuple(shown(each.get(role, 0)) for role in columns) for each in shares.values())
     title = words.ROLES_KNOWN.format(how=known.label)
     return Panel("roles", title, columns, tuple(cast), cells, _latest(known))
 
@@ -242,23 +231,17 @@ def _plots(known: Belief) -> Panel:
     """Draw which plots may be active; those that cannot be are left out."""
     plots = known.plots()
     cells = tuple((shown(share),) for share in plots.values())
-    return Panel("plots", words.PLOTS_KNOWN, (words.ACTIVE,), tuple(plots), cells)
+    return Panel("plots", words.PLOTS_KNOWN + known.sampled, (words.ACTIVE,), tuple(plots), cells)
 
 
 def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
-    """Draw who may have done what; characters who can have done nothing are left out."""
+    """Draw who may have done what, counted exactly unless roles come in; whoever can have done nothing is left out."""
     shares = [known.culprits(day) for day, _ in incidents]
     rows = tuple(name for name in known.track.culprits.cast if any(name in each for each in shares))
     columns = tuple(words.PLANNED_ON.format(day=day) for day, _ in incidents)
-    cells = tuple(tuple(shown(each.get(name)) for each in shares) for name in rows)
-    return Panel("culprits", words.CULPRITS_KNOWN, columns, rows, cells)
-
-
-def shown(share: Fraction | None) -> float:
-    """Round a share for a table; what is neither impossible nor certain never looks so."""
-    if not share or share == 1:
-        return float(share or 0)
-    return min(1 - SMALLEST, max(SMALLEST, round(float(share), DIGITS)))
+    cells = tuple(tuple(shown(each.get(name, 0)) for each in shares) for name in rows)
+    title = words.CULPRITS_KNOWN + (known.sampled if known.track.bonds else "")
+    return Panel("culprits", title, columns, rows, cells)
 
 
 def imagined(seen: Seen, rng: Random) -> Table:

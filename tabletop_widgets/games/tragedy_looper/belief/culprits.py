@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from random import Random
 from typing import Self
 
@@ -52,6 +52,15 @@ class Culprits:
         mask = sum(1 << self.cast.index(name) for name in {*names})
         may = tuple(each & mask if when == day else each for when, each in zip(self.days, self.may, strict=True))
         return Culprits(self.cast, self.days, may)
+
+    def cleared(self, day: int, name: str) -> Culprits:
+        """Learn that somebody is not the culprit of a day."""
+        return self.only(day, [other for other in self.who(day) if other != name])
+
+    def done(self, day: int, name: str) -> Culprits:
+        """Learn who is the culprit of a day, and so of no other."""
+        others = [other for other in self.days if other != day]
+        return reduce(lambda left, other: left.cleared(other, name), others, self.only(day, (name,)))
 
     def who(self, day: int) -> tuple[str, ...]:
         """List who may still be the culprit of a day, the other days left aside."""

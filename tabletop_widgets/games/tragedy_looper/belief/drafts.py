@@ -7,8 +7,8 @@ then one role after another is given to somebody, and whatever contradicts what 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from math import comb
+from dataclasses import dataclass
+from math import comb, inf
 from random import Random
 
 from tabletop_widgets.games.tragedy_looper.belief.formulas import All, Formula, Is, Some, Statement, no, reduced
@@ -94,8 +94,8 @@ class Draft:
         told = reduced(formula, self.known)
         if told is True:
             return self
-        before, draft = self, replace(self, left=(*self.left, told)).pondered()
-        while draft and draft != before:
+        before, draft = self, self.changed(left=(*self.left, told)).pondered()
+        while draft and draft.left and draft != before:
             before, draft = draft, draft.pondered()
         return draft
 
@@ -112,7 +112,7 @@ class Draft:
             elif told is not True:
                 narrowed = draft.narrowed(told)
                 draft, left = (narrowed, left) if narrowed else (draft, [*left, told])
-        return replace(draft, left=tuple(left)).filled()
+        return draft.changed(left=tuple(left)).filled()
 
     def narrowed(self, told: Formula) -> Draft | None:
         """Take in what speaks of one character alone, or of one role alone; None where it speaks of more."""
@@ -130,16 +130,32 @@ class Draft:
     def _being(self, character: str, may: Callable[[str], bool]) -> Draft:
         """Leave a character the roles that it may have."""
         if character == MYSTERY_BOY:
-            return replace(self, mystery=tuple(role for role in self.mystery if may(role)))
+            return self.changed(mystery=tuple(role for role in self.mystery if may(role)))
         bit = self._bit(character)
-        return replace(self, held=tuple(held if may(role) else held & ~bit for role, held, _ in self._rows()))
+        return self.changed(held=tuple(held if may(role) else held & ~bit for role, held, _ in self._rows()))
+
+    def changed(
+        self,
+        held: tuple[int, ...] | None = None,
+        mystery: tuple[str, ...] | None = None,
+        left: tuple[Formula, ...] | None = None,
+    ) -> Draft:
+        """Copy it with something changed, much faster than `replace` does."""
+        return Draft(
+            self.case,
+            self.roles,
+            self.times,
+            self.held if held is None else held,
+            self.mystery if mystery is None else mystery,
+            self.left if left is None else left,
+        )
 
     def _claiming(self, claimed: str, names: set[str]) -> Draft | None:
         """Leave a role that there is once to those of whom one has it."""
         if self.times[self.roles.index(claimed)] > 1:
             return None
         mask = sum(map(self._bit, names))
-        return replace(self, held=tuple(held & mask if role == claimed else held for role, held, _ in self._rows()))
+        return self.changed(held=tuple(held & mask if role == claimed else held for role, held, _ in self._rows()))
 
     def filled(self) -> Draft | None:
         """Fill in what follows from who may have which role; None where somebody or some role is left over."""
@@ -159,13 +175,13 @@ class Draft:
                 if held[at].bit_count() == times:
                     held = [mask if other == at else mask & ~held[at] for other, mask in enumerate(held)]
         lost = self.case.mystery and not self.mystery
-        return None if lost else replace(self, held=tuple(held))
+        return None if lost else self.changed(held=tuple(held))
 
 
 class Search:
-    """Looks for the worlds that drafts hold, in an order left to chance, until so many steps are taken."""
+    """Looks for the worlds that drafts hold, in an order left to chance, until all are found or so many steps taken."""
 
-    def __init__(self, rng: Random, steps: int) -> None:
+    def __init__(self, rng: Random, steps: float = inf) -> None:
         self.rng, self.steps = rng, steps
 
     def worlds(self, draft: Draft) -> Iterator[World]:

@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
+from random import Random
 from typing import Self
 
 from tabletop_widgets.games.tragedy_looper.belief.culprits import Bond, Culprits, Part, fitting, joined
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import Finding
 from tabletop_widgets.games.tragedy_looper.belief.evidence.watch import Watch
-from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, Statement, both
-from tabletop_widgets.games.tragedy_looper.belief.knowledge import Known, begin
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, Statement, both
+from tabletop_widgets.games.tragedy_looper.belief.knowledge import Claim, Known, begin, stated
 from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST
 from tabletop_widgets.games.tragedy_looper.events import Public
-from tabletop_widgets.games.tragedy_looper.facts import ROLES, plots_of
 from tabletop_widgets.games.tragedy_looper.town import Sheet
 
 
@@ -63,9 +63,7 @@ class Track:
         """
         known = begin(sheet.set, sheet.cast, most)
         culprits = Culprits.of(sheet.cast, [day for day, _ in sheet.incidents])
-        stated: list[Statement] = [Is(name, role) for name in sheet.cast for role in ROLES]
-        stated += [Active(plot.name) for plot in plots_of(sheet.set)]
-        possible = tuple(each for each in stated if known.may(each))
+        possible = tuple(each for each in stated(sheet.set, sheet.cast) if known.may(each))
         parts = joined(known.alive, known.worlds, culprits, ())
         return cls(Watch.begin(sheet), known, culprits, possible, parts=parts)
 
@@ -98,10 +96,34 @@ class Track:
         told = Step(self.heard - 1, finding.rule, self.count, _counted(parts, culprits, bonds))
         if grown.worlds is not known.worlds:
             parts = joined(grown.alive, grown.worlds, culprits, bonds)
-        track = replace(self, known=grown, culprits=culprits, bonds=bonds, parts=parts)
+        track = replace(self, known=grown, culprits=culprits, bonds=bonds, parts=parts).witnessed()
         if told.before == told.after and grown.exact:
             return track
         return track.noted(told)
+
+    def witnessed(self) -> Track:
+        """Where worlds are sampled, let the sample show everything that no search refutes."""
+        if self.known.exact:
+            return self
+        claims = [self._claim(each, self.culprits) for each in self.possible if not self.known.may(each)]
+        claims += [self._claim(True, self.culprits.done(day, name)) for day, name in self.unseen()]
+        known = self.known.witnessed(claims, Random(f"{' '.join(self.culprits.cast)} {self.heard}"))
+        parts = joined(known.alive, known.worlds, self.culprits, self.bonds)
+        track = replace(self, known=known, parts=parts)
+        cleared = reduce(lambda left, each: left.cleared(*each), track.unseen(), self.culprits)
+        return replace(track, culprits=cleared)
+
+    def _claim(self, formula: Formula, culprits: Culprits) -> Claim:
+        """Let a formula hold, and one way of these culprits."""
+        met = [bond.met(culprits) for bond in self.bonds]
+        return Claim(both(formula, *met), lambda world: bool(fitting(world, culprits, self.bonds).number))
+
+    def unseen(self) -> list[tuple[int, str]]:
+        """List who may have done what on which day, and did in no world: only bonds can bring that about."""
+        if not self.bonds:
+            return []
+        seen = {(day, name) for part in self.parts for day in part.culprits.days for name in part.culprits.shares(day)}
+        return [(day, name) for day in self.culprits.days for name in self.culprits.who(day) if (day, name) not in seen]
 
     def noted(self, told: Step) -> Track:
         """Note what has told something, and what cannot be true any more because of it."""

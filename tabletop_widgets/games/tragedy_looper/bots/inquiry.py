@@ -11,7 +11,7 @@ from typing import Any, Final
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief import drawing
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
-from tabletop_widgets.games.tragedy_looper.belief.worlds import World, nth
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import Hour
@@ -46,18 +46,18 @@ ACTING: Final = (BRAIN, THEORIST)
 
 # Scripts that fit.
 def supposed(known: Belief, rng: Random, times: int) -> list[World]:
-    """Draw scripts that fit: main plots by the root of their shares, lest the one with most roles hide the others."""
-    worlds, parts = known.track.known.worlds, known.track.parts
+    """Draw scripts that fit: main plots by the root of their shares, so that one with many roles hides no other."""
+    left, parts = known.track.known, known.track.parts
     strata = []
     for plot in plots_of(known.track.watch.town.sheet.set, main=True):
-        masks = [part.worlds & worlds.plot(plot.name) for part in parts]
-        weights = [mask.bit_count() * part.culprits.number for part, mask in zip(parts, masks, strict=True)]
+        masks = [part.worlds & left.worlds.plot(plot.name) for part in parts]
+        weights = [left.weight(mask) * part.culprits.number for part, mask in zip(parts, masks, strict=True)]
         if any(weights):
             strata.append((masks, weights))
     drawn = []
     for masks, weights in rng.choices(strata, [sum(weights) ** 0.5 for _, weights in strata], k=times):
         ((part, mask),) = rng.choices([*zip(parts, masks, strict=True)], weights)
-        world = worlds.world(nth(mask, rng.randrange(mask.bit_count())))
+        world = left.draw(mask, rng)
         drawn.append(World(world.plots, world.roles, part.culprits.draw(rng)))
     return drawn
 

@@ -1,0 +1,161 @@
+"""What players conclude where there are too many worlds to list: shares are sampled, what is possible is exact."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabletop_widgets.games.tragedy_looper.belief import conclusions
+from tabletop_widgets.games.tragedy_looper.belief.knowledge import Sample
+from tabletop_widgets.games.tragedy_looper.belief.tracking import Track
+from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST, number
+from tabletop_widgets.games.tragedy_looper.board import EDITIONS, SETS
+from tabletop_widgets.games.tragedy_looper.facts import NAMES
+from tabletop_widgets.games.tragedy_looper.scripts import library
+from tests.contract.games import FULL
+from tests.games.tragedy_looper.guessing import draw_script, heard, known, playout, possible, truth
+from tests.games.tragedy_looper.happening import incident
+from tests.games.tragedy_looper.talk import TRAGEDY, A, say, start
+from tests.marks import rule
+
+SEEDS = st.integers(0, 2**32 - 1)
+SAMPLED = [name for name in library.names() if number(library.load(name).set, tuple(library.load(name).cast)) > MOST]
+DEADLY = "Murder", "Suicide", "Faraway Murder", "Hospital Incident"
+LATER = (
+    "Mastermind: lay Vertical on City",
+    "Mastermind: lay Horizontal on School",
+    "Mastermind: lay Forbid Paranoia on Shrine",
+    "Player A: lay Goodwill +2 on Doctor",
+    "Player B: lay Vertical on City",
+    "Player C: lay Vertical on School",
+    "Mastermind: done",
+    "Player A: ask Doctor to calm Nurse",
+    "Mastermind: refuse",
+)
+
+
+def answers(track):
+    """Part all that can be asked of a belief into what is possible and what is certain."""
+    belief = conclusions.Belief(track, (), ())
+    shares = {name: belief.roles(name) for name in track.culprits.cast} | {"plots": belief.plots()}
+    shares |= {day: belief.culprits(day) for day in track.culprits.days}
+    assert all(share > 0 for row in shares.values() for share in row.values())
+    return {asked: ({*row}, {each for each, share in row.items() if share == 1}) for asked, row in shares.items()}
+
+
+def key(world):
+    """Write a world so that it can be compared."""
+    return frozenset(world.plots), tuple(world.roles.items())
+
+
+def names(worlds, alive):
+    """Write some worlds so that they can be compared."""
+    return {key(each) for each in worlds.each(alive)}
+
+
+# What is possible.
+@rule("tragedy_looper.info.players")
+def test_a_true_role_that_no_sampled_world_shows_is_possible_and_shown_as_less_than_one_percent():
+    t = start(script="house_clock")
+    say(t, *LATER)
+    roles, plots, culprits = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+    officer = roles.cells[roles.rows.index("Police Officer")]
+
+    assert "Time Traveler" in known(t).roles("Police Officer")
+    assert 0 < officer[roles.columns.index("Time Traveler")] < 0.5
+    assert {"Change of Future", "Threads of Fate", "The Hidden Freak"} <= {*plots.rows}
+    assert "Plots: sampled" == plots.title
+    assert "Culprits" == culprits.title
+    assert 1 == sum(known(t).roles("Police Officer").values())
+
+
+@rule("tragedy_looper.info.players", "tragedy_looper.info.memory")
+@pytest.mark.parametrize("name", SAMPLED)
+def test_no_look_at_a_sampled_game_has_lost_the_truth_or_takes_more_for_certain(name):
+    *_, t = playout(TRAGEDY.start(script=name, loops=min(library.load(name).loops)), Random(5 if FULL else 4))
+    world = truth(t.script)
+    said = {**world.roles, **world.culprits}
+    opened, *events = heard(t)
+    track = Track.begin(opened.sheet)
+    for event in (opened, *events[: 999 if FULL else 60]):
+        track = track.follow((event,))
+        told = answers(track)
+        assert not {asked for asked in said if said[asked] not in told[asked][0]}, event
+        assert {*world.plots} <= told["plots"][0], event
+        assert not {asked for asked in said if told[asked][1] - {said[asked]}}, event
+        assert told["plots"][1] <= {*world.plots}, event
+
+
+@settings(max_examples=20 if FULL else 4)
+@given(seed=SEEDS)
+def test_a_sample_rules_out_and_makes_certain_just_what_all_worlds_together_do(seed):
+    rng = Random(seed)
+    cast = tuple(sorted(rng.sample(NAMES, rng.randint(6, 8)), key=NAMES.index))
+    data = draw_script(rng, cast, rng.choice(SETS), rng.choice(EDITIONS), rng.choice([None, DEADLY]))
+    *_, t = playout(TRAGEDY.start(script=data, refused_uses_up=rng.choice([True, False])), rng)
+    opened, *events = heard(t)
+    exact, sampled, world = Track.begin(opened.sheet), Track.begin(opened.sheet, most=0), truth(t.script)
+    for event in (opened, *events):
+        exact, sampled = exact.follow((event,)), sampled.follow((event,))
+        assert possible(exact, world), event
+        assert answers(exact) == answers(sampled), event
+    found = names(sampled.known.worlds, sampled.known.alive)
+    there = names(exact.known.worlds, exact.known.alive) if exact.count.worlds < 9_999 else found
+    assert found == there if sampled.known.exact else found <= there
+
+
+@rule("tragedy_looper.ruling.no_target", "tragedy_looper.ruling.murder_immortal")
+def test_so_it_does_where_roles_and_culprits_are_joined():
+    cast = "Nurse=Time Traveler, Patient, Doctor, Boy Student=Cultist, Office Worker, Informer, Alien"
+    nerves = {"Nurse": 3, "Boy Student": 2}
+    t = incident("Murder", "Boy Student", cast=cast, paranoia=nerves)
+    say(t, "Mastermind: nobody")
+    opened, *events = heard(t)
+    exact, sampled = (Track.begin(opened.sheet, most).follow((opened, *events)) for most in (MOST, 0))
+
+    assert exact.bonds
+    assert not sampled.known.exact
+    assert answers(exact) == answers(sampled)
+    drawn = conclusions.Belief(sampled, (), ()).draw(Random(1))
+    assert "Boy Student" == drawn.culprits[1] or "Time Traveler" in drawn.roles.values()
+
+
+# What is likely.
+def test_worlds_that_were_looked_for_hardly_count_beside_those_that_were_drawn():
+    t = start(script="house_clock")
+    known_ = known(t).track.known
+    drawn, looked_for = known_.alive & ~known_.witnesses, known_.witnesses
+
+    assert isinstance(known_, Sample)
+    assert looked_for
+    assert known_.weight(looked_for) < known_.weight(drawn) / 100
+    assert known_.weight(drawn | looked_for) == known_.weight(drawn) + known_.weight(looked_for)
+    assert known_.weight(looked_for) == looked_for.bit_count()
+
+
+def test_a_belief_goes_on_from_where_it_was_and_is_the_same_from_scratch():
+    *_, t = playout(TRAGEDY.start(script="house_clock"), Random(5))
+    events = tuple(heard(t))[:150]
+    conclusions.FOLLOWED.clear()
+    for end in range(1, len(events) + 1, 7):
+        track = conclusions.followed(events[0].sheet, events[:end])
+    kept = len(conclusions.FOLLOWED)
+    conclusions.FOLLOWED.clear()
+    whole = conclusions.followed(events[0].sheet, events[:end])
+
+    assert isinstance(whole.known, Sample)
+    assert (whole.count, whole.steps) == (track.count, track.steps)
+    assert names(whole.known.worlds, whole.known.alive) == names(track.known.worlds, track.known.alive)
+    assert whole is conclusions.followed(events[0].sheet, events[:end])
+    assert 1 == len(conclusions.FOLLOWED) < kept
+
+
+def test_beyond_number_the_tables_say_that_they_sample():
+    t = start(script="neverending_story")
+    roles, plots, _ = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+
+    assert roles.title.startswith("Roles: sampled, ")
+    assert "Plots: sampled" == plots.title
