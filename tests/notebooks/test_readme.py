@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("README.md", "LICENSES.md", "CONTRIBUTING.md", "CHANGELOG.md")
+PAGES = ("README.md", "ARCHITECTURE.md", "LICENSES.md", "CONTRIBUTING.md", "CHANGELOG.md")
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+NAMED = re.compile(r"`([\w.]+/[\w/.]+\.\w+|[\w]+(?:/\w+)?\.py)`")
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 
 
@@ -33,6 +34,14 @@ def test_every_link_to_a_file_leads_to_one(page):
     targets = LINK.findall((ROOT / page).read_text(encoding="utf-8"))
 
     assert [] == [target for target in targets if not (ROOT / target).exists()]
+
+
+def test_every_file_that_the_walks_name_is_there():
+    walks = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").partition("## Three walks")[2].partition("\n## ")[0]
+    named, games = NAMED.findall(walks), ROOT / "tabletop_widgets/games"
+
+    assert len(named) > 25
+    assert [] == [name for name in named if not (ROOT / name).is_file() and not [*games.glob(f"*/{name}")]]
 
 
 def test_the_readme_names_the_two_commands_and_the_badge():
