@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from tabletop_widgets.core import catalogue, knowledge, position
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
-from tabletop_widgets.core.notation import Move, Seat, notation_words
+from tabletop_widgets.core.notation import Move, Seat, asked_forms, name_seats, notation_words, plainly_typed
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import PUBLIC, Event, Step, Table
@@ -166,16 +166,19 @@ class Game:
 
     # Words.
 
-    def read_move(self, text: str, names: Sequence[str] = ()) -> Move:
-        """Read notation; raises UnreadableMove that shows the forms."""
+    def read_move(self, text: str, names: Sequence[str] = (), asked: Sequence[Move] = ()) -> Move:
+        """Read notation; raises UnreadableMove that shows how the moves that are asked for are written."""
         if not isinstance(text, str):
             message = f"a move is read from text, not from {type(text).__name__}."
             raise UnreadableMove(message)
-        plain = _with_seats(text.strip(), names)
-        for kind in self.moves:
-            if (move := kind.read(plain)) is not None:
-                return move
-        message = f"{text[:80]!r} is no move of {self.title}; moves read like: {'; '.join(self.forms)}."
+        for typed, called in ((text, names), (plainly_typed(text), [*map(plainly_typed, names)])):
+            plain = _with_seats(typed.strip(), called)
+            for kind in self.moves:
+                if (move := kind.read(plain)) is not None:
+                    return move
+        forms = asked_forms(asked) or self.forms
+        told = name_seats("; ".join(forms), tuple(names))
+        message = f"{text[:80]!r} is no move of {self.title}; {'asked now' if asked else 'moves read like'}: {told}."
         raise UnreadableMove(message)
 
     @cached_property

@@ -227,7 +227,7 @@ class Moment:
     def answer(self, seat: Seat, move: Any, after: After = None) -> None:
         """Play; once nothing is sealed any longer, write it down, in one line what answered one question."""
         t = self.table
-        move = t.read(move) if isinstance(move, str) else move
+        move = t.read(move, seat) if isinstance(move, str) else move
         moves, together = {**t.sealed, seat: move}, len(t.sealed) + len(t.waiting) > 1
         t.play(seat, move, after)
         self.ply += 1

@@ -11,10 +11,12 @@ A move class says its `form` once, and both directions follow from it:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from types import GenericAlias
 from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar
+
+from tabletop_widgets.core.sentences import any_of
 
 if TYPE_CHECKING:
     Seat = int
@@ -25,10 +27,22 @@ else:
 T = TypeVar("T")
 SEAT = re.compile(r"\bseat (\d+)\b")
 MANY = re.compile(r"tuple\[(.+), \.\.\.\]")
+TYPED = str.maketrans("\u2018\u2019\u02bc\u201c\u201d\u2212\u2013", "'''\"\"--")
 PATTERNS = {"Seat": r"seat \d{1,3}", "int": r"-?\d{1,9}"}
 
 
-class Move:
+class Printed:
+    """What prints in a way of its own, also where a dataclass would write a `repr` over it."""
+
+    __slots__ = ()
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Give the class the `repr` of its base, as if it had been written there."""
+        super().__init_subclass__(**more)
+        cls.__repr__ = cls.__repr__  # type: ignore[method-assign]
+
+
+class Move(Printed):
     """What a player says. Subclasses are frozen slotted dataclasses; `choices` lists what a field may hold."""
 
     __slots__ = ()
@@ -39,6 +53,10 @@ class Move:
         """Print the move as notation, seats by number."""
         cls = type(self)
         return _form(cls).format(**{name: _show(kind, getattr(self, name)) for name, kind in _kinds(cls).items()})
+
+    def __repr__(self) -> str:
+        """Print the notation: a move is what it says."""
+        return str(self)
 
     @classmethod
     def forms(cls) -> tuple[str, ...]:
@@ -53,6 +71,28 @@ class Move:
         if found is None:
             return None
         return cls(**{name: _take(cls, name, kind, found[name]) for name, kind in _kinds(cls).items()})
+
+
+def asked_forms(candidates: Iterable[Move]) -> tuple[str, ...]:
+    """How these are written: one form for each kind of them, with all that its fields hold here: `take 1, 2 or 3`."""
+    kinds: dict[type[Move], list[Move]] = {}
+    for move in candidates:
+        kinds.setdefault(type(move), []).append(move)
+    return tuple(_spelled_out(kind, moves) for kind, moves in kinds.items())
+
+
+def _spelled_out(cls: type[Move], moves: list[Move]) -> str:
+    words = {}
+    for name, kind in _kinds(cls).items():
+        item, many = _item(kind)
+        held = (each for move in moves for each in (getattr(move, name) if many else (getattr(move, name),)))
+        words[name] = any_of(list(dict.fromkeys(_show(item, each) for each in held)))
+    return _form(cls).format(**words)
+
+
+def plainly_typed(text: str) -> str:
+    """Put plain marks for those that a keyboard or a word processor makes of them: quotes, `+ 1`, a long minus."""
+    return re.sub(r"\s*([+-])\s*(?=\d)", r" \1", text.translate(TYPED))
 
 
 def name_seats(text: str, names: tuple[str, ...]) -> str:

@@ -10,6 +10,11 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
+def any_of(names: Sequence[str]) -> str:
+    """Offer names: `Rob`, `Rob or Don`, `Rob, Don or Jule`."""
+    return " or ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
 def percent(amount: float) -> str:
     """Write an amount from 0 to 1 in hundredths: `25 %`, `< 1 %`, `> 99 %`; 0 and 1 alone look certain."""
     hundredths = 100 * amount

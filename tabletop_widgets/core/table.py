@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
 from tabletop_widgets.core.jsonlike import alike
-from tabletop_widgets.core.notation import Move, Seat, name_seats
+from tabletop_widgets.core.notation import Move, Printed, Seat, name_seats
 from tabletop_widgets.core.sentences import listed
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Outcome:
     rule: str
 
 
-class Step:
+class Step(Printed):
     """A rule: a question, perhaps asked of nobody, and what follows. Forks share steps, so nobody changes one."""
 
     __slots__ = ()
@@ -79,6 +79,12 @@ class Step:
         return type(other) is type(self)
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """Name it with its fields, those left out that have their default."""
+        told: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
+        said = (f"{each.name}={held!r}" for each in told if (held := getattr(self, each.name)) != _default(each))
+        return f"{type(self).__name__}({', '.join(said)})"
 
     def ask(self, t: Any) -> tuple[Decision, ...]:  # noqa: ARG002 - asks nobody
         """Return what is owed before `run`; several seats answer at once, sealed until the last has."""
@@ -94,6 +100,10 @@ class Step:
     def run(self, t: Any, moves: Mapping[Seat, Any]) -> None:
         """Change the table, tell events, put further steps on the agenda."""
         raise NotImplementedError
+
+
+def _default(each: Field[Any]) -> Any:
+    return each.default if each.default_factory is MISSING else each.default_factory()
 
 
 _tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class costs
@@ -173,7 +183,7 @@ class Table:
             seat = self.seat_of(seat)
         decision = self.owed_by(seat)  # type: ignore[arg-type]
         if move.__class__ is str:
-            move = self.read(move)
+            move = self.read(move, decision.seat)
         if not isinstance(move, Move) or move not in decision.legal:
             reason = self.agenda[-1].why_not(self, decision.seat, move) if isinstance(move, Move) else None
             raise IllegalMove(decision, move, self.say(move), reason)
@@ -293,9 +303,10 @@ class Table:
         """Print a move with this table's names."""
         return name_seats(str(move), self.names)
 
-    def read(self, text: str) -> Move:
-        """Read a move written with this table's names; raises UnreadableMove."""
-        move: Move = self.game.read_move(text, self.names)
+    def read(self, text: str, seat: Seat | None = None) -> Move:
+        """Read a move written with this table's names; raises UnreadableMove that says what is asked (of this seat)."""
+        asked = [move for d in self.waiting if seat in (None, d.seat) for move in d.candidates]
+        move: Move = self.game.read_move(text, self.names, asked)
         return move
 
     def show(self, seat: Seat | str = PUBLIC) -> Picture:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import tabletop_widgets as tw
 from tabletop_widgets.core.notation import name_seats, notation_words
 from tests.core.tiny import TINY
+from tests.core.tiny.peek import KEEP, Swap
 
 PEEK, CAKE = TINY["peek"], TINY["cake"]
 
@@ -50,6 +51,13 @@ class Whisper(tw.Move):
     words: str
 
 
+class Sighing(PlantDoubt):
+    """Prints in a way of its own."""
+
+    def __repr__(self) -> str:
+        return "sigh"
+
+
 MOVES = [
     (PlantDoubt(3, -2), "plant doubt seat 3 -2"),
     (Draw((4,)), "draw slots 4"),
@@ -57,6 +65,11 @@ MOVES = [
     (Invite((0, 12), "tea and cake"), "invite seat 0, seat 12 to tea and cake"),
     (Whisper("ab 1"), 'whisper "ab 1"'),
 ]
+
+
+def test_the_repr_of_a_move_is_its_notation():
+    assert "[swap with seat 2, keep]" == repr([Swap(2), KEEP])
+    assert ["plant doubt seat 3 -2", "sigh"] == [repr(PlantDoubt(3, -2)), repr(Sighing(3, -2))]
 
 
 @pytest.mark.parametrize(("move", "text"), MOVES)
@@ -139,3 +152,53 @@ def test_reading_without_names_knows_seats_alone():
         PEEK.read_move("swap with Ada")
     with pytest.raises(tw.UnreadableMove, match="a move is read from text, not from int"):
         PEEK.read_move(3)
+
+
+# What people type.
+@pytest.mark.parametrize("typed", ["swap with O'Neil", "swap with O\u2019Neil", "swap  with\u00a0o\u2018neil"])
+@pytest.mark.parametrize("name", ["O'Neil", "O\u2019Neil"])
+def test_curly_apostrophes_are_read_as_straight_ones(typed, name):
+    assert Swap(1) == PEEK.start(["Ada", name, "Cy"]).read(typed)
+
+
+@pytest.mark.parametrize("card", ["Paranoia +1", "paranoia + 1", "Paranoia+1", "Paranoia  +  1"])
+def test_blanks_around_a_plus_make_no_difference(card):
+    game = tw.GAMES["tragedy_looper"]
+
+    assert game.read_move("lay Paranoia +1 on Doctor") == game.read_move(f"lay {card} on Doctor")
+
+
+@pytest.mark.parametrize("card", ["Paranoia -1", "Paranoia - 1", "Paranoia \u22121", "paranoia \u2013 1"])
+def test_any_dash_is_read_as_a_minus(card):
+    game = tw.GAMES["tragedy_looper"]
+
+    assert game.read_move("lay Paranoia -1 on Doctor") == game.read_move(f"lay {card} on Doctor")
+
+
+def unread(t, seat):
+    """What somebody is told who says what cannot be read."""
+    with pytest.raises(tw.UnreadableMove) as caught:
+        t.play(seat, "hokus pokus")
+    return str(caught.value)
+
+
+def test_what_cannot_be_read_is_answered_with_what_is_asked_now_and_the_names_of_pieces():
+    t = PEEK.start(["Ada", "Ben", "Cy"])
+    assert "'hokus pokus' is no move of Peek; asked now: swap with Ben or Cy; keep; knock." == unread(t, 0)
+    assert "asked now: bake 6 or 9." in unread(CAKE.start(), tw.CHANCE)
+
+    town = tw.GAMES["tragedy_looper"].start(seed=1)
+    assert unread(town, 0).count(";") < 3, "one form for each kind of move, and no more kinds than are asked for"
+    assert "lay " in unread(town, 0)
+    assert "chance" not in unread(town, 0)
+
+
+def test_where_nothing_is_asked_the_forms_of_all_moves_are_shown():
+    with pytest.raises(tw.UnreadableMove, match=r"moves read like: swap with \{other\}; keep; knock; stand; fold\."):
+        PEEK.read_move("hokus pokus")
+
+
+def test_a_sealed_question_shows_each_seat_what_that_seat_is_asked():
+    t = tw.GAMES["muses"].start(seed=1)
+
+    assert "asked now: Sun Devotion" in unread(t, 2)
