@@ -92,14 +92,13 @@ MOVEMENTS: Final = {card.move: name for name, card in CARDS.items() if card.move
 
 
 def combined(*names: str) -> str:
-    """Merge one or two movement cards on one character into one movement.
+    """Merge movement cards on one character into one movement.
 
+    A table never has more than two on one; whoever looks ahead may think of three that cancel, which is "".
     Rules: tragedy_looper.move.combine, tragedy_looper.move.no_double_diagonal.
     """
-    if len({*names}) == 1:
-        return names[0]
-    columns, rows = (sum(steps) % 2 for steps in zip(*(CARDS[name].move or () for name in names), strict=True))
-    return MOVEMENTS[columns, rows]
+    columns, rows = (sum(steps) % 2 for steps in zip(*(CARDS[name].move or () for name in {*names}), strict=True))
+    return MOVEMENTS.get((columns, rows), "")
 
 
 def moved(place: str, movement: str) -> str:

@@ -95,6 +95,15 @@ def test_a_hint_to_a_player_names_the_next_best_card_as_well():
 
 
 # What detectives ask.
+def test_a_hint_weighs_three_movement_cards_that_may_lie_on_one_character():
+    t = TRAGEDY.start(4, seed=0)
+    mornings_cards(t, "Intrigue +1 on Office Worker", "Horizontal on Nurse", "Intrigue +2 on Police Officer")
+    (best, why), *_ = TRAGEDY.hints(TRAGEDY.knows(t, A), Random("0/3/hint"))
+
+    assert best in t.waiting[0].moves
+    assert why
+
+
 def test_detectives_ask_for_a_role_that_they_do_not_know():
     t = table(at="goodwill", goodwill={"Office Worker": 3})
 

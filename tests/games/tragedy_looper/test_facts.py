@@ -160,9 +160,11 @@ def test_a_movement_leads_across_and_the_same_one_back(movement, pairs):
         ("Vertical", "Vertical"),
         ("Horizontal", "Horizontal"),
         ("Diagonal", "Diagonal"),
+        ("Vertical Vertical Horizontal", "Diagonal"),
+        ("Diagonal Vertical Horizontal", ""),
     ],
 )
-def test_two_movement_cards_merge_into_one_movement(cards, movement):
+def test_movement_cards_merge_into_one_movement(cards, movement):
     assert movement == board.combined(*cards.split())
     assert movement == board.combined(*reversed(cards.split()))
     assert "Diagonal" not in board.PLAYER_DECK
