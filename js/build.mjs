@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import { minify } from "terser";
 import { icons } from "./icons.mjs";
-import { OWN } from "./own.mjs";
+import { variables } from "./palette.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const [root, ...flags] = process.argv.slice(2);
@@ -27,24 +27,25 @@ const replace = (folder, files) => {
   rmSync(stale, { recursive: true, force: true });
 };
 
-// JSX in its classic form, where children are arguments and no property, is a twentieth smaller than the automatic one.
-const JSX = { jsx: "react", jsxFactory: "createElement", jsxFragmentFactory: "Fragment" };
-const classic = {
-  name: "classic",
+// The kit takes the palette from the package, where Python reads it too: marks as data, colours as a style sheet.
+const PALETTE = join(home, "core/drawing/palette.json");
+const palette = {
+  name: "palette",
   setup(build) {
-    build.onLoad({ filter: /\.tsx$/ }, ({ path }) => ({
-      contents: `import { createElement, Fragment } from "preact"; ${readFileSync(path, "utf8")}`,
-      loader: "tsx",
+    build.onResolve({ filter: /\/palette\.json$/ }, () => ({ path: PALETTE }));
+    build.onResolve({ filter: /\/palette\.css$/ }, () => ({ path: PALETTE, namespace: "palette" }));
+    build.onLoad({ filter: /./, namespace: "palette" }, ({ path }) => ({
+      contents: variables(JSON.parse(readFileSync(path, "utf8"))),
+      loader: "css",
+      watchFiles: [path],
     }));
   },
 };
 
-// A second pass over what esbuild made small: it folds what stands in several modules, and shortens the kit's own names
-// of properties and Preact's (`__k`), of which nothing outside the bundle knows.
+// A second pass over what esbuild made small folds what stands in several modules.
 const SMALLER = {
   module: true,
   ecma: 2022,
-  mangle: { properties: { regex: new RegExp(`^(__[a-zA-Z]?|${OWN.join("|")})$`) } },
   compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true, keep_fargs: false },
 };
 const packed = async ({ path, text }) => {
@@ -72,13 +73,14 @@ const kit = await context({
   format: "esm",
   target: "es2022",
   charset: "utf8",
-  tsconfigRaw: { compilerOptions: JSX },
+  jsx: "automatic",
+  jsxImportSource: "preact",
   legalComments: "none",
   minify: !dev,
   sourcemap: dev && "inline",
   write: false,
   logLevel: "warning",
-  plugins: [classic, publish],
+  plugins: [palette, publish],
 });
 if (dev) {
   await kit.watch();

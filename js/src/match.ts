@@ -42,7 +42,7 @@ export class Match extends Store<Matching> {
 
   #take(data: PlayData, had: Track | null): void {
     const track = joined(had, data.track, data.from ?? 0);
-    this.set({ track: track ?? this.state.track, fault: data.error });
+    this.set({ track: track ?? this.state.track, fault: null });
     if (!track) void this.#whole();
   }
 

@@ -13,7 +13,6 @@ interface Props {
   choosing: Choosing;
   question: string;
   rule?: string | undefined;
-  chosen?: number | null;
   hints?: { choice: number; why: string }[] | null;
   /** A choice is under way: nothing can be chosen, all stays readable. */
   closed?: boolean;
@@ -45,7 +44,7 @@ interface RowProps extends Props {
 }
 
 /** One tab stop; arrows move. A refused move is dashed, keeps its place and, chosen, tells why. */
-function MoveRow({ choosing, label, choices: all, chosen, hints, closed }: RowProps) {
+function MoveRow({ choosing, label, choices: all, hints, closed }: RowProps) {
   const [stop, setStop] = useState(0);
   return (
     <ul class="tt-plain tt-moves" aria-label={label} onKeyDown={rove}>
@@ -57,7 +56,6 @@ function MoveRow({ choosing, label, choices: all, chosen, hints, closed }: RowPr
               kind={`tt-move${hint ? " tt-hinted" : ""}`}
               tabIndex={i === Math.min(stop, all.length - 1) ? 0 : -1}
               aria-disabled={closed || candidate.why !== undefined}
-              aria-pressed={chosen === index || undefined}
               onFocus={() => setStop(i)}
               go={() => closed || choosing.choose(index)}
             >

@@ -1,6 +1,6 @@
 /** The pen: words that fit, rectangles, icons, marks. The same proportions as the static picture's (core/draw_words.py). */
 import { halves, LINE, widthOf } from "./layout";
-import { MARK_PATHS, mark } from "./palette";
+import { markOf } from "./palette";
 
 const SQUEEZE = 0.72; // letters may be this much narrower than they are before words are cut short
 
@@ -9,7 +9,7 @@ export interface Pen {
   art: Record<string, string>;
 }
 
-// Colours are CSS; the palette's values stand in widget.css, those of players repeat after eight.
+// Colours are CSS variables; those of players repeat after eight.
 const named = (name: string): string => `--tt-${name.replace(/\d+/, (seat) => String(Number(seat) % 8))}`;
 export const ink = (name: string): string => `var(${named(name)},var(--tt-slate))`;
 /** The shade of a colour that is strong enough for a line on a card: a pale colour has an edge of its own. */
@@ -56,7 +56,7 @@ export function icon({ letter, art }: Pen, name: string | undefined, x: number, 
 
 /** A player's mark around (x, y). What is nobody's has none. */
 export const marked = (seat: number | undefined, x: number, y: number, size: number, fill: string) =>
-  seat !== undefined && <path d={MARK_PATHS[mark(seat)]} transform={`translate(${x},${y})scale(${size / 20})`} fill={fill} />;
+  seat !== undefined && <path d={markOf(seat)} transform={`translate(${x},${y})scale(${size / 20})`} fill={fill} />;
 
 /** A rectangle with round corners. */
 export const rect = (x: number, y: number, width: number, height: number, rx: number, fill: string, stroke?: string, wide?: number, dash?: string) => (

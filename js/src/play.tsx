@@ -46,7 +46,7 @@ function Curtain({ name, title, match }: { name: string; title: string; match: M
 }
 
 function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
-  const { title, seat, over, waiting, chosen, candidates, question, rule, hint, knows } = data;
+  const { title, seat, over, waiting, candidates, question, rule, hint, knows } = data;
   const { track, busy, fault } = useStore(match);
   const reel = useMemo(() => new Reel(track), [track]);
   const player = desk.part("play", () => new Player([track], track.frames.length - 1, BRISK));
@@ -61,8 +61,7 @@ function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
       {fault && <Fault {...fault} />}
       {now && over && <End over={over} />}
       {!now && <Behind player={player} />}
-      {mine && chosen !== null && <p class="tt-card tt-note">{words.chosenNow(candidates[chosen]?.text ?? "")}</p>}
-      {mine && <Moves {...{ choosing, question, rule, chosen }} hints={hint} closed={busy} />}
+      {mine && <Moves {...{ choosing, question, rule }} hints={hint} closed={busy} />}
       {now && !over && waiting && <p class={mine ? "tt-small" : "tt-card"}>{waiting}</p>}
       <Tools data={data} match={match} alive={alive} busy={busy} />
       {knows.length > 0 && (

@@ -181,14 +181,12 @@ export interface PlayData {
   question: string;
   rule?: string;
   candidates: Candidate[];
-  chosen: number | null;
   waiting: string;
   undo: boolean;
   hindsight: boolean;
   over: Ending | null;
   knows: Panel[];
   hint: { choice: number; why: string }[] | null;
-  error: { id: string; text: string; rule?: string } | null;
 }
 
 export interface RulesData {

@@ -80,7 +80,6 @@ export const hindsight = "with hindsight";
 export const hindsightWhy = "You took back a step after you had seen what came of it. The record says so.";
 export const save = "Save";
 export const again = "Play again";
-export const chosenNow = (text: string) => `You chose: ${text}. You may still change it.`;
 export const handOver = (name: string) => `Hand over to ${name}`;
 export const iAm = (name: string) => `I am ${name}`;
 export const noPeeking = "Everybody else looks away.";

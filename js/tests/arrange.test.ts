@@ -1,10 +1,8 @@
 /** Python and TypeScript lay out with the same numbers: both are held to the cases in `tests/cases`. */
 import { describe, expect, it } from "vitest";
 import cases from "../../tests/cases/arrange.json";
-import palette from "../../tests/cases/palette.json";
 import { arrange, type Size } from "../src/arrange";
 import { placed, widthOf } from "../src/layout";
-import { css, DARK, ink, LIGHT, MARK_PATHS, mark } from "../src/palette";
 import type { Arrange, Layout, Scene } from "../src/types";
 
 describe("arrangements", () => {
@@ -37,20 +35,5 @@ describe("layout", () => {
     expect([found.width, found.height, found.letter]).toEqual([table.width, table.height, table.letter]);
     expect(Object.fromEntries(zones)).toEqual(table.zones);
     expect(pieces).toEqual(table.pieces);
-  });
-});
-
-describe("palette", () => {
-  it("has Python's values and marks", () => {
-    expect(LIGHT).toEqual(palette.light);
-    expect(DARK).toEqual(palette.dark);
-    expect(MARK_PATHS).toEqual(palette.paths);
-    expect(palette.marks.map((_, seat) => mark(seat))).toEqual(palette.marks);
-  });
-
-  it("names colours as CSS variables", () => {
-    expect(css()).toMatch(/^--tt-paper:light-dark\(#fbf9f4,#1b1d21\);--tt-table:/);
-    expect(ink("seat-3")).toBe("var(--tt-seat-3)");
-    expect(ink("no such")).toBe("var(--tt-slate)");
   });
 });

@@ -79,14 +79,12 @@ export const playData = (more: Partial<PlayData> = {}): PlayData => ({
   curtain: null,
   question: "What do you do?",
   candidates,
-  chosen: null,
   waiting: "",
   undo: true,
   hindsight: false,
   over: null,
   knows: [],
   hint: null,
-  error: null,
   ...more,
 });
 

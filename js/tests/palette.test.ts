@@ -1,20 +1,34 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DARK, LIGHT } from "../src/palette";
-import { ink } from "../src/pen";
+import palette from "../../tabletop_widgets/core/drawing/palette.json";
+// @ts-expect-error: a script of the build, without types
+import { variables } from "../palette.mjs";
+import { markOf } from "../src/palette";
+import { edge, ink, inkOn } from "../src/pen";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
-const sheet = readFileSync(`${here}src/widget.css`, "utf8");
+const sheet: string = readFileSync(`${here}src/widget.css`, "utf8");
+const colours: string = variables(palette);
 
-test("the style sheet has the palette's values, light and dark", () => {
-  for (const [name, light] of Object.entries(LIGHT)) {
-    const said = sheet.match(new RegExp(`${ink(name).match(/--tt-[a-z0-9-]+/)?.[0]}: (.+);`))?.[1];
-    expect([name, said]).toEqual([name, light === DARK[name] ? light : `light-dark(${light}, ${DARK[name]})`]);
-  }
+test("every colour that the kit paints with is a variable of the style sheet", () => {
+  const named = [...Object.keys({ ...palette.surfaces, ...palette.hues }), ...Array.from({ length: 13 }, (_, seat) => `seat-${seat}`)];
+  for (const name of named) expect(colours).toContain(`${ink(name).match(/--tt-[a-z0-9-]+/)?.[0]}: `);
+  for (const paint of [edge("seat-12"), inkOn("seat-12"), edge("gold")]) expect(colours).toContain(`${paint.match(/--tt-[a-z0-9-]+/)?.[0]}: `);
+  expect(ink("no such")).toBe("var(--tt-no such,var(--tt-slate))");
+});
+
+test("a colour follows the page's scheme, unless both are alike", () => {
+  expect(colours).toMatch(/^\.tt-root \{\n {2}--tt-paper: light-dark\(#fbf9f4, #1b1d21\);\n/);
+  expect(colours).toContain("  --tt-seat-3: #d55e00;\n");
+});
+
+test("colours repeat after eight players, never with the same mark", () => {
+  expect(new Set(Array.from({ length: 13 }, (_, seat) => `${ink(`seat-${seat}`)} ${markOf(seat)}`)).size).toBe(13);
+  expect(markOf(8)).toBe(palette.marks.triangle);
 });
 
 test("every rule of the style sheet keeps to the widget", () => {
-  const selectors: string[] = sheet.replace(/\/\*.*?\*\//gs, "").match(/^[^@\s}][^{]*(?=\{)/gm) ?? [];
+  const selectors: string[] = sheet.replace(/\/\*.*?\*\/|@import[^;]*;/gs, "").match(/^[^@\s}][^{]*(?=\{)/gm) ?? [];
 
   expect(selectors.length).toBeGreaterThan(80);
   for (const selector of selectors.flatMap((each) => each.split(/,(?![^(]*\))/))) expect(selector).toMatch(/\.tt-/);

@@ -93,10 +93,9 @@ test("frames that do not fit are asked for as a whole, once", async () => {
   expect(sent.length).toBe(1);
 });
 
-test("an own sealed pick is shown and may be changed", async () => {
-  const { view, sent } = await shown("play", playData({ chosen: 0, waiting: "Ben is still thinking." }));
+test("who else is waited for is said beside the moves", async () => {
+  const { view, sent } = await shown("play", playData({ waiting: "Ben is still thinking." }));
   const seen = await view();
-  expect(seen.button("water the Rose").getAttribute("aria-pressed")).toBe("true");
   expect(seen.text(".tt-side")).toContain("Ben is still thinking.");
 
   await seen.press("pass");
@@ -176,7 +175,7 @@ test("a kind that this page does not know is said", async () => {
 test.each([
   ["replay", replayData({ start: 3, tracks: [track(), { ...track(), eyes: "Ada" }] })],
   ["try", tryData()],
-  ["play", playData({ hint: [{ choice: 0, why: "It is thirsty." }], chosen: 4 })],
+  ["play", playData({ hint: [{ choice: 0, why: "It is thirsty." }]})],
   ["play", playData({ seat: null, over: { text: "Over.", winners: ["Ada"], scores: [["Ada", 1]] }, knows: track().first.panels ?? [] })],
   ["play", playData({ curtain: "Ben" })],
   ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), terms: { Bee: "It flies." } }],

@@ -94,15 +94,12 @@ class Desk:
             "question": own.question if own else "",
             **({"rule": own.rule} if own and own.rule else {}),
             "candidates": [self._candidate(seen.view, own, move) for move in own.candidates] if own else [],
-            "chosen": None,
             "waiting": words.WAITING.format(names=listed(waited)) if waited else "",
             "undo": self.may_undo and match.may_undo,
             "hindsight": match.hindsight,
             "over": self._over(),
             "knows": [plain(panel) for panel in t.game.knowing(seen)],
             "hint": self.hint,
-            "error": None,
-            "file": None,
         }
 
     def _candidate(self, view: Any, own: Decision, move: Any) -> dict[str, Any]:

