@@ -186,7 +186,7 @@ def roles(t: Laid, starter: Any, turn: Any) -> tuple[Seat, Seat]:
     if first is None:
         first = t.starter if asker is None else 1 - asker if t.shown else asker
     due = 1 - first if t.shown or not any(t.hands) else first
-    if t.shown and asker not in {None, due}:
+    if asker not in {None, due} and (t.shown or mine == HAND):  # with all eight cards nobody has asked yet
         raise BadSetup(words.OTHER_TURN.format(name=t.names[due]))
     return first, due if asker is None else asker
 
@@ -203,6 +203,11 @@ def check_counts(t: Laid) -> None:
             raise BadSetup(words.TOO_MANY_CHOICES.format(name=t.names[chooser], most=PAIRS))
     if sum(map(len, t.points.values())) + t.left + bool(t.shown) > ASKS:
         raise BadSetup(words.TOO_MANY_POINTS.format(most=ASKS))
+    if t.shown and len(t.hands[t.turn]) == HAND:
+        told = {"name": t.names[t.turn], "most": HAND - ASKED, "given": HAND}
+        raise BadSetup(words.SHOWN_FROM.format(**told))
+    if t.deal == "dazzle":
+        _check_dealt(t)
 
 
 def _in_mid_pair(t: Laid, first: Seat | None, asker: Seat | None, fewer: Seat) -> tuple[Seat, Seat]:
@@ -243,6 +248,34 @@ def _check_ranks(t: Laid) -> None:
         if given != right:
             shown_as = {"right": ", ".join(map(str, right)), "given": ", ".join(map(str, given))}
             raise BadSetup(words.DECK_RANKS.format(count=len(deck), **shown_as))
+
+
+def _check_dealt(t: Laid) -> None:
+    """See that nobody has had cards that still lie in the deck, by their ranks: in hand, shown, or placed since.
+
+    Whatever became Will on one side was the other player's; of the points nobody can tell whose they were.
+    Rules: dazzle.deal.deck-shape, dazzle.deal.opening-ranks, dazzle.deal.draw-ranks, dazzle.place.asker.
+    """
+    left: Counter[int] = Counter()
+    for seat in t.seats:
+        drawn = Counter(DECK[: len(DECK) - len(t.decks[seat])])
+        given = [rank for dazzle in DAZZLES for rank in t.will[dazzle][1 - seat]]
+        had = {"hands": t.hands[seat], "shown": t.shown if seat == t.turn else ()}
+        ranks = {**{key: [RANK[card] for card in cards] for key, cards in had.items()}, "will": given}
+        left += drawn - _fitting(ranks, t.names[seat], drawn)
+    _fitting({"points": [rank for below in t.points.values() for rank in below]}, words.BOTH, left)
+
+
+def _fitting(ranks: Mapping[str, list[int]], name: str, dealt: Counter[int]) -> Counter[int]:
+    """Return how many cards of each rank these are, key by key; raises BadSetup for more than were dealt."""
+    had: Counter[int] = Counter()
+    for key, more in ranks.items():
+        had.update(more)
+        for rank in more:
+            if had[rank] > dealt[rank]:
+                told = {"key": key, "name": name, "rank": rank, "given": had[rank], "right": dealt[rank]}
+                raise BadSetup(words.NOT_DEALT.format(**told))
+    return had
 
 
 def _is_list(value: Any) -> bool:

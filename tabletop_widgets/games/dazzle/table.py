@@ -23,7 +23,8 @@ class Dazzle(Table):
     pawn), `shown` (the two cards just asked and not yet placed), `starter` (the seat that opens every pair), `turn`
     (the seat that asks, or has asked), `scored` (Dazzles already compared, when all cards are used), `known` (only
     "set-up": every seat knows its own hand and all that lies open). A position that names any cards names all of them:
-    what it leaves out is empty. Cards that it does not name stay in the box, so a small game may be laid out as well.
+    what it leaves out is empty. Cards that it does not name stay in the box, so a small game may be laid out as well;
+    but in the Dazzle deal nobody has had more cards of a rank than the deal gives.
 
     Rules: dazzle.overview.players, dazzle.setup.pawns, dazzle.components.pawns, dazzle.info.unused.
     """

@@ -7,6 +7,8 @@ from typing import Final
 # Questions.
 ASK: Final = "Which two cards of your hand do you show?"
 CHOOSE: Final = "Which of the two becomes your Will? The other one goes below its pawn as points."
+NOT_HELD: Final = "You hold {held}; show two cards of your own hand."
+NOT_SHOWN: Final = "{card} is not one of the two cards shown, {shown}; make one of these your Will."
 
 # Headings.
 SET_UP: Final = "Set-up"
@@ -60,6 +62,14 @@ DECK_RANKS: Final = (
     "decks: in the Dazzle deal the last {count} cards of a deck have the ranks {right} from the top, not {given}; with"
     ' the option deal="simple" any ranks will do (dazzle.deal.deck-shape).'
 )
+NOT_DEALT: Final = (
+    "{key}: of rank {rank} {name} would have had {given} by now, and the Dazzle deal has given only {right};"
+    ' with the option deal="simple" any ranks will do (dazzle.deal.deck-shape).'
+)
+BOTH: Final = "both players together"
+SHOWN_FROM: Final = (
+    "hands: {name} has shown two cards, so {most} are left at most, not {given} (dazzle.turn.hand-sizes)."
+)
 SHOWN: Final = "shown: the two cards that were asked, or none, not {given!r}."
 UNEVEN: Final = (
     "hands: both are equally large, or the starter's has two cards less after its ask; not {given} (dazzle.turn.pair)."
@@ -72,6 +82,11 @@ TOO_MANY_CHOICES: Final = (
 TOO_MANY_POINTS: Final = "points: more than {most} cards in a game, those to come included (dazzle.turn.final-table)."
 SCORED_FORM: Final = "scored lists the Dazzles already scored, from {first} on, once all cards are used; not {given!r}."
 KNOWN: Final = 'known is "set-up" in Dazzle: everybody knows the own hand and all that lies open.'
+
+
+def held(card: str, count: int) -> str:
+    """Say how many cards of a face somebody holds who named more: none, or one of two."""
+    return f"only one {card}" if count else f"no {card}"
 
 
 def points(count: int) -> str:

@@ -69,7 +69,7 @@ def test_the_chance_of_a_back_is_the_share_of_unseen_cards_of_its_rank():
 def test_where_all_cards_of_a_rank_are_seen_there_is_no_chance():
     will = dict.fromkeys("PTSF", "3/3")
 
-    assert 0 == chance(DAZZLE.view(table("P2 P1 / S2 S1", will=will), 0), "Purity 3")
+    assert 0 == chance(DAZZLE.view(table("P2 P1 / S2 S1", will=will, deal="simple"), 0), "Purity 3")
 
 
 @rule("dazzle.info.own-hand")

@@ -204,3 +204,46 @@ def test_the_number_of_the_pair_holds_from_its_first_ask_to_its_last_will(seed):
     placed = [pair for each, pair in told if type(each.event).__name__ in ("Asked", "WillPlaced")]
     assert [pair for pair in range(1, 10) for _ in range(4)] == placed
     assert {9} == {pair for each, pair in told if type(each.event).__name__ == "Scored"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("P3 F1", "You hold no Purity 3; show two cards of your own hand."),
+        ("P3 F3", "You hold no Purity 3 and no Faith 3; show two cards of your own hand."),
+        ("T3 T3", "You hold no Twilight 3; show two cards of your own hand."),
+        ("P2 P2", "You hold only one Purity 2; show two cards of your own hand."),
+        ("T3 P2", "You hold no Twilight 3; show two cards of your own hand."),
+    ],
+)
+@rule("dazzle.ask.two-cards")
+def test_a_card_that_is_not_in_hand_is_refused_with_how_many_there_are(asked, said):
+    t = table("P2 F1 / S2 S1")
+    with pytest.raises(tw.IllegalMove) as caught:
+        say(t, f"A: {asked}")
+
+    assert (said, "dazzle.ask.two-cards") == (caught.value.why, caught.value.rule)
+
+
+@rule("dazzle.choose.split")
+def test_a_card_that_was_not_shown_cannot_become_will():
+    t = table("P2 F1 / S2 S1")
+    say(t, "A: P2 F1")
+    with pytest.raises(tw.IllegalMove) as caught:
+        say(t, "B: S2")
+
+    assert (
+        "Spiral 2 is not one of the two cards shown, Purity 2 and Faith 1; make one of these your Will."
+        == caught.value.why
+    )
+    assert "dazzle.choose.split" == caught.value.rule
+
+
+def test_the_answer_to_another_question_is_told_the_question():
+    t = table("P2 F1 / S2 S1")
+
+    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which two cards of your hand do you show"):
+        say(t, "A: P2")
+    say(t, "A: P2 F1")
+    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which of the two becomes your Will"):
+        say(t, "B: S2 S1")

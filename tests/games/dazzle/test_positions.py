@@ -308,3 +308,56 @@ def test_a_small_game_is_laid_out_and_played():
 
     assert (1, 1) == t.outcome.scores
     assert 44 == t.unused
+
+
+# What the deal cannot have given.
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        (
+            {"hands": FULL.replace("P2", "T3", 1), "decks": REST},
+            "hands: of rank 3 Player A would have had 3 by now, and the Dazzle deal has given only 2; with the",
+        ),
+        (
+            {"hands": "P3 P3 T3 T3 / S2 S2 S1 S1", "turn": 0},
+            "hands: of rank 3 Player A would have had 4 by now, and the Dazzle deal has given only 3;",
+        ),
+        (
+            {"hands": "P3 P3 / S2 S1 F1 F1", "shown": "T3 T3"},
+            "shown: of rank 3 Player A would have had 4 by now, and the Dazzle deal has given only 3;",
+        ),
+        (
+            {"hands": "P3 P3 / S2 S1", "will": {"T": "/33"}, "turn": 0},
+            "will: of rank 3 Player A would have had 4 by now, and the Dazzle deal has given only 3;",
+        ),
+        (
+            {"points": {"P": "33", "T": "33", "S": "33", "F": "3"}},
+            "points: of rank 3 both players together would have had 7 by now, and the Dazzle deal has given only 6;",
+        ),
+        (
+            {"hands": "P3 P3 T3 S1 / S3 S3 F3 F1", "points": {"F": "3"}, "turn": 0},
+            "points: of rank 3 both players together would have had 1 by now, and the Dazzle deal has given only 0;",
+        ),
+    ],
+)
+@rule("dazzle.deal.deck-shape", "dazzle.deal.opening-ranks", "dazzle.deal.draw-ranks", "dazzle.place.asker")
+def test_nobody_has_had_more_cards_of_a_rank_than_the_dazzle_deal_gives(keys, said):
+    assert wrong(**keys).startswith(said)
+    assert DAZZLE.lay_out(position(**keys, deal="simple"))
+
+
+@rule("dazzle.turn.pair", "dazzle.turn.hand-sizes")
+def test_with_eight_cards_each_nobody_has_asked_in_this_pair():
+    said = "turn: with these hands it is the ask of Player A."
+
+    assert said == wrong(hands=FULL, decks=REST, starter=0, turn=1)
+    assert said == wrong(hands=FULL, starter=0, turn=1)
+
+
+@rule("dazzle.turn.hand-sizes", "dazzle.ask.two-cards")
+def test_whoever_shows_two_cards_has_six_left_at_most():
+    hands = FULL.replace("P2", "F2", 1)
+
+    assert wrong(hands=hands, shown="T1 S2", turn=1).startswith(
+        "hands: Player B has shown two cards, so 6 are left at most"
+    )

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.events import Asked, PointsPlaced, Scored, WillPlaced
@@ -32,6 +33,15 @@ class Asks(Step):
         """Ask for two cards; nothing but the hand matters."""
         return (decide(t, t.turn, asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", reads=()),)
 
+    def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
+        """Say which of the two cards the hand lacks."""
+        if not isinstance(move, Ask):
+            return None
+        hand, asked = t.hands[seat], (move.first, move.second)
+        lacking = [card for card in dict.fromkeys(asked) if hand.count(card) < asked.count(card)]
+        held = [words.held(card, hand.count(card)) for card in lacking]
+        return words.NOT_HELD.format(held=listed(held)), "dazzle.ask.two-cards"
+
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Ask]) -> None:
         """Lay the two cards open."""
         asked = moves[t.turn]
@@ -51,6 +61,12 @@ class Chooses(Step):
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
         """Ask the one who did not show; also where both cards look alike."""
         return (decide(t, 1 - t.turn, choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", reads=()),)
+
+    def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
+        """Say which cards were shown."""
+        if not isinstance(move, Choose):
+            return None
+        return words.NOT_SHOWN.format(card=move.card, shown=listed(t.shown)), "dazzle.choose.split"
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
         """Place one card after the other."""
