@@ -29,8 +29,26 @@ def test_the_record_of_the_printed_example_ends_with_its_numbers():
 
     assert ("Player A", "Player B") == t.names
     assert (((2, 2, 1), (1, 1, 1)), 0) == (purity.will, purity.winner)
-    assert "Purity: Player A has 5 (2+2+1) Will to 3 (1+1+1) and takes 5 points." == purity.say(t.names)
-    assert "Player A wins with 5 points to 0." == t.outcome.reason
+    assert "Purity: Player A has 5 (2+2+1) Will to 3 (1+1+1) and takes 7 points." == purity.say(t.names)
+    assert "Player A wins with 7 points to 0." == t.outcome.reason
+
+
+@pytest.mark.parametrize("name", ["purity", "last-asks"])
+def test_the_last_choice_that_is_marked_right_scores_best(name):
+    record = DAZZLE.examples[name].copy()
+    asked = [note for entry in record.entries[-2:] for note in entry.notes if note.choices][-1]
+    (made,) = record.entries[-1].moves.values()
+    del record.entries[-1]
+    *_, t = record.tables()
+    (decision,), results = t.waiting, {}
+    for move in decision.moves:
+        after = t.fork()
+        after.play(decision.seat, move)
+        mine, theirs = after.outcome.scores
+        results[move] = mine - theirs, after.dazzles[0] - after.dazzles[1]
+
+    assert asked.choices[asked.right].startswith(made.card)
+    assert [made] == [move for move, result in results.items() if result == max(results.values())]
 
 
 def test_every_printed_example_is_an_annotated_record():
