@@ -119,7 +119,7 @@ class TryMove(Window):
         """Judge a move (two, parted by "; ", at depth 2) as the widget does. Raises IllegalMove for a refused one."""
         ask, outcome = self._ask, None
         for part in text.split("; ") if isinstance(text, str) else [text]:
-            outcome = self._tree.step(ask, part)
+            outcome = self._tree.step(ask, part, first=ask is self._ask)
             ask = outcome.get("next") or {**NO_MORE, "rule": outcome["rule"]}
         assert outcome is not None  # noqa: S101 - split gives at least one part
         if "next" in outcome:
@@ -241,8 +241,11 @@ class _Tree:
             "rule": rule,
         }
 
-    def step(self, ask: dict[str, Any], text: str) -> dict[str, Any]:
-        """Find the outcome of a typed move; raises UnreadableMove, or IllegalMove with the reason."""
+    def step(self, ask: dict[str, Any], text: str, *, first: bool) -> dict[str, Any]:
+        """Find the outcome of a typed move; raises UnreadableMove, or IllegalMove with the reason.
+
+        Only of the `first` question the table is still there to say why an answer that nobody listed is none.
+        """
         move = self.start.read(text)
         said = self.start.say(move)
         refused = {}
@@ -251,7 +254,8 @@ class _Tree:
                 return dict(outcome)
             if candidate["text"] == said:
                 refused[move] = candidate["why"], candidate["rule"]
-        raise IllegalMove(Decision(self.seat, (), ask["question"], ask["rule"], refused), move, said)
+        reason = self.start.agenda[-1].why_not(self.start, self.seat, move) if first else None
+        raise IllegalMove(Decision(self.seat, (), ask["question"], ask["rule"], refused), move, said, reason)
 
 
 def _table(position: Table | Mapping[str, Any], game: Game | None) -> Table:
