@@ -16,6 +16,7 @@ from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.drawing.credit import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
 from tabletop_widgets.core.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.errors import BadSetup, GameError, GameOver, IllegalMove, NotWaitedFor, UnreadableMove
+from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, NOBODY, field
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.match import HUMAN, Match
@@ -24,6 +25,7 @@ from tabletop_widgets.core.records.record import Record
 from tabletop_widgets.core.records.transcript import Transcript
 from tabletop_widgets.core.rulebook import Rule, Rulebook, ban, cite
 from tabletop_widgets.core.table import CHANCE, OPEN, PUBLIC, Event, Outcome, Step, Table
+from tabletop_widgets.core.view import TableView
 from tabletop_widgets.games import GAMES
 
 if TYPE_CHECKING:
@@ -37,9 +39,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "BY_HAND",
     "CHANCE",
+    "EVERYBODY",
     "GAMES",
     "HUMAN",
+    "NOBODY",
     "OPEN",
     "PUBLIC",
     "BadSetup",
@@ -69,6 +74,7 @@ __all__ = [
     "Seen",
     "Step",
     "Table",
+    "TableView",
     "Transcript",
     "TryMove",
     "UnreadableMove",
@@ -82,6 +88,7 @@ __all__ = [
     "credits",
     "decide",
     "export",
+    "field",
 ]
 
 _LATE = {

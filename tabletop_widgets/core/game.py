@@ -141,7 +141,12 @@ class Game:
     @cached_property
     def position_keys(self) -> tuple[str, ...]:
         """The game's own keys of a position."""
-        return self.table.keys or self.table.own_slots()
+        return tuple(self.position_help)
+
+    @cached_property
+    def position_help(self) -> Mapping[str, str]:
+        """The game's own keys of a position, and what each of them means."""
+        return MappingProxyType(self.table.position_help())
 
     def seated(self, players: int | Sequence[str] | None) -> tuple[str, ...]:
         """Return the names of the players; raises BadSetup for a wrong number or a name that could be misread."""

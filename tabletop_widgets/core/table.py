@@ -7,14 +7,13 @@ further steps on the agenda. Simultaneous choice, reaction windows, cascades and
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
-from tabletop_widgets.core.jsonlike import alike
+from tabletop_widgets.core.fields import Declared, TableField
 from tabletop_widgets.core.notation import Move, Printed, Seat, name_seats
 from tabletop_widgets.core.sentences import listed
 
@@ -109,12 +108,14 @@ def _default(each: Field[Any]) -> Any:
 _tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class costs
 
 
-class Table:
-    """A game being played. Each game adds slots of its own and says how it is set up and how it ends."""
+class Table(metaclass=Declared):
+    """A game being played. Each game adds fields of its own (`core.fields`) and says how it is set up and ends."""
 
     __slots__ = ("agenda", "length", "log", "names", "options", "outcome", "sealed", "waiting")
     game: ClassVar[Any]  # the `core.game.Game` that was made of this table
-    keys: ClassVar[tuple[str, ...]] = ()  # the game's own keys of a position; by default its slots
+    declared: ClassVar[Mapping[str, TableField]]  # the game's own fields by name
+    _fork: ClassVar[Callable[..., Any]]
+    keys: ClassVar[Mapping[str, str] | tuple[str, ...]] = {}  # keys of a position that are no fields, and their meaning
 
     agenda: list[Step]  # the last one is next
     log: list[Told]  # append-only and shared by forks: this table's part is the first `length`
@@ -130,6 +131,8 @@ class Table:
         self.agenda, self.log, self.length = [], [], 0
         self.names, self.options = names, options
         self.outcome, self.sealed, self.waiting = None, {}, ()
+        for each in type(self).declared.values():
+            each.begin(self)
 
     # What a game says.
 
@@ -254,12 +257,9 @@ class Table:
         raise NotWaitedFor(message)
 
     def fork(self) -> Self:
-        """Copy what is mutable, share what is frozen. A game in a hurry writes its own: `branch()`, then its slots."""
-        t = self.branch()
-        for name in self.own_slots():
-            value = getattr(self, name)
-            setattr(t, name, value if isinstance(value, (int, str, tuple, type(None))) else deepcopy(value))
-        return t
+        """Copy what is mutable, share what is frozen, as the annotations of the fields say."""
+        forked: Self = self._fork()
+        return forked
 
     def branch(self) -> Self:
         """Copy the kernel's part: the agenda and the sealed answers; log, names, options and waiting are shared."""
@@ -338,24 +338,31 @@ class Table:
     @classmethod
     def own_slots(cls) -> tuple[str, ...]:
         """The slots that the game added, in the order of their classes."""
-        own = reversed(cls.__mro__[: cls.__mro__.index(Table)])
-        return tuple(name for each in own for name in each.__dict__.get("__slots__", ()))
+        return tuple(cls.declared)
 
-    # How a position is written down. The defaults do for fields that are JSON values.
+    # How a position is written down; by default as the fields say.
 
     @classmethod
     def players_in(cls, keys: dict[str, Any]) -> int | None:  # noqa: ARG003 - a game that can tell looks at them
         """Tell from the game's own keys how many play, when a position gives no names."""
         return None
 
+    @classmethod
+    def position_help(cls) -> dict[str, str]:
+        """Return the game's own keys of a position, and what each of them means."""
+        if isinstance(cls.keys, tuple):
+            return dict.fromkeys(cls.keys, "")
+        return {each.key: each.means for each in cls.declared.values() if each.key} | dict(cls.keys)
+
     def described(self) -> dict[str, Any]:
         """Return the game's own part of a position, in names of the rulebook."""
-        return {name: deepcopy(getattr(self, name)) for name in self.own_slots()}
+        return {each.key: each.told(getattr(self, name)) for name, each in self.declared.items() if each.key}
 
     def laid_out(self, keys: dict[str, Any]) -> None:
         """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have.
 
         What it tells is what the seats know of a position that lists no events.
         """
-        for name, value in keys.items():
-            setattr(self, name, alike(getattr(self, name), value))
+        for name, each in self.declared.items():
+            if each.key in keys:
+                setattr(self, name, each.taken(self, keys[each.key]))

@@ -1,0 +1,74 @@
+"""What a seat sees of a table: the fields that everybody sees, and those that the game shows by hand.
+
+    class View(TableView, table=Mascarade):
+        cards: tuple[str | None, ...]        # the card in each place, None for one that lies face down
+        bank: int
+
+    def view(t: Mascarade, seat: Seat) -> View:
+        return View.of(t, seat, cards=..., bank=t.bank)
+
+The rest follows from the table: every view has `seat`, `names`, each field that the table lets everybody see (lists
+become tuples), `asked` and `winners`. Such a field is by hand, too, where the class lists it. One that the table lets
+nobody see it cannot list: nothing hidden is shown unless a line of the game shows it.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from tabletop_widgets.core.fields import EVERYBODY, NOBODY, TableField
+from tabletop_widgets.core.jsonlike import as_lists
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.shapes import frozen, kinds, written
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.table import Table
+
+PLAIN = "def made(t): return {{{}}}"
+
+
+class TableView:
+    """A frozen dataclass of JSON values, made for one kind of table; see the module."""
+
+    plain: ClassVar[tuple[TableField, ...]]
+    _plainly: ClassVar[Callable[[Any], dict[str, Any]]]
+
+    if TYPE_CHECKING:
+        seat: Seat
+        names: tuple[str, ...]
+        asked: tuple[Seat, ...]
+        winners: tuple[Seat, ...]
+
+        def __getattr__(self, name: str) -> Any: ...
+
+    def __init_subclass__(cls, table: type[Table]) -> None:
+        """Add the fields that everybody sees, and make it a dataclass; raises TypeError for one that nobody may see."""
+        own = inspect.get_annotations(cls)
+        if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
+            message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."
+            raise TypeError(message)
+        cls.plain = tuple([each for each in table.declared.values() if each.seen is EVERYBODY and each.name not in own])
+        known = kinds(table)
+        shown = [f"{each.name!r}: {frozen(known.get(each.name, Any), f't.{each.name}')}" for each in cls.plain]
+        cls._plainly = staticmethod(written(PLAIN.format(", ".join(shown))))
+        names = ("seat", "names", *(each.name for each in cls.plain), *own, "asked", "winners")
+        cls.__annotations__ = {each: own.get(each, Any) for each in names}
+        dataclass(frozen=True)(cls)
+
+    @classmethod
+    def of(cls, t: Any, seat: Seat, **by_hand: Any) -> Self:
+        """Return what these eyes see: the plain part of the table, and the rest as it is given."""
+        common = {
+            "seat": int(seat),
+            "names": t.names,
+            "asked": tuple([int(decision.seat) for decision in t.waiting]),
+            "winners": t.outcome.winners if t.outcome else (),
+        }
+        return cls(**common | cls._plainly(t) | by_hand)
+
+    def public_keys(self) -> dict[str, Any]:
+        """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""
+        return {each.key: as_lists(each.told(getattr(self, each.name))) for each in self.plain if each.key}
