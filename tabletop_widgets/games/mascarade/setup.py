@@ -1,4 +1,7 @@
-"""What a position of Mascarade may hold, key by key; each raises BadSetup with one sentence."""
+"""What a position of Mascarade may hold, key by key; each raises BadSetup with one sentence.
+
+Each check gets the table, onto which the keys before it have been put.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.mascarade import words
-from tabletop_widgets.games.mascarade.facts import CHEAT, PREPARATIONS, cast_from
+from tabletop_widgets.games.mascarade.facts import CHEAT, GOLD, PREPARATIONS, cast_from
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
 
 DOUBTFUL: Final = 6
@@ -17,37 +20,38 @@ LOOKING: Final = (0, 2, 3)
 """How long the key `peeking` is: empty, or a seat with one place, with two in the case of a Spy."""
 
 
-def cards(row: Any, cast: tuple[str, ...], players: int, options: dict[str, Any]) -> list[str]:
+def cards(t: Any, key: str, row: Any) -> list[str]:
     """Return the cards by place: a cast that may be played, the one of the option `cast` if there is one."""
-    listed = _listed("cards", row)
-    if options.get("cast") is not None and sorted(map(str, listed)) != sorted(cast):
-        raise BadSetup(words.OTHER_CAST.format(cast=", ".join(cast), given=listed))
-    cast_from(list(listed), players)
+    listed = _listed(key, row)
+    if t.options.get("cast") is not None and sorted(map(str, listed)) != sorted(t.cast):
+        raise BadSetup(words.OTHER_CAST.format(cast=", ".join(t.cast), given=listed))
+    cast_from(list(listed), t.players)
     return [*listed]
 
 
-def coins(row: Any, players: int) -> list[int]:
+def coins(t: Any, key: str, row: Any) -> list[int]:  # noqa: ARG001 - every key is read in one way
     """Return one number a seat."""
-    if not isinstance(row, (list, tuple)) or len(row) != players or not all(_whole(n) for n in row):
-        raise BadSetup(words.COINS.format(players=players, given=row))
+    if not isinstance(row, (list, tuple)) or len(row) != t.players or not all(map(_whole, row)):
+        raise BadSetup(words.COINS.format(players=t.players, given=row))
     return [*row]
 
 
-def count(key: str, number: Any) -> int:
+def count(t: Any, key: str, number: Any) -> int:  # noqa: ARG001
     """Return a number of coins."""
     if not _whole(number):
         raise BadSetup(words.COUNT.format(key=key, given=number))
     return int(number)
 
 
-def seat(key: str, number: Any, players: int, form: str = words.SEAT) -> int:
-    """Return a seat."""
-    if not _whole(number) or number >= players:
-        raise BadSetup(form.format(key=key, last=players - 1, given=number))
+def seat(t: Any, key: str, number: Any) -> int:
+    """Return a seat; `first` is the option, which comes with the ruling that it rests on."""
+    if not _whole(number) or number >= t.players:
+        form = words.FIRST if key == "first" else words.SEAT
+        raise BadSetup(form.format(key=key, last=t.players - 1, given=number))
     return int(number)
 
 
-def prepared(value: Any) -> int:
+def prepared(t: Any, key: str, value: Any) -> int:  # noqa: ARG001
     """Return how many preparation turns are over; true means all of them."""
     if value is True or value is False:
         return PREPARATIONS * value
@@ -56,59 +60,76 @@ def prepared(value: Any) -> int:
     return int(value)
 
 
-def places(key: str, row: Any, many: int) -> tuple[int, ...]:
-    """Return a list of different places, or of seats."""
-    listed = _listed(key, row)
-    if not all(_whole(n) and n < many for n in listed) or len({*listed}) < len(listed):
-        what = "seats" if key == "saw" else "places"
-        raise BadSetup(words.PLACE_LIST.format(key=key, what=what, last=many - 1, given=row))
-    return tuple(listed)
+def places(t: Any, key: str, row: Any) -> tuple[int, ...]:
+    """Return a list of different places."""
+    return _different(key, row, len(t.cards), "places")
 
 
-def peeking(row: Any, players: int, many: int) -> tuple[int, ...]:
+def seats(t: Any, key: str, row: Any) -> tuple[int, ...]:
+    """Return a list of different seats."""
+    return _different(key, row, t.players, "seats")
+
+
+def peeking(t: Any, key: str, row: Any) -> tuple[int, ...]:
     """Return a seat and the places at which it looks, or nothing."""
-    listed = _listed("peeking", row)
+    listed = _listed(key, row)
     if len(listed) not in LOOKING:
         raise BadSetup(words.PEEKING.format(given=row))
-    return (seat("peeking", listed[0], players), *places("peeking", listed[1:], many)) if listed else ()
+    return (seat(t, key, listed[0]), *places(t, key, listed[1:])) if listed else ()
 
 
-def announcement(
-    keys: dict[str, Any], cast: tuple[str, ...], turn: int, players: int, many: int
-) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """Return the character announced and who has said what: the seat whose turn it is, then the others clockwise.
-
-    Rules: mascarade.prep.only, mascarade.two.announce-ban. Ruling: mascarade.ruling.announce-scope.
-    """
-    character, said = keys.get("announced", ""), _listed("said", keys.get("said", ()))
-    if bool(character) != bool(said) or (character and character not in cast):
-        raise BadSetup(words.ANNOUNCED_FORM.format(cast=", ".join(dict.fromkeys(cast)), given=character))
-    if said and prepared(keys.get("prepared", 0)) < PREPARATIONS:
-        raise BadSetup(words.TOO_EARLY)
-    for at, each in enumerate(said):
-        asked = (turn + at) % players if at < players else None  # nobody answers twice
-        if not _pair(each) or each[0] != asked or not _own(each, players, many, first=at == 0):
-            raise BadSetup(words.SAID_FORM.format(given=said))
-    return character, tuple(map(tuple, said))
+def announced(t: Any, key: str, character: Any) -> str:  # noqa: ARG001
+    """Return a character of the game, or "". Ruling: mascarade.ruling.announce-scope."""
+    if character and character not in t.cards:
+        raise _misannounced(t, character)
+    return str(character or "")
 
 
-def cheat(number: Any, owned: list[int]) -> int | None:
+def said(t: Any, key: str, row: Any) -> tuple[tuple[int, int], ...]:
+    """Return who has said what: the seat whose turn it is, then the others clockwise, each with an own card."""
+    listed = _listed(key, row)
+    for at, each in enumerate(listed):
+        asked = (t.turn + at) % t.players if at < t.players else None  # nobody answers twice
+        if not _pair(each) or each[0] != asked or not _own(each, t.players, len(t.cards), first=at == 0):
+            raise BadSetup(words.SAID_FORM.format(given=listed))
+    return tuple(map(tuple, listed))
+
+
+def cheat(t: Any, key: str, number: Any) -> int | None:
     """Return the seat that has won as the Cheat, which takes ten coins. Rules: mascarade.cheat.power."""
     if number is None:
         return None
-    who = seat("cheat", number, len(owned))
-    if owned[who] < CHEAT:
-        raise BadSetup(words.POOR_CHEAT.format(given=owned[who]))
+    who = seat(t, key, number)
+    if t.coins[who] < CHEAT:
+        raise BadSetup(words.POOR_CHEAT.format(given=t.coins[who]))
     return who
 
 
-def known(value: Any, players: int, many: int) -> list[tuple[int, ...]]:
+def check(t: Any) -> None:
+    """See that the keys fit each other: a character is announced by somebody, in time, and there is gold for all.
+
+    Rules: mascarade.prep.only, mascarade.two.announce-ban.
+    """
+    if bool(t.announced) != bool(t.said):
+        raise _misannounced(t, t.announced)
+    if t.said and t.prepared < PREPARATIONS:
+        raise BadSetup(words.TOO_EARLY)
+    if sum(t.coins) + t.courthouse > GOLD:
+        raise BadSetup(words.TOO_MUCH_GOLD.format(given=sum(t.coins) + t.courthouse))
+
+
+def known(t: Any, value: Any) -> list[tuple[int, ...]]:
     """Return for each seat the places it knows."""
     if value == "nothing":
-        return [()] * players
-    if not isinstance(value, (list, tuple)) or len(value) != players:
-        raise BadSetup(words.KNOWN.format(players=players, given=value))
-    return [places("known", row, many) for row in value]
+        return [()] * t.players
+    if not isinstance(value, (list, tuple)) or len(value) != t.players:
+        raise BadSetup(words.KNOWN.format(players=t.players, given=value))
+    return [places(t, "known", row) for row in value]
+
+
+def _misannounced(t: Any, given: Any) -> BadSetup:
+    characters = dict.fromkeys(cast_from(t.cards, t.players))
+    return BadSetup(words.ANNOUNCED_FORM.format(cast=", ".join(characters), given=given))
 
 
 def _pair(said: Any) -> bool:
@@ -126,6 +147,13 @@ def _own(said: Sequence[int], players: int, many: int, *, first: bool) -> bool:
 def _whole(number: Any) -> bool:
     """Tell whether this is a whole number of 0 or more; `True` is no number."""
     return type(number) is int and number >= 0
+
+
+def _different(key: str, row: Any, many: int, what: str) -> tuple[int, ...]:
+    listed = _listed(key, row)
+    if not all(_whole(n) and n < many for n in listed) or len({*listed}) < len(listed):
+        raise BadSetup(words.PLACE_LIST.format(key=key, what=what, last=many - 1, given=row))
+    return tuple(listed)
 
 
 def _listed(key: str, value: Any) -> Sequence[Any]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Outcome, Table
@@ -19,62 +20,50 @@ from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLV
 class Mascarade(Table):
     """A game of Mascarade.
 
-    Position keys: `cards` (a character for each place: the seats' cards, then those in the middle; with two or three
-    players each seat's cards left, right, protected), `coins` (a number a seat), `courthouse`, `turn` (the seat whose
-    turn it is), `prepared` (true, or how many of the four preparation turns are over), `shown` (places revealed since
-    the turn before began), `open` (places of cards that lie face up), `saw` (seats that have seen their own card by
-    mistake), `announced` and `said` (a character and [seat, place] for each who has spoken, place -1 for a pass: the
-    next seat is asked), `peeking` ([seat, place, ...] while somebody looks), `cheat` (the seat that has won as the
-    Cheat), `known`: "set-up" (everybody has seen all cards as they lie), "nothing", or a list of known places a seat.
-
     Rules: mascarade.overview.players, mascarade.info.coins, mascarade.setup.visible-coins, mascarade.three.rest,
     mascarade.two.rest.
     """
 
-    __slots__ = (
-        "announced",
-        "cards",
-        "cast",
-        "cheat",
-        "coins",
-        "courthouse",
-        "open",
-        "peeking",
-        "prepared",
-        "said",
-        "saw",
-        "shown",
-        "turn",
+    cast: tuple[str, ...] = field("the cards in play, in the order of their table", seen=EVERYBODY, key="")
+    cards: list[str] = field(
+        "a character for each place: the seats' cards, then those in the middle; with two or three players each seat's"
+        " cards left, right, protected",
+        seen=BY_HAND,
+        read=setup.cards,
     )
-    keys: ClassVar = (
-        "cards",
-        "coins",
-        "courthouse",
-        "turn",
-        "prepared",
-        "shown",
-        "open",
-        "saw",
-        "announced",
-        "said",
-        "peeking",
-        "cheat",
-        "known",
+    coins: list[int] = field("a number a seat", seen=EVERYBODY, fresh=lambda t: [COINS] * t.players, read=setup.coins)
+    courthouse: int = field("how many coins lie on the courthouse", seen=EVERYBODY, fresh=0, read=setup.count)
+    turn: Seat = field("the seat whose turn it is", seen=EVERYBODY, read=setup.seat)
+    prepared: int = field(
+        "true, or how many of the four preparation turns are over",
+        seen=EVERYBODY,
+        fresh=0,
+        read=setup.prepared,
+        write=lambda over: over == PREPARATIONS or over,
     )
-
-    announced: str
-    cards: list[str]
-    cast: tuple[str, ...]
-    cheat: Seat | None
-    coins: list[int]
-    courthouse: int
-    open: tuple[int, ...]
-    peeking: tuple[int, ...]
-    prepared: int
-    said: tuple[tuple[int, int], ...]
-    saw: tuple[Seat, ...]
-    shown: tuple[int, ...]
-    turn: Seat
+    shown: tuple[int, ...] = field(
+        "places revealed since the turn before began", seen=EVERYBODY, fresh=(), read=setup.places
+    )
+    open: tuple[int, ...] = field("places of cards that lie face up", seen=EVERYBODY, fresh=(), read=setup.places)
+    saw: tuple[Seat, ...] = field(
+        "seats that have seen their own card by mistake", seen=EVERYBODY, fresh=(), read=setup.seats
+    )
+    announced: str = field(
+        'the character of the announcement under way, "" for none', seen=EVERYBODY, fresh="", read=setup.announced
+    )
+    said: tuple[tuple[int, int], ...] = field(
+        "[seat, place] for each who has spoken to it, the announcer first, place -1 for a pass: the next seat is asked",
+        seen=EVERYBODY,
+        fresh=(),
+        read=setup.said,
+    )
+    peeking: tuple[int, ...] = field(
+        "[seat, place, ...] while somebody looks at cards", seen=EVERYBODY, fresh=(), read=setup.peeking
+    )
+    cheat: Seat | None = field("the seat that has won as the Cheat", seen=EVERYBODY, fresh=None, read=setup.cheat)
+    keys: ClassVar = {
+        "known": '"set-up" (everybody has seen all cards as they lie), "nothing", or a list of known places a seat'
+    }
 
     def set_up(self, rng: Random, *, cast: Any = None, first: Any = 0, mistakes: Any = False) -> None:
         """Deal the cast, show every card to everybody, give six coins to each, and begin.
@@ -90,10 +79,7 @@ class Mascarade(Table):
             raise BadSetup(words.MISTAKES.format(given=mistakes))
         self.cast = cast_from(cast, len(self.names))
         self.cards = rng.sample(self.cast, len(self.cast))
-        self.coins, self.courthouse = [COINS] * len(self.names), 0
-        self.turn = setup.seat("first", first, len(self.names), words.FIRST)
-        self.prepared, self.announced, self.cheat = 0, "", None
-        self.open = self.shown = self.saw = self.said = self.peeking = ()
+        self.turn = setup.seat(self, "first", first)
         self.tell(Dealt(tuple(self.cards)))
         self.next(TURN)
 
@@ -162,20 +148,6 @@ class Mascarade(Table):
         """
         return tuple([place for place in self.shown if owner(place, self.players) == seat]) if self.shown else ()
 
-    def fork(self) -> Self:
-        """Copy what is mutable, share what is frozen."""
-        t = self.branch()
-        t.cards, t.coins, t.cast, t.cheat, t.courthouse = (
-            self.cards[:],
-            self.coins[:],
-            self.cast,
-            self.cheat,
-            self.courthouse,
-        )
-        t.announced, t.said, t.open, t.shown = self.announced, self.said, self.open, self.shown
-        t.peeking, t.prepared, t.saw, t.turn = self.peeking, self.prepared, self.saw, self.turn
-        return t
-
     # Positions.
 
     @classmethod
@@ -186,45 +158,16 @@ class Mascarade(Table):
             return len(coins)
         return len(cards) if isinstance(cards, (list, tuple)) and len(cards) > setup.DOUBTFUL else None
 
-    def described(self) -> dict[str, Any]:
-        """Write the game's own keys."""
-        return {
-            "cards": list(self.cards),
-            "coins": list(self.coins),
-            "courthouse": self.courthouse,
-            "turn": self.turn,
-            "prepared": self.prepared == PREPARATIONS or self.prepared,
-            "shown": list(self.shown),
-            "open": list(self.open),
-            "saw": list(self.saw),
-            "announced": self.announced,
-            "said": [list(each) for each in self.said],
-            "peeking": list(self.peeking),
-            "cheat": self.cheat,
-        }
-
     def laid_out(self, keys: dict[str, Any]) -> None:
         """Put the keys onto a fresh start and tell every seat what it knows; the turn, or its announcement, goes on.
 
         Rules: mascarade.info.start.
         """
-        count, places = self.players, len(self.cards)
-        self.cards = setup.cards(keys.get("cards", self.cards), self.cast, count, self.options)
-        self.cast, places = cast_from(self.cards, count), len(self.cards)
-        self.coins = setup.coins(keys.get("coins", self.coins), count)
-        self.courthouse = setup.count("courthouse", keys.get("courthouse", 0))
-        self.turn = setup.seat("turn", keys.get("turn", self.turn), count)
-        self.prepared = setup.prepared(keys.get("prepared", 0))
-        self.shown = setup.places("shown", keys.get("shown", ()), places)
-        self.open = setup.places("open", keys.get("open", ()), places)
-        self.saw = setup.places("saw", keys.get("saw", ()), count)
-        self.peeking = setup.peeking(keys.get("peeking", ()), count, places)
-        self.announced, self.said = setup.announcement(keys, self.cast, self.turn, count, places)
-        self.cheat = setup.cheat(keys.get("cheat"), self.coins)
-        if sum(self.coins) + self.courthouse > GOLD:
-            raise BadSetup(words.TOO_MUCH_GOLD.format(given=sum(self.coins) + self.courthouse))
+        super().laid_out(keys)
+        self.cast = cast_from(self.cards, self.players)
+        setup.check(self)
         if self.said:
-            self.agenda = [END_TURN, CLAIMS if len(self.said) < count else RESOLVE]
+            self.agenda = [END_TURN, CLAIMS if len(self.said) < self.players else RESOLVE]
         self._tell_what_is_known(keys.get("known", "set-up"))
 
     def _tell_what_is_known(self, known: Any) -> None:
@@ -232,7 +175,7 @@ class Mascarade(Table):
         if known == "set-up":
             self.tell(Dealt(tuple(self.cards)))
             return
-        for seat, places in enumerate(setup.known(known, self.players, len(self.cards))):
+        for seat, places in enumerate(setup.known(self, known)):
             if places:
                 self.tell(Knew(places, self.cards_at(places)), (seat,))
         if self.open:

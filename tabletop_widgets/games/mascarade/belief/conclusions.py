@@ -40,7 +40,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Saw,
 )
 from tabletop_widgets.games.mascarade.places import MIDDLE, place_of
-from tabletop_widgets.games.mascarade.view import TOLD, View
+from tabletop_widgets.games.mascarade.view import View
 
 HALF: Final = Fraction(1, 2)
 DIGITS, SMALLEST = 3, 0.001
@@ -331,5 +331,4 @@ def imagined(seen: Seen, rng: Random) -> Table:
     """Lay out a table that fits: who holds what is drawn from what these eyes can conclude from all they have seen."""
     v: View = seen.view
     cards = v.cards if v.seat == OPEN else belief(seen).draw(rng)
-    keys = {name: as_lists(getattr(v, name)) for name in TOLD}
-    return seen.game.fitting(seen, {**keys, "cards": list(cards), "agenda": as_lists(v.to_do)})
+    return seen.game.fitting(seen, {**v.public_keys(), "cards": list(cards), "agenda": as_lists(v.to_do)})
