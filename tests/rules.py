@@ -13,6 +13,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -92,11 +93,28 @@ def in_code(folder: Path, cited: re.Pattern[str]) -> Iterator[tuple[str, str]]:
 def in_tests(folder: Path, cited: re.Pattern[str]) -> Iterator[tuple[str, str]]:
     """Find ids in the marks and docstrings of tests."""
     for path in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for rule in [*marked(node), *cited.findall(ast.get_docstring(node) or "")]:
-                    if cited.fullmatch(rule):
-                        yield rule, f"{path.name}:{node.lineno}"
+        for test in tests_of(path.read_text("utf-8")):
+            for rule in [*test.marked, *cited.findall(test.docstring)]:
+                if cited.fullmatch(rule):
+                    yield rule, f"{path.name}:{test.line}"
+
+
+@dataclass(frozen=True)
+class Test:
+    """A test, as far as it cites rules."""
+
+    name: str
+    line: int
+    marked: tuple[str, ...]
+    docstring: str
+
+
+@cache
+def tests_of(text: str) -> list[Test]:
+    """List the tests of a module; every game asks, so a module is parsed once."""
+    nodes = [node for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    tests = [node for node in nodes if node.name.startswith("test_")]
+    return [Test(node.name, node.lineno, tuple(marked(node)), ast.get_docstring(node) or "") for node in tests]
 
 
 def marked(test: ast.FunctionDef) -> Iterator[str]:

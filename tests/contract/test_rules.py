@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from pathlib import Path
@@ -100,8 +99,8 @@ def test_every_ruling_is_told_with_the_test_that_holds_it(game):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_tests_that_rulings_name_exist_and_cite_them(game):
     for found in ROW.finditer(game.joinpath("RULINGS.md").read_text("utf-8")):
-        tree = ast.parse(rules.ROOT.joinpath(found["file"]).read_text("utf-8"))
-        test = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}.get(found["test"])
+        tests = {test.name: test for test in rules.tests_of(rules.ROOT.joinpath(found["file"]).read_text("utf-8"))}
+        test = tests.get(found["test"])
 
         assert test, found[0]
-        assert found["id"] in [*rules.marked(test), *re.findall(r"[\w.-]+\w", ast.get_docstring(test) or "")], found[0]
+        assert found["id"] in [*test.marked, *re.findall(r"[\w.-]+\w", test.docstring)], found[0]
