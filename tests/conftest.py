@@ -1,6 +1,7 @@
-"""How thoroughly Hypothesis looks: `TT_PROFILE=check` for a quick look, `full` (as it is) for the whole.
+"""How thoroughly Hypothesis looks: `TT_PROFILE=check` for a quick look, `full` (as it is), `soak` for a very long one.
 
-Both are derandomized: equal trees, equal tests. `pytest --hypothesis-profile=quick` is the quick look, too.
+All are derandomized: equal trees, equal tests. `pytest --hypothesis-profile=quick` is the quick look, too.
+`tests/samples.py` says how other tests go by it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,6 @@ import os
 from hypothesis import HealthCheck, settings
 
 COMMON = {"derandomize": True, "database": None, "deadline": None, "suppress_health_check": list(HealthCheck)}
-for name, examples in {"quick": 6, "check": 6, "full": 40}.items():
+for name, examples in {"quick": 6, "check": 6, "full": 40, "soak": 400}.items():
     settings.register_profile(name, max_examples=examples, **COMMON)
 settings.load_profile(os.environ.get("TT_PROFILE", "full"))

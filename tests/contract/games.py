@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
-
-from hypothesis import settings
 
 import tabletop_widgets as tw
 from tests.core.tiny import TINY
 
 EVERY = {**dict(tw.GAMES), **TINY}
-FULL = settings.default.max_examples > 10
 LONGEST = 2_000  # decisions in a game
+KEPT = 8  # moments of a game
 NAMES = "Ann", "Adele", "</svg>", "Jo (II)", "Ümit", "O'Neil", "Ann-Lee", *"BCDEFG"
 
 QUESTIONS = ["Judge", "Inquisitor", "Spy", "Widow", "Peasant", "Peasant", "Cheat", "Thief"]
@@ -199,6 +199,35 @@ def moments(t: tw.Table, rng: Random, *, between: bool = True) -> Iterator[tw.Ta
         yield from (each for each in caught if not each.waiting and each.outcome is None)
     message = f"{t!r} is still not over"
     raise AssertionError(message)
+
+
+def finished(t: tw.Table, rng: Random) -> tw.Table:
+    """Play at random to the end."""
+    for _ in range(LONGEST):
+        t.settle()
+        if t.outcome is not None:
+            return t
+        t.play(*chosen(t, rng))
+    message = f"{t!r} is still not over"
+    raise AssertionError(message)
+
+
+@dataclass(frozen=True)
+class Played:
+    """Some moments of a game that was played once for all tests, some of them decisions, and its end."""
+
+    some: list[tw.Table]
+    decisions: list[tw.Table]
+    end: tw.Table
+
+
+@cache
+def played(name: str, seed: int) -> Played:
+    """Play a game; whoever goes on from one of its moments takes a fork."""
+    rng = Random(seed)
+    *before, end = moments(started(EVERY[name], seed), rng)
+    asked = [t for t in before if t.waiting]
+    return Played(rng.sample([*before, end], min(KEPT, len(before))), rng.sample(asked, min(KEPT, len(asked))), end)
 
 
 def eyes_of(t: tw.Table) -> tuple[int, ...]:

@@ -13,17 +13,18 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.scene import plain_scene
-from tests.contract.games import EVERY, bans, chosen, eyes_of, moments, started
+from tests.contract.games import EVERY, bans, chosen, eyes_of, finished, moments, played, started
+from tests.samples import SEEDS, sparing
 
-SEEDS = st.integers(0, 2**32 - 1)
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 
 
 def moment(game, seed, *, decided=False):
     """Any moment of any game: a copy of the table, and the luck to go on with."""
-    rng = Random(f"moment {seed}")
-    played = list(moments(started(game, seed), rng, between=not decided))
-    return rng.choice(played[:-1] if decided else played), rng
+    rng, kept = Random(f"moment {seed}"), played(game.name, seed)
+    t = rng.choice(kept.decisions if decided else kept.some).fork()
+    t.settle()
+    return t, rng
 
 
 def snapshot(t):
@@ -35,7 +36,7 @@ def snapshot(t):
 @every_game
 @given(seed=SEEDS)
 def test_playouts_end_with_an_outcome_that_cites_a_rule(game, seed):
-    *_, t = moments(started(game, seed), Random(seed))
+    t = played(game.name, seed).end
 
     assert t.outcome.rule in game.rulebook
     assert set(t.outcome.winners) <= set(t.seats)
@@ -44,6 +45,7 @@ def test_playouts_end_with_an_outcome_that_cites_a_rule(game, seed):
 
 
 @every_game
+@sparing(4)
 @given(seed=SEEDS)
 def test_a_remembered_decision_is_the_one_that_would_be_worked_out_afresh(game, seed):
     for t in moments(started(game, seed), Random(seed), between=False):
@@ -117,11 +119,11 @@ def test_a_fork_and_its_original_never_touch_each_other(game, seed):
     fork, before = t.fork(), snapshot(t)
     for name in (*tw.Table.__slots__, *t.own_slots()):
         assert getattr(fork, name) == getattr(t, name), name
-    list(moments(fork, rng))
+    finished(fork, rng)
     assert pickle.loads(before) == t
 
     fork, after = t.fork(), snapshot(t)
-    list(moments(t, rng))
+    finished(t, rng)
     assert pickle.loads(after) == fork
 
 
@@ -133,12 +135,13 @@ def test_a_table_that_was_pickled_or_laid_out_plays_on_as_it_would_have(game, se
     assert [t, t] == copies
 
     luck = rng.random()
-    ends = [list(moments(each, Random(luck)))[-1] for each in (t, *copies)]
+    ends = [finished(each, Random(luck)) for each in (t, *copies)]
     assert ends[0] == ends[1] == ends[2]
 
 
 # Records.
 @every_game
+@sparing(5)
 @given(seed=SEEDS, part=st.floats(0, 1))
 def test_records_and_transcripts_round_trip_at_any_length(game, seed, part):
     t = started(game, seed)
@@ -163,7 +166,7 @@ def test_records_and_transcripts_round_trip_at_any_length(game, seed, part):
 @given(seed=SEEDS)
 def test_equal_seeds_play_equal_games_and_nobody_touches_the_global_generator(game, seed):
     before = random.getstate()
-    one, two = (list(moments(started(game, seed), Random(seed)))[-1] for _ in range(2))
+    one, two = (finished(started(game, seed), Random(seed)) for _ in range(2))
 
     assert one == two
     assert before == random.getstate()
@@ -173,12 +176,12 @@ def test_equal_seeds_play_equal_games_and_nobody_touches_the_global_generator(ga
 @every_game
 @given(seed=SEEDS)
 def test_every_event_and_refusal_cites_a_rule_of_the_game(game, seed):
-    *_, t = moments(started(game, seed), Random(seed))
-    for told in t.events:
+    kept = played(game.name, seed)
+    for told in kept.end.events:
         assert told.event.rule in game.rulebook, told
         assert told.event.step
-        assert told.event.say(t.names).strip()
-    for now in moments(started(game, seed), Random(seed)):
+        assert told.event.say(kept.end.names).strip()
+    for now in kept.decisions:
         for decision in now.waiting:
             assert {rule for _, rule in decision.refused.values()} <= set(game.rulebook)
 

@@ -14,10 +14,11 @@ from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.records.entries import Note
-from tests.contract.games import FULL, moments
+from tests.contract.games import moments
 from tests.contract.secrecy import Count, Leak, compare, fits_what_was_told
 from tests.core.tiny import peek
 from tests.core.tiny.peek import PEEK, Peek
+from tests.samples import FULL
 
 SEEDS = 10 if FULL else 4
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tests.contract.exchanges import EXCHANGES
-from tests.contract.games import EVERY, FULL, eyes_of, moments, started
+from tests.contract.games import EVERY, eyes_of, moments, started
 from tests.contract.secrecy import compare, counted, fits_what_was_told
 from tests.core.tiny import TINY
+from tests.samples import FULL
 
 SEEDS = st.integers(0, 2**32 - 1)
 HIDING = [name for name in EVERY if name not in {"cake", "sand", "fuse"}]

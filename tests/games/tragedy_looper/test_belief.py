@@ -7,8 +7,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.belief import conclusions, drawing
@@ -21,14 +20,13 @@ from tabletop_widgets.games.tragedy_looper.events import Opened, RoleRevealed
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
-from tests.contract.games import FULL
 from tests.games.tragedy_looper.guessing import draw_script, heard, known, may, playout, possible, truth
 from tests.games.tragedy_looper.second_opinion import Detective
 from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, B, done, lay, say, script, start, table
 from tests.marks import rule
+from tests.samples import SEEDS, sparing
 
 FIRST_STEPS, BASIC_TRAGEDY = SETS
-SEEDS = st.integers(0, 2**32 - 1)
 PLAYABLE = [
     (name, edition)
     for name in library.names()
@@ -40,6 +38,7 @@ DEADLY = "Murder", "Suicide", "Faraway Murder", "Hospital Incident"
 
 # The true script.
 @rule("tragedy_looper.info.players", "tragedy_looper.info.memory", "tragedy_looper.info.effects_only")
+@sparing(3)
 @given(seed=SEEDS)
 def test_the_true_script_is_never_ruled_out(seed):
     rng = Random(seed)
@@ -54,7 +53,7 @@ def test_the_true_script_is_never_ruled_out(seed):
 
 
 @rule("tragedy_looper.info.players", "tragedy_looper.overview.sides")
-@settings(max_examples=12 if FULL else 3)
+@sparing(13)
 @given(seed=SEEDS)
 def test_counts_agree_with_somebody_who_tries_every_script_on_paper(seed):
     rng = Random(seed)
@@ -204,6 +203,7 @@ def test_when_the_game_is_over_the_script_lies_open_and_nothing_is_left_to_concl
 
 # Tables that fit.
 @rule("tragedy_looper.info.face_down", "tragedy_looper.day.mm_play_seen", "tragedy_looper.info.mm")
+@sparing(3)
 @given(seed=SEEDS)
 def test_imagined_tables_ask_the_same_and_could_have_told_the_same(seed):
     rng = Random(seed)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.tragedy_looper.talk import start
 from tests.marks import rule
+from tests.samples import many
 
 ASHES = (
     {"Player A": "Vertical on Informer", "Player B": "Forbid Intrigue on City"},
@@ -104,6 +105,11 @@ def played(script, line, seed, answer):
     return t
 
 
+def attacked(script, line, seed):
+    """Play one loop against a mastermind who draws lots among the attacks."""
+    return played(script, line, seed, lambda t, rng: rng.choice(attack(t, script)))
+
+
 def at_random(t, rng):
     """Answer anything."""
     return rng.choice(t.waiting[0].moves)
@@ -114,6 +120,7 @@ def won(t):
     return t.outcome is not None and 0 not in t.outcome.winners
 
 
+@pytest.mark.slow
 @rule("tragedy_looper.script.house_ashes", "tragedy_looper.plot.fs.light_of_the_avenger")
 def test_the_line_of_ashes_is_forced_against_every_attack_on_the_city():
     ends = [*futures(start(script="house_ashes"), ASHES, "house_ashes")]
@@ -122,33 +129,34 @@ def test_the_line_of_ashes_is_forced_against_every_attack_on_the_city():
     assert {0, 1} >= {t.town.intrigue("City") for t in ends}
 
 
-@pytest.mark.slow
 @rule("tragedy_looper.script.house_ashes")
 def test_and_without_it_most_of_these_attacks_win_the_loop():
-    ends = [*futures(start(script="house_ashes"), ({}, {}, {}), "house_ashes")]
+    ends = [attacked("house_ashes", ({}, {}, {}), seed) for seed in range(many(20))]
 
     assert len(ends) / 2 < sum(not won(t) for t in ends)
 
 
-@rule("tragedy_looper.script.house_clock", "tragedy_looper.plot.bts.change_of_future")
-@pytest.mark.parametrize("seed", range(40))
-def test_the_line_of_the_clock_is_forced_against_attacks_on_nerves_and_goodwill(seed):
-    assert won(played("house_clock", CLOCK, seed, lambda t, rng: rng.choice(attack(t, "house_clock"))))
+@rule(
+    "tragedy_looper.script.house_ashes",
+    "tragedy_looper.script.house_clock",
+    "tragedy_looper.plot.fs.light_of_the_avenger",
+    "tragedy_looper.plot.bts.change_of_future",
+)
+@pytest.mark.parametrize("seed", range(many(8)))
+@pytest.mark.parametrize(("script", "line"), [("house_ashes", ASHES), ("house_clock", CLOCK)])
+def test_lines_are_forced_against_attacks_on_what_they_guard(script, line, seed):
+    assert won(attacked(script, line, seed))
 
 
 @rule("tragedy_looper.script.house_clock")
 def test_and_without_it_such_attacks_win_the_loop():
     nothing = ({},) * 4
 
-    assert not any(
-        won(played("house_clock", nothing, seed, lambda t, rng: rng.choice(attack(t, "house_clock"))))
-        for seed in range(10)
-    )
+    assert not any(won(attacked("house_clock", nothing, seed)) for seed in range(10))
 
 
-@pytest.mark.slow
 @rule("tragedy_looper.script.house_ashes", "tragedy_looper.script.house_clock")
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(many(6)))
 @pytest.mark.parametrize(("script", "line"), [("house_ashes", ASHES), ("house_clock", CLOCK)])
 def test_forced_lines_hold_against_any_mastermind(script, line, seed):
     assert won(played(script, line, seed, at_random))

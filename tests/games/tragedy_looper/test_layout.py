@@ -19,6 +19,7 @@ from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.tragedy_looper.drawn import LAST, LYING, PACKED, scene, town
 from tests.games.tragedy_looper.talk import start
 from tests.marks import rule
+from tests.samples import some
 
 PLAYERS = pytest.mark.parametrize("players", board.PLAYERS)
 LAYOUTS = pytest.mark.parametrize("layout", ["wide", "tall"])
@@ -161,8 +162,7 @@ def test_people_sit_in_rows_with_room_for_their_names(layout, players):
 
 
 # Static pictures.
-@pytest.mark.slow
-@pytest.mark.parametrize("name", library.names())
+@pytest.mark.parametrize("name", some(library.names(), 2))
 def test_a_static_picture_is_small_all_through_a_game(name):
     t, rng, plays = start(script=name), Random(name), 0
     t.settle()

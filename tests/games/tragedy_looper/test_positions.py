@@ -13,6 +13,7 @@ from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.town import Town
 from tests.games.tragedy_looper.talk import TRAGEDY, A, asked, can, heard, kinds, lay, of, say, script, start, table
 from tests.marks import rule
+from tests.samples import some
 
 BOSS = script("Boss, Nurse", turf="School")
 HENCHMAN = script("Henchman=Brain, Nurse", main="Light of the Avenger")
@@ -25,6 +26,8 @@ PLAYABLE = [
     for edition in ("summary", "published")
     if edition == "published" or "Foul Evil" not in {planned.kind for planned in library.load(name).incidents}
 ]
+
+GAMES = [(*script, 2 + at % 3) for at, script in enumerate(PLAYABLE)]
 
 
 def refused(**keys):
@@ -40,9 +43,7 @@ def again(t):
 
 
 # Whole games.
-@pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("name", "edition"), PLAYABLE)
+@pytest.mark.parametrize(("name", "edition", "players"), some(GAMES, 4))
 def test_every_moment_of_a_game_can_be_written_down_and_laid_out_again(name, edition, players):
     rng = Random(f"{name} {edition} {players}")
     t = TRAGEDY.start(players, script=name, edition=edition, first=rng.randrange(1, players), early_guess=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
 from tabletop_widgets.games.tragedy_looper.belief import conclusions
 from tabletop_widgets.games.tragedy_looper.belief.knowledge import Sample
@@ -15,13 +14,12 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST, number
 from tabletop_widgets.games.tragedy_looper.board import EDITIONS, SETS
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.scripts import library
-from tests.contract.games import FULL
 from tests.games.tragedy_looper.guessing import draw_script, heard, known, playout, possible, truth
 from tests.games.tragedy_looper.happening import incident
 from tests.games.tragedy_looper.talk import TRAGEDY, A, say, start
 from tests.marks import rule
+from tests.samples import SEEDS, sparing
 
-SEEDS = st.integers(0, 2**32 - 1)
 SAMPLED = [name for name in library.names() if number(library.load(name).set, tuple(library.load(name).cast)) > MOST]
 DEADLY = "Murder", "Suicide", "Faraway Murder", "Hospital Incident"
 LATER = (
@@ -75,12 +73,12 @@ def test_a_true_role_that_no_sampled_world_shows_is_possible_and_shown_as_less_t
 @rule("tragedy_looper.info.players", "tragedy_looper.info.memory")
 @pytest.mark.parametrize("name", SAMPLED)
 def test_no_look_at_a_sampled_game_has_lost_the_truth_or_takes_more_for_certain(name):
-    *_, t = playout(TRAGEDY.start(script=name, loops=min(library.load(name).loops)), Random(5 if FULL else 4))
+    *_, t = playout(TRAGEDY.start(script=name, loops=min(library.load(name).loops)), Random(5))
     world = truth(t.script)
     said = {**world.roles, **world.culprits}
     opened, *events = heard(t)
     track = Track.begin(opened.sheet)
-    for event in (opened, *events[: 999 if FULL else 60]):
+    for event in (opened, *events):
         track = track.follow((event,))
         told = answers(track)
         assert not {asked for asked in said if said[asked] not in told[asked][0]}, event
@@ -89,7 +87,7 @@ def test_no_look_at_a_sampled_game_has_lost_the_truth_or_takes_more_for_certain(
         assert told["plots"][1] <= {*world.plots}, event
 
 
-@settings(max_examples=20 if FULL else 4)
+@sparing(6)
 @given(seed=SEEDS)
 def test_a_sample_rules_out_and_makes_certain_just_what_all_worlds_together_do(seed):
     rng = Random(seed)

@@ -16,6 +16,7 @@ from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.script import Planned, Script
 from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
 from tests.marks import rule
+from tests.samples import sparing
 
 # title | set | main plot and subplots | days | loops | incidents
 SHIPPED = """
@@ -197,6 +198,7 @@ def test_data_leave_out_what_is_as_usual():
 LINES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=80).filter(str.isprintable)
 
 
+@sparing(4)
 @given(
     st.builds(
         Script,

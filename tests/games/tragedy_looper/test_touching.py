@@ -14,6 +14,7 @@ from tests.games.tragedy_looper.drawn import LAST, LYING, frames, pieces, touche
 from tests.games.tragedy_looper.happening import incident
 from tests.games.tragedy_looper.talk import TRAGEDY, A, say, script, start, table
 from tests.marks import rule
+from tests.samples import some
 
 
 def pay(source, target, count=1, on=None):
@@ -226,8 +227,8 @@ def test_all_players_shake_when_they_are_killed():
 
 
 def test_nothing_moves_that_is_not_there():
-    """Whole games of every script: each cue names pieces and zones of the picture that it belongs to."""
-    for name in library.names():
+    """Whole games of many scripts: each cue names pieces and zones of the picture that it belongs to."""
+    for name in some(library.names(), 3):
         t, rng, heard = start(script=name), Random(name), 0
         t.settle()
         while t.waiting:

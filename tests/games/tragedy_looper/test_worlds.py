@@ -21,12 +21,12 @@ from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
 from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
 from tests.games.tragedy_looper.second_opinion import casts
 from tests.marks import rule
+from tests.samples import SEEDS, sparing
 
 FIRST_STEPS, BASIC_TRAGEDY = SETS
 PLAIN = tuple(name for name in NAMES if name != "Mystery Boy")
 FIVE = "Boy Student", "Girl Student", "Shrine Maiden", "Doctor", "Nurse"
 WITH_HIM = "Boy Student", "Girl Student", "Mystery Boy", "Office Worker", "Doctor"
-SEEDS = st.integers(0, 2**32 - 1)
 
 
 def keys(worlds):
@@ -116,6 +116,7 @@ def test_a_formula_holds_in_a_world_just_if_the_bit_of_that_world_is_kept(seed):
 
 
 # Drafts.
+@sparing(4)
 @given(seed=SEEDS)
 def test_finishing_drafts_finds_every_world_that_fits_and_no_other(seed):
     rng = Random(seed)
@@ -219,6 +220,7 @@ def test_without_incidents_there_is_one_way_to_give_them_culprits():
     assert (1, {}) == (nothing.number, nothing.draw(Random(1)))
 
 
+@sparing(4)
 @given(seed=SEEDS)
 def test_bonds_join_roles_and_culprits_as_one_would_by_trying_all_pairs(seed):
     rng, days = Random(seed), (1, 3)
