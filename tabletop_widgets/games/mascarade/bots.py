@@ -3,7 +3,8 @@
     tw.Match(game, {"Adele": tw.HUMAN, "Bruno": game.bots["honest"], "Cedric": game.bots["counter"], ...})
 
 They differ in what they announce and when they claim. Whatever a power asks, and which cards to take below the table,
-they answer alike. All go by `belief`, hence by what their seat has been told and nothing else; `rng` parts equals.
+they answer in the same way. All go by `belief`, hence by what their seat has been told and nothing else; `rng` decides
+between moves of equal worth.
 
 Rules: mascarade.teach.bluff, mascarade.teach.cost-of-claim, mascarade.teach.cheat-threshold.
 """
@@ -52,19 +53,22 @@ if TYPE_CHECKING:
 LIKELY: Final = 0.5
 """More likely than not: what an honest player needs in order to speak."""
 CALLS: Final = 0.6
-"""How often somebody who holds the character announced is taken to know it, and to claim. A house value."""
+"""How often somebody who holds the announced character is assumed to know it, and to claim. A house value."""
 FICKLE: Final = 0.2
-"""How often a bluffer does not say what is best; three who always do may never end. A house value."""
+"""How often a bluffer announces the second best, for three who never do may never end a game. A house value."""
 SURE: Final = 0.9
 """How sure the counting player is of a card that it need not look at."""
 
 T = TypeVar("T")
-Say = Callable[["Outlook"], Any]
+Policy = Callable[["Outlook"], Any]
 
 
 # What a player goes by.
 class Outlook:
-    """What one seat sees and believes, in terms of coins, places and chances to win."""
+    """What one seat sees and believes: everybody's coins, the likelihood of each card in each place, chances to win.
+
+    Raises ValueError for a seat that owes no decision.
+    """
 
     def __init__(self, seen: Seen, rng: Random) -> None:
         """Look at the table once; beliefs are worked out when something depends on them."""
@@ -96,11 +100,11 @@ class Outlook:
         return [(self.seat + step) % self.players for step in range(1, self.players)]
 
     def of(self, seat: Seat) -> list[int]:
-        """The places of a seat's cards."""
+        """The numbers of a seat's places."""
         return [place for place in self.places if owner(place, self.players) == seat]
 
     def place(self, move: Any) -> int:
-        """The own card that goes with a move: the one in that hand, or the only one."""
+        """The place of the card of this seat that goes with a move: the one in that hand, or the only one."""
         return Place(self.seat, getattr(move, "mine", hands(self.players)[0])).among(self.players)
 
     def best(self, moves: Iterable[T], worth: Callable[[T], float]) -> T:
@@ -114,7 +118,7 @@ class Outlook:
         return [move for move in self.moves if isinstance(move, kinds)]
 
     @cached_property
-    def rash(self) -> Mapping[Seat, float]:
+    def false_claims(self) -> Mapping[Seat, float]:
         """How often each seat claims what it does not hold, by what was revealed; once in twenty before that."""
         asked, wrong, character = Counter[Seat](), Counter[Seat](), ""
         for event in self.seen.events:
@@ -129,74 +133,74 @@ class Outlook:
 
     # What things are worth.
 
-    def hope(self, coins: tuple[int, ...]) -> float:
-        """The own chance to win with these coins."""
+    def win_chance(self, coins: tuple[int, ...]) -> float:
+        """This seat's chance to win, from 0 to 1, with everybody's coins as given."""
         return prospects(coins)[self.seat]
 
     @cached_property
-    def now(self) -> float:
-        """The own chance to win as things stand."""
-        return self.hope(self.coins)
+    def chance_now(self) -> float:
+        """This seat's chance to win as things stand."""
+        return self.win_chance(self.coins)
 
-    def used(self, character: str, user: Seat, *liars: Seat) -> float:
-        """The own chance to win after this seat has used a power and others have been fined."""
-        return self.hope(after_fines(after_power(character, user, self.coins, self.court), liars))
+    def chance_after(self, character: str, user: Seat, *liars: Seat) -> float:
+        """This seat's chance to win after `user` has used a power and `liars` have been fined."""
+        return self.win_chance(after_fines(after_power(character, user, self.coins, self.court), liars))
 
     @cached_property
     def gains(self) -> Mapping[str, float]:
         """How much the chance to win grows with each power, used unchallenged."""
-        return {name: self.used(name, self.seat) - self.now for name in self.characters}
+        return {name: self.chance_after(name, self.seat) - self.chance_now for name in self.characters}
 
-    def promise(self, place: int) -> float:
-        """What the card in a place is worth to this seat, by all that it may be."""
+    def expected_gain(self, place: int) -> float:
+        """The expected gain in the chance to win from holding the card in a place, over all that it may be."""
         return sum(self.chance(place, name) * self.gains[name] for name in self.characters)
 
 
-# What all of them answer alike.
-def in_hand(o: Outlook) -> Any:
-    """Take the card worth having most and swap, if it is worth more than the own; otherwise take it and do not swap."""
+# What all of them answer in the same way.
+def swap_or_not(o: Outlook) -> Any:
+    """Take the card worth most and swap, if it is worth more than this seat's; otherwise take it and do not swap."""
 
     def worth(move: Any) -> float:
-        gain = o.promise(move.other.among(o.players)) - o.promise(o.place(move))
+        gain = o.expected_gain(move.other.among(o.players)) - o.expected_gain(o.place(move))
         return gain if move.how == "swap" else 0.0
 
     best = o.best(o.only(Swap, SwapOwn), worth)
     if best.how == "swap":
         return best
     feigned = [move for move in o.only(Swap, SwapOwn) if move.how != "swap"]
-    return o.best(feigned, lambda move: o.promise(move.other.among(o.players)))
+    return o.best(feigned, lambda move: o.expected_gain(move.other.among(o.players)))
 
 
-def richest(o: Outlook) -> Any:
-    """The Bishop takes from the one who will be asked first among equals."""
+def bishop_target(o: Outlook) -> Any:
+    """The Bishop takes, among the richest, from the one whose turn comes first."""
     return min(o.moves, key=lambda move: (move.other - o.view.turn - 1) % o.players)
 
 
-def fortune(o: Outlook) -> Any:
+def witch_exchange(o: Outlook) -> Any:
     """The Witch exchanges with the richest, if that one is richer."""
     best = o.best(o.only(ExchangeFortunes), lambda move: o.coins[move.other])
     return best if o.coins[best.other] > o.coins[o.seat] else KEEP_FORTUNE
 
 
-def two_others(o: Outlook) -> Any:
+def fool_swap(o: Outlook) -> Any:
     """The Fool swaps the cards of the two who are furthest ahead, who then no longer hold what they think."""
     swaps = [move for move in o.moves if move.how == "swap"]
     return o.best(swaps, lambda move: o.coins[move.one.seat] + o.coins[move.two.seat])
 
 
-def spied(o: Outlook) -> Any:
+def spy_target(o: Outlook) -> Any:
     """The Spy looks where the best card is likely to lie."""
-    return o.best(o.moves, lambda move: o.promise(move.other.among(o.players)))
+    return o.best(o.moves, lambda move: o.expected_gain(move.other.among(o.players)))
 
 
-def kept(o: Outlook) -> Any:
+def spy_swap(o: Outlook) -> Any:
     """The Spy, who sees both cards, keeps the better one."""
     _, first, second = o.view.peeking
     own, other = (o.gains[o.view.cards[place]] for place in (first, second))
     return Secretly("swap" if other > own else "do not swap")
 
 
-def suspect(o: Outlook) -> Any:
+def inquisitor_target(o: Outlook) -> Any:
     """The Inquisitor asks the one of whose card least is known, and who has something to pay with."""
 
     def worth(move: Any) -> float:
@@ -207,36 +211,36 @@ def suspect(o: Outlook) -> Any:
     return o.best(o.moves, worth)
 
 
-def answered(o: Outlook) -> Any:
-    """Whoever is questioned says what the own card most likely is."""
+def answer_likeliest(o: Outlook) -> Any:
+    """Whoever is questioned names what their card most likely is."""
     (place,) = o.of(o.seat)
     return o.best(o.moves, lambda move: o.chance(place, move.character))
 
 
 def least_known(o: Outlook) -> Any:
-    """Look at the own card of which least is known."""
+    """Look at the card of which least is known, where there are several."""
     return o.best(o.only(Look, LookAt), lambda move: -o.chance(o.place(move), o.likeliest(o.place(move))))
 
 
-ALIKE: Final[Mapping[type[Any], Say]] = MappingProxyType(
+POLICIES: Final[Mapping[type[Any], Policy]] = MappingProxyType(
     {
-        Swap: in_hand,
-        SwapOwn: in_hand,
-        TakeFrom: richest,
-        ExchangeFortunes: fortune,
-        SwapOthers: two_others,
-        SpyOn: spied,
-        Secretly: kept,
+        Swap: swap_or_not,
+        SwapOwn: swap_or_not,
+        TakeFrom: bishop_target,
+        ExchangeFortunes: witch_exchange,
+        SwapOthers: fool_swap,
+        SpyOn: spy_target,
+        Secretly: spy_swap,
         Look: least_known,
         LookAt: least_known,
-        Question: suspect,
-        Answer: answered,
+        Question: inquisitor_target,
+        Answer: answer_likeliest,
     }
 )
-"""How a decision is answered by whoever has nothing of their own to say, by the kind of its first move."""
+"""How all three players answer a decision, by the class of its first move."""
 
 
-def player(turn: Say, claim: Say, doc: str) -> Bot:
+def player(turn: Policy, claim: Policy, doc: str) -> Bot:
     """Make a player of what it does in turn, when it is free to, and of how it answers an announcement."""
 
     def act(seen: Seen, rng: Random) -> Any:
@@ -245,7 +249,7 @@ def player(turn: Say, claim: Say, doc: str) -> Bot:
             return claim(o)
         if o.only(Announce, AnnounceWith):
             return turn(o)
-        return ALIKE[type(o.moves[0])](o)
+        return POLICIES[type(o.moves[0])](o)
 
     act.__name__ = act.__qualname__ = turn.__name__.removesuffix("_turn")
     act.__doc__ = doc
@@ -267,7 +271,7 @@ def honest_turn(o: Outlook) -> Any:
         return o.best(useful, lambda move: o.gains[move.character])
     look = least_known(o)
     unsure = o.chance(o.place(look), o.likeliest(o.place(look))) <= LIKELY
-    return look if unsure else in_hand(o)
+    return look if unsure else swap_or_not(o)
 
 
 def bluffer_turn(o: Outlook) -> Any:
@@ -284,14 +288,14 @@ def counter_turn(o: Outlook) -> Any:
     """Announce what may be expected to bring most, after all who may call; else look, or take a better card."""
 
     def worth(move: Any) -> float:
-        return spoken(o, move.character, {o.seat: o.place(move)}, o.others)
+        return announcement_value(o, move.character, {o.seat: o.place(move)}, o.others)
 
     best = o.best(o.only(Announce, AnnounceWith), worth)
-    if worth(best) > o.now:
+    if worth(best) > o.chance_now:
         return best
     look = least_known(o)
     unsure = o.chance(o.place(look), o.likeliest(o.place(look))) < SURE
-    return look if unsure else in_hand(o)
+    return look if unsure else swap_or_not(o)
 
 
 def counter_claim(o: Outlook) -> Any:
@@ -299,30 +303,31 @@ def counter_claim(o: Outlook) -> Any:
     named = {seat: place for seat, place in o.view.said if place >= 0}
     character = o.view.announced
     left = [seat for seat in o.others if seat not in dict(o.view.said)]
-    passing = revealed(o, character, named) if len(named) > 1 else spoken(o, character, named, left)
+    passing = reveal_value(o, character, named) if len(named) > 1 else announcement_value(o, character, named, left)
     best = o.best(o.only(Claim, ClaimWith), lambda move: o.chance(o.place(move), character))
-    claiming = revealed(o, character, {**named, o.seat: o.place(best)})
+    claiming = reveal_value(o, character, {**named, o.seat: o.place(best)})
     return best if claiming > passing else PASS
 
 
-def spoken(o: Outlook, character: str, announcer: Mapping[Seat, int], asked: Sequence[Seat]) -> float:
-    """The own chance to win when somebody has announced, and those still asked may call, rightly or wrongly."""
+def announcement_value(o: Outlook, character: str, announcer: Mapping[Seat, int], asked: Sequence[Seat]) -> float:
+    """The expected chance to win when somebody has announced, and those still asked may claim, rightly or wrongly."""
     ((user, place),) = announcer.items()
     calls = {seat: CALLS * max(o.chance(at, character) for at in o.of(seat)) for seat in asked}
-    called = sum(chance * o.used(character, seat, user) for seat, chance in calls.items())
-    true, wrongly = o.chance(place, character), 1 - prod(1 - o.rash[seat] for seat in asked)
-    alone, fined = o.used(character, user), o.hope(after_fines(o.coins, (user,)))
+    called = sum(chance * o.chance_after(character, seat, user) for seat, chance in calls.items())
+    true, wrongly = o.chance(place, character), 1 - prod(1 - o.false_claims[seat] for seat in asked)
+    alone, fined = o.chance_after(character, user), o.win_chance(after_fines(o.coins, (user,)))
     unheld = max(0.0, 1 - true - sum(calls.values()))
     return called + true * alone + unheld * (wrongly * fined + (1 - wrongly) * alone)
 
 
-def revealed(o: Outlook, character: str, named: Mapping[Seat, int]) -> float:
-    """The own chance to win when these seats reveal these places: one uses the power, or nobody, the others pay."""
+def reveal_value(o: Outlook, character: str, named: Mapping[Seat, int]) -> float:
+    """The expected chance to win when these seats reveal these places: one uses the power, or nobody, others pay."""
     holds = {seat: o.chance(place, character) for seat, place in named.items()}
-    used = sum(
-        chance * o.used(character, seat, *(other for other in named if other != seat)) for seat, chance in holds.items()
+    with_holder = sum(
+        chance * o.chance_after(character, seat, *(other for other in named if other != seat))
+        for seat, chance in holds.items()
     )
-    return used + max(0.0, 1 - sum(holds.values())) * o.hope(after_fines(o.coins, tuple(named)))
+    return with_holder + max(0.0, 1 - sum(holds.values())) * o.win_chance(after_fines(o.coins, tuple(named)))
 
 
 honest = player(

@@ -215,10 +215,10 @@ def after_many_false_claims(t, times=10):
 
 def test_the_counting_one_remembers_who_claims_wrongly():
     seen = after_many_false_claims(table("Judge Queen King Bishop Cheat Thief"))
-    rash = Outlook(seen, Random(1)).rash
+    rates = Outlook(seen, Random(1)).false_claims
 
-    assert 0.5 < rash[1] == rash[2] < 1
-    assert rash[0] < 0.05 == rash[3], "announcing is not claiming"
+    assert 0.5 < rates[1] == rates[2] < 1
+    assert rates[0] < 0.05 == rates[3], "announcing is not claiming"
 
 
 def test_among_those_who_claim_everything_the_counting_one_takes_a_better_card_or_looks():

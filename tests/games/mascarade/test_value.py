@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_widgets.games.mascarade import facts
-from tabletop_widgets.games.mascarade.bots import ALIKE, Outlook
+from tabletop_widgets.games.mascarade.bots import POLICIES, Outlook
 from tabletop_widgets.games.mascarade.value import after_fines, after_power, prospects, value
 from tests.games.mascarade.talk import MASCARADE, announce, table
 from tests.marks import rule
@@ -61,7 +61,7 @@ def test_what_a_power_is_expected_to_bring_is_what_it_brings(character):
         while t.waiting and t.turn == 0:
             decision = t.waiting[0]
             seen = MASCARADE.knows(t, decision.seat)
-            t.play(decision.seat, ALIKE[type(decision.moves[0])](Outlook(seen, rng)))
+            t.play(decision.seat, POLICIES[type(decision.moves[0])](Outlook(seen, rng)))
 
         assert sorted(expected) == sorted(t.coins), "the Bishop may choose among equals"
         assert expected[0] == t.coins[0]

@@ -37,8 +37,8 @@ def scene(v: View) -> Scene:
 def touches(v: View, move: Any) -> tuple[Any, ...]:  # noqa: PLR0911 - one line a kind of move
     """A swap touches the other card, an announcement its token, a power the seat or the cards it goes for.
 
-    Where a player has several cards, the own card that is meant is touched, too. Of two cards that may be named in
-    either order, either may be touched first. What touches nothing is a button.
+    Where players have several cards, the card of their own that is meant is touched, too. Of two cards that may be
+    named in either order, either may be touched first. What touches nothing is a button.
     """
     players = len(v.names)
     match move:

@@ -47,7 +47,7 @@ def pairs(players: int, places: int) -> tuple[Any, ...]:
 
 @ban("mascarade.ruling.fool-two-others")
 def of_two_others(t: Mascarade, seat: Seat, move: SwapOthers) -> str | None:
-    """The Fool leaves the own cards and those in the middle alone. Rules: mascarade.fool.swap."""
+    """The Fool takes neither a card of their own nor one from the middle. Rules: mascarade.fool.swap."""
     return words.FOOL_OTHERS if {move.one.seat, move.two.seat} & {seat, MIDDLE} else None
 
 
@@ -86,7 +86,7 @@ class FoolSwap(Step):
 
 
 class Spy(Power):
-    """Look at the own card and one more, of another player or in the middle; then swap the two or not.
+    """The Spy looks at their own card and one other, of a player or in the middle; then swaps the two or not.
 
     Rules: mascarade.spy.power, mascarade.info.spy. Ruling: mascarade.ruling.cover-before-move.
     """
@@ -109,7 +109,7 @@ class Spy(Power):
 
 @lru_cache(maxsize=100)
 def spied(seat: Seat, players: int, places: int) -> tuple[Any, ...]:
-    """List every card but the own."""
+    """List every card that is not the Spy's."""
     return tuple([SpyOn(place_of(place, players)) for place in range(places) if owner(place, players) != seat])
 
 

@@ -124,14 +124,14 @@ def out_of_reach(t: Mascarade, seat: Seat, move: Any) -> str | None:
 
 @ban("mascarade.ruling.two-protected-swap")
 def start_from_a_hand(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """The own protected card never meets an opponent's."""
+    """A player's protected card is never swapped straight with an opponent's."""
     guarded = isinstance(move, SwapOwn) and move.mine == PROTECTED and move.other.seat != seat
     return words.TWO_PROTECTED if guarded else None
 
 
 @ban("mascarade.two.announce-ban")
 def not_with_the_protected_card(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """On the own turn nobody announces with the protected card."""
+    """Nobody announces with the protected card on their own turn."""
     guarded = isinstance(move, AnnounceWith) and move.mine == PROTECTED
     return words.ANNOUNCE_PROTECTED if guarded else None
 
@@ -208,7 +208,7 @@ class Turn(Step):
             t.next(END_TURN)
 
     def look(self, t: Mascarade, place: int) -> None:
-        """Look at an own card; nobody else learns anything. Rules: mascarade.look.own, mascarade.info.look."""
+        """Look at a card of one's own; nobody else learns anything. Rules: mascarade.look.own, mascarade.info.look."""
         t.tell(Looked(t.turn, place))
         peek(t, t.turn, place)
         t.next(END_TURN)
