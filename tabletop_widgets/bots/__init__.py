@@ -2,15 +2,15 @@
 
     tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.greedy, "Cedric": tw.bots.searching(looks=200)})
 
-To look ahead they ask the game for tables that fit (`seen.game.imagine`) and carry moves out there. The same `seen` and
+To look ahead they ask the game for tables that fit (`seen.game.imagine`) and play on in those. The same `seen` and
 the same `rng` give the same move, except where a bot was given a time limit.
 """
 
 from __future__ import annotations
 
-from tabletop_widgets.bots.blind import random as random
-from tabletop_widgets.bots.one_round import greedy as greedy
-from tabletop_widgets.bots.one_round import looking_ahead as looking_ahead
+from tabletop_widgets.bots.ismcts import search as search
+from tabletop_widgets.bots.ismcts import searching as searching
+from tabletop_widgets.bots.lookahead import greedy as greedy
+from tabletop_widgets.bots.lookahead import looking_ahead as looking_ahead
 from tabletop_widgets.bots.reasons import hint as hint
-from tabletop_widgets.bots.tree import search as search
-from tabletop_widgets.bots.tree import searching as searching
+from tabletop_widgets.bots.uniform import random as random

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.bots.blind import owed
-from tabletop_widgets.bots.tree import LOOKS, Search
+from tabletop_widgets.bots.ismcts import LOOKS, Search
+from tabletop_widgets.bots.uniform import owed
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
@@ -35,10 +35,10 @@ def hint(seen: Seen, rng: Random, looks: int = 2 * LOOKS) -> list[tuple[Any, str
         return known
     found = Search(seen, rng, worlds=10, rounds=1)
     found.run(looks)
-    mind = found.minds[seen.seat]
-    best, second = sorted(found.ranking()[:2], key=lambda move: -mind.mean(move))
-    gap = mind.mean(best) - mind.mean(second)
-    return [(move, reason(seen, gap, mind.times[move], better=move is best)) for move in (best, second)]
+    own = found.infosets[seen.seat]
+    best, second = sorted(found.ranking()[:2], key=lambda move: -own.mean(move))
+    gap = own.mean(best) - own.mean(second)
+    return [(move, reason(seen, gap, own.visits[move], better=move is best)) for move in (best, second)]
 
 
 def reason(seen: Seen, gap: float, times: int, *, better: bool) -> str:

@@ -1,4 +1,4 @@
-"""The bot that does not look."""
+"""The uniform random bot: the baseline that every other bot is compared with."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def random(seen: Seen, rng: Random) -> Any:
-    """Pick any move, all equally likely."""
+    """Pick any legal move, all equally likely."""
     return rng.choice(owed(seen).moves)
 
 
 def owed(seen: Seen) -> Any:
-    """Return the decision that a bot is asked for."""
+    """Return the decision that a bot is asked for; raises ValueError when its seat owes none."""
     if seen.decision is None:
         message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing for a bot to pick."
         raise ValueError(message)

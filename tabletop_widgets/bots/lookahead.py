@@ -1,12 +1,12 @@
-"""The greedy bot: one round ahead, whatever the others may pick."""
+"""The greedy bot: one round ahead, by Monte Carlo over determinizations, it takes what brings most on average."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.bots.ahead import at_random, carry_on, imagined, leads, worth
-from tabletop_widgets.bots.blind import owed
+from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, rollout, uniform_policy
+from tabletop_widgets.bots.uniform import owed
 from tabletop_widgets.core.match import Bot
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
     """Make a bot that looks one round ahead, until it is asked again.
 
-    `samples` times it lets the others answer at random, tries every move of its own against the same answers, and adds
-    up how far it leads; `worlds` tables that fit what it has seen take turns.
+    `samples` times it lets the others answer uniformly at random, tries every move of its own against the same answers
+    (common random numbers), and adds up by how much it is ahead; `worlds` determinizations take turns.
     """
 
     def act(seen: Seen, rng: Random) -> Any:
@@ -25,13 +25,13 @@ def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
         if len(moves) == 1:
             return moves[0]
         totals = dict.fromkeys(moves, 0.0)
-        tables = imagined(seen, rng, worlds)
+        tables = determinizations(seen, rng, worlds)
         for _ in range(samples):
             table, luck = next(tables), rng.getrandbits(32)
             for move in moves:
                 same = Random(luck)
-                after = carry_on(table.fork(), {seen.seat: move}, seen.seat, 0, at_random(same))
-                totals[move] += leads(worth(after, same))[seen.seat]
+                after = rollout(table.fork(), {seen.seat: move}, seen.seat, 0, uniform_policy(same))
+                totals[move] += margins(evaluate(after, same))[seen.seat]
         return max(moves, key=totals.__getitem__)
 
     act.__name__ = act.__qualname__ = f"looking_ahead(samples={samples}, worlds={worlds})"

@@ -1,0 +1,65 @@
+"""What one seat has found out at one information set of a search about the answers it can give there.
+
+Two rules choose by it: UCB1 (P. Auer, N. Cesa-Bianchi, P. Fischer, "Finite-time Analysis of the Multiarmed Bandit
+Problem", 2002), and regret matching (S. Hart, A. Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated
+Equilibrium", 2000) where several seats answer at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf, log, sqrt
+from random import Random
+from typing import Any
+
+EXPLORATION = 0.7
+"""UCB1's constant, as a share of the range of all results so far."""
+EPSILON = 0.05
+"""How often regret matching gives way to a uniform answer, so that no answer is ever ruled out for good."""
+
+
+@dataclass(slots=True)
+class InfoSet:
+    """Results by move (visits, and their sum), and regrets: what each move would have brought over what was done."""
+
+    visits: dict[Any, int] = field(default_factory=dict)
+    total: dict[Any, float] = field(default_factory=dict)
+    regret: dict[Any, float] = field(default_factory=dict)
+    lowest: float = inf
+    highest: float = -inf
+
+    def mean(self, move: Any) -> float:
+        """Return the average result of a move; minus infinity where it was never tried."""
+        return self.total[move] / self.visits[move] if self.visits.get(move) else -inf
+
+    def update(self, move: Any, result: float) -> None:
+        """Take note of a result."""
+        self.visits[move] = self.visits.get(move, 0) + 1
+        self.total[move] = self.total.get(move, 0.0) + result
+        self.lowest, self.highest = min(self.lowest, result), max(self.highest, result)
+
+    def update_regrets(self, results: Mapping[Any, float], done: Any) -> None:
+        """Take note of what moves brought against the same answers of the others, and of what `done` missed."""
+        for move, result in results.items():
+            self.update(move, result)
+            self.regret[move] = self.regret.get(move, 0.0) + result - results[done]
+
+    def ucb1(self, moves: Sequence[Any], count: int) -> list[Any]:
+        """Return the `count` moves with the highest upper confidence bounds, those never tried first."""
+        if len(moves) <= count:
+            return list(moves)
+        tries = log(1 + sum(self.visits.get(move, 0) for move in moves))
+        width = EXPLORATION * max(self.highest - self.lowest, 0.0)
+        return sorted(moves, key=lambda move: -self._bound(move, tries, width))[:count]
+
+    def _bound(self, move: Any, tries: float, width: float) -> float:
+        visits = self.visits.get(move)
+        return self.total[move] / visits + width * sqrt(tries / visits) if visits else inf
+
+    def regret_matching(self, moves: Sequence[Any], rng: Random) -> Any:
+        """Draw a move in proportion to its positive regret; uniformly while there is none, and now and then."""
+        regrets = [max(0.0, self.regret.get(move, 0.0)) for move in moves]
+        if not any(regrets) or rng.random() < EPSILON:
+            return rng.choice(moves)
+        return rng.choices(moves, regrets)[0]

@@ -1,0 +1,102 @@
+"""What bots that look ahead share, for any game: determinizations, rollouts, and how the tables reached are evaluated.
+
+A determinization is a table that fits an information state (`game.imagine`); a rollout plays on from it by a policy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import CHANCE, Table
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.knowledge import Seen
+
+
+TOO_LONG = 2_000
+"""Decisions after which a rollout to the end of the game counts as undecided."""
+
+
+class Policy(Protocol):
+    """Picks a move for the seat that owes this decision; `path` is all that was answered openly since the root."""
+
+    def __call__(self, decision: Decision, path: tuple[Any, ...]) -> Any:
+        """Return the move."""
+
+
+def determinizations(seen: Seen, rng: Random, count: int) -> Iterator[Table]:
+    """Yield `count` tables that fit what was seen, each made when asked for, then the same ones in turn for ever."""
+    tables: list[Table] = []
+    while True:
+        if len(tables) < count:
+            tables.append(seen.game.imagine(seen, rng))
+            yield tables[-1]
+        else:
+            yield from tables
+
+
+def uniform_policy(rng: Random) -> Policy:
+    """Answer for everybody uniformly at random, for chance by its weights."""
+
+    def pick(decision: Decision, path: tuple[Any, ...]) -> Any:  # noqa: ARG001 - other policies remember
+        if decision.weights is not None:
+            return rng.choices(decision.moves, decision.weights)[0]
+        return rng.choice(decision.moves)
+
+    return pick
+
+
+def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy: Policy) -> Table:
+    """Play on until `seat` has been asked `times` times more, all answers being in, or to the end.
+
+    `given` holds the first answers of those who are asked now; the policy gives all others. Returns this table.
+    """
+    path: tuple[Any, ...] = ()
+    left = dict(given)
+    while t.outcome is None and len(path) < TOO_LONG:
+        if not t.waiting:
+            t.settle()
+            continue
+        if path and not t.sealed and any(d.seat == seat for d in t.waiting):
+            times -= 1
+            if times < 0:
+                break
+        path = (*path, *_answer(t, left, path, policy))
+    return t
+
+
+def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], policy: Policy) -> list[Any]:
+    """Answer for all who are asked together; nobody knows the others' answers, so their paths are the same."""
+    answers = []
+    for decision in t.waiting:
+        move = left.pop(decision.seat, None)
+        if move not in decision.legal:  # not given, or not possible in this determinization
+            move = policy(decision, path)
+        answers.append(move)
+    for decision, move in zip(t.waiting, answers, strict=True):
+        t.play(decision.seat, move)
+    return answers
+
+
+def evaluate(t: Table, rng: Random) -> tuple[float, ...]:
+    """Return a table's value to each seat: in the game's points, or the share in the win after a random rollout."""
+    value: tuple[float, ...] | None = t.game.value(t)
+    if value is not None:
+        return value
+    if t.outcome is None:
+        rollout(t := t.fork(), {}, CHANCE, TOO_LONG, uniform_policy(rng))
+    winners = t.outcome.winners if t.outcome else t.seats
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in t.seats)
+
+
+def margins(values: tuple[float, ...]) -> tuple[float, ...]:
+    """Return by how much each seat is ahead of the best other one: being second counts for nothing in the end."""
+    best = max(values)
+    if values.count(best) > 1:
+        return tuple(each - best for each in values)
+    second = max((each for each in values if each < best), default=best)
+    return tuple(each - (second if each == best else best) for each in values)
