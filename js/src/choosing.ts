@@ -1,7 +1,7 @@
 /** A choice half made, in one view: the pieces picked so far, and the refusal last shown. */
 import { useMemo, useState } from "preact/hooks";
 import { type Narrowed, narrowed, settled } from "./choose";
-import { useAround } from "./shelf";
+import { useAround } from "./around";
 import type { Candidate } from "./types";
 import * as words from "./words";
 

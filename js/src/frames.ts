@@ -1,5 +1,5 @@
 /** Frames are differences: from a first scene to the scene at any step. */
-import type { Frame, Piece, Scene, Track } from "./types";
+import type { Frame, Piece, Scene, Film } from "./types";
 
 /** The scene after a frame. Unchanged pieces stay the same objects, so whoever compares them sees that nothing happened. */
 export function applied(scene: Scene, frame: Frame): Scene {
@@ -20,21 +20,21 @@ function patched(piece: Piece | undefined, told: Piece): Piece {
   return Object.fromEntries(fields) as unknown as Piece;
 }
 
-/** The scenes of a track, each worked out once, from the one before it. */
-export class Reel {
-  readonly track: Track;
+/** The scenes of a film, each worked out once, from the one before it. */
+export class Scenes {
+  readonly film: Film;
   #scenes: Scene[] = [];
 
-  constructor(track: Track) {
-    this.track = track;
+  constructor(film: Film) {
+    this.film = film;
   }
 
   get length(): number {
-    return this.track.frames.length;
+    return this.film.frames.length;
   }
 
   at(index: number): Scene {
-    const { first, frames } = this.track;
+    const { first, frames } = this.film;
     const known = this.#scenes;
     for (const frame of frames.slice(known.length, index + 1)) known.push(applied(known.at(-1) ?? first, frame));
     return known[index] ?? known.at(-1) ?? first;
@@ -51,7 +51,7 @@ export function changed(frame: Frame | undefined): Set<string> {
 }
 
 /** A play window is sent only what is new: what it has, up to `from`, then that. `null` when too little is at hand. */
-export function joined(had: Track | null, told: Track, from: number): Track | null {
+export function joined(had: Film | null, told: Film, from: number): Film | null {
   if (!from) return told;
   if (!had || had.id !== told.id || had.frames.length < from) return null;
   return { ...told, first: had.first, frames: [...had.frames.slice(0, from), ...told.frames] };

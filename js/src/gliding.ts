@@ -1,41 +1,41 @@
 /** After each change of scene: lets pieces start from where they stood, when it is one step on and not in haste. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { wantsMotion } from "./hooks";
-import type { Table } from "./layout";
+import type { Board } from "./layout";
 import { type Boxes, COIN, GLIDE, HASTE, leaving, motions } from "./motion";
 import type { Scene } from "./types";
 
-const boxes = (table: Table): Boxes => new Map(table.pieces.map(({ piece, box }) => [piece.id, box]));
+const boxes = (board: Board): Boxes => new Map(board.pieces.map(({ piece, box }) => [piece.id, box]));
 const nodeOf = (id: string, nodes: Iterable<SVGElement>) => [...nodes].find((node) => node.dataset.id === id);
 
-export function useGliding(svg: { current: SVGSVGElement | null }, scene: Scene, table: Table, step: number): void {
-  const last = useRef({ scene, table, step, when: -HASTE, nodes: [] as Iterable<SVGElement> });
+export function useGliding(svg: { current: SVGSVGElement | null }, scene: Scene, board: Board, step: number): void {
+  const last = useRef({ scene, board, step, when: -HASTE, nodes: [] as Iterable<SVGElement> });
   useLayoutEffect(() => {
     const before = last.current;
-    const board = svg.current;
-    if (!board) return;
+    const picture = svg.current;
+    if (!picture) return;
     const when = before.scene === scene ? before.when : performance.now();
-    last.current = { scene, table, step, when, nodes: board.querySelectorAll<SVGElement>("g[data-id]") };
-    const on = step === before.step + 1 && when - before.when >= HASTE && before.table.width === table.width;
+    last.current = { scene, board, step, when, nodes: picture.querySelectorAll<SVGElement>("g[data-id]") };
+    const on = step === before.step + 1 && when - before.when >= HASTE && before.board.width === board.width;
     if (!on || !wantsMotion()) return;
-    const after = boxes(table);
-    const zones: Boxes = new Map(Object.entries(table.zones));
-    for (const each of motions({ old: before.scene, scene, before: boxes(before.table), after, zones })) {
-      const node = each.id ? nodeOf(each.id, last.current.nodes) : passing(board, coin());
+    const after = boxes(board);
+    const zones: Boxes = new Map(Object.entries(board.zones));
+    for (const each of motions({ old: before.scene, scene, before: boxes(before.board), after, zones })) {
+      const node = each.id ? nodeOf(each.id, last.current.nodes) : passing(picture, coin());
       run((each.inner && node?.querySelector(".tt-inner")) || node, each.frames, each.duration, each.delay, !each.id);
     }
-    for (const { piece, box } of before.table.pieces) {
+    for (const { piece, box } of before.board.pieces) {
       const node = !after.has(piece.id) && nodeOf(piece.id, before.nodes);
-      if (node) run(passing(board, node), leaving(piece, box, zones), GLIDE, 0, true);
+      if (node) run(passing(picture, node), leaving(piece, box, zones), GLIDE, 0, true);
     }
-  }, [svg, scene, table, step]);
+  }, [svg, scene, board, step]);
 }
 
 /** Something that is seen only while it moves: no node of the view, so it is put there and taken away by hand. */
-function passing(board: Element, node: Element): Element {
+function passing(picture: Element, node: Element): Element {
   node.removeAttribute("data-id");
   node.classList.add("tt-passing");
-  board.append(node);
+  picture.append(node);
   return node;
 }
 

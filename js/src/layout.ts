@@ -13,7 +13,7 @@ export interface Placed {
 }
 
 /** A scene laid out: its size, its smallest letter, each zone's rectangle, and the pieces in drawing order. */
-export interface Table {
+export interface Board {
   width: number;
   height: number;
   letter: number;
@@ -171,7 +171,7 @@ interface Plan {
 }
 
 /** Lay out a scene. Pieces of a zone stand by `order`, then by id; riders come right after their host, bubbles last. */
-export function placed({ zones, pieces, looks = {} }: Scene, layout: Layout = "wide"): Table {
+export function placed({ zones, pieces, looks = {} }: Scene, layout: Layout = "wide"): Board {
   const { rects, width, letter } = zoneRects(zones, layout);
   const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on === undefined ? `in ${zone}` : `on ${on}`));
   const found = zones.flatMap((zone) => inZone(zone, inside(zone, rects[zone.id], letter), { looks, letter, standing }));

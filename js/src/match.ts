@@ -1,12 +1,12 @@
-/** A match as its views share it: the track so far, what was sent, what went wrong. One a model. */
+/** A match as its views share it: the film so far, what was sent, what went wrong. One a model. */
 import { joined } from "./frames";
 import { Store } from "./store";
-import type { PlayData, Track } from "./types";
+import type { PlayData, Film } from "./types";
 import type { Reply, Wire } from "./wire";
 import * as words from "./words";
 
 interface Matching {
-  track: Track;
+  film: Film;
   busy: boolean;
   fault: { text: string; rule?: string | undefined } | null;
 }
@@ -17,7 +17,7 @@ export class Match extends Store<Matching> {
   #wire: Wire;
 
   constructor(data: PlayData, wire: Wire) {
-    super({ track: data.track, busy: false, fault: null });
+    super({ film: data.film, busy: false, fault: null });
     this.#data = data;
     this.#wire = wire;
     this.#take(data, null);
@@ -26,7 +26,7 @@ export class Match extends Store<Matching> {
   /** What the kernel tells now. It may be only the new frames; when those do not fit what is here, all are asked for. */
   load(data: PlayData): void {
     if (data === this.#data) return;
-    const had = this.#data.curtain ? null : this.state.track;
+    const had = this.#data.curtain ? null : this.state.film;
     this.#data = data;
     this.#take(data, had);
   }
@@ -40,10 +40,10 @@ export class Match extends Store<Matching> {
     return reply;
   }
 
-  #take(data: PlayData, had: Track | null): void {
-    const track = joined(had, data.track, data.from ?? 0);
-    this.set({ track: track ?? this.state.track, fault: null });
-    if (!track) void this.#whole();
+  #take(data: PlayData, had: Film | null): void {
+    const film = joined(had, data.film, data.from ?? 0);
+    this.set({ film: film ?? this.state.film, fault: null });
+    if (!film) void this.#whole();
   }
 
   async #whole(): Promise<void> {

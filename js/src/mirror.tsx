@@ -1,14 +1,14 @@
 /** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
 import { useRef, useState } from "preact/hooks";
 import { modified, useKept } from "./hooks";
-import type { Table } from "./layout";
+import type { Board } from "./layout";
 import { readingOrder, sentences } from "./spoken";
 import type { Piece, Scene } from "./types";
 import * as words from "./words";
 
 interface Props {
   scene: Scene;
-  table: Table;
+  board: Board;
   open: ReadonlyMap<string, boolean>;
   picked: readonly string[];
   focus: (id: string | null) => void;
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** One tab stop; arrows move along the pieces in reading order, Home and End to the ends. */
-export function Mirror({ scene, table, open, picked, focus, pick }: Props) {
+export function Mirror({ scene, board, open, picked, focus, pick }: Props) {
   const [stop, setStop] = useState("");
-  const shelves = readingOrder(scene.zones, table.pieces);
-  const ids = shelves.flatMap(({ pieces }) => pieces.map(({ id }) => id));
+  const spokenZones = readingOrder(scene.zones, board.pieces);
+  const ids = spokenZones.flatMap(({ pieces }) => pieces.map(({ id }) => id));
   const here = ids.includes(stop) ? stop : (ids.find((id) => open.get(id)) ?? ids[0]);
   const kept = useKept();
   const now = useRef({ focus, pick });
@@ -50,7 +50,7 @@ export function Mirror({ scene, table, open, picked, focus, pick }: Props) {
   };
   return (
     <div class="tt-mirror" role="group" aria-label={words.table} onKeyDown={rove}>
-      {shelves.map(({ label, pieces }, i) => <ul key={i} class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>)}
+      {spokenZones.map(({ label, pieces }, i) => <ul key={i} class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>)}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { clamped } from "./arrange";
 import { useKept } from "./hooks";
 import { Scroll } from "./scroll";
-import { useAround } from "./shelf";
+import { useAround } from "./around";
 import type { Cell, Look, Panel } from "./types";
 
 export function Panels({ panels, looks }: { panels: Panel[]; looks?: Record<string, Look> | undefined }) {

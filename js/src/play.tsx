@@ -1,15 +1,15 @@
 /** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
 import { useEffect, useMemo } from "preact/hooks";
 import { useChoosing } from "./choosing";
-import type { Desk } from "./desk";
-import { heard, Reel } from "./frames";
+import type { Shared } from "./shared";
+import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Match } from "./match";
 import { Moves } from "./moves";
 import { Panels } from "./panel";
 import { BRISK, Player } from "./player";
 import { Press } from "./press";
-import { useVoice } from "./shelf";
+import { useVoice } from "./around";
 import { Stage, Widget } from "./stage";
 import { Sentence } from "./story";
 import { Behind } from "./trymove";
@@ -18,14 +18,14 @@ import type { Reply } from "./wire";
 import * as words from "./words";
 
 interface Props {
-  desk: Desk;
+  shared: Shared;
   data: PlayData;
   alive: boolean;
 }
 
 export function Play(props: Props) {
-  const { desk, data } = props;
-  const match = desk.part("match", () => new Match(data, desk.wire));
+  const { shared, data } = props;
+  const match = shared.part("match", () => new Match(data, shared.wire));
   useEffect(() => match.load(data), [match, data]);
   return data.curtain === null ? <OpenTable {...props} match={match} /> : <Curtain name={data.curtain} title={data.title} match={match} />;
 }
@@ -45,19 +45,19 @@ function Curtain({ name, title, match }: { name: string; title: string; match: M
   );
 }
 
-function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
+function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
   const { title, seat, over, waiting, candidates, question, rule, hint, knows } = data;
-  const { track, busy, fault } = useStore(match);
-  const reel = useMemo(() => new Reel(track), [track]);
-  const player = desk.part("play", () => new Player([track], track.frames.length - 1, BRISK));
-  useEffect(() => player.follow(track), [player, track]);
+  const { film, busy, fault } = useStore(match);
+  const scenes = useMemo(() => new Scenes(film), [film]);
+  const player = shared.part("play", () => new Player([film], film.frames.length - 1, BRISK));
+  useEffect(() => player.follow(film), [player, film]);
   const { at } = useStore(player);
-  const now = at >= reel.length - 1;
+  const now = at >= scenes.length - 1;
   const mine = now && seat !== null && !over && alive;
   const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
-  useVoice(heard(track.frames[at], now ? (over?.text ?? (seat === null ? waiting : question)) : ""));
+  useVoice(heard(film.frames[at], now ? (over?.text ?? (seat === null ? waiting : question)) : ""));
   return (
-    <Stage {...{ title, player, reel }} choosing={mine && !busy ? choosing : null} leave={choosing.back} go={player.go}>
+    <Stage {...{ title, player, scenes }} choosing={mine && !busy ? choosing : null} leave={choosing.back} go={player.go}>
       {fault && <Fault {...fault} />}
       {now && over && <End over={over} />}
       {!now && <Behind player={player} />}
@@ -67,7 +67,7 @@ function OpenTable({ desk, data, alive, match }: Props & { match: Match }) {
       {knows.length > 0 && (
         <details class="tt-details" open>
           <summary class="tt-summary">{words.knows}</summary>
-          <Panels panels={knows} looks={track.first.looks} />
+          <Panels panels={knows} looks={film.first.looks} />
         </details>
       )}
     </Stage>

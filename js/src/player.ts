@@ -1,7 +1,7 @@
 /** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
 import { clamped } from "./arrange";
 import { Store } from "./store";
-import type { Frame, Note, Track } from "./types";
+import type { Frame, Note, Film } from "./types";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 /** For what follows a move of the reader's own. */
@@ -28,16 +28,16 @@ const keyOf = (at: number, note: Note): string => `${at}:${note.question}`;
 export class Player extends Store<Playhead> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held: ReturnType<typeof setTimeout> | undefined;
-  #tracks: Track[];
+  #films: Film[];
 
-  constructor(tracks: Track[], start = 0, speed = 1) {
+  constructor(films: Film[], start = 0, speed = 1) {
     super({ at: 0, playing: false, speed, eyes: 0, guesses: {} });
-    this.#tracks = tracks;
+    this.#films = films;
     this.state.at = this.within(start);
   }
 
   get frames(): Frame[] {
-    return this.#tracks[this.state.eyes]?.frames ?? [];
+    return this.#films[this.state.eyes]?.frames ?? [];
   }
 
   get last(): number {
@@ -47,20 +47,20 @@ export class Player extends Store<Playhead> {
   /** The step that is nearest to this. */
   within = (at: number): number => clamped(at, 0, this.last);
 
-  /** New tracks; the playhead keeps its place where it can. */
-  load(tracks: Track[], at = this.state.at): void {
-    this.#tracks = tracks;
-    this.state = { ...this.state, eyes: clamped(this.state.eyes, 0, tracks.length - 1) };
+  /** New films; the playhead keeps its place where it can. */
+  load(films: Film[], at = this.state.at): void {
+    this.#films = films;
+    this.state = { ...this.state, eyes: clamped(this.state.eyes, 0, films.length - 1) };
     this.set({ at: this.within(at) });
   }
 
-  /** The only track has changed: what is new at its end runs by itself, unless the reader looks back; what is undone is left. */
-  follow(track: Track): void {
-    if (track.frames === this.frames) return;
-    const more = track.frames.length - this.frames.length;
-    const same = this.#tracks[0]?.id === track.id && more >= 0;
+  /** The only film has changed: what is new at its end runs by itself, unless the reader looks back; what is undone is left. */
+  follow(film: Film): void {
+    if (film.frames === this.frames) return;
+    const more = film.frames.length - this.frames.length;
+    const same = this.#films[0]?.id === film.id && more >= 0;
     const runs = same && more > 0 && this.state.at === this.last;
-    this.load([track], same ? this.state.at : track.frames.length - 1);
+    this.load([film], same ? this.state.at : film.frames.length - 1);
     if (!same || runs) this.set({ playing: runs });
     if (runs) this.#wind(0);
   }
@@ -84,7 +84,7 @@ export class Player extends Store<Playhead> {
   release = (): void => clearTimeout(this.#held);
 
   look = (eyes: number): void => {
-    if (this.#tracks[eyes]) this.set({ eyes });
+    if (this.#films[eyes]) this.set({ eyes });
   };
 
   toggle = (): void => {

@@ -7,15 +7,15 @@ import { HALO, roundOf } from "./face";
 import { useGliding } from "./gliding";
 import { Ground } from "./ground";
 import { useKept } from "./hooks";
-import { lookOf, type Table } from "./layout";
+import { lookOf, type Board } from "./layout";
 import type { Pen } from "./pen";
 import { drawing } from "./pieces";
-import { useAround } from "./shelf";
+import { useAround } from "./around";
 import type { Look, Piece, Rect, Scene } from "./types";
 
 export interface SceneProps {
   scene: Scene;
-  table: Table;
+  board: Board;
   /** Where in the story this is: one more than before glides, everything else jumps. */
   step: number;
   changed: ReadonlySet<string>;
@@ -29,19 +29,19 @@ export interface SceneProps {
 const NO_LOOKS = {};
 
 export function SceneView(props: SceneProps) {
-  const { scene, table, step, changed, pick, hover } = props;
+  const { scene, board, step, changed, pick, hover } = props;
   const { art } = useAround();
-  const pen = useMemo(() => ({ letter: table.letter, art }), [table.letter, art]);
+  const pen = useMemo(() => ({ letter: board.letter, art }), [board.letter, art]);
   const kept = useKept();
   const looks = scene.looks ?? NO_LOOKS;
   const svg = useRef<SVGSVGElement>(null);
-  useGliding(svg, scene, table, step);
+  useGliding(svg, scene, board, step);
   const at = (event: Event) => named(event, scene.pieces, props.open);
   return (
     <svg
       class="tt-scene"
       ref={svg}
-      viewBox={`0 0 ${table.width} ${table.height}`}
+      viewBox={`0 0 ${board.width} ${board.height}`}
       aria-hidden="true"
       onClick={(event) => pick(at(event) ?? "")}
       onMouseOver={(event) => hover(at(event))}
@@ -49,10 +49,10 @@ export function SceneView(props: SceneProps) {
     >
       {scene.zones.map((zone) => {
         const lit = changed.has(zone.id);
-        const ground = { zone, pen, lit, at: table.zones[zone.id] as Rect, looks };
-        return kept(`zone ${zone.id}`, [zone, pen, lit, table.width], () => <Ground key={zone.id} {...ground} />);
+        const ground = { zone, pen, lit, at: board.zones[zone.id] as Rect, looks };
+        return kept(`zone ${zone.id}`, [zone, pen, lit, board.width], () => <Ground key={zone.id} {...ground} />);
       })}
-      {table.pieces.map(({ piece, box }) => {
+      {board.pieces.map(({ piece, box }) => {
         const names = classes(piece, props);
         const { x, y, width, height, turn } = box;
         const look = lookOf(piece, looks);

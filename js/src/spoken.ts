@@ -25,15 +25,15 @@ export function sentences(piece: Piece, ...more: string[]): string {
   return [spoken(piece), told ?? "", ...more].map(unstopped).filter(Boolean).join(". ");
 }
 
-export interface Shelf {
+export interface SpokenZone {
   label: string;
   pieces: Piece[];
 }
 
 /** Zones in reading order with their pieces, each followed by what lies on it; bubbles come last. Empty zones are left out. */
-export function readingOrder(zones: Zone[], placed: Placed[]): Shelf[] {
+export function readingOrder(zones: Zone[], placed: Placed[]): SpokenZone[] {
   const all = new Map(placed.map(({ piece }) => [piece.id, piece]));
   const zoneOf = (piece: Piece | undefined): string | undefined => (piece?.on ? zoneOf(all.get(piece.on)) : piece?.zone);
-  const shelves = zones.map(({ id, label }) => ({ label, pieces: [...all.values()].filter((piece) => zoneOf(piece) === id) }));
-  return shelves.filter(({ pieces }) => pieces.length);
+  const spokenZones = zones.map(({ id, label }) => ({ label, pieces: [...all.values()].filter((piece) => zoneOf(piece) === id) }));
+  return spokenZones.filter(({ pieces }) => pieces.length);
 }

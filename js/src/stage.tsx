@@ -2,13 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choosing } from "./choosing";
-import { changed, type Reel } from "./frames";
+import { changed, type Scenes } from "./frames";
 import { modified, useStore, useWidth } from "./hooks";
 import { Panels } from "./panel";
 import type { Player } from "./player";
-import { useAround } from "./shelf";
+import { useAround } from "./around";
 import { Log, Told } from "./story";
-import { Table } from "./table";
+import { BoardView } from "./board";
 
 const BROAD = 640;
 
@@ -60,7 +60,7 @@ function useKeptFocus(box: { current: HTMLElement | null }): void {
 interface StageProps {
   title: string;
   player: Player;
-  reel: Reel;
+  scenes: Scenes;
   /** The frame on the board, when it is not the playhead's. */
   shown?: number;
   choosing?: Choosing | null;
@@ -74,16 +74,16 @@ interface StageProps {
 }
 
 /** A board with its story: what a replay, an exercise and a match have in common. */
-export function Stage({ title, player, reel, shown, choosing = null, leave, over, under, children, go }: StageProps) {
+export function Stage({ title, player, scenes, shown, choosing = null, leave, over, under, children, go }: StageProps) {
   const { at } = player.state;
   const here = shown ?? at;
-  const { frames } = reel.track;
+  const { frames } = scenes.film;
   const frame = frames[here];
-  const scene = reel.at(here);
+  const scene = scenes.at(here);
   return (
     <Widget title={title} step={(by) => player.step(by)} leave={leave}>
       <div class="tt-board">
-        <Table scene={scene} step={here === at ? at : Number.NaN} changed={changed(frame)} choosing={choosing} />
+        <BoardView scene={scene} step={here === at ? at : Number.NaN} changed={changed(frame)} choosing={choosing} />
         {frames.some(({ say, asked }) => say?.length || asked) && (
           <div class="tt-caption">
             {over}
@@ -94,7 +94,7 @@ export function Stage({ title, player, reel, shown, choosing = null, leave, over
       </div>
       <div class="tt-side">
         {children}
-        <Log key={reel.track.id} frames={frames} upto={at} go={go} />
+        <Log key={scenes.film.id} frames={frames} upto={at} go={go} />
         <Panels panels={scene.panels ?? []} looks={scene.looks} />
       </div>
     </Widget>

@@ -5,7 +5,7 @@ import { Prose } from "./glossary";
 import { useKept } from "./hooks";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
-import { useAround, useOwnId } from "./shelf";
+import { useAround, useOwnId } from "./around";
 import type { Frame, Note, Rule, Say } from "./types";
 import * as words from "./words";
 

@@ -2,47 +2,47 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { Attempt, solution } from "./attempt";
 import { useChoosing } from "./choosing";
-import type { Desk } from "./desk";
-import { Reel } from "./frames";
+import type { Shared } from "./shared";
+import { Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Moves } from "./moves";
 import { BRISK, Player } from "./player";
 import { Press } from "./press";
-import { useVoice } from "./shelf";
+import { useVoice } from "./around";
 import { Stage } from "./stage";
 import { Sentence } from "./story";
 import type { Outcome, TryData } from "./types";
 import * as words from "./words";
 
 interface Props {
-  desk: Desk;
+  shared: Shared;
   data: TryData;
 }
 
 /** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
-function attemptOf(desk: Desk, data: TryData): Attempt {
-  const { model } = desk;
+function attemptOf(shared: Shared, data: TryData): Attempt {
+  const { model } = shared;
   const write = (answer: string, attempts: number) => {
     model.set("answer", answer);
     model.set("attempts", attempts);
-    if (desk.alive) model.save_changes();
+    if (shared.alive) model.save_changes();
   };
-  return desk.part("attempt", () => new Attempt(data, Number(model.get("attempts") ?? 0), write));
+  return shared.part("attempt", () => new Attempt(data, Number(model.get("attempts") ?? 0), write));
 }
 
-export function TryMove({ desk, data }: Props) {
-  const attempt = attemptOf(desk, data);
+export function TryMove({ shared, data }: Props) {
+  const attempt = attemptOf(shared, data);
   useEffect(() => attempt.load(data), [attempt, data]);
   const { frames, ask, outcome } = useStore(attempt);
-  const reel = useMemo(() => new Reel({ ...data.track, frames: [...data.track.frames, ...frames] }), [data.track, frames]);
-  const player = desk.part("try", () => new Player([reel.track], reel.length - 1, BRISK));
-  useEffect(() => player.follow(reel.track), [player, reel]);
+  const scenes = useMemo(() => new Scenes({ ...data.film, frames: [...data.film.frames, ...frames] }), [data.film, frames]);
+  const player = shared.part("try", () => new Player([scenes.film], scenes.length - 1, BRISK));
+  useEffect(() => player.follow(scenes.film), [player, scenes]);
   const { at } = useStore(player);
-  const now = at >= reel.length - 1;
+  const now = at >= scenes.length - 1;
   const choosing = useChoosing(now ? ask?.candidates : undefined, (index) => attempt.choose(index));
   return (
-    <Stage {...{ title: data.title, player, reel }} choosing={now && ask ? choosing : null} leave={choosing.back}>
-      {now && outcome && <VerdictCard outcome={outcome} noted={data.marked ? String(desk.model.get("answer")) : ""} />}
+    <Stage {...{ title: data.title, player, scenes }} choosing={now && ask ? choosing : null} leave={choosing.back}>
+      {now && outcome && <VerdictCard outcome={outcome} noted={data.marked ? String(shared.model.get("answer")) : ""} />}
       {now && ask && <Moves choosing={choosing} question={ask.question ?? data.question} rule={data.rule} />}
       {!now && <Behind player={player} />}
       <Tools attempt={attempt} data={data} />

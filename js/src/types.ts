@@ -102,7 +102,7 @@ export interface Frame {
   ply: number;
 }
 
-export interface Track {
+export interface Film {
   eyes: string;
   id: string;
   first: Scene;
@@ -130,7 +130,7 @@ export interface Rule {
 export interface ReplayData {
   title: string;
   names: string[];
-  tracks: Track[];
+  films: Film[];
   start: number;
   live: boolean;
 }
@@ -154,7 +154,7 @@ export interface Ask {
 export interface TryData {
   title: string;
   names: string[];
-  track: Track;
+  film: Film;
   seat: number;
   question: string;
   rule?: string;
@@ -174,7 +174,7 @@ export interface PlayData {
   title: string;
   names: string[];
   ply: number;
-  track: Track;
+  film: Film;
   from?: number;
   seat: number | null;
   curtain: string | null;
@@ -195,8 +195,8 @@ export interface RulesData {
   terms: Record<string, string>;
 }
 
-/** What every view of a widget has at hand beside its own data. */
-export interface Shelf {
+/** What every view of a widget looks things up in, beside its own data. */
+export interface Reference {
   art: Record<string, string>;
   rules: Record<string, Rule>;
   terms: Record<string, string>;

@@ -1,13 +1,13 @@
-/** The entry: a desk a model, a Preact tree a view. Timers and messages live on the desk and end with it. */
+/** The entry: one `Shared` a model, one Preact tree a view. Timers and messages belong to the former and end with it. */
 import type { AnyModel } from "@anywidget/types";
 import { type ComponentType, render as draw } from "preact";
 import { useMemo } from "preact/hooks";
-import { Desk } from "./desk";
+import { Shared } from "./shared";
 import { useStore } from "./hooks";
 import { Play } from "./play";
 import { Replay } from "./replay";
 import { Rules } from "./rules";
-import { type Around, AroundContext } from "./shelf";
+import { type Around, AroundContext } from "./around";
 import { Store } from "./store";
 import { TryMove } from "./trymove";
 import { token } from "./wire";
@@ -24,25 +24,25 @@ interface View extends Life {
 }
 
 interface ViewProps {
-  desk: Desk;
+  shared: Shared;
   own: Pick<Around, "claims" | "voice" | "id">;
   life: Store<{ alive: boolean }>;
 }
 
-function Root({ desk, own, life }: ViewProps) {
-  const state = useStore(desk);
+function Root({ shared, own, life }: ViewProps) {
+  const state = useStore(shared);
   const { alive } = useStore(life);
-  desk.alive = alive;
+  shared.alive = alive;
   const around = useMemo<Around>(() => ({ ...state, ...own }), [state, own]);
-  return <AroundContext.Provider value={around}>{state.data ? inside(desk, alive) : null}</AroundContext.Provider>;
+  return <AroundContext.Provider value={around}>{state.data ? inside(shared, alive) : null}</AroundContext.Provider>;
 }
 
-const KINDS = { replay: Replay, try: TryMove, play: Play, rules: Rules } as unknown as Record<string, ComponentType<{ desk: Desk; data: unknown; alive: boolean }>>;
+const KINDS = { replay: Replay, try: TryMove, play: Play, rules: Rules } as unknown as Record<string, ComponentType<{ shared: Shared; data: unknown; alive: boolean }>>;
 
-function inside(desk: Desk, alive: boolean) {
-  const { kind, data } = desk.state;
+function inside(shared: Shared, alive: boolean) {
+  const { kind, data } = shared.state;
   const Kind = Object.hasOwn(KINDS, kind) && KINDS[kind];
-  return Kind ? <Kind {...{ desk, data, alive }} /> : <p>{words.unknownKind(kind)}</p>;
+  return Kind ? <Kind {...{ shared, data, alive }} /> : <p>{words.unknownKind(kind)}</p>;
 }
 
 /** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
@@ -64,14 +64,14 @@ function holdShortcuts(root: HTMLElement): void {
 
 /** Called once a model: that is how `initialize` and `render` meet without state of the module. */
 export default () => {
-  let desk: Desk | undefined;
+  let shared: Shared | undefined;
   const initialize = ({ model, signal }: Life) => {
-    const mine = new Desk(model);
-    desk = mine;
+    const mine = new Shared(model);
+    shared = mine;
     signal?.addEventListener("abort", () => mine.close());
   };
   const render = ({ model, el }: View) => {
-    desk ??= new Desk(model);
+    shared ??= new Shared(model);
     const root = document.createElement("div");
     root.className = "tt-root";
     holdShortcuts(root);
@@ -80,7 +80,7 @@ export default () => {
     const prefix = token();
     let ids = 0;
     const own = { claims: new Map(), voice: new Store({ text: "" }), id: () => `tt-${prefix}-${++ids}` };
-    draw(<Root desk={desk} own={own} life={life} />, root);
+    draw(<Root shared={shared} own={own} life={life} />, root);
     return () => {
       end();
       draw(null, root);

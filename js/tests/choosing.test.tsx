@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import * as words from "../src/words";
-import { playData, shown, track, tryData } from "./kit";
+import { playData, shown, film, tryData } from "./kit";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -158,7 +158,7 @@ test("two views of one exercise agree", async () => {
 
 test("with many moves the list is folded and moves that touch nothing stand open", async () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ text: `move ${i}`, touches: ["rose", `spot-${i}`] }));
-  const view = await (await shown("play", playData({ candidates: [...many, { text: "pass", touches: [] }], track: track(1) }))).view();
+  const view = await (await shown("play", playData({ candidates: [...many, { text: "pass", touches: [] }], film: film(1) }))).view();
 
   expect(view.all("details .tt-move").length).toBe(21);
   expect(view.all(".tt-ask > .tt-moves .tt-move").map((each) => each.textContent)).toEqual(["pass"]);

@@ -4,14 +4,14 @@ import corners from "../../tests/cases/corners.json";
 import { drawing } from "../src/pieces";
 import { cut, edge, fitted, ink, inkOn } from "../src/pen";
 import type { Look, Piece } from "../src/types";
-import { replayData, scene, shown, track } from "./kit";
+import { replayData, scene, shown, film } from "./kit";
 
 afterEach(() => document.body.replaceChildren());
 
 /** One piece of a look, drawn on the garden. */
 async function drawn(piece: Partial<Piece>, look: Look) {
   const first = { ...scene, looks: { it: look }, pieces: [{ id: "it", zone: "garden", look: "it", ...piece }] };
-  const view = await (await shown("replay", replayData({ tracks: [{ ...track(1), first }] }))).view();
+  const view = await (await shown("replay", replayData({ films: [{ ...film(1), first }] }))).view();
   const count = (name: string) => view.piece("it").querySelectorAll(name).length;
   return { words: view.piece("it").textContent, piece: view.piece("it"), count, rose: count('path[d="M0 0h512v512z"]') };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { applied, changed, joined, Reel } from "../src/frames";
-import { scene, track } from "./kit";
+import { applied, changed, joined, Scenes } from "../src/frames";
+import { scene, film } from "./kit";
 
 test("a frame sets, drops and leaves everything else the same object", () => {
   const after = applied(scene, { ply: 1, set: [{ id: "rose", zone: "shed" }], drop: ["bee"] });
@@ -17,13 +17,13 @@ test("cues belong to their frame alone, panels stay until they change", () => {
   expect(applied(cued, { ply: 2 }).panels).toBe(scene.panels);
 });
 
-test("a reel gives any step in any order, each worked out once", () => {
-  const reel = new Reel(track());
+test("a scenes gives any step in any order, each worked out once", () => {
+  const scenes = new Scenes(film());
 
-  expect(reel.at(5).pieces.find(({ id }) => id === "rose")?.zone).toBe("shed");
-  expect(reel.at(2).pieces.find(({ id }) => id === "rose")?.zone).toBe("garden");
-  expect(reel.at(5)).toBe(reel.at(5));
-  expect(new Reel({ ...track(), frames: [] }).at(0)).toBe(scene);
+  expect(scenes.at(5).pieces.find(({ id }) => id === "rose")?.zone).toBe("shed");
+  expect(scenes.at(2).pieces.find(({ id }) => id === "rose")?.zone).toBe("garden");
+  expect(scenes.at(5)).toBe(scenes.at(5));
+  expect(new Scenes({ ...film(), frames: [] }).at(0)).toBe(scene);
 });
 
 test("what a step changed: its pieces, and whatever its cues name", () => {
@@ -34,8 +34,8 @@ test("what a step changed: its pieces, and whatever its cues name", () => {
 });
 
 test("new frames are joined to those at hand, or to nothing when they do not fit", () => {
-  const had = track(4);
-  const news = { ...track(2), frames: [{ ply: 9 }] };
+  const had = film(4);
+  const news = { ...film(2), frames: [{ ply: 9 }] };
 
   expect(joined(had, news, 4)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 9]);
   expect(joined(had, news, 2)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 9]);

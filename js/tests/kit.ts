@@ -2,7 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { vi } from "vitest";
-import type { Candidate, Frame, PlayData, ReplayData, Scene, Track, TryData } from "../src/types";
+import type { Candidate, Frame, PlayData, ReplayData, Scene, Film, TryData } from "../src/types";
 import widget from "../src/widget";
 
 // What jsdom lacks: no element has a width, and the reader wants no motion.
@@ -32,7 +32,7 @@ const moves = (n: number): Frame => ({
   say: [{ text: `The Rose moves ${n} times.`, rule: "garden.move", step: "Moving" }],
 });
 
-export const track = (count = 6): Track => ({ eyes: "Everybody", id: "public", first: scene, frames: [{ ply: 0 }, ...Array.from({ length: count - 1 }, (_, i) => moves(i + 1))] });
+export const film = (count = 6): Film => ({ eyes: "Everybody", id: "public", first: scene, frames: [{ ply: 0 }, ...Array.from({ length: count - 1 }, (_, i) => moves(i + 1))] });
 
 export const candidates: Candidate[] = [
   { text: "water the Rose", touches: ["rose"] },
@@ -47,12 +47,12 @@ export const rules = {
   "garden.bee": { heading: "Bees", text: "Bees are left alone.", source: "Page 3", tags: [], kind: "rule" },
 };
 
-export const replayData = (more: Partial<ReplayData> = {}): ReplayData => ({ title: "A garden", names: ["Ada"], tracks: [track()], start: 0, live: false, ...more });
+export const replayData = (more: Partial<ReplayData> = {}): ReplayData => ({ title: "A garden", names: ["Ada"], films: [film()], start: 0, live: false, ...more });
 
 export const tryData = (more: Partial<TryData> = {}): TryData => ({
   title: "Try it",
   names: ["Ada"],
-  track: track(2),
+  film: film(2),
   seat: 0,
   question: "What do you do?",
   marked: false,
@@ -74,7 +74,7 @@ export const playData = (more: Partial<PlayData> = {}): PlayData => ({
   title: "A match",
   names: ["Ada", "Ben"],
   ply: 3,
-  track: track(3),
+  film: film(3),
   seat: 0,
   curtain: null,
   question: "What do you do?",

@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import { PATIENCE } from "../src/wire";
 import * as words from "../src/words";
-import { playData, replayData, rules, shown, track, tryData } from "./kit";
+import { playData, replayData, rules, shown, film, tryData } from "./kit";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -73,7 +73,7 @@ test("new frames run by themselves, then the moves are open again", async () => 
   vi.useFakeTimers();
   const { view, tell } = await shown("play", playData());
   const seen = await view();
-  await tell("data", playData({ ply: 4, from: 3, track: { ...track(), frames: track(6).frames.slice(3) } }));
+  await tell("data", playData({ ply: 4, from: 3, film: { ...film(), frames: film(6).frames.slice(3) } }));
   expect(seen.all(".tt-ask")).toEqual([]);
 
   await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
@@ -84,11 +84,11 @@ test("new frames run by themselves, then the moves are open again", async () => 
 test("frames that do not fit are asked for as a whole, once", async () => {
   const { view, tell, sent, reply } = await shown("play", playData());
   await view();
-  await tell("data", playData({ ply: 9, from: 8, track: { ...track(), frames: [] } }));
-  await tell("data", playData({ ply: 10, from: 9, track: { ...track(), frames: [] } }));
+  await tell("data", playData({ ply: 9, from: 8, film: { ...film(), frames: [] } }));
+  await tell("data", playData({ ply: 10, from: 9, film: { ...film(), frames: [] } }));
   expect(sent.map(({ op }) => op)).toEqual(["whole"]);
 
-  await tell("data", playData({ ply: 10, track: track(6) }));
+  await tell("data", playData({ ply: 10, film: film(6) }));
   await reply({ id: sent[0]?.id, ok: true });
   expect(sent.length).toBe(1);
 });
@@ -173,10 +173,10 @@ test("a kind that this page does not know is said", async () => {
 });
 
 test.each([
-  ["replay", replayData({ start: 3, tracks: [track(), { ...track(), eyes: "Ada" }] })],
+  ["replay", replayData({ start: 3, films: [film(), { ...film(), eyes: "Ada" }] })],
   ["try", tryData()],
   ["play", playData({ hint: [{ choice: 0, why: "It is thirsty." }]})],
-  ["play", playData({ seat: null, over: { text: "Over.", winners: ["Ada"], scores: [["Ada", 1]] }, knows: track().first.panels ?? [] })],
+  ["play", playData({ seat: null, over: { text: "Over.", winners: ["Ada"], scores: [["Ada", 1]] }, knows: film().first.panels ?? [] })],
   ["play", playData({ curtain: "Ben" })],
   ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), terms: { Bee: "It flies." } }],
 ])("axe finds nothing to object to in a %s", async (kind, data) => {

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Player } from "../src/player";
-import { track } from "./kit";
+import { film } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const asking = () => {
-  const asked = track();
+  const asked = film();
   asked.frames[2] = { ply: 2, notes: [{ question: "Where to?", choices: ["shed", "garden"], right: 0 }] };
   return asked;
 };
 
 test("steps stay within the story", () => {
-  const player = new Player([track()]);
+  const player = new Player([film()]);
   player.step(-1);
   expect(player.state.at).toBe(0);
 
@@ -21,7 +21,7 @@ test("steps stay within the story", () => {
 });
 
 test("playing goes to the end and stops there; again starts anew", () => {
-  const player = new Player([track()]);
+  const player = new Player([film()]);
   player.toggle();
   vi.advanceTimersByTime(60_000);
   expect(player.state).toMatchObject({ at: 5, playing: false });
@@ -32,7 +32,7 @@ test("playing goes to the end and stops there; again starts anew", () => {
 });
 
 test("however often it is started there is one timer", () => {
-  const player = new Player([track()]);
+  const player = new Player([film()]);
   for (let i = 0; i < 7; i++) player.toggle();
 
   expect(player.state.playing).toBe(true);
@@ -43,7 +43,7 @@ test("however often it is started there is one timer", () => {
 
 test("a faster pace rests shorter", () => {
   const [slow, fast] = [1, 4].map((speed) => {
-    const player = new Player([track()], 0, speed);
+    const player = new Player([film()], 0, speed);
     player.toggle();
     vi.advanceTimersByTime(2_000);
     player.stop();
@@ -84,7 +84,7 @@ test("notes are found before and after", () => {
 });
 
 test("other eyes keep the place", () => {
-  const player = new Player([track(), { ...track(), eyes: "Ada", id: "0" }], 3);
+  const player = new Player([film(), { ...film(), eyes: "Ada", id: "0" }], 3);
   player.look(1);
   player.look(7);
 
@@ -92,32 +92,32 @@ test("other eyes keep the place", () => {
 });
 
 test("what is new at the end runs by itself", () => {
-  const player = new Player([track(3)], 2);
-  player.follow(track(5));
+  const player = new Player([film(3)], 2);
+  player.follow(film(5));
   vi.advanceTimersByTime(30_000);
 
   expect(player.state).toMatchObject({ at: 4, playing: false });
 });
 
 test("a reader who looks back is left there", () => {
-  const player = new Player([track(3)], 1);
-  player.follow(track(5));
+  const player = new Player([film(3)], 1);
+  player.follow(film(5));
   vi.advanceTimersByTime(30_000);
 
   expect(player.state.at).toBe(1);
 });
 
 test("an undo and other eyes jump to their end", () => {
-  const player = new Player([track(5)], 4);
-  player.follow(track(3));
+  const player = new Player([film(5)], 4);
+  player.follow(film(3));
   expect(player.state).toMatchObject({ at: 2, playing: false });
 
-  player.follow({ ...track(6), id: "1" });
+  player.follow({ ...film(6), id: "1" });
   expect(player.state).toMatchObject({ at: 5, playing: false });
 });
 
 test("a button held down steps ever sooner, until it is let go or the end is reached", () => {
-  const player = new Player([track(40)]);
+  const player = new Player([film(40)]);
   player.hold(1);
   expect(player.state.at).toBe(1);
   vi.advanceTimersByTime(400 + 280);

@@ -1,7 +1,7 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as words from "../src/words";
-import { HOSTILE, replayData, scene, shown, track } from "./kit";
+import { HOSTILE, replayData, scene, shown, film } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -88,9 +88,9 @@ test("the host's shortcuts are held off", async () => {
 });
 
 test("a question stops the story until there is a guess, and then says what is right", async () => {
-  const asked = track();
+  const asked = film();
   asked.frames[1] = { ...asked.frames[1], ply: 1, notes: [{ text: "Look." }, { question: "Where to?", choices: ["shed", "garden"], right: 1 }] };
-  const view = await (await shown("replay", replayData({ tracks: [asked] }))).view();
+  const view = await (await shown("replay", replayData({ films: [asked] }))).view();
   await view.press(words.last);
   expect(view.text(".tt-count")).toBe("1 / 5");
 
@@ -109,9 +109,9 @@ test("a rule is one click away, beside its sentence", async () => {
   expect(view.text(".tt-caption .tt-rule")).toContain(words.tags.house);
 });
 
-test("other eyes see their own track at the same step", async () => {
-  const ada = { ...track(), eyes: "Ada", id: "0", frames: track().frames.map((frame) => ({ ...frame, say: [{ text: `Ada saw ${frame.ply}.` }] })) };
-  const view = await (await shown("replay", replayData({ tracks: [track(), ada], start: 2 }))).view();
+test("other eyes see their own film at the same step", async () => {
+  const ada = { ...film(), eyes: "Ada", id: "0", frames: film().frames.map((frame) => ({ ...frame, say: [{ text: `Ada saw ${frame.ply}.` }] })) };
+  const view = await (await shown("replay", replayData({ films: [film(), ada], start: 2 }))).view();
   const select = view.all("select").at(-1) as HTMLSelectElement;
   await act(() => {
     select.value = "1";
@@ -156,12 +156,12 @@ test("a kernel that goes takes its offer along", async () => {
 });
 
 test("whatever a text says, it stays a text", async () => {
-  const hostile = track();
+  const hostile = film();
   hostile.eyes = HOSTILE;
   hostile.first = { ...scene, pieces: [{ id: HOSTILE, zone: "garden", look: HOSTILE, label: HOSTILE, detail: HOSTILE, badge: HOSTILE, text: HOSTILE, corner: HOSTILE, grid: [[HOSTILE]] }] };
   hostile.frames[0] = { ply: 0, say: [{ text: HOSTILE, rule: HOSTILE }], notes: [{ question: HOSTILE, choices: [HOSTILE] }], asked: HOSTILE };
   const art = { rose: 'M0 0"/><script>alert(1)</script>' };
-  const view = await (await shown("replay", replayData({ title: HOSTILE, tracks: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();
+  const view = await (await shown("replay", replayData({ title: HOSTILE, films: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();
 
   expect(view.all("img, script")).toEqual([]);
   expect(view.text(".tt-title")).toBe(HOSTILE);
@@ -171,7 +171,7 @@ test("whatever a text says, it stays a text", async () => {
 test("new data in the same model are shown", async () => {
   const { view, tell } = await shown("replay", replayData({ start: 5 }));
   const seen = await view();
-  await tell("data", replayData({ title: "Another garden", tracks: [track(3)] }));
+  await tell("data", replayData({ title: "Another garden", films: [film(3)] }));
 
   expect(seen.text(".tt-title")).toBe("Another garden");
   expect(seen.text(".tt-count")).toBe("2 / 2");

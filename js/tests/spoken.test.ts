@@ -24,9 +24,9 @@ test("its button says what it tells and whether it can be chosen", () => {
 });
 
 test("zones come in reading order, what lies on a piece right after it, empty zones not at all", () => {
-  const shelves = readingOrder([...scene.zones, { id: "attic", label: "The attic" }], placed(scene).pieces);
+  const spokenZones = readingOrder([...scene.zones, { id: "attic", label: "The attic" }], placed(scene).pieces);
 
-  expect(shelves.map(({ label, pieces }) => [label, pieces.map(({ id }) => id)])).toEqual([
+  expect(spokenZones.map(({ label, pieces }) => [label, pieces.map(({ id }) => id)])).toEqual([
     ["The garden", ["rose", "bee", "lily"]],
     ["The shed", ["card"]],
   ]);

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.table import PUBLIC
-from tabletop_widgets.widgets.desk import Desk
+from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window
 
 
@@ -19,15 +19,15 @@ class Play(Window):
 
     def __init__(self, match: Match, *, undo: bool = True) -> None:
         """Open the window; the match may have begun."""
-        self.desk = Desk(match, self.show_data, undo=undo)
+        self.session = Session(match, self.show_data, undo=undo)
         t = match.table
-        super().__init__("play", t.game, self.desk.data(), t.show(PUBLIC), t.options)
+        super().__init__("play", t.game, self.session.data(), t.show(PUBLIC), t.options)
 
     @property
     def match(self) -> Match:
         """The match, as it stands."""
-        return self.desk.match
+        return self.session.match
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Hand the message to the desk."""
-        return self.desk.answered(content)
+        """Hand the message to the session."""
+        return self.session.answered(content)

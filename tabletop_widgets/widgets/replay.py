@@ -14,8 +14,8 @@ from tabletop_widgets.core.records.record import Record
 from tabletop_widgets.core.records.transcript import Transcript
 from tabletop_widgets.core.table import CHANCE, PUBLIC
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.desk import Desk
-from tabletop_widgets.widgets.track import track
+from tabletop_widgets.widgets.film import film
+from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
 
@@ -33,30 +33,30 @@ class Replay(Window):
         """Prepare the frames for every pair of eyes (default: a bystander's)."""
         seen = _seen(what, eyes)
         self._record, self._bot = what if isinstance(what, Record) else None, bot
-        self._desk: Desk | None = None
+        self._session: Session | None = None
         self._eyes = [each.eyes for each in seen]
         title = what.title or words.TITLE.format(game=what.game.title, names=", ".join(what.names))
-        start = max(0, min(start, len(seen[0].shots) - 1))
+        start = max(0, min(start, len(seen[0].frames) - 1))
         data = {
             "title": title,
             "names": list(what.names),
-            "tracks": [track(each) for each in seen],
+            "films": [film(each) for each in seen],
             "start": start,
             "live": self._record is not None,
         }
-        scene = what.game.scene(seen[0].shots[start].view)
-        picture = Picture(scene, f"{title}. A replay in {len(seen[0].shots)} steps.", title)
+        scene = what.game.scene(seen[0].frames[start].view)
+        picture = Picture(scene, f"{title}. A replay in {len(seen[0].frames)} steps.", title)
         super().__init__("replay", what.game, data, picture, what.options)
 
     @property
     def match(self) -> Match | None:
         """The match that this has become, as it stands; None as long as it is a replay."""
-        return self._desk.match if self._desk else None
+        return self._session.match if self._session else None
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
         """Play on from a frame, or take a message of the match that this has become."""
-        if self._desk:
-            return self._desk.answered(content)
+        if self._session:
+            return self._session.answered(content)
         op, at = fields_of(content, op=str, ply=int)
         if op != "continue" or self._record is None:
             raise Refused(words.NO_SUCH_OP)
@@ -70,11 +70,11 @@ class Replay(Window):
 
         me = next((seat for seat in self._eyes if seat >= 0), 0)
         seats = {seat: HUMAN if seat == me else self._bot or bots.greedy for seat in t.seats}
-        desk = Desk(Match(t, seats), self.show_data)
+        session = Session(Match(t, seats), self.show_data)
         with self.hold_sync():
-            desk.show()
+            session.show()
             self.kind = "play"
-        self._desk = desk
+        self._session = session
 
 
 def _seen(what: Record | Transcript, eyes: Sequence[Seat | str] | None) -> list[Transcript]:

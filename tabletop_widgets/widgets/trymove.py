@@ -11,14 +11,13 @@ from typing import Any, ClassVar
 import traitlets
 
 from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.scene import plain_scene
 from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.records.transcript import Transcript, shot_of
+from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.table import CHANCE, Table
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.track import EYES, frame, scene_of
+from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.window import Window, clicks
 
 MOST_CANDIDATES, MOST_BYTES, LONGEST, MOST_ATTEMPTS = 60, 60_000, 500, 1_000_000
@@ -82,19 +81,14 @@ class TryMove(Window):
         me = self._tree.seat
         ask = self._tree.ask(t, depth)
         ask["question"] = question or ask["question"]  # only the first is the author's
-        shot = shot_of(t, me, 0, t.length)
-        scene = scene_of(self._tree.shell, shot)
+        maker = FilmMaker.at(t, me)
+        maker.add(frame_of(t, me, 0, t.length))
         owed = t.owed_by(me)
         title = words.YOU.format(game=t.game.title, name=t.name(me))
         data = {
             "title": title,
             "names": list(t.names),
-            "track": {
-                "id": EYES.get(me, str(me)),
-                "eyes": self._tree.shell.label,
-                "first": plain_scene(scene),
-                "frames": [frame(self._tree.shell, scene, scene, shot)],
-            },
+            "film": maker.film(),
             "seat": me,
             "question": question or owed.question,
             "rule": owed.rule,
@@ -152,7 +146,6 @@ class _Tree:
         self.bot = replies if callable(replies) else None
         self.replies = [] if self.bot else [_reply(t, each) for each in replies or ()]
         self.scripted = replies is not None and not self.bot
-        self.shell = Transcript(t.game, t.names, t.options, seat, ())
         self.count = 0
 
     def ask(self, t: Table, depth: int, replies: int = 0) -> dict[str, Any]:
@@ -181,14 +174,14 @@ class _Tree:
 
     def outcome(self, before: Table, move: Any, depth: int, replies: int) -> dict[str, Any]:
         """Play a move and what follows, up to this seat's next decision."""
-        t, shots = before.fork(), [(before.fork(), before.length)]
+        t, tables = before.fork(), [(before, before.length)]
 
         def keep(t: Table) -> None:
-            shots.append((t.fork(), shots[-1][0].length))
+            tables.append((t, tables[-1][0].length))
 
         t.play(self.seat, move, keep)
         replies = self._others(t, move, replies, keep)
-        told: dict[str, Any] = {"frames": self._frames(shots)}
+        told: dict[str, Any] = {"frames": self._frames(tables)}
         if depth > 1 and t.outcome is None:
             return told | {"next": self.ask(t, depth - 1, replies)}
         return told | self._verdict(t, move, before.length)
@@ -216,15 +209,12 @@ class _Tree:
                 return seat, answer, index + 1
         raise BadSetup(words.NO_REPLY.format(name=t.name(owed.seat), question=owed.question, move=t.say(move)))
 
-    def _frames(self, shots: list[tuple[Table, int]]) -> list[dict[str, Any]]:
-        drawn, told = None, []
-        for t, since in shots:
-            shot = shot_of(t, self.seat, 0, since)
-            scene = scene_of(self.shell, shot)
-            if drawn is not None:
-                told.append(frame(self.shell, drawn, scene, shot))
-            drawn = scene
-        return told
+    def _frames(self, tables: list[tuple[Table, int]]) -> list[dict[str, Any]]:
+        """Draw what happened since the first of these tables."""
+        maker = FilmMaker.at(self.start, self.seat)
+        for t, since in tables:
+            maker.add(frame_of(t, self.seat, 0, since))
+        return maker.frames[1:]
 
     def _verdict(self, t: Table, move: Any, since: int) -> dict[str, Any]:
         """Judge where it ended; the rule is that of what this move did."""

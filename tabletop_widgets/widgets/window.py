@@ -23,7 +23,7 @@ from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.gamelike import GameLike
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.track import icons_in, rules_in
+from tabletop_widgets.widgets.film import icons_in, rules_in
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
@@ -83,7 +83,7 @@ class Window(anywidget.AnyWidget):
     def show_data(self, data: dict[str, Any]) -> None:
         """Send new data, with the icons, rules and terms that it needs.
 
-        New frames add to what is there. A whole track replaces it: other eyes may be looking now, and a rule that was
+        New frames add to what is there. A whole film replaces it: other eyes may be looking now, and a rule that was
         cited to somebody else tells what that one holds.
         """
         adds = bool(data.get("from"))

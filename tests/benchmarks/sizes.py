@@ -43,7 +43,7 @@ def replay(game: tw.Game) -> dict[str, Any]:
 def scaled(state: dict[str, Any], without: tuple[str, ...] = ()) -> float:
     """Count what a notebook saves, but for these traits, with the frames scaled to the number of steps."""
     state = {name: value for name, value in state.items() if name not in without}
-    frames = [track["frames"] for track in state["data"]["tracks"]]
+    frames = [film["frames"] for film in state["data"]["films"]]
     moving = weight(frames)
     return weight(state) - moving + moving * STEPS / len(frames[0])
 

@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.records.entries import Entry, Note
-from tabletop_widgets.widgets.track import track
+from tabletop_widgets.widgets.film import film
 from tests.contract.exchanges import DOUBTS, EXCHANGES, exchanged
 from tests.contract.games import chosen, eyes_of, moments, started
 
@@ -65,7 +65,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
     own = seen.decision.candidates if seen.decision else ()
     told = annotated(t).seen_by(seat)
     if not t.waiting:  # what comes next, it learns then
-        told = replace(told, shots=told.shots[:1])
+        told = replace(told, frames=told.frames[:1])
     return {
         "view": seen.view,
         "decision": seen.decision,
@@ -78,7 +78,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "picture": [t.show(seat).alt, repr(t)],
         "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would tell the next one
         "transcript": [told.dumps(), str(told)],
-        "track": json.dumps(track(told), ensure_ascii=False),
+        "film": json.dumps(film(told), ensure_ascii=False),
     }
 
 

@@ -156,7 +156,7 @@ def test_records_and_transcripts_round_trip_at_any_length(game, seed, part):
     assert record == tw.Record.loads(record.dumps())
     assert record == tw.Record.from_json(json.loads(json.dumps(record.as_json())))
     transcripts = [record.seen_by(seat) for seat in (*eyes_of(t), tw.OPEN)]
-    assert 1 == len({tuple(shot.line for shot in transcript.shots) for transcript in transcripts})
+    assert 1 == len({tuple(frame.line for frame in transcript.frames) for transcript in transcripts})
     for transcript in transcripts:
         assert transcript == tw.Transcript.loads(transcript.dumps())
         assert "" != str(transcript)

@@ -8,7 +8,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.scene import Panel
-from tabletop_widgets.widgets.track import icons_in, rules_in, track
+from tabletop_widgets.widgets.film import film, icons_in, rules_in
 from tests.core.tiny import TINY
 
 LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
@@ -45,15 +45,15 @@ def low_cards_knock(monkeypatch):
 
 
 def test_all_eyes_have_the_same_frames_of_the_same_lines():
-    shots = [[(shot.line, shot.asked) for shot in seen_by(eyes).shots] for eyes in EYES]
+    frames = [[(frame.line, frame.asked) for frame in seen_by(eyes).frames] for eyes in EYES]
 
-    assert [(0, (0,)), (1, ()), (1, (1,)), (2, (0, 1, 2)), (3, ())] == shots[0]
-    assert [shots[0]] * len(EYES) == shots
+    assert [(0, (0,)), (1, ()), (1, (1,)), (2, (0, 1, 2)), (3, ())] == frames[0]
+    assert [frames[0]] * len(EYES) == frames
 
 
 def test_each_pair_of_eyes_sees_and_hears_its_own():
-    views = {eyes: [shot.view.cards for shot in seen_by(eyes).shots][:3] for eyes in EYES}
-    heard = {eyes: [type(event).__name__ for event in seen_by(eyes).shots[2].events] for eyes in EYES}
+    views = {eyes: [frame.view.cards for frame in seen_by(eyes).frames][:3] for eyes in EYES}
+    heard = {eyes: [type(event).__name__ for event in seen_by(eyes).frames[2].events] for eyes in EYES}
 
     assert [(4, None, None), (4, None, None), (5, 4, None)] == views[0]
     assert [(None,) * 3] * 3 == views[tw.PUBLIC]
@@ -62,13 +62,13 @@ def test_each_pair_of_eyes_sees_and_hears_its_own():
 
 
 def test_a_question_is_shown_to_who_is_asked():
-    assert "Do you swap, keep or knock?" == seen_by(0).shots[0].question
-    assert "" == seen_by(1).shots[0].question
+    assert "Do you swap, keep or knock?" == seen_by(0).frames[0].question
+    assert "" == seen_by(1).frames[0].question
 
 
 def test_notes_hang_on_the_frame_with_their_heading_for_the_eyes_they_are_for():
     def notes(eyes):
-        return [[note.text for note in shot.notes] for shot in seen_by(eyes).shots][:3]
+        return [[note.text for note in frame.notes] for frame in seen_by(eyes).frames][:3]
 
     assert [["Everybody holds one card."], ["Who knocks?"], ["They look.", "Now you hold the 5."]] == notes(0)
     assert [["Everybody holds one card.", "You hold the 5."], ["Who knocks?"], ["They look."]] == notes(1)
@@ -78,7 +78,7 @@ def test_notes_hang_on_the_frame_with_their_heading_for_the_eyes_they_are_for():
 def test_notes_of_a_line_without_a_frame_hang_on_the_last_one():
     text = 'record 1\ngame lowest\nnames ["Ada", "Ben"]\nopen {}\nAda: name 1\n# Sealed.\n'
 
-    assert ["Sealed."] == [note.text for note in tw.Record.loads(text).seen_by(1).shots[-1].notes]
+    assert ["Sealed."] == [note.text for note in tw.Record.loads(text).seen_by(1).frames[-1].notes]
 
 
 def test_a_heading_that_no_frame_has_is_told():
@@ -96,10 +96,10 @@ def test_an_opening_between_two_steps_is_played_out_as_frames_of_line_nothing():
     caught = []
     t = SAND.lay_out({"heaps": [2, 2, 0, 0]})
     t.play(0, "drop on heap 1", lambda now: caught.append(now.fork()))
-    shots = tw.Record.of(caught[0]).seen_by(0).shots
+    frames = tw.Record.of(caught[0]).seen_by(0).frames
 
-    assert [[3, 2, 0, 0], [1, 3, 0, 0], [2, 1, 1, 0]] == [list(shot.view.heaps) for shot in shots]
-    assert [0, 1, 1] == [len(shot.events) for shot in shots]
+    assert [[3, 2, 0, 0], [1, 3, 0, 0], [2, 1, 1, 0]] == [list(frame.view.heaps) for frame in frames]
+    assert [0, 1, 1] == [len(frame.events) for frame in frames]
 
 
 def test_a_transcript_is_told_as_a_story():
@@ -138,7 +138,7 @@ def test_a_transcript_keeps_what_its_eyes_had_been_told_before_its_first_frame()
     assert {0: 3, 1: 3, 2: 2, tw.PUBLIC: 2, tw.OPEN: 4} == {eyes: len(names) for eyes, names in told.items()}
     assert ["Reached", "Swapped", "Got"] == told[0]
     assert () == seen_by(0).before
-    assert [0, 1] == [len(shot.events) for shot in later().seen_by(0).shots]
+    assert [0, 1] == [len(frame.events) for frame in later().seen_by(0).frames]
 
 
 def test_a_transcript_is_json_text_and_back():
@@ -169,8 +169,8 @@ def test_a_transcript_with_a_view_of_another_shape_is_none():
 
 
 # Tracks.
-def test_a_track_is_a_first_scene_and_differences_with_sentences_and_their_rules():
-    told = track(seen_by(0))
+def test_a_film_is_a_first_scene_and_differences_with_sentences_and_their_rules():
+    told = film(seen_by(0))
     first, swap = told["frames"][:2]
 
     assert ("0", "Ada's eyes") == (told["id"], told["eyes"])
@@ -182,13 +182,13 @@ def test_a_track_is_a_first_scene_and_differences_with_sentences_and_their_rules
 
 
 def test_those_who_are_not_asked_are_told_who_is():
-    assert "Waiting for Ada." == track(seen_by(1))["frames"][0]["asked"]
-    assert "Waiting for chance." == track(tw.Record.of(CAKE.start()).seen_by(0))["frames"][0]["asked"]
-    assert ["public", "open"] == [track(seen_by(eyes))["id"] for eyes in (tw.PUBLIC, tw.OPEN)]
+    assert "Waiting for Ada." == film(seen_by(1))["frames"][0]["asked"]
+    assert "Waiting for chance." == film(tw.Record.of(CAKE.start()).seen_by(0))["frames"][0]["asked"]
+    assert ["public", "open"] == [film(seen_by(eyes))["id"] for eyes in (tw.PUBLIC, tw.OPEN)]
 
 
 def test_a_question_without_a_right_answer_has_none():
-    told = track(seen_by(0, TEXT.replace("*Ben", "Ben")))
+    told = film(seen_by(0, TEXT.replace("*Ben", "Ben")))
 
     assert [{"question": "Who knocks?", "choices": ["Ada", "Ben"]}] == told["frames"][1]["notes"]
 
@@ -203,20 +203,20 @@ def told_so_far(seen):
 
 def test_beside_the_scene_of_a_frame_stands_what_its_eyes_can_conclude(monkeypatch):
     monkeypatch.setattr(PEEK, "_panels", told_so_far)
-    told = track(later().seen_by(2))
+    told = film(later().seen_by(2))
     [first], [last] = told["first"]["panels"], told["frames"][1]["panels"]
 
     assert ("2: Ben", ["Reached", "Swapped"], [[2], [2]]) == (first["title"], first["rows"], first["cells"])
     assert ("2: Ada, Ben, Cy", ["Reached", "Swapped", "Kept"]) == (last["title"], last["rows"])
     assert "panels" not in told["frames"][0]
-    assert ["Reached", "Swapped", "Got"] == track(later().seen_by(0))["first"]["panels"][0]["rows"]
-    assert "-2: Ben" == track(later().seen_by(tw.PUBLIC))["first"]["panels"][0]["title"]
+    assert ["Reached", "Swapped", "Got"] == film(later().seen_by(0))["first"]["panels"][0]["rows"]
+    assert "-2: Ben" == film(later().seen_by(tw.PUBLIC))["first"]["panels"][0]["title"]
 
 
 def test_the_open_eye_has_nothing_to_conclude(monkeypatch):
     monkeypatch.setattr(PEEK, "_panels", told_so_far)
 
-    assert [] == track(later().seen_by(tw.OPEN))["first"]["panels"]
+    assert [] == film(later().seen_by(tw.OPEN))["first"]["panels"]
 
 
 def test_icons_are_collected_from_looks_and_grids():

@@ -83,7 +83,7 @@ def test_a_match_of_hostile_names_is_played_saved_and_read_again():
     seen = tw.Transcript.loads(page.asks(op="file")["file"]["text"])
 
     assert NAMES == seen.names
-    assert any(IMAGE in say["text"] for frame in page.data["track"]["frames"] for say in frame.get("say", ()))
+    assert any(IMAGE in say["text"] for frame in page.data["film"]["frames"] for say in frame.get("say", ()))
     assert page.widget.match.record.dumps() == tw.Record.loads(page.widget.match.record.dumps()).dumps()
 
 

@@ -47,14 +47,14 @@ def test_people_answer_in_seat_order_behind_a_curtain_and_bots_after_the_last():
     page = screen()
     assert ("Rob", None, [], "") == tuple(page.data[key] for key in ("curtain", "seat", "candidates", "question"))
     lift(page)
-    assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     page.picks("sun devotion")
-    assert ("Don", None, "public") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert ("Don", None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert {0} == set(page.widget.match.table.sealed)
     pick(page, "moon devotion")
 
     assert (2, "Rob") == (page.widget.match.table.round, page.data["curtain"])
-    told_of = [say["text"] for frame in page.data["track"]["frames"] for say in frame.get("say", ())]
+    told_of = [say["text"] for frame in page.data["film"]["frames"] for say in frame.get("say", ())]
     assert any("Rob" in text and "Don" in text for text in told_of)
 
 
@@ -177,7 +177,7 @@ def test_what_was_revealed_is_taken_back_with_hindsight_by_the_last_who_picked()
     page.asks(op="undo")
 
     assert ("Don", 1, True) == tuple(page.data[key] for key in ("curtain", "ply", "hindsight"))
-    assert "public" == page.data["track"]["id"]
+    assert "public" == page.data["film"]["id"]
     assert {0} == set(page.widget.match.table.sealed)
     pick(page, "moon devotion")
     assert "together: Rob sun devotion; Don moon devotion" in page.widget.match.record.dumps()
@@ -188,7 +188,7 @@ def test_after_the_end_all_see_the_table_and_may_save_the_record():
     pick(page, "sun devotion")
     pick(page, "sun devotion")
 
-    assert (None, None, "public") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert (None, None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert page.data["over"]
     assert "muses.record" == page.asks(op="file")["file"]["name"]
     assert {"ok": True} == page.asks(op="again")
@@ -227,13 +227,13 @@ def peeking():
 
 def test_who_has_learnt_something_alone_keeps_the_screen_until_it_is_handed_over():
     page = peeking()
-    assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert words.LEARNT.format(name="Bo") == page.data["question"]
     assert [{"text": words.HAND_OVER, "touches": []}] == page.data["candidates"]
-    assert "Ann: got" in json.dumps(page.data["track"]["frames"])
+    assert "Ann: got" in json.dumps(page.data["film"]["frames"])
 
     assert {"ok": True} == page.picks(words.HAND_OVER)
-    assert ("Bo", None, "public") == (page.data["curtain"], page.data["seat"], page.data["track"]["id"])
+    assert ("Bo", None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert "Ann: got" not in told(page.widget)
 
 

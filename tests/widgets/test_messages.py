@@ -235,7 +235,7 @@ def test_a_fault_in_drawing_leaves_the_table_as_it_was(monkeypatch):
     assert before == told(page.widget)
     assert {"ok": True} == page.picks("sun devotion")
     assert 0 == page.data["from"]
-    assert 1 < len(page.data["track"]["frames"])
+    assert 1 < len(page.data["film"]["frames"])
 
 
 @pytest.mark.parametrize(

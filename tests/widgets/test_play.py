@@ -52,7 +52,7 @@ def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
     assert ("Which action card do you lay face down?", "muses.round.select") == (data["question"], data["rule"])
     assert "" == data["waiting"]
     assert ("sun devotion", ["hand-sun-devotion"]) == tuple(data["candidates"][0].values())
-    assert ("0", "Rob's eyes") == (data["track"]["id"], data["track"]["eyes"])
+    assert ("0", "Rob's eyes") == (data["film"]["id"], data["film"]["eyes"])
 
 
 def test_the_picture_of_a_match_is_that_of_a_bystander():
@@ -76,8 +76,8 @@ def test_the_page_of_a_seat_holds_no_secret_of_another():
 def test_what_a_seat_can_conclude_has_a_pane_of_its_own_and_is_not_drawn_twice():
     page = screen()
     for _ in range(2):
-        track = page.data["track"]
-        panels = [track["first"]["panels"], *(frame.get("panels", []) for frame in track["frames"])]
+        film = page.data["film"]
+        panels = [film["first"]["panels"], *(frame.get("panels", []) for frame in film["frames"])]
 
         assert ["holds"] == [panel["id"] for panel in page.data["knows"]]
         assert not any(panel["id"] == "holds" for shown in panels for panel in shown)
@@ -97,32 +97,32 @@ def test_where_nobody_counts_points_there_are_winners_all_the_same():
 def test_only_the_new_frames_are_sent():
     page = screen()
     page.picks("sun devotion")
-    had = page.data["track"]["frames"]
+    had = page.data["film"]["frames"]
     assert (1, len(had)) == (page.data["from"], page.data["from"] - 1 + len(had))
 
     page.picks("sun devotion")
     assert 1 + len(had) == page.data["from"]
-    new = page.data["track"]
+    new = page.data["film"]
     whole = page.asks(op="whole")
     assert {"ok": True} == whole
     assert 0 == page.data["from"]
-    assert new["frames"] == page.data["track"]["frames"][1 + len(had) :]
+    assert new["frames"] == page.data["film"]["frames"][1 + len(had) :]
 
 
 def test_new_frames_come_with_the_scene_before_them():
     page = screen()
     page.picks("sun devotion")
     page.picks("sun devotion")
-    start, new = page.data["from"], page.data["track"]
+    start, new = page.data["from"], page.data["film"]
     page.asks(op="whole")
 
-    assert applied(page.data["track"], start - 1) == {piece["id"]: piece for piece in new["first"]["pieces"]}
+    assert applied(page.data["film"], start - 1) == {piece["id"]: piece for piece in new["first"]["pieces"]}
 
 
-def applied(track, index):
+def applied(film, index):
     """Carry frames out as a page does: changed fields over what is there, null back to the default."""
-    pieces = {piece["id"]: piece for piece in track["first"]["pieces"]}
-    for frame in track["frames"][: index + 1]:
+    pieces = {piece["id"]: piece for piece in film["first"]["pieces"]}
+    for frame in film["frames"][: index + 1]:
         for name in frame.get("drop", ()):
             del pieces[name]
         for change in frame.get("set", ()):
@@ -137,7 +137,7 @@ def test_what_new_frames_cite_is_added_to_what_is_there():
     page.picks("inspiration")
 
     assert before < set(page.state["rules"])
-    assert {say["rule"] for frame in page.data["track"]["frames"] for say in frame.get("say", ())} <= set(
+    assert {say["rule"] for frame in page.data["film"]["frames"] for say in frame.get("say", ())} <= set(
         page.state["rules"]
     )
 
@@ -174,15 +174,15 @@ def test_frames_that_did_not_happen_are_dropped():
     page = screen()
     page.picks("sun devotion")
     page.asks(op="whole")
-    frames = page.data["track"]["frames"]
+    frames = page.data["film"]["frames"]
     page.picks("sun devotion")
     page.asks(op="undo")
 
-    assert (0, frames) == (page.data["from"], page.data["track"]["frames"])
+    assert (0, frames) == (page.data["from"], page.data["film"]["frames"])
     page.picks("moon revolution")
     page.asks(op="whole")
-    assert frames == page.data["track"]["frames"][: len(frames)]
-    assert len(frames) < len(page.data["track"]["frames"])
+    assert frames == page.data["film"]["frames"][: len(frames)]
+    assert len(frames) < len(page.data["film"]["frames"])
 
 
 def test_the_last_decision_is_taken_back_after_the_end_too():
@@ -266,7 +266,7 @@ def test_again_starts_another_match_with_the_next_seed():
         page.data["ply"],
         page.data["from"],
         page.data["over"],
-        len(page.data["track"]["frames"]),
+        len(page.data["film"]["frames"]),
     )
     assert {"ok": True} == page.picks(page.moves()[0])
 
@@ -299,7 +299,7 @@ def test_before_the_end_a_transcript_is_saved_and_after_it_a_record():
 
     assert (True, "muses-transcript.json") == (reply["ok"], reply["file"]["name"])
     assert 0 == seen.eyes
-    assert all(card is None for shot in seen.shots for card in shot.view.inspirations[1:])
+    assert all(card is None for frame in seen.frames for card in frame.view.inspirations[1:])
     to_the_end(page)
     reply = page.asks(op="file")
     record = tw.Record.loads(reply["file"]["text"])
@@ -316,7 +316,7 @@ def test_a_match_that_has_begun_is_played_on():
     begun.play("Rob", "sun devotion")
     page = Screen(tw.Play(begun))
 
-    assert (4, 1) == (page.data["ply"], len(page.data["track"]["frames"]))
+    assert (4, 1) == (page.data["ply"], len(page.data["film"]["frames"]))
     assert {"ok": True} == page.picks("sun devotion")
     assert 3 == begun.table.round
     assert begun is page.widget.match
@@ -326,7 +326,7 @@ def test_bots_alone_play_to_the_end():
     page = Screen(tw.Play(match(table=table(cards=CARDS))))
 
     assert page.data["over"]
-    assert ("public", None, False) == (page.data["track"]["id"], page.data["curtain"], page.data["undo"])
+    assert ("public", None, False) == (page.data["film"]["id"], page.data["curtain"], page.data["undo"])
 
 
 def test_chance_is_drawn_by_the_match():
@@ -334,7 +334,7 @@ def test_chance_is_drawn_by_the_match():
     to_the_end(page)
 
     assert "cake.end.last-cake" == page.data["over"]["rule"]
-    assert page.data["track"]["frames"]
+    assert page.data["film"]["frames"]
 
 
 @pytest.mark.parametrize("people", [["Ada"], ["Ada", "Ben"], []], ids=len)
@@ -348,7 +348,7 @@ def test_chance_that_is_left_to_people_is_answered_at_the_screen(people):
     assert words.NOTHING_TO_HINT == page.asks(op="hint")["text"]
     assert {"ok": True} == page.asks(op="lift")
     assert {"ok": True} == page.picks("bake 9")
-    assert "baked 9." in json.dumps(page.data["track"]["frames"])
+    assert "baked 9." in json.dumps(page.data["film"]["frames"])
     while not page.data["over"]:
         if page.data["curtain"]:
             page.asks(op="lift")
@@ -360,5 +360,5 @@ def test_a_game_in_one_small_file_is_played():
     page = Screen(tw.Play(tw.Match(WIDE, {"Ida": tw.HUMAN, "Ben": first})))
 
     assert {"ok": True} == page.picks("name 5")
-    assert "Ida: named 5." == page.data["track"]["frames"][0]["say"][0]["text"]
+    assert "Ida: named 5." == page.data["film"]["frames"][0]["say"][0]["text"]
     assert "<Play: Wide: Ida, Ben>" == repr(page.widget)

@@ -38,7 +38,7 @@ def dealt_anew(text, seat, seed):
 
 
 def labels(replay):
-    return [track["eyes"] for track in replay.data["tracks"]]
+    return [film["eyes"] for film in replay.data["films"]]
 
 
 # Through whose eyes.
@@ -47,21 +47,21 @@ def labels(replay):
 def test_eyes_are_names_seats_a_bystander_or_all():
     replay = tw.Replay(TURN, eyes=["Don", 0, tw.PUBLIC, tw.OPEN])
 
-    assert ["1", "0", "public", "open"] == [track["id"] for track in replay.data["tracks"]]
+    assert ["1", "0", "public", "open"] == [film["id"] for film in replay.data["films"]]
     assert ["Don's eyes", "Rob's eyes"] == labels(replay)[:2]
-    assert ["public"] == [track["id"] for track in tw.Replay(TURN).data["tracks"]]
+    assert ["public"] == [film["id"] for film in tw.Replay(TURN).data["films"]]
 
 
-def test_the_same_eyes_twice_are_one_track():
-    assert ["0", "1"] == [track["id"] for track in tw.Replay(TURN, eyes=["Rob", 0, "Don", "rob"]).data["tracks"]]
+def test_the_same_eyes_twice_are_one_film():
+    assert ["0", "1"] == [film["id"] for film in tw.Replay(TURN, eyes=["Rob", 0, "Don", "rob"]).data["films"]]
 
 
 def test_all_eyes_have_the_same_number_of_frames():
     for example in MUSES.examples.values():
-        tracks = tw.Replay(example, eyes=[*range(len(example.names)), tw.PUBLIC, tw.OPEN]).data["tracks"]
+        films = tw.Replay(example, eyes=[*range(len(example.names)), tw.PUBLIC, tw.OPEN]).data["films"]
 
-        assert 1 == len({len(track["frames"]) for track in tracks})
-        assert 1 == len({tuple(frame["ply"] for frame in track["frames"]) for track in tracks})
+        assert 1 == len({len(film["frames"]) for film in films})
+        assert 1 == len({tuple(frame["ply"] for frame in film["frames"]) for film in films})
 
 
 @pytest.mark.parametrize("eyes", [[], (), "Rob", 0, tw.OPEN, ["chance"], [tw.CHANCE], ["Rob", -1]], ids=str)
@@ -80,7 +80,7 @@ def test_eyes_of_somebody_who_does_not_sit_there_are_refused_with_the_names(eyes
 
 
 def test_every_automatic_effect_is_a_frame_with_its_sentence_and_its_rule():
-    frames = tw.Replay(TURN).data["tracks"][0]["frames"]
+    frames = tw.Replay(TURN).data["films"][0]["frames"]
     said = [say for frame in frames for say in frame.get("say", [])]
 
     assert 7 <= len(frames)
@@ -92,7 +92,7 @@ def test_notes_are_for_the_eyes_they_are_written_for():
     notes = ["# to all", "#0 to Rob", "#public to bystanders", "#open to teachers", "? which? | this | *that"]
     replay = tw.Replay(record("SD SD SD SD", notes=notes), eyes=["Rob", "Don", tw.PUBLIC, tw.OPEN])
     guess = {"question": "which?", "choices": ["this", "that"], "right": 1}
-    shown = [track["frames"][0]["notes"] for track in replay.data["tracks"]]
+    shown = [film["frames"][0]["notes"] for film in replay.data["films"]]
 
     assert [["to all", "to Rob"], ["to all"], ["to all", "to bystanders"], ["to all", "to teachers"]] == [
         [note["text"] for note in notes[:-1]] for notes in shown
@@ -105,8 +105,8 @@ def test_notes_are_for_the_eyes_they_are_written_for():
 def test_it_starts_where_it_is_told_within_the_frames(start, at):
     replay = tw.Replay(TURN, start=start)
 
-    assert min(at, len(replay.data["tracks"][0]["frames"]) - 1) == replay.data["start"]
-    assert f"{len(replay.data['tracks'][0]['frames'])} steps" in replay._repr_mimebundle_()[0]["text/html"]
+    assert min(at, len(replay.data["films"][0]["frames"]) - 1) == replay.data["start"]
+    assert f"{len(replay.data['films'][0]['frames'])} steps" in replay._repr_mimebundle_()[0]["text/html"]
 
 
 def test_a_title_is_that_of_the_record_or_the_game_and_the_names():
@@ -117,7 +117,7 @@ def test_a_title_is_that_of_the_record_or_the_game_and_the_names():
 def test_a_whole_game_keeps_to_the_budget_of_its_steps():
     played = match(table=MUSES.start(5, seed=1), bot=any_move, seed=2)
     replay = tw.Replay(played.record, eyes=[0])
-    steps = len(replay.data["tracks"][0]["frames"])
+    steps = len(replay.data["films"][0]["frames"])
 
     assert played.table.outcome
     assert 60 <= steps
@@ -125,7 +125,7 @@ def test_a_whole_game_keeps_to_the_budget_of_its_steps():
 
 
 def test_what_a_seat_can_conclude_stands_beside_the_table_until_nothing_is_hidden():
-    [rob, public, everything] = tw.Replay(record("SD SD I SD"), eyes=["Rob", tw.PUBLIC, tw.OPEN]).data["tracks"]
+    [rob, public, everything] = tw.Replay(record("SD SD I SD"), eyes=["Rob", tw.PUBLIC, tw.OPEN]).data["films"]
     panes = {panel["id"]: panel for panel in rob["first"]["panels"]}
     shown = [{each["id"]: each for each in frame["panels"]} for frame in rob["frames"] if "panels" in frame]
 
@@ -151,8 +151,8 @@ def test_another_deal_gives_the_same_bytes(eyes):
 
 
 def test_an_inspiration_of_others_lies_with_its_back_up():
-    [track] = tw.Replay(record("SD SD SD SD"), eyes=["Rob"]).data["tracks"]
-    cards = {piece["id"]: piece for piece in track["first"]["pieces"]}
+    [film] = tw.Replay(record("SD SD SD SD"), eyes=["Rob"]).data["films"]
+    cards = {piece["id"]: piece for piece in film["first"]["pieces"]}
 
     for seat in (1, 2, 3):
         assert "back" == cards[f"inspiration-{seat}"]["side"]

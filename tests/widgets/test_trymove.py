@@ -273,7 +273,7 @@ def test_what_others_have_sealed_before_is_their_answer():
     widget = tw.TryMove(t, "Rob", replies=["Chris: moon devotion"], goal=two_on_urania)
 
     assert said(outcomes(exercise())["sun devotion"]) == said(outcomes(widget)["sun devotion"])
-    assert "pick-1" in json.dumps(widget.data["track"])
+    assert "pick-1" in json.dumps(widget.data["film"])
 
 
 def test_a_seat_that_is_not_asked_has_nothing_to_try():

@@ -109,9 +109,7 @@ def test_a_table_has_a_picture_that_stands_in_for_it(kind):
 def test_all_that_is_cited_drawn_and_marked_is_there(kind):
     widget = MAKE[kind]()
     cited = set(re.findall(r'"(muses\.[\w.-]+)"', told(widget)))
-    looks = {
-        icon for track in tracks(widget) for look in track["first"]["looks"].values() if (icon := look.get("icon"))
-    }
+    looks = {icon for film in films(widget) for look in film["first"]["looks"].values() if (icon := look.get("icon"))}
 
     assert cited <= (set(widget.rules) or {row["id"] for row in widget.data["rows"]})
     assert looks & set(kept()) <= set(widget.art)
@@ -120,15 +118,15 @@ def test_all_that_is_cited_drawn_and_marked_is_there(kind):
     assert "game-icons.net" in widget.credits
 
 
-def tracks(widget):
-    return widget.data.get("tracks", [widget.data["track"]] if "track" in widget.data else [])
+def films(widget):
+    return widget.data.get("films", [widget.data["film"]] if "film" in widget.data else [])
 
 
 def test_icons_named_by_pieces_alone_are_sent(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.widgets.window.kept", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"})
     scene = {"zones": [], "pieces": [{"id": "a", "look": "owl"}], "looks": {"b": {"icon": "sun"}}}
     frames = [{"set": [{"id": "c", "look": "fox"}], "cues": [{"kind": "flip", "pieces": ["a", "c"]}]}]
-    window = Window("replay", MUSES, {"tracks": [{"first": scene, "frames": frames}]}, None)
+    window = Window("replay", MUSES, {"films": [{"first": scene, "frames": frames}]}, None)
 
     assert {"owl", "sun", "fox"} == set(window.art)
 

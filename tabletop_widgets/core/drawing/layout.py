@@ -51,7 +51,7 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Board:
     """A scene laid out: its size, its smallest letter, each zone's rectangle, and the pieces in drawing order."""
 
     width: float
@@ -168,7 +168,7 @@ def shares(kind: str, count: int, box: Rect) -> list[Rect]:
 # Pieces, and what lies on them.
 
 
-def placed(scene: Scene, layout: Layout = "wide") -> Table:
+def placed(scene: Scene, layout: Layout = "wide") -> Board:
     """Lay out a scene. Pieces stand by `order`, then by id; riders come right after their host, bubbles last."""
     zones, width, letter = zone_rects(scene.zones, layout)
     standing: dict[str, list[Piece]] = {}
@@ -185,7 +185,7 @@ def placed(scene: Scene, layout: Layout = "wide") -> Table:
     bubbles = [each for each in pieces if look_of(each.piece, scene.looks).shape == "bubble"]
     margin = min((rect.y for rect in zones.values()), default=0.0)
     height = max((rect.y + rect.height for rect in zones.values()), default=0.0) + margin
-    return Table(width, near(height), letter, zones, (*(each for each in pieces if each not in bubbles), *bubbles))
+    return Board(width, near(height), letter, zones, (*(each for each in pieces if each not in bubbles), *bubbles))
 
 
 Standing = dict[str, list[Piece]]

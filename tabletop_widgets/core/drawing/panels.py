@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_widgets.core.drawing.arrange import GAP
-from tabletop_widgets.core.drawing.layout import Table, width_of
+from tabletop_widgets.core.drawing.layout import Board, width_of
 from tabletop_widgets.core.drawing.pen import Pen, paint
 from tabletop_widgets.core.drawing.scene import Panel, Scene
 from tabletop_widgets.core.sentences import percent
@@ -14,12 +14,12 @@ LINE = 1.6  # in letters, a row's height
 FIRST = 0.3  # the most of the width that the names of rows take
 
 
-def panels_drawn(scene: Scene, table: Table, pen: Pen) -> tuple[str, float]:
+def panels_drawn(scene: Scene, board: Board, pen: Pen) -> tuple[str, float]:
     """All panels below the board, and the height of the whole picture."""
-    parts, y = [], table.height
-    margin = min((rect.x for rect in table.zones.values()), default=GAP)
+    parts, y = [], board.height
+    margin = min((rect.x for rect in board.zones.values()), default=GAP)
     for panel in scene.panels:
-        told, high = panel_drawn(panel, margin, y, table.width - 2 * margin, pen)
+        told, high = panel_drawn(panel, margin, y, board.width - 2 * margin, pen)
         parts.append(told)
         y += high + GAP
     return "".join(parts), y

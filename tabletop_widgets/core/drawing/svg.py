@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from tabletop_widgets.core.drawing.cards import card
 from tabletop_widgets.core.drawing.escape import escaped
 from tabletop_widgets.core.drawing.icons import kept
-from tabletop_widgets.core.drawing.layout import EDGE, HEAD, SCREENS, Layout, Placed, Table, look_of, placed
+from tabletop_widgets.core.drawing.layout import EDGE, HEAD, SCREENS, Board, Layout, Placed, look_of, placed
 from tabletop_widgets.core.drawing.palette import fill
 from tabletop_widgets.core.drawing.panels import panels_drawn
 from tabletop_widgets.core.drawing.pen import EVERYWHERE, Pen, num, paint
@@ -63,30 +63,30 @@ def encoded(picture: str) -> str:
 
 def drawn(scene: Scene, layout: Layout, size: float | None, icons: Mapping[str, str], coarse: float | None) -> str:
     """Paper, grounds, pieces, panels: in this order."""
-    table = placed(scene, layout)
-    pen = Pen(table.letter, icons, coarse)
-    parts = [ground(zone, table.zones[zone.id], scene.looks, pen) for zone in scene.zones]
-    boxes = [each.box for each in table.pieces]
-    for at, each in enumerate(table.pieces):
+    board = placed(scene, layout)
+    pen = Pen(board.letter, icons, coarse)
+    parts = [ground(zone, board.zones[zone.id], scene.looks, pen) for zone in scene.zones]
+    boxes = [each.box for each in board.pieces]
+    for at, each in enumerate(board.pieces):
         pen.above = boxes[at + 1 :] if coarse is not None and not each.box.turn else EVERYWHERE
         parts.append(piece_drawn(each, scene.looks, pen))
-    below, height = panels_drawn(scene, table, pen)
-    return sheet(table, height, [*parts, below, pen.numbers()], pen, size or max(table.width, SCREENS[layout]))
+    below, height = panels_drawn(scene, board, pen)
+    return sheet(board, height, [*parts, below, pen.numbers()], pen, size or max(board.width, SCREENS[layout]))
 
 
-def sheet(table: Table, height: float, parts: list[str], pen: Pen, size: float) -> str:
+def sheet(board: Board, height: float, parts: list[str], pen: Pen, size: float) -> str:
     """The paper with its border, the styles, the icons, and what is drawn on it."""
-    wide, high = num(table.width), num(height)
-    scale = size / table.width
-    paper = pen.rect(0.5, 0.5, table.width - 1, height - 1, 10, paint("paper", "line"))
+    wide, high = num(board.width), num(height)
+    scale = size / board.width
+    paper = pen.rect(0.5, 0.5, board.width - 1, height - 1, 10, paint("paper", "line"))
     paints, defs, body = pen.settle(paper + "".join(parts))
     style = (
-        f"text{{font:500 {num(table.letter)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}"
+        f"text{{font:500 {num(board.letter)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}"
         f".s{{text-anchor:start}}.e{{text-anchor:end}}.m{{fill:{fill('muted')}}}.b{{fill:{fill('card')}}}"
         f".n{{text-anchor:start;font-weight:700;paint-order:stroke;stroke:{fill('card')};stroke-width:3px}}"
     )
     return (
-        f"<svg xmlns='http://www.w3.org/2000/svg' width='{num(table.width * scale)}' height='{num(height * scale)}' "
+        f"<svg xmlns='http://www.w3.org/2000/svg' width='{num(board.width * scale)}' height='{num(height * scale)}' "
         f"viewBox='0 0 {wide} {high}'><style>{style}{paints}</style><defs>{defs}</defs>{body}</svg>"
     )
 

@@ -22,7 +22,7 @@ END = "End of the game"
 
 
 @dataclass(slots=True)
-class Shot:
+class Frame:
     """One frame: the view, what was told since the frame before, the notes on it, and who is asked now.
 
     `line` counts the record's lines carried out so far; `ending` says how the game ended, with its rule, when it has.
@@ -50,23 +50,23 @@ class Transcript:
     names: tuple[str, ...]
     options: dict[str, Any]
     eyes: Seat
-    shots: tuple[Shot, ...]
+    frames: tuple[Frame, ...]
     title: str = ""
     hindsight: bool = False
     before: tuple[Any, ...] = ()
 
     def __repr__(self) -> str:
         """Name the game, the eyes and the length."""
-        return f"<transcript of {self.game.title} through {self.label}: {len(self.shots)} frames>"
+        return f"<transcript of {self.game.title} through {self.label}: {len(self.frames)} frames>"
 
     def __str__(self) -> str:
         """Tell it as a story, one sentence a line under the headings of the rulebook."""
         lines, heading = [f"{self.game.title}: {self.title or ', '.join(self.names)}, through {self.label}"], ""
-        for shot in self.shots:
-            for text, rule, step in shot.said(self.names):
+        for frame in self.frames:
+            for text, rule, step in frame.said(self.names):
                 lines += [step] * (step != heading) + [f"  {text} ({rule})"]
                 heading = step
-            lines += [f"    {note.text}" for note in shot.notes]
+            lines += [f"    {note.text}" for note in frame.notes]
         return "\n".join(lines)
 
     @property
@@ -87,7 +87,7 @@ class Transcript:
             "title": self.title,
             "hindsight": self.hindsight,
             "before": as_json(self.before),
-            "shots": [_told(self.game, shot) for shot in self.shots],
+            "shots": [_frame_as_json(self.game, frame) for frame in self.frames],
         }
         return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
@@ -97,10 +97,10 @@ class Transcript:
         try:
             data = json.loads(text)
             game = find(data["game"])
-            shots = tuple(_shot(game, shot) for shot in data["shots"])
+            frames = tuple(_frame_from_json(game, frame) for frame in data["shots"])
             known = {key: data[key] for key in ("options", "eyes", "title", "hindsight")}
             before = from_json(game, data.get("before", []))  # files of the first days have none
-            return cls(game=game, names=tuple(data["names"]), shots=shots, before=before, **known)
+            return cls(game=game, names=tuple(data["names"]), frames=frames, before=before, **known)
         except BadSetup:
             raise
         except (AttributeError, KeyError, TypeError, ValueError) as wrong:
@@ -108,7 +108,7 @@ class Transcript:
             raise BadSetup(message) from wrong
 
 
-def frames(record: Recorded) -> Iterator[tuple[Table, int, int]]:
+def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
     """Play a record through: after each step that told something, a fork of the table, the line and the log before it.
 
     The first frame is the opening; a line whose answers are still sealed has none.
@@ -122,60 +122,60 @@ def frames(record: Recorded) -> Iterator[tuple[Table, int, int]]:
             t.settle(lambda t, caught=caught: caught.append(t.fork()))  # type: ignore[misc]
         for seat, move in entry.moves.items() if entry else ():
             t.play(seat, move, lambda t, caught=caught: caught.append(t.fork()))  # type: ignore[misc]
-        for frame in caught:
-            yield frame, line, seen
-            seen = frame.length
+        for each in caught:
+            yield each, line, seen
+            seen = each.length
 
 
 def transcribe(record: Recorded, seat: Seat) -> Transcript:
     """Keep what these eyes see of each frame, with the notes that are for them."""
-    taken = list(frames(record))
-    shots = [shot_of(t, seat, line, since) for t, line, since in taken]
+    taken = list(played_through(record))
+    frames = [frame_of(t, seat, line, since) for t, line, since in taken]
     for line, notes in enumerate((record.notes, *(entry.notes for entry in record.entries))):
-        _hang(notes, [shot for shot in shots if shot.line == line] or shots[-1:], seat)
+        _hang(notes, [frame for frame in frames if frame.line == line] or frames[-1:], seat)
     opening, _, since = taken[0]
     before, of = _heard(opening, seat, 0, since), record
-    return Transcript(of.game, of.names, of.options, seat, tuple(shots), of.title, of.hindsight, before)
+    return Transcript(of.game, of.names, of.options, seat, tuple(frames), of.title, of.hindsight, before)
 
 
-def shot_of(t: Table, seat: Seat, line: int, since: int) -> Shot:
-    """Photograph a table through these eyes; `since` is the length of its log at the frame before."""
+def frame_of(t: Table, seat: Seat, line: int, since: int) -> Frame:
+    """Take a frame of a table through these eyes; `since` is the length of its log at the frame before."""
     own = next((d.question for d in t.waiting if d.seat == seat), "")
     ending = (t.outcome.reason, t.outcome.rule) if t.outcome else None
     heard = _heard(t, seat, since, t.length)
-    return Shot(t.game.view(t, seat), heard, line, tuple(d.seat for d in t.waiting), own, ending)
+    return Frame(t.game.view(t, seat), heard, line, tuple(d.seat for d in t.waiting), own, ending)
 
 
 def _heard(t: Table, seat: Seat, start: int, stop: int) -> tuple[Any, ...]:
     return tuple(told.event for told in t.log[start:stop] if told.heard_by(seat))
 
 
-def _hang(notes: list[Note], shots: list[Shot], seat: Seat) -> None:
+def _hang(notes: list[Note], frames: list[Frame], seat: Seat) -> None:
     """Hang notes on the first frame with their heading, for that is where a reader looks for them."""
     for note in notes:
-        headed = [shot for shot in shots if not note.at or any(e.step == note.at for e in shot.events)]
+        headed = [frame for frame in frames if not note.at or any(e.step == note.at for e in frame.events)]
         if not headed:
-            headings = ", ".join(dict.fromkeys(e.step for shot in shots for e in shot.events)) or "not at all"
+            headings = ", ".join(dict.fromkeys(e.step for frame in frames for e in frame.events)) or "not at all"
             message = f"the note {note.text[:40]!r} stands under '@ {note.at}', but frames there are headed {headings}."
             raise BadSetup(message)
         if note.shown_to(seat):
             headed[0].notes.append(note)
 
 
-def _told(game: GameLike, shot: Shot) -> dict[str, Any]:
+def _frame_as_json(game: GameLike, frame: Frame) -> dict[str, Any]:
     return {
-        "view": game.view_as_json(shot.view),
-        "events": as_json(shot.events),
-        "line": shot.line,
-        "asked": list(shot.asked),
-        "question": shot.question,
-        "ending": shot.ending,
-        "notes": [asdict(note) for note in shot.notes],
+        "view": game.view_as_json(frame.view),
+        "events": as_json(frame.events),
+        "line": frame.line,
+        "asked": list(frame.asked),
+        "question": frame.question,
+        "ending": frame.ending,
+        "notes": [asdict(note) for note in frame.notes],
     }
 
 
-def _shot(game: GameLike, data: dict[str, Any]) -> Shot:
+def _frame_from_json(game: GameLike, data: dict[str, Any]) -> Frame:
     notes = [Note(**{**note, "choices": tuple(note["choices"])}) for note in data["notes"]]
     view, events = game.view_from_json(data["view"]), from_json(game, data["events"])
     ending = tuple(data["ending"]) if data["ending"] else None
-    return Shot(view, events, data["line"], tuple(data["asked"]), data["question"], ending, notes)
+    return Frame(view, events, data["line"], tuple(data["asked"]), data["question"], ending, notes)

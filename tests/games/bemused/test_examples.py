@@ -141,7 +141,7 @@ def test_a_record_is_annotated_asks_one_question_and_reads_back(name):
 def test_every_note_of_a_record_hangs_on_a_frame_of_those_it_is_meant_for(name):
     record = BEMUSED.examples[name]
     for eyes in (tw.OPEN, tw.PUBLIC, *range(4)):
-        shown = [note for shot in record.seen_by(eyes).shots for note in shot.notes]
+        shown = [note for frame in record.seen_by(eyes).frames for note in frame.notes]
 
         assert sorted(note.text for note in notes_of(record) if note.shown_to(eyes)) == sorted(
             note.text for note in shown

@@ -93,7 +93,7 @@ def test_a_record_is_annotated_asks_a_question_and_reads_back(name):
 @pytest.mark.parametrize("name", ["purity", "last-asks"])
 def test_every_note_of_a_record_hangs_on_a_frame_of_somebody(name):
     record = DAZZLE.examples[name]
-    shown = [note for shot in record.seen_by(tw.OPEN).shots for note in shot.notes]
+    shown = [note for frame in record.seen_by(tw.OPEN).frames for note in frame.notes]
     meant = [note for notes in (record.notes, *(e.notes for e in record.entries)) for note in notes]
 
     assert [note for note in meant if note.shown_to(tw.OPEN)] == shown

@@ -20,9 +20,9 @@ def played(name):
     return list(MASCARADE.examples[name].tables())[-1]
 
 
-def shots(name):
+def frames(name):
     """Return the frames of a record, everything shown."""
-    return MASCARADE.examples[name].seen_by(tw.OPEN).shots
+    return MASCARADE.examples[name].seen_by(tw.OPEN).frames
 
 
 # By hand.
@@ -217,7 +217,7 @@ def test_every_note_of_a_record_hangs_on_a_frame_of_those_it_is_meant_for(name):
     record = MASCARADE.examples[name]
     notes = [note for row in (record.notes, *(entry.notes for entry in record.entries)) for note in row]
     for eyes in (tw.OPEN, tw.PUBLIC, *range(len(record.names))):
-        shown = [note for shot in record.seen_by(eyes).shots for note in shot.notes]
+        shown = [note for frame in record.seen_by(eyes).frames for note in frame.notes]
 
         assert [note for note in notes if note.shown_to(eyes)] == shown
 
@@ -227,9 +227,9 @@ def test_a_note_for_all_eyes_tells_nobodys_card_before_it_was_revealed(name):
     record = MASCARADE.examples[name]
     sentence = re.compile(rf"({'|'.join(record.names)})(?:,| is| are) (?:the|a) ({'|'.join(record.open['cards'])})\b")
     revealed = set()
-    for shot in record.seen_by(tw.PUBLIC).shots:
-        revealed |= {*shot.view.open, *shot.view.shown}
-        told = [found for note in shot.notes if not note.choices for found in sentence.findall(note.text)]
+    for frame in record.seen_by(tw.PUBLIC).frames:
+        revealed |= {*frame.view.open, *frame.view.shown}
+        told = [found for note in frame.notes if not note.choices for found in sentence.findall(note.text)]
 
         assert {record.names.index(who) for who, _ in told} <= revealed
 
@@ -294,7 +294,7 @@ def test_a_record_of_an_end_plays_through_to_this_winner(name, coins, courthouse
     ],
 )
 def test_each_part_of_an_example_has_a_frame_with_a_note(name, headings):
-    assert headings == {shot.events[0].step for shot in shots(name) if shot.notes and shot.events}
+    assert headings == {frame.events[0].step for frame in frames(name) if frame.notes and frame.events}
 
 
 def test_only_bruno_and_the_open_eye_learn_that_adele_swapped():

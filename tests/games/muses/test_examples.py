@@ -106,7 +106,7 @@ def test_a_record_is_annotated_asks_a_question_and_reads_back(name):
 @pytest.mark.parametrize("name", MUSES.examples)
 def test_every_note_of_a_record_hangs_on_a_frame_of_somebody(name):
     record = MUSES.examples[name]
-    shown = [note for shot in record.seen_by(tw.OPEN).shots for note in shot.notes]
+    shown = [note for frame in record.seen_by(tw.OPEN).frames for note in frame.notes]
     meant = [note for notes in (record.notes, record.entries[0].notes) for note in notes if note.shown_to(tw.OPEN)]
 
     assert meant == shown

@@ -103,7 +103,7 @@ def test_a_murder_is_committed_by_its_culprit_whatever_the_role():
 
     assert ("Person", "Informer") == (t.script.cast["Boy Student"], t.living("Killer")[0])
     assert {"Girl Student"} == t.town.dead
-    assert "Killer" not in str(TRAGEDY.examples["murder-culprit"].seen_by("Player A").shots[-1].events)
+    assert "Killer" not in str(TRAGEDY.examples["murder-culprit"].seen_by("Player A").frames[-1].events)
 
 
 @rule("tragedy_looper.example.factor_label", "tragedy_looper.role.factor.city")
@@ -155,7 +155,7 @@ def test_a_record_has_a_title_a_question_and_notes_for_the_players_and_reads_its
 def test_every_note_of_a_record_hangs_on_a_frame_of_those_it_is_meant_for(name):
     record = TRAGEDY.examples[name]
     for eyes in (tw.OPEN, tw.PUBLIC, *range(4)):
-        shown = [note for shot in record.seen_by(eyes).shots for note in shot.notes]
+        shown = [note for frame in record.seen_by(eyes).frames for note in frame.notes]
 
         assert sorted(note.text for note in notes_of(record) if note.shown_to(eyes)) == sorted(
             note.text for note in shown
@@ -164,9 +164,9 @@ def test_every_note_of_a_record_hangs_on_a_frame_of_those_it_is_meant_for(name):
 
 @pytest.mark.parametrize("name", examples.NAMES)
 def test_a_question_stops_the_reader_before_the_last_frame(name):
-    shots = TRAGEDY.examples[name].seen_by("Player A").shots
+    frames = TRAGEDY.examples[name].seen_by("Player A").frames
 
-    assert [] == [note for note in shots[-1].notes if note.choices]
+    assert [] == [note for note in frames[-1].notes if note.choices]
 
 
 @pytest.mark.parametrize("name", examples.NAMES)

@@ -1,4 +1,4 @@
-"""The desk of a match at one screen: whose turn it is there, what may be shown, what a message does."""
+"""A match at one screen: whose turn it is there, what may be shown, what a message does."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from random import Random
 from typing import Any, ClassVar
 
 from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.scene import Scene, plain, plain_scene
+from tabletop_widgets.core.drawing.scene import plain
 from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.match import HUMAN, Match
 from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.core.records.transcript import Transcript, shot_of
+from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import CHANCE, PUBLIC, Table
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.track import EYES, frame, scene_of
+from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.window import Refused, clicks, fields_of
 
 
@@ -28,12 +28,12 @@ class HandOver(Move):
 
 
 HAND_OVER = HandOver()
-Frames = list[tuple[Table, int]]
+Tables = list[tuple[Table, int]]
 """Tables to be drawn, each with the length of the log at the one before."""
 
 
-class Desk:
-    """Keeps a match for one screen. `send(data)` shows; `answered(message)` acts.
+class Session:
+    """One screen's side of a match. `send(data)` shows; `answered(message)` acts.
 
     One person at the screen sees through that seat's eyes. Several hand over behind a curtain: while it is down
     the page holds what a bystander sees and nothing else. Whoever has learnt something by a move that nobody else may
@@ -48,7 +48,7 @@ class Desk:
         self.held: Decision | None = None
         self.hint: list[dict[str, Any]] | None = None
         self.tables = _from_here(match)
-        self._tracks: dict[Seat, _Reel] = {}
+        self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
 
     # What is shown.
@@ -78,16 +78,16 @@ class Desk:
         self.send(self.data(whole=whole))
 
     def data(self, *, whole: bool = True) -> dict[str, Any]:
-        """Write all that the kit is told; of the track only the new frames, unless the whole is wanted."""
+        """Write all that the kit is told; of the film only the new frames, unless the whole is wanted."""
         match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
-        start, told = self._track(eyes, whole=whole)
+        start, film = self._film(eyes, whole=whole)
         waited = [] if own else [t.name(d.seat) for d in t.waiting]
         seen = t.game.knows(t, eyes)
         return {
             "title": words.TITLE.format(game=t.game.title, names=", ".join(t.names)),
             "names": list(t.names),
             "ply": match.ply,
-            "track": told,
+            "film": film,
             "from": start,
             "seat": own.seat if own else None,
             "curtain": t.name(asked.seat) if asked and not own else None,
@@ -116,14 +116,15 @@ class Desk:
         winners = [t.name(seat) for seat in t.outcome.winners]
         return {"text": t.outcome.reason, "rule": t.outcome.rule, "winners": winners, "scores": scores}
 
-    def _track(self, eyes: Seat, *, whole: bool) -> tuple[int, dict[str, Any]]:
+    def _film(self, eyes: Seat, *, whole: bool) -> tuple[int, dict[str, Any]]:
         """Draw the frames not drawn yet for these eyes; all of them, or those after what was sent last."""
-        reel = self._tracks.setdefault(eyes, _Reel(self.match, eyes))
-        reel.draw(self.tables)
-        here = len(reel.frames)
+        maker = self._films.setdefault(eyes, FilmMaker.at(self.match.table, eyes))
+        for t, since in self.tables[len(maker.frames) :]:
+            maker.add(frame_of(t, eyes, 0, since))
+        here = len(maker.frames)
         start = 0 if whole or self._sent is None or self._sent[0] != eyes or self._sent[1] > here else self._sent[1]
         self._sent = eyes, here
-        return start, reel.track(start)
+        return start, maker.film(start)
 
     # What a message does.
 
@@ -159,7 +160,7 @@ class Desk:
         except (Refused, IllegalMove):  # said before anything was done
             raise
         except BaseException:
-            vars(self).update(mine, _tracks={}, _sent=None)  # what was drawn may show what has not happened
+            vars(self).update(mine, _films={}, _sent=None)  # what was drawn may show what has not happened
             match.return_to(moment)
             raise
 
@@ -201,7 +202,7 @@ class Desk:
         self.match.undo()
         length = self.match.table.length
         self.tables = [kept for kept in self.tables if kept[0].length <= length]
-        self._tracks, self._sent = {}, None
+        self._films, self._sent = {}, None
         self._moved_on()
 
     def lift(self) -> None:
@@ -229,7 +230,7 @@ class Desk:
             raise Refused(words.NOT_OVER)
         self.match = _unrefused(self.match.again)
         self.tables = _from_here(self.match)
-        self._tracks, self._sent = {}, None
+        self._films, self._sent = {}, None
         self._moved_on()
 
     def file(self) -> dict[str, str]:
@@ -240,7 +241,7 @@ class Desk:
         return {"name": f"{name}-transcript.json", "text": match.record.seen_by(self.eyes).dumps()}
 
 
-def _from_here(match: Match) -> Frames:
+def _from_here(match: Match) -> Tables:
     return [(match.table.fork(), match.table.length)]
 
 
@@ -250,28 +251,3 @@ def _unrefused(act: Callable[[], Any]) -> Any:
         return act()
     except GameError as wrong:
         raise RuntimeError(str(wrong)) from wrong
-
-
-class _Reel:
-    """The frames of a match through one pair of eyes, drawn once each."""
-
-    def __init__(self, match: Match, eyes: Seat) -> None:
-        t = match.table
-        self.shell = Transcript(t.game, t.names, t.options, eyes, ())
-        self.scenes: list[Scene] = []
-        self.frames: list[dict[str, Any]] = []
-
-    def draw(self, tables: Frames) -> None:
-        """Draw the tables that have no frame yet."""
-        for t, since in tables[len(self.frames) :]:
-            shot = shot_of(t, self.shell.eyes, 0, since)
-            scene = scene_of(self.shell, shot)
-            before = self.scenes[-1] if self.scenes else scene
-            self.scenes.append(scene)
-            self.frames.append(frame(self.shell, before, scene, shot))
-
-    def track(self, start: int) -> dict[str, Any]:
-        """Write the frames from this one on, with the scene before them."""
-        first = plain_scene(self.scenes[max(0, start - 1)])
-        eyes = EYES.get(self.shell.eyes, str(int(self.shell.eyes)))
-        return {"id": eyes, "eyes": self.shell.label, "first": first, "frames": self.frames[start:]}

@@ -2,17 +2,17 @@
 import type { AnyModel } from "@anywidget/types";
 import { safeArt } from "./art";
 import { Store } from "./store";
-import type { Shelf } from "./types";
+import type { Reference } from "./types";
 import { Wire } from "./wire";
 
-interface Traits extends Shelf {
+interface Traits extends Reference {
   kind: string;
   data: unknown;
 }
 
 const TRAITS = ["kind", "data", "art", "rules", "terms", "credits"];
 
-export class Desk extends Store<Traits> {
+export class Shared extends Store<Traits> {
   readonly wire: Wire;
   /** Whether somebody would read what is written: its views know, from the element they stand on. */
   alive = true;

@@ -2,9 +2,9 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import type { Store } from "./store";
-import type { Shelf } from "./types";
+import type { Reference } from "./types";
 
-export interface Around extends Shelf {
+export interface Around extends Reference {
   /** Each noun of the glossary is marked once in a view: the text that claims it first keeps it until it goes. */
   claims: Map<string, object>;
   voice: Store<{ text: string }>;

@@ -1,0 +1,117 @@
+"""Films: a transcript as it travels to the browser, a first scene and then frames as differences to the one before."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import accumulate, islice
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.records.transcript import Transcript
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import OPEN, PUBLIC, Table
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.notation import Seat
+    from tabletop_widgets.core.records.entries import Note
+    from tabletop_widgets.core.records.transcript import Frame
+
+
+EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
+
+
+def film(transcript: Transcript) -> dict[str, Any]:
+    """Write a transcript as a film; each scene's panels and, after them, what these eyes can conclude there."""
+    maker = FilmMaker(transcript)
+    for frame, panels in zip(transcript.frames, _concluded(transcript), strict=True):
+        maker.add(frame, panels)
+    return maker.film()
+
+
+class FilmMaker:
+    """Draws frames through one pair of eyes as they come, each once."""
+
+    def __init__(self, transcript: Transcript) -> None:
+        """Nothing is drawn yet; of the transcript, names, options and eyes count."""
+        self.transcript = transcript
+        self.scenes: list[Scene] = []
+        self.frames: list[dict[str, Any]] = []
+
+    @classmethod
+    def at(cls, t: Table, eyes: Seat) -> FilmMaker:
+        """Begin at a table."""
+        return cls(Transcript(t.game, t.names, t.options, eyes, ()))
+
+    def add(self, frame: Frame, panels: tuple[Panel, ...] = ()) -> None:
+        """Draw the next frame, with the motions of what was just told, and these panels beside it."""
+        game = self.transcript.game
+        drawn = game.scene(frame.view)
+        scene = replace(drawn, cues=game.cues(frame.view, frame.events), panels=(*drawn.panels, *panels))
+        before = self.scenes[-1] if self.scenes else scene
+        self.scenes.append(scene)
+        self.frames.append(_frame_data(self.transcript.names, difference(before, scene), frame))
+
+    def film(self, start: int = 0) -> dict[str, Any]:
+        """Write `{"id", "eyes", "first", "frames"}`: the frames from this one on, and the scene before them."""
+        eyes = self.transcript.eyes
+        return {
+            "id": EYES.get(eyes, str(int(eyes))),
+            "eyes": self.transcript.label,
+            "first": plain_scene(self.scenes[max(0, start - 1)]),
+            "frames": self.frames[start:],
+        }
+
+
+def _concluded(transcript: Transcript) -> Iterator[tuple[Panel, ...]]:
+    """Yield for each frame what these eyes can conclude from all they were told until then; nothing for the open eye.
+
+    The frames hold neither moves nor sealed answers, so the `Seen` has no decision: conclusions rest on what was told.
+    """
+    game, eyes = transcript.game, transcript.eyes
+    heard = accumulate((frame.events for frame in transcript.frames), operator.add, initial=transcript.before)
+    for frame, events in zip(transcript.frames, islice(heard, 1, None), strict=True):
+        asked, options = frame.asked, transcript.options
+        seen = Seen(game, eyes, transcript.names, frame.view, events, asked=asked, options=options)
+        yield game.knowing(seen) if eyes >= 0 or eyes == PUBLIC else ()
+
+
+def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -> dict[str, Any]:
+    """Write one frame: what changes, what is said and by which rule, the notes, who is asked."""
+    told = dict(changes)
+    if said := frame.said(names):
+        told["say"] = [{"text": text, "rule": rule, "step": step} for text, rule, step in said]
+    if frame.notes:
+        told["notes"] = [_note(note) for note in frame.notes]
+    if frame.asked:
+        who = listed([names[seat] if seat >= 0 else "chance" for seat in frame.asked])
+        told["asked"] = frame.question or f"Waiting for {who}."
+    return {**told, "ply": frame.line}
+
+
+def _note(note: Note) -> dict[str, Any]:
+    if not note.choices:
+        return {"text": note.text}
+    right = {} if note.right is None else {"right": note.right}
+    return {"question": note.text, "choices": list(note.choices), **right}
+
+
+def rules_in(value: Any) -> set[str]:
+    """Collect the rule ids that a widget's data cites."""
+    if isinstance(value, dict):
+        own = {value["rule"]} if isinstance(value.get("rule"), str) and value["rule"] else set()
+        return own.union(*(rules_in(item) for item in value.values()))
+    return set().union(*map(rules_in, value)) if isinstance(value, (list, tuple)) else set()
+
+
+def icons_in(scenes: Sequence[dict[str, Any]]) -> set[str]:
+    """Collect the icons that these first scenes and pieces may use."""
+    found: set[str] = set()
+    for value in scenes:
+        looks = value.get("looks", {}).values()
+        found |= {look[side] for look in looks for side in ("icon", "back") if look.get(side)}
+        grids = (word for piece in value.get("pieces", []) for row in piece.get("grid") or () for word in row)
+        found |= {word.lstrip("-.").split()[0] for word in grids if word.strip("-.")}
+    return found
