@@ -148,6 +148,10 @@ class TragedyLooper(Table):
         """Return the living characters that have a role now. Ruling: tragedy_looper.ruling.corpse."""
         return tuple([name for name in self.town.living if self.role(name) == role])
 
+    def absent(self, role: str) -> bool:
+        """Tell whether somebody has a role and is not in town yet. Ruling: tragedy_looper.ruling.godly_enter."""
+        return any(held == role and name not in self.town.places for name, held in self.script.cast.items())
+
     def hand(self, deck: int) -> tuple[str, ...]:
         """Return the cards of a deck that can be laid now, in the printed order.
 

@@ -212,6 +212,7 @@ CHOOSE: Final = {
 USED_TODAY: Final = "You have used that today: use something else, or be done."
 RUMORED: Final = "You have used the Rumor in this loop: it comes back with the next one."
 CORPSE: Final = "{character} is dead: choose somebody living."
+ABSENT_HOLDER: Final = "Whoever has that role is not in town yet: do something else."
 DEAD_HOLDER: Final = "Nobody living in town has that role: do something else."
 CALM_SCHOOL: Final = "The Factor can do this only with two Intrigue on the School: put them there first."
 UNLOVED_DOCTOR: Final = "The Doctor needs two Goodwill before you can use him."
@@ -232,6 +233,28 @@ CALM_KILLER: Final = "The Killer needs four Intrigue to kill the players."
 CALM_LOVED_ONE: Final = "The Loved One needs three Paranoia and an Intrigue to kill the players."
 LAST_DAY_ONLY: Final = "The Time Traveler ends a loop only on its last day."
 LOVED_TRAVELER: Final = "The Time Traveler has more than two Goodwill and goes on."
+
+# Answers to other questions.
+ANOTHER_TIME: Final = {
+    -1: "A card is laid {when}, and now something else is asked.",
+    0: "The mastermind says that {when}, and now something else is asked.",
+    1: "The players say that {when}, and now something else is asked.",
+}
+"""Who says it (-1: either side) -> when."""
+NOT_IN_CAST: Final = "{character} takes no part in this script: choose somebody who does."
+NOT_IN_TOWN: Final = "The Godly Being enters in loop {loop}: choose somebody who is there."
+ANOTHER_DECK: Final = "There is no {card} in this deck: lay one of its own cards."
+NOT_IN_HAND_NOW: Final = "{card} is not in your hand now: lay another card."
+NO_SUCH_ABILITY: Final = "Nobody and nothing in this script does that: choose something else."
+ON_CHARACTERS: Final = "That is used on a character: choose one."
+ON_PLACES: Final = "That is used on a place: choose one."
+TWO_DIFFERENT: Final = "It takes two different characters: choose another for one of them."
+ANOTHER_SET: Final = "{plot} is no subplot of {set}: choose one that is."
+NO_SUCH_DEED: Final = "{character} does no such thing."
+CAN: Final = "Ask to {deeds}."
+CANNOT: Final = "Ask somebody else."
+FOR_A_PLAYER: Final = "{character} does that for one of the players: name a player."
+FOR_OTHERS: Final = "{character} can do that only for {whom}."
 
 # Cards and Goodwill.
 LAY_OWN: Final = "Lay one of your cards face down, on a place or a character."

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, ONCE, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.events import (
@@ -30,6 +29,7 @@ from tabletop_widgets.games.tragedy_looper.facts import Ability, plots_of
 from tabletop_widgets.games.tragedy_looper.moves import STATED, NameSubplot, StateSubplot, TakeBack
 from tabletop_widgets.games.tragedy_looper.steps.asking import day_of, spent_by
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -133,7 +133,7 @@ def not_spent(t: TragedyLooper, seat: Seat, move: TakeBack) -> str | None:
 
 
 @dataclass(slots=True)
-class ReturnCard(Step):
+class ReturnCard(Question):
     """A player takes a used once-per-loop card back; from the next day on it can be laid again.
 
     Whoever plays several decks takes it back into the first of them that has used it.
@@ -175,7 +175,7 @@ def statements(set_: str) -> tuple[StateSubplot, ...]:
 
 
 @dataclass(slots=True)
-class HearSubplot(Step):
+class HearSubplot(Question):
     """A player names a subplot to the Informer.
 
     Rules: tragedy_looper.char.informer.a1. Ruling: tragedy_looper.ruling.informer_choice.
@@ -210,7 +210,7 @@ def just_named(t: TragedyLooper, seat: Seat, move: StateSubplot) -> str | None:
 
 
 @dataclass(slots=True)
-class StateSubplotStep(Step):
+class StateSubplotStep(Question):
     """The mastermind states an active subplot other than the one named, or that there is none.
 
     Rules: tragedy_looper.char.informer.a1. Ruling: tragedy_looper.ruling.informer_choice (the mastermind picks).

@@ -15,6 +15,7 @@ from tabletop_widgets.games.tragedy_looper.events import Guessed, ScriptOpened
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
 from tabletop_widgets.games.tragedy_looper.moves import GUESS, NEXT_LOOP, Guess
 from tabletop_widgets.games.tragedy_looper.scripts.script import called
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -32,7 +33,7 @@ def conclude(t: TragedyLooper, winner: str) -> None:
     t.winner = winner
 
 
-class BetweenLoops(Step):
+class BetweenLoops(Question):
     """Between two loops the players may give up the loops that are left, and guess.
 
     Rules: tragedy_looper.final_guess.early, tragedy_looper.talk.between. Ruling: tragedy_looper.ruling.final_guess.
@@ -62,7 +63,7 @@ def _guesses(character: str) -> tuple[Guess, ...]:
 
 
 @dataclass(slots=True)
-class FinalGuess(Step):
+class FinalGuess(Question):
     """The Leader names the starting role of a character; the first wrong one ends the game, the last right one wins it.
 
     Rules: tragedy_looper.final_guess.task, tragedy_looper.final_guess.result. Rulings:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, PARANOIA
 from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
@@ -19,6 +18,7 @@ from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, M
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
 from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, reads, requests
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -34,7 +34,7 @@ OPPOSITE: Final = {"calm": ("Doctor +1", 1), "alarm": ("Doctor -1", -1)}
 """What the Doctor was asked for -> what the mastermind makes of it, and its amount."""
 
 
-class GoodwillPhase(Step):
+class GoodwillPhase(Question):
     """The Leader asks for one ability after another, in any order, and sees what comes of each before the next.
 
     Rules: tragedy_looper.day.goodwill_phase, tragedy_looper.leader.goodwill, tragedy_looper.target.who,
@@ -105,7 +105,7 @@ def must_allow(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 
 
 @dataclass(slots=True)
-class Answer(Step):
+class Answer(Question):
     """After every request the mastermind is asked, even with one answer left, so that being asked betrays nothing.
 
     A refusal is said, and not why. The Doctor's first ability may be turned round instead, on whom the players named.

@@ -42,6 +42,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.moves import NOBODY, Carry, Disturb, Drop, Strike, Vanish
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -178,7 +179,7 @@ def _answers(kind: str, present: tuple[str, ...]) -> tuple[Any, ...]:
 
 
 @dataclass(slots=True)
-class Choose(Step):
+class Choose(Question):
     """The mastermind chooses what the incident leaves open, and is asked even if one answer is left.
 
     Rules: tragedy_looper.target.who. Rulings: tragedy_looper.ruling.mm_asked_always, tragedy_looper.ruling.no_target.

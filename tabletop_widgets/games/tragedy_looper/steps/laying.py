@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
 from tabletop_widgets.games.tragedy_looper.facts import GODLY_BEING, NAMES
 from tabletop_widgets.games.tragedy_looper.moves import Lay
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -122,7 +122,7 @@ def laid(t: TragedyLooper, deck: int, moves: Mapping[Seat, Any]) -> None:
 
 # Laying.
 @dataclass(slots=True)
-class LayMastermind(Step):
+class LayMastermind(Question):
     """The mastermind lays the first (0), second or third card of the day, each on a target of its own.
 
     Rules: tragedy_looper.day.mm_play, tragedy_looper.mm.hand. Ruling: tragedy_looper.ruling.must_play_three.
@@ -140,7 +140,7 @@ class LayMastermind(Step):
 
 
 @dataclass(slots=True)
-class LayPlayer(Step):
+class LayPlayer(Question):
     """A card of this deck is laid, one from each deck every day.
 
     Rules: tragedy_looper.day.player_play, tragedy_looper.player.deck, tragedy_looper.leader.order. Rulings:

@@ -30,6 +30,7 @@ from tabletop_widgets.games.tragedy_looper.steps.goodwill import GoodwillPhase
 from tabletop_widgets.games.tragedy_looper.steps.incidents import IncidentPhase
 from tabletop_widgets.games.tragedy_looper.steps.laying import LayMastermind, LayPlayer, decks_in_order
 from tabletop_widgets.games.tragedy_looper.steps.mastermind import MastermindPhase
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.games.tragedy_looper.steps.nights import Night, NightPhase
 from tabletop_widgets.games.tragedy_looper.steps.plots import dead_friends, lost_at_end
 from tabletop_widgets.games.tragedy_looper.steps.resolution import TurnUp
@@ -48,7 +49,7 @@ WORRY: Final = 2
 
 
 # Before the first day.
-class SetTurf(Step):
+class SetTurf(Question):
     """The Boss's turf is marked openly before the first loop: the mastermind picks it, or the script fixes it.
 
     Rules: tragedy_looper.char.boss.turf, tragedy_looper.edition. Ruling: tragedy_looper.ruling.boss_turf_who.
@@ -87,7 +88,7 @@ class StartLoop(Step):
         t.next(*placing, LOOP_EFFECTS, NEW_DAY, END_LOOP)
 
 
-class PlaceHenchman(Step):
+class PlaceHenchman(Question):
     """The mastermind chooses where the Henchman begins this loop.
 
     Rules: tragedy_looper.char.henchman.start. Ruling: tragedy_looper.ruling.henchman_when.

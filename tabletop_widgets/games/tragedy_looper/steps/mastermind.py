@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, MASTERMIND, PARANOIA, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.events import Because, Changed
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, ROLES, RUMOR, THEORIST
 from tabletop_widgets.games.tragedy_looper.moves import DONE, Use
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -108,6 +108,12 @@ def the_living_alone(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     return words.DEAD_HOLDER if move.source != RUMOR and dead and not holder(t, move.source) else None
 
 
+@ban("tragedy_looper.ruling.godly_enter")
+def in_town(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Nobody does anything before entering."""
+    return words.ABSENT_HOLDER if move != DONE and t.absent(move.source) else None
+
+
 @ban("tragedy_looper.role.factor.school")
 def with_intrigue_on_the_school(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """The Factor gains the ability while the Intrigue lies there. Rules: tragedy_looper.trigger.factor_live."""
@@ -147,6 +153,7 @@ def near_the_doctor(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
 BANS: Final = (
     once_a_day,
     once_a_loop,
+    in_town,
     the_living_alone,
     with_intrigue_on_the_school,
     with_goodwill_on_the_doctor,
@@ -162,7 +169,7 @@ def _uses(known: tuple[str, ...], present: tuple[str, ...]) -> tuple[Any, ...]:
     return (*(Use(source, target) for source in known for target in targets.get(source, present)), DONE)
 
 
-class MastermindPhase(Step):
+class MastermindPhase(Question):
     """The mastermind uses abilities of roles and plots in any order, each once, until done; asked whatever the script.
 
     Rules: tragedy_looper.day.mastermind_phase, tragedy_looper.info.effects_only, tragedy_looper.plot.silent,

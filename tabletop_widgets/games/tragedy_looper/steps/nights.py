@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
@@ -26,6 +26,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.moves import DONE, EndLoop, KillPlayers, Strike
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -74,12 +75,30 @@ def struck_once(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     return words.STRUCK if isinstance(move, Strike) else None
 
 
+def _role(move: Any) -> str:
+    """Return the role by which it is done, "" for doing nothing."""
+    match move:
+        case Strike():
+            return KILLER
+        case KillPlayers(role):
+            return role
+        case EndLoop():
+            return TIME_TRAVELER
+    return ""
+
+
+@ban("tragedy_looper.ruling.godly_enter")
+def in_town(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+    """Nobody does anything before entering."""
+    return words.ABSENT_HOLDER if t.absent(_role(move)) else None
+
+
 @ban("tragedy_looper.ruling.corpse")
 def living(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
     """A corpse strikes nobody and is struck by nobody."""
     if isinstance(move, Strike) and move.target in t.town.dead:
         return words.CORPSE.format(character=move.target)
-    role = KILLER if isinstance(move, Strike) else move.role if isinstance(move, KillPlayers) else ""
+    role = _role(move)
     return words.DEAD_HOLDER if role and not _one(t, role) else None
 
 
@@ -128,10 +147,11 @@ def lonely_on_the_last_day(t: TragedyLooper, seat: Seat, move: Any) -> str | Non
         return None
     if t.town.day < t.town.sheet.days:
         return words.LAST_DAY_ONLY
-    return words.LOVED_TRAVELER if all(t.town.goodwill(name) > LONELY for name in t.living(TIME_TRAVELER)) else None
+    return words.LOVED_TRAVELER if t.town.goodwill(_one(t, TIME_TRAVELER)) > LONELY else None
 
 
 BANS: Final = (
+    in_town,
     living,
     no_factor,
     key_person_with_the_killer,
@@ -151,7 +171,7 @@ def _answers(roles: frozenset[str], present: tuple[str, ...]) -> tuple[Any, ...]
 
 
 @dataclass(slots=True)
-class NightPhase(Step):
+class NightPhase(Question):
     """After that the mastermind may strike; asked once every day, and again only when all could see that it happened.
 
     `struck`: a Killer has struck today, which all could see. Rules: tragedy_looper.role.killer.murder,
@@ -161,6 +181,7 @@ class NightPhase(Step):
     tragedy_looper.ruling.mm_asked_always.
     """
 
+    times: ClassVar = frozenset({Strike, KillPlayers, EndLoop})
     struck: bool = False
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:

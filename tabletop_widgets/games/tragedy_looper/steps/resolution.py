@@ -37,6 +37,7 @@ from tabletop_widgets.games.tragedy_looper.events import (
 )
 from tabletop_widgets.games.tragedy_looper.facts import CULTIST, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.moves import Ignore
+from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -156,7 +157,7 @@ def cultists(t: TragedyLooper) -> tuple[str, ...]:
     return tuple([name for name in t.living(CULTIST) if there & {*town.near(name)}])
 
 
-class Heed(Step):
+class Heed(Question):
     """Wherever a Forbid Intrigue lies, the mastermind is asked whether it holds, whatever the script.
 
     That it is passed over is announced where this changes what a card does, and never why.

@@ -1,0 +1,134 @@
+"""Why an answer that can be read is none to the question: another part of the day, a card or a target of others.
+
+Made from what everybody knows, or from what the one who is asked knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Step
+from tabletop_widgets.games.tragedy_looper import moves as said
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, GODLY_BEING
+from tabletop_widgets.games.tragedy_looper.steps import asking
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+ID: Final = "tragedy_looper."
+Reason = tuple[str, str]
+EITHER: Final = -1
+TIMES: Final[dict[type[Any], tuple[int, str, str]]] = {
+    said.Lay: (EITHER, "when a day begins", "day.order"),
+    said.Ignore: (MASTERMIND, "when the cards are turned up", "day.resolution"),
+    said.Use: (MASTERMIND, "in the mastermind phase", "day.mastermind_phase"),
+    said.Done: (MASTERMIND, "in the mastermind phase and at the end of a day", "day.mastermind_phase"),
+    said.Strike: (MASTERMIND, "at the end of a day and in a Murder", "day.day_end"),
+    **dict.fromkeys((said.KillPlayers, said.EndLoop), (MASTERMIND, "at the end of a day", "day.day_end")),
+    **dict.fromkeys(
+        (said.Nobody, said.Disturb, said.Carry, said.Vanish, said.Drop),
+        (MASTERMIND, "when such an incident happens", "day.incident_phase"),
+    ),
+    **dict.fromkeys((said.Ask, said.AskFor, said.Enough), (1, "in the goodwill phase", "day.goodwill_phase")),
+    **dict.fromkeys((said.Allow, said.Refuse), (MASTERMIND, "when somebody is asked for help", "day.goodwill_phase")),
+    said.TurnRound: (MASTERMIND, "when the Doctor's first ability is asked for", "char.doctor.turned"),
+    said.TakeBack: (1, "when the Class Rep returns a card", "char.class_rep.a1"),
+    said.NameSubplot: (1, "when the Informer helps", "char.informer.a1"),
+    said.StateSubplot: (MASTERMIND, "when the Informer helps", "char.informer.a1"),
+    said.Mark: (MASTERMIND, "before the first loop", "char.boss.turf"),
+    said.Begin: (MASTERMIND, "when a loop begins", "char.henchman.start"),
+    **dict.fromkeys((said.NextLoop, said.GuessNow), (1, "between two loops", "final_guess.early")),
+    said.Guess: (1, "in the final guess", "final_guess.task"),
+}
+"""A kind of move -> which side says it, when, and by which rule."""
+WHOM: Final[dict[Callable[..., Any], str]] = {
+    asking.itself: "itself",
+    asking.students: "Students",
+    asking.anybody: "characters",
+    asking.anything: "characters and places",
+    asking.shrine: "the Shrine",
+    asking.patient: "the Patient",
+    asking.incidents: "days with an incident",
+}
+
+
+REQUESTS: Final = {said.Ask, said.AskFor}
+NO_SUCH_ABILITY: Final = words.NO_SUCH_ABILITY, f"{ID}role.tags"
+
+
+class Question(Step):
+    """A step that asks somebody, and can say why an answer is none of those that may be given."""
+
+    __slots__ = ()
+    times: ClassVar[frozenset[type[Any]]] = frozenset()  # kinds of answers for which this is the time, in some scripts
+
+    def why_not(self, t: TragedyLooper, seat: Seat, move: Any) -> Reason | None:
+        """Tell when such a thing is said, or else what is wrong with it here."""
+        asked = next(each for each in t.waiting if each.seat == seat).candidates
+        kinds = {type(each) for each in asked}
+        if REQUESTS & kinds and type(move) in REQUESTS:
+            return _request(t, move)
+        if type(move) not in kinds:
+            return NO_SUCH_ABILITY if type(move) in self.times else _another_time(move)
+        return _absent(t, move) or _same_kind(t, move, asked)
+
+
+def _another_time(move: Any) -> Reason:
+    """Tell when such a thing is said, and by whom."""
+    who, when, rule = TIMES[type(move)]
+    return words.ANOTHER_TIME[min(who, 1)].format(when=when), ID + rule
+
+
+def _absent(t: TragedyLooper, move: Any) -> Reason | None:
+    """Tell of somebody who takes no part, or is not there yet."""
+    for name in [getattr(move, each, None) for each in ("character", "target", "one", "two")]:
+        if name in CHARACTERS and name not in t.town.sheet.cast:
+            return words.NOT_IN_CAST.format(character=name), f"{ID}setup.positions"
+        if name == GODLY_BEING and name not in t.town.places and not isinstance(move, said.Guess):
+            return words.NOT_IN_TOWN.format(loop=t.town.sheet.enters), f"{ID}ruling.godly_enter"
+    return None
+
+
+def _same_kind(t: TragedyLooper, move: Any, asked: tuple[Any, ...]) -> Reason | None:
+    """Tell what is wrong with an answer of the kind that is asked for."""
+    match move:
+        case said.Lay(card):
+            return _card(t, card)
+        case said.Use(source) if source not in {each.source for each in asked if isinstance(each, said.Use)}:
+            return NO_SUCH_ABILITY
+        case said.Use(target=target):
+            where = words.ON_CHARACTERS if target in PLACES else words.ON_PLACES
+            return where, f"{ID}day.mastermind_phase"
+        case said.Disturb() | said.Carry() if move.one == move.two:
+            rule = "increasing_unease" if isinstance(move, said.Disturb) else "spreading"
+            return words.TWO_DIFFERENT, f"{ID}incident.{rule}"
+        case said.NameSubplot(plot) | said.StateSubplot(plot):
+            return words.ANOTHER_SET.format(plot=plot, set=t.town.sheet.set), f"{ID}char.informer.a1"
+    return None
+
+
+def _card(t: TragedyLooper, card: str) -> Reason:
+    """Tell that a card is of another deck, or is not in hand."""
+    deck = getattr(t.agenda[-1], "deck", MASTERMIND)
+    there = card in (PLAYER_DECK if deck else MASTERMIND_HAND)
+    told = words.NOT_IN_HAND_NOW if there else words.ANOTHER_DECK
+    return told.format(card=card), ID + ("player.deck" if deck else "mm.hand")
+
+
+def _request(t: TragedyLooper, move: Any) -> Reason:
+    """Tell that a character does no such thing, or does it for others."""
+    name = move.character
+    if away := _absent(t, move):
+        return away
+    if (name, move.deed) not in asking.ABILITIES:
+        deeds = [deed for who, deed in asking.ABILITIES if who == name]
+        can = words.CAN.format(deeds=" or ".join(deeds)) if deeds else words.CANNOT
+        return f"{words.NO_SUCH_DEED.format(character=name)} {can}", CHARACTERS[name].rule
+    rule = asking.ability_of(move)[1].rule
+    if rule in asking.BY_PLAYERS:
+        return words.FOR_A_PLAYER.format(character=name), rule
+    return words.FOR_OTHERS.format(character=name, whom=WHOM[asking.AIMS.get(rule, asking.anybody)]), rule
