@@ -70,7 +70,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "Girl Student": "A character: with 2 Goodwill takes 1 Paranoia off another Student here.",
         "Rich Man's Daughter": "A character: with 3 Goodwill, in School or City, gives 1 Goodwill to another one here.",
         "Class Rep": "A character: with 2 Goodwill brings a spent card back, once a loop.",
-        "Mystery Boy": "A character: has a role that no plot calls for, and tells it with 3 Goodwill from loop 2 on.",
+        "Mystery Boy": "A character whose role no plot of this script names; tells it with 3 Goodwill from loop 2.",
         "Shrine Maiden": "A character: with 3 Goodwill cleans the Shrine of 1 Intrigue, with 5 reveals a role here.",
         "Alien": "A character: with 4 Goodwill kills another one here, with 5 brings a corpse here back to life.",
         "Godly Being": "A character who comes in a later loop: with 3 Goodwill names a culprit, with 5 takes Intrigue.",
@@ -129,7 +129,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "role": "What a character secretly is; it decides what it can do and whether it refuses.",
         "reveal": "To tell everybody a role; it stays known in later loops.",
         "refuse": "To turn down a request for a Goodwill ability, without a reason.",
-        "Student": "A keyword of seven characters; two of the students can calm others.",
+        "Student": "A keyword of seven characters; three of them (Boy Student, Girl Student, Pop Idol) calm others.",
         "Girl": "A keyword of six characters; Woman is another one.",
         # Ours.
         "house": "Our own invention: scripts for teaching that are in no published box.",

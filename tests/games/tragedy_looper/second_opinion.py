@@ -311,7 +311,8 @@ class Detective:
 
     def grief_is_right(self, script, event):
         gone = {LOVE.get(self.role(script, name)) for name in event.characters}
-        return {name for name in self.living() if self.role(script, name) in gone} == set(event.grieving)
+        bereft = {name for name in self.living() if self.role(script, name) in gone}
+        return bereft - set(event.characters) == set(event.grieving)
 
     def loss_is_right(self, script, event):
         roles = {self.role(script, name) for name in event.characters}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
+from tests.games.tragedy_looper.guessing import may
 from tests.games.tragedy_looper.talk import (
     MASTERMIND,
     TRAGEDY,
@@ -154,13 +155,15 @@ def test_a_lover_who_is_dead_already_grieves_no_more():
 
 
 @rule("tragedy_looper.ruling.both_lovers_die")
-def test_lovers_who_die_together_grieve_as_corpses_without_effect():
+def test_lovers_who_die_together_do_not_grieve():
     cast = script(LOVERS, incidents=[(1, "Hospital Incident", "Doctor")])
     t = table(script=cast, at="incident", paranoia={"Doctor": 2}, intrigue={"Hospital": 1, "Patient": 1})
     died = of(heard(t, A), "Died")[0]
 
-    assert ({"Nurse", "Patient", "Doctor"}, {"Nurse", "Patient"}) == ({*died.characters}, {*died.grieving})
-    assert ([0, 6, 0], {"done"}) == (count(t, "Nurse"), can(t))
+    assert ({"Nurse", "Patient", "Doctor"}, ()) == ({*died.characters}, died.grieving)
+    assert ([0, 0, 0], {"done"}) == (count(t, "Nurse"), can(t))
+    assert "Paranoia" not in died.say(t.names)
+    assert {"Lover", "Loved One"} <= {*may(t, "Nurse")} & {*may(t, "Patient")}
 
 
 @rule("tragedy_looper.role.lover", "tragedy_looper.char.police_officer.guard")

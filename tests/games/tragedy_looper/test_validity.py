@@ -107,13 +107,22 @@ def test_a_script_has_one_main_plot_and_the_subplots_of_its_set():
         replace(ASHES, main="An Unsettling Rumor"), "An Unsettling Rumor is a subplot and cannot be the main plot", PLOT
     )
     only(replace(ASHES, subs=("Murder Plan",)), "Murder Plan is a main plot and cannot be a subplot", PLOT)
-    only(replace(ASHES, subs=()), "A First Steps script has one subplot, not 0", PLOT)
-    only(replace(CLOCK, subs=("Threads of Fate",)), "A Basic Tragedy script has two subplots, not 1", PLOT)
     only(
         replace(CLOCK, subs=("Threads of Fate",) * 2),
         "The subplots must differ, and Threads of Fate stands there twice",
         PLOT,
     )
+
+
+@rule("tragedy_looper.plot.number", "tragedy_looper.ruling.subplot_number")
+def test_a_script_has_just_the_number_of_subplots_of_its_set():
+    three = "Threads of Fate", "The Hidden Freak", "Paranoia Virus"
+
+    only(replace(ASHES, subs=()), "A First Steps script has one subplot, not 0", PLOT)
+    only(replace(CLOCK, subs=("Threads of Fate",)), "A Basic Tragedy script has two subplots, not 1", PLOT)
+    assert "A Basic Tragedy script has two subplots, not 3" in {
+        fault.text for fault in faults(replace(CLOCK, subs=three))
+    }
 
 
 PLOT = "plot.number"

@@ -108,7 +108,10 @@ def _counts(script: Script) -> Iterator[Fault]:
 
 # Plots.
 def _plots(script: Script) -> Iterator[Fault]:
-    """One main plot and as many different subplots as the set has. Rule: tragedy_looper.plot.number."""
+    """One main plot and as many different subplots as the set has.
+
+    Rule: tragedy_looper.plot.number. Ruling: tragedy_looper.ruling.subplot_number.
+    """
     rule, number = ID + "plot.number", SUBPLOTS[script.set]
     subplots = {plot.name for plot in plots_of(script.set, main=False)}
     if script.main in subplots:

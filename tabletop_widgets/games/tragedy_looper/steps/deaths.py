@@ -59,12 +59,12 @@ def players_die(t: TragedyLooper, why: str, *because: Because, dead: bool = True
 
 
 def _grieving(t: TragedyLooper, dead: Sequence[str]) -> tuple[str, ...]:
-    """Return whose beloved dies; who dies at the same moment still gets the counters, without effect.
+    """Return whose beloved dies; those who die at the same moment are corpses by then, whose roles rest.
 
     Rules: tragedy_looper.role.lover, tragedy_looper.role.loved_one. Ruling: tragedy_looper.ruling.both_lovers_die.
     """
     left = {BELOVED[t.role(name)] for name in dead if t.role(name) in BELOVED}
-    return tuple([name for name in t.town.living if t.role(name) in left])
+    return tuple([name for name in t.town.living if name not in dead and t.role(name) in left])
 
 
 def _losing(t: TragedyLooper, dead: Sequence[str]) -> list[Because]:

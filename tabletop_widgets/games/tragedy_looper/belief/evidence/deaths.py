@@ -38,7 +38,7 @@ def came_of(town: Town, told: Died, *, over: bool = False) -> Formula:
     tragedy_looper.ruling.guard_immortal, tragedy_looper.ruling.both_lovers_die.
     """
     mortal = [no(now(town, name, TIME_TRAVELER)) for name in (*told.characters, *told.saved)]
-    grief = [_grieves(town, name, told) for name in town.living]
+    grief = [_grieves(town, name, told) for name in town.living if name not in told.characters]
     factors = town.intrigue(CITY) >= MUCH and somebody(town, told.characters, FACTOR)
     loss = either(somebody(town, told.characters, KEY_PERSON), factors)
     return both(*mortal, *grief, True if over else loss if told.lost else no(loss))
