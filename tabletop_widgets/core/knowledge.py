@@ -62,7 +62,7 @@ def knows(t: Table, seat: Seat) -> Seen:
         seat=seat,
         names=t.names,
         view=t.game.view(t, seat),
-        events=tuple(told.event for told in t.log[: t.length] if told.heard_by(seat)),
+        events=t.heard(seat),
         decision=next((d for d in t.waiting if d.seat == seat), None),
         asked=tuple(d.seat for d in t.waiting),
         sealed={s: m for s, m in t.sealed.items() if seat in (s, OPEN)},

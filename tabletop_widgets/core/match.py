@@ -250,7 +250,7 @@ class Moment:
     def undone(self) -> Moment:
         """Return what was before the last turn; whether its seat has learnt something since is kept."""
         turn = self.turns[-1]
-        learnt = _heard(self.table, turn.seat) > _heard(turn.before.table, turn.seat)
+        learnt = len(self.table.heard(turn.seat)) > len(turn.before.table.heard(turn.seat))
         return replace(turn.before, turns=self.turns[:-1], hindsight=self.hindsight or learnt)
 
 
@@ -277,7 +277,3 @@ def _begun(what: Game | Table, asked: list[Any], seed: int | str, options: dict[
         message = "options are given when a game is started; this table has been."
         raise BadSetup(message)
     return what.fork()
-
-
-def _heard(t: Table, seat: Seat) -> int:
-    return sum(told.heard_by(seat) for told in t.events)

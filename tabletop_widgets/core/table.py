@@ -281,6 +281,11 @@ class Table(metaclass=Declared):
         """Everything told so far, with those who were told: for teaching and tests, never for a seat."""
         return tuple(self.log[: self.length])
 
+    def heard(self, seat: Seat | str, since: int = 0) -> tuple[Any, ...]:
+        """Return the events that these eyes have been told, from the one at `since` in the log on."""
+        eyes = self.seat_of(seat)
+        return tuple([told.event for told in self.log[since : self.length] if told.heard_by(eyes)])
+
     def name(self, seat: Seat) -> str:
         """Return what a seat is called."""
         if seat in self.seats:

@@ -218,7 +218,7 @@ class _Tree:
 
     def _verdict(self, t: Table, move: Any, since: int) -> dict[str, Any]:
         """Judge where it ended; the rule is that of what this move did."""
-        heard = [told.event for told in t.events[since:] if told.heard_by(self.seat)]
+        heard = t.heard(self.seat, since)
         own = [event for event in heard if getattr(event, "seat", None) == self.seat]
         rule = (own or heard)[0].rule if heard else ""
         note = self.notes.get(t.say(move), "")

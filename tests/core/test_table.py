@@ -344,8 +344,9 @@ def test_an_event_tells_itself_by_its_class_and_fields():
 
 def test_an_event_is_heard_by_those_it_is_told_to_and_by_the_open_eye():
     t = PEEK.lay_out({"cards": [4, 5, 6]})
-    told = t.play(0, "swap with seat 1")
-    heard = [[each.event.say("ABC") for each in told if each.heard_by(seat)] for seat in (0, 1, 2, tw.PUBLIC, tw.OPEN)]
+    since = t.length
+    t.play(0, "swap with seat 1")
+    heard = [[each.say("ABC") for each in t.heard(eyes, since)] for eyes in (*t.names, tw.PUBLIC, tw.OPEN)]
     public = ["A swaps with B.", "A and B look at what they have got."]
 
     assert [[*public, "A: got 5."], [*public, "B: got 4."], public, public] == heard[:4]

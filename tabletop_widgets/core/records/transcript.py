@@ -133,8 +133,7 @@ def transcribe(record: Recorded, seat: Seat) -> Transcript:
     frames = [frame_of(t, seat, line, since) for t, line, since in taken]
     for line, notes in enumerate((record.notes, *(entry.notes for entry in record.entries))):
         _hang(notes, [frame for frame in frames if frame.line == line] or frames[-1:], seat)
-    opening, _, since = taken[0]
-    before, of = _heard(opening, seat, 0, since), record
+    before, of = taken[0][0].heard(seat), record
     return Transcript(of.game, of.names, of.options, seat, tuple(frames), of.title, of.hindsight, before)
 
 
@@ -142,12 +141,7 @@ def frame_of(t: Table, seat: Seat, line: int, since: int) -> Frame:
     """Take a frame of a table through these eyes; `since` is the length of its log at the frame before."""
     own = next((d.question for d in t.waiting if d.seat == seat), "")
     ending = (t.outcome.reason, t.outcome.rule) if t.outcome else None
-    heard = _heard(t, seat, since, t.length)
-    return Frame(t.game.view(t, seat), heard, line, tuple(d.seat for d in t.waiting), own, ending)
-
-
-def _heard(t: Table, seat: Seat, start: int, stop: int) -> tuple[Any, ...]:
-    return tuple(told.event for told in t.log[start:stop] if told.heard_by(seat))
+    return Frame(t.game.view(t, seat), t.heard(seat, since), line, tuple(d.seat for d in t.waiting), own, ending)
 
 
 def _hang(notes: list[Note], frames: list[Frame], seat: Seat) -> None:

@@ -100,7 +100,7 @@ def of(told, kind):
 
 def heard(t, seat, kind):
     """List the events of one kind that these eyes were told."""
-    return of([told.event for told in t.events if told.heard_by(seat)], kind)
+    return of(t.heard(seat), kind)
 
 
 def playing(t, rng):

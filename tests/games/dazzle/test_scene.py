@@ -45,7 +45,7 @@ def moved(t, *lines, eyes=0):
         say(t, *before)
     start = t.length
     say(t, last)
-    told = [each.event for each in t.events[start:] if each.heard_by(eyes)]
+    told = t.heard(eyes, start)
     return DAZZLE.cues(DAZZLE.view(t, eyes), told)
 
 

@@ -26,7 +26,7 @@ def moved(t, *lines, eyes=2):
     say(t, *before)
     start = t.length
     say(t, last)
-    told = [each.event for each in t.events[start:] if each.heard_by(eyes)]
+    told = t.heard(eyes, start)
     return MASCARADE.cues(MASCARADE.view(t, eyes), told)
 
 

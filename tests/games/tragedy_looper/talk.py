@@ -177,8 +177,7 @@ def of(told, kind):
 
 def heard(t, who):
     """List the events that a seat was told."""
-    seat = who if isinstance(who, int) else t.seat_of(who)
-    return [told.event for told in t.events if told.heard_by(seat)]
+    return list(t.heard(who))
 
 
 def reasons(told):

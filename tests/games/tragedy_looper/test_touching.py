@@ -238,6 +238,6 @@ def test_nothing_moves_that_is_not_there():
             v = TRAGEDY.view(t, A)
             scene = TRAGEDY.scene(v)
             there = {None, *(zone.id for zone in scene.zones), *(piece.id for piece in scene.pieces)}
-            for cue in TRAGEDY.cues(v, [told.event for told in t.events[heard:] if told.heard_by(A)]):
+            for cue in TRAGEDY.cues(v, t.heard(A, heard)):
                 cards = {piece for piece in cue.pieces if piece.startswith("laid-")}  # which have gone back since
                 assert {*cue.pieces, cue.source, cue.target} - cards <= there
