@@ -16,6 +16,7 @@ from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.drawing.credit import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
 from tabletop_widgets.core.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.errors import BadSetup, GameError, GameOver, IllegalMove, NotWaitedFor, UnreadableMove
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, NOBODY, field
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.knowledge import Seen
@@ -24,7 +25,7 @@ from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.records.record import Record
 from tabletop_widgets.core.records.transcript import Transcript
 from tabletop_widgets.core.rulebook import Rule, Rulebook, ban, cite
-from tabletop_widgets.core.table import CHANCE, OPEN, PUBLIC, Event, Outcome, Step, Table
+from tabletop_widgets.core.table import CHANCE, OPEN, PUBLIC, Outcome, Step, Table
 from tabletop_widgets.core.view import TableView
 from tabletop_widgets.games import GAMES
 

@@ -17,11 +17,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tabletop_widgets.core import catalogue, knowledge, position
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
 from tabletop_widgets.core.notation import Move, Seat, asked_forms, name_seats, notation_words, plainly_typed
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import PUBLIC, Event, Step, Table
+from tabletop_widgets.core.table import PUBLIC, Step, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.picture import Picture

@@ -11,9 +11,10 @@ from typing import Any, Protocol
 
 from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.drawing.scene import Cue, Scene
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.core.table import Event, Step, Table
+from tabletop_widgets.core.table import Step, Table
 
 
 class GameLike(Protocol):

@@ -52,7 +52,7 @@ class Move(Printed):
     def __str__(self) -> str:
         """Print the move as notation, seats by number."""
         cls = type(self)
-        return _form(cls).format(**{name: _show(kind, getattr(self, name)) for name, kind in _kinds(cls).items()})
+        return _form(cls).format(**{name: _show(kind, getattr(self, name)) for name, kind in field_kinds(cls).items()})
 
     def __repr__(self) -> str:
         """Print the notation: a move is what it says."""
@@ -70,7 +70,7 @@ class Move(Printed):
         found = _reader(cls).fullmatch(" ".join(text.split()))
         if found is None:
             return None
-        return cls(**{name: _take(cls, name, kind, found[name]) for name, kind in _kinds(cls).items()})
+        return cls(**{name: _take(cls, name, kind, found[name]) for name, kind in field_kinds(cls).items()})
 
 
 def asked_forms(candidates: Iterable[Move]) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def asked_forms(candidates: Iterable[Move]) -> tuple[str, ...]:
 
 def _spelled_out(cls: type[Move], moves: list[Move]) -> str:
     words = {}
-    for name, kind in _kinds(cls).items():
+    for name, kind in field_kinds(cls).items():
         item, many = _item(kind)
         held = (each for move in moves for each in (getattr(move, name) if many else (getattr(move, name),)))
         words[name] = any_of(list(dict.fromkeys(_show(item, each) for each in held)))
@@ -120,7 +120,7 @@ def _once(make: Callable[[type[Any]], T]) -> Callable[[type[Any]], T]:
 
 
 @_once
-def _kinds(cls: type[Any]) -> dict[str, str]:
+def field_kinds(cls: type[Any]) -> dict[str, str]:
     """Name each field's kind."""
     return {each.name: _kind(each.type) for each in fields(cls)}
 
@@ -129,12 +129,12 @@ def _kinds(cls: type[Any]) -> dict[str, str]:
 def _form(cls: type[Any]) -> str:
     """Return the class's own form, else its name in lower case and its fields: `take {heap} {count}`."""
     words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()
-    return str(cls.form) or " ".join([words, *(f"{{{name}}}" for name in _kinds(cls))])
+    return str(cls.form) or " ".join([words, *(f"{{{name}}}" for name in field_kinds(cls))])
 
 
 @_once
 def _reader(cls: type[Any]) -> re.Pattern[str]:
-    kinds = _kinds(cls)
+    kinds = field_kinds(cls)
     parts = re.split(r"\{(\w+)\}", _form(cls))
     parts[::2] = map(re.escape, parts[::2])
     parts[1::2] = [f"(?P<{name}>{_pattern(cls, name, kinds[name])})" for name in parts[1::2]]

@@ -10,8 +10,9 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.errors import BadSetup, GameError
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Move
-from tabletop_widgets.core.table import OPEN, Event, Outcome, Step, Table, Told
+from tabletop_widgets.core.table import OPEN, Outcome, Step, Table, Told
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike

@@ -6,13 +6,14 @@ further steps on the agenda. Simultaneous choice, reaction windows, cascades and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import Declared, TableField
 from tabletop_widgets.core.notation import Move, Printed, Seat, name_seats
 from tabletop_widgets.core.sentences import listed
@@ -30,20 +31,6 @@ class Nobody(IntEnum):
 
 
 CHANCE, PUBLIC, OPEN = Nobody.CHANCE, Nobody.PUBLIC, Nobody.OPEN
-
-
-class Event:
-    """What the table saw, in the past tense: a slotted dataclass of JSON values, tuples of them, or moves."""
-
-    __slots__ = ()
-    rule: ClassVar[str] = ""
-    step: ClassVar[str] = ""
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell it in one sentence; by default the class's name, who did it and the other fields."""
-        told = {each.name: getattr(self, each.name) for each in fields(self)}  # type: ignore[arg-type]
-        who = f"{names[told.pop('seat')]}: " if "seat" in told else ""
-        return f"{who}{type(self).__name__.lower()} {', '.join(map(str, told.values()))}".rstrip() + "."
 
 
 class Told(NamedTuple):
@@ -163,6 +150,11 @@ class Table(metaclass=Declared):
         message = f"no {until.__name__} is promised; on the agenda, last one first: {self.agenda}."
         raise LookupError(message)
 
+    def happen(self, event: Event) -> None:
+        """Let an event change what everybody sees, then tell it to everybody."""
+        event.change(self.public)
+        self.tell(event)
+
     def tell(self, event: Any, to: tuple[Seat, ...] | None = None) -> None:
         """Tell everybody, or some seats."""
         log, length = self.log, self.length
@@ -270,6 +262,11 @@ class Table(metaclass=Declared):
         return t
 
     # What callers ask.
+
+    @property
+    def public(self) -> Any:
+        """What events change in a game where nothing else changes it: whoever follows the events can keep another."""
+        return self
 
     @property
     def seats(self) -> range:

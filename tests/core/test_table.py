@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from dataclasses import dataclass
 
 import pytest
 
@@ -331,15 +330,6 @@ def test_a_table_tells_itself_without_addresses():
 
     t.outcome = tw.Outcome((0,), None, "Over.", "lowest.end.goal")
     assert "<Lowest alone: Ada, Ben; over>" == repr(t)
-
-
-def test_an_event_tells_itself_by_its_class_and_fields():
-    @dataclass
-    class Rained(tw.Event):
-        millimetres: int
-
-    assert "rained 3." == Rained(3).say(())
-    assert "Ada: dropped 2." == SAND.events["Dropped"](0, 2).say(("Ada",))
 
 
 def test_an_event_is_heard_by_those_it_is_told_to_and_by_the_open_eye():

@@ -115,7 +115,7 @@ def test_a_transcript_is_told_as_a_story():
         "Turn",
         "  Ben knocks. (peek.turn.knock)",
         "Showdown",
-        "  shown (5, 4, 6), (0, 2). (peek.showdown.highest)",
+        "  shown 5, 4 and 6, 0 and 2. (peek.showdown.highest)",
         "End of the game",
         "  Cy holds the 6. (peek.showdown.highest)",
     ] == str(seen_by(2)).splitlines()

@@ -48,10 +48,10 @@ DEALT: Final = "All cards lie open: {cards}. When everybody has looked, they are
 DEALT_TO: Final = "{place} the {card}"
 KNEW: Final = "Known from before: {cards}."
 KNEW_ONE: Final = "{place} is the {card}"
-PREPARED: Final = "{name} takes {first} and {second} below the table in a preparation turn, and swaps them or not."
-HANDLED: Final = "{name} takes {first} and {second} below the table and swaps them, or not."
-FOOL_HANDLED: Final = "As the Fool, {name} takes {first} and {second} below the table and swaps them, or not."
-SPY_HANDLED: Final = "As the Spy, {name} puts {first} and {second} back, swapped or not."
+PREPARED: Final = "{seat} takes {first} and {second} below the table in a preparation turn, and swaps them or not."
+HANDLED: Final = "{seat} takes {first} and {second} below the table and swaps them, or not."
+FOOL_HANDLED: Final = "As the Fool, {seat} takes {first} and {second} below the table and swaps them, or not."
+SPY_HANDLED: Final = "As the Spy, {seat} puts {first} and {second} back, swapped or not."
 SWAPPED: Final = "In secret: {first} and {second} were swapped."
 NOT_SWAPPED: Final = "In secret: {first} and {second} were not swapped."
 LOOKED: Final = "{seat} looks at {place} in secret."
@@ -60,41 +60,37 @@ SAW: Final = "Seen in secret: {cards}."
 SLIPPED: Final = "{seat} sees {place} by mistake, and must look at it on the next turn."
 
 # What happened: announcing.
-ANNOUNCED: Final = "{name} announces: I am the {character}!"
-ANNOUNCED_WITH: Final = "{name} announces with {place}: I am the {character}!"
-CLAIMED: Final = "{name} claims to be the {character}."
-CLAIMED_WITH: Final = "{name} claims with {place} to be the {character}."
+ANNOUNCED: Final = "{seat} announces{place}: I am the {character}!"
+CLAIMED: Final = "{seat} claims{place} to be the {character}."
+WITH: Final = " with {place}"
 PASSED: Final = "{seat} claims nothing."
 UNCHALLENGED: Final = "Nobody claims: {seat} uses the {character}'s power and reveals nothing."
 REVEALED: Final = "The announcer and all who claimed reveal their cards: {cards}."
-REVEALED_ONE: Final = "{place} is the {card}"
-FINED: Final = "{names} named the {character} wrongly and {pay} 1 coin{each} to the courthouse."
-NO_HOLDER: Final = (
-    "None of them is the {character}, so nobody uses the power; {names} {pay} 1 coin each to the courthouse."
-)
-COVERED: Final = "The revealed {cards} turned face down again."
+FINED: Final = "{seats} named the {character} wrongly and {pay} to the courthouse."
+NO_HOLDER: Final = "None of them is the {character}, so nobody uses the power; {seats} {pay} to the courthouse."
+COVERED: Final = "The revealed {places} turned face down again."
 CARDS_ARE: Final = {True: "card is", False: "cards are"}
 
 # What happened: powers.
-FROM_BANK: Final = "{name}, as the {character}, gets {coins} from the bank."
-PAIR: Final = "Both Peasants are revealed: {name} gets {coins} from the bank."
-FILLED_UP: Final = "{name}, as the Widow, gets {coins} from the bank and owns {owned} now."
-TAKEN: Final = "{name}, as the {character}, takes {coins} from {other}."
+FROM_BANK: Final = "{seat}, as the {character}, gets {coins} from the bank."
+PAIR: Final = "Both Peasants are revealed: {seat} gets {coins} from the bank."
+FILLED_UP: Final = "{seat}, as the Widow, gets {coins} from the bank and owns {owned} now."
+TAKEN: Final = "{seat}, as the {character}, takes {coins} from {other}."
 SHORT: Final = " That is all there is."
 COURT_TAKEN: Final = "{seat}, as the Judge, takes {coins} from the courthouse."
 EXCHANGED: Final = "{seat}, as the Witch, exchanges fortunes with {other}: {seat} has {coins} now, {other} {others}."
 KEPT: Final = "{seat}, as the Witch, keeps their own fortune."
 CHEATED: Final = "{seat}, as the Cheat, owns {coins}, which is 10 or more."
 NOTHING: Final = {
-    "Judge": "{name}, as the Judge, finds the courthouse empty.",
-    "Cheat": "{name}, as the Cheat, owns fewer than 10 coins: nothing happens.",
-    "Widow": "{name}, as the Widow, owns 10 coins or more: nothing is paid, nothing is lost.",
+    "Judge": "{seat}, as the Judge, finds the courthouse empty.",
+    "Cheat": "{seat}, as the Cheat, owns fewer than 10 coins: nothing happens.",
+    "Widow": "{seat}, as the Widow, owns 10 coins or more: nothing is paid, nothing is lost.",
 }
 QUESTIONED: Final = "{seat}, as the Inquisitor, questions {other}."
 ANSWERED: Final = "{seat} answers: I am the {character}."
 SHOWN: Final = "{seat} reveals the card: it is the {card}."
 RIGHT_ANSWER: Final = "The answer was right: {seat} pays nothing."
-WRONG_ANSWER: Final = "The answer was wrong: {name} pays {coins} to {other}."
+WRONG_ANSWER: Final = "The answer was wrong: {other} pays {coins} to {seat}."
 
 # The end.
 THIRTEEN: Final = "{names} {verb} with {coins}: 13 or more end the game."
@@ -143,6 +139,11 @@ MISTAKES: Final = "mistakes is true or false, not {given!r}."
 def coins(count: int) -> str:
     """Say a number of coins."""
     return "1 coin" if count == 1 else f"{count} coins"
+
+
+def pay(payers: int) -> str:
+    """Say that everybody pays a coin."""
+    return "pays 1 coin" if payers == 1 else "pay 1 coin each"
 
 
 def win(winners: int) -> str:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import ROUNDS, TIE_ORDER, Action
 from tabletop_widgets.games.muses.scoring import Share, shares, tie_rule

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Self
 
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.tragedy_looper import positions, setup, words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLAYER_DECK, SUMMARY
-from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Public
+from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
@@ -101,10 +102,9 @@ class TragedyLooper(Table):
 
     # What steps do.
 
-    def happen(self, event: Public, *why: Because) -> None:
+    def happen(self, event: Event, *why: Because) -> None:
         """Change the town by an event and tell it to all; tell the mastermind alone why."""
-        event.change(self.town)
-        self.tell(event)
+        super().happen(event)
         for each in why:
             self.tell(each, (MASTERMIND,))
 
@@ -113,6 +113,11 @@ class TragedyLooper(Table):
         self.cut(EndLoop)
 
     # What rules ask.
+
+    @property
+    def public(self) -> Town:
+        """The town, which events alone change."""
+        return self.town
 
     @property
     def published(self) -> bool:

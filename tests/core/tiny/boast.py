@@ -39,63 +39,52 @@ class Pass(tw.Move):
 REST, BOAST, CLAIM, PASS = Rest(), Boast(), Claim(), Pass()
 
 
-class Say(tw.Event):
-    """What one player did or said."""
-
-    __slots__ = ()
-    words: ClassVar[str] = ""
-
-    def say(self, names):
-        """Tell who."""
-        return self.words.format(names[self.seat])
-
-
 @dataclass(slots=True)
-class Rested(Say):
+class Rested(tw.Event):
     """A player took a coin."""
 
     seat: int
-    rule, step, words = "boast.turn.rest", "Turn", "{} takes a coin."
+    rule, step, form = "boast.turn.rest", "Turn", "{seat} takes a coin."
 
 
 @dataclass(slots=True)
-class Boasted(Say):
+class Boasted(tw.Event):
     """A player said to hold the fox."""
 
     seat: int
-    rule, step, words = "boast.turn.boast", "Turn", "{} boasts of the fox."
+    rule, step, form = "boast.turn.boast", "Turn", "{seat} boasts of the fox."
 
 
 @dataclass(slots=True)
-class Claimed(Say):
+class Claimed(tw.Event):
     """Another player said so, too."""
 
     seat: int
-    rule, step, words = "boast.claim.clockwise", "Claims", "{} claims the fox."
+    rule, step, form = "boast.claim.clockwise", "Claims", "{seat} claims the fox."
 
 
 @dataclass(slots=True)
-class Passed(Say):
+class Passed(tw.Event):
     """A player left it at that."""
 
     seat: int
-    rule, step, words = "boast.claim.clockwise", "Claims", "{} passes."
+    rule, step, form = "boast.claim.clockwise", "Claims", "{seat} passes."
 
 
 @dataclass(slots=True)
-class Fined(Say):
+class Fined(tw.Event):
     """A liar paid."""
 
     seat: int
-    rule, step, words = "boast.fine.after", "Fines", "{} pays a coin."
+    rule, step, form = "boast.fine.after", "Fines", "{seat} pays a coin."
 
 
 @dataclass(slots=True)
-class Won(Say):
+class Won(tw.Event):
     """The fox was paid."""
 
     seat: int
-    rule, step, words = "boast.prize.two", "Prize", "{} takes two coins."
+    rule, step, form = "boast.prize.two", "Prize", "{seat} takes two coins."
 
 
 @dataclass(slots=True)

@@ -28,10 +28,7 @@ class Flew(tw.Event):
     rocket: int
     rule: ClassVar[str] = "fuse.turn.light"
     step: ClassVar[str] = "Turn"
-
-    def say(self, names):
-        """Tell whose point it is."""
-        return f"Rocket {self.rocket} goes up for {names[self.seat]}."
+    form: ClassVar[str] = "Rocket {rocket} goes up for {seat}."
 
 
 @tw.ban("fuse.turn.once")

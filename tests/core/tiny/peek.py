@@ -49,14 +49,11 @@ KEEP, KNOCK, BETS = Keep(), Knock(), (Bet("stand"), Bet("fold"))
 class Reached(tw.Event):
     """Two players held out their cards to each other."""
 
-    seat: int
-    other: int
+    seat: tw.Seat
+    other: tw.Seat
     rule: ClassVar[str] = "peek.turn.swap"
     step: ClassVar[str] = "Turn"
-
-    def say(self, names):
-        """Tell who swaps with whom."""
-        return f"{names[self.seat]} swaps with {names[self.other]}."
+    form: ClassVar[str] = "{seat} swaps with {other}."
 
 
 @dataclass(slots=True)
@@ -73,14 +70,11 @@ class Got(tw.Event):
 class Swapped(tw.Event):
     """Two cards have changed places."""
 
-    seat: int
-    other: int
+    seat: tw.Seat
+    other: tw.Seat
     rule: ClassVar[str] = "peek.swap.see"
     step: ClassVar[str] = "Swap"
-
-    def say(self, names):
-        """Tell who swapped with whom."""
-        return f"{names[self.seat]} and {names[self.other]} look at what they have got."
+    form: ClassVar[str] = "{seat} and {other} look at what they have got."
 
 
 @dataclass(slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.said import DEATH, END, GEMINA, INSANITY, ITS_DREAD, Said
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.table import Event
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.games.bemused import words
 
 SET_UP, DRAW, PLAY, DISCARD, INSANITY, GEMINA = "Set-up", "Draw", "Play", "Discard", "Insanity", "Gemina"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tabletop_widgets.core.table import Event
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.said import DISCARD, DRAW, GEMINA, INSANITY, PLAY, Said
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tabletop_widgets.core.table import Event
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.turns import Said
 
@@ -14,10 +13,10 @@ POWER = "Power"
 
 
 @dataclass(slots=True)
-class Received(Event):
+class Received(Said):
     """A player got coins from the bank; `pair`: as one of two revealed Peasants."""
 
-    seat: int
+    seat: Seat
     character: str
     coins: int
     owned: int
@@ -29,11 +28,10 @@ class Received(Event):
         """Return the rule of this power."""
         return "mascarade.peasant.pair" if self.pair else BANK_RULES[self.character]
 
-    def say(self, names: Sequence[str]) -> str:
+    @property
+    def form(self) -> str:  # type: ignore[override]
         """Tell how many."""
-        form = words.PAIR if self.pair else words.FILLED_UP if self.character == "Widow" else words.FROM_BANK
-        name, coins, owned = names[self.seat], words.coins(self.coins), words.coins(self.owned)
-        return form.format(name=name, character=self.character, coins=coins, owned=owned)
+        return words.PAIR if self.pair else words.FILLED_UP if self.character == "Widow" else words.FROM_BANK
 
 
 BANK_RULES = {
@@ -46,11 +44,11 @@ BANK_RULES = {
 
 
 @dataclass(slots=True)
-class Taken(Event):
+class Taken(Said):
     """A player took coins from another; `short`: fewer than the power asks for, for there were no more."""
 
-    seat: int
-    other: int
+    seat: Seat
+    other: Seat
     coins: int
     character: str
     short: bool = False
@@ -61,14 +59,10 @@ class Taken(Event):
         """Return the rule of this power."""
         return TAKING[self.character]
 
-    def say(self, names: Sequence[str]) -> str:
+    @property
+    def form(self) -> str:  # type: ignore[override]
         """Tell who took from whom."""
-        form = words.WRONG_ANSWER if self.character == "Inquisitor" else words.TAKEN
-        name, other = names[self.seat], names[self.other]
-        if self.character == "Inquisitor":
-            name, other = other, name
-        told = form.format(name=name, other=other, character=self.character, coins=words.coins(self.coins))
-        return told + words.SHORT * self.short
+        return (words.WRONG_ANSWER if self.character == "Inquisitor" else words.TAKEN) + words.SHORT * self.short
 
 
 TAKING = {
@@ -82,7 +76,7 @@ TAKING = {
 class CourtTaken(Said):
     """A Judge took what lay on the courthouse."""
 
-    seat: int
+    seat: Seat
     coins: int
     rule: ClassVar[str] = "mascarade.judge.power"
     step: ClassVar[str] = POWER
@@ -93,8 +87,8 @@ class CourtTaken(Said):
 class FortunesExchanged(Said):
     """A Witch exchanged fortunes with another; the coins are those afterwards."""
 
-    seat: int
-    other: int
+    seat: Seat
+    other: Seat
     coins: int
     others: int
     rule: ClassVar[str] = "mascarade.witch.power"
@@ -106,7 +100,7 @@ class FortunesExchanged(Said):
 class FortuneKept(Said):
     """A Witch exchanged nothing."""
 
-    seat: int
+    seat: Seat
     rule: ClassVar[str] = "mascarade.witch.power"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.KEPT
@@ -116,7 +110,7 @@ class FortuneKept(Said):
 class Cheated(Said):
     """A Cheat was rich enough. Rules: mascarade.end.cheat."""
 
-    seat: int
+    seat: Seat
     coins: int
     rule: ClassVar[str] = "mascarade.cheat.power"
     step: ClassVar[str] = POWER
@@ -124,10 +118,10 @@ class Cheated(Said):
 
 
 @dataclass(slots=True)
-class NothingHappened(Event):
+class NothingHappened(Said):
     """A power was used that could do nothing."""
 
-    seat: int
+    seat: Seat
     character: str
     step: ClassVar[str] = POWER
 
@@ -136,9 +130,10 @@ class NothingHappened(Event):
         """Return the rule that says why not."""
         return WITHOUT_EFFECT[self.character]
 
-    def say(self, names: Sequence[str]) -> str:
+    @property
+    def form(self) -> str:  # type: ignore[override]
         """Tell why not."""
-        return words.NOTHING[self.character].format(name=names[self.seat])
+        return words.NOTHING[self.character]
 
 
 WITHOUT_EFFECT = {
@@ -152,8 +147,8 @@ WITHOUT_EFFECT = {
 class Questioned(Said):
     """An Inquisitor pointed at somebody."""
 
-    seat: int
-    other: int
+    seat: Seat
+    other: Seat
     rule: ClassVar[str] = "mascarade.inquisitor.target"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.QUESTIONED
@@ -163,7 +158,7 @@ class Questioned(Said):
 class Answered(Said):
     """Somebody said which character they are."""
 
-    seat: int
+    seat: Seat
     character: str
     rule: ClassVar[str] = "mascarade.inquisitor.target"
     step: ClassVar[str] = POWER
@@ -174,7 +169,7 @@ class Answered(Said):
 class Shown(Said):
     """Whoever was questioned revealed the card."""
 
-    seat: int
+    seat: Seat
     place: int
     card: str
     rule: ClassVar[str] = "mascarade.info.inquisitor"
@@ -186,7 +181,7 @@ class Shown(Said):
 class WellAnswered(Said):
     """The answer was right."""
 
-    seat: int
+    seat: Seat
     rule: ClassVar[str] = "mascarade.inquisitor.right"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.RIGHT_ANSWER

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Event
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import hands
 from tabletop_widgets.games.mascarade.places import named
@@ -15,63 +16,69 @@ from tabletop_widgets.games.mascarade.places import named
 TURN, ANNOUNCE, REVEAL, POWER, SECRET = "Turn", "Announcement", "Reveal", "Power", "In secret"
 
 
+# How fields are said.
+def _place(place: int, names: Sequence[str], event: Any) -> str:
+    return named(place, names, getattr(event, "seat", None))
+
+
+def _with(place: int, names: Sequence[str], event: Any) -> str:
+    """Name the card on which a hand lies where everybody has several."""
+    return words.WITH.format(place=_place(place, names, event)) if len(hands(len(names))) > 1 else ""
+
+
+def _cards(cards: Sequence[str], names: Sequence[str], event: Any) -> str:
+    lie = zip(event.places, cards, strict=True)
+    return listed([event.one.format(place=named(place, names), card=card) for place, card in lie])
+
+
+def _coins(coins: int, *_: Any) -> str:
+    return words.coins(coins)
+
+
 class Said(Event):
-    """An event that one sentence tells: seats by name, places by owner, coins counted."""
+    """An event of Mascarade: places are said by their owners, coins counted, cards with where they lie (`one`)."""
 
     __slots__ = ()
-    form: ClassVar[str]
-
-    def say(self, names: Sequence[str]) -> str:
-        """Put the fields into the sentence."""
-        told = {each.name: getattr(self, each.name) for each in fields(self)}  # type: ignore[arg-type]
-        return self.form.format(**{name: _spoken(name, told[name], names, told["seat"]) for name in told})
-
-
-def _spoken(field: str, value: Any, names: Sequence[str], seat: int) -> Any:
-    match field:
-        case "seat" | "other":
-            return names[value]
-        case "place" | "first" | "second":
-            return named(value, names, seat)
-        case "coins":
-            return words.coins(value)
-    return value
+    one: ClassVar[str] = words.KNEW_ONE
+    spoken: ClassVar = {
+        "place": _place, "first": _place, "second": _place, "cards": _cards, "coins": _coins, "owned": _coins,
+    }  # fmt: skip
 
 
 # The start.
 @dataclass(slots=True)
-class Dealt(Event):
+class Dealt(Said):
     """All cards lay open, one a place, and everybody looked at them."""
 
     cards: tuple[str, ...]
     rule: ClassVar[str] = "mascarade.setup.memorise"
     step: ClassVar[str] = "Set-up"
+    form: ClassVar[str] = words.DEALT
+    one: ClassVar[str] = words.DEALT_TO
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell which card lay where."""
-        return words.DEALT.format(cards=_cards(range(len(self.cards)), self.cards, names, words.DEALT_TO))
+    @property
+    def places(self) -> range:
+        """All places."""
+        return range(len(self.cards))
 
 
 @dataclass(slots=True)
-class Knew(Event):
+class Knew(Said):
     """At the beginning of a position that was laid out, this seat knows some cards. Told to that seat alone."""
 
     places: tuple[int, ...]
     cards: tuple[str, ...]
     rule: ClassVar[str] = "mascarade.info.start"
     step: ClassVar[str] = "Set-up"
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell which cards it knows."""
-        return words.KNEW.format(cards=_cards(self.places, self.cards, names, words.KNEW_ONE))
+    form: ClassVar[str] = words.KNEW
 
 
 # Cards below the table, and looks at them.
 @dataclass(slots=True)
-class Handled(Event):
+class Handled(Said):
     """Two cards were taken below the table and put back; `by` is preparation, turn, Fool or Spy."""
 
-    seat: int
+    seat: Seat
     first: int
     second: int
     by: str
@@ -86,10 +93,10 @@ class Handled(Event):
         """Head it with the kind of turn."""
         return HANDLING[self.by][1]
 
-    def say(self, names: Sequence[str]) -> str:
+    @property
+    def form(self) -> str:  # type: ignore[override]
         """Tell who took which cards; the same whether or not they were swapped."""
-        first, second = (named(place, names, self.seat) for place in (self.first, self.second))
-        return HANDLING[self.by][2].format(name=names[self.seat], first=first, second=second)
+        return HANDLING[self.by][2]
 
 
 HANDLING = {
@@ -101,7 +108,7 @@ HANDLING = {
 
 
 @dataclass(slots=True)
-class Exchanged(Event):
+class Exchanged(Said):
     """Whether the two cards have changed places. Told to the one who had them in hand.
 
     Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
@@ -113,17 +120,17 @@ class Exchanged(Event):
     rule: ClassVar[str] = "mascarade.swap.secret"
     step: ClassVar[str] = SECRET
 
-    def say(self, names: Sequence[str]) -> str:
+    @property
+    def form(self) -> str:  # type: ignore[override]
         """Tell it to the one who knows."""
-        form = words.SWAPPED if self.really else words.NOT_SWAPPED
-        return form.format(first=named(self.first, names), second=named(self.second, names))
+        return words.SWAPPED if self.really else words.NOT_SWAPPED
 
 
 @dataclass(slots=True)
 class Looked(Said):
     """A player looked at an own card in secret. Rules: mascarade.info.look."""
 
-    seat: int
+    seat: Seat
     place: int
     rule: ClassVar[str] = "mascarade.look.own"
     step: ClassVar[str] = TURN
@@ -134,7 +141,7 @@ class Looked(Said):
 class Spied(Said):
     """A Spy looked at two cards in secret. Rules: mascarade.info.spy."""
 
-    seat: int
+    seat: Seat
     first: int
     second: int
     rule: ClassVar[str] = "mascarade.spy.power"
@@ -143,24 +150,21 @@ class Spied(Said):
 
 
 @dataclass(slots=True)
-class Saw(Event):
+class Saw(Said):
     """What was seen in such a look. Told to the one who looked."""
 
     places: tuple[int, ...]
     cards: tuple[str, ...]
     rule: ClassVar[str] = "mascarade.info.look"
     step: ClassVar[str] = SECRET
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell the cards."""
-        return words.SAW.format(cards=_cards(self.places, self.cards, names, words.KNEW_ONE))
+    form: ClassVar[str] = words.SAW
 
 
 @dataclass(slots=True)
 class Slipped(Said):
     """A player saw an own card by mistake."""
 
-    seat: int
+    seat: Seat
     place: int
     rule: ClassVar[str] = "mascarade.look.by-mistake"
     step: ClassVar[str] = TURN
@@ -169,42 +173,36 @@ class Slipped(Said):
 
 # Announcing.
 @dataclass(slots=True)
-class Announced(Event):
+class Announced(Said):
     """A player said to be a character, with a hand on a card."""
 
-    seat: int
+    seat: Seat
     place: int
     character: str
     rule: ClassVar[str] = "mascarade.announce.name"
     step: ClassVar[str] = ANNOUNCE
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell what was said."""
-        form = words.ANNOUNCED_WITH if _several(names) else words.ANNOUNCED
-        return form.format(name=names[self.seat], place=named(self.place, names, self.seat), character=self.character)
+    form: ClassVar[str] = words.ANNOUNCED
+    spoken: ClassVar = {**Said.spoken, "place": _with}
 
 
 @dataclass(slots=True)
-class Claimed(Event):
+class Claimed(Said):
     """Another player said to be the same character."""
 
-    seat: int
+    seat: Seat
     place: int
     character: str
     rule: ClassVar[str] = "mascarade.announce.order"
     step: ClassVar[str] = ANNOUNCE
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who."""
-        form = words.CLAIMED_WITH if _several(names) else words.CLAIMED
-        return form.format(name=names[self.seat], place=named(self.place, names, self.seat), character=self.character)
+    form: ClassVar[str] = words.CLAIMED
+    spoken: ClassVar = {**Said.spoken, "place": _with}
 
 
 @dataclass(slots=True)
 class Passed(Said):
     """A player who was asked claimed nothing."""
 
-    seat: int
+    seat: Seat
     rule: ClassVar[str] = "mascarade.announce.optional"
     step: ClassVar[str] = ANNOUNCE
     form: ClassVar[str] = words.PASSED
@@ -214,7 +212,7 @@ class Passed(Said):
 class Unchallenged(Said):
     """Nobody claimed, so the announcer uses the power unseen. Rules: mascarade.info.unchallenged."""
 
-    seat: int
+    seat: Seat
     character: str
     rule: ClassVar[str] = "mascarade.announce.unchallenged"
     step: ClassVar[str] = ANNOUNCE
@@ -222,24 +220,21 @@ class Unchallenged(Said):
 
 
 @dataclass(slots=True)
-class Revealed(Event):
+class Revealed(Said):
     """The announcer and all claimants turned up the cards they had named."""
 
     places: tuple[int, ...]
     cards: tuple[str, ...]
     rule: ClassVar[str] = "mascarade.announce.reveal"
     step: ClassVar[str] = REVEAL
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell what the cards are."""
-        return words.REVEALED.format(cards=_cards(self.places, self.cards, names, words.REVEALED_ONE))
+    form: ClassVar[str] = words.REVEALED
 
 
 @dataclass(slots=True)
-class Fined(Event):
+class Fined(Said):
     """Those who had named the character wrongly paid a coin each; `holder`: somebody else had named it rightly."""
 
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     character: str
     holder: bool
     step: ClassVar[str] = "Fines"
@@ -249,33 +244,23 @@ class Fined(Event):
         """Return the rule that fines them."""
         return "mascarade.announce.fine" if self.holder else "mascarade.announce.no-holder"
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who paid."""
-        alone = len(self.seats) == 1
-        form = words.FINED if self.holder else words.NO_HOLDER
-        who = listed([names[seat] for seat in self.seats])
-        pay, each = ("pays", "") if alone else ("pay", " each")
-        return form.format(names=who, character=self.character, pay=pay, each=each)
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Tell who paid, and whether anybody was right."""
+        return words.FINED if self.holder else words.NO_HOLDER
+
+    @property
+    def pay(self) -> str:
+        """What they did."""
+        return words.pay(len(self.seats))
 
 
 @dataclass(slots=True)
-class Covered(Event):
+class Covered(Said):
     """Revealed cards were turned face down in place. Rules: mascarade.inquisitor.cover."""
 
     places: tuple[int, ...]
     rule: ClassVar[str] = "mascarade.announce.cover"
     step: ClassVar[str] = ANNOUNCE
-
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - every event says itself with the names
-        """Tell it."""
-        return words.COVERED.format(cards=words.CARDS_ARE[len(self.places) == 1])
-
-
-def _several(names: Sequence[str]) -> bool:
-    """Tell whether everybody has more than one card."""
-    return len(hands(len(names))) > 1
-
-
-def _cards(places: Sequence[int], cards: Sequence[str], names: Sequence[str], form: str) -> str:
-    told = [form.format(place=named(place, names), card=card) for place, card in zip(places, cards, strict=True)]
-    return listed(told)
+    form: ClassVar[str] = words.COVERED
+    spoken: ClassVar = {"places": lambda places, *_: words.CARDS_ARE[len(places) == 1]}

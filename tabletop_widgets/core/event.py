@@ -1,0 +1,70 @@
+"""Events: what the table saw, told in a sentence, and perhaps all that changes what everybody sees.
+
+An event class says its sentence once, as a move class does:
+
+    @dataclass(slots=True)
+    class Fined(Event):
+        seats: tuple[Seat, ...]
+        character: str
+        rule: ClassVar[str] = "mascarade.announce.fine"
+        step: ClassVar[str] = "Fines"
+        form: ClassVar[str] = "{seats} named the {character} wrongly."     # "Adele and Bruno named the King wrongly."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from string import Formatter
+from typing import Any, ClassVar
+
+from tabletop_widgets.core.notation import field_kinds
+from tabletop_widgets.core.sentences import listed
+
+
+class Event:
+    """What the table saw, in the past tense: a slotted dataclass of JSON values, tuples of them, or moves.
+
+    `form` may name fields and properties. A field annotated `Seat` (or called `seat`) is put as that player's name,
+    tuples are listed, all else stands as it prints. `spoken` says otherwise for a game's own kinds of fields:
+    `{"coins": lambda coins, names, event: words.coins(coins)}`. Where the sentence depends on more, `form` or the
+    field in it is a property.
+    """
+
+    __slots__ = ()
+    rule: ClassVar[str] = ""
+    step: ClassVar[str] = ""
+    form: ClassVar[str] = ""
+    spoken: ClassVar[Mapping[str, Callable[[Any, Sequence[str], Any], object]]] = {}
+
+    def say(self, names: Sequence[str]) -> str:
+        """Tell it in one sentence; without a form the class's name, who did it and the other fields."""
+        return self.put(self.form or _plain_form(type(self)), names)
+
+    def put(self, form: str, names: Sequence[str]) -> str:
+        """Put what a sentence names into it."""
+        return form.format(**{name: self._said(name, names) for name in _named_in(form)})
+
+    def change(self, public: Any) -> None:
+        """Change what everybody sees as this event says, in a game where nothing else does; see `Table.happen`."""
+
+    def _said(self, name: str, names: Sequence[str]) -> object:
+        value = getattr(self, name)
+        if name in self.spoken:
+            return self.spoken[name](value, names, self)
+        is_seat = name == "seat" or field_kinds(type(self)).get(name) in ("Seat", "tuple[Seat, ...]")
+        parts = value if isinstance(value, tuple) else (value,)
+        return listed([names[part] if is_seat else str(part) for part in parts])
+
+
+@cache
+def _named_in(form: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(form) if name))
+
+
+def _plain_form(kind: type[Event]) -> str:
+    who, rest = "", [*field_kinds(kind)]
+    if "seat" in rest:
+        rest.remove("seat")
+        who = "{seat}: "
+    return f"{who}{kind.__name__.lower()} {', '.join(f'{{{name}}}' for name in rest)}".rstrip() + "."
