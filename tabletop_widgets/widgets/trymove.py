@@ -236,7 +236,7 @@ class _Tree:
 
         Only of the `first` question the table is still there to say why an answer that nobody listed is none.
         """
-        move = self.start.read(text)
+        move = self.start.read(text, self.seat)
         said = self.start.say(move)
         refused = {}
         for candidate, outcome in zip(ask["candidates"], ask["outcomes"], strict=True):
@@ -265,7 +265,7 @@ def _reply(t: Table, text: str) -> tuple[Seat, Any]:
     if not colon:
         raise BadSetup(words.BAD_REPLY.format(given=text))
     try:
-        return t.seat_of(name), t.read(move)
+        return t.seat_of(name), t.read(move, t.seat_of(name))
     except GameError as wrong:
         message = f"{words.BAD_REPLY.format(given=text)} {wrong}"
         raise BadSetup(message) from wrong

@@ -106,7 +106,8 @@ class _Reader:
         if who is None:
             names = ", ".join(t.names)
             self.expect(f"'<name>: <move>' with one of {names}, 'chance: ...' or 'together: ...'")
-        return Entry({t.seat_of(who): t.read(line.removeprefix(f"{who}: "))})
+        seat = t.seat_of(who)
+        return Entry({seat: t.read(line.removeprefix(f"{who}: "), seat)})
 
     def together(self, t: Table, text: str) -> dict[int, Any]:
         moves: dict[int, Any] = {}
@@ -114,7 +115,8 @@ class _Reader:
             who = _speaker(t, part, " ")
             if who is None or t.seat_of(who) in moves:
                 self.expect("'together: <name> <move>; <name> <move>; ...', each name once")
-            moves[t.seat_of(who)] = t.read(part.removeprefix(f"{who} "))
+            seat = t.seat_of(who)
+            moves[seat] = t.read(part.removeprefix(f"{who} "), seat)
         return moves
 
     def question(self, line: str) -> Note:

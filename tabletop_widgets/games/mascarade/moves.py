@@ -34,6 +34,12 @@ class SwapOwn(Move):
     mine: Hand
     other: Place
 
+    def by(self, seat: Seat) -> SwapOwn:
+        """Return it as this seat is offered it: of its own two cards, the one first that comes first in `HANDS`."""
+        if self.other.seat != seat or self.other.hand not in HANDS[: HANDS.index(self.mine)]:
+            return self
+        return SwapOwn(self.how, self.other.hand, Place(seat, self.mine))
+
 
 @dataclass(frozen=True, slots=True)
 class Look(Move):

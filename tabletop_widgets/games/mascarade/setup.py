@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.mascarade import words
-from tabletop_widgets.games.mascarade.facts import CHEAT, GOLD, PREPARATIONS, cast_from
+from tabletop_widgets.games.mascarade.facts import CHEAT, GOLD, PREPARATIONS, cast_from, hands
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
 
 DOUBTFUL: Final = 6
@@ -62,12 +62,12 @@ def prepared(t: Any, key: str, value: Any) -> int:  # noqa: ARG001
 
 def places(t: Any, key: str, row: Any) -> tuple[int, ...]:
     """Return a list of different places."""
-    return _different(key, row, len(t.cards), "places")
+    return _different(key, row, len(t.cards))
 
 
-def seats(t: Any, key: str, row: Any) -> tuple[int, ...]:
-    """Return a list of different seats."""
-    return _different(key, row, t.players, "seats")
+def owned(t: Any, key: str, row: Any) -> tuple[int, ...]:
+    """Return a list of different places that are some player's."""
+    return _different(key, row, t.players * len(hands(t.players)))
 
 
 def peeking(t: Any, key: str, row: Any) -> tuple[int, ...]:
@@ -149,10 +149,10 @@ def _whole(number: Any) -> bool:
     return type(number) is int and number >= 0
 
 
-def _different(key: str, row: Any, many: int, what: str) -> tuple[int, ...]:
+def _different(key: str, row: Any, many: int) -> tuple[int, ...]:
     listed = _listed(key, row)
     if not all(_whole(n) and n < many for n in listed) or len({*listed}) < len(listed):
-        raise BadSetup(words.PLACE_LIST.format(key=key, what=what, last=many - 1, given=row))
+        raise BadSetup(words.PLACE_LIST.format(key=key, last=many - 1, given=row))
     return tuple(listed)
 
 

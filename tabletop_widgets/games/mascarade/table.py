@@ -7,12 +7,13 @@ from typing import Any, ClassVar
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.mascarade import setup, words
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
 from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, cast_from, hands
+from tabletop_widgets.games.mascarade.moves import SwapOwn
 from tabletop_widgets.games.mascarade.places import owner
 from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLVE, TURN
 
@@ -45,8 +46,11 @@ class Mascarade(Table):
         "places revealed since the turn before began", seen=EVERYBODY, fresh=(), read=setup.places
     )
     open: tuple[int, ...] = field("places of cards that lie face up", seen=EVERYBODY, fresh=(), read=setup.places)
-    saw: tuple[Seat, ...] = field(
-        "seats that have seen their own card by mistake", seen=EVERYBODY, fresh=(), read=setup.seats
+    saw: tuple[int, ...] = field(
+        "places of cards that their owner has seen by mistake and must look at",
+        seen=EVERYBODY,
+        fresh=(),
+        read=setup.owned,
     )
     announced: str = field(
         'the character of the announcement under way, "" for none', seen=EVERYBODY, fresh="", read=setup.announced
@@ -146,7 +150,18 @@ class Mascarade(Table):
 
         Rules: mascarade.turn.forced-swap, mascarade.turn.forced-only-next.
         """
-        return tuple([place for place in self.shown if owner(place, self.players) == seat]) if self.shown else ()
+        return self.of(seat, self.shown) if self.shown else ()
+
+    def of(self, seat: Seat, places: tuple[int, ...]) -> tuple[int, ...]:
+        """Return those of these places that are this seat's."""
+        return tuple([place for place in places if owner(place, self.players) == seat])
+
+    def read(self, text: str, seat: Seat | None = None) -> Move:
+        """Read a move of this seat, by default of the one that is asked; its own two cards go in either order."""
+        move = super().read(text, seat)
+        if not isinstance(move, SwapOwn) or not (seat is not None or self.waiting):
+            return move
+        return move.by(self.waiting[0].seat if seat is None else seat)
 
     # Positions.
 

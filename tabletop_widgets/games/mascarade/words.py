@@ -8,7 +8,7 @@ from typing import Final
 PREPARE: Final = "A preparation turn: whose card do you take together with your own, and do you swap them or not?"
 TURN: Final = "Your turn: swap or not, look at your card, or announce a character. What do you do?"
 FORCED: Final = "Your card was revealed in the turn before: with which card do you swap yours, or not?"
-MUST_LOOK: Final = "You have seen your card by mistake, so this turn goes to looking at it."
+MUST_LOOK: Final = "You have seen your {hand}card by mistake, so this turn goes to looking at it."
 CLAIM: Final = "{name} announces: I am the {character}! Do you claim to be the {character} yourself?"
 BISHOP: Final = "Several are equally rich: from whom do you take the coins?"
 FOOL: Final = "Which two cards of other players do you take, and do you swap them or not?"
@@ -30,7 +30,7 @@ NO_LOOKING: Final = (
 TAKE_THE_SHOWN: Final = (
     "Your {hand} card was revealed in the turn before, so take the one that lies there now and another."
 )
-LOOK_FIRST: Final = "You have seen your card by mistake, so this turn you must look at it."
+LOOK_FIRST: Final = "You have seen your {hand}card by mistake, so this turn you must look at it."
 OPPONENTS_PROTECTED: Final = "The protected card of an opponent is out of reach: take the left or the right one."
 TWO_PROTECTED: Final = "Start from your left or right card: your protected card swaps with one of these only."
 ANNOUNCE_PROTECTED: Final = "Nobody announces with the protected card on their own turn: use your left or right card."
@@ -57,7 +57,7 @@ NOT_SWAPPED: Final = "In secret: {first} and {second} were not swapped."
 LOOKED: Final = "{seat} looks at {place} in secret."
 SPIED: Final = "As the Spy, {seat} looks at {first} and {second} in secret."
 SAW: Final = "Seen in secret: {cards}."
-SLIPPED: Final = "{seat} sees {place} by mistake, and must look at it on the next turn."
+SLIPPED: Final = "{seat} sees {place} by mistake, and must look at it on the next turn that allows a look."
 
 # What happened: announcing.
 ANNOUNCED: Final = "{seat} announces{place}: I am the {character}!"
@@ -114,7 +114,7 @@ COUNT: Final = "{key} is a whole number of 0 or more, not {given!r}."
 SEAT: Final = "{key} is a seat from 0 to {last}, not {given!r}."
 FIRST: Final = "first is a seat from 0 to {last}, the one who begins (mascarade.ruling.start-software), not {given!r}."
 PREPARED_FORM: Final = "prepared is true or false, or how many of the four preparation turns are over, not {given!r}."
-PLACE_LIST: Final = "{key} lists {what}, numbers from 0 to {last}, each once, not {given!r}."
+PLACE_LIST: Final = "{key} lists places, numbers from 0 to {last}, each once, not {given!r}."
 ANNOUNCED_FORM: Final = (
     "announced names a character of the game ({cast}) together with said, or both are left out; not {given!r}"
     " (mascarade.ruling.announce-scope)."

@@ -10,6 +10,7 @@ from tests.games.mascarade.talk import MASCARADE, announce, can, heard, kinds, n
 from tests.marks import rule
 
 CARDS = "Thief King Queen Judge Bishop Cheat"
+DUTY = "mascarade.look.by-mistake"
 
 
 def slips(**keys):
@@ -81,15 +82,20 @@ def test_whoever_sees_the_card_by_mistake_must_look_on_the_next_turn():
     next_turn(t, "Adele")
 
     assert {"look"} == can(t, "Adele")
-    assert (words.MUST_LOOK, "mascarade.look.by-mistake") == (t.waiting[0].question, t.waiting[0].rule)
+    assert ("You have seen your card by mistake, so this turn goes to looking at it.", DUTY) == (
+        t.waiting[0].question,
+        t.waiting[0].rule,
+    )
     for move in ("announce King", "swap with Bruno", "do not swap with middle 1"):
-        assert (words.LOOK_FIRST, "mascarade.look.by-mistake") == refusal(t, f"Adele: {move}")
+        assert ("You have seen your card by mistake, so this turn you must look at it.", DUTY) == refusal(
+            t, f"Adele: {move}"
+        )
 
 
 @rule("mascarade.look.by-mistake")
 def test_all_hear_of_a_mistake_and_only_the_one_who_made_it_knows_the_card():
     t = slips()
-    said = "Adele sees their own card by mistake, and must look at it on the next turn."
+    said = "Adele sees their own card by mistake, and must look at it on the next turn that allows a look."
 
     assert ["Dealt", "Handled", "Exchanged", "Slipped", "Saw"] == kinds(heard(t, "Adele"))
     assert ["Dealt", "Handled", "Slipped"] == kinds(heard(t, "Bruno"))
@@ -125,6 +131,52 @@ def test_a_forced_swap_goes_before_a_look_by_mistake():
 
     assert (words.NO_LOOKING, "mascarade.turn.forced-swap-bans") == refusal(t, "Bruno: look")
     assert 10 == len(can(t, "Bruno"))
+
+
+@rule("mascarade.look.by-mistake", "mascarade.prep.only", "mascarade.ruling.look-by-mistake")
+def test_a_look_that_the_preparation_forbids_is_not_forgotten():
+    t = table(players=3, prepared=0, options={"mistakes": True})
+    say(t, "Adele: swap left with Bruno's left", "chance: the card is seen")
+    for line in ("Bruno: swap left with Cedric's left", "Cedric: swap left with Adele's left"):
+        say(t, line, "chance: nothing is seen")
+
+    assert all("swap" in move for move in can(t, "Adele"))  # the fourth turn of the game
+    say(t, "Adele: do not swap right with Cedric's right", "chance: nothing is seen", "Bruno: look at left")
+    say(t, "Cedric: look at left")
+    assert {"look at left"} == can(t, "Adele")
+
+
+@rule("mascarade.look.by-mistake", "mascarade.turn.forced-swap", "mascarade.ruling.look-by-mistake")
+def test_a_look_is_still_due_after_a_forced_swap():
+    t = table(CARDS, saw=[1])
+    announce(t, "Adele", "King", "Bruno")
+    say(t, "Bruno: do not swap with Adele", "Cedric: look", "David: look", "Adele: look")
+
+    assert {"look"} == can(t, "Bruno")
+
+
+@rule("mascarade.look.by-mistake", "mascarade.ruling.look-by-mistake", "mascarade.three.look", "mascarade.two.look")
+@pytest.mark.parametrize(("players", "hand"), [(3, "left"), (3, "right"), (2, "right"), (2, "protected")])
+def test_with_several_cards_the_one_that_was_seen_must_be_looked_at(players, hand):
+    place = ("left", "right", "protected").index(hand)
+    t = table(players=players, saw=[place])
+
+    assert {f"look at {hand}"} == can(t, "Adele")
+    why = f"You have seen your {hand} card by mistake, so this turn you must look at it."
+    other = "left" if hand == "right" else "right"
+    assert (why, DUTY) == refusal(t, f"Adele: look at {other}") == refusal(t, "Adele: announce King with left")
+    say(t, f"Adele: look at {hand}")
+    assert () == t.saw
+
+
+@rule("mascarade.look.by-mistake", "mascarade.ruling.look-by-mistake")
+def test_two_mistakes_cost_two_looks():
+    t = table(players=2, saw=[0, 1])
+
+    assert {"look at left", "look at right"} == can(t, "Adele")
+    assert "your left or right card" in t.waiting[0].question
+    say(t, "Adele: look at right", "Bruno: look at left")
+    assert {"look at left"} == can(t, "Adele")
 
 
 @rule("mascarade.look.by-mistake", "mascarade.prep.only")

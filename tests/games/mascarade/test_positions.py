@@ -262,8 +262,8 @@ def test_shown_and_open_are_different_places(key, row):
 
 @pytest.mark.parametrize("row", [[4], [-1], [1, 1], ["Adele"]])
 @rule("mascarade.look.by-mistake")
-def test_saw_lists_seats(row):
-    assert f"saw lists seats, numbers from 0 to 3, each once, not {row!r}." == refused(saw=row)
+def test_saw_lists_places_of_players(row):
+    assert f"saw lists places, numbers from 0 to 3, each once, not {row!r}." == refused(saw=row)
 
 
 @rule("mascarade.info.start")

@@ -75,6 +75,45 @@ def test_one_own_card_is_swapped_or_not_with_any_other_card_of_the_table():
     assert 4 + 4 + 1 == len(swaps)  # either card with four of the opponents', and the two own ones with each other
 
 
+@rule("mascarade.three.swap", "mascarade.two.swap")
+@pytest.mark.parametrize(
+    ("players", "said", "listed"),
+    [
+        (3, "swap right with Adele's left", "swap left with Adele's right"),
+        (3, "do not swap right with Adele's left", "do not swap left with Adele's right"),
+        (2, "swap protected with Adele's left", "swap left with Adele's protected"),
+        (2, "swap protected with Adele's right", "swap right with Adele's protected"),
+        (3, "swap right with Bruno's left", "swap right with Bruno's left"),
+    ],
+)
+def test_ones_own_two_cards_may_be_named_in_either_order(players, said, listed):
+    one, other = (table(players=players) for _ in range(2))
+    assert listed == one.say(one.read(said)) == one.say(one.read(said, ADELE))
+    say(one, f"Adele: {said}")
+    say(other, f"Adele: {listed}")
+
+    assert one == other
+
+
+@rule("mascarade.three.swap")
+def test_a_card_of_anothers_is_not_ones_own_in_any_order():
+    t = three()
+
+    assert "swap right with Adele's left" == t.say(t.read("swap right with Adele's left", BRUNO))
+    say(t, "Adele: look at left", "Bruno: swap right with Adele's left")
+    assert "Bishop Queen Judge King Witch Fool" == " ".join(t.cards)
+
+
+@rule("mascarade.three.swap")
+def test_records_with_either_order_are_read_as_the_same_game():
+    told = 'record 1\ngame mascarade\nnames ["Adele", "Bruno", "Cedric"]\nopen {"prepared": true}\n'
+    told += "Adele: swap %s with Adele's %s\nBruno: swap right with Bruno's left\n"
+    one, other = (tw.Record.loads(told % hands) for hands in (("left", "right"), ("right", "left")))
+
+    assert one == other
+    assert "Bruno: swap left with Bruno's right" in one.dumps()
+
+
 @rule("mascarade.three.look")
 def test_a_look_is_at_one_of_the_two_cards():
     t = three()

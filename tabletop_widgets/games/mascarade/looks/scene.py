@@ -163,7 +163,7 @@ def _plate(v: View, seat: int) -> Piece:
     name, plate, turn = v.names[seat], f"seat-{seat}", seat == v.turn and not v.winners
     told = [WORDS["owns"].format(name=name, coins=words.coins(v.coins[seat]))]
     told += [WORDS["turn told"].format(name=name)] if turn else []
-    told += [WORDS["must look"].format(name=name)] if seat in v.saw else []
+    told += [WORDS["must look"].format(name=name)] if any(owner(place, len(v.names)) == seat for place in v.saw) else []
     text = WORDS["turn"] if turn else ""
     return Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=" ".join(told))
 

@@ -106,12 +106,21 @@ def take_the_shown_card(t: Mascarade, seat: Seat, move: Any) -> str | None:
 
 @ban("mascarade.look.by-mistake")
 def look_first(t: Mascarade, seat: Seat, move: Any) -> str | None:
-    """Who has seen an own card by mistake must look now; a forced swap goes before.
+    """Who has seen a card of their own by mistake must look at that one; preparation and forced swaps go before.
 
     Ruling: mascarade.ruling.look-by-mistake.
     """
-    free = seat not in t.saw or t.shown_of(seat) or t.prepared < PREPARATIONS
-    return None if free or isinstance(move, (Look, LookAt)) else words.LOOK_FIRST
+    due = t.of(seat, t.saw)
+    if not due or t.shown_of(seat) or t.prepared < PREPARATIONS or isinstance(move, Look):
+        return None
+    looks = isinstance(move, LookAt) and t.own(seat, move.mine) in due
+    return None if looks else words.LOOK_FIRST.format(hand=hands_of(t, due))
+
+
+def hands_of(t: Mascarade, places: tuple[int, ...]) -> str:
+    """Say in which hands these cards of a player are, with a blank after it; nothing where each has one card."""
+    said = " or ".join([place_of(place, t.players).hand for place in places])
+    return f"{said} " if said else ""
 
 
 @ban("mascarade.two.swap-ban")
@@ -160,17 +169,17 @@ class Turn(Step):
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
         """Ask whose turn it is."""
         me, preparing, players = t.turn, t.prepared < PREPARATIONS, len(t.names)
-        shown, saw = t.shown and t.shown_of(me), me in t.saw
+        shown, due = t.shown and t.shown_of(me), t.saw and t.of(me, t.saw)
         question, rule = words.TURN, "mascarade.turn.one-action"
         if preparing:
             question, rule = words.PREPARE, "mascarade.prep.action"
         elif shown:
             question, rule = words.FORCED, "mascarade.turn.forced-swap"
-        elif saw:
-            question, rule = words.MUST_LOOK, "mascarade.look.by-mistake"
+        elif due:
+            question, rule = words.MUST_LOOK.format(hand=hands_of(t, due)), "mascarade.look.by-mistake"
         candidates = actions(me, players, t.cast)
         bans = BANS if players > len(HANDS) else BANS_OF_MANY
-        return (decide(t, me, candidates, question, rule, bans, (preparing, shown, saw)),)
+        return (decide(t, me, candidates, question, rule, bans, (preparing, shown, due)),)
 
     def why_not(self, t: Mascarade, seat: Seat, move: Any) -> tuple[str, str] | None:
         """A character that is not in the game can never be announced. Ruling: mascarade.ruling.announce-scope."""
@@ -180,8 +189,6 @@ class Turn(Step):
         """Do it."""
         me, move = t.turn, moves[t.turn]
         t.shown = t.peeking = ()  # who has looked sees the card until the next player does something
-        if t.saw:
-            t.saw = tuple([seat for seat in t.saw if seat != me])
         match move:
             case Swap():
                 self.swap(t, me, move.other.among(len(t.names)), move.how)
@@ -209,6 +216,8 @@ class Turn(Step):
 
     def look(self, t: Mascarade, place: int) -> None:
         """Look at a card of one's own; nobody else learns anything. Rules: mascarade.look.own, mascarade.info.look."""
+        if t.saw:
+            t.saw = tuple([each for each in t.saw if each != place])
         t.tell(Looked(t.turn, place))
         peek(t, t.turn, place)
         t.next(END_TURN)
@@ -226,7 +235,7 @@ class Turn(Step):
 
 @dataclass(slots=True)
 class Mistake(Step):
-    """Chance says whether somebody catches sight of the own card while handling it; played with `mistakes=True`.
+    """Chance says whether somebody catches sight of the card they keep; played with `mistakes=True`.
 
     Rules: mascarade.look.by-mistake. Ruling: mascarade.ruling.look-by-mistake (how often is a house value).
     """
@@ -240,9 +249,9 @@ class Mistake(Step):
         return (Decision(CHANCE, MISHAPS, question, rule, weights=MISHAP_WEIGHTS),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Note the duty to look on the next turn."""
+        """Note the duty to look, which stays until it is done."""
         if moves[CHANCE] == MISHAPS[1]:
-            t.saw = (*t.saw, self.seat)
+            t.saw = tuple(dict.fromkeys((*t.saw, self.place)))
             t.tell(Slipped(self.seat, self.place))
             peek(t, self.seat, self.place)
 
