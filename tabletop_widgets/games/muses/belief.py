@@ -54,14 +54,6 @@ def imagined(seen: Seen, rng: Random) -> Table:
     deck = [name for name in NAMES if name not in known]
     rng.shuffle(deck)
     hands = [card or (deck.pop() if held else None) for card, held in zip(v.inspirations, v.holds, strict=True)]
-    keys = {
-        "muses": list(v.muses),
-        "round": v.round,
-        "tokens": {name: list(counts) for name, counts in zip(v.muses, v.tokens, strict=True)},
-        "inspirations": hands,
-        "discarded": list(v.discarded),
-        "picks": list(v.picks),
-        "paid": as_lists(v.paid),
-        "agenda": as_lists(v.to_do),
-    }
-    return seen.game.fitting(seen, keys)
+    tokens = dict(zip(v.muses, as_lists(v.tokens), strict=True))
+    keys = {"tokens": tokens, "inspirations": hands, "agenda": as_lists(v.to_do)}
+    return seen.game.fitting(seen, v.public_keys() | keys)

@@ -60,7 +60,7 @@ def _lights(v: View) -> list[Piece]:
 
 def _muse_at(v: View, space: int) -> str:
     line, column = SPACES[space]
-    return v.muses[line * 3 + column]
+    return str(v.muses[line * 3 + column])
 
 
 def _muses(v: View) -> list[Piece]:
