@@ -95,14 +95,10 @@ def imagined(seen: Seen, rng: Random) -> Table:
     rows = {"hands": v.hands, "decks": v.decks}
     ranked = {key: [[_fitting(card, pile) for card in row] for row in both] for key, both in rows.items()}
     keys = {key: [[card or pile.pop() for card in row] for row in both] for key, both in ranked.items()}
-    placed = {
-        "will": {dazzle: as_lists(sides) for dazzle, sides in zip(DAZZLES, v.will, strict=True)},
-        "points": {dazzle: list(ranks) for dazzle, ranks in zip(DAZZLES, v.points, strict=True)},
-        "shown": list(v.shown),
-        "scored": list(v.scored),
+    pawns = {
+        key: dict(zip(DAZZLES, as_lists(rows), strict=True)) for key, rows in (("will", v.will), ("points", v.points))
     }
-    told = {"starter": v.starter, "turn": v.turn, "agenda": as_lists(v.to_do)}
-    return seen.game.fitting(seen, {**keys, **placed, **told})
+    return seen.game.fitting(seen, v.public_keys() | keys | pawns | {"agenda": as_lists(v.to_do)})
 
 
 def _fitting(card: Shown, pile: list[Card]) -> Card | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Seat
@@ -34,30 +34,8 @@ from tabletop_widgets.games.dazzle.facts import (
 
 CARD_KEYS: Final = ("hands", "decks", "will", "points", "shown")
 """Keys of a position that say where cards lie."""
-
-
-class Laid(Protocol):
-    """What is checked of a table, which imports this module: its public state and the asks that are left."""
-
-    deal: Deal
-    decks: list[tuple[Card, ...]]
-    hands: list[tuple[Card, ...]]
-    names: tuple[str, ...]
-    points: dict[Dazzle, tuple[int, ...]]
-    shown: tuple[Card, ...]
-    starter: Seat
-    turn: Seat
-    will: dict[Dazzle, tuple[tuple[int, ...], ...]]
-
-    @property
-    def left(self) -> int:
-        """How many asks are still to come."""
-        ...
-
-    @property
-    def seats(self) -> range:
-        """The seats of both players."""
-        ...
+Will = dict[Dazzle, tuple[tuple[int, ...], ...]]
+Points = dict[Dazzle, tuple[int, ...]]
 
 
 # Options, and the deal.
@@ -68,7 +46,7 @@ def deal(name: Any) -> Deal:
     return name  # type: ignore[no-any-return]
 
 
-def seat(key: str, number: Any) -> Seat:
+def seat(t: Any, key: str, number: Any) -> Seat:  # noqa: ARG001
     """Return a seat."""
     if type(number) is not int or number not in {0, 1}:
         raise BadSetup(words.SEAT.format(key=key, given=number))
@@ -111,7 +89,7 @@ def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
-# What a position may hold.
+# What a position may hold. Each check gets the table, onto which the keys before it have been put.
 def known(value: Any) -> None:
     """See that the seats know what set-up shows."""
     if value != "set-up":
@@ -123,49 +101,55 @@ def names_cards(keys: Mapping[str, Any]) -> bool:
     return any(key in keys for key in CARD_KEYS)
 
 
-def rows(key: str, value: Any) -> list[tuple[Card, ...]]:
+def hands(t: Any, key: str, value: Any) -> list[tuple[Card, ...]]:
+    """Return the cards in both hands, in the order of a hand."""
+    return [in_order(hand) for hand in decks(t, key, value)]
+
+
+def decks(t: Any, key: str, value: Any) -> list[tuple[Card, ...]]:  # noqa: ARG001 - every key is read in one way
     """Return a row of cards a seat."""
     if not isinstance(value, (list, tuple)) or [*map(_is_list, value)] != [True, True]:
         raise BadSetup(words.TWO_ROWS.format(key=key, given=value))
     return [tuple(_card(key, card) for card in row) for row in value]
 
 
-def shown(value: Any) -> tuple[Card, ...]:
+def shown(t: Any, key: str, value: Any) -> tuple[Card, ...]:  # noqa: ARG001
     """Return the cards that lie between the players: two, or none; one only while they are placed."""
-    if len(_listed("shown", value)) > ASKED:
+    if len(_listed(key, value)) > ASKED:
         raise BadSetup(words.SHOWN.format(given=value))
-    return in_order([_card("shown", card) for card in value])
+    return in_order([_card(key, card) for card in value])
 
 
-def will(value: Any) -> dict[Dazzle, tuple[tuple[int, ...], ...]]:
+def will(t: Any, key: str, value: Any) -> Will:
     """Return the ranks on both sides of the pawns."""
-    told = {}
-    for dazzle, sides in _by_dazzle("will", value).items():
+    ranks: Will = t.will.copy()
+    for dazzle, sides in _by_dazzle(key, value).items():
         if not _is_list(sides) or [*map(_ranks, sides)] != [True, True]:
             raise BadSetup(words.WILL_ROW.format(dazzle=dazzle, given=sides))
-        told[dazzle] = tuple(map(tuple, sides))
-    return told
+        ranks[dazzle] = tuple(map(tuple, sides))
+    return ranks
 
 
-def points(value: Any) -> dict[Dazzle, tuple[int, ...]]:
+def points(t: Any, key: str, value: Any) -> Points:
     """Return the ranks below the pawns."""
-    told = {}
-    for dazzle, ranks in _by_dazzle("points", value).items():
-        if not _ranks(ranks):
-            raise BadSetup(words.POINTS_ROW.format(dazzle=dazzle, given=ranks))
-        told[dazzle] = tuple(ranks)
-    return told
+    ranks: Points = t.points.copy()
+    for dazzle, below in _by_dazzle(key, value).items():
+        if not _ranks(below):
+            raise BadSetup(words.POINTS_ROW.format(dazzle=dazzle, given=below))
+        ranks[dazzle] = tuple(below)
+    return ranks
 
 
-def scored(value: Any, *, done: bool) -> tuple[Dazzle, ...]:
-    """Return the Dazzles that have been compared: from the first on, when all cards are used."""
-    listed = tuple(_listed("scored", value))
-    if listed != DAZZLES[: len(listed)] or (listed and not done):
+def scored(t: Any, key: str, value: Any) -> tuple[Dazzle, ...]:  # noqa: ARG001
+    """Return the Dazzles that have been compared, from the first on."""
+    listed = tuple(_listed(key, value))
+    if listed != DAZZLES[: len(listed)]:
         raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=value))
     return listed
 
 
-def check_cards(t: Laid) -> None:
+# How the keys fit each other.
+def check_cards(t: Any) -> None:
     """See that the cards fit the box, the hands and the decks."""
     _check_box(t)
     _check_sizes(t)
@@ -173,13 +157,11 @@ def check_cards(t: Laid) -> None:
         _check_ranks(t)
 
 
-def roles(t: Laid, starter: Any, turn: Any) -> tuple[Seat, Seat]:
+def roles(t: Any, first: Seat | None, asker: Seat | None) -> tuple[Seat, Seat]:
     """Return who opens the pairs and whose ask it is: the starter has two cards less after its ask of a pair.
 
     Rules: dazzle.turn.pair, dazzle.turn.hand-sizes. Ruling: dazzle.ruling.same-opener.
     """
-    first = None if starter is None else seat("starter", starter)
-    asker = None if turn is None else seat("turn", turn)
     mine, theirs = map(len, t.hands)
     if mine != theirs:
         return _in_mid_pair(t, first, asker, int(mine > theirs))
@@ -191,7 +173,7 @@ def roles(t: Laid, starter: Any, turn: Any) -> tuple[Seat, Seat]:
     return first, due if asker is None else asker
 
 
-def check_counts(t: Laid) -> None:
+def check_counts(t: Any) -> None:
     """See that nobody has chosen more often than a game allows, what is still to come included.
 
     Rules: dazzle.turn.asks, dazzle.turn.final-table.
@@ -208,9 +190,11 @@ def check_counts(t: Laid) -> None:
         raise BadSetup(words.SHOWN_FROM.format(**told))
     if t.deal == "dazzle":
         _check_dealt(t)
+    if t.scored and (t.left or t.shown):
+        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=list(t.scored)))
 
 
-def _in_mid_pair(t: Laid, first: Seat | None, asker: Seat | None, fewer: Seat) -> tuple[Seat, Seat]:
+def _in_mid_pair(t: Any, first: Seat | None, asker: Seat | None, fewer: Seat) -> tuple[Seat, Seat]:
     due = fewer if t.shown else 1 - fewer
     if first not in {None, fewer}:
         raise BadSetup(words.OTHER_STARTER.format(name=t.names[fewer]))
@@ -219,7 +203,7 @@ def _in_mid_pair(t: Laid, first: Seat | None, asker: Seat | None, fewer: Seat) -
     return fewer, due
 
 
-def _check_box(t: Laid) -> None:
+def _check_box(t: Any) -> None:
     """Rules: dazzle.components.cards."""
     lying = Counter(card for row in (*t.hands, *t.decks, t.shown) for card in row)
     for dazzle in DAZZLES:
@@ -229,7 +213,7 @@ def _check_box(t: Laid) -> None:
             raise BadSetup(words.TOO_OFTEN.format(card=card, given=lying[card], copies=COPIES[RANK[card]]))
 
 
-def _check_sizes(t: Laid) -> None:
+def _check_sizes(t: Any) -> None:
     """Rules: dazzle.turn.hand-sizes, dazzle.turn.pair, dazzle.turn.count."""
     hands, decks = [*map(len, t.hands)], [*map(len, t.decks)]
     for name, size in zip(t.names, hands, strict=True):
@@ -241,7 +225,7 @@ def _check_sizes(t: Laid) -> None:
         raise BadSetup(words.DECK_SIZE.format(most=len(DECK) - HAND, given=" and ".join(map(str, decks))))
 
 
-def _check_ranks(t: Laid) -> None:
+def _check_ranks(t: Any) -> None:
     """Rules: dazzle.deal.deck-shape, dazzle.deal.draw-ranks."""
     for deck in t.decks:
         right, given = DECK[len(DECK) - len(deck) :], tuple(RANK[card] for card in deck)
@@ -250,7 +234,7 @@ def _check_ranks(t: Laid) -> None:
             raise BadSetup(words.DECK_RANKS.format(count=len(deck), **shown_as))
 
 
-def _check_dealt(t: Laid) -> None:
+def _check_dealt(t: Any) -> None:
     """See that nobody has had cards that still lie in the deck, by their ranks: in hand, shown, or placed since.
 
     Whatever became Will on one side was the other player's; of the points nobody can tell whose they were.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
+from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.dazzle import facts, scoring, setup
@@ -12,35 +13,43 @@ from tabletop_widgets.games.dazzle.events import Began, Drew, DrewCards, Held
 from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, BOX, DAZZLES, HAND, PAIRS, RANK, Card, Deal
 from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, scores
 
-NO_WILL: tuple[tuple[int, ...], ...] = (), ()
-
 
 class Dazzle(Table):
     """A game of Dazzle.
 
-    Position keys: `hands` (a list of cards a seat, `"Purity 2"`), `decks` (the same, from the top), `will` (Dazzle ->
-    the ranks on the side of each seat, `{"Purity": [[2, 2, 1], [1, 1, 1]]}`), `points` (Dazzle -> the ranks below its
-    pawn), `shown` (the two cards just asked and not yet placed), `starter` (the seat that opens every pair), `turn`
-    (the seat that asks, or has asked), `scored` (Dazzles already compared, when all cards are used), `known` (only
-    "set-up": every seat knows its own hand and all that lies open). A position that names any cards names all of them:
-    what it leaves out is empty. Cards that it does not name stay in the box, so a small game may be laid out as well;
-    but in the Dazzle deal nobody has had more cards of a rank than the deal gives.
+    A position that names any cards names all of them: what it leaves out is empty. Cards that it does not name stay in
+    the box, so a small game may be laid out as well; but in the Dazzle deal nobody has had more cards of a rank than
+    the deal gives.
 
     Rules: dazzle.overview.players, dazzle.setup.pawns, dazzle.components.pawns, dazzle.info.unused.
     """
 
-    __slots__ = ("deal", "decks", "hands", "points", "scored", "shown", "starter", "turn", "will")
-    keys: ClassVar = ("hands", "decks", "will", "points", "shown", "starter", "turn", "scored", "known")
-
-    deal: Deal
-    decks: list[tuple[Card, ...]]
-    hands: list[tuple[Card, ...]]
-    points: dict[facts.Dazzle, tuple[int, ...]]
-    scored: tuple[facts.Dazzle, ...]
-    shown: tuple[Card, ...]
-    starter: Seat
-    turn: Seat
-    will: dict[facts.Dazzle, tuple[tuple[int, ...], ...]]
+    deal: Deal = field("how the cards were dealt", seen=EVERYBODY, key="")
+    hands: list[tuple[Card, ...]] = field('a list of cards a seat, `"Purity 2"`', seen=BY_HAND, read=setup.hands)
+    decks: list[tuple[Card, ...]] = field("a list of cards a seat, from the top", seen=BY_HAND, read=setup.decks)
+    will: setup.Will = field(
+        'Dazzle -> the ranks on the side of each seat, `{"Purity": [[2, 2, 1], [1, 1, 1]]}`',
+        seen=BY_HAND,
+        fresh=dict.fromkeys(DAZZLES, ((), ())),
+        read=setup.will,
+        write=lambda will: {dazzle: sides for dazzle, sides in will.items() if any(sides)},
+    )
+    points: setup.Points = field(
+        "Dazzle -> the ranks below its pawn",
+        seen=BY_HAND,
+        fresh=dict.fromkeys(DAZZLES, ()),
+        read=setup.points,
+        write=lambda points: {dazzle: ranks for dazzle, ranks in points.items() if ranks},
+    )
+    shown: tuple[Card, ...] = field(
+        "the two cards just asked and not yet placed", seen=EVERYBODY, fresh=(), read=setup.shown
+    )
+    starter: Seat = field("the seat that opens every pair of asks", seen=EVERYBODY, read=setup.seat)
+    turn: Seat = field("the seat that asks, or has asked while the other one chooses", seen=EVERYBODY, read=setup.seat)
+    scored: tuple[facts.Dazzle, ...] = field(
+        "Dazzles already compared, when all cards are used", seen=EVERYBODY, fresh=(), read=setup.scored
+    )
+    keys: ClassVar = {"known": 'only "set-up": every seat knows its own hand and all that lies open'}
 
     def set_up(self, rng: Random, *, deal: Any = "dazzle", starter: Any = None) -> None:
         """Deal two decks, let both draw a hand, line up the pawns, and begin.
@@ -51,10 +60,7 @@ class Dazzle(Table):
         self.deal = setup.deal(deal)
         self.decks, self.hands = setup.dealt(self.deal, rng), [(), ()]
         first = rng.randrange(2)
-        self.starter = self.turn = first if starter is None else setup.seat("starter", starter)
-        self.will = dict.fromkeys(DAZZLES, NO_WILL)
-        self.points = dict.fromkeys(DAZZLES, ())
-        self.shown = self.scored = ()
+        self.starter = self.turn = first if starter is None else setup.seat(self, "starter", starter)
         self.tell(Began(self.starter))
         self.draw(HAND)
         self.next(Asks())
@@ -128,41 +134,17 @@ class Dazzle(Table):
         placed = sum(len(self.points[dazzle]) + sum(map(len, self.will[dazzle])) for dazzle in DAZZLES)
         return len(BOX) - 2 * self.left - len(self.shown) - placed
 
-    def fork(self) -> Self:
-        """Copy what is mutable, share what is frozen."""
-        t = self.branch()
-        t.decks, t.hands, t.points, t.will = self.decks[:], self.hands[:], self.points.copy(), self.will.copy()
-        t.deal, t.scored, t.shown, t.starter, t.turn = self.deal, self.scored, self.shown, self.starter, self.turn
-        return t
-
     # Positions.
-
-    def described(self) -> dict[str, Any]:
-        """Write the game's own keys."""
-        return {
-            "hands": [list(hand) for hand in self.hands],
-            "decks": [list(deck) for deck in self.decks],
-            "will": {d: [list(side) for side in sides] for d, sides in self.will.items() if any(sides)},
-            "points": {dazzle: list(ranks) for dazzle, ranks in self.points.items() if ranks},
-            "shown": list(self.shown),
-            "starter": self.starter,
-            "turn": self.turn,
-            "scored": list(self.scored),
-        }
 
     def laid_out(self, keys: dict[str, Any]) -> None:
         """Put the keys onto a fresh start; without an agenda the game goes on where hands and `turn` say."""
         setup.known(keys.get("known", "set-up"))
         if setup.names_cards(keys):
-            self.hands = [setup.in_order(hand) for hand in setup.rows("hands", keys.get("hands", ((), ())))]
-            self.decks = setup.rows("decks", keys.get("decks", ((), ())))
-            self.will = dict.fromkeys(DAZZLES, NO_WILL) | setup.will(keys.get("will", {}))
-            self.points = dict.fromkeys(DAZZLES, ()) | setup.points(keys.get("points", {}))
-            self.shown = setup.shown(keys.get("shown", ()))
+            self.hands, self.decks = [(), ()], [(), ()]
+        super().laid_out(keys)
         setup.check_cards(self)
         self.starter, self.turn = setup.roles(self, keys.get("starter"), keys.get("turn"))
         setup.check_counts(self)
-        self.scored = setup.scored(keys.get("scored", ()), done=not (self.left or self.shown))
         self.agenda = list(reversed(self._promised()))
         self._tell_what_is_known(dealt=not setup.names_cards(keys))
 

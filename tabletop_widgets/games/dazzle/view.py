@@ -1,54 +1,41 @@
-"""What a seat of Dazzle may know, and tables that fit it."""
+"""What a seat of Dazzle may know."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
 from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.core.view import TableView
 from tabletop_widgets.games.dazzle.facts import DAZZLES, RANK, Card
-
-if TYPE_CHECKING:
-    from tabletop_widgets.games.dazzle.table import Dazzle
-
+from tabletop_widgets.games.dazzle.table import Dazzle
 
 Shown = Card | int | None
 """A card as somebody sees it: its face `Purity 2`, the rank on its back, or not even that (None)."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(TableView, table=Dazzle):
     """Dazzle as one seat sees it; hidden are the Dazzles of the opponent's hand and of all decks, the own one too.
 
-    `hands` lists the cards of each seat, highest rank first, `decks` those of each deck from the top: a face where
-    these eyes see it, else the rank on the back, None for a card below the top of a deck after a simple deal. `unused`
-    is how many cards stay in the box.
-
-    `turn` is the seat that asks (or has asked, while the other chooses), `starter` the one that opens every pair,
-    `pair` the number of the pair, 1 to 9. `shown` are the cards just asked that have not been placed yet.
+    Beside what the table says of its fields: `hands` lists the cards of each seat, highest rank first, `decks` those of
+    each deck from the top: a face where these eyes see it, else the rank on the back, None for a card below the top of
+    a deck after a simple deal. `unused` is how many cards stay in the box, `pair` the number of the pair, 1 to 9.
 
     `will` and `points` go by Dazzle in the order of the pawns: ranks a seat, and ranks below the pawn, in the order in
     which they were placed. `sums` are the Will sums a seat and `prize` the points below each pawn; `leads` is who would
     win each Dazzle now (None: nobody), `standing` the points and `dazzles` the Dazzles each would take if it ended now.
-    `scored` names the Dazzles whose result has been told. `to_do` is what is still to be done before the next question.
+    `to_do` is what is still to be done before the next question.
 
     Rules: dazzle.info.own-hand, dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.shown, dazzle.info.unused.
     Rulings: dazzle.ruling.open-table, dazzle.ruling.rank-display, dazzle.ruling.public-ranks.
     """
 
-    seat: Seat
-    names: tuple[str, ...]
-    deal: str
-    starter: Seat
-    turn: Seat
     pair: int
     hands: tuple[tuple[Shown, ...], ...]
     decks: tuple[tuple[Shown, ...], ...]
     unused: int
-    shown: tuple[Card, ...]
     will: tuple[tuple[tuple[int, ...], ...], ...]
     points: tuple[tuple[int, ...], ...]
     sums: tuple[tuple[int, ...], ...]
@@ -56,25 +43,18 @@ class View:
     leads: tuple[Seat | None, ...]
     standing: tuple[int, ...]
     dazzles: tuple[int, ...]
-    scored: tuple[str, ...]
-    asked: tuple[Seat, ...]
     to_do: tuple[Any, ...]
-    winners: tuple[Seat, ...]
 
 
 def view(t: Dazzle, seat: Seat) -> View:
     """Return what these eyes see."""
-    return View(
-        seat=int(seat),
-        names=t.names,
-        deal=t.deal,
-        starter=t.starter,
-        turn=t.turn,
+    return View.of(
+        t,
+        seat,
         pair=t.pair,
         hands=tuple([hand if seat in (owner, OPEN) else backs(hand) for owner, hand in enumerate(t.hands)]),
         decks=tuple([deck if seat == OPEN else _deck(t, deck) for deck in t.decks]),
         unused=t.unused,
-        shown=t.shown,
         will=tuple(t.will[dazzle] for dazzle in DAZZLES),
         points=tuple(t.points[dazzle] for dazzle in DAZZLES),
         sums=tuple(t.sums(dazzle) for dazzle in DAZZLES),
@@ -82,10 +62,7 @@ def view(t: Dazzle, seat: Seat) -> View:
         leads=tuple(t.leader(dazzle) for dazzle in DAZZLES),
         standing=t.standing,
         dazzles=t.dazzles,
-        scored=t.scored,
-        asked=tuple(decision.seat for decision in t.waiting),
         to_do=as_tuples(as_json(t.agenda)),
-        winners=t.outcome.winners if t.outcome else (),
     )
 
 
