@@ -212,6 +212,21 @@ def test_undo_after_learning_something_is_with_hindsight():
     assert match.record.hindsight
 
 
+def test_hindsight_stays_when_a_second_decision_is_taken_back_too():
+    match = match_of(LOWEST, "Ada", "Ben", "Cy")
+    match.play("Ada", "name 1")
+    match.play("Ben", "name 2")
+    match.play("Cy", "name 3")
+    match.undo("Cy")
+    assert match.record.hindsight
+    match.undo("Ben")
+
+    assert [1, 2] == [d.seat for d in match.waiting]
+    assert match.record.hindsight
+    match.undo("Ada")
+    assert (0, True) == (match.ply, match.record.hindsight)
+
+
 def test_undo_of_a_pick_that_nobody_has_seen_is_without_hindsight():
     match = match_of(LOWEST, "Ada", "Ben", "Cy")
     match.play("Ada", "name 1")
