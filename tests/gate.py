@@ -1,12 +1,15 @@
 """Everything that must hold, one phase after another: `python -m tests.gate check` (quick) or `test` (all).
 
-A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. Two run at a time,
-the browser's alone, for it measures. The last line tells how many passed and failed, and the exit status agrees.
+A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. Two run at a time.
+A phase may take as long as it needs, for machines are slow; one that falls silent hangs, is stopped, and says so. The
+last line tells how many passed and failed, and the exit status agrees.
 """
 
 from __future__ import annotations
 
 import os
+import select
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,7 +26,9 @@ ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
 RULED = "*/tabletop_widgets/core/*,*/tabletop_widgets/games/*"
 LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s"
-LONGEST = 840  # seconds
+PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
+SILENCE = 600  # seconds without a word
+GRACE = 30  # seconds to write a report before the end
 
 
 @dataclass(frozen=True)
@@ -78,10 +83,11 @@ GLANCE = ("--hypothesis-profile=quick", "-m", "not slow")
 APART = ("contract", "games")
 QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)
-SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")  # long, and twice as long when measured
-WHOLE = pytest("pytest", "tests", "--ignore=tests/browser", *(f"--ignore={path}" for path in SECRETS),
-               run=("coverage", "run", "-m"))  # fmt: skip
-DEEP = pytest("secrets", *SECRETS)
+SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")
+ELSEWHERE = "tests", "--ignore=tests/browser", *(f"--ignore={path}" for path in SECRETS)
+MEASURED = pytest("pytest", *GLANCE, *ELSEWHERE, run=("coverage", "run", "-m"))  # a glance meets every line and branch
+DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)  # more examples; measured, they would take thrice as long
+SECRET = pytest("secrets", *SECRETS)
 STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
 NOTEBOOKS = pytest("notebooks", "-p", "nbval.plugin", "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
@@ -92,7 +98,7 @@ COVERED = (
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((WHOLE, BROWSER, DEEP, *LINT, RULES, NOTEBOOKS), COVERED),
+    "test": ((MEASURED, BROWSER, DEEP, SECRET, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 
 
@@ -102,20 +108,57 @@ def perform(phase: Phase) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
         command = [word.replace("{report}", str(report)) for word in phase.command]
-        around = surroundings(Path(folder, "jupyter")) | {"NO_COLOR": "1"}  # nobody's own kernels and start-up files
+        around = surroundings(Path(folder, "jupyter")) | PLAIN  # nobody's own kernels and start-up files
         done = launch(command, ROOT / phase.folder, around)
-        passed, failed = tally(report) if phase.counted else (int(not done.returncode), 0)
-    failed = failed or int(bool(done.returncode) or not passed)  # nothing counted is nothing tested
-    return Result(phase.name, passed, failed, time.monotonic() - start, done.stdout)
+        passed, failed = tally(report) if phase.counted else (int(done.status == 0), 0)
+    if done.hung:
+        hanging = int(passed > 0)  # a report does not tell the test that was interrupted from those that passed
+        passed, failed = passed - hanging, failed + 1
+        done.output += f"\nTIMED OUT: {phase.name} said nothing for {SILENCE} s, so it was stopped."
+    failed = failed or int(done.status != 0 or not passed)  # nothing counted is nothing tested
+    return Result(phase.name, passed, failed, time.monotonic() - start, done.output)
 
 
-def launch(command: list[str], folder: Path, around: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end, or to ours; what cannot be started has failed."""
+@dataclass
+class Done:
+    """How a command ended, all that it said, and whether it had to be stopped."""
+
+    status: int
+    output: str
+    hung: bool = False
+
+
+def launch(command: list[str], folder: Path, around: dict[str, str]) -> Done:
+    """Run a command to its end, or until it falls silent; what cannot be started has failed."""
     try:
-        streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-        return subprocess.run(command, cwd=folder, env=around, timeout=LONGEST, check=False, **streams)
-    except (OSError, subprocess.TimeoutExpired) as fault:
-        return subprocess.CompletedProcess(command, 1, stdout=str(fault))
+        process = subprocess.Popen(command, cwd=folder, env=around, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    except OSError as fault:
+        return Done(1, str(fault))
+    with process:
+        said, ended = listen(process)
+        said += b"" if ended else stop(process)
+    return Done(process.returncode, said.decode("utf-8", "replace"), hung=not ended)
+
+
+def listen(process: subprocess.Popen[bytes]) -> tuple[bytes, bool]:
+    """Hear a command out; return what it said, and whether it came to its end before it fell silent."""
+    said = b""
+    while select.select([process.stdout], [], [], SILENCE)[0]:
+        more = os.read(process.stdout.fileno(), 1 << 16)
+        if not more:
+            return said, True
+        said += more
+    return said, False
+
+
+def stop(process: subprocess.Popen[bytes]) -> bytes:
+    """Interrupt a command, upon which pytest writes its report and tells where it was; at last, end it."""
+    process.send_signal(signal.SIGINT)
+    try:
+        return process.communicate(timeout=GRACE)[0]
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return b"\nIt could not be interrupted."
 
 
 def tally(report: Path) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The gate counts what happened: a skip, a crash and a missing command are failures."""
+"""The gate counts what happened: a skip, a crash, a missing command and one that hangs are failures."""
 
 from __future__ import annotations
 
@@ -34,6 +34,48 @@ def test_a_phase_that_ends_badly_has_failed(words, expected):
     result = perform(Phase("phase", words))
 
     assert expected == (result.passed, result.failed)
+
+
+def saying(*lines: str) -> Phase:
+    return Phase("phase", (sys.executable, "-c", "\n".join(("from time import sleep", *lines))))
+
+
+def test_a_phase_that_falls_silent_is_stopped_and_said_to_have_timed_out_with_all_that_it_said(monkeypatch, capsys):
+    monkeypatch.setattr(gate, "SILENCE", 2)
+    monkeypatch.setitem(gate.PLANS, "small", ((saying("print('begun')", "sleep(600)"),),))
+
+    assert 1 == gate.main("small")
+    told = capsys.readouterr().out.splitlines()
+    assert ["--- phase ---", "begun"] == told[:2]
+    assert "TIMED OUT: phase said nothing for 2 s, so it was stopped." in told
+    assert "0 passed, 1 failed" == told[-1]
+
+
+def test_a_phase_that_cannot_be_interrupted_is_ended(monkeypatch):
+    monkeypatch.setattr(gate, "SILENCE", 2)
+    monkeypatch.setattr(gate, "GRACE", 0.1)
+    deaf = saying("import signal", "signal.signal(signal.SIGINT, signal.SIG_IGN)", "print('begun')", "sleep(600)")
+
+    assert "It could not be interrupted." in perform(deaf).output
+
+
+def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(monkeypatch):
+    monkeypatch.setattr(gate, "SILENCE", 2)
+
+    assert 1 == perform(saying("for _ in range(5):", "    sleep(0.6)", "    print('.')")).passed
+
+
+@pytest.mark.slow
+def test_of_tests_that_hang_those_before_are_counted_and_the_place_is_told(monkeypatch, tmp_path):
+    monkeypatch.setattr(gate, "SILENCE", 8)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take longer than that on a busy machine
+    path = tmp_path / "test_hanging.py"
+    path.write_text("import time\ndef test_quick(): pass\ndef test_hanging(): time.sleep(600)\n")
+    result = perform(gate.pytest("phase", str(path), "--rootdir", str(tmp_path), "-c", "/dev/null"))
+
+    assert (1, 1) == (result.passed, result.failed)
+    assert "test_hanging.py:3: KeyboardInterrupt" in result.output
+    assert "TIMED OUT: phase said nothing for 8 s, so it was stopped." in result.output
 
 
 def test_the_last_line_is_the_sum_and_the_status_agrees(monkeypatch, capsys):
