@@ -18,16 +18,17 @@ LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NO_NEWS := {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}
 
 # What runs from .venv finds its own Python and Node first.
-lab check bench build rules notebooks pictures static: export PATH := $(VENV)/bin:$(PATH)
+lab check soak bench build rules notebooks pictures static: export PATH := $(VENV)/bin:$(PATH)
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab test check bench build rules notebooks pictures static clean chromium
+.PHONY: help lab test check soak bench build rules notebooks pictures static clean chromium
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make test       everything: lint, types, kit, tests on the built wheel, notebooks, browser'
 	@echo 'make check      the gate before a commit, under a minute'
-	@echo 'make bench      the budgets, measured;        make rules      every rule: code, test, notebook'
+	@echo 'make bench      the budgets, measured;        make soak       every script, hundreds of games: an hour or more'
+	@echo 'make rules      every rule: code, test, notebook'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   the pictures of README.md'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
@@ -46,6 +47,9 @@ test: .tested/ready chromium
 check: static
 	@$(NODE_MODULES)
 	@python -m tests.gate check
+
+soak: static
+	@python -m pytest -v --hypothesis-profile=soak --ignore=tests/browser --ignore=tests/packaging --ignore=tests/widgets
 
 bench: static
 	@python -m tests.benchmarks
