@@ -30,7 +30,7 @@ export function BoardView({ scene, step, changed, choosing }: Props) {
   const open = choosing?.narrowed.open ?? new Map();
   const picked = choosing?.picked ?? [];
   const pick = (id: string) => choosing?.pick(id);
-  const told = scene.pieces.find(({ id }) => id === hovered);
+  const under = scene.pieces.find(({ id }) => id === hovered);
   return (
     <div class={`tt-table tt-${layout}`}>
       <div class="tt-stage" ref={box}>
@@ -39,7 +39,7 @@ export function BoardView({ scene, step, changed, choosing }: Props) {
       </div>
       <div class="tt-line">
         <Mirror {...{ scene, board, open, picked, focus, pick }} />
-        <span aria-hidden="true">{told && !focused && sentences(told)}</span>
+        <span aria-hidden="true">{under && !focused && sentences(under)}</span>
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import type { Look, Piece } from "./types";
 export interface Face {
   piece: Piece;
   look: Look;
-  w: number;
-  h: number;
+  width: number;
+  height: number;
   /** The seat of a player's colour. */
   seat: number | undefined;
   /** The name of its colour as a surface; dead things are black and white. */
@@ -17,11 +17,11 @@ export interface Face {
   dead: boolean;
 }
 
-export function faceOf(piece: Piece, look: Look, w: number, h: number): Face {
+export function faceOf(piece: Piece, look: Look, width: number, height: number): Face {
   const seat = look.colour?.startsWith("seat-") ? Number(look.colour.slice(5)) : undefined;
   const dead = piece.state?.includes("dead") ?? false;
   const colour = dead ? "ink" : look.colour || "slate";
-  return { piece, look, w, h, seat, colour, dead, lined: edge(colour) };
+  return { piece, look, width, height, seat, colour, dead, lined: edge(colour) };
 }
 
 export const HALO = 2.5; // units between a piece and the ring around it
@@ -40,13 +40,13 @@ const RINGS: [string, string, number, string, string][] = [
 export const roundOf = (look: Look, height: number): number => ((look.shape ?? "token") === "token" ? height / 2 + HALO : 7);
 
 /** What a state adds: a ring, and a sign above all rings, so that colour is never the only one. */
-export function rings({ piece, look, w, h }: Face, pen: Pen) {
+export function rings({ piece, look, width, height }: Face, pen: Pen) {
   const shown = RINGS.filter(([state]) => piece.state?.includes(state as never));
   return [
-    shown.map(([, colour, wide, dash]) => rect(-HALO, -HALO, w + 2 * HALO, h + 2 * HALO, roundOf(look, h), "none", ink(colour), wide, dash)),
+    shown.map(([, colour, wide, dash]) => rect(-HALO, -HALO, width + 2 * HALO, height + 2 * HALO, roundOf(look, height), "none", ink(colour), wide, dash)),
     shown.map(([, , , , sign]) => sign && [
-      <circle key="disc" cx={w} cy={0} r={0.62 * pen.letter} fill={ink("gold")} stroke={ink("gold-edge")} />,
-      line(pen, w, 0, sign, { fill: ink("gold-ink") }),
+      <circle key="disc" cx={width} cy={0} r={0.62 * pen.letter} fill={ink("gold")} stroke={ink("gold-edge")} />,
+      line(pen, width, 0, sign, { fill: ink("gold-ink") }),
     ]),
   ];
 }

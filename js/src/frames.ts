@@ -15,8 +15,8 @@ function merged(pieces: Piece[], set: Piece[], drop: string[]): Piece[] {
 }
 
 /** Of a piece that is there already only its changed fields are told; null puts one back to its default. */
-function patched(piece: Piece | undefined, told: Piece): Piece {
-  const fields = Object.entries({ ...piece, ...told }).filter(([, value]) => value !== null);
+function patched(piece: Piece | undefined, change: Piece): Piece {
+  const fields = Object.entries({ ...piece, ...change }).filter(([, value]) => value !== null);
   return Object.fromEntries(fields) as unknown as Piece;
 }
 
@@ -51,8 +51,8 @@ export function changed(frame: Frame | undefined): Set<string> {
 }
 
 /** A play window is sent only what is new: what it has, up to `from`, then that. `null` when too little is at hand. */
-export function joined(had: Film | null, told: Film, from: number): Film | null {
-  if (!from) return told;
-  if (!had || had.id !== told.id || had.frames.length < from) return null;
-  return { ...told, first: had.first, frames: [...had.frames.slice(0, from), ...told.frames] };
+export function joined(had: Film | null, sent: Film, from: number): Film | null {
+  if (!from) return sent;
+  if (!had || had.id !== sent.id || had.frames.length < from) return null;
+  return { ...sent, first: had.first, frames: [...had.frames.slice(0, from), ...sent.frames] };
 }

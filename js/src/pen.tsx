@@ -38,14 +38,14 @@ interface How {
 
 /** One line of text around (x, y), squeezed when it is wider than `room`. */
 export function line(pen: Pen, x: number, y: number, words = "", { room = 1e9, size = pen.letter, kind, fill }: How = {}) {
-  const told = cut(words, room / size);
-  const squeezed = widthOf(told) * size > room && { textLength: room, lengthAdjust: "spacingAndGlyphs" };
-  return <text x={x} y={y + 0.36 * size} font-size={size} class={kind} style={{ fill }} {...squeezed}>{told}</text>;
+  const shortened = cut(words, room / size);
+  const squeezed = widthOf(shortened) * size > room && { textLength: room, lengthAdjust: "spacingAndGlyphs" };
+  return <text x={x} y={y + 0.36 * size} font-size={size} class={kind} style={{ fill }} {...squeezed}>{shortened}</text>;
 }
 
 /** Lines of text, the middle of them all at (x, y). */
-export const lines = (pen: Pen, x: number, y: number, told: string[], room: number, fill?: string) =>
-  told.map((each, at) => line(pen, x, y + (at - (told.length - 1) / 2) * LINE * pen.letter, each, { room, fill }));
+export const lines = (pen: Pen, x: number, y: number, texts: string[], room: number, fill?: string) =>
+  texts.map((each, at) => line(pen, x, y + (at - (texts.length - 1) / 2) * LINE * pen.letter, each, { room, fill }));
 
 /** An icon around (x, y); an icon that nobody has is its name in words. */
 export function icon({ letter, art }: Pen, name: string | undefined, x: number, y: number, size: number, fill: string) {
@@ -64,6 +64,6 @@ export const rect = (x: number, y: number, width: number, height: number, rx: nu
 );
 
 /** The strip of colour at the head of a card or plate. */
-export const band = (w: number, h: number, r: number, fill: string) => (
-  <path d={`M0,${h}V${r}a${r},${r} 0 0 1 ${r}-${r}H${w - r}a${r},${r} 0 0 1 ${r},${r}V${h}z`} fill={fill} />
+export const band = (width: number, height: number, r: number, fill: string) => (
+  <path d={`M0,${height}V${r}a${r},${r} 0 0 1 ${r}-${r}H${width - r}a${r},${r} 0 0 1 ${r},${r}V${height}z`} fill={fill} />
 );

@@ -15,51 +15,51 @@ const DISC = 0.94; // of a token's radius
 const PAWN = "M10 0a5.5 5.5 0 0 1 3.6 9.7C14.5 14 16.5 18 18.5 20V27H1.5V20C3.5 18 5.5 14 6.4 9.7A5.5 5.5 0 0 1 10 0z";
 
 /** A disc with its owner's mark, its words or its icon; of several, up to five layers and always the number. */
-const token: Draw = ({ piece, look, w, h, seat, colour, lined }, pen) => {
+const token: Draw = ({ piece, look, width, height, seat, colour, lined }, pen) => {
   const { count, text } = piece;
-  const high = Math.min(h, w / broad(count));
+  const high = Math.min(height, width / broad(count));
   const layers = clamped(count ?? 1, 1, LAYERS) - 1;
   const r = (high - layers * LAYER * high) / 2;
-  const y = (h - high) / 2 + r;
+  const y = (height - high) / 2 + r;
   const fill = inkOn(colour);
   return [
     Array.from({ length: layers + 1 }, (_, at) => (
       <circle cx={r} cy={y + (layers - at) * LAYER * high} r={DISC * r} fill={ink(colour)} stroke={lined} stroke-width={r / 10} />
     )),
     text ? line(pen, r, y, text, { room: 1.8 * r, fill }) : marked(seat, r, y, 1.24 * r, fill) || icon(pen, look.icon, r, y, 1.42 * r, fill),
-    count !== undefined && line(pen, 2 * r + 0.1 * high, h / 2, String(count), { size: Math.max(pen.letter, 0.62 * high), kind: "tt-number" }),
+    count !== undefined && line(pen, 2 * r + 0.1 * high, height / 2, String(count), { size: Math.max(pen.letter, 0.62 * high), kind: "tt-number" }),
   ];
 };
 
 /** A standing marker. */
-const pawn: Draw = ({ look, w, h, seat, colour, lined }, pen) => {
-  const scale = Math.min(w / 20, h / 27);
-  const top = (h - 27 * scale) / 2;
-  const sign = [w / 2, top + 18.5 * scale, 9 * scale, inkOn(colour)] as const;
+const pawn: Draw = ({ look, width, height, seat, colour, lined }, pen) => {
+  const scale = Math.min(width / 20, height / 27);
+  const top = (height - 27 * scale) / 2;
+  const sign = [width / 2, top + 18.5 * scale, 9 * scale, inkOn(colour)] as const;
   return [
-    <path key="body" d={PAWN} transform={`translate(${w / 2 - 10 * scale},${top})scale(${scale})`} fill={ink(colour)} stroke={lined} />,
+    <path key="body" d={PAWN} transform={`translate(${width / 2 - 10 * scale},${top})scale(${scale})`} fill={ink(colour)} stroke={lined} />,
     marked(seat, ...sign) || icon(pen, look.icon, ...sign),
   ];
 };
 
 /** A square place: its words or icon, its name below where there is room. */
-const tile: Draw = ({ piece, look, w, h, seat, lined }, pen) => {
+const tile: Draw = ({ piece, look, width, height, seat, lined }, pen) => {
   const { letter } = pen;
-  const named = piece.label && Math.min(w, h) > 4 * letter;
-  const y = h / 2 - (named ? 0.6 * letter : 0);
-  const room = h - (named ? 1.5 * letter : 0);
-  const x = w * (look.room === "beside" ? 0.28 : 0.5);
+  const named = piece.label && Math.min(width, height) > 4 * letter;
+  const y = height / 2 - (named ? 0.6 * letter : 0);
+  const room = height - (named ? 1.5 * letter : 0);
+  const x = width * (look.room === "beside" ? 0.28 : 0.5);
   return [
-    rect(0, 0, w, h, 0.1 * Math.min(w, h), ink("card"), look.colour ? lined : ink("line")),
+    rect(0, 0, width, height, 0.1 * Math.min(width, height), ink("card"), look.colour ? lined : ink("line")),
     piece.text
-      ? line(pen, x, y, piece.text, { room: 2 * x - 4, size: Math.max(letter, Math.min(1.7 * letter, 0.5 * h)) })
-      : icon(pen, look.icon, w / 2, y, Math.min(0.66 * room, 0.8 * w), lined) || marked(seat, w / 2, y, 0.5 * Math.min(room, w), lined),
-    named && line(pen, w / 2, h - 0.85 * letter, piece.label, { room: w - 6 }),
+      ? line(pen, x, y, piece.text, { room: 2 * x - 4, size: Math.max(letter, Math.min(1.7 * letter, 0.5 * height)) })
+      : icon(pen, look.icon, width / 2, y, Math.min(0.66 * room, 0.8 * width), lined) || marked(seat, width / 2, y, 0.5 * Math.min(room, width), lined),
+    named && line(pen, width / 2, height - 0.85 * letter, piece.label, { room: width - 6 }),
   ];
 };
 
 /** What belongs to one player: mark, name and amount at the head, in the player's colour; room for the rest below. */
-const plate: Draw = ({ piece, look, w, h, seat, colour }, pen) => {
+const plate: Draw = ({ piece, look, width, height, seat, colour }, pen) => {
   const { letter } = pen;
   const head = HEAD * letter;
   const y = head / 2;
@@ -68,13 +68,13 @@ const plate: Draw = ({ piece, look, w, h, seat, colour }, pen) => {
   const left = 0.5 * letter + (seat === undefined ? 0 : size + 0.4 * letter);
   const text = piece.text ?? "";
   const count = String(piece.count ?? "");
-  const end = w - 0.5 * letter;
+  const end = width - 0.5 * letter;
   const next = end - (text ? (widthOf(text) + 0.5) * letter : 0);
   const sign = next - (count ? (widthOf(count) + 0.5) * letter : 0);
   const right = sign - (count && look.icon ? 1.5 * letter : 0);
   return [
-    rect(0, 0, w, h, 6, ink("card"), ink("line")),
-    look.colour && band(w, head, 6, ink(colour)),
+    rect(0, 0, width, height, 6, ink("card"), ink("line")),
+    look.colour && band(width, head, 6, ink(colour)),
     marked(seat, 0.5 * letter + size / 2, y, size, fill),
     text && line(pen, end, y, text, { kind: "tt-end-word", fill }),
     count && line(pen, next, y, count, { kind: "tt-end-word", fill }),
@@ -84,15 +84,15 @@ const plate: Draw = ({ piece, look, w, h, seat, colour }, pen) => {
 };
 
 /** Words that somebody says, with a tail towards the head of the plate above. */
-const bubble: Draw = ({ piece, w, h }, pen) => {
-  const r = Math.min(0.8 * pen.letter, h / 2, w / 2);
+const bubble: Draw = ({ piece, width, height }, pen) => {
+  const r = Math.min(0.8 * pen.letter, height / 2, width / 2);
   const tail = 0.32 * pen.letter;
   const arc = `a${r},${r} 0 0 0 `;
-  const down = h - 2 * r;
-  const outline = `M${Math.min(r + 2 * tail, w - r)},0l${-tail},${-tail}v${tail}H${r}${arc}${-r},${r}v${down}${arc}${r},${r}H${w - r}${arc}${r},${-r}v${-down}${arc}${-r},${-r}z`;
+  const down = height - 2 * r;
+  const outline = `M${Math.min(r + 2 * tail, width - r)},0l${-tail},${-tail}v${tail}H${r}${arc}${-r},${r}v${down}${arc}${r},${r}H${width - r}${arc}${r},${-r}v${-down}${arc}${-r},${-r}z`;
   return [
     <path key="body" d={outline} fill={ink("ink")} />,
-    lines(pen, w / 2, h / 2, speech(piece.text || piece.label), w - 0.6 * pen.letter, ink("card")),
+    lines(pen, width / 2, height / 2, speech(piece.text || piece.label), width - 0.6 * pen.letter, ink("card")),
   ];
 };
 

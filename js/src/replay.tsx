@@ -47,16 +47,16 @@ export function Replay({ shared, data, alive }: Props) {
 }
 
 function Continue({ shared, ply }: { shared: Shared; ply: number }) {
-  const [told, tell] = useState("");
+  const [answer, setAnswer] = useState("");
   const ask = async () => {
-    tell(words.sending);
+    setAnswer(words.sending);
     const { ok, text } = await shared.wire.ask({ op: "continue", ply });
-    tell(text ?? (ok ? words.continued : words.refusedByKernel));
+    setAnswer(text ?? (ok ? words.continued : words.refusedByKernel));
   };
   return (
     <div class="tt-row">
       <Press go={ask}>{words.continueHere}</Press>
-      <span class="tt-small" role="status">{told}</span>
+      <span class="tt-small" role="status">{answer}</span>
     </div>
   );
 }

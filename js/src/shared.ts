@@ -40,6 +40,6 @@ export class Shared extends Store<Traits> {
 }
 
 function traits(model: AnyModel): Traits {
-  const told = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
-  return { ...told, art: safeArt(told.art), rules: told.rules ?? {}, terms: told.terms ?? {} } as unknown as Traits;
+  const values = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
+  return { ...values, art: safeArt(values.art), rules: values.rules ?? {}, terms: values.terms ?? {} } as unknown as Traits;
 }

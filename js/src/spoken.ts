@@ -21,8 +21,8 @@ export function spoken(piece: Piece): string {
 
 /** A piece in sentences: its name, what else it tells, and what is to be said after that. */
 export function sentences(piece: Piece, ...more: string[]): string {
-  const told = piece.label || piece.text ? piece.detail : "";
-  return [spoken(piece), told ?? "", ...more].map(unstopped).filter(Boolean).join(". ");
+  const detail = piece.label || piece.text ? piece.detail : "";
+  return [spoken(piece), detail ?? "", ...more].map(unstopped).filter(Boolean).join(". ");
 }
 
 export interface SpokenZone {

@@ -7,7 +7,7 @@ import { modified, useStore, useWidth } from "./hooks";
 import { Panels } from "./panel";
 import type { Player } from "./player";
 import { useAround } from "./around";
-import { Log, Told } from "./story";
+import { Log, Sentences } from "./story";
 import { BoardView } from "./board";
 
 const BROAD = 640;
@@ -87,7 +87,7 @@ export function Stage({ title, player, scenes, shown, choosing = null, leave, ov
         {frames.some(({ say, asked }) => say?.length || asked) && (
           <div class="tt-caption">
             {over}
-            <Told says={frame?.say ?? []} />
+            <Sentences says={frame?.say ?? []} />
             {under}
           </div>
         )}

@@ -56,7 +56,7 @@ export function RuleCard({ id, name, rule }: { id?: string; name: string; rule: 
 }
 
 /** The sentences of one step. */
-export function Told({ says }: { says: Say[] }) {
+export function Sentences({ says }: { says: Say[] }) {
   return <>{says.map((say, i) => <p key={i} class="tt-say"><Sentence text={say.text} rule={say.rule} /></p>)}</>;
 }
 
@@ -95,7 +95,7 @@ function entry(frames: Frame[], at: number, go: LogProps["go"]) {
             {at}
           </button>
         )}
-        <div><Told says={say} /></div>
+        <div><Sentences says={say} /></div>
       </div>
     </li>
   );
@@ -137,7 +137,7 @@ function Question({ note, said, guess }: { note: Note; said: number | undefined;
         ))}
         {said === undefined && <Press kind="tt-link" go={() => guess(-1)}>{words.showMe}</Press>}
       </div>
-      {said !== undefined && <p class="tt-told">{answered(note, said)}</p>}
+      {said !== undefined && <p class="tt-answered">{answered(note, said)}</p>}
     </div>
   );
 }

@@ -95,7 +95,7 @@ test("a question stops the story until there is a guess, and then says what is r
   expect(view.text(".tt-count")).toBe("1 / 5");
 
   await view.press("shed");
-  expect(view.text(".tt-told")).toBe(words.guessWrong("garden"));
+  expect(view.text(".tt-answered")).toBe(words.guessWrong("garden"));
   await view.press(words.last);
   expect(view.text(".tt-count")).toBe("5 / 5");
 });

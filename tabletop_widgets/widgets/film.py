@@ -80,15 +80,15 @@ def _concluded(transcript: Transcript) -> Iterator[tuple[Panel, ...]]:
 
 def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -> dict[str, Any]:
     """Write one frame: what changes, what is said and by which rule, the notes, who is asked."""
-    told = dict(changes)
+    data = dict(changes)
     if said := frame.said(names):
-        told["say"] = [{"text": text, "rule": rule, "step": step} for text, rule, step in said]
+        data["say"] = [{"text": text, "rule": rule, "step": step} for text, rule, step in said]
     if frame.notes:
-        told["notes"] = [_note(note) for note in frame.notes]
+        data["notes"] = [_note(note) for note in frame.notes]
     if frame.asked:
         who = listed([names[seat] if seat >= 0 else "chance" for seat in frame.asked])
-        told["asked"] = frame.question or f"Waiting for {who}."
-    return {**told, "ply": frame.line}
+        data["asked"] = frame.question or f"Waiting for {who}."
+    return {**data, "ply": frame.line}
 
 
 def _note(note: Note) -> dict[str, Any]:

@@ -105,8 +105,8 @@ class Session:
     def _candidate(self, view: Any, own: Decision, move: Any) -> dict[str, Any]:
         t = self.match.table
         why = own.refused.get(move)
-        told = {"touches": []} if own is self.held else clicks(t.game, view, move)
-        return {"text": t.say(move)} | told | ({"why": why[0], "rule": why[1]} if why else {})
+        clicked = {"touches": []} if own is self.held else clicks(t.game, view, move)
+        return {"text": t.say(move)} | clicked | ({"why": why[0], "rule": why[1]} if why else {})
 
     def _over(self) -> dict[str, Any] | None:
         t = self.match.table

@@ -159,13 +159,13 @@ class _Tree:
             raise BadSetup(words.TOO_WIDE.format(most=MOST_CANDIDATES, count=self.count))
         self._know_notes(t, owed)
         view = t.game.view(t, self.seat)
-        told = []
+        candidates = []
         for move in owed.candidates:
             why = owed.refused.get(move)
             refusal = {"why": why[0], "rule": why[1]} if why else {}
-            told.append({"text": t.say(move), **clicks(t.game, view, move), **refusal})
+            candidates.append({"text": t.say(move), **clicks(t.game, view, move), **refusal})
         outcomes = [None if move in owed.refused else self.outcome(t, move, depth, replies) for move in owed.candidates]
-        return {"question": owed.question, "rule": owed.rule, "candidates": told, "outcomes": outcomes}
+        return {"question": owed.question, "rule": owed.rule, "candidates": candidates, "outcomes": outcomes}
 
     def _know_notes(self, t: Table, owed: Any) -> None:
         known = [t.say(move) for move in owed.candidates]
@@ -181,10 +181,10 @@ class _Tree:
 
         t.play(self.seat, move, keep)
         replies = self._others(t, move, replies, keep)
-        told: dict[str, Any] = {"frames": self._frames(tables)}
+        found: dict[str, Any] = {"frames": self._frames(tables)}
         if depth > 1 and t.outcome is None:
-            return told | {"next": self.ask(t, depth - 1, replies)}
-        return told | self._verdict(t, move, before.length)
+            return found | {"next": self.ask(t, depth - 1, replies)}
+        return found | self._verdict(t, move, before.length)
 
     def _others(self, t: Table, move: Any, replies: int, keep: Callable[[Table], None]) -> int:
         """Answer for everybody else until this seat is asked again, or the game is over."""
@@ -277,7 +277,7 @@ def _unjudged(ask: dict[str, Any]) -> dict[str, Any]:
     def bare(outcome: dict[str, Any] | None) -> dict[str, Any] | None:
         if outcome is None:
             return None
-        told = {"frames": outcome["frames"]}
-        return told | ({"next": _unjudged(outcome["next"])} if "next" in outcome else {})
+        kept = {"frames": outcome["frames"]}
+        return kept | ({"next": _unjudged(outcome["next"])} if "next" in outcome else {})
 
     return {**ask, "outcomes": [bare(outcome) for outcome in ask["outcomes"]]}

@@ -88,17 +88,17 @@ class Window(anywidget.AnyWidget):
         """
         adds = bool(data.get("from"))
         with self.hold_sync():
-            for name, told in self.mirrored(data).items():
-                setattr(self, name, {**getattr(self, name), **told} if adds and name != "data" else told)
+            for name, value in self.mirrored(data).items():
+                setattr(self, name, {**getattr(self, name), **value} if adds and name != "data" else value)
 
     # The door.
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take nothing from the browser but the writable traits, of exactly their type; put right the others."""
-        told = sync_data if isinstance(sync_data, dict) else {}
-        mine = {key: value for key, value in told.items() if key in self.writable and self.takes(key, value)}
+        changes = sync_data if isinstance(sync_data, dict) else {}
+        mine = {key: value for key, value in changes.items() if key in self.writable and self.takes(key, value)}
         super().set_state(mine)
-        if foreign := set(told) & set(self.keys) - set(mine):
+        if foreign := set(changes) & set(self.keys) - set(mine):
             self.send_state(foreign)
 
     def takes(self, key: str, value: Any) -> bool:

@@ -1,7 +1,8 @@
 """The six arrangements, and where each piece of a scene stands.
 
-An arrangement is given natural sizes, which are the largest, and a box; it shrinks them until they fit. `layout` uses
-them for a whole scene. `js/src/arrange.ts` holds the same functions line by line; `tests/cases/arrange.json` keeps
+An arrangement is given natural sizes, which are the largest, and a box, all in scene units; it shrinks them until they
+fit and returns a box for each, in their order. Turns are in degrees, clockwise. `layout` uses them for a whole scene.
+`js/src/arrange.ts` holds the same functions line by line; `tests/cases/arrange.json` keeps
 their numbers equal, which is why every result is rounded to hundredths in one way.
 """
 

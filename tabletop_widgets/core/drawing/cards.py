@@ -123,8 +123,8 @@ def beside(face: Face, pen: Pen) -> tuple[float, float]:
 
 def edge_words(words: str, x: float, y: float, pen: Pen) -> str:
     """Words that run down along a card's right edge."""
-    told = pen.apart().words(0, 0, words, kind="s m")
-    return pen.once(f"<g transform='rotate(90)'>{told}</g>", x, y)
+    text = pen.apart().words(0, 0, words, kind="s m")
+    return pen.once(f"<g transform='rotate(90)'>{text}</g>", x, y)
 
 
 def emblem(face: Face, pen: Pen, x: float, y: float, width: float, height: float) -> str:
@@ -222,9 +222,9 @@ def card_back(face: Face, pen: Pen, *, plain: bool = False) -> str:
     paper = apart.rect(0, 0, width, height, ROUND * side, paint("back", "ink"))
     paper += apart.rect(inset, inset, width - 2 * inset, height - 2 * inset, inset / 2, line)
     if face.piece.corner:
-        told, large, ink = face.piece.corner, max(0.42 * side, pen.letter), "back-line"
-        sign = pen.words(width / 2, height / 2, told, width, large, ink=ink)
-        sign += pen.words(inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, told, width, ink=ink)
+        text, large, ink = face.piece.corner, max(0.42 * side, pen.letter), "back-line"
+        sign = pen.words(width / 2, height / 2, text, width, large, ink=ink)
+        sign += pen.words(inset + 0.5 * pen.letter, inset + 0.7 * pen.letter, text, width, ink=ink)
     elif face.look.back:
         sign = pen.icon(face.look.back, width / 2, height / 2, 0.5 * side, "back-line")
     else:

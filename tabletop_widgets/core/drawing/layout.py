@@ -150,7 +150,7 @@ def shares(kind: str, count: int, box: Rect) -> list[Rect]:
     """The rectangles of child zones: in a ring of a natural size, else equal parts of the whole box."""
     sizes = [SEAT_ZONE] * count
     if kind != "ring":
-        across = count if kind == "row" else next(n for n in range(1, count + 1) if n * n >= count)
+        across = count if kind == "row" else next(side for side in range(1, count + 1) if side * side >= count)
         down = -(-count // across)
         sizes = [((box.width - GAP * (across - 1)) / across, (box.height - GAP * (down - 1)) / down)] * count
         return [

@@ -15,12 +15,14 @@ from typing import Any
 SEATS = 13
 """The most players that a table has; colours repeat after eight."""
 
-_told: dict[str, Any] = json.loads(files("tabletop_widgets.core.drawing").joinpath("palette.json").read_text("utf-8"))
+_palette: dict[str, Any] = json.loads(
+    files("tabletop_widgets.core.drawing").joinpath("palette.json").read_text("utf-8")
+)
 
-HUES: tuple[str, ...] = tuple(_told["hues"])
+HUES: tuple[str, ...] = tuple(_palette["hues"])
 """Colours strong enough for a shape (contrast 3:1) and for words (4.5:1) on a card."""
 
-MARK_PATHS: dict[str, str] = _told["marks"]
+MARK_PATHS: dict[str, str] = _palette["marks"]
 """Each mark as a path around (0, 0) inside a circle of radius 10, all of about the same weight to the eye."""
 
 MARKS = tuple(MARK_PATHS)
@@ -28,13 +30,13 @@ MARKS = tuple(MARK_PATHS)
 
 def _values(side: int) -> dict[str, str]:
     """Name every colour of one side: 0 is light, 1 is dark."""
-    named = {name: both[side] for name, both in {**_told["surfaces"], **_told["hues"]}.items()}
+    named = {name: both[side] for name, both in {**_palette["surfaces"], **_palette["hues"]}.items()}
     for seat in range(SEATS):
-        told = _told["seats"][seat % len(_told["seats"])]
+        colours = _palette["seats"][seat % len(_palette["seats"])]
         named |= {
-            f"seat-{seat}": told["fill"],
-            f"seat-{seat}-edge": told["edge"][side],
-            f"seat-{seat}-ink": told["ink"],
+            f"seat-{seat}": colours["fill"],
+            f"seat-{seat}-edge": colours["edge"][side],
+            f"seat-{seat}-ink": colours["ink"],
         }
     return named
 

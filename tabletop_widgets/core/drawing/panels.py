@@ -19,8 +19,8 @@ def panels_drawn(scene: Scene, board: Board, pen: Pen) -> tuple[str, float]:
     parts, y = [], board.height
     margin = min((rect.x for rect in board.zones.values()), default=GAP)
     for panel in scene.panels:
-        told, high = panel_drawn(panel, margin, y, board.width - 2 * margin, pen)
-        parts.append(told)
+        drawn, high = panel_drawn(panel, margin, y, board.width - 2 * margin, pen)
+        parts.append(drawn)
         y += high + GAP
     return "".join(parts), y
 

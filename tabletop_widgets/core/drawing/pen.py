@@ -45,13 +45,13 @@ def short(scale: float) -> str:
 
 def paint(inside: str = "", line: str = "", width: float = 1, more: str = "") -> str:
     """A class for a fill and a stroke of palette colours; no name, no paint."""
-    told = [f"fill:{fill(inside) if inside else 'none'}"]
+    styles = [f"fill:{fill(inside) if inside else 'none'}"]
     if line:
-        told += [
+        styles += [
             f"stroke:{'none' if line == 'none' else fill(line)}",
             *([f"stroke-width:{num(width)}"] if width != 1 else []),
         ]
-    return f"class='\x01{';'.join([*told, *([more] if more else [])])}\x02'"
+    return f"class='\x01{';'.join([*styles, *([more] if more else [])])}\x02'"
 
 
 def cut(words: str, room: float) -> str:
@@ -101,7 +101,7 @@ class Pen:
             drawing, scale = (
                 drawing.replace("<g ", f"<g transform='scale({short(scale)})' ", 1),
                 1.0,
-            )  # one size, one use
+            )  # scaled inside, so that uses of one size share it
         place = self.place(x, y)
         if scale != 1:
             at = f"{self.at(x + self.x0)},{self.at(y + self.y0)}"
@@ -114,19 +114,19 @@ class Pen:
     ) -> str:
         """One line of text around (x, y), its middle or as `kind` says, squeezed when it is wider than `room`."""
         size = size or self.letter
-        told = cut(shown(words), room / size)
-        if not told:
+        shortened = cut(shown(words), room / size)
+        if not shortened:
             return ""
-        squeeze = room / max(room, width_of(told) * size)
+        squeeze = room / max(room, width_of(shortened) * size)
         squeezed = f" textLength='{self.at(room)}'" if squeeze < (1 if self.coarse is None else SLACK) else ""
         squeezed += " lengthAdjust='spacingAndGlyphs'" if squeezed else ""
         large = f" font-size='{num(size)}'" if size > 1.05 * self.letter else ""
-        if not (squeezed or large or ink) and kind in ("s", "n") and self.afloat(x, y, told):
-            self.digits.setdefault(kind, []).append((x + self.x0, y + self.y0 + 0.36 * size, told))
+        if not (squeezed or large or ink) and kind in ("s", "n") and self.afloat(x, y, shortened):
+            self.digits.setdefault(kind, []).append((x + self.x0, y + self.y0 + 0.36 * size, shortened))
             return ""
         classes = " ".join(filter(None, (kind, ink and f"\x01fill:{fill(ink)}\x02")))
         named = f" class='{classes}'" if classes else ""
-        return f"<text {self.place(x, y + 0.36 * size)}{large}{squeezed}{named}>{escaped(told)}</text>"
+        return f"<text {self.place(x, y + 0.36 * size)}{large}{squeezed}{named}>{escaped(shortened)}</text>"
 
     def afloat(self, x: float, y: float, words: str) -> bool:
         """Whether this is a number that a coarse picture may write with all the others: nothing lies above it."""
@@ -145,12 +145,12 @@ class Pen:
             parts.append(f"<text class='{kind}' x='{xs}' y='{ys}'>{''.join(each for _, _, each in numbers)}</text>")
         return "".join(parts)
 
-    def lines(self, x: float, y: float, told: list[str], room: float, kind: str = "", ink: str = "") -> str:
+    def lines(self, x: float, y: float, texts: list[str], room: float, kind: str = "", ink: str = "") -> str:
         """Lines of text, the middle of them all at (x, y)."""
-        top = y - (len(told) - 1) / 2 * LINE * self.letter
+        top = y - (len(texts) - 1) / 2 * LINE * self.letter
         return "".join(
             self.words(x, top + at * LINE * self.letter, line, room, 0, kind, ink)
-            for at, line in enumerate(told)
+            for at, line in enumerate(texts)
             if line
         )
 

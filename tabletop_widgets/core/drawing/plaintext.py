@@ -93,8 +93,8 @@ def line(zone: Zone, inside: Riders) -> str:
     pieces = inside.get(f"in {zone.id}", [])
     if not pieces:
         return ""
-    told = ", ".join(many(pieces, inside))
-    return told if len(pieces) == 1 and pieces[0].label == zone.label else f"{zone.label}: {told}"
+    words = ", ".join(many(pieces, inside))
+    return words if len(pieces) == 1 and pieces[0].label == zone.label else f"{zone.label}: {words}"
 
 
 # Pieces.
@@ -114,15 +114,15 @@ def piece_words(piece: Piece, inside: Riders) -> str:
 
 def own_words(piece: Piece) -> str:
     """A piece by itself: name, amount, small print, the word that must be seen, and its state."""
-    told = [name_of(piece)]
+    parts = [name_of(piece)]
     if piece.corner:
-        told.append(piece.corner.replace("\n", "/"))
+        parts.append(piece.corner.replace("\n", "/"))
     if piece.count is not None and str(piece.count) not in re.findall(r"\d+", piece.label):
-        told.append(f"{TIMES} {piece.count}")
+        parts.append(f"{TIMES} {piece.count}")
     if piece.badge:
-        told.append(f"[{piece.badge}]")
+        parts.append(f"[{piece.badge}]")
     notes = [STATES[state] for state in piece.state] + (["sideways"] if piece.turn % 180 else [])
-    return " ".join(told) + (f" <{', '.join(notes)}>" if notes else "")
+    return " ".join(parts) + (f" <{', '.join(notes)}>" if notes else "")
 
 
 def name_of(piece: Piece) -> str:
@@ -139,13 +139,13 @@ def table(rows: Sequence[Sequence[Cell]]) -> str:
     """Cells of several lines each, in columns, with rules between the rows."""
     wide = [max((len(words) for row in rows for words in row[at]), default=0) for at in range(max(map(len, rows)))]
     rule = "+".join("-" * (width + 2) for width in wide)
-    told = [rule]
+    lines = [rule]
     for row in rows:
         for at in range(max(1, *map(len, row))):
             words = [(cell[at] if at < len(cell) else "").ljust(width) for cell, width in zip(row, wide, strict=False)]
-            told.append(" " + " | ".join(words).rstrip())
-        told.append(rule)
-    return "\n".join(told)
+            lines.append(" " + " | ".join(words).rstrip())
+        lines.append(rule)
+    return "\n".join(lines)
 
 
 def panel_text(panel: Panel) -> str:

@@ -148,8 +148,8 @@ def plain(value: Any) -> Any:
         return {key: plain(item) for key, item in value.items()}
     if not hasattr(value, "__dataclass_fields__"):
         return value
-    told = ((each.name, getattr(value, each.name), each) for each in fields(value))
-    return {name: plain(item) for name, item, each in told if item != each.default or isinstance(value, Rect)}
+    named = ((each.name, getattr(value, each.name), each) for each in fields(value))
+    return {name: plain(item) for name, item, each in named if item != each.default or isinstance(value, Rect)}
 
 
 def plain_scene(scene: Scene) -> dict[str, Any]:
@@ -170,18 +170,18 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
     """
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
-    told = {
+    changes = {
         "set": [_changed(old.get(name), piece) for name, piece in new.items() if old.get(name) != piece],
         "drop": [name for name in old if name not in new],
         "cues": plain(after.cues),
     }
     panels = {} if before.panels == after.panels else {"panels": plain(after.panels)}
-    return {part: value for part, value in told.items() if value} | panels
+    return {part: value for part, value in changes.items() if value} | panels
 
 
 def _changed(before: Piece | None, after: Piece) -> dict[str, Any]:
-    told: dict[str, Any] = plain(after)
+    whole: dict[str, Any] = plain(after)
     if before is None:
-        return told
+        return whole
     names = [each.name for each in fields(after) if getattr(before, each.name) != getattr(after, each.name)]
-    return {"id": after.id, **{name: told.get(name) for name in names}}
+    return {"id": after.id, **{name: whole.get(name) for name in names}}

@@ -156,8 +156,8 @@ def plate(face: Face, pen: Pen) -> str:
         size = PLATE_MARK * head
         parts.append(marked(seat, left + size / 2, head / 2, size, ink, pen))
         left += size + 0.4 * letter
-    told, right = plate_amounts(face, pen, width - 0.5 * letter, head / 2, ink)
-    return "".join([*parts, told, pen.words(left, head / 2, face.piece.label, right - left, kind="s", ink=ink)])
+    amounts, right = plate_amounts(face, pen, width - 0.5 * letter, head / 2, ink)
+    return "".join([*parts, amounts, pen.words(left, head / 2, face.piece.label, right - left, kind="s", ink=ink)])
 
 
 def plate_amounts(face: Face, pen: Pen, right: float, y: float, ink: str) -> tuple[str, float]:
@@ -183,11 +183,11 @@ def band_path(width: float, height: float, radius: float) -> str:
 def bubble(face: Face, pen: Pen) -> str:
     """Words that somebody says, with a tail towards the head of the plate above."""
     width, height = face.width, face.height
-    told = speech(face.piece.text or face.piece.label)
+    texts = speech(face.piece.text or face.piece.label)
     round_ = min(BUBBLE_ROUND * pen.letter, height / 2, width / 2)
     path = bubble_path(width, height, round_, TAIL * pen.letter)
     apart = pen.apart()
-    words = apart.lines(width / 2, height / 2, told, width - 0.6 * pen.letter, "b")
+    words = apart.lines(width / 2, height / 2, texts, width - 0.6 * pen.letter, "b")
     body = (
         f"<path d='{path}' {paint('ink')}/>"
         if pen.coarse is None
@@ -196,11 +196,11 @@ def bubble(face: Face, pen: Pen) -> str:
     return pen.once(body + words)
 
 
-def bubble_path(width: float, height: float, r: float, tail: float) -> str:
+def bubble_path(width: float, height: float, radius: float, tail: float) -> str:
     """The outline of a bubble, from its tail anticlockwise."""
-    arc, t, n = f"a{num(r)},{num(r)} 0 0 0 ", num(tail), num(r)
-    down, along = num(height - 2 * r), num(width - r)
+    tip, r = num(tail), num(radius)
+    arc, down, along = f"a{r},{r} 0 0 0 ", num(height - 2 * radius), num(width - radius)
     return (
-        f"M{num(min(r + 2 * tail, width - r))},0l-{t}-{t}v{t}H{n}{arc}-{n},{n}v{down}{arc}{n},{n}"
-        f"H{along}{arc}{n}-{n}v-{down}{arc}-{n}-{n}z"
+        f"M{num(min(radius + 2 * tail, width - radius))},0l-{tip}-{tip}v{tip}H{r}{arc}-{r},{r}v{down}{arc}{r},{r}"
+        f"H{along}{arc}{r}-{r}v-{down}{arc}-{r}-{r}z"
     )

@@ -45,13 +45,13 @@ def svg(
 def html(scene: Scene, alt: str, layout: Layout = "wide", icons: Mapping[str, str] | None = None) -> str:
     """The picture as an `<img>` with its sentence, in the finest of a few grades that stays under `MOST` bytes."""
     have = kept() if icons is None else icons
-    told = ""
+    image = ""
     for coarse in COARSE:
         source = encoded(drawn(scene, layout, None, have, coarse))
-        told = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
-        if len(told.encode()) <= MOST:
+        image = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
+        if len(image.encode()) <= MOST:
             break
-    return told
+    return image
 
 
 def encoded(picture: str) -> str:

@@ -77,12 +77,12 @@ class _Reader:
         if key in ("title", "with"):
             return value
         try:
-            told = json.loads(value)
+            read = json.loads(value)
         except json.JSONDecodeError as error:
             self.expect(f"JSON after '{key}' ({error.msg})")
-        if not isinstance(told, list if key == "names" else dict):
+        if not isinstance(read, list if key == "names" else dict):
             self.expect(f"{'a list of names' if key == 'names' else 'an object'} after '{key}'")
-        return told
+        return read
 
     def line(self, record: Recorded, t: Table, line: str) -> None:
         notes = record.entries[-1].notes if record.entries else record.notes
@@ -124,8 +124,8 @@ class _Reader:
         right = [i for i, choice in enumerate(choices) if choice.startswith("*")]
         if not text or len(choices) < 2 or len(right) > 1:
             self.expect("'? question | choice | choice', the right one, if there is one, as '*choice'")
-        told = tuple(choice.removeprefix("*") for choice in choices)
-        return Note(text, at=self.at, choices=told, right=right[0] if right else None)
+        plain = tuple(choice.removeprefix("*") for choice in choices)
+        return Note(text, at=self.at, choices=plain, right=right[0] if right else None)
 
     def note(self, line: str, t: Table) -> Note:
         found = EYES.match(line)

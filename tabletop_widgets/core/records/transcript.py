@@ -38,8 +38,8 @@ class Frame:
 
     def said(self, names: Sequence[str]) -> list[tuple[str, str, str]]:
         """Tell what happened: each sentence, its rule and its heading; at the end, who has won."""
-        told = [(event.say(names), event.rule, event.step) for event in self.events]
-        return [*told, (*self.ending, END)] if self.ending else told
+        sentences = [(event.say(names), event.rule, event.step) for event in self.events]
+        return [*sentences, (*self.ending, END)] if self.ending else sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Transcript:
 
     def dumps(self) -> str:
         """Write it as JSON text; `Transcript.loads` reads it back."""
-        told = {
+        data = {
             "transcript": 1,
             "game": self.game.name,
             "eyes": int(self.eyes),
@@ -89,7 +89,7 @@ class Transcript:
             "before": as_json(self.before),
             "shots": [_frame_as_json(self.game, frame) for frame in self.frames],
         }
-        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
     def loads(cls, text: str) -> Transcript:
@@ -119,9 +119,9 @@ def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
     for line, entry in enumerate((None, *record.entries)):
         caught: list[Table] = []
         if entry is None:
-            t.settle(lambda t, caught=caught: caught.append(t.fork()))  # type: ignore[misc]
+            t.settle(caught.append)
         for seat, move in entry.moves.items() if entry else ():
-            t.play(seat, move, lambda t, caught=caught: caught.append(t.fork()))  # type: ignore[misc]
+            t.play(seat, move, caught.append)
         for each in caught:
             yield each, line, seen
             seen = each.length
