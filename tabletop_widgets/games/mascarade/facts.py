@@ -107,6 +107,12 @@ BANKERS: Final = frozenset(character.name for character in CHARACTERS if charact
 CARDS: Final = sum(COPIES.values())
 """Cards in the box, the blank one aside. Rule: mascarade.components.characters."""
 
+
+def one(name: str) -> str:
+    """Say who somebody is: "the King", or "a Peasant", of whom there are two."""
+    return f"a {name}" if COPIES.get(name, 1) > 1 else f"the {name}"
+
+
 BASIC: Final[Mapping[int, tuple[str, ...]]] = MappingProxyType(
     {
         players: tuple(words.split())
@@ -231,7 +237,7 @@ def _limits(cast: Sequence[str], players: int) -> Iterator[Fault]:
     for name in cast:
         if players < AT_LEAST[name]:
             yield (
-                terms.TOO_FEW_FOR.format(name=name, players=players, least=AT_LEAST[name]),
+                terms.TOO_FEW_FOR.format(name=one(name), players=players, least=AT_LEAST[name]),
                 "mascarade.cast.eight-plus",
             )
     if cast.count("Peasant") == 1:

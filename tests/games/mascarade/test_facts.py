@@ -273,7 +273,7 @@ def test_an_allowed_cast_passes_in_any_order_and_through_json(drawn):
             7,
             "Judge King Queen Fool Peasant Peasant Spy",
             "cast.eight-plus",
-            "the Peasant, who needs at least 8 players",
+            "a Peasant, who needs at least 8 players",
         ),
         (4, "Judge King Queen Fool Inquisitor Spy", "cast.eight-plus", "the Inquisitor, who needs at least 8 players"),
         (8, "Judge King Queen Fool Peasant Witch Spy Thief", "cast.peasant-pair", "twice or not at all"),

@@ -48,7 +48,7 @@ def test_a_wrong_answer_costs_four_coins():
     assert [10, 6, 2, *[6] * 5] == t.coins
     assert [
         ("Cedric answers: I am the Judge.", "mascarade.inquisitor.target", "Power"),
-        ("Cedric reveals the card: it is the Peasant.", "mascarade.info.inquisitor", "Reveal"),
+        ("Cedric reveals the card: it is a Peasant.", "mascarade.info.inquisitor", "Reveal"),
         ("The answer was wrong: Cedric pays 4 coins to Adele.", "mascarade.inquisitor.wrong", "Power"),
         ("The revealed card is turned face down again.", "mascarade.announce.cover", "Announcement"),
     ] == [(event.say(t.names), event.rule, event.step) for event in told]
@@ -157,3 +157,28 @@ def test_an_unchallenged_bluff_has_the_power_of_the_inquisitor():
     say(t, "Bruno: question Adele", "Adele: say King")
 
     assert [2, 10] == t.coins[:2]
+
+
+@rule("mascarade.components.characters", "mascarade.peasant.pair")
+def test_of_two_peasants_each_is_a_peasant_wherever_one_is_named():
+    t = table("Peasant Inquisitor Peasant Queen", players=8)
+    questions, frames = [], []
+    for line in (
+        "Adele: announce Peasant", "Bruno: claim", "Cedric: claim", "David: pass", "Fran: pass", "Harry: pass",
+        "Player 7: pass", "Player 8: pass", "Bruno: swap with Adele", "Cedric: look", "David: announce Inquisitor",
+        *(f"{name}: pass" for name in (*t.names[4:], *t.names[:3])), "David: question Cedric", "Cedric: say Peasant",
+    ):  # fmt: skip
+        questions.append(t.waiting[0].question)
+        t.play(*line.split(": "), lambda t: frames.append(MASCARADE.scene(MASCARADE.view(t, tw.OPEN))))
+    told = [each.event.say(t.names) for each in t.events] + questions
+    told += [piece.text or piece.label for frame in frames for piece in frame.pieces]
+
+    assert not [each for each in told if "the Peasant" in each]
+    assert {
+        "Adele announces: I am a Peasant!",
+        "Adele announces: I am a Peasant! Do you claim to be a Peasant yourself?",
+        "Bruno named a Peasant wrongly and pays 1 coin to the courthouse.",
+        "Cedric answers: I am a Peasant.",
+        "Cedric reveals the card: it is a Peasant.",
+        "I am a Peasant.",
+    } <= {*told}

@@ -22,7 +22,7 @@ def power(t, told):
         ("King", 3, "Adele, as the King, gets 3 coins from the bank."),
         ("Queen", 2, "Adele, as the Queen, gets 2 coins from the bank."),
         ("Fool", 1, "Adele, as the Fool, gets 1 coin from the bank."),
-        ("Peasant", 1, "Adele, as the Peasant, gets 1 coin from the bank."),
+        ("Peasant", 1, "Adele, as a Peasant, gets 1 coin from the bank."),
     ],
 )
 def test_the_bank_pays_king_queen_fool_and_peasant(character, coins, said):

@@ -10,7 +10,7 @@ from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.mascarade import words
-from tabletop_widgets.games.mascarade.facts import hands
+from tabletop_widgets.games.mascarade.facts import hands, one
 from tabletop_widgets.games.mascarade.places import named
 
 TURN, ANNOUNCE, REVEAL, POWER, SECRET = "Turn", "Announcement", "Reveal", "Power", "In secret"
@@ -28,7 +28,11 @@ def _with(place: int, names: Sequence[str], event: Any) -> str:
 
 def _cards(cards: Sequence[str], names: Sequence[str], event: Any) -> str:
     lie = zip(event.places, cards, strict=True)
-    return listed([event.one.format(place=named(place, names), card=card) for place, card in lie])
+    return listed([event.each.format(place=named(place, names), card=one(card)) for place, card in lie])
+
+
+def _character(character: str, *_: Any) -> str:
+    return one(character)
 
 
 def _coins(coins: int, *_: Any) -> str:
@@ -36,12 +40,13 @@ def _coins(coins: int, *_: Any) -> str:
 
 
 class Said(Event):
-    """An event of Mascarade: places are said by their owners, coins counted, cards with where they lie (`one`)."""
+    """An event of Mascarade: places are said by their owners, coins counted, cards with where they lie (`each`)."""
 
     __slots__ = ()
-    one: ClassVar[str] = words.KNEW_ONE
+    each: ClassVar[str] = words.KNEW_ONE
     spoken: ClassVar = {
         "place": _place, "first": _place, "second": _place, "cards": _cards, "coins": _coins, "owned": _coins,
+        "card": _character, "character": _character,
     }  # fmt: skip
 
 
@@ -54,7 +59,7 @@ class Dealt(Said):
     rule: ClassVar[str] = "mascarade.setup.memorise"
     step: ClassVar[str] = "Set-up"
     form: ClassVar[str] = words.DEALT
-    one: ClassVar[str] = words.DEALT_TO
+    each: ClassVar[str] = words.DEALT_TO
 
     @property
     def places(self) -> range:

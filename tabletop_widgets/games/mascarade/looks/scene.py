@@ -10,7 +10,7 @@ from tabletop_widgets.games.mascarade import moves as mv
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events import powers as pe
 from tabletop_widgets.games.mascarade.events import turns as ev
-from tabletop_widgets.games.mascarade.facts import hands
+from tabletop_widgets.games.mascarade.facts import hands, one
 from tabletop_widgets.games.mascarade.looks.zones import LOOKS, WORDS, zones
 from tabletop_widgets.games.mascarade.places import MIDDLE, named, owner
 from tabletop_widgets.games.mascarade.terms import TERMS
@@ -179,12 +179,12 @@ def _said(v: View, seat: int) -> str:
     """What a seat has said in this announcement, or to the Inquisitor."""
     answers = [step["said"] for step in v.to_do if step["step"] in ("Unmasking", "Verdict") and step["other"] == seat]
     if answers:
-        return WORDS["answered"].format(character=answers[0])
+        return WORDS["answered"].format(one=one(answers[0]))
     for at, (who, place) in enumerate(v.said):
         if who == seat:
             short = ", revealed" * bool(v.open) + ", long" * bool(v.open and len(v.announced) > BUBBLE)
             key = "passed" if place < 0 else "claimed" if at else f"announced{short}"
-            return WORDS[key].format(character=v.announced)
+            return WORDS[key].format(character=v.announced, one=one(v.announced))
     return ""
 
 

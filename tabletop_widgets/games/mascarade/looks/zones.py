@@ -37,12 +37,12 @@ WORDS: Final = {
         " them or not."
     ),
     "pointed": "{name} has a hand on it.",
-    "announced": "I am the {character}!",
+    "announced": "I am {one}!",
     "announced, revealed": "{character}!",
     "announced, revealed, long": "I am!",
     "claimed": "I am!",
     "passed": "pass",
-    "answered": "I am the {character}.",
+    "answered": "I am {one}.",
     "several": "{name}s",
     "now": "This is what is announced now.",
 }

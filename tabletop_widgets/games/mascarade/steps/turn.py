@@ -24,7 +24,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Slipped,
     Unchallenged,
 )
-from tabletop_widgets.games.mascarade.facts import FINE, PREPARATIONS, hands
+from tabletop_widgets.games.mascarade.facts import FINE, PREPARATIONS, hands, one
 from tabletop_widgets.games.mascarade.moves import (
     CLAIM,
     HOW,
@@ -299,7 +299,7 @@ class Claims(Step):
 @lru_cache(maxsize=1_000)
 def asked_to_claim(seat: Seat, players: int, announcer: str, character: str) -> Decision:
     """Ask this seat about an announcement; nothing that could be answered is ever refused."""
-    question = words.CLAIM.format(name=announcer, character=character)
+    question = words.CLAIM.format(name=announcer, character=one(character))
     return Decision(seat, answers(players), question, "mascarade.announce.order")
 
 
