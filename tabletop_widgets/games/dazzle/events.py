@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import DAZZLE, HAND, Card, Dazzle
@@ -18,13 +19,15 @@ from tabletop_widgets.games.dazzle.scoring import leader, rule_of
 class Began(Event):
     """It was settled who opens every pair of asks."""
 
-    seat: int
+    seat: Seat
     rule: ClassVar[str] = "dazzle.setup.start-player"
     step: ClassVar[str] = words.SET_UP
+    form: ClassVar[str] = words.BEGAN
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who asks first."""
-        return words.BEGAN.format(name=names[self.seat])
+
+def _backs(ranks: tuple[tuple[int, ...], ...], names: Sequence[str], _event: Any) -> str:
+    each = zip(names, ranks, strict=True)
+    return "; ".join([words.DREW_ONE.format(name=name, ranks=listed([*map(str, row)])) for name, row in each])
 
 
 @dataclass(slots=True)
@@ -35,57 +38,45 @@ class Drew(Event):
     """
 
     ranks: tuple[tuple[int, ...], ...]
+    form: ClassVar[str] = words.DREW
+    spoken: ClassVar = {"ranks": _backs}
 
     @property
     def rule(self) -> str:  # type: ignore[override]
         """Return the rule that lets them draw."""
-        return "dazzle.setup.hand" if self.first else "dazzle.turn.draw"
+        return "dazzle.setup.hand" if self.count == HAND else "dazzle.turn.draw"
 
     @property
     def step(self) -> str:  # type: ignore[override]
         """Head it."""
-        return words.SET_UP if self.first else words.DRAW
+        return words.SET_UP if self.count == HAND else words.DRAW
 
     @property
-    def first(self) -> bool:
-        """Whether this was a first hand."""
-        return len(self.ranks[0]) == HAND
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell the ranks."""
-        told = [
-            words.DREW_ONE.format(name=name, ranks=listed([*map(str, ranks)]))
-            for name, ranks in zip(names, self.ranks, strict=True)
-        ]
-        return words.DREW.format(count=len(self.ranks[0]), drawn="; ".join(told))
+    def count(self) -> int:
+        """How many cards each drew: a first hand, or two."""
+        return len(self.ranks[0])
 
 
 @dataclass(slots=True)
 class DrewCards(Event):
     """The faces of cards that were drawn. Told to the one who drew them."""
 
-    seat: int
+    seat: Seat
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "dazzle.info.own-hand"
     step: ClassVar[str] = words.SECRET
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell the cards."""
-        return words.DREW_CARDS.format(name=names[self.seat], cards=listed(self.cards))
+    form: ClassVar[str] = words.DREW_CARDS
 
 
 @dataclass(slots=True)
 class Held(Event):
     """At the beginning of a position that was laid out, this seat holds these cards. Told to that seat alone."""
 
-    seat: int
+    seat: Seat
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "dazzle.info.own-hand"
     step: ClassVar[str] = words.SECRET
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell the cards."""
-        return words.HELD.format(name=names[self.seat], cards=listed(self.cards))
+    form: ClassVar[str] = words.HELD
 
 
 # An ask.
@@ -93,30 +84,28 @@ class Held(Event):
 class Asked(Event):
     """A player laid two cards open."""
 
-    seat: int
+    seat: Seat
     cards: tuple[Card, ...]
     rule: ClassVar[str] = "dazzle.ask.two-cards"
     step: ClassVar[str] = words.ASKS
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell the cards."""
-        return words.ASKED.format(name=names[self.seat], cards=listed(self.cards))
+    form: ClassVar[str] = words.ASKED
 
 
 @dataclass(slots=True)
 class WillPlaced(Event):
     """The other player chose this card as Will; `total` is their Will for its Dazzle now."""
 
-    seat: int
+    seat: Seat
     card: Card
     total: int
     rule: ClassVar[str] = "dazzle.place.will"
     step: ClassVar[str] = words.CHOOSES
+    form: ClassVar[str] = words.WILL_PLACED
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell whose, which and how much."""
-        told = {"name": names[self.seat], "card": self.card, "total": self.total, "dazzle": DAZZLE[self.card]}
-        return words.WILL_PLACED.format(**told)
+    @property
+    def dazzle(self) -> Dazzle:
+        """The Dazzle of the card."""
+        return DAZZLE[self.card]
 
 
 @dataclass(slots=True)
@@ -127,11 +116,13 @@ class PointsPlaced(Event):
     total: int
     rule: ClassVar[str] = "dazzle.place.points"
     step: ClassVar[str] = words.CHOOSES
+    form: ClassVar[str] = words.POINTS_PLACED
+    spoken: ClassVar = {"total": lambda total, _names, _event: words.points_lie(total)}
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - every event says itself with the names
-        """Tell which and how much."""
-        lie = words.points_lie(self.total)
-        return words.POINTS_PLACED.format(card=self.card, dazzle=DAZZLE[self.card], points=lie)
+    @property
+    def dazzle(self) -> Dazzle:
+        """The Dazzle of the card."""
+        return DAZZLE[self.card]
 
 
 # The end.
@@ -144,7 +135,7 @@ class Scored(Event):
     points: tuple[int, ...]
 
     @property
-    def winner(self) -> int | None:
+    def winner(self) -> Seat | None:
         """Who won it."""
         return leader(self.sums)
 

@@ -1,14 +1,13 @@
 """What the table of Muses saw."""
 
-# ruff: noqa: ARG002 - every event says itself with the names, even one that needs none
-
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import ROUNDS, TIE_ORDER, Action
@@ -23,6 +22,13 @@ PLACING = {
 }
 
 
+def _picks(picks: tuple[Action, ...], names: Sequence[str], event: Any) -> str:
+    """Say who picked what, action by action, an Inspiration with the card's name."""
+    said = [f"{name} ({card})" if card else name for name, card in zip(names, event.cards, strict=True)]
+    behind = {action: [who for who, pick in zip(said, picks, strict=True) if pick == action] for action in TIE_ORDER}
+    return "; ".join(words.PICKED.format(names=listed(who), action=action) for action, who in behind.items() if who)
+
+
 @dataclass(slots=True)
 class Revealed(Event):
     """All picks were turned up at the same moment; `cards` names the Inspirations among them."""
@@ -31,26 +37,26 @@ class Revealed(Event):
     cards: tuple[str | None, ...]
     rule: ClassVar[str] = "muses.round.select"
     step: ClassVar[str] = "Reveal"
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who picked what, action by action."""
-        told = []
-        for action in TIE_ORDER:
-            who = [
-                f"{names[s]}{f' ({self.cards[s]})' if self.cards[s] else ''}"
-                for s, p in enumerate(self.picks)
-                if p == action
-            ]
-            told += [words.PICKED.format(names=listed(who), action=action)] if who else []
-        return words.REVEALED.format(picks="; ".join(told))
+    form: ClassVar[str] = words.REVEALED
+    spoken: ClassVar = {"picks": _picks}
 
 
 @dataclass(slots=True)
-class TookPlace(Event):
+class _OfAction(Event):
+    """What an action does is told under its name."""
+
+    @property
+    def step(self) -> str:  # type: ignore[override]
+        """Head it with the action."""
+        return str(self.action)  # type: ignore[attr-defined]
+
+
+@dataclass(slots=True)
+class TookPlace(_OfAction):
     """An action's turn came. `tied` lists later actions that as many players picked; `last`: nothing else is left."""
 
     action: Action
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     tied: tuple[Action, ...] = ()
     last: bool = False
 
@@ -59,75 +65,51 @@ class TookPlace(Event):
         """Return the rule that put it here."""
         return "muses.round.tie-order" if self.tied else "muses.round.majority"
 
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the action."""
-        return self.action
-
     def say(self, names: Sequence[str]) -> str:
         """Tell why it is this action's turn."""
         if len(self.seats) == len(names):
-            return words.UNANIMOUS.format(action=self.action)
-        form = words.BY_LIST if self.tied else words.ALONE if self.last else words.BY_NUMBER
-        return form.format(action=self.action, names=listed([names[s] for s in self.seats]), others=listed(self.tied))
+            return self.put(words.UNANIMOUS, names)
+        return self.put(words.BY_LIST if self.tied else words.ALONE if self.last else words.BY_NUMBER, names)
 
 
 @dataclass(slots=True)
-class Placed(Event):
+class Placed(_OfAction):
     """A player put tokens on a Muse."""
 
-    seat: int
+    seat: Seat
     muse: str
     count: int
     action: Action
+    form: ClassVar[str] = words.PLACED
+    spoken: ClassVar = {"count": lambda count, _names, _event: words.tokens(count)}
 
     @property
     def rule(self) -> str:  # type: ignore[override]
         """Return the rule of the action."""
         return PLACING[self.action]
 
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the action."""
-        return self.action
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who, how many and where."""
-        return words.PLACED.format(name=names[self.seat], tokens=words.tokens(self.count), muse=self.muse)
-
 
 @dataclass(slots=True)
-class RanShort(Event):
+class RanShort(_OfAction):
     """A player had fewer tokens than the action asks for."""
 
-    seat: int
+    seat: Seat
     placed: int
     wanted: int
     action: Action
     rule: ClassVar[str] = "muses.ruling.out-of-tokens"
-
-    @property
-    def step(self) -> str:  # type: ignore[override]
-        """Head it with the action."""
-        return self.action
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell how many of how many."""
-        return words.RAN_SHORT.format(name=names[self.seat], placed=self.placed, wanted=self.wanted)
+    form: ClassVar[str] = words.RAN_SHORT
 
 
 @dataclass(slots=True)
 class Discarded(Event):
     """A used Inspiration went to the discard."""
 
-    seat: int
+    seat: Seat
     card: str
     rule: ClassVar[str] = "muses.inspiration.once"
     step: ClassVar[str] = "Inspiration"
-
-    def say(self, names: Sequence[str]) -> str:
-        """Tell whose and which."""
-        return words.DISCARDED.format(name=names[self.seat], card=self.card)
+    form: ClassVar[str] = words.DISCARDED
 
 
 @dataclass(slots=True)
@@ -137,6 +119,7 @@ class Shifted(Event):
     action: Action
     centre: str
     new: str
+    form: ClassVar[str] = words.SHIFTED
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -148,9 +131,10 @@ class Shifted(Event):
         """Head it with the action; the tokens were placed under its bare name."""
         return words.SHIFT.format(action=self.action)
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who left the centre and who came."""
-        return words.SHIFTED.format(centre=self.centre, light=words.LIGHT[self.action.split()[0]], new=self.new)
+    @property
+    def light(self) -> str:
+        """The position to which the centre Muse went."""
+        return words.LIGHT[self.action.split()[0]]
 
 
 @dataclass(slots=True)
@@ -162,11 +146,12 @@ class RoundBegan(Event):
     moonlit: str
     rule: ClassVar[str] = "muses.round.celestial-move"
     step: ClassVar[str] = "Round"
+    rounds: ClassVar[int] = ROUNDS
 
-    def say(self, names: Sequence[str]) -> str:
+    @property
+    def form(self) -> str:  # type: ignore[override]
         """Tell the round and who stands in the lights."""
-        told = words.ROUND_BEGAN.format(round=self.round, rounds=ROUNDS, sunlit=self.sunlit, moonlit=self.moonlit)
-        return told + words.FINAL_ROUND * (self.round == ROUNDS)
+        return words.ROUND_BEGAN + words.FINAL_ROUND * (self.round == ROUNDS)
 
 
 @dataclass(slots=True)
@@ -178,6 +163,15 @@ class Paid(Event):
     counts: tuple[int, ...]
     points: tuple[int, ...]
     label: str = "printed"
+    spoken: ClassVar = {
+        "levels": lambda levels, _names, event: words.labelled("/".join(map(str, levels)), event.label),
+        "shares": lambda found, names, _event: "; ".join([_share(share, names) for share in found]),
+    }
+
+    @property
+    def shares(self) -> tuple[Share, ...]:
+        """Return who shares which levels."""
+        return shares(self.counts, self.levels)
 
     @property
     def step(self) -> str:  # type: ignore[override]
@@ -187,17 +181,12 @@ class Paid(Event):
     @property
     def rule(self) -> str:  # type: ignore[override]
         """Return the rule that a reader needs most to follow the sum."""
-        return tie_rule(shares(self.counts, self.levels))
+        return tie_rule(self.shares)
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who shares which levels."""
-        found = shares(self.counts, self.levels)
-        shown = words.labelled("/".join(map(str, self.levels)), self.label)
-        if not found:
-            return words.NOBODY.format(muse=self.muse, levels=shown)
-        return words.PAID.format(
-            muse=self.muse, levels=shown, shares="; ".join(_share(share, names) for share in found)
-        )
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Tell who shares which levels, if there is anybody."""
+        return words.PAID if self.shares else words.NOBODY
 
 
 def _share(share: Share, names: Sequence[str]) -> str:
