@@ -13,6 +13,7 @@ from fractions import Fraction
 from math import comb
 from random import Random
 
+from tabletop_widgets.core.belief import shown
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
@@ -74,7 +75,7 @@ def _unseen(v: View) -> Panel:
 
 
 def _may_hold(v: View, seat: Seat) -> Panel:
-    cells = tuple(tuple(float(holds(v, seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
+    cells = tuple(tuple(shown(holds(v, seat, f"{dazzle} {rank}")) for rank in RANKS) for dazzle in DAZZLES)
     title = words.MAY_HOLD.format(name=v.names[seat])
     return Panel(f"holds-{seat}", title, _columns(), DAZZLES, cells, words.MAY_HOLD_LABEL)
 

@@ -66,7 +66,7 @@ class Dazzle(Table):
         self.next(Asks())
 
     def draw(self, count: int) -> None:
-        """Let both draw from the tops of their own decks, at once: all see the backs, each sees the own faces.
+        """Let both draw from the tops of their own decks, at once: all see the backs, each sees the faces of their own.
 
         Rules: dazzle.setup.hand, dazzle.turn.draw, dazzle.info.own-hand, dazzle.info.opponent-hand.
         Ruling: dazzle.ruling.draw-order.

@@ -34,8 +34,8 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "pile": "Six cards of the Dazzle deal, with the ranks 3, 2, 2, 2, 1, 1 from the top.",
         "hand": "The cards you hold; the other player sees how many they are, and their ranks.",
         # An ask.
-        "asker": "The player who shows two cards of the own hand and gains nothing by it at once.",
-        "chooser": "The player who decides which of the two shown cards becomes the own Will.",
+        "asker": "The player who shows two cards from hand and gains nothing by it at once.",
+        "chooser": "The player who decides which of the two shown cards becomes their own Will.",
         "pair of asks": "One ask by each player; the same player opens every pair, and after it both draw two cards.",
         "ask": "To show two cards of your hand; the other player chooses.",
         "Will area": "Your side of a pawn, where your Will cards lie.",

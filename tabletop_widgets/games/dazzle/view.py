@@ -17,7 +17,7 @@ Shown = Card | int | None
 
 
 class View(TableView, table=Dazzle):
-    """Dazzle as one seat sees it; hidden are the Dazzles of the opponent's hand and of all decks, the own one too.
+    """Dazzle as one seat sees it; hidden are the Dazzles of the opponent's hand and of both decks.
 
     Beside what the table says of its fields: `hands` lists the cards of each seat, highest rank first, `decks` those of
     each deck from the top: a face where these eyes see it, else the rank on the back, None for a card below the top of

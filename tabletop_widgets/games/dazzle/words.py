@@ -81,7 +81,7 @@ TOO_MANY_CHOICES: Final = (
 )
 TOO_MANY_POINTS: Final = "points: more than {most} cards in a game, those to come included (dazzle.turn.final-table)."
 SCORED_FORM: Final = "scored lists the Dazzles already scored, from {first} on, once all cards are used; not {given!r}."
-KNOWN: Final = 'known is "set-up" in Dazzle: everybody knows the own hand and all that lies open.'
+KNOWN: Final = 'known is "set-up" in Dazzle: both players know their own hand and all that lies open.'
 
 
 def held(card: str, count: int) -> str:

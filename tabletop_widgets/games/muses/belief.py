@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
+from tabletop_widgets.core.belief import shown
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
@@ -15,7 +16,7 @@ from tabletop_widgets.games.muses.view import View
 
 
 def holds(v: View) -> dict[str, tuple[Fraction, ...]]:
-    """Return for every Inspiration with which chance each seat holds it: exact, for every deal is equally likely.
+    """Return for every Inspiration the probability that each seat holds it: exact, for all deals are equally likely.
 
     Picks are no evidence: what a card is like changes what may be picked, but which unseen card a seat holds is drawn
     evenly from those that lie unseen, as `imagine` draws it.
@@ -38,8 +39,8 @@ def knowing(seen: Seen) -> tuple[Panel, ...]:
     hidden = [seat for seat, held in enumerate(v.holds) if held and v.inspirations[seat] is None]
     if not hidden:
         return ()
-    told = {name: tuple(float(chances[seat]) for seat in hidden) for name, chances in holds(v).items()}
-    cells = {name: chances for name, chances in told.items() if any(chances)}
+    rows = {name: [chances[seat] for seat in hidden] for name, chances in holds(v).items()}
+    cells = {name: tuple(map(shown, chances)) for name, chances in rows.items() if any(chances)}
     names = tuple(v.names[seat] for seat in hidden)
     return (Panel("holds", words.HOLDS_WHAT, names, tuple(cells), tuple(cells.values()), words.HOLDS_LABEL),)
 

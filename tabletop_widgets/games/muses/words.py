@@ -51,25 +51,19 @@ BEHIND: Final = "behind"
 WON: Final = "{names} {verb} with {points}, the most of all."
 
 # What is drawn.
-TITLE: Final = "Muses"
-ROUND: Final = "Round {round} of {rounds}"
 GRID: Final = "The nine Muses"
 TRACK: Final = "Track space {number}"
 SUN, MOON = "Sun", "Moon"
 SUN_DETAIL: Final = "The Sun token. The Muse beside it, {muse}, is in the sunlight position."
 MOON_DETAIL: Final = "The Moon token. The Muse beside it, {muse}, is in the moonlight position."
 MUSE_DETAIL: Final = "At the end {muse} pays {levels} to the most, second most and third most tokens{label}."
-HOUSE: Final = "house"
 HOUSE_LEVELS: Final = " (house numbers: ours, not the publisher's)"
 HOUSE_CARD: Final = " (house grid: ours, not the publisher's)"
-OWN: Final = "own"
 TOKENS_OF: Final = "{name}: {count}"
-PLAYER: Final = "{name}"
 PLAYER_DETAIL: Final = "{name}: Devotion tokens left{inspiration}."
 HOLDS_UNSEEN: Final = ", one Inspiration in hand"
 HOLDS: Final = ", the {card} Inspiration in hand"
 HAS_USED: Final = ", the {card} Inspiration used"
-SUPPLY: Final = "{count} tokens left"
 FACE_DOWN: Final = "a face-down action card"
 PICK_OF: Final = "{name} picked {action}"
 HAND: Final = "Your action cards"
@@ -121,7 +115,7 @@ ONE_CARD_EACH: Final = (
 TOO_MANY_TOKENS: Final = (
     "{name} would have more than {tokens} Devotion tokens on the Muses; nobody has more (muses.setup.tokens)."
 )
-KNOWN: Final = 'known is "set-up" in Muses: everybody knows the own Inspiration and all that lies open.'
+KNOWN: Final = 'known is "set-up" in Muses: all players know their own Inspiration and all that lies open.'
 
 
 def labelled(text: str, label: str) -> str:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Asks(Step):
-    """The player whose turn it is shows two cards of the own hand; the other one chooses.
+    """The player whose turn it is shows two cards from hand; the other one chooses.
 
     Rules: dazzle.ask.two-cards, dazzle.ask.free, dazzle.turn.no-pass, dazzle.info.shown.
     Ruling: dazzle.ruling.table-talk (whatever is said, these two cards are all that is shown).
@@ -53,7 +53,7 @@ class Asks(Step):
 
 @dataclass(slots=True)
 class Chooses(Step):
-    """The other player alone says which of the two becomes the own Will; the remaining one becomes points.
+    """The other player alone says which of the two becomes Will; the remaining one becomes points.
 
     Rules: dazzle.choose.split, dazzle.choose.only-chooser, dazzle.turn.no-pass.
     """

@@ -136,7 +136,7 @@ def _pick(v: View, seat: int) -> list[Piece]:
 
 
 def _inspiration(v: View, seat: int, name: str, plate: str | None) -> Piece:
-    """The Inspiration of a seat, on its plate, or in the own hand as one of the action cards."""
+    """The Inspiration of a seat, on its plate, or in the hand of this seat as one of the action cards."""
     card = v.inspirations[seat] or v.discarded[seat]
     where = Piece(
         name, None if plate else "hand", plate, "inspiration", "Inspiration", order=2 if plate else len(HAND) - 1
@@ -168,7 +168,7 @@ def _printed(v: View, kind: str, flames: Any) -> tuple[tuple[str, ...], ...]:
 
 
 def _hand(v: View) -> list[Piece]:
-    """The own action cards, to be touched; the one laid this round is marked."""
+    """This seat's action cards, to be touched; the one laid this round is marked."""
     if v.seat < 0:
         return []
     return [_marked(v, action, _action_card(v, order, action)) for order, action in enumerate(HAND)]

@@ -161,7 +161,7 @@ class Devotion(_Act):
 
 @dataclass(slots=True)
 class Inspire(_Act):
-    """Each of these players places a token for each flame of the own card, turned to fit the Sun, and discards it.
+    """Each of these players places a token for each flame of their card, turned to fit the Sun, and discards it.
 
     Rules: muses.inspiration.grid, muses.inspiration.orient, muses.inspiration.place, muses.inspiration.double,
     muses.inspiration.once, muses.inspiration.no-shift, muses.inspiration.late, muses.inspiration.own-card.
