@@ -77,7 +77,7 @@ def rims() -> list[Zone]:
 
 
 def zones(names: tuple[str, ...], *, hand: bool) -> tuple[Zone, ...]:
-    """Track spaces, nine cells, a place for each player beside the square or, when narrow, below it; a hand below all."""
+    """Track spaces, nine cells, a place for each player beside the square or below it, and a hand."""
     ground = Zone("board", words.GRID, wide=Rect(10, 10, 376, 478), tall=Rect(8, 8, 344, 448), look="plain")
     made = [ground, *rims()]
     for at in range(9):
