@@ -231,8 +231,12 @@ class Game:
         return self.fitting(seen, self.view_as_json(seen.view))
 
     def fitting(self, seen: Seen, keys: dict[str, Any]) -> Table:
-        """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys."""
-        told = [position.as_json(event) for event in seen.events]
+        """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys.
+
+        What not everybody was told is told to this seat alone.
+        """
+        alone = [{"to": [int(seen.seat)]} if at in seen.private else {} for at in range(len(seen.events))]
+        told = [{**position.as_json(event), **to} for event, to in zip(seen.events, alone, strict=True)]
         return position.lay_out(self, {"names": list(seen.names), "options": seen.options, "events": told, **keys})
 
     def view_as_json(self, view: Any) -> dict[str, Any]:

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 class Seen:
     """All that one pair of eyes has: bots, strategies and widgets get this and nothing else. JSON both ways.
 
-    `view` is the game's frozen dataclass of JSON values, `events` what these eyes were told, in order, `decision` what
-    this seat owes (None if nothing), `asked` the seats still waited for, `sealed` the answers of this seat that wait
-    for the others'.
+    `view` is the game's frozen dataclass of JSON values, `events` what these eyes were told, in order, `private` which
+    of them (by index) not everybody was told; who else was is not known. `decision` is what this seat owes (None if
+    nothing), `asked` are the seats still waited for, `sealed` the answers of this seat that wait for the others'.
     """
 
     game: GameLike
@@ -35,6 +35,7 @@ class Seen:
     asked: tuple[Seat, ...] = ()
     sealed: dict[Seat, Any] = field(default_factory=dict)
     options: dict[str, Any] = field(default_factory=dict)
+    private: tuple[int, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """Write it as JSON data; `game.seen(data)` reads it back."""
@@ -48,6 +49,7 @@ class Seen:
             "asked": list(self.asked),
             "sealed": {str(seat): str(move) for seat, move in sorted(self.sealed.items())},
             "options": as_json(self.options),
+            "private": list(self.private),
         }
 
     def dumps(self) -> str:
@@ -57,12 +59,14 @@ class Seen:
 
 def knows(t: Table, seat: Seat) -> Seen:
     """Return all that a seat has been shown: `PUBLIC` for a bystander, `OPEN` for everything."""
+    audiences = [told.to for told in t.log[: t.length] if told.heard_by(seat)]
     return Seen(
         game=t.game,
         seat=seat,
         names=t.names,
         view=t.game.view(t, seat),
         events=t.heard(seat),
+        private=tuple([at for at, to in enumerate(audiences) if to is not None]),
         decision=next((d for d in t.waiting if d.seat == seat), None),
         asked=tuple(d.seat for d in t.waiting),
         sealed={s: m for s, m in t.sealed.items() if seat in (s, OPEN)},
@@ -82,6 +86,7 @@ def seen_from_json(game: GameLike, data: dict[str, Any]) -> Seen:
         asked=tuple(data["asked"]),
         sealed={int(seat): game.read_move(text) for seat, text in data["sealed"].items()},
         options=data["options"],
+        private=tuple(data.get("private", ())),
     )
 
 

@@ -139,6 +139,23 @@ def test_a_table_that_was_pickled_or_laid_out_plays_on_as_it_would_have(game, se
     assert ends[0] == ends[1] == ends[2]
 
 
+# Knowledge.
+@every_game
+@given(seed=SEEDS)
+def test_in_an_imagined_world_nobody_has_heard_what_was_told_to_me_alone(game, seed):
+    t, rng = moment(game, seed)
+    for seat in eyes_of(t):
+        seen = game.knows(t, seat)
+        mine = [event for at, event in enumerate(seen.events) if at in seen.private]
+        public = [told.event for told in t.events if told.to is None]
+        world = game.redeal(t, seat, rng)
+        for other in {*eyes_of(t)} - {seat}:
+            heard = game.knows(world, other).events
+            assert [] == [event for event in heard if event in mine and event not in public]
+            assert public == [told.event for told in world.events if told.to is None]
+        assert seen == game.knows(world, seat)
+
+
 # Records.
 @every_game
 @sparing(5)
