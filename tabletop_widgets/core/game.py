@@ -19,7 +19,7 @@ from tabletop_widgets.core import catalogue, knowledge, position
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
-from tabletop_widgets.core.notation import Move, Seat, asked_forms, name_seats, notation_words, plainly_typed
+from tabletop_widgets.core.notation import Move, Seat, notation_words, plainly_typed, spelled_out
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import PUBLIC, Step, Table
@@ -38,6 +38,7 @@ RESERVED = frozenset(
     {"chance", "together", "public", "open", "seat", "nobody", "record", "game", "title", "with", "options", "names"}
 )
 LONGEST_NAME = 24
+THOUGHT_OF = 3  # worlds that fit what everybody knows
 JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
 
@@ -172,8 +173,8 @@ class Game:
 
     # Words.
 
-    def read_move(self, text: str, names: Sequence[str] = (), asked: Sequence[Move] = ()) -> Move:
-        """Read notation; raises UnreadableMove that shows how the moves that are asked for are written."""
+    def read_move(self, text: str, names: Sequence[str] = (), t: Table | None = None, seat: Seat | None = None) -> Move:
+        """Read notation; raises UnreadableMove that shows how moves are written, at a table those asked for now."""
         if not isinstance(text, str):
             message = f"a move is read from text, not from {type(text).__name__}."
             raise UnreadableMove(message)
@@ -182,10 +183,21 @@ class Game:
             for kind in self.moves:
                 if (move := kind.read(plain)) is not None:
                     return move
-        forms = asked_forms(asked) or self.forms
-        told = name_seats("; ".join(forms), tuple(names))
-        message = f"{text[:80]!r} is no move of {self.title}; {'asked now' if asked else 'moves read like'}: {told}."
+        asked = self._asked(t, seat) if t else ()
+        forms = [spelled_out(kind, names) for kind in self.moves if kind in asked]
+        told = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"
+        message = f"{text[:80]!r} is no move of {self.title}; {told}."
         raise UnreadableMove(message)
+
+    def _asked(self, t: Table, seat: Seat | None) -> set[type[Move]]:
+        """Kinds of moves that a bystander can think of now: whoever mistypes for another seat learns nothing of it."""
+        try:
+            worlds = [self.redeal(t, PUBLIC, Random(seed)) for seed in range(THOUGHT_OF)] if self._view else [t]
+        except (AttributeError, LookupError, TypeError, ValueError):  # a game of one's own that cannot imagine this
+            return set()
+        return {
+            type(move) for world in worlds for d in world.waiting if seat in (None, d.seat) for move in d.candidates
+        }
 
     @cached_property
     def forms(self) -> tuple[str, ...]:

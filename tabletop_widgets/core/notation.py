@@ -11,7 +11,7 @@ A move class says its `form` once, and both directions follow from it:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from types import GenericAlias
 from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar
@@ -73,20 +73,16 @@ class Move(Printed):
         return cls(**{name: _take(cls, name, kind, found[name]) for name, kind in field_kinds(cls).items()})
 
 
-def asked_forms(candidates: Iterable[Move]) -> tuple[str, ...]:
-    """How these are written: one form for each kind of them, with all that its fields hold here: `take 1, 2 or 3`."""
-    kinds: dict[type[Move], list[Move]] = {}
-    for move in candidates:
-        kinds.setdefault(type(move), []).append(move)
-    return tuple(_spelled_out(kind, moves) for kind, moves in kinds.items())
+def spelled_out(cls: type[Move], names: Sequence[str]) -> str:
+    """Tell how such moves are written, with all that their fields may hold: `swap left or right with Ada or Ben`.
 
-
-def _spelled_out(cls: type[Move], moves: list[Move]) -> str:
-    words = {}
-    for name, kind in field_kinds(cls).items():
-        item, many = _item(kind)
-        held = (each for move in moves for each in (getattr(move, name) if many else (getattr(move, name),)))
-        words[name] = any_of(list(dict.fromkeys(_show(item, each) for each in held)))
+    This says nothing of who holds what: it is told to whoever mistypes, for any seat.
+    """
+    words = {name: f"{{{name}}}" for name in field_kinds(cls)}
+    words |= {name: any_of(names) for name, kind in field_kinds(cls).items() if _item(kind)[0] == "Seat" and names}
+    for name, choices in cls.choices.items():
+        said = [name_seats(str(choice), tuple(names)) for choice in choices]
+        words[name] = any_of([each for each in said if not (names and SEAT.search(each))])  # more seats than players
     return _form(cls).format(**words)
 
 

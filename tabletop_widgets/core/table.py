@@ -307,8 +307,7 @@ class Table(metaclass=Declared):
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
         """Read a move written with this table's names; raises UnreadableMove that says what is asked (of this seat)."""
-        asked = [move for d in self.waiting if seat in (None, d.seat) for move in d.candidates]
-        move: Move = self.game.read_move(text, self.names, asked)
+        move: Move = self.game.read_move(text, self.names, self, seat)
         return move
 
     def show(self, seat: Seat | str = PUBLIC) -> Picture:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import tabletop_widgets as tw
 from tabletop_widgets.core.notation import name_seats, notation_words
 from tests.core.tiny import TINY
-from tests.core.tiny.peek import KEEP, Swap
+from tests.core.tiny.peek import KEEP, Peek, Swap, view
 
 PEEK, CAKE = TINY["peek"], TINY["cake"]
 
@@ -184,8 +184,12 @@ def unread(t, seat):
 
 def test_what_cannot_be_read_is_answered_with_what_is_asked_now_and_the_names_of_pieces():
     t = PEEK.start(["Ada", "Ben", "Cy"])
-    assert "'hokus pokus' is no move of Peek; asked now: swap with Ben or Cy; keep; knock." == unread(t, 0)
+    assert "'hokus pokus' is no move of Peek; asked now: swap with Ada, Ben or Cy; keep; knock." == unread(t, 0)
     assert "asked now: bake 6 or 9." in unread(CAKE.start(), tw.CHANCE)
+
+    mascarade = unread(tw.GAMES["mascarade"].start(["Ada", "Ben", "Cy", "Dee"]), 0)
+    assert "asked now: swap or do not swap with Ada, Ben, Cy, Dee, middle 1" in mascarade
+    assert "seat" not in mascarade
 
     town = tw.GAMES["tragedy_looper"].start(seed=1)
     assert unread(town, 0).count(";") < 3, "one form for each kind of move, and no more kinds than are asked for"
@@ -198,7 +202,18 @@ def test_where_nothing_is_asked_the_forms_of_all_moves_are_shown():
         PEEK.read_move("hokus pokus")
 
 
-def test_a_sealed_question_shows_each_seat_what_that_seat_is_asked():
-    t = tw.GAMES["muses"].start(seed=1)
+def test_what_cannot_be_read_is_answered_alike_whatever_a_seat_holds():
+    t = PEEK.lay_out({"names": ["Ada", "Ben", "Cy"], "cards": [4, 5, 6]})
+    other = PEEK.lay_out({"names": ["Ada", "Ben", "Cy"], "cards": [1, 9, 2]})
 
-    assert "asked now: Sun Devotion" in unread(t, 2)
+    assert unread(t, 0) == unread(other, 0)
+
+
+def test_a_game_that_cannot_imagine_what_a_bystander_may_think_shows_all_forms():
+    class Opaque(Peek):
+        __slots__ = ()
+
+    parts = {"steps": list(PEEK.steps.values()), "events": list(PEEK.events.values()), "moves": PEEK.moves}
+    game = tw.Game(name="opaque", table=Opaque, players=(3,), view=view, **parts)
+
+    assert "moves read like: swap with {other}; keep; knock; stand; fold." in unread(game.start(), 0)

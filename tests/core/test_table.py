@@ -246,7 +246,7 @@ def test_text_that_cannot_be_read_is_answered_with_the_forms():
     error = unchanged(t, lambda: t.play("Ada", "swap with Dan"))
 
     assert isinstance(error, tw.UnreadableMove)
-    assert "'swap with Dan' is no move of Peek; asked now: swap with Ben or Cy; keep; knock." == str(error)
+    assert "'swap with Dan' is no move of Peek; asked now: swap with Ada, Ben or Cy; keep; knock." == str(error)
 
 
 def test_nobody_plays_after_the_end():
