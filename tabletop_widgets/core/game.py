@@ -5,20 +5,20 @@ from __future__ import annotations
 import inspect
 import json
 import operator
-import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, make_dataclass
 from functools import cached_property
-from itertools import permutations
 from random import Random
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, Unpack
 
 from tabletop_widgets.core import catalogue, knowledge, position
+from tabletop_widgets.core.concerns import Belief, Bots, Looks, Parts, Players, Sight, Words, gathered
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
+from tabletop_widgets.core.names import RESERVED, checked_names, with_seats
 from tabletop_widgets.core.notation import Move, Seat, notation_words, plainly_typed, spelled_out
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.sentences import listed
@@ -32,12 +32,6 @@ if TYPE_CHECKING:
 
 
 B = TypeVar("B")
-Bots = Mapping[str, Callable[[Any, Random], Any]]
-
-RESERVED = frozenset(
-    {"chance", "together", "public", "open", "seat", "nobody", "record", "game", "title", "with", "options", "names"}
-)
-LONGEST_NAME = 24
 THOUGHT_OF = 3  # worlds that fit what everybody knows
 JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
@@ -46,15 +40,22 @@ class Game:
     """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
 
     Steps, events, moves and bans are found beside the table class unless they are listed (steps and events also by the
-    modules that define them); without a rulebook their docstrings are the rules. `view(t, seat)` returns a frozen
-    dataclass of JSON values; without it nothing is hidden. `imagined(seen, rng)` lays out a table that fits a view
-    (`game.fitting` helps); without it the view is laid out as it is. `scene(view)`, `touches(view, move)` and
-    `cues(view, events)` draw; without them there is one row for each field of the view. `touches` names pieces in the
-    order in which they are clicked, or several such ways where any will do. `panels(seen)` says what a seat can
-    conclude from all that it has been shown. `usual` is how many play when nobody says (default: the first of
-    `players`); `bots` are the game's own players, name -> act(seen, rng), or a function that loads them when they are
-    first asked for. `hints(seen, rng)` returns good moves, the best first, each with a sentence why; without it a
-    search finds them.
+    modules that define them). `usual` is how many play when nobody says (default: the first of `players`).
+
+    Everything else is handed over by concern, as a module or an object (`words`, `sight`, `belief`, `looks`, `bots`:
+    see `core.concerns`), or part by part, and has a default:
+
+    - `title`, `terms` (the glossary), `rulebook` (without it docstrings are the rules), `examples()`.
+    - `view(t, seat)` returns a frozen dataclass of JSON values (`view_class`); without it nothing is hidden.
+    - `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
+      it is. `panels(seen)` says what a seat can conclude from all that it has been shown.
+    - `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each field
+      of the view. `touches` names pieces in the order of clicks, or several such ways where any will do.
+    - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them when they are first asked
+      for. `hints(seen, rng)` returns good moves, the best first, each with a sentence why; without it a search finds
+      them. `value(t)` returns the points that each seat may hope for.
+
+    Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over.
     """
 
     def __init__(
@@ -64,29 +65,22 @@ class Game:
         table: type[Table],
         players: tuple[int, ...],
         usual: int | None = None,
-        title: str = "",
         default_names: Sequence[str] = (),
         moves: Sequence[type[Move]] = (),
         steps: Sequence[type[Step] | ModuleType] = (),
         events: Sequence[type[Event] | ModuleType] = (),
-        rulebook: Rulebook | None = None,
-        terms: Mapping[str, str] | None = None,
-        examples: Callable[[], Mapping[str, Record]] | None = None,
-        view: Callable[[Any, Seat], Any] | None = None,
-        view_class: type | None = None,
-        imagined: Callable[[Seen, Random], Table] | None = None,
-        scene: Callable[[Any], Scene] | None = None,
-        touches: Callable[[Any, Any], tuple[str, ...] | tuple[tuple[str, ...], ...]] | None = None,
-        cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]] | None = None,
-        panels: Callable[[Seen], tuple[Any, ...]] | None = None,
-        value: Callable[[Any], tuple[float, ...]] | None = None,
-        bots: Bots | Callable[[], Bots] | None = None,
-        hints: Callable[[Seen, Random], Sequence[tuple[Any, str]]] | None = None,
+        words: Words | None = None,
+        sight: Sight | None = None,
+        belief: Belief | None = None,
+        looks: Looks | None = None,
+        bots: Players | Bots | Callable[[], Bots] | None = None,
+        **parts: Unpack[Parts],
     ) -> None:
         """Bind the parts; see the class."""
+        whole = gathered({"words": words, "sight": sight, "belief": belief, "looks": looks, "bots": bots}, parts)
         self.name, self.table, self.players = name, table, players
         self.usual = players[0] if usual is None else usual
-        self.title = title or name.replace("_", " ").title()
+        self.title = whole.get("title") or name.replace("_", " ").title()
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
         self.moves = tuple(moves) or tuple(filter(is_dataclass, _found(beside, Move)))
@@ -94,14 +88,13 @@ class Game:
         self.events = {name: kind for name, kind in _by_name(events or beside, Event).items() if is_dataclass(kind)}
         _check_fields((*self.steps.values(), *self.events.values()))
         bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
-        if rulebook is None:
-            rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table])
-        self.rulebook = rulebook
-        self.terms = dict(terms or {})
-        self._examples = examples
-        self._view, self._view_class, self._imagined = view, view_class, imagined
-        self._scene, self._touches, self._cues, self._panels = scene, touches, cues, panels
-        self._value, self._bots, self._hints = value, bots, hints
+        rulebook = whole.get("rulebook")
+        self.rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table]) if rulebook is None else rulebook
+        self.terms = dict(whole.get("terms", {}))
+        self._examples, self._view, self._view_class = whole.get("examples"), whole.get("view"), whole.get("view_class")
+        self._imagined, self._panels = whole.get("imagined"), whole.get("panels")
+        self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
+        self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
         table.game = self
         catalogue.made[name] = self
 
@@ -179,7 +172,7 @@ class Game:
             message = f"a move is read from text, not from {type(text).__name__}."
             raise UnreadableMove(message)
         for typed, called in ((text, names), (plainly_typed(text), [*map(plainly_typed, names)])):
-            plain = _with_seats(typed.strip(), called)
+            plain = with_seats(typed.strip(), called)
             for kind in self.moves:
                 if (move := kind.read(plain)) is not None:
                     return move
@@ -338,35 +331,6 @@ def _state(t: Table, seat: Seat) -> str:
     return f"waiting for {listed([t.name(d.seat) for d in t.waiting]) or 'nobody'}.{own}"
 
 
-def checked_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
-    """Return the names; raises BadSetup for one that could be misread, or would be another's."""
-    for name in names:
-        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not _plain(name):
-            message = f"a name is 1 to {LONGEST_NAME} printable characters without blanks at its ends, not {name!r}."
-            raise BadSetup(message)
-        first = re.split(r"\W", name.casefold())[0]
-        notation = name.casefold() in words or first in RESERVED or first.isdecimal() or re.search(r"[;:]|^[#@?]", name)
-        if notation:
-            message = f"the name {name!r} could be read as notation: no word of a move, no number, no colon, semicolon."
-            raise BadSetup(message)
-    for name, other in permutations(names, 2):
-        rest = _rest(name, other)
-        if rest is not None and (not rest or rest in words or rest.isdecimal()):
-            message = f"names must differ by more than a word of a move or a number: {', '.join(names)}."
-            raise BadSetup(message)
-    return tuple(names)
-
-
-def _plain(name: str) -> bool:
-    return name == " ".join(name.split()) and name.isprintable()
-
-
-def _rest(name: str, other: str) -> str | None:
-    """Return the next word of a name that begins with another, in which a move could be read; "" for the same name."""
-    found = re.match(rf"{re.escape(other.casefold())}(?:$|\W+(\w*))", name.casefold())
-    return found and (found[1] or "")
-
-
 def _check_fields(kinds: tuple[type, ...]) -> None:
     for kind in filter(is_dataclass, kinds):
         if taken := JSON_KEYS & {each.name for each in fields(kind)}:
@@ -394,18 +358,3 @@ def _defined(module: ModuleType, base: type[B]) -> tuple[type[B], ...]:
 
 def _counts(players: tuple[int, ...]) -> str:
     return f"{players[0]} to {players[-1]}" if len(players) > 2 else " or ".join(map(str, players))
-
-
-def _with_seats(text: str, names: Sequence[str]) -> str:
-    """Put `seat 2` for a name, the longest names first, so that one name may begin another."""
-    if not names:
-        return text
-    seats = {name.casefold(): f"seat {seat}" for seat, name in enumerate(names)}
-    longest_first = sorted(names, key=len, reverse=True)
-    whole = (f"{_edge(name[0], '<!')}{re.escape(name)}{_edge(name[-1], '!')}" for name in longest_first)
-    return re.sub("|".join(whole), lambda found: seats.get(found[0].casefold(), found[0]), text, flags=re.IGNORECASE)
-
-
-def _edge(letter: str, look: str) -> str:
-    """Where a name begins or ends with a letter, no other letter may follow on."""
-    return rf"(?{look}\w)" if letter.isalnum() else ""

@@ -48,6 +48,11 @@ class Rulebook(Mapping[str, Rule]):
         return cls(lambda: map(_from_row, json.loads(read_text())))
 
     @classmethod
+    def in_package(cls, package: str) -> Rulebook:
+        """The rulebook in a game's folder, `rulebook.json`."""
+        return cls.from_json(lambda: _text(package, "rulebook.json"))
+
+    @classmethod
     def from_docstrings(cls, carriers: Iterable[Any]) -> Rulebook:
         """For a game without a rule file: the first paragraph of a step's or ban's docstring is the text of its ids."""
         return cls(lambda: [rule for carrier in carriers for rule in _told_by(carrier)])
@@ -100,6 +105,12 @@ def ban(rule: str) -> Callable[[F], F]:
 def cite(*rules: str) -> Callable[[F], F]:
     """Mark a function or class that carries these rules where no docstring list is wanted."""
     return _marking("rules", rules)
+
+
+def _text(package: str, name: str) -> str:
+    from importlib.resources import files  # noqa: PLC0415 - not needed to play
+
+    return files(package).joinpath(name).read_text("utf-8")
 
 
 def _from_row(row: dict[str, Any]) -> Rule:

@@ -57,7 +57,7 @@ def holds(v: View, seat: Seat, card: Card, at_least: int = 1) -> Fraction:
     return Fraction(hits, comb(fitting, hidden))
 
 
-def knowing(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: Seen) -> tuple[Panel, ...]:
     """Draw what is not known yet: the unseen cards, and how likely each hidden hand holds one of a kind."""
     v: View = seen.view
     hidden = [seat for seat, hand in enumerate(v.hands) if any(isinstance(card, int) for card in hand)]

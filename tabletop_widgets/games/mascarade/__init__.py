@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.games.mascarade import belief, bots, examples, facts, moves, terms, value, view
@@ -23,16 +21,12 @@ GAME = Game(
     moves=moves.MOVES,
     steps=(turn, powers, powers_over_cards),
     events=(events, power_events),
-    rulebook=Rulebook.from_json(lambda: files(__package__).joinpath("rulebook.json").read_text("utf-8")),
+    rulebook=Rulebook.in_package(__name__),
     terms=terms.TERMS,
     examples=examples.load,
-    view=view.view,
-    view_class=view.View,
-    imagined=belief.imagined,
-    scene=scene.scene,
-    touches=scene.touches,
-    cues=scene.cues,
-    panels=belief.knowing,
+    sight=view,
+    belief=belief,
+    looks=scene,
     value=value.value,
-    bots=lambda: bots.BOTS,
+    bots=bots.BOTS,
 )

@@ -33,7 +33,7 @@ def _chance(v: View, seat: int, name: str, seen: set[str], unseen: int) -> Fract
     return Fraction(0) if name in seen else Fraction(1, unseen)
 
 
-def knowing(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: Seen) -> tuple[Panel, ...]:
     """Draw it as a table, unseen cards by the players who hold one; none is drawn when no hand is in doubt."""
     v: View = seen.view
     hidden = [seat for seat, held in enumerate(v.holds) if held and v.inspirations[seat] is None]

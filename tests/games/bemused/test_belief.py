@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.bemused.belief.conclusions import Belief, Shelf, belief, knowing
+from tabletop_widgets.games.bemused.belief.conclusions import Belief, Shelf, belief, panels
 from tabletop_widgets.games.bemused.belief.tracking import begun, follow
 from tabletop_widgets.games.bemused.events import Dealt
 from tests.contract.secrecy import Count, compare, whole
@@ -281,7 +281,7 @@ def test_the_pane_shows_geminas_in_doubt_and_the_doubts_that_hands_may_hold():
 def test_a_pane_that_rests_on_a_sample_says_so_and_shows_no_guess_as_certain():
     seen = [BEMUSED.knows(t, tw.PUBLIC) for t in playing(shallow(6, 5), Random(5))]
     sampled = [each for each in seen if not belief(each).exact and not each.view.winners]
-    (*_, doubts) = knowing(sampled[-1])
+    (*_, doubts) = panels(sampled[-1])
 
     assert doubts.label.startswith("approximate; house: ")
     assert "approximate" in repr(belief(sampled[-1]))

@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.belief.conclusions import Belief, belief, follow, knowing, remembered
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief, belief, follow, panels, remembered
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.powers import Answered, Shown
 from tabletop_widgets.games.mascarade.events.turns import (
@@ -327,7 +327,7 @@ def test_the_pane_names_places_as_players_call_them(players, rows):
 
 @rule("mascarade.info.swap")
 def test_the_pane_tells_amounts_and_what_they_rest_on():
-    (panel,) = knowing(told(dealt(), swap(0, 1), *(swap(0, 2) for _ in range(12)), seat=tw.PUBLIC))
+    (panel,) = panels(told(dealt(), swap(0, 1), *(swap(0, 2) for _ in range(12)), seat=tw.PUBLIC))
 
     assert ("What a bystander can know", "exact; house: others swap half the time") == (panel.title, panel.label)
     shown = dict(zip(panel.columns, panel.cells[0], strict=True))
@@ -336,8 +336,8 @@ def test_the_pane_tells_amounts_and_what_they_rest_on():
 
 def test_the_pane_of_thirteen_says_when_it_rests_on_samples_and_shows_no_guess_as_certain():
     chain = [swap(n, n + 1) for n in range(12)]
-    (exact,) = knowing(told(dealt(" ".join(BASIC[13])), *chain, cast=" ".join(BASIC[13]), players=13))
-    (panel,) = knowing(told(dealt(" ".join(BASIC[13])), *chain, *chain[:9], cast=" ".join(BASIC[13]), players=13))
+    (exact,) = panels(told(dealt(" ".join(BASIC[13])), *chain, cast=" ".join(BASIC[13]), players=13))
+    (panel,) = panels(told(dealt(" ".join(BASIC[13])), *chain, *chain[:9], cast=" ".join(BASIC[13]), players=13))
 
     assert (0.001, "Player 13") == (exact.cells[12][exact.columns.index(BASIC[13][0])], exact.rows[12])
     assert panel.label.startswith("approximate: 5000 samples; house: ")

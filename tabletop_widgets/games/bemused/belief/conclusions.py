@@ -234,7 +234,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
 
 
 # How it is shown.
-def knowing(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: Seen) -> tuple[Panel, ...]:
     """Draw it as two tables, players by virtuosos; none for eyes that see everything, nor when the game is over."""
     v: View = seen.view
     if v.seat == OPEN or v.winners:
@@ -244,11 +244,11 @@ def knowing(seen: Seen) -> tuple[Panel, ...]:
     unseen = [seat for seat in others if seat not in known.track.geminas]
     holding = [seat for seat in others if v.hand_sizes[seat] > v.hand_dreads[seat]]
     label = words.EVENLY.format(how=words.EXACT if known.exact else words.SAMPLED)
-    panels = (
+    drawn = (
         _panel(seen, "geminas", words.GEMINA_OF, unseen, known.gemina, words.EXACT),
         _panel(seen, "doubts", words.DOUBTS_HELD, holding, known.holds, label),
     )
-    return tuple(panel for panel in panels if panel.rows)
+    return tuple(panel for panel in drawn if panel.rows)
 
 
 def _panel(

@@ -3,4 +3,4 @@
 from tabletop_widgets.games.mascarade.belief.conclusions import Belief as Belief
 from tabletop_widgets.games.mascarade.belief.conclusions import belief as belief
 from tabletop_widgets.games.mascarade.belief.conclusions import imagined as imagined
-from tabletop_widgets.games.mascarade.belief.conclusions import knowing as knowing
+from tabletop_widgets.games.mascarade.belief.conclusions import panels as panels

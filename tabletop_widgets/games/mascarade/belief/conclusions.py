@@ -300,7 +300,7 @@ def _turns(forgets: Any) -> int | None:
 
 
 # How it is shown.
-def knowing(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: Seen) -> tuple[Panel, ...]:
     """Draw it as a table, places by characters; none for eyes that see everything, nor when the game is over."""
     if seen.seat == OPEN or seen.view.winners:
         return ()

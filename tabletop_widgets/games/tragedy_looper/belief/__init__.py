@@ -3,5 +3,5 @@
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief as Belief
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief as belief
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import imagined as imagined
-from tabletop_widgets.games.tragedy_looper.belief.conclusions import knowing as knowing
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import panels as panels
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import why as why

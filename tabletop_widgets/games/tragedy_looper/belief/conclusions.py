@@ -198,14 +198,14 @@ def secrets(seen: Seen, rng: Random) -> dict[str, Any]:
 
 
 # How it is shown.
-def knowing(seen: Seen) -> tuple[Panel, ...]:
+def panels(seen: Seen) -> tuple[Panel, ...]:
     """Draw it as tables; none for eyes that see the script, as all do when the game is over."""
     v: View = seen.view
     if v.script is not None:
         return ()
     known = belief(seen)
-    panels = (_roles(known, v.cast), _plots(known), _culprits(known, v.incidents))
-    return tuple(panel for panel in panels if panel.rows)
+    drawn = (_roles(known, v.cast), _plots(known), _culprits(known, v.incidents))
+    return tuple(panel for panel in drawn if panel.rows)
 
 
 def _roles(known: Belief, cast: Sequence[str]) -> Panel:
