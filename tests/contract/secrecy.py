@@ -14,10 +14,6 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Self
 
-from hypothesis import given as given_to
-from hypothesis import settings
-from hypothesis import strategies as st
-
 import tabletop_widgets as tw
 from tabletop_widgets.core.records.entries import Entry, Note
 from tabletop_widgets.widgets.film import film
@@ -104,12 +100,12 @@ def annotated(t: tw.Table) -> tw.Record:
     return record
 
 
-def alike(t: tw.Table, other: tw.Table, seat: int) -> None:
-    """Raise `Leak` where two tables give a seat different things."""
-    one, two = given(t, seat), given(other, seat)
-    for channel in one:
-        if one[channel] != two[channel]:
-            message = f"{channel} of seat {seat} tells:\n{one[channel]}\n{two[channel]}"
+def alike(one: dict[str, Any], other: tw.Table, seat: int) -> None:
+    """Raise `Leak` where a table gives a seat other things than these."""
+    two = given(other, seat)
+    for channel, value in one.items():
+        if value != two[channel]:
+            message = f"{channel} of seat {seat} tells:\n{value}\n{two[channel]}"
             raise Leak(message)
 
 
@@ -123,9 +119,10 @@ def compare(t: tw.Table, seat: int, rng: Random) -> Count:
         count.differing = int(count.lacking and whole(other) != now)
         if count.differing:
             break
-    alike(t, other, seat)
+    mine = given(t, seat)
+    alike(mine, other, seat)
     if t.game.name in EXCHANGES:
-        alike(t, exchanged(t, seat, rng), seat)
+        alike(mine, exchanged(t, seat, rng), seat)
     own = next((decision for decision in t.waiting if decision.seat == seat), None)
     if own:
         count.played = same_move(t.fork(), other.fork(), seat, rng.choice(own.moves))
@@ -137,7 +134,7 @@ def same_move(t: tw.Table, other: tw.Table, seat: int, move: Any) -> int:
     records = [annotated(each) for each in (t, other)]
     if tell(t, seat, seat, move) != tell(other, seat, seat, move):
         return 0
-    alike(t, other, seat)
+    alike(given(t, seat), other, seat)
     for record in records:
         record.entries.append(Entry({seat: move}))
     if len({record.seen_by(seat).dumps() for record in records}) > 1:
@@ -156,17 +153,11 @@ def lacks(t: tw.Table, seat: int) -> bool:
     return views[0] != views[1] or bool(set(t.sealed) - {seat})
 
 
-def counted(game: tw.Game, playouts: int, positions: int) -> Count:
-    """Compare at some positions of each of so many playouts; return how much was compared."""
-    count = Count()
-
-    @settings(max_examples=playouts, deadline=None, derandomize=True, database=None)
-    @given_to(seed=st.integers(0, 2**32 - 1))
-    def look(seed: int) -> None:
-        nonlocal count
-        count += over(game, seed, positions)
-
-    look()
+def counted(game: tw.Game, pairs: int, positions: int) -> Count:
+    """Compare so many pairs, at some positions of each playout; return how much was compared."""
+    rng, count = Random(f"secrets of {game.name}"), Count()
+    while count.pairs < pairs:
+        count += over(game, rng.randrange(2**32), positions)
     return count
 
 
