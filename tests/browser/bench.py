@@ -11,7 +11,7 @@ from typing import Any
 import nbformat
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lab import BOUNDED, RUN_ALL, Lab, Seen
+from tests.browser.lab import Lab, Seen, ms, rest, run_all
 
 HOSTILE = "<img src=x onerror=a()>"
 NOTE = "</script><img src=x onerror=alert(1)>"
@@ -71,13 +71,19 @@ THEME = """async theme => {
 }"""
 
 
+def patient(page: Page) -> None:
+    """Wait for whatever a page is expected to do as long as this machine needs."""
+    page.set_default_timeout(ms(30))
+    expect.set_options(timeout=ms(30))
+
+
 def press(target: Locator) -> None:
     """Press what may be refused, once it stands still: Playwright would wait for ever for it to be enabled."""
     target.scroll_into_view_if_needed()
     before = None
     while (now := target.bounding_box()) != before:
         before = now
-        target.page.wait_for_timeout(60)
+        rest(target.page, 0.06)
     target.click(force=True)
 
 
@@ -156,7 +162,7 @@ class Place:
 
     def attend(self) -> None:
         """Hear the page from now on: its console, its requests, and any dialog that a planted script would open."""
-        self.page.set_default_timeout(20_000)
+        patient(self.page)
         self.page.on("dialog", self.dismiss)
         self.seen.watch(self.page)
 
@@ -200,8 +206,7 @@ class Live(Place):
         """Open the notebook and run it."""
         self.page.on("websocket", lambda socket: socket.on("framesent", self.note))
         self.page.goto(lab.url(str(path.relative_to(lab.root))))
-        self.page.wait_for_function("() => !!window.jupyterapp")
-        self.page.evaluate(BOUNDED.replace("{}", RUN_ALL, 1))
+        run_all(self.page)
         self.page.locator(".jp-OutputArea-output", has_text="ready").wait_for()
 
     def note(self, data: str | bytes) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tabletop_widgets.widgets.export import export
-from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, written
+from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, patient, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
 
 
@@ -41,7 +41,7 @@ def page(browser: Browser, seen: Seen) -> Iterator[Page]:
     """A page with a clean profile; at the end it must have been quiet."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     made = context.new_page()
-    made.set_default_timeout(30_000)
+    patient(made)
     seen.watch(made)
     yield made
     context.close()

@@ -17,6 +17,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -43,7 +44,7 @@ RUN_ALL = """async () => {
   const app = window.jupyterapp;
   await app.restored;
   let panel;
-  for (let turn = 0; turn < 400; turn++) {
+  for (;;) {
     panel = app.shell.currentWidget;
     if (panel && panel.sessionContext && panel.context) break;
     await new Promise(done => setTimeout(done, 50));
@@ -60,8 +61,36 @@ RESTART = """async () => {
   await panel.sessionContext.session.kernel.info;
 }"""
 # The browser would wait for ever.
-BOUNDED = """() => Promise.race([({})(), new Promise((_, no) =>
-  setTimeout(() => no(new Error("no answer within a minute")), 60000))])"""
+BOUNDED = """() => Promise.race([({script})(), new Promise((_, no) =>
+  setTimeout(() => no(new Error("no answer within {ms} ms")), {ms}))])"""
+WORK, QUICKLY = 1_000_000, 0.025  # turns of a loop, and the seconds they take on a quick machine that does nothing else
+
+
+@cache
+def pace() -> float:
+    """Measure once how many times slower this machine is than a quick and quiet one: by a loop, and by its load."""
+    took = []
+    for _ in range(3):
+        start = time.perf_counter()
+        for _ in range(WORK):
+            pass
+        took.append(time.perf_counter() - start)
+    return max(1.0, max(took) / QUICKLY, os.getloadavg()[0] / (os.cpu_count() or 1))
+
+
+def ms(seconds: float) -> int:
+    """Give the milliseconds that what takes so many seconds at most on a quick machine may take here."""
+    return round(seconds * 1000 * pace())
+
+
+def rest(page: Any, seconds: float) -> None:
+    """Wait until a page has settled."""
+    page.wait_for_timeout(ms(seconds))
+
+
+def bounded(script: str) -> str:
+    """Let a script of the page fail where it gets no answer."""
+    return BOUNDED.replace("{ms}", str(ms(60))).replace("{script}", script)
 
 
 @dataclass(frozen=True)
@@ -160,12 +189,12 @@ def serving(home: Path) -> Iterator[Lab]:
             yield lab
         finally:
             server.terminate()
-            server.wait(timeout=20)
+            server.wait(timeout=ms(20) / 1000)
 
 
 def await_answer(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
-    """Ask until the server answers; when it died or takes a minute, show what it wrote."""
-    until = time.monotonic() + 60
+    """Ask until the server answers; when it died or takes too long, show what it wrote."""
+    until = time.monotonic() + ms(60) / 1000
     while time.monotonic() < until and server.poll() is None:
         try:
             ask(url).close()
@@ -180,12 +209,12 @@ def await_answer(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
 def run_all(page: Any) -> None:
     """Run every cell of the notebook that the page shows, once its kernel can take them."""
     page.wait_for_function("() => !!window.jupyterapp")
-    page.evaluate(BOUNDED.replace("{}", RUN_ALL, 1))
+    page.evaluate(bounded(RUN_ALL))
 
 
 def restart(page: Any) -> None:
     """Restart the notebook's kernel without asking."""
-    page.evaluate(BOUNDED.replace("{}", RESTART, 1))
+    page.evaluate(bounded(RESTART))
 
 
 def shut_down(lab: Lab) -> None:
@@ -200,4 +229,4 @@ def ask(url: str, method: str = "GET") -> Any:
     """Ask the server directly, past any proxy of this machine."""
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     question = urllib.request.Request(url, method=method, headers={"Authorization": f"token {TOKEN}"})
-    return direct.open(question, timeout=10)
+    return direct.open(question, timeout=ms(10) / 1000)

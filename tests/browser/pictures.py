@@ -16,7 +16,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.bench import HEAD, Live, Window, press, written
-from tests.browser.lab import CHROMIUM, Seen, chromium, serving
+from tests.browser.lab import CHROMIUM, Seen, chromium, rest, serving
 
 FOLDER = Path(__file__).resolve().parents[2] / "notebooks/pictures"
 WIDTHS = (1280, 640, 360)
@@ -301,7 +301,7 @@ def take(live: Live, target: Path, state: str, width: int, theme: str) -> None:
     prepare(window)
     live.page.mouse.move(0, 0)
     live.page.evaluate("document.activeElement.blur()")
-    live.page.wait_for_timeout(500)
+    rest(live.page, 0.5)
     window.root.screenshot(path=target)
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import press
+from tests.browser.lab import rest
 
 AXE = Path(__file__).resolve().parents[2] / "js/node_modules/axe-core/axe.min.js"
 SCAN = """async node => {
@@ -59,7 +60,7 @@ STATES = {"replay": replayed, "try": tried, "play": lambda window: (), "rules": 
 
 def scanned(window):
     """Ask axe about one widget, once its colours have settled."""
-    window.page.wait_for_timeout(250)
+    rest(window.page, 0.25)
     return window.root.evaluate(SCAN)
 
 
@@ -104,7 +105,7 @@ def test_no_letter_is_smaller_than_eleven_pixels_and_nothing_stands_out(alone, w
     for name in STATES:
         window = alone.window(name)
         window.narrow(width)
-        alone.page.wait_for_timeout(150)
+        rest(alone.page, 0.15)
         assert [] == window.root.evaluate(LETTERS), name
         assert width >= window.root.bounding_box()["width"], name
         assert window.root.evaluate("node => node.scrollWidth <= node.clientWidth"), name
@@ -132,7 +133,7 @@ MOVING = """node => {
 def test_pieces_glide_or_where_less_motion_is_asked_for_jump(alone, motion):
     alone.page.emulate_media(reduced_motion=motion)
     window = alone.show("replay")
-    alone.page.wait_for_timeout(300)
+    rest(alone.page, 0.3)
     moving = window.button("One step on").evaluate(MOVING)
     assert (moving > 0) == (motion == "no-preference")
     if motion == "reduce":

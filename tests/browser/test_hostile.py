@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.bench import HOSTILE, NOTE
+from tests.browser.lab import rest
 
 PLANTED = "window.planted || [...document.querySelectorAll('img')].some(image => image.getAttribute('src') === 'x')"
 
@@ -18,7 +19,7 @@ def test_a_hostile_name_and_note_stay_text_in_every_step(place):
     expect(window.caption).to_contain_text(f"{HOSTILE} and Don picked Sun Devotion")
     expect(window.root.get_by_role("list", name=HOSTILE)).to_be_attached()
     expect(window.voice).to_contain_text(HOSTILE)
-    place.page.wait_for_timeout(300)
+    rest(place.page, 0.3)
 
     assert not place.page.evaluate(PLANTED)
 
@@ -33,7 +34,7 @@ def test_a_hostile_name_stays_text_in_the_static_picture(alone):
     alone.page.goto("about:blank")
     alone.page.add_init_script("window.a = () => { window.planted = true; }")
     alone.page.goto(address)
-    alone.page.wait_for_timeout(200)
+    rest(alone.page, 0.2)
 
     assert HOSTILE in alone.page.evaluate("document.documentElement.textContent")
     assert not alone.page.evaluate(PLANTED)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import Window
+from tests.browser.lab import rest
 
 ANSWERS = {
     "Which action takes place first?": "Sun Devotion",
@@ -127,7 +128,7 @@ def test_a_pause_pauses(unstopped):
     unstopped.stands_at(1)
     unstopped.press("Pause")
     at = unstopped.slider.get_attribute("aria-valuetext")
-    unstopped.page.wait_for_timeout(1500)
+    rest(unstopped.page, 1.5)
     assert at == unstopped.slider.get_attribute("aria-valuetext")
 
 
@@ -159,11 +160,11 @@ def test_stepping_tells_the_kernel_nothing(live):
     answer_all(window)
     window.press("First step", "One step on", "Play", "Pause", "Next note")
     window.root.get_by_role("combobox", name="Seen by").select_option("everybody's cards")
-    window.page.wait_for_timeout(500)
+    rest(window.page, 0.5)
 
     assert [] == live.sent
     window.press("Continue from here")  # this one does ask, so the counting counts
-    window.page.wait_for_timeout(500)
+    rest(window.page, 0.5)
     assert [] != live.sent
 
 
