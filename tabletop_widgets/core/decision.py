@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -19,11 +19,25 @@ class Decision:
     rule: str
     refused: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
     weights: tuple[float, ...] | None = None
-    legal: frozenset[Any] = field(init=False, repr=False, compare=False)
+    _legal: frozenset[Any] | None = field(default=None, init=False, repr=False, compare=False)
+    _looked_up: bool = field(default=False, init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        """Keep the moves as a set too: looking one up in a tuple costs more than the rest of a decision."""
-        self.legal = frozenset(self.moves)
+    @property
+    def legal(self) -> frozenset[Any]:
+        """The moves as a set."""
+        if self._legal is None:
+            self._legal = frozenset(self.moves)
+        return self._legal
+
+    def allows(self, move: Any) -> bool:
+        """Tell whether this is one of the moves.
+
+        In a remembered decision a set is quicker to look in; where one is answered once, making it costs more.
+        """
+        if self._looked_up:
+            return move in self.legal
+        self._looked_up = True
+        return move in self.moves
 
     @property
     def candidates(self) -> tuple[Any, ...]:
@@ -34,23 +48,40 @@ class Decision:
 Ban = Callable[[Any, Seat, Any], str | None]
 
 
-class Group(NamedTuple):
-    """Candidates of one kind, the bans that part them, and all that these read, so that like groups are parted once.
-
-    `reads` is any hashable value; it must hold whatever the bans and their sentences depend on, the seat included where
-    they do. Candidates and bans are long-lived tuples: groups are recognized by the candidates' identity.
-    """
-
-    candidates: tuple[Any, ...]
-    bans: tuple[Ban, ...]
-    reads: Any
-
-
 class Part(NamedTuple):
-    """A group parted: the moves, and the refused candidates with their reasons."""
+    """Candidates of one kind, parted: the moves, and the refused with their reasons."""
 
     moves: tuple[Any, ...]
     refused: Mapping[Any, tuple[str, str]]
+
+
+class Refused(Mapping[Any, tuple[str, str]]):
+    """What several parts refuse, put together when it is first looked at: bots often do not."""
+
+    __slots__ = ("_parts", "_together")
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        self._parts = parts
+        self._together: dict[Any, tuple[str, str]] | None = None
+
+    @property
+    def together(self) -> dict[Any, tuple[str, str]]:
+        """Move -> why not, in the order of the parts."""
+        if self._together is None:
+            self._together = {move: why for each in self._parts for move, why in each.refused.items()}
+        return self._together
+
+    def __getitem__(self, move: Any) -> tuple[str, str]:
+        return self.together[move]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.together)
+
+    def __len__(self) -> int:
+        return len(self.together)
+
+    def __repr__(self) -> str:
+        return repr(self.together)
 
 
 _remembered: dict[tuple[Any, ...], tuple[Any, Any]] = {}
@@ -83,33 +114,30 @@ def decide(
     return known[1]  # type: ignore[no-any-return]
 
 
-def part_groups(t: Any, seat: Seat, groups: Iterable[Group]) -> tuple[Part, ...]:
-    """Part each group once for all tables and seats that are alike in what it reads."""
-    return tuple([_part(t, seat, *group) for group in groups])
+def part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...], reads: Any) -> Part:
+    """Part candidates of one kind, once for all tables and seats that are alike in what the bans read.
+
+    `reads` is any hashable value; it must hold whatever the bans and their sentences depend on, the seat included where
+    they do. Candidates and bans are long-lived tuples: they are recognized by their identity.
+    """
+    key = (id(candidates), id(bans), reads)
+    known = _remembered.get(key)
+    if known is None:
+        known = _remember(key, (candidates, bans), _parted(t, seat, candidates, bans))
+    return known[1]  # type: ignore[no-any-return]
 
 
 def decide_parts(seat: Seat, question: str, rule: str, parts: tuple[Part, ...]) -> Decision:
-    """Ask one question about several groups of candidates; the same parts are joined once."""
-    key = (seat, question, *map(id, parts))
-    known = _remembered.get(key)
-    if known is None:
-        moves = tuple([move for each in parts for move in each.moves])
-        refused = {move: why for each in parts for move, why in each.refused.items()}
-        known = _remember(key, parts, Decision(seat, moves, question, rule, refused))
-    return known[1]  # type: ignore[no-any-return]
+    """Ask one question about candidates of several kinds.
+
+    It is not remembered, for few hands meet the same table twice; the parts are, and to join them costs little.
+    """
+    return Decision(seat, tuple([move for each in parts for move in each.moves]), question, rule, Refused(parts))
 
 
 def any_moves(parts: Iterable[Part]) -> bool:
-    """Tell whether there is a move in any of these groups."""
+    """Tell whether there is a move among any of these."""
     return any(each.moves for each in parts)
-
-
-def _part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...], reads: Any) -> Part:
-    key = (id(candidates), bans, reads)
-    known = _remembered.get(key)
-    if known is None:
-        known = _remember(key, candidates, _parted(t, seat, candidates, bans))
-    return known[1]  # type: ignore[no-any-return]
 
 
 def _remember(key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any, Any]:

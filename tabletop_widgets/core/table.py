@@ -179,7 +179,7 @@ class Table(metaclass=Declared):
         decision = self.owed_by(seat)  # type: ignore[arg-type]
         if move.__class__ is str:
             move = self.read(move, decision.seat)
-        if not isinstance(move, Move) or move not in decision.legal:
+        if not isinstance(move, Move) or not decision.allows(move):
             reason = self.agenda[-1].why_not(self, decision.seat, move) if isinstance(move, Move) else None
             raise IllegalMove(decision, move, self.say(move), reason)
         self.sealed[decision.seat] = move  # from here on the table changes

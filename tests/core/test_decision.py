@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.decision import Group, any_moves, decide_parts, part_groups
+from tabletop_widgets.core.decision import Part, any_moves, decide_parts, part
 from tests.core.tiny.lowest import LOWEST, NUMBERS
 
 
@@ -39,7 +39,7 @@ def test_other_bans_make_another_question():
     assert one.refused != two.refused
 
 
-def test_groups_are_parted_each_by_its_own_bans_and_once_for_what_these_read():
+def test_candidates_of_each_kind_are_parted_by_their_own_bans_and_once_for_what_these_read():
     asked = []
 
     @tw.ban("a.b.odd")
@@ -47,17 +47,22 @@ def test_groups_are_parted_each_by_its_own_bans_and_once_for_what_these_read():
         asked.append(move)
         return "Odd." if move.number % 2 else None
 
-    some, others = NUMBERS[:3], NUMBERS[3:]
-    groups = Group(some, (odd,), "a"), Group(others, (), "b")
-    first = decide_parts(0, "?", "a.b.c", part_groups(None, 0, groups))
-    other_seat = decide_parts(1, "?", "a.b.c", part_groups(None, 1, groups))
+    some, others, bans = NUMBERS[:3], NUMBERS[3:], (odd,)
+    parts = [(part(None, seat, some, bans, "a"), part(None, seat, others, (), "b")) for seat in (0, 1)]
+    first, other_seat = (decide_parts(seat, "?", "a.b.c", parts[seat]) for seat in (0, 1))
+    first_refused = {move: ("Odd.", "a.b.odd") for move in some if move.number % 2}
 
     assert {*NUMBERS} == {*first.candidates}
-    assert {move: ("Odd.", "a.b.odd") for move in some if move.number % 2} == first.refused
-    assert (first.moves, first.refused) == (other_seat.moves, other_seat.refused)
-    assert first is decide_parts(0, "?", "a.b.c", part_groups(None, 0, groups))
+    assert first_refused == first.refused == other_seat.refused
+    assert (len(first_refused), repr(first_refused)) == (len(first.refused), repr(first.refused))
+    assert first.moves == other_seat.moves
     assert [*some] == asked
-    assert any_moves(part_groups(None, 0, groups))
-    assert not any_moves(
-        part_groups(None, 0, [Group((NUMBERS[0],), (tw.ban("a.b.c")(lambda t, seat, move: "No."),), 1)])
-    )
+    assert any_moves(parts[0])
+    assert not any_moves([Part((), first.refused)])
+
+
+def test_a_move_is_looked_up_once_in_a_row_and_then_in_a_set():
+    decision = tw.Decision(0, NUMBERS[:3], "?", "a.b.c")
+
+    assert [True, True, False] == [decision.allows(move) for move in (NUMBERS[0], NUMBERS[1], NUMBERS[3])]
+    assert {*NUMBERS[:3]} == decision.legal

@@ -10,13 +10,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.decision import Decision, decide_parts, part
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Eased, Moved, Removed
-from tabletop_widgets.games.bemused.facts import DREAD, NAMES
+from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.moves import (
     ChangeDoubt,
     ChangeDread,
@@ -27,7 +27,7 @@ from tabletop_widgets.games.bemused.moves import (
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
 from tabletop_widgets.games.bemused.steps.targets import LANDING
-from tabletop_widgets.games.bemused.steps.wells import draw_doubts, put_away, swap_in, without
+from tabletop_widgets.games.bemused.steps.wells import different, draw_doubts, put_away, swap_in, without
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
@@ -46,7 +46,6 @@ RULES: Final[Mapping[str, str]] = MappingProxyType(
 """The rule of each virtuoso's ability."""
 ON_DREADS: Final = frozenset({"Dancer", "Singer", "Poet"})
 """Abilities that touch a dread; the others touch a doubt."""
-Loads = tuple[tuple[str, ...], ...]
 
 
 def has_object(t: Bemused, virtuoso: str) -> bool:
@@ -56,39 +55,41 @@ def has_object(t: Bemused, virtuoso: str) -> bool:
 
     Ruling: bemused.ruling.ability_needs_target.
     """
-    cards = [card for load in t.on for card in load]
+    cards = set().union(*t.on)
     if virtuoso in ON_DREADS:
         return DREAD in cards
-    return (virtuoso != "Thespian" or t.dread_well > 0) and any(card != DREAD for card in cards)
+    return (virtuoso != "Thespian" or t.dread_well > 0) and len(cards) > (DREAD in cards)
 
 
 @lru_cache(maxsize=2_000)
-def answers(ability: str, virtuosos: tuple[str, ...], on: Loads) -> tuple[Any, ...]:
-    """List what an ability could do with the cards that lie on virtuosos, the user's own and insane ones included.
+def answers(ability: str, source: str, cards: tuple[str, ...], virtuosos: tuple[str, ...]) -> tuple[Any, ...]:
+    """List what an ability could do with the different cards that lie on a virtuoso.
 
-    Rules: bemused.ability.any_living.
+    The user's own and insane ones are no exception. Rules: bemused.ability.any_living.
     """
-    doubts = [(name, who) for who, cards in zip(virtuosos, on, strict=True) for name in NAMES if name in cards]
-    dreads = [who for who, cards in zip(virtuosos, on, strict=True) if DREAD in cards]
+    doubts, dreads = [name for name in cards if name != DREAD], [DREAD] * (DREAD in cards)
     match ability:
         case "Painter":
-            return tuple([MoveDoubt(name, source, to) for name, source in doubts for to in virtuosos])
+            return tuple([MoveDoubt(name, source, to) for name in doubts for to in virtuosos])
         case "Dancer":
-            return tuple([MoveDread(source, to) for source in dreads for to in virtuosos])
+            return tuple([MoveDread(source, to) for _ in dreads for to in virtuosos])
         case "Musician":
-            return tuple([RemoveDoubt(*each) for each in doubts])
+            return tuple([RemoveDoubt(name, source) for name in doubts])
         case "Singer":
-            return tuple(map(RemoveDread, dreads))
+            return tuple([RemoveDread(source) for _ in dreads])
         case "Thespian":
-            return tuple([ChangeDoubt(*each) for each in doubts])
+            return tuple([ChangeDoubt(name, source) for name in doubts])
         case _:
-            return tuple(map(ChangeDread, dreads))
+            return tuple([ChangeDread(source) for _ in dreads])
 
 
 @ban("bemused.ruling.move_same")
 def back_again(t: Bemused, seat: Seat, move: MoveDoubt | MoveDread) -> str | None:
     """A card that is moved goes to another virtuoso."""
     return words.BACK_AGAIN.format(virtuoso=move.on) if move.on == move.source else None
+
+
+MOVING = (back_again, *LANDING)
 
 
 @dataclass(slots=True)
@@ -104,10 +105,11 @@ class AbilityStep(Step):
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
         """Ask which card, and where it goes."""
-        on, bans = tuple(t.on), (back_again, *LANDING) if self.virtuoso in {"Painter", "Dancer"} else ()
-        candidates = answers(self.virtuoso, t.virtuosos, on)
-        question, rule = words.ABILITY[self.virtuoso], RULES[self.virtuoso]
-        return (decide(t, self.seat, candidates, question, rule, bans, t.state),)
+        bans = MOVING if self.virtuoso in {"Painter", "Dancer"} else ()
+        carried = [(who, different(cards)) for who, cards in zip(t.virtuosos, t.on, strict=True) if cards]
+        kinds = [answers(self.virtuoso, who, cards, t.virtuosos) for who, cards in carried]
+        parts = tuple([part(t, self.seat, each, bans, t.state) for each in kinds if each])
+        return (decide_parts(self.seat, words.ABILITY[self.virtuoso], RULES[self.virtuoso], parts),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Do it."""

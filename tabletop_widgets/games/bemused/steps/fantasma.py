@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.decision import Decision, Group, decide_parts, part_groups
+from tabletop_widgets.core.decision import Decision, Part, decide_parts, part
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Haunted, Idle
-from tabletop_widgets.games.bemused.facts import NAMES
-from tabletop_widgets.games.bemused.moves import PlantDread, ReplaceDoubt
+from tabletop_widgets.games.bemused.facts import DREAD
+from tabletop_widgets.games.bemused.moves import ReplaceDoubt
+from tabletop_widgets.games.bemused.steps.plays import plant_dreads
 from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, place_dread, replace_doubt
 from tabletop_widgets.games.bemused.steps.targets import LANDING
+from tabletop_widgets.games.bemused.steps.wells import different
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
@@ -32,9 +34,9 @@ class FantasmaTurn(Step):
         if not t.dread_well:
             return ()
         question, rule = words.FANTASMA_TURN, "bemused.fantasma.turn"
-        plants = Group(hauntable(t.virtuosos), LANDING, (t.virtuosos, t.state))
-        replaced = Group(replaceable(t.virtuosos, tuple(t.on)), (), ())
-        return (decide_parts(t.turn, question, rule, part_groups(t, t.turn, (plants, replaced))),)
+        plants = part(t, t.turn, plant_dreads(t.virtuosos), LANDING, t.state)
+        replaced = [replaceable(who, different(cards)) for who, cards in zip(t.virtuosos, t.on, strict=True) if cards]
+        return (decide_parts(t.turn, question, rule, (plants, *replaced)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Put it there."""
@@ -50,17 +52,10 @@ class FantasmaTurn(Step):
                 and_then(t, target)
 
 
-@lru_cache(maxsize=1_000)
-def hauntable(virtuosos: tuple[str, ...]) -> tuple[PlantDread, ...]:
-    """List the virtuosos."""
-    return tuple(map(PlantDread, virtuosos))
-
-
 @lru_cache(maxsize=2_000)
-def replaceable(virtuosos: tuple[str, ...], on: tuple[tuple[str, ...], ...]) -> tuple[ReplaceDoubt, ...]:
-    """List the doubts that lie on virtuosos."""
-    rows = zip(virtuosos, on, strict=True)
-    return tuple([ReplaceDoubt(doubt, who) for who, cards in rows for doubt in NAMES if doubt in cards])
+def replaceable(virtuoso: str, cards: tuple[str, ...]) -> Part:
+    """List the doubts that lie on a virtuoso."""
+    return Part(tuple([ReplaceDoubt(doubt, virtuoso) for doubt in cards if doubt != DREAD]), {})
 
 
 FANTASMA_TURN = FantasmaTurn()

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, Group, any_moves, decide_parts, part_groups
+from tabletop_widgets.core.decision import Decision, Part, any_moves, decide_parts, part
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.core.table import CHANCE, Step
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 NOTHING = (PLAY_NOTHING,)
-NOTHING_MORE = Group(NOTHING, (), ())
+NOTHING_MORE = Part(NOTHING, {})
 
 
 @lru_cache(maxsize=200)
@@ -85,7 +85,10 @@ class PickCards(Step):
 def one_can_be_played(t: Bemused, seat: Seat, move: PlayNothing) -> str | None:
     """One of the two is played if either can be."""
     why = words.MUST_PLAY if len(t.picked) == PICKED else words.MUST_PLAY_IT
-    return why if any_moves(part_groups(t, seat, singles(t, seat, t.picked))) else None
+    return why if any_moves(singles(t, seat, t.picked)) else None
+
+
+PLAYING_NOTHING = (one_can_be_played,)
 
 
 class InsanePlay(Step):
@@ -103,11 +106,11 @@ class InsanePlay(Step):
         me, picked = t.turn, t.picked
         if not picked:
             return ()
-        plays = part_groups(t, me, singles(t, me, picked))
-        nothing = Group(NOTHING, (one_can_be_played,), (not any_moves(plays), len(picked)))
-        rest = part_groups(t, me, (pairs(t, me, picked), reveals(t, me), nothing))
+        plays = singles(t, me, picked)
+        nothing = part(t, me, NOTHING, PLAYING_NOTHING, (any_moves(plays), len(picked)))
+        parts = *plays, *pairs(t, me, picked), reveals(t, me), nothing
         question = words.INSANE_PLAY if len(picked) == PICKED else words.INSANE_PLAY_ONE
-        return (decide_parts(me, question, "bemused.insanity.choice", (*plays, *rest)),)
+        return (decide_parts(me, question, "bemused.insanity.choice", parts),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Play it; the other stays picked."""
@@ -138,7 +141,7 @@ class DiscardRest(Step):
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
         """Ask those who are sane again; what is discarded is decided."""
         if t.picked:
-            return reveal_or(t, words.SANE_AGAIN, Group(discardable(t.picked), (), ()))
+            return reveal_or(t, words.SANE_AGAIN, discardable(t.picked))
         return reveal_or(t, words.EMPTY_HAND, NOTHING_MORE)
 
     def run(self, t: Bemused, moves: Moves) -> None:

@@ -5,9 +5,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop_widgets.core.decision import Decision, Group, any_moves, decide_parts, part_groups
+from tabletop_widgets.core.decision import Decision, Part, any_moves, decide_parts, part
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.bemused import words
@@ -17,7 +17,7 @@ from tabletop_widgets.games.bemused.moves import REVEAL, Discard, Instill, LayAw
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_object
 from tabletop_widgets.games.bemused.steps.sanity import Price, and_then, place_dread
 from tabletop_widgets.games.bemused.steps.targets import LANDING
-from tabletop_widgets.games.bemused.steps.wells import from_hand, put_away
+from tabletop_widgets.games.bemused.steps.wells import different, from_hand, put_away
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.table import Step
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 
 PAIR = 2
-SPARE = 3
-"""With so many cards in hand a pair leaves one: more make no difference to what may be played."""
 
 
 # Abilities to use.
@@ -83,7 +81,7 @@ def leaves_nothing(t: Bemused, seat: Seat, move: Any) -> str | None:
 @ban("bemused.ruling.discard_possible")
 def pair_leaves_nothing(t: Bemused, seat: Seat, move: Instill) -> str | None:
     """Two cards are not spent at once where one could be, and the other discarded. Rules: bemused.play.pair_forces."""
-    last = len(t.hands[seat]) == PAIR and any_moves(part_groups(t, seat, singles(t, seat, t.hands[seat])))
+    last = len(t.hands[seat]) == PAIR and any_moves(singles(t, seat, t.hands[seat]))
     return words.KEEP_ONE if last else None
 
 
@@ -100,31 +98,50 @@ def insane_reveals(t: Bemused, seat: Seat, move: Any) -> str | None:
     return words.INSANE_REVEALS if t.state[seat] != SANE else None
 
 
-REVEALING = (REVEAL,)
+REVEAL_IT = (REVEAL,)
+REVEALING = (insane_reveals, up_already, no_dread)
 USING = (not_yours, gemina_dead, gemina_face_down, no_object)
+INSTILLING = (insane_instills, no_dread, *LANDING)
+
+
+class Bans(NamedTuple):
+    """What forbids plays of each kind."""
+
+    planting: tuple[Any, ...]
+    using: tuple[Any, ...]
+    instilling: tuple[Any, ...]
+
+
+ANY_PLAY = Bans(LANDING, USING, INSTILLING)
+FIRST_OF_TWO = Bans(LANDING, USING, (*INSTILLING, pair_leaves_nothing))
+"""For a first play out of two cards."""
+SECOND_PLAY = Bans((*LANDING, leaves_nothing), (*USING, leaves_nothing), (*INSTILLING, leaves_nothing))
+"""For a second play out of one or two cards."""
 
 
 # What there is to say.
 @lru_cache(maxsize=2_000)
-def plantable(cards: tuple[str, ...], virtuosos: tuple[str, ...]) -> tuple[Any, ...]:
-    """List the doubts to plant, and the virtuosos on whom to plant a dread.
-
-    Rules: bemused.play.plant_doubt, bemused.play.plant_dread.
-    """
-    doubts = tuple([PlantDoubt(card) for card in cards if card != DREAD])
-    return (*doubts, *map(PlantDread, virtuosos)) if DREAD in cards else doubts
+def plant_doubts(doubts: tuple[str, ...]) -> tuple[PlantDoubt, ...]:
+    """List the doubts to plant. Rules: bemused.play.plant_doubt."""
+    return tuple(map(PlantDoubt, doubts))
 
 
 @lru_cache(maxsize=2_000)
-def usable(cards: tuple[str, ...]) -> tuple[Use, ...]:
+def plant_dreads(virtuosos: tuple[str, ...]) -> tuple[PlantDread, ...]:
+    """List the virtuosos on whom a dread could be planted. Rules: bemused.play.plant_dread."""
+    return tuple(map(PlantDread, virtuosos))
+
+
+@lru_cache(maxsize=2_000)
+def uses(doubts: tuple[str, ...]) -> tuple[Use, ...]:
     """List the abilities for which there is a doubt at hand. Rules: bemused.play.use_ability."""
-    return tuple([Use(card) for card in cards if card != DREAD])
+    return tuple(map(Use, doubts))
 
 
 @lru_cache(maxsize=2_000)
-def instillable(doubts: tuple[str, ...], virtuosos: tuple[str, ...]) -> tuple[Instill, ...]:
-    """List the pairs and the virtuosos; a pair may name anybody. Rules: bemused.play.instill_pair."""
-    return tuple([Instill(on, doubt) for doubt in doubts for on in virtuosos])
+def instillable(doubt: str, virtuosos: tuple[str, ...]) -> tuple[Instill, ...]:
+    """List the virtuosos for a pair; it may name anybody. Rules: bemused.play.instill_pair."""
+    return tuple([Instill(on, doubt) for on in virtuosos])
 
 
 @lru_cache(maxsize=2_000)
@@ -133,15 +150,10 @@ def lay_away(cards: tuple[str, ...]) -> tuple[LayAway, ...]:
     return tuple([LayAway(said(card)) for card in cards])
 
 
-def group(cards: tuple[str, ...], least: int = 1) -> tuple[str, ...]:
-    """Return the names of which there are so many, in printed order, the dread last."""
-    return tuple([name for name in (*NAMES, DREAD) if cards.count(name) >= least])
-
-
-def standing(t: Bemused) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the virtuosos in play and their states, in printed order, which is the same at every table of these."""
-    names, seats = in_printed_order(t.virtuosos)
-    return names, tuple([t.state[seat] for seat in seats])
+@lru_cache(maxsize=2_000)
+def discardable(cards: tuple[str, ...]) -> Part:
+    """List the cards to discard. Rules: bemused.turn.discard."""
+    return Part(tuple([Discard(said(card)) for card in cards]), {})
 
 
 @lru_cache(maxsize=2_000)
@@ -151,60 +163,72 @@ def in_printed_order(virtuosos: tuple[str, ...]) -> tuple[tuple[str, ...], tuple
     return names, tuple(map(virtuosos.index, names))
 
 
-def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], *more: Any) -> list[Group]:
-    """Plays of one card: plant it, or use an ability with it. `more` are bans on top.
+def standing(t: Bemused) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the virtuosos in play and their states, in printed order, which is the same at every table of these."""
+    names, seats = in_printed_order(t.virtuosos)
+    return names, tuple([t.state[seat] for seat in seats])
+
+
+def few(t: Bemused, seat: Seat) -> int:
+    """Count a hand of one or two cards; with more every play leaves one, so that it makes no difference how many."""
+    size = len(t.hands[seat])
+    return size if size <= PAIR else 0
+
+
+def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLAY) -> list[Part]:
+    """Plays of one card: plant it, or use an ability with it.
 
     Rules: bemused.turn.play_a, bemused.insanity.plays, bemused.insanity.gemina_ability_ok.
     """
-    names, spare, (virtuosos, states) = group(cards), min(len(t.hands[seat]), SPARE), standing(t)
-    objects = sum(map(len, t.on)) > (dreads := sum([on.count(DREAD) for on in t.on])), dreads > 0, t.dread_well > 0
-    own, gemina = t.virtuosos[seat], t.geminas[seat]
-    lent = own, t.face_up[seat], t.state_of(gemina) == FANTASMA
-    mine = tuple([name for name in names if name in (own, gemina)])
-    rest = tuple([name for name in names if name not in mine])
-    return [
-        Group(plantable(names, virtuosos), (*LANDING, *more), (states, spare)),
-        Group(usable(mine), (*USING, *more), (lent, objects, spare)),
-        Group(usable(rest), USING, (own,)),
-    ]
+    *doubts, last = different(cards)
+    if last != DREAD:
+        doubts.append(last)
+    own, gemina, size = t.virtuosos[seat], t.geminas[seat], few(t, seat)
+    states = tuple([t.state[t.virtuosos.index(name)] for name in doubts])
+    parts = [part(t, seat, plant_doubts(tuple(doubts)), bans.planting, (states, size))]
+    if last == DREAD:
+        virtuosos, states = standing(t)
+        parts.append(part(t, seat, plant_dreads(virtuosos), bans.planting, (states, size)))
+    if usable := tuple([name for name in doubts if name in (own, gemina)]):
+        objects = [has_object(t, name) for name in usable]
+        reads = own, t.face_up[seat], t.state_of(gemina) == FANTASMA, *objects, size
+        parts.append(part(t, seat, uses(usable), bans.using, reads))
+    if rest := tuple([name for name in doubts if name not in (own, gemina)]):
+        parts.append(part(t, seat, uses(rest), USING, own))
+    return parts
 
 
-def pairs(t: Bemused, seat: Seat, cards: tuple[str, ...], *more: Any, other: bool = False) -> Group:
+def pairs(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLAY, *, other: bool = False) -> list[Part]:
     """Instilling dread with two doubts that match; `other` says whether there is another play.
 
     Rules: bemused.play.instill_dread.
     """
-    doubts = group(tuple([card for card in cards if card != DREAD]), PAIR)
+    doubts = [name for name in different(cards) if name != DREAD and cards.count(name) >= PAIR]
+    if not doubts:
+        return []
     virtuosos, states = standing(t)
-    reads = states, t.state[seat], t.dread_well > 0, min(len(t.hands[seat]), SPARE), other
-    return Group(instillable(doubts, virtuosos), (insane_instills, no_dread, *LANDING, *more), reads)
+    reads = states, t.state[seat], t.dread_well > 0, few(t, seat), other
+    return [part(t, seat, instillable(name, virtuosos), bans.instilling, reads) for name in doubts]
 
 
-def reveals(t: Bemused, seat: Seat) -> Group:
+def reveals(t: Bemused, seat: Seat) -> Part:
     """Revealing the gemina by choice, which is no play.
 
     Rules: bemused.gemina.choice_not_play, bemused.turn.reveal_free. Rulings:
     bemused.ruling.reveal_when, bemused.ruling.reveal_again, bemused.ruling.reveal_dead_gemina.
     """
-    reads = t.state[seat], t.face_up[seat], t.dread_well > 0
-    return Group(REVEALING, (insane_reveals, up_already, no_dread), reads)
+    return part(t, seat, REVEAL_IT, REVEALING, (t.state[seat], t.face_up[seat], t.dread_well > 0))
 
 
-@lru_cache(maxsize=500)
-def discardable(cards: tuple[str, ...]) -> tuple[Discard, ...]:
-    """List the cards to discard. Rules: bemused.turn.discard."""
-    return tuple([Discard(said(card)) for card in cards])
-
-
-def reveal_or(t: Bemused, question: str, *instead: Any) -> tuple[Decision, ...]:
+def reveal_or(t: Bemused, question: str, instead: Part) -> tuple[Decision, ...]:
     """Ask whoever is in turn whether to reveal before the turn is over, where nothing else is left to choose.
 
     Nobody is asked whom a rule forbids to reveal: all that it goes by lies open. Ruling: bemused.ruling.reveal_when.
     """
-    *instead_parts, revealing = part_groups(t, t.turn, (*instead, reveals(t, t.turn)))
+    revealing = reveals(t, t.turn)
     if not revealing.moves:
         return ()
-    return (decide_parts(t.turn, question, "bemused.ruling.reveal_when", (*instead_parts, revealing)),)
+    return (decide_parts(t.turn, question, "bemused.ruling.reveal_when", (instead, revealing)),)
 
 
 # What each does.

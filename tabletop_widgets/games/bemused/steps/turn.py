@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.decision import Decision, Group, any_moves, decide_parts, part_groups
+from tabletop_widgets.core.decision import Decision, Part, any_moves, decide_parts, part
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.core.table import CHANCE, Step
@@ -17,12 +17,13 @@ from tabletop_widgets.games.bemused.moves import NO_SECOND_PLAY, Discard, Draw, 
 from tabletop_widgets.games.bemused.steps.fantasma import FANTASMA_TURN
 from tabletop_widgets.games.bemused.steps.insane import DISCARD_REST, INSANE_PLAY, NOTHING_MORE, PICK, drawn, draws
 from tabletop_widgets.games.bemused.steps.plays import (
+    ANY_PLAY,
+    FIRST_OF_TWO,
     PAIR,
+    SECOND_PLAY,
     discardable,
-    group,
+    few,
     lay_away,
-    leaves_nothing,
-    pair_leaves_nothing,
     pairs,
     play,
     reveal,
@@ -31,13 +32,13 @@ from tabletop_widgets.games.bemused.steps.plays import (
     singles,
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves
-from tabletop_widgets.games.bemused.steps.wells import discard, draw_doubts
+from tabletop_widgets.games.bemused.steps.wells import different, discard, draw_doubts
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
 
-DECLINE = (NO_SECOND_PLAY,)
+DECLINE = Part((NO_SECOND_PLAY,), {})
 
 
 class Turn(Step):
@@ -84,15 +85,19 @@ class DrawDoubts(Step):
 @ban("bemused.turn.play_a_blocked")
 def something_can_be_played(t: Bemused, seat: Seat, move: LayAway) -> str | None:
     """A card is laid away only where no play is possible. Rules: bemused.play.pair_forces."""
-    return words.CAN_PLAY if any_moves(part_groups(t, seat, first_plays(t, seat))) else None
+    return words.CAN_PLAY if any_moves(first_plays(t, seat)) else None
 
 
-def first_plays(t: Bemused, seat: Seat) -> list[Group]:
+def first_plays(t: Bemused, seat: Seat) -> list[Part]:
     """All that the first play can be. Rules: bemused.turn.play_a. Ruling: bemused.ruling.discard_possible."""
     hand = t.hands[seat]
     single = singles(t, seat, hand)
-    other = len(hand) == PAIR and any_moves(part_groups(t, seat, single))
-    return [*single, pairs(t, seat, hand, pair_leaves_nothing, other=other)]
+    if len(hand) == PAIR:
+        return [*single, *pairs(t, seat, hand, FIRST_OF_TWO, other=any_moves(single))]
+    return [*single, *pairs(t, seat, hand)]
+
+
+LAYING_AWAY = (something_can_be_played,)
 
 
 class PlayA(Step):
@@ -111,10 +116,9 @@ class PlayA(Step):
         me = t.turn
         if t.state[me] != SANE or not t.hands[me]:
             return ()
-        plays = part_groups(t, me, first_plays(t, me))
-        away = Group(lay_away(group(t.hands[me])), (something_can_be_played,), (not any_moves(plays),))
-        rest = part_groups(t, me, (reveals(t, me), away))
-        return (decide_parts(me, words.PLAY_A, "bemused.turn.play_a", (*plays, *rest)),)
+        plays = first_plays(t, me)
+        away = part(t, me, lay_away(different(t.hands[me])), LAYING_AWAY, any_moves(plays))
+        return (decide_parts(me, words.PLAY_A, "bemused.turn.play_a", (*plays, reveals(t, me), away)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Make the play."""
@@ -151,8 +155,8 @@ class PlayB(Step):
         me, hand = t.turn, t.hands[t.turn]
         if t.lost or not hand:
             return ()
-        plays = [*singles(t, me, hand, leaves_nothing), pairs(t, me, hand, leaves_nothing)]
-        parts = part_groups(t, me, (*plays, reveals(t, me), Group(DECLINE, (), ())))
+        bans = SECOND_PLAY if few(t, me) else ANY_PLAY
+        parts = *singles(t, me, hand, bans), *pairs(t, me, hand, bans), reveals(t, me), DECLINE
         return (decide_parts(me, words.PLAY_B, "bemused.turn.play_b", parts),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
@@ -187,8 +191,8 @@ class DiscardStep(Step):
         if t.lost:
             question = words.RANDOM_DISCARD.format(name=t.names[me])
             return (Decision(CHANCE, draws(len(hand), 1), question, "bemused.turn.discard_random"),)
-        cards = Group(discardable(group(hand)), (), ())
-        return (decide_parts(me, words.DISCARD, "bemused.turn.discard", part_groups(t, me, (cards, reveals(t, me)))),)
+        cards = discardable(different(hand))
+        return (decide_parts(me, words.DISCARD, "bemused.turn.discard", (cards, reveals(t, me))),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Discard it."""

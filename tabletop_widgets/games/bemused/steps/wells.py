@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.games.bemused.events import Discarded, DiscardedCard, Refreshed
-from tabletop_widgets.games.bemused.facts import DREAD
+from tabletop_widgets.games.bemused.facts import DREAD, NAMES
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.notation import Seat
     from tabletop_widgets.games.bemused.table import Bemused
 
 
+IN_ORDER = (*NAMES, DREAD)
+
+
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     """Return the cards without one of this name, the one that came first."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+@lru_cache(maxsize=2_000)
+def different(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the different cards among these, in printed order, the dread last."""
+    return tuple([card for card in IN_ORDER if card in cards])
 
 
 def from_hand(t: Bemused, seat: Seat, *cards: str) -> None:
@@ -33,13 +42,12 @@ def swap_in(t: Bemused, seat: Seat, old: str, new: str) -> None:
     t.on[seat] = (*without(t.on[seat], old), new)
 
 
-def put_away(t: Bemused, cards: Iterable[str]) -> None:
+def put_away(t: Bemused, cards: tuple[str, ...]) -> None:
     """Doubts go on top of the one discard pile, dreads back into the dread well.
 
     Rules: bemused.setup.discard, bemused.turn.discard_doubt, bemused.turn.discard_dread, bemused.well.dread_returns.
     """
-    cards = tuple(cards)
-    doubts = tuple([card for card in cards if card != DREAD])
+    doubts = cards if DREAD not in cards else tuple([card for card in cards if card != DREAD])
     t.discards += doubts
     t.dread_well += len(cards) - len(doubts)
 
