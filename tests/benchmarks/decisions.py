@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.belief.conclusions import SHELF
+from tabletop_widgets.games.mascarade.belief.conclusions import BELIEFS
 from tests.benchmarks import floor_mascarade, others
 from tests.benchmarks.rows import Row, Unmeasured, best_of, timed
 
@@ -156,8 +156,7 @@ def longest(players: int) -> list[Any]:
 
 def afresh(t: Any) -> Any:
     """Imagine without anything having been worked out before."""
-    SHELF.used.clear()
-    SHELF.passed.clear()
+    BELIEFS.clear()
     return imagine(t)
 
 
@@ -170,8 +169,7 @@ def slowest(tables: list[Any], seat: int | None = None, times: int = 3) -> float
     """Imagine one moment after the other; return the seconds of the slowest, each taken at its best."""
     best = [LIMIT * 99] * len(tables)
     for _ in range(times):
-        SHELF.used.clear()
-        SHELF.passed.clear()
+        BELIEFS.clear()
         for at, t in enumerate(tables):
             start = perf_counter()
             imagine(t, seat)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.games.mascarade.belief.conclusions import Belief, follow
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief, forward_filter
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Handled, Revealed
 from tests.games.mascarade.talk import MASCARADE, NAMES, table
@@ -24,7 +24,7 @@ def told(*events, cast=SIX, seat=0, players=4):
 
 def concluded(*events, cast=SIX, **limits):
     """Conclude from scratch."""
-    return Belief(follow(Worlds.of(cast.split(), **limits), events))
+    return Belief(forward_filter(Worlds.of(cast.split(), **limits), events))
 
 
 def dealt(cast=SIX):

@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.belief.conclusions import Belief, belief, follow, panels, remembered
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief, belief, forward_filter, panels, remembered
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.powers import Answered, Shown
 from tabletop_widgets.games.mascarade.events.turns import (
@@ -289,7 +289,7 @@ def test_going_on_gives_the_same_as_beginning_again(players, forgets):
         for seat in (0, tw.PUBLIC):
             seen = MASCARADE.knows(t, seat)
             events = remembered(seen.events, forgets)
-            assert Belief(follow(Worlds.of(t.cast), events)).table() == belief(seen, forgets=forgets).table()
+            assert Belief(forward_filter(Worlds.of(t.cast), events)).table() == belief(seen, forgets=forgets).table()
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 8])

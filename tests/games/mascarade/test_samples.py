@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
-from tabletop_widgets.games.mascarade.belief.conclusions import Entry, Shelf, belief
+from tabletop_widgets.games.mascarade.belief.conclusions import BELIEFS, belief
 from tabletop_widgets.games.mascarade.events.turns import Knew
 from tabletop_widgets.games.mascarade.facts import BASIC
 from tests.games.mascarade.hearing import EIGHT, HALF, QUARTER, SIX, chances, concluded, dealt, own, show, swap, told
@@ -96,39 +96,14 @@ def test_news_may_come_later_than_the_hands():
     assert 0 == belief(told(dealt(), *own(0, 1, really=True))).chance(0, "King")
 
 
-def entry(*events, key="Adele", worlds=SIX):
-    return Entry((key,), (dealt(worlds), *events), concluded(dealt(worlds), *events))
+def test_going_on_is_never_from_between_the_hands_and_the_news_of_them():
+    handled, news = own(0, 1, really=True)
+    for events in ((dealt(), handled), (dealt(), handled, news), (dealt(), handled, swap(2, 3))):
+        assert concluded(*events).table() == belief(told(*events)).table()
 
 
-def test_the_shelf_lets_go_first_what_was_gone_on_from_then_what_was_asked_longest_ago():
-    shelf, first, second = Shelf(entries=2), entry(), entry(swap(0, 1))
-    shelf.settle(first)
-    shelf.settle(entry(key="Bruno"))
-    assert first is shelf.longest(("Adele",), second.events)
-    shelf.settle(second)
+def test_what_is_kept_is_measured_by_the_arrangements_that_stand_in_memory():
+    one, two = belief(told(dealt())), belief(told(dealt(), swap(0, 1)))
 
-    assert shelf.longest(("Adele",), first.events) is None
-    assert second is shelf.longest(("Adele",), (*second.events, swap(2, 3)))
-    shelf.settle(second)
-    shelf.settle(entry(key="Cedric"))
-    assert shelf.longest(("Bruno",), first.events) is None
-    assert second is shelf.longest(("Adele",), second.events)
-
-
-def test_the_shelf_is_bounded_by_what_stands_in_memory():
-    shelf = Shelf(worlds=5)
-    shelf.settle(entry(swap(0, 1), swap(2, 3)))
-    shelf.settle(entry(swap(0, 1), key="Bruno"))
-
-    assert ["Bruno"] == [each.key[0] for each in shelf.used]
-
-
-def test_what_was_passed_is_used_again_by_who_goes_back_to_it():
-    shelf, first, second = Shelf(), entry(), entry(swap(0, 1))
-    shelf.settle(first)
-    shelf.settle(first, second)
-    assert ([], [first, second]) == (shelf.passed, shelf.used)
-    shelf.settle(second)
-    shelf.settle(first)
-
-    assert ([second], [first]) == (shelf.passed, shelf.used)
+    assert (0, 2) == (BELIEFS.size(one), BELIEFS.size(two))
+    assert 450_000 == BELIEFS.most

@@ -1,8 +1,13 @@
 """What a seat of Mascarade can conclude from all that it has been told: which card lies where, and how likely.
 
-One forward filter over the seat's own events serves the pane, `imagine`, bots and the secrecy test. Cards handled by
-others are exchanged with a stated probability, own swaps are known, cards that were seen leave only the arrangements
-that fit. What somebody says is no evidence, be it an announcement, a claim, a pass or an answer.
+This is exact Bayesian filtering of a hidden Markov chain, the forward algorithm: the hidden state is which card lies
+where, and the distribution over all states is updated with each event that the seat heard. Cards handled by others
+change places with a stated probability, and with certainty where the seat's own hands did it (the transition); cards
+that were seen leave only the arrangements that fit (the observation). What somebody says is no evidence, be it an
+announcement, a claim, a pass or an answer. Beyond `worlds.MOST` arrangements it is a particle filter, and says so.
+Source: L. R. Rabiner, "A tutorial on hidden Markov models", Proceedings of the IEEE 77 (1989), section III A.
+
+The same filter serves the pane, `imagine`, bots and the secrecy test.
 
 Rules: mascarade.info.start, mascarade.info.swap, mascarade.info.look, mascarade.info.spy, mascarade.info.reveal,
 mascarade.info.unchallenged, mascarade.info.inquisitor, mascarade.info.cast, mascarade.info.fool.
@@ -13,7 +18,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
@@ -21,6 +26,7 @@ from math import fsum, log2
 from random import Random
 from typing import Any, Final
 
+from tabletop_widgets.core.belief import PrefixCache, shown
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import as_lists
@@ -43,31 +49,29 @@ from tabletop_widgets.games.mascarade.places import MIDDLE, place_of
 from tabletop_widgets.games.mascarade.view import View
 
 HALF: Final = Fraction(1, 2)
-DIGITS, SMALLEST = 3, 0.001
-"""How fine the pane is; only what is certain is shown as 0 or 1."""
 PRIVATE: Final = (Knew, Saw, Exchanged)
 TURNS: Final = ("preparation", "turn")
 
 
 # What events tell.
-def follow(worlds: Worlds, events: Sequence[Any], swapped: Fraction = HALF) -> Worlds:
-    """Take in the events that have not been heard yet.
+def forward_filter(worlds: Worlds, events: Sequence[Any], swapped: Fraction = HALF) -> Worlds:
+    """Take in further events one by one, and return the worlds that are left with their weights; see the module.
 
     Handled cards count as swapped with the stated probability unless the very next event tells how it was.
     """
-    for at in range(worlds.heard, len(events)):
+    for at, event in enumerate(events):
         after = events[at + 1] if at + 1 < len(events) else None
-        worlds = _told(replace(worlds, heard=at + 1), events[at], after, swapped)
+        worlds = _updated(replace(worlds, heard=worlds.heard + 1), event, after, swapped)
     return worlds
 
 
-def _told(worlds: Worlds, event: Any, after: Any, swapped: Fraction) -> Worlds:
+def _updated(worlds: Worlds, event: Any, after: Any, swapped: Fraction) -> Worlds:
     match event:
         case Dealt(cards):
             return worlds.dealt(cards)
         case Handled(first=first, second=second):
-            chance = Fraction(after.really) if _tells(after, event) else swapped
-            return worlds.mixed(first, second, chance)
+            chance = Fraction(after.really) if _tells(event, after) else swapped
+            return worlds.perhaps_exchanged(first, second, chance)
         case Knew(places, cards) | Saw(places, cards) | Revealed(places, cards):
             for place, card in zip(places, cards, strict=True):
                 worlds = worlds.shown(place, card)
@@ -76,8 +80,8 @@ def _told(worlds: Worlds, event: Any, after: Any, swapped: Fraction) -> Worlds:
     return worlds
 
 
-def _tells(after: Any, handled: Any) -> bool:
-    """Tell whether an event says what became of the cards that were handled before it."""
+def _tells(handled: Any, after: Any) -> bool:
+    """Tell whether the second of two events says what became of the cards that were handled in the first."""
     cards = isinstance(handled, Handled) and (handled.first, handled.second)
     return isinstance(after, Exchanged) and (after.first, after.second) == cards
 
@@ -197,57 +201,9 @@ class Belief:
         return sums
 
 
-# What is kept for the next call.
-@dataclass(frozen=True, slots=True, eq=False)
-class Entry:
-    """What was concluded from these events, for one pair of eyes and one way of thinking."""
-
-    key: tuple[Any, ...]
-    events: tuple[Any, ...]
-    belief: Belief
-
-
-class Shelf:
-    """Beliefs kept for the calls to come, so that each goes on from where the last one stopped.
-
-    Bounded by the number of entries and of the arrangements that they list. `used` holds what the last call for each
-    key went by, `passed` what longer streams have left behind, which is the first to go.
-    """
-
-    def __init__(self, entries: int = 100, worlds: int = 450_000) -> None:
-        self.entries, self.worlds = entries, worlds
-        self.passed: list[Entry] = []
-        self.used: list[Entry] = []
-
-    def longest(self, key: tuple[Any, ...], events: tuple[Any, ...]) -> Entry | None:
-        """Return what is known of the longest beginning of these events."""
-        known = [each for each in (*self.used, *self.passed) if each.key == key and _begins(each.events, events)]
-        return max(known, key=lambda each: len(each.events), default=None)
-
-    def settle(self, *used: Entry) -> None:
-        """Keep what a call went by; what earlier calls for the same key did is passed."""
-        chosen = [id(each) for each in used]
-        mine = [each for each in self.used if each.key == used[0].key and id(each) not in chosen]
-        gone = [*chosen, *map(id, mine)]
-        self.passed = [*(each for each in self.passed if id(each) not in chosen), *mine]
-        self.used = [*(each for each in self.used if id(each) not in gone), *used]
-        while self._full():
-            (self.passed or self.used).pop(0)
-
-    def _full(self) -> bool:
-        kept = [*self.passed, *self.used]
-        listed = {id(each.belief.known.weights): each.belief.listed for each in kept}
-        return len(kept) > self.entries or sum(listed.values()) > self.worlds
-
-
-def _begins(part: tuple[Any, ...], events: tuple[Any, ...]) -> bool:
-    """Tell whether a stream begins so, and not between handled cards and the news of what became of them."""
-    if len(part) > len(events) or events[: len(part)] != part:
-        return False
-    return not (part and len(part) < len(events) and _tells(events[len(part)], part[-1]))
-
-
-SHELF: Final = Shelf()
+# From all that a seat has been told.
+BELIEFS: Final = PrefixCache[Belief](entries=100, size=lambda found: found.listed, most=450_000, joined=_tells)
+"""Beliefs for the calls to come, bounded by their number and by the arrangements that they list in all."""
 
 
 def belief(seen: Seen, swapped: Fraction = HALF, forgets: int | None = None) -> Belief:
@@ -258,23 +214,18 @@ def belief(seen: Seen, swapped: Fraction = HALF, forgets: int | None = None) -> 
     BadSetup. Rules: mascarade.swap.forgetting.
     """
     chance, turns = _probability(swapped), _turns(forgets)
-    events = remembered(seen.events, turns)
-    key = (seen.seat, seen.names, seen.view.cast, chance, turns)
-    before = _concluded(key, events[: _before_secrets(events) if turns else 0])  # to go on from when one is forgotten
-    entry = _concluded(key, events, before)
-    SHELF.settle(*dict.fromkeys((before, entry)))
-    return entry.belief
+    events, cast = remembered(seen.events, turns), seen.view.cast
+    key = (seen.seat, seen.names, cast, chance, turns)
 
+    def begin() -> Belief:
+        return Belief(Worlds.of(cast))
 
-def _concluded(key: tuple[Any, ...], events: tuple[Any, ...], before: Entry | None = None) -> Entry:
-    """Return what is known after these events: from the shelf, or by going on from what is known of some of them."""
-    _, _, cast, chance, _ = key
-    known = [each for each in (SHELF.longest(key, events), before) if each]
-    found = max(known, key=lambda each: len(each.events), default=None)
-    if found and len(found.events) == len(events):
-        return found
-    start = found.belief.known if found else Worlds.of(cast)
-    return Entry(key, events, Belief(follow(start, events, chance)))
+    def go_on(found: Belief, rest: tuple[Any, ...]) -> Belief:
+        return Belief(forward_filter(found.known, rest, chance))
+
+    if turns:  # kept apart, to go on from when a secret is forgotten
+        BELIEFS.after(key, events[: _before_secrets(events)], begin, go_on)
+    return BELIEFS.after(key, events, begin, go_on)
 
 
 def _before_secrets(events: Sequence[Any]) -> int:
@@ -309,14 +260,8 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
     label = (words.EXACT if concluded.exact else words.SAMPLED).format(count=concluded.worlds)
     columns = tuple(dict.fromkeys(seen.view.cast))
     places = range(len(seen.view.cast))
-    cells = tuple(tuple(_amount(concluded.chance(place, card)) for card in columns) for place in places)
+    cells = tuple(tuple(shown(concluded.chance(place, card)) for card in columns) for place in places)
     return (Panel("belief", title, columns, tuple(_called(place, names) for place in places), cells, label),)
-
-
-def _amount(chance: Fraction) -> float:
-    if chance in (0, 1):
-        return float(chance)
-    return min(1 - SMALLEST, max(SMALLEST, round(float(chance), DIGITS)))
 
 
 def _called(place: int, names: Sequence[str]) -> str:

@@ -1,7 +1,10 @@
 """All arrangements of Mascarade's cards that may be true, each with a whole number as its weight.
 
-They change as cards are exchanged, perhaps exchanged, or seen. Up to `MOST` of them are worked with exactly; beyond, a
-sample stands for them, drawn from a generator that is seeded with the number of events heard and nothing else.
+They change as cards are exchanged, perhaps exchanged, or seen. Up to `MOST` of them are worked with exactly; beyond,
+weighted particles stand for them, in a particle filter: a swap that is uncertain parts every particle in two,
+systematic resampling brings their number down again, and where hardly any fits what was seen, particles are moved until
+they do. Its generator is seeded with the number of events heard and nothing else. Source: A. Doucet and A. M. Johansen,
+"A tutorial on particle filtering and smoothing: fifteen years later" (2009).
 """
 
 from __future__ import annotations
@@ -11,18 +14,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate, pairwise, permutations
+from itertools import permutations
 from math import factorial, gcd
 from operator import itemgetter
 from random import Random
 from typing import Final
+
+from tabletop_widgets.core.belief import resample
 
 MOST: Final = 50_000
 """So many arrangements are worked with exactly; eight cards have 40,320."""
 SAMPLES: Final = 5_000
 """So many stand for all when a sample is drawn; swaps may double them before the next is."""
 SCANT, UNLIKELY = 50, 4
-"""A sample is worn out by a card less likely than one in four that leaves less than a fiftieth of `SAMPLES`."""
+"""A sample degenerates by a card less likely than one in four that leaves less than a fiftieth of `SAMPLES`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +70,7 @@ class Worlds:
         turned = zip(self._turned(self.weights, first, second), self.weights.values(), strict=True)
         return replace(self, certain=certain, weights=dict(turned))
 
-    def mixed(self, first: int, second: int, swapped: Fraction) -> Worlds:
+    def perhaps_exchanged(self, first: int, second: int, swapped: Fraction) -> Worlds:
         """Two cards changed places with this probability. Rules: mascarade.swap.secret, mascarade.info.swap."""
         if swapped in (0, 1):
             return self.exchanged(first, second) if swapped else self
@@ -75,7 +80,7 @@ class Worlds:
         certain = {place: card for place, card in self.certain.items() if place not in {first, second}}
         weights, exact = self._listed() if self.weights is None else (self.weights, self.exact)
         blend = _blended(weights, self._turned(weights, first, second), swapped)
-        return replace(self, certain=certain, weights=blend, exact=exact).thinned()
+        return replace(self, certain=certain, weights=blend, exact=exact).resampled()
 
     def shown(self, place: int, card: str) -> Worlds:
         """A card was seen at a place: keep what fits.
@@ -91,9 +96,9 @@ class Worlds:
             return replace(known, weights=None, exact=True)
         span = self.span(card)
         fitting = {world: weight for world, weight in self.weights.items() if place in world[span]}
-        if fitting and (self.exact or not self._worn_out(fitting, self.weights)):
+        if fitting and (self.exact or not self._degenerate(fitting, self.weights)):
             return replace(known, weights=fitting)
-        return replace(known, weights=known.mended(self.weights, place, card), exact=False)
+        return replace(known, weights=known.moved_to_fit(self.weights, place, card), exact=False)
 
     def completed(self) -> Worlds:
         """Conclude what lies in the places left, if no more than one kind of card is."""
@@ -147,23 +152,19 @@ class Worlds:
             return worlds
         return [world if world[-2] < world[-1] else world[:-2] + world[:-3:-1] for world in worlds]
 
-    def thinned(self) -> Worlds:
-        """Let a sample stand for too many arrangements, at equal steps along their weights."""
+    def resampled(self) -> Worlds:
+        """Let a sample stand for too many arrangements, by systematic resampling."""
         weights = self.weights or {}
         if len(weights) <= (self.most if self.exact else 2 * self.samples):
             return self
-        total = sum(weights.values())
-        first = Random(self.heard).randrange(total)
-        steps = [(end * self.samples - first + total - 1) // total for end in accumulate(weights.values())]
-        counts = (after - before for before, after in pairwise((0, *steps)))
-        kept = {world: count for world, count in zip(weights, counts, strict=True) if count}
-        return replace(self, weights=kept, exact=False)
+        return replace(self, weights=resample(weights, self.samples, Random(self.heard)), exact=False)
 
-    def _worn_out(self, fitting: Mapping[bytes, int], weights: Mapping[bytes, int]) -> bool:
+    def _degenerate(self, fitting: Mapping[bytes, int], weights: Mapping[bytes, int]) -> bool:
+        """Tell whether so few particles fit that chance would speak louder than knowledge (sample impoverishment)."""
         few = SCANT * len(fitting) < self.samples
         return few and UNLIKELY * sum(fitting.values()) < sum(weights.values())
 
-    def mended(self, weights: Mapping[bytes, int], place: int, card: str) -> dict[bytes, int]:
+    def moved_to_fit(self, weights: Mapping[bytes, int], place: int, card: str) -> dict[bytes, int]:
         """Exchange a card with what lies at a place; of two equal cards either, but none that is known to lie still."""
         span, turned, shares = self.span(card), list[bytes](), list[int]()
         for world, weight in weights.items():
