@@ -79,12 +79,9 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
 
 
 def refusal(t: tw.Table, seat: int) -> list[str]:
-    """What the table says to answers that cannot be given: to this seat, and to those who are not asked.
-
-    Another one who is asked is told what its own hand lets it answer, and nobody else hears that.
-    """
-    said, asked = [], {decision.seat for decision in t.waiting}
-    for who in (seat, *(other for other in t.seats if other not in asked)):
+    """What the table says to answers that cannot be given."""
+    said = []
+    for who in (seat, *t.seats):
         try:
             t.play(who, "no such move")
         except tw.GameError as error:
