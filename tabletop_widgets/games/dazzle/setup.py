@@ -173,7 +173,20 @@ def roles(t: Any, first: Seat | None, asker: Seat | None) -> tuple[Seat, Seat]:
     return first, due if asker is None else asker
 
 
-def check_counts(t: Any) -> None:
+def check(t: Any) -> None:
+    """See that roles, asks and score fit the cards, and the deal what has been seen of it."""
+    if (opener := t.options.get("starter")) not in {None, t.starter}:
+        raise BadSetup(words.OTHER_OPTION.format(name=t.names[opener]))
+    if t.shown and len(t.hands[t.turn]) == HAND:
+        raise BadSetup(words.SHOWN_FROM.format(name=t.names[t.turn], most=HAND - ASKED, given=HAND))
+    _check_asks(t)
+    if t.deal == "dazzle":
+        _check_dealt(t)
+    if t.scored and (t.left or t.shown):
+        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=list(t.scored)))
+
+
+def _check_asks(t: Any) -> None:
     """See that nobody has chosen more often than a game allows, what is still to come included.
 
     Rules: dazzle.turn.asks, dazzle.turn.final-table.
@@ -185,13 +198,6 @@ def check_counts(t: Any) -> None:
             raise BadSetup(words.TOO_MANY_CHOICES.format(name=t.names[chooser], most=PAIRS))
     if sum(map(len, t.points.values())) + t.left + bool(t.shown) > ASKS:
         raise BadSetup(words.TOO_MANY_POINTS.format(most=ASKS))
-    if t.shown and len(t.hands[t.turn]) == HAND:
-        told = {"name": t.names[t.turn], "most": HAND - ASKED, "given": HAND}
-        raise BadSetup(words.SHOWN_FROM.format(**told))
-    if t.deal == "dazzle":
-        _check_dealt(t)
-    if t.scored and (t.left or t.shown):
-        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=list(t.scored)))
 
 
 def _in_mid_pair(t: Any, first: Seat | None, asker: Seat | None, fewer: Seat) -> tuple[Seat, Seat]:
@@ -257,8 +263,8 @@ def _fitting(ranks: Mapping[str, list[int]], name: str, dealt: Counter[int]) -> 
         had.update(more)
         for rank in more:
             if had[rank] > dealt[rank]:
-                told = {"key": key, "name": name, "rank": rank, "given": had[rank], "right": dealt[rank]}
-                raise BadSetup(words.NOT_DEALT.format(**told))
+                counts = {"given": had[rank], "right": dealt[rank]}
+                raise BadSetup(words.NOT_DEALT.format(key=key, name=name, rank=rank, **counts))
     return had
 
 

@@ -144,7 +144,7 @@ class Dazzle(Table):
         super().laid_out(keys)
         setup.check_cards(self)
         self.starter, self.turn = setup.roles(self, keys.get("starter"), keys.get("turn"))
-        setup.check_counts(self)
+        setup.check(self)
         self.agenda = list(reversed(self._promised()))
         self._tell_what_is_known(dealt=not setup.names_cards(keys))
 

@@ -75,6 +75,7 @@ UNEVEN: Final = (
     "hands: both are equally large, or the starter's has two cards less after its ask; not {given} (dazzle.turn.pair)."
 )
 OTHER_STARTER: Final = "starter: whoever holds two cards less has asked first, which is {name}."
+OTHER_OPTION: Final = "starter: the option says that {name} opens every pair."
 OTHER_TURN: Final = "turn: with these hands it is the ask of {name}."
 TOO_MANY_CHOICES: Final = (
     "will: {name} would choose more than {most} times in this game, those to come included (dazzle.turn.asks)."

@@ -100,8 +100,8 @@ def _check_use(t: Any, seat: int, card: Inspiration) -> None:
     first = STANDS.index(card.kind) + 1
     now = bool(t.picks) and t.picks[seat] == "Inspiration"
     if first > t.round - (not now):
-        told = {"name": t.names[seat], "card": card.name, "kind": card.kind, "round": first}
-        raise BadSetup(words.USED_EARLY.format(**told))
+        name = t.names[seat]
+        raise BadSetup(words.USED_EARLY.format(name=name, card=card.name, kind=card.kind, round=first))
 
 
 def _check_tokens(t: Any) -> None:

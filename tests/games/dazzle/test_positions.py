@@ -361,3 +361,14 @@ def test_whoever_shows_two_cards_has_six_left_at_most():
     assert wrong(hands=hands, shown="T1 S2", turn=1).startswith(
         "hands: Player B has shown two cards, so 6 are left at most"
     )
+
+
+@rule("dazzle.setup.start-player", "dazzle.ruling.starter")
+def test_the_starter_is_the_one_of_the_option():
+    said = "starter: the option says that Player B opens every pair."
+
+    assert said == refused({"options": {"starter": 1}, "starter": 0})
+    assert said == refused(
+        {"options": {"starter": 1}, **{k: v for k, v in position("/ S2 S1").items() if k == "hands"}}
+    )
+    assert DAZZLE.lay_out({"options": {"starter": 1}, "starter": 1})

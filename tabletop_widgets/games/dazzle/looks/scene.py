@@ -103,14 +103,14 @@ def _player(v: View, seat: int) -> Iterator[Piece]:
     """A plate with the deck, and the points that the leads of this moment would bring."""
     plate, name = f"player-{seat}", v.names[seat]
     playing, asks = bool(v.shown or any(v.hands)), seat == v.turn
-    told = WORDS["asker" if asks else "chooser"].format(name=name, pair=v.pair, pairs=PAIRS) if playing else ""
+    detail = WORDS["asker" if asks else "chooser"].format(name=name, pair=v.pair, pairs=PAIRS) if playing else ""
     text = WORDS["asks"] if playing and asks else ""
-    yield Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=told)
+    yield Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=detail)
     if v.decks[seat]:
         yield _deck(v, seat, plate)
     points, won = words.points(v.standing[seat]), words.dazzles(v.dazzles[seat])
     over = "final" if len(v.scored) == len(DAZZLES) else "standing"
-    label, detail = (WORDS[key].format(name=name, points=points, dazzles=won) for key in (over, f"{over} told"))
+    label, detail = (WORDS[key].format(name=name, points=points, dazzles=won) for key in (over, f"{over} detail"))
     yield Piece(f"points-{seat}", on=plate, look="points", label=label, count=v.standing[seat], detail=detail, order=1)
 
 
@@ -125,7 +125,7 @@ def _deck(v: View, seat: int, plate: str) -> Piece:
     """The back of the top card tells its rank. Rules: dazzle.info.decks, dazzle.setup.decks."""
     deck = v.decks[seat]
     known = [str(card) for card in deck if card is not None]
-    key = "faces told" if isinstance(deck[0], str) else "deck told" if len(known) == len(deck) else "top told"
+    key = "deck faces" if isinstance(deck[0], str) else "deck ranks" if len(known) == len(deck) else "top rank"
     label, detail = WORDS["deck"].format(count=len(deck)), WORDS[key].format(cards=", ".join(known))
     top = str(_rank(deck[0]))
     return Piece(
@@ -147,14 +147,14 @@ def _hand(v: View, seat: int) -> Iterator[Piece]:
     for order, (name, card) in enumerate(faces):
         yield _face(name, zone, card, order, enters=deck)
     for order, rank in enumerate(v.hands[seat][len(faces) :]):
-        told = WORDS["back"].format(rank=rank)
+        detail = WORDS["back"].format(rank=rank)
         yield Piece(
             f"{zone}-{order}",
             zone,
             look="card",
             side="back",
             corner=str(rank),
-            detail=told,
+            detail=detail,
             order=order,
             enters=deck,
             leaves="shown",
@@ -164,14 +164,14 @@ def _hand(v: View, seat: int) -> Iterator[Piece]:
 def _face(name: str, zone: str, card: Card, order: int, *, enters: str) -> Piece:
     """A single card with its face up. Rules: dazzle.components.card-face."""
     dazzle, rank = DAZZLE[card], RANK[card]
-    told, leaves = WORDS["card"].format(rank=rank), "" if zone == "shown" else "shown"
+    detail, leaves = WORDS["card"].format(rank=rank), "" if zone == "shown" else "shown"
     return Piece(
         name,
         zone,
         look=dazzle,
         label=dazzle,
         corner=str(rank),
-        detail=told,
+        detail=detail,
         order=order,
         enters=enters,
         leaves=leaves or None,
@@ -201,8 +201,8 @@ def _dazzle(v: View, at: int) -> Iterator[Piece]:
         label = WORDS["sum"].format(name=v.names[seat], dazzle=name, total=sums)
         order = 0 if seat == near_seat(v.seat) else 2
         yield Piece(f"sum-{seat}-{name}", on=plate, look=f"will-{seat}", label=label, count=sums, order=order)
-        told = WORDS["stack"].format(name=v.names[seat], ranks=_ranks(v.will[at][seat]))
-        yield from _stacks(f"will-{seat}-{name}", name, v.will[at][seat], told)
+        detail = WORDS["stack"].format(name=v.names[seat], ranks=_ranks(v.will[at][seat]))
+        yield from _stacks(f"will-{seat}-{name}", name, v.will[at][seat], detail)
     yield _prize(v, at)
     yield from _stacks(f"points-{name}", name, v.points[at], WORDS["below"].format(ranks=_ranks(v.points[at])))
 
@@ -210,8 +210,8 @@ def _dazzle(v: View, at: int) -> Iterator[Piece]:
 def _prize(v: View, at: int) -> Piece:
     """The sum of the points below a pawn."""
     name, points = f"prize-{DAZZLES[at]}", words.points(v.prize[at])
-    told = WORDS["prize"].format(dazzle=DAZZLES[at])
-    return Piece(name, name, look="points", label=points, count=v.prize[at], detail=told)
+    detail = WORDS["prize"].format(dazzle=DAZZLES[at])
+    return Piece(name, name, look="points", label=points, count=v.prize[at], detail=detail)
 
 
 def _lead(v: View, at: int, plate: str) -> Piece:
@@ -219,7 +219,7 @@ def _lead(v: View, at: int, plate: str) -> Piece:
     name, leads, (one, two) = DAZZLES[at], v.leads[at], v.sums[at]
     scored = name in v.scored
     key = ("won" if scored else "leads") if leads is not None else "unwon" if scored else "even" if one else "none"
-    told = WORDS[key].format(
+    detail = WORDS[key].format(
         name="" if leads is None else v.names[leads],
         more=max(one, two),
         less=min(one, two),
@@ -227,16 +227,16 @@ def _lead(v: View, at: int, plate: str) -> Piece:
     )
     state: tuple[State, ...] = ("spent",) if scored and leads is None else ()
     look = "nobody" if leads is None else f"player-{leads}"
-    return Piece(plate, f"pawn-{name}", look=look, label=name, state=state, detail=told)
+    return Piece(plate, f"pawn-{name}", look=look, label=name, state=state, detail=detail)
 
 
-def _stacks(zone: str, name: str, ranks: tuple[int, ...], told: str) -> Iterator[Piece]:
+def _stacks(zone: str, name: str, ranks: tuple[int, ...], detail: str) -> Iterator[Piece]:
     """The cards of a Dazzle in one place, highest rank first; those of a rank lie on each other and say how many."""
     for order, rank in enumerate(RANKS):
         if count := ranks.count(rank):
             corner = "\n".join(str(rank) * count) if count <= EACH else WORDS["times"].format(rank=rank, count=count)
             stack = f"{zone}-{rank}"
-            yield Piece(stack, zone, look=name, label=name, corner=corner, detail=told, order=order, enters="shown")
+            yield Piece(stack, zone, look=name, label=name, corner=corner, detail=detail, order=order, enters="shown")
 
 
 def _ranks(ranks: tuple[int, ...]) -> str:

@@ -27,9 +27,9 @@ WORDS: Final = {
     "times": "{rank}\n\N{MULTIPLICATION SIGN}{count}",
     "back": "Rank {rank}, face down.",
     "deck": "{count} cards left",
-    "deck told": "Ranks from the top: {cards}.",
-    "top told": "The top card has rank {cards}.",
-    "faces told": "From the top: {cards}.",
+    "deck ranks": "Ranks from the top: {cards}.",
+    "top rank": "The top card has rank {cards}.",
+    "deck faces": "From the top: {cards}.",
     "stack": "{name}'s Will: {ranks}.",
     "below": "Below the pawn: {ranks}.",
     "marker": "{dazzle} pawn",
@@ -42,9 +42,9 @@ WORDS: Final = {
     "won": "{name} wins with {more} Will to {less} and takes {points}.",
     "unwon": "Both have {more} Will: nobody wins it, and nobody takes {points}.",
     "standing": "{points} for {name} if the game ended now",
-    "standing told": "{name} leads in {dazzles}.",
+    "standing detail": "{name} leads in {dazzles}.",
     "final": "{points} for {name}",
-    "final told": "{name} has won {dazzles}.",
+    "final detail": "{name} has won {dazzles}.",
     "scores": "Scores",
     "scores label": "more Will takes the points below a pawn; equal Will takes nothing",
     "cell": "{will} Will",
@@ -145,8 +145,8 @@ def _near(names: tuple[str, ...], seat: int) -> tuple[Zone, ...]:
 
 def _will(name: str, seat: int, row: int) -> tuple[Zone, ...]:
     ground = _ground(f"side-{seat}", WORDS["will"].format(name=name), row)
-    told = [WORDS["will for"].format(name=name, dazzle=dazzle) for dazzle in DAZZLES]
-    return (ground, *_cards(f"will-{seat}", told, row))
+    labels = [WORDS["will for"].format(name=name, dazzle=dazzle) for dazzle in DAZZLES]
+    return (ground, *_cards(f"will-{seat}", labels, row))
 
 
 def _middle() -> tuple[Zone, ...]:
@@ -157,8 +157,8 @@ def _middle() -> tuple[Zone, ...]:
         Zone(f"prize-{name}", WORDS["prize for"].format(dazzle=name), "spot", _prize(WIDE, at), _prize(TALL, at))
         for at, name in enumerate(DAZZLES)
     ]
-    told = [WORDS["points for"].format(dazzle=name) for name in DAZZLES]
-    return (*pawns, _ground("points", WORDS["points"], 1), *prizes, *_cards("points", told, 1))
+    labels = [WORDS["points for"].format(dazzle=name) for name in DAZZLES]
+    return (*pawns, _ground("points", WORDS["points"], 1), *prizes, *_cards("points", labels, 1))
 
 
 def _ground(name: str, label: str, row: int) -> Zone:

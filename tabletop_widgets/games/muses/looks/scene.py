@@ -145,11 +145,11 @@ def _inspiration(v: View, seat: int, name: str, plate: str | None) -> Piece:
         return replace(where, side="back", detail=words.UNSEEN_CARD)
     _, kind, flames, label = next(row for row in v.cards if row[0] == card)
     state: tuple[State, ...] = () if v.holds[seat] else ("spent",)
-    told = words.CARD_DETAIL.format(
+    detail = words.CARD_DETAIL.format(
         card=card, kind=words.KIND[kind], label=words.HOUSE_CARD if label == "house" else ""
     )
     badge, label = "" if label == "printed" else label, card if plate else "Inspiration"
-    return replace(where, label=label, grid=_printed(v, kind, flames), badge=badge, detail=told, state=state)
+    return replace(where, label=label, grid=_printed(v, kind, flames), badge=badge, detail=detail, state=state)
 
 
 def _printed(v: View, kind: str, flames: Any) -> tuple[tuple[str, ...], ...]:
