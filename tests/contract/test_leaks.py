@@ -12,7 +12,6 @@ from random import Random
 import tabletop_widgets as tw
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece
-from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.records.entries import Note
 from tests.contract.games import moments
 from tests.contract.secrecy import Count, Leak, compare, fits_what_was_told
@@ -97,13 +96,31 @@ def in_a_view_that_deals_rely_on(patch):
     return peeking(view=lambda t, seat: replace(peek.view(t, seat), cards=tuple(t.cards)))
 
 
+def in_a_field_that_everybody_is_said_to_see(patch):
+    """One word in the declaration of a field puts it into every view."""
+
+    class Careless(Peek):
+        cards: list[int] = tw.field("the card of each seat", seen=tw.EVERYBODY)
+
+    class View(tw.TableView, table=Careless):
+        turns: tuple[int, ...]
+        reaching: tuple[int, ...]
+
+    def view(t, seat):
+        v = peek.view(t, seat)
+        return View.of(t, seat, turns=v.turns, reaching=v.reaching)
+
+    return peeking(view=view, view_class=View)
+
+
 def in_what_is_still_to_do(patch):
     """The agenda holds both cards in the middle of a swap."""
-    return peeking(view=lambda t, seat: replace(peek.view(t, seat), latest=as_tuples(t.game.position(t)["agenda"])))
+    given = lambda t: tuple(step.given for step in t.agenda if isinstance(step, peek.Exchange))  # noqa: E731
+    return peeking(view=lambda t, seat: replace(peek.view(t, seat), latest=given(t)))
 
 
 def in_sealed_picks(patch):
-    picks = lambda t: tuple(str(t.sealed.get(seat)) for seat in t.seats)  # noqa: E731
+    picks = lambda t: tuple((None, *peek.BETS).index(t.sealed.get(seat)) for seat in t.seats)  # noqa: E731
     return peeking(view=lambda t, seat: replace(peek.view(t, seat), standing=picks(t)))
 
 
@@ -231,7 +248,8 @@ def in_deals_that_are_never_dealt_anew(patch):
 
 
 LEAKS = [
-    in_a_field_of_the_view, in_a_view_that_deals_rely_on, in_what_is_still_to_do, in_sealed_picks,
+    in_a_field_of_the_view, in_a_view_that_deals_rely_on, in_a_field_that_everybody_is_said_to_see,
+    in_what_is_still_to_do, in_sealed_picks,
     in_the_words_of_an_event, in_who_is_told_an_event, in_the_sentence_of_a_refusal, in_the_order_of_moves,
     in_the_question, in_who_is_asked, in_the_id_of_a_piece, in_the_order_of_pieces, in_a_cue,
     in_what_a_move_touches, in_a_panel, in_a_note_of_a_transcript, in_deals_that_are_never_dealt_anew,

@@ -194,13 +194,14 @@ class Fines(tw.Step):
 class BoastTable(tw.Table):
     """Six coins win, and an empty purse ends the game, too. Rule: boast.end.coins."""
 
-    __slots__ = ("cards", "coins", "shown", "turns")
+    cards: list[str] = tw.field("the animal of each seat", seen=tw.BY_HAND)
+    coins: list[int] = tw.field("the coins of each seat", seen=tw.EVERYBODY, fresh=lambda t: [COINS] * len(t.names))
+    shown: list[bool] = tw.field("whose card lies open", seen=tw.EVERYBODY, fresh=lambda t: [False] * len(t.names))
+    turns: int = tw.field("how many turns have begun", seen=tw.EVERYBODY, fresh=0)
 
     def set_up(self, rng):
         """Deal a card to each; the others lie aside unseen."""
-        count = len(self.names)
-        self.cards, self.coins = rng.sample(ANIMALS, count), [COINS] * count
-        self.shown, self.turns = [False] * count, 0
+        self.cards = rng.sample(ANIMALS, len(self.names))
         self.next(Turn(0))
 
     def ending(self):
@@ -213,15 +214,10 @@ class BoastTable(tw.Table):
         return tw.Outcome(winners, tuple(self.coins), reason, "boast.end.coins")
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(tw.TableView, table=BoastTable):
     """What one seat sees: its own card and those that lie open. All that is still to be done is public."""
 
-    seat: int
     cards: tuple[str | None, ...]
-    coins: tuple[int, ...]
-    shown: tuple[bool, ...]
-    turns: int
     to_do: tuple[dict, ...]
 
 
@@ -229,7 +225,7 @@ def view(t, seat):
     """Show the own card, and every card that lies open."""
     cards = tuple(card if seat in (s, tw.OPEN) or t.shown[s] else None for s, card in enumerate(t.cards))
     to_do = as_tuples(t.game.position(t)["agenda"])
-    return View(int(seat), cards, tuple(t.coins), tuple(t.shown), t.turns, to_do)
+    return View.of(t, seat, cards=cards, to_do=to_do)
 
 
 def imagined(seen, rng):
@@ -237,10 +233,8 @@ def imagined(seen, rng):
     v = seen.view
     unseen = [animal for animal in ANIMALS if animal not in v.cards]
     rng.shuffle(unseen)
-    return seen.game.fitting(seen, {
-        "cards": [card or unseen.pop() for card in v.cards],
-        "coins": v.coins, "shown": v.shown, "turns": v.turns, "agenda": v.to_do,
-    })  # fmt: skip
+    cards = [card or unseen.pop() for card in v.cards]
+    return seen.game.fitting(seen, {**v.public_keys(), "cards": cards, "agenda": v.to_do})
 
 
 BOASTING = tw.Game(name="boast", table=BoastTable, players=(3, 4), view=view, imagined=imagined)

@@ -186,13 +186,16 @@ class Showdown(tw.Step):
 class Peek(tw.Table):
     """Each player goes twice, then comes the showdown. Rule: peek.turn.laps."""
 
-    __slots__ = ("cards", "knows", "latest", "over", "standing")
+    cards: list[int] = tw.field("the card of each seat", seen=tw.BY_HAND)
+    knows: list[list[bool]] = tw.field("for each seat, whether it knows the card of each", seen=tw.EVERYBODY)
+    latest: tuple[int, ...] = tw.field("the two seats that have just swapped", seen=tw.EVERYBODY, fresh=())
+    standing: tuple[int, ...] = tw.field("the seats that stood", seen=tw.EVERYBODY, fresh=())
+    over: bool = tw.field("whether all cards lie open", seen=tw.EVERYBODY, fresh=False)
 
     def set_up(self, rng, *, deck=9):
         """Deal a card to each, promise two laps of turns and the showdown."""
         self.cards = rng.sample(range(1, deck + 1), len(self.names))
         self.knows = [[seat == place for place in self.seats] for seat in self.seats]
-        self.latest, self.standing, self.over = (), (), False
         self.next(*(Turn(seat) for seat in (*self.seats,) * LAPS), Showdown())
 
     def ending(self):
@@ -204,16 +207,10 @@ class Peek(tw.Table):
         return tw.Outcome(winners, None, reason, "peek.showdown.highest" if winners else "peek.end.fold")
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(tw.TableView, table=Peek):
     """What one seat sees: cards by place, None where it does not know; who knows which place is public."""
 
-    seat: int
     cards: tuple[int | None, ...]
-    knows: tuple[tuple[bool, ...], ...]
-    latest: tuple[int, ...]
-    standing: tuple[int, ...]
-    over: bool
     turns: tuple[int, ...]
     reaching: tuple[int, ...]
 
@@ -221,13 +218,10 @@ class View:
 def view(t, seat):
     """Show the cards this seat knows; of what is promised, only whose turns are left and who is reaching out."""
     known = t.knows[seat] if seat >= 0 else [seat == tw.OPEN] * len(t.names)
-    return View(
-        seat=int(seat),
+    return View.of(
+        t,
+        seat,
         cards=tuple(card if t.over or known[place] else None for place, card in enumerate(t.cards)),
-        knows=tuple(map(tuple, t.knows)),
-        latest=t.latest,
-        standing=t.standing,
-        over=t.over,
         turns=tuple(step.seat for step in reversed(t.agenda) if isinstance(step, Turn)),
         reaching=next(((step.seat, step.other) for step in t.agenda if isinstance(step, Exchange)), ()),
     )
@@ -249,8 +243,7 @@ def imagined(seen, rng):
     agenda = [Showdown(), *(Turn(seat) for seat in reversed(v.turns))]
     if v.reaching:
         agenda.append(Exchange(*v.reaching, *(cards[seat] for seat in v.reaching)))
-    told = {"latest": v.latest, "standing": v.standing, "knows": v.knows, "over": v.over}
-    return seen.game.fitting(seen, {"cards": cards, **told, "agenda": agenda})
+    return seen.game.fitting(seen, {**v.public_keys(), "cards": cards, "agenda": agenda})
 
 
 PEEK = tw.Game(name="peek", table=Peek, players=(3, 4), view=view, imagined=imagined)
