@@ -34,7 +34,7 @@ export function Bar({ player, eyes, preview }: Props) {
       <Scrubber player={player} at={at} preview={preview} />
       <div class="tt-bar-row">
         <Choice label={words.speed} value={SPEEDS.indexOf(speed)} options={SPEEDS.map(words.times)} pick={(i) => player.pace(SPEEDS[i] as number)} />
-        {eyes.length > 1 && <Choice label={words.eyes} value={seen} options={eyes} pick={player.look} />}
+        {eyes.length > 1 && <Choice label={words.eyes} value={seen} options={eyes} pick={player.seeThrough} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Frames are differences: from a first scene to the scene at any step. */
-import type { Frame, Piece, Scene, Film } from "./types";
+import type { Film, Frame, Piece, Scene } from "./types";
 
 /** The scene after a frame. Unchanged pieces stay the same objects, so whoever compares them sees that nothing happened. */
 export function applied(scene: Scene, frame: Frame): Scene {

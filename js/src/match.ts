@@ -1,7 +1,7 @@
 /** A match as its views share it: the film so far, what was sent, what went wrong. One a model. */
 import { joined } from "./frames";
 import { Store } from "./store";
-import type { PlayData, Film } from "./types";
+import type { Film, PlayData } from "./types";
 import type { Reply, Wire } from "./wire";
 import * as words from "./words";
 

@@ -1,7 +1,7 @@
 /** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
 import { clamped } from "./arrange";
 import { Store } from "./store";
-import type { Frame, Note, Film } from "./types";
+import type { Film, Frame, Note } from "./types";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 /** For what follows a move of the reader's own. */
@@ -83,7 +83,7 @@ export class Player extends Store<Playhead> {
 
   release = (): void => clearTimeout(this.#held);
 
-  look = (eyes: number): void => {
+  seeThrough = (eyes: number): void => {
     if (this.#films[eyes]) this.set({ eyes });
   };
 

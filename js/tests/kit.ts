@@ -2,7 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { vi } from "vitest";
-import type { Candidate, Frame, PlayData, ReplayData, Scene, Film, TryData } from "../src/types";
+import type { Candidate, Film, Frame, PlayData, ReplayData, Scene, TryData } from "../src/types";
 import widget from "../src/widget";
 
 // What jsdom lacks: no element has a width, and the reader wants no motion.

@@ -85,8 +85,8 @@ test("notes are found before and after", () => {
 
 test("other eyes keep the place", () => {
   const player = new Player([film(), { ...film(), eyes: "Ada", id: "0" }], 3);
-  player.look(1);
-  player.look(7);
+  player.seeThrough(1);
+  player.seeThrough(7);
 
   expect(player.state).toMatchObject({ at: 3, eyes: 1 });
 });

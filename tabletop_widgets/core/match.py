@@ -170,7 +170,7 @@ class Match:
     # What stands behind these.
 
     def _automate(self, ahead: Moment, after: After) -> None:
-        """Let bots and chance answer there, until a person must."""
+        """Let bots and chance answer there, until a person must; raises GameError when they do not come to an end."""
         t, start = ahead.table, ahead.ply
         t.settle(after)
         while t.outcome is None and not self._asked(t):

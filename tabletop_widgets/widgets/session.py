@@ -78,7 +78,7 @@ class Session:
         self.send(self.data(whole=whole))
 
     def data(self, *, whole: bool = True) -> dict[str, Any]:
-        """Write all that the kit is told; of the film only the new frames, unless the whole is wanted."""
+        """Write what the kit is told, `PlayData` in `js/src/types.ts`; the whole film, or the new frames of it."""
         match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
         start, film = self._film(eyes, whole=whole)
         waited = [] if own else [t.name(d.seat) for d in t.waiting]

@@ -149,7 +149,10 @@ class _Tree:
         self.count = 0
 
     def ask(self, t: Table, depth: int, replies: int = 0) -> dict[str, Any]:
-        """Write a question with all its candidates and what comes of each."""
+        """Write `{"question", "rule", "candidates", "outcomes"}`: for each candidate what comes of it, None if refused.
+
+        `replies` counts those used so far. Raises BadSetup where the seat is not asked, or too much.
+        """
         owed = next((d for d in t.waiting if d.seat == self.seat), None)
         if owed is None:
             asked = ", ".join(t.name(d.seat) for d in t.waiting) or "nobody"
@@ -173,7 +176,10 @@ class _Tree:
             raise BadSetup(words.BAD_NOTE.format(given=strange[0], candidates=", ".join(known)))
 
     def outcome(self, before: Table, move: Any, depth: int, replies: int) -> dict[str, Any]:
-        """Play a move and what follows, up to this seat's next decision."""
+        """Play a move and what follows, up to this seat's next decision.
+
+        Returns `{"frames", "next"}` where a further question is asked, else `{"frames", "verdict", "text", "rule"}`.
+        """
         t, tables = before.fork(), [(before, before.length)]
 
         def keep(t: Table) -> None:

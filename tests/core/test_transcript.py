@@ -168,7 +168,7 @@ def test_a_transcript_with_a_view_of_another_shape_is_none():
         tw.Transcript.loads('{"game": "go"}')
 
 
-# Tracks.
+# Films.
 def test_a_film_is_a_first_scene_and_differences_with_sentences_and_their_rules():
     told = film(seen_by(0))
     first, swap = told["frames"][:2]

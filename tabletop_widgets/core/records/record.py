@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 class Record:
     """All decisions of a match from an open position: everything is in it, so it is for teaching and for afterwards.
 
-    A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
+    `open` is the position as JSON data, without names and options; `notes` stand before the first decision, those of
+    an entry below it. A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
     """
 
     game: GameLike
@@ -70,7 +71,10 @@ class Record:
         return self.game.lay_out({**self.open, "names": list(self.names), "options": self.options})
 
     def tables(self) -> Iterator[Table]:
-        """Play it through: the opening, then the table after each line (the same object, played on)."""
+        """Play it through: the opening, then the table after each line (the same object, played on).
+
+        Raises GameError at a decision that cannot be made.
+        """
         t = self.opening()
         t.settle()
         yield t

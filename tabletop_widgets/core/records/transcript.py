@@ -44,7 +44,10 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What these eyes saw of a record; `before` holds what they had been told before its first frame."""
+    """What these eyes saw of a record, frame by frame; `before` holds the events they had heard before the first one.
+
+    `eyes` is a seat, `PUBLIC` or `OPEN`; `hindsight` says that a decision was taken back after learning something.
+    """
 
     game: GameLike
     names: tuple[str, ...]
@@ -77,7 +80,7 @@ class Transcript:
         return f"{self.names[self.eyes]}'s eyes"
 
     def dumps(self) -> str:
-        """Write it as JSON text; `Transcript.loads` reads it back."""
+        """Write it as one line of JSON; `Transcript.loads` reads it back."""
         data = {
             "transcript": 1,
             "game": self.game.name,
@@ -87,7 +90,7 @@ class Transcript:
             "title": self.title,
             "hindsight": self.hindsight,
             "before": as_json(self.before),
-            "shots": [_frame_as_json(self.game, frame) for frame in self.frames],
+            "shots": [_frame_as_json(self.game, frame) for frame in self.frames],  # as the first files call them
         }
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -109,9 +112,10 @@ class Transcript:
 
 
 def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
-    """Play a record through: after each step that told something, a fork of the table, the line and the log before it.
+    """Play a record through; yield `(table, line, since)` after each step that told something.
 
-    The first frame is the opening; a line whose answers are still sealed has none.
+    `line` counts the lines carried out, `since` is the length of the log at the frame before. The first frame is the
+    opening; a line whose answers are still sealed has none. Raises GameError for a decision that cannot be made.
     """
     t = record.opening()
     seen = t.length
@@ -128,7 +132,10 @@ def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
 
 
 def transcribe(record: Recorded, seat: Seat) -> Transcript:
-    """Keep what these eyes see of each frame, with the notes that are for them."""
+    """Keep what these eyes see of each frame, with the notes that are for them.
+
+    Raises BadSetup for a note under a heading that no frame there has, GameError for a decision that cannot be made.
+    """
     taken = list(played_through(record))
     frames = [frame_of(t, seat, line, since) for t, line, since in taken]
     for line, notes in enumerate((record.notes, *(entry.notes for entry in record.entries))):
