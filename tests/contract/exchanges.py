@@ -17,6 +17,7 @@ from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND_HAND, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES, plots_of
 from tests.core.tiny.boast import ANIMALS
+from tests.core.tiny.kuhn import CARDS
 
 Position = dict[str, Any]
 
@@ -252,6 +253,13 @@ def peek(data: Position, seat: int, rng: Random) -> Position:
     return {**data, "cards": cards, "agenda": agenda, "sealed": picked(data, seat, ("stand", "fold"), rng)}
 
 
+def kuhn(data: Position, seat: int, rng: Random) -> Position:
+    """The other card is hidden, unless both are compared."""
+    compared = data["outcome"] and data["said"][-2:] != ["bet", "pass"]
+    known = [compared or place == seat for place in (0, 1)]
+    return {**data, "cards": dealt(data["cards"], known[: len(data["cards"])], CARDS, rng)}
+
+
 EXCHANGES: dict[str, Callable[[Position, int, Random], Position]] = {
     "bemused": bemused,
     "dazzle": dazzle,
@@ -261,6 +269,7 @@ EXCHANGES: dict[str, Callable[[Position, int, Random], Position]] = {
     "lowest": lowest,
     "boast": boast,
     "peek": peek,
+    "kuhn": kuhn,
     "spied": peek,
 }
 DOUBTS: dict[str, Callable[[Position, int], bool]] = {"mascarade": in_doubt}

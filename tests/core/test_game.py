@@ -11,7 +11,7 @@ from tabletop_widgets.core.gamelike import GameLike
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Peek, imagined, view
 
-LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
 
 def refused(game, players):

@@ -8,7 +8,7 @@ from random import Random
 import tabletop_widgets as tw
 from tests.core.tiny import TINY
 
-LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
 
 def swapped():

@@ -9,7 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tests.core.tiny import TINY
 
-LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
 
 def first(seen, rng):

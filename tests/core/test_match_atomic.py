@@ -10,7 +10,7 @@ import tabletop_widgets as tw
 from tests.core.test_match import first, match_of
 from tests.core.tiny import TINY
 
-LOWEST, _, _, SAND, _, _ = TINY.values()
+LOWEST, _, _, SAND, *_ = TINY.values()
 
 
 class Failing:

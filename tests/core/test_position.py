@@ -13,7 +13,7 @@ from tabletop_widgets.core.position import as_json, from_json
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Exchange, Got, View, view
 
-LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
 
 def refused(game, data):

@@ -10,7 +10,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.records.entries import Entry, Note
 from tests.core.tiny import TINY
 
-LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
 TEXT = """\
 record 1

@@ -13,7 +13,7 @@ from tests.core.tiny.fuse import Fly
 from tests.core.tiny.lowest import Name
 from tests.core.tiny.peek import KNOCK, Showdown
 
-LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
 
 def say(t, *lines):

@@ -11,7 +11,7 @@ from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.widgets.film import film, icons_in, rules_in
 from tests.core.tiny import TINY
 
-LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK = TINY.values()
+LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, _ = TINY.values()
 
 TEXT = """\
 record 1

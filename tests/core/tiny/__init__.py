@@ -1,7 +1,7 @@
-"""Six games as small as games can be, one for each thing that a kernel must be able to do.
+"""Seven games as small as games can be, one for each thing that a kernel must be able to do.
 
 They are read, too: whoever writes a game of their own finds here how a secret choice, a cut, a window for claims, a
-cascade, a chain and a hidden hand are made.
+cascade, a chain, a hidden hand, and cards that chance deals are made.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 from tests.core.tiny.boast import BOASTING
 from tests.core.tiny.cake import CAKE
 from tests.core.tiny.fuse import FUSE
+from tests.core.tiny.kuhn import KUHN
 from tests.core.tiny.lowest import LOWEST
 from tests.core.tiny.peek import PEEK
 from tests.core.tiny.sand import SAND
 
-TINY = {game.name: game for game in (LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK)}
+TINY = {game.name: game for game in (LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, KUHN)}
