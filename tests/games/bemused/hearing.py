@@ -46,7 +46,7 @@ def dealt(sizes, hidden=HIDDEN):
 def heard(events, **limits):
     """Follow a story from its beginning, through the eyes of seat 0."""
     track = begun(0, events[0])
-    return follow(replace(track, heard=1, piles=replace(track.piles, **limits)), events)
+    return follow(0, replace(track, piles=replace(track.piles, **limits)), events[1:])
 
 
 # Stories.

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import islice, pairwise
+from itertools import islice
 from random import Random
 
 import pytest
 from hypothesis import given
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.bemused.belief.conclusions import Belief, Shelf, belief, panels
-from tabletop_widgets.games.bemused.belief.tracking import begun, follow
-from tabletop_widgets.games.bemused.events import Dealt
+from tabletop_widgets.games.bemused.belief.conclusions import BELIEFS, Belief, belief, panels
+from tabletop_widgets.games.bemused.belief.tracking import follow
 from tests.contract.secrecy import Count, compare, whole
 from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, DAVID, say, table
 from tests.marks import rule
@@ -182,7 +181,7 @@ def sizes(concluded, t):
 def test_going_on_gives_the_same_as_beginning_again(seed):
     for t in [each.fork() for each in playing(shallow(4, seed), Random(seed))][::19]:
         seen = BEMUSED.knows(t, BRUNO)
-        anew = Belief(follow(begun(BRUNO, seen.events[0]), seen.events), seen.view.deck)
+        anew = Belief(follow(BRUNO, None, seen.events), seen.view.deck)
         assert anew.track.piles.ways == belief(seen).track.piles.ways
 
 
@@ -255,15 +254,16 @@ def test_without_any_event_the_view_is_all_there_is_to_go_by():
 
 
 # What is kept.
-def test_a_shelf_goes_on_from_the_longest_beginning_and_forgets_what_was_of_no_use_for_longest():
-    shelf, seen = Shelf(2), [BEMUSED.knows(t, BRUNO) for t in playing(shallow(4, 2), Random(2))]
-    streams = [each.events for each in seen[:4]]
-    beliefs = [shelf.belief(each.view, each.events) for each in seen[:4]]
+def test_what_was_concluded_is_kept_for_the_next_look():
+    BELIEFS.clear()
+    t = shallow(4, 2)
+    t.settle()
+    first = known(t, BRUNO)
+    t.play(t.waiting[0].seat, t.waiting[0].moves[0])
 
-    assert beliefs[3] is shelf.belief(seen[3].view, streams[3])
-    assert streams[2:] == [entry.events for entry in shelf.kept]
-    assert None is shelf.belief(seen[0].view, ())
-    assert all(isinstance(one[0], Dealt) and len(one) <= len(then) for one, then in pairwise(streams))
+    assert first is not known(t, BRUNO)
+    assert known(t, BRUNO) is known(t, BRUNO)
+    assert 2 == len(BELIEFS)
 
 
 # The pane.

@@ -11,14 +11,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial, reduce
 from itertools import accumulate
 from math import comb
 from random import Random
 from typing import Any, Final
 
+from tabletop_widgets.core.belief import PrefixCache, shown
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
@@ -26,13 +27,11 @@ from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import OPEN, Table
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Way
-from tabletop_widgets.games.bemused.belief.tracking import Track, begun, follow
+from tabletop_widgets.games.bemused.belief.tracking import Track, after, begun, follow
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.view import View
 
-DIGITS, SMALLEST = 3, 0.001
-"""How fine the pane is; only what is certain is shown as 0 or 1."""
 TOLD: Final = ["virtuosos", "face_up", "state", "on", "dread_well", "turn", "lost"]
 """What stands in a view as it stands in a position."""
 
@@ -140,50 +139,23 @@ def _drawn(known: dict[Seat, str], left: Sequence[str], seats: int, rng: Random)
 
 
 # What is kept for the next call.
-@dataclass(frozen=True, slots=True, eq=False)
-class Entry:
-    """What was concluded from these events, for one pair of eyes and one deck of secrets."""
-
-    key: tuple[Any, ...]
-    events: tuple[Any, ...]
-    known: Belief
-
-
-class Shelf:
-    """Beliefs kept for the calls to come, so that each goes on from where the last one for that stream stopped."""
-
-    def __init__(self, entries: int = 60) -> None:
-        self.entries = entries
-        self.kept: list[Entry] = []
-
-    def belief(self, v: View, events: tuple[Any, ...]) -> Belief | None:
-        """Return what is known after these events, None as long as nothing has begun.
-
-        It is kept, and the entry that was of no use for longest makes room.
-        """
-        key = v.seat, v.deck
-        known = [each for each in self.kept if each.key == key and events[: len(each.events)] == each.events]
-        found = max(known, key=lambda each: len(each.events), default=None)
-        begins = next((begun(v.seat, event) for event in events if isinstance(event, Dealt)), None)
-        track = found.known.track if found else begins
-        if track is None:
-            return None
-        if not found or len(found.events) < len(events):
-            found = Entry(key, events, Belief(follow(track, events), v.deck))
-        self.kept = [*[each for each in self.kept if each is not found][1 - self.entries :], found]
-        return found.known
-
-
-SHELF: Final = Shelf()
+BELIEFS: Final[PrefixCache[Belief | None]] = PrefixCache(60)
+"""Beliefs by the events of a stream; None as long as nothing has begun."""
 
 
 def belief(seen: Seen) -> Belief:
     """Return what this seat can conclude from what it has been told; the open eye sees it all."""
     v: View = seen.view
-    known = None if v.seat == OPEN else SHELF.belief(v, seen.events)
+    known = None if v.seat == OPEN else BELIEFS.after((v.seat, v.deck), seen.events, lambda: None, partial(go_on, v))
     if known is None or known.track.piles.sizes() != _sizes(v):  # a position may list no events
         return Belief(at_sight(v), v.deck)
     return known
+
+
+def go_on(v: View, known: Belief | None, events: tuple[Any, ...]) -> Belief | None:
+    """Take in further events; what was told before a game began tells nothing."""
+    track = follow(v.seat, known.track if known else None, events)
+    return Belief(track, v.deck) if track else None
 
 
 def _sizes(v: View) -> tuple[int, ...]:
@@ -195,7 +167,7 @@ def at_sight(v: View) -> Track:
     """Conclude from the view alone, for eyes that have been told nothing, or see everything."""
     up = tuple(gemina if shown else None for gemina, shown in zip(v.geminas, v.face_up, strict=True))
     told = Dealt(v.virtuosos, up, v.state, v.on, v.hand_sizes, v.hand_dreads, v.doubt_well, v.discards, v.dread_well)
-    track = follow(begun(v.seat, told), (told, *_own(v)))
+    track = reduce(after, _own(v), begun(v.seat, told))
     if v.well_cards is None or v.pile_cards is None:
         return track
     piles = track.piles.seen(WELL, [[name] for name in track.numbers(v.well_cards)])
@@ -255,11 +227,5 @@ def _panel(
     seen: Seen, key: str, title: str, seats: list[Seat], chance: Callable[[Seat, str], Fraction], label: str
 ) -> Panel:
     columns = seen.view.virtuosos
-    cells = tuple(tuple(_amount(chance(seat, name)) for name in columns) for seat in seats)
+    cells = tuple(tuple(shown(chance(seat, name)) for name in columns) for seat in seats)
     return Panel(key, title, columns, tuple(seen.names[seat] for seat in seats), cells, label)
-
-
-def _amount(chance: Fraction) -> float:
-    if chance in (0, 1):
-        return float(chance)
-    return min(1 - SMALLEST, max(SMALLEST, round(float(chance), DIGITS)))

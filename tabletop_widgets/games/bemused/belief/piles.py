@@ -15,10 +15,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import accumulate, pairwise
 from math import factorial, gcd, prod
 from random import Random
 from typing import Final
+
+from tabletop_widgets.core.belief import resample
 
 UNKNOWN: Final = "?"
 WELL, DISCARDS = -2, -1
@@ -199,19 +200,15 @@ class Piles:
         return replace(self, exact=False)
 
     def thinned(self) -> Piles:
-        """Keep weights small, and let a sample stand for too many ways, at equal steps along their masses."""
+        """Keep weights small, and let a sample stand for too many ways, drawn by their masses."""
         if len(self.ways) <= (self.most if self.exact else 2 * self.samples):
             divisor = gcd(*self.ways.values())
             return replace(self, ways={way: weight // divisor for way, weight in self.ways.items()})
-        masses = [*map(self.mass, self.ways)]
-        orders = [mass // weight for mass, weight in zip(masses, self.ways.values(), strict=True)]
-        total = sum(masses)
-        first = Random(self.heard).randrange(total)
-        steps = [(end * self.samples - first + total - 1) // total for end in accumulate(masses)]
-        counts = (after - before for before, after in pairwise((0, *steps)))
-        fine = FINE * max(orders)
-        drawn = zip(self.ways, orders, counts, strict=True)
-        return replace(self, ways={way: fine * count // many for way, many, count in drawn if count}, exact=False)
+        masses = {way: self.mass(way) for way in self.ways}
+        orders = {way: mass // self.ways[way] for way, mass in masses.items()}
+        fine = FINE * max(orders.values())
+        drawn = resample(masses, self.samples, Random(self.heard))
+        return replace(self, ways={way: fine * count // orders[way] for way, count in drawn.items()}, exact=False)
 
     def _all(self) -> Mapping[Way, int]:
         return self.ways

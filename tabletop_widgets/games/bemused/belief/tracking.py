@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Track:
-    """What is known after `heard` events: what lies open, one entry a seat, and what these eyes have seen for good.
+    """What is known: what lies open, one entry a seat, and what these eyes have seen for good.
 
     `up` names the geminas that lie face up, `geminas` and `secrets` those known, seat -> name.
     """
@@ -66,7 +66,6 @@ class Track:
     piles: Piles
     geminas: dict[Seat, str]
     secrets: dict[Seat, str]
-    heard: int = 0
 
     def number(self, name: str) -> int:
         """Return the number under which `piles` has the doubts of a virtuoso."""
@@ -99,16 +98,21 @@ def begun(seat: Seat, told: Dealt) -> Track:
     return Track(seat, told.virtuosos, told.state, told.on, told.geminas, told.dread_well, piles, up, {})
 
 
-def follow(track: Track, events: Sequence[Any]) -> Track:
-    """Take in the events that have not been heard yet."""
-    for at in range(track.heard, len(events)):
-        event = events[at]
+def follow(seat: Seat, track: Track | None, events: Sequence[Any]) -> Track | None:
+    """Take in events; None as long as nothing has been dealt."""
+    for event in events:
         if isinstance(event, Dealt):
-            track = replace(begun(track.seat, event), heard=at + 1)
-            continue
-        piles = _doubts(track, replace(track.piles, heard=at + 1), event)
-        track = _open(_seen(replace(track, heard=at + 1, piles=piles), event), event)
+            track = begun(seat, event)
+        elif track:
+            track = after(track, event)
     return track
+
+
+def after(track: Track, event: Any) -> Track:
+    """Take in one event."""
+    heard = track.piles.heard + 1
+    piles = _doubts(track, replace(track.piles, heard=heard), event)
+    return _open(_seen(replace(track, piles=piles), event), event)
 
 
 # Where doubts go.
