@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
+from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.bemused import setup
@@ -28,67 +29,33 @@ from tabletop_widgets.games.bemused.steps.turn import TURN
 
 
 class Bemused(Table):
-    """A game of Bemused.
+    """A game of Bemused; what a position lists a seat is in the order of the seats.
 
-    Position keys, one entry a seat: `virtuosos` (the name of each), `geminas` (the virtuoso on each gemina card),
-    `face_up` (whether it lies face up), `secrets` (names), `state` (sane, insane or fantasma; left out, it follows from
-    the cards), `on` (the cards on each virtuoso in order of arrival: doubts by the virtuoso they name, and "Dread"),
-    `hands` (lists of the same, in order of arrival). Besides: `doubt_well` (top first) and `discards` (newest last),
-    lists of doubts, `dread_well` (a number), `turn` (a seat), `lost` (whether the virtuoso in turn has lost its sanity
-    in this turn), `picked` (the random cards out of the hand in turn), `known`: "set-up" (everybody knows what lies
-    open and the own cards; "nothing" is the same), or for each seat a list of seats whose gemina card it has seen.
-    Hands that are left out are dealt from the cards that are not elsewhere; those left lie below in the doubt well.
+    In a position, cards are doubts by the virtuoso they name, and "Dread". Hands that are left out are dealt from the
+    cards that are not elsewhere; those left lie below in the doubt well. A state that is left out follows from the
+    cards.
 
     Rules: bemused.players.count, bemused.term.own, bemused.term.on_virtuoso, bemused.components.virtuosos.
     """
 
-    __slots__ = (
-        "deck",
-        "discards",
-        "doubt_well",
-        "dread_well",
-        "face_up",
-        "geminas",
-        "hands",
-        "lost",
-        "on",
-        "picked",
-        "secrets",
-        "state",
-        "turn",
-        "virtuosos",
-    )
-    keys: ClassVar = (
-        "virtuosos",
-        "geminas",
-        "face_up",
-        "secrets",
-        "state",
-        "on",
-        "hands",
-        "doubt_well",
-        "discards",
-        "dread_well",
-        "turn",
-        "lost",
-        "picked",
-        "known",
-    )
-
-    deck: tuple[Secret, ...]
-    discards: tuple[str, ...]
-    doubt_well: tuple[str, ...]
-    dread_well: int
-    face_up: tuple[bool, ...]
-    geminas: tuple[str, ...]
-    hands: list[tuple[str, ...]]
-    lost: bool
-    on: list[tuple[str, ...]]
-    picked: tuple[str, ...]
-    secrets: tuple[str, ...]
-    state: tuple[str, ...]
-    turn: Seat
-    virtuosos: tuple[str, ...]
+    deck: tuple[Secret, ...] = field("the secrets of the game, and how many cards of each", seen=BY_HAND, key="")
+    virtuosos: tuple[str, ...] = field("the name of the virtuoso that each player backs", seen=EVERYBODY)
+    geminas: tuple[str, ...] = field("the virtuoso on each player's gemina card", seen=BY_HAND)
+    face_up: tuple[bool, ...] = field("whether each gemina card lies face up", seen=EVERYBODY)
+    secrets: tuple[str, ...] = field("the name of each player's secret", seen=BY_HAND)
+    state: tuple[str, ...] = field("sane, insane or fantasma for each virtuoso", seen=EVERYBODY)
+    on: list[tuple[str, ...]] = field("the cards on each virtuoso in order of arrival", seen=EVERYBODY)
+    hands: list[tuple[str, ...]] = field("the cards in each hand in order of arrival", seen=BY_HAND)
+    doubt_well: tuple[str, ...] = field("the doubts of the doubt well, the top first", seen=BY_HAND)
+    discards: tuple[str, ...] = field("the doubts on the discard pile, the newest last", seen=BY_HAND)
+    dread_well: int = field("how many dreads the dread well holds", seen=EVERYBODY)
+    turn: Seat = field("the seat whose turn it is", seen=EVERYBODY)
+    lost: bool = field("whether the virtuoso in turn has lost its sanity in this turn", seen=EVERYBODY)
+    picked: tuple[str, ...] = field("the random cards taken out of the hand in turn", seen=BY_HAND)
+    keys: ClassVar = {
+        "known": '"set-up" (everybody knows what lies open and the own cards; "nothing" is the same), or for each seat'
+        " a list of seats whose gemina card it has seen"
+    }
 
     def set_up(self, rng: Random, *, secrets: Any = "house", first: Any = None) -> None:
         """Deal virtuosos, geminas, secrets and hands, pile up the wells, and begin.
@@ -145,15 +112,6 @@ class Bemused(Table):
         gemina = self.geminas[seat]
         return gemina if self.face_up[seat] and self.state_of(gemina) != FANTASMA else None
 
-    def fork(self) -> Self:
-        """Copy what is mutable, share what is frozen."""
-        t = self.branch()
-        t.on, t.hands = self.on[:], self.hands[:]
-        t.deck, t.virtuosos, t.geminas, t.secrets = self.deck, self.virtuosos, self.geminas, self.secrets
-        t.state, t.face_up, t.turn, t.lost, t.picked = self.state, self.face_up, self.turn, self.lost, self.picked
-        t.doubt_well, t.discards, t.dread_well = self.doubt_well, self.discards, self.dread_well
-        return t
-
     def tell_what_is_known(self, known: Any) -> None:
         """Tell everybody what lies open, and each player the own hand, gemina and secret.
 
@@ -178,11 +136,6 @@ class Bemused(Table):
     def players_in(cls, keys: dict[str, Any]) -> int | None:
         """Count the seats by any key with one entry a seat."""
         return setup.players_in(keys)
-
-    def described(self) -> dict[str, Any]:
-        """Write the game's own keys."""
-        told = {name: getattr(self, name) for name in self.keys if name != "known"}
-        return {name: [*each] if isinstance(each, tuple) else each for name, each in told.items()}
 
     def laid_out(self, keys: dict[str, Any]) -> None:
         """Put the keys onto a fresh start; what the cards bring about at once is done first.

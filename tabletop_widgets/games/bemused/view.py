@@ -2,91 +2,66 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
 from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.core.view import TableView
 from tabletop_widgets.games.bemused.facts import DREAD
-
-if TYPE_CHECKING:
-    from tabletop_widgets.games.bemused.table import Bemused
+from tabletop_widgets.games.bemused.table import Bemused
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(TableView, table=Bemused):
     """Bemused as one seat sees it, one entry a seat wherever there are several.
 
-    `virtuosos`, `state` (sane, insane, fantasma) and `on` (doubts by the virtuoso they name, and "Dread", in order of
-    arrival) lie open. `geminas` names each gemina as far as its card lies face up (`face_up`) or is this seat's own,
-    else None; so do `secrets` (all of them once the game is over) and `hands` (tuples in order of arrival, None for
-    others'). `hand_sizes` counts cards, `hand_dreads` the dreads among them, which everybody can follow: no hand ever
-    gets another. `doubt_well`, `discards` and `dread_well` are numbers; `well_cards` (top first) and `pile_cards`
-    (newest last) are for the open eye alone, else None. `deck` lists the secrets in play as (name, states that pay,
-    points, label, copies). `turn` is the seat in turn, `lost` whether its virtuoso has lost its sanity in this turn,
-    `picked` its random cards (None for each card that these eyes may not see). `to_do` is what is still to be done, the
-    last one next, all of it public; `scores` and `winners` are empty before the end.
+    Beside what the table says of its fields: `geminas` names each gemina as far as its card lies face up or is this
+    seat's own, else None; so do `secrets` (all of them once the game is over) and `hands` (None for others').
+    `hand_sizes` counts cards, `hand_dreads` the dreads among them, which everybody can follow: no hand ever gets
+    another. `doubt_well` and `discards` are numbers; `well_cards` (top first) and `pile_cards` (newest last) are for
+    the open eye alone, else None. `deck` lists the secrets in play as (name, states that pay, points, label, copies).
+    `picked` holds None for each card that these eyes may not see. `to_do` is what is still to be done, the last one
+    next, all of it public; `scores` are empty before the end.
 
     Rules: bemused.info.public, bemused.info.own, bemused.info.nobody, bemused.setup.gemina_private,
     bemused.gemina.revealed, bemused.term.on_virtuoso, bemused.virtuoso.orientation, bemused.well.dread_open.
     Rulings: bemused.ruling.hand_counts, bemused.ruling.discard_look.
     """
 
-    seat: Seat
-    names: tuple[str, ...]
-    virtuosos: tuple[str, ...]
-    state: tuple[str, ...]
-    on: tuple[tuple[str, ...], ...]
     geminas: tuple[str | None, ...]
-    face_up: tuple[bool, ...]
     secrets: tuple[str | None, ...]
     hands: tuple[tuple[str, ...] | None, ...]
     hand_sizes: tuple[int, ...]
     hand_dreads: tuple[int, ...]
     doubt_well: int
     discards: int
-    dread_well: int
     well_cards: tuple[str, ...] | None
     pile_cards: tuple[str, ...] | None
     deck: tuple[tuple[Any, ...], ...]
-    turn: Seat
-    lost: bool
     picked: tuple[str | None, ...]
     to_do: tuple[Any, ...]
-    asked: tuple[Seat, ...]
     scores: tuple[int, ...]
-    winners: tuple[Seat, ...]
 
 
 def view(t: Bemused, seat: Seat) -> View:
     """Return what these eyes see."""
     whole, over = seat == OPEN, t.outcome is not None
     mine = [whole or seat == owner for owner in t.seats]
-    return View(
-        seat=int(seat),
-        names=t.names,
-        virtuosos=t.virtuosos,
-        state=t.state,
-        on=tuple(t.on),
+    return View.of(
+        t,
+        seat,
         geminas=tuple(t.geminas[s] if mine[s] or over or t.face_up[s] else None for s in t.seats),
-        face_up=t.face_up,
         secrets=tuple(t.secrets[s] if mine[s] or over else None for s in t.seats),
         hands=tuple(t.hands[s] if mine[s] else None for s in t.seats),
         hand_sizes=tuple(map(len, t.hands)),
         hand_dreads=tuple(hand.count(DREAD) for hand in t.hands),
         doubt_well=len(t.doubt_well),
         discards=len(t.discards),
-        dread_well=t.dread_well,
         well_cards=t.doubt_well if whole else None,
         pile_cards=t.discards if whole else None,
         deck=tuple((row.name, row.states, row.points, row.label, row.copies) for row in t.deck),
-        turn=t.turn,
-        lost=t.lost,
         picked=tuple(card if mine[t.turn] else None for card in t.picked),
         to_do=as_tuples(as_json(t.agenda)),
-        asked=tuple(int(decision.seat) for decision in t.waiting),
         scores=t.outcome.scores or () if t.outcome else (),
-        winners=t.outcome.winners if t.outcome else (),
     )

@@ -32,9 +32,6 @@ from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand,
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.view import View
 
-TOLD: Final = ["virtuosos", "face_up", "state", "on", "dread_well", "turn", "lost"]
-"""What stands in a view as it stands in a position."""
-
 
 class Belief:
     """How likely it is who has which gemina and which secret, and which doubts.
@@ -192,7 +189,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
     *doubts, well, pile = known.deal(rng)
     dealt = [(*cards, *[DREAD] * dreads) for cards, dreads in zip(doubts, v.hand_dreads, strict=True)]
     hands = [own or rng.sample(hand, len(hand)) for own, hand in zip(v.hands, dealt, strict=True)]
-    keys = {name: as_lists(getattr(v, name)) for name in TOLD}
+    keys = {each.name: as_lists(getattr(v, each.name)) for each in View.plain}
     return seen.game.fitting(seen, {
         **keys,
         "geminas": list(known.deal_geminas(rng)),
