@@ -22,8 +22,8 @@ SEEDS = st.integers(0, EXAMPLES - 1)
 
 
 def sparing(cost: int) -> settings:
-    """Look at that many times fewer examples, where each costs as many times more than most."""
-    return settings(max_examples=max(1, EXAMPLES // cost))
+    """Look at that many times fewer examples, where each costs as many times more than most; at three at least."""
+    return settings(max_examples=max(3, EXAMPLES // cost))
 
 
 def many(few: int) -> int:
