@@ -15,7 +15,6 @@ nobody see it cannot list: nothing hidden is shown unless a line of the game sho
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -27,20 +26,28 @@ from tabletop_widgets.core.shapes import frozen, kinds, written
 if TYPE_CHECKING:
     from tabletop_widgets.core.table import Table
 
-PLAIN = "def made(t): return {{{}}}"
+OF = "def made(cls, t, seat{}): return cls({})"
+FIRST = {"seat": "int(seat)", "names": "t.names"}
+LAST = {
+    "asked": "tuple([int(decision.seat) for decision in t.waiting])",
+    "winners": "t.outcome.winners if t.outcome else ()",
+}
 
 
 class TableView:
     """A frozen dataclass of JSON values, made for one kind of table; see the module."""
 
     plain: ClassVar[tuple[TableField, ...]]
-    _plainly: ClassVar[Callable[[Any], dict[str, Any]]]
 
     if TYPE_CHECKING:
         seat: Seat
         names: tuple[str, ...]
         asked: tuple[Seat, ...]
         winners: tuple[Seat, ...]
+
+        @classmethod
+        def of(cls, t: Any, seat: Seat, **by_hand: Any) -> Self:
+            """Return what these eyes see: the plain part of the table, and the rest as it is given."""
 
         def __getattr__(self, name: str) -> Any: ...
 
@@ -52,22 +59,13 @@ class TableView:
             raise TypeError(message)
         cls.plain = tuple([each for each in table.declared.values() if each.seen is EVERYBODY and each.name not in own])
         known = kinds(table)
-        shown = [f"{each.name!r}: {frozen(known.get(each.name, Any), f't.{each.name}')}" for each in cls.plain]
-        cls._plainly = staticmethod(written(PLAIN.format(", ".join(shown))))
-        names = ("seat", "names", *(each.name for each in cls.plain), *own, "asked", "winners")
-        cls.__annotations__ = {each: own.get(each, Any) for each in names}
+        plain = {each.name: frozen(known.get(each.name, Any), f"t.{each.name}") for each in cls.plain}
+        given = {each: each for each in own}
+        values = FIRST | plain | given | LAST | given
+        cls.__annotations__ = {each: own.get(each, Any) for each in values}
         dataclass(frozen=True)(cls)
-
-    @classmethod
-    def of(cls, t: Any, seat: Seat, **by_hand: Any) -> Self:
-        """Return what these eyes see: the plain part of the table, and the rest as it is given."""
-        common = {
-            "seat": int(seat),
-            "names": t.names,
-            "asked": tuple([int(decision.seat) for decision in t.waiting]),
-            "winners": t.outcome.winners if t.outcome else (),
-        }
-        return cls(**common | cls._plainly(t) | by_hand)
+        code = OF.format(f", *, {', '.join(own)}" if own else "", ", ".join(values.values()))
+        cls.of = classmethod(written(code))  # type: ignore[assignment,method-assign]
 
     def public_keys(self) -> dict[str, Any]:
         """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""

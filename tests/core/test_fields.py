@@ -252,6 +252,18 @@ def test_a_view_holds_what_everybody_sees_and_what_the_game_shows_by_hand():
         v.seat = 0
 
 
+def test_a_view_may_be_plain_and_may_show_by_hand_what_every_view_has():
+    class Plain(TableView, table=Fair):
+        pass
+
+    class Winning(TableView, table=Fair):
+        winners: tuple[str, ...]
+
+    t = FAIR.start(["Ada", "Ben"])
+    assert ("dull", (0,)) == (Plain.of(t, 0).mood, Plain.of(t, 0).asked)
+    assert ("Ben",) == Winning.of(t, 0, winners=("Ben",)).winners
+
+
 def test_nobody_sees_a_field_that_does_not_say_so():
     assert all(NOBODY is Fair.declared[name].seen for name in HIDDEN)
     assert not {*HIDDEN} & {each.name for each in fields(View)}
