@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import pytest
 
@@ -195,7 +195,7 @@ def test_a_tie_where_no_level_is_left_is_no_tie_for_third():
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_sum_that_leaves_something_over_says_that_it_is_rounded_down(players):
     for levels in (THALIA, (10, 5, 3), (9, 6, 3)):
-        for counts in product(range(players + 1), repeat=players):
+        for counts in combinations_with_replacement(range(players + 1), players):
             paid = Paid("Clio", levels, counts, scoring.points(counts, levels))
             over = any(sum(share.levels) != share.each * len(share.seats) for share in scoring.shares(counts, levels))
 
