@@ -86,7 +86,7 @@ def announced(t: Any, key: str, character: Any) -> str:  # noqa: ARG001
 
 
 def said(t: Any, key: str, row: Any) -> tuple[tuple[int, int], ...]:
-    """Return who has said what: the seat whose turn it is, then the others clockwise, each with an own card."""
+    """Return who has said what: the seat whose turn it is, then the others clockwise, each with a card of their own."""
     listed = _listed(key, row)
     for at, each in enumerate(listed):
         asked = (t.turn + at) % t.players if at < t.players else None  # nobody answers twice

@@ -21,12 +21,8 @@ MISHAP: Final = "Does {name} catch sight of the card?"
 
 # Refusals.
 ONLY_SWAPS_YET: Final = "The first four turns only prepare the game: take your card and another and swap them, or not."
-NO_ANNOUNCING: Final = (
-    "Your card was revealed in the turn before, so you may not announce now: take it and another and swap them, or not."
-)
-NO_LOOKING: Final = (
-    "Your card was revealed in the turn before, so you may not look now: take it and another and swap them, or not."
-)
+NO_ANNOUNCING: Final = "Your card was revealed in the turn before, so you may not announce now: take your card and another and swap them, or not."
+NO_LOOKING: Final = "Your card was revealed in the turn before, so you may not look now: take your card and another and swap them, or not."
 TAKE_THE_SHOWN: Final = (
     "Your {hand} card was revealed in the turn before, so take the one that lies there now and another."
 )
@@ -120,8 +116,8 @@ ANNOUNCED_FORM: Final = (
     " (mascarade.ruling.announce-scope)."
 )
 SAID_FORM: Final = (
-    "said lists [seat, place] for the seat whose turn it is and then clockwise for each who has answered, an own card"
-    " or -1 for a pass; not {given!r}."
+    "said lists [seat, place] for the seat whose turn it is and then clockwise for each who has answered, a card of"
+    " theirs or -1 for a pass; not {given!r}."
 )
 PEEKING: Final = "peeking lists a seat and the one or two places at which it looks, or nothing; not {given!r}."
 TOO_EARLY: Final = (

@@ -179,6 +179,8 @@ def test_who_has_seen_a_card_by_mistake_must_look():
     t = table("King", saw=[0], options={"mistakes": True})
 
     assert piece(t, "seat-0").detail.endswith("Adele has seen a card by mistake and must look at it.")
+    two = table(players=2, saw=[4])  # Bruno's right card
+    assert ["must look" in piece(two, f"seat-{seat}").detail for seat in (0, 1)] == [False, True]
 
 
 # Who is meant, and what is said.

@@ -133,7 +133,7 @@ class Exchanged(Said):
 
 @dataclass(slots=True)
 class Looked(Said):
-    """A player looked at an own card in secret. Rules: mascarade.info.look."""
+    """A player looked at a card of their own in secret. Rules: mascarade.info.look."""
 
     seat: Seat
     place: int
@@ -167,7 +167,7 @@ class Saw(Said):
 
 @dataclass(slots=True)
 class Slipped(Said):
-    """A player saw an own card by mistake."""
+    """A player saw a card of their own by mistake."""
 
     seat: Seat
     place: int
