@@ -22,8 +22,8 @@ MISHAP: Final = "Does {name} catch sight of the card?"
 # Refusals.
 ONLY_SWAPS_YET: Final = "The first four turns only prepare the game: take your card and another and swap them, or not."
 NO_ANNOUNCING: Final = (
-    "Your card was revealed in the turn before, so you may not announce now: take your card and another and swap them, or"
-    " not."
+    "Your card was revealed in the turn before, so you may not announce now: take your card and another and swap them,"
+    " or not."
 )
 NO_LOOKING: Final = (
     "Your card was revealed in the turn before, so you may not look now: take your card and another and swap them, or"
