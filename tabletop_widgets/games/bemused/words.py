@@ -94,13 +94,13 @@ EVENLY: Final = "{how}; house: doubts leave hands at random"
 
 # What happened: a turn.
 REFRESHED: Final = (
-    "The doubt well is too low: it goes on top of the discard pile, {cards}, and all of it is the new well."
+    "The doubt well is too low: it goes on top of the discard pile, {count}, and all of it is the new well."
 )
-DREW: Final = "{name} draws {cards} from the doubt well."
-DREW_THREE: Final = "{name} backs a virtuoso who is the revealed gemina as well, and draws {cards} from the doubt well."
+DREW: Final = "{seat} draws {count} from the doubt well."
+DREW_THREE: Final = "{seat} backs a virtuoso who is the revealed gemina as well, and draws {count} from the doubt well."
 DREW_CARDS: Final = "Drawn, unseen by others: {cards}."
-PICKED: Final = "{name} takes {cards} from the hand at random, to play one and discard the other."
-PICKED_ONE: Final = "{name} takes the only card of the hand, to play it if that is possible."
+PICKED: Final = "{seat} takes {count} from the hand at random, to play one and discard the other."
+PICKED_ONE: Final = "{seat} takes the only card of the hand, to play it if that is possible."
 PICKED_CARDS: Final = "Taken, unseen by others: {cards}."
 PLANTED: Final = "{seat} plants {card} on the {virtuoso}."
 USED: Final = "{seat} shows and discards a {virtuoso} doubt to use the {virtuoso}'s ability: {ability}."
@@ -109,21 +109,21 @@ REVEALED: Final = "{seat} turns the gemina card face up: the gemina is the {gemi
 DECLINED: Final = "{seat} makes no second play."
 FACE_DOWN: Final = "a doubt, face down"
 INTO_WELL: Final = "a dread, which goes back to the dread well"
-DISCARDED: Final = "{name} discards {card}."
-DISCARDED_AT_RANDOM: Final = "{name}'s virtuoso has lost its sanity in this turn, so the discard is random: {card}."
-LAID_AWAY: Final = "{name} cannot make any play and lays away {card}."
-DISCARDED_OTHER: Final = "{name} discards the other of the two cards: {card}."
-DISCARDED_BOTH: Final = "{name} cannot play it and discards {card}."
+DISCARDED: Final = "{seat} discards {face}."
+DISCARDED_AT_RANDOM: Final = "{seat}'s virtuoso has lost its sanity in this turn, so the discard is random: {face}."
+LAID_AWAY: Final = "{seat} cannot make any play and lays away {face}."
+DISCARDED_OTHER: Final = "{seat} discards the other of the two cards: {face}."
+DISCARDED_BOTH: Final = "{seat} cannot play it and discards {face}."
 DISCARDED_CARD: Final = "Discarded, unseen by others: {card}."
 MOVED: Final = "{seat} moves {card} from the {source} to the {virtuoso}."
-REMOVED: Final = "{name} removes {card} from the {virtuoso}; it goes on the discard pile."
-REMOVED_DREAD: Final = "{name} removes {card} from the {virtuoso}; it goes back to the dread well."
-CHANGED: Final = "{name} changes {card} on the {virtuoso} into a dread."
+REMOVED: Final = "{seat} removes {card} from the {virtuoso}; it goes on the discard pile."
+REMOVED_DREAD: Final = "{seat} removes {card} from the {virtuoso}; it goes back to the dread well."
+CHANGED: Final = "{seat} changes {card} on the {virtuoso} into a dread."
 EASED: Final = "{seat} changes a dread on the {virtuoso} into the top card of the doubt well: {card}."
 HAUNTED: Final = "{seat}, a fantasma, plants a dread on the {virtuoso}."
-HAUNTED_INSTEAD: Final = "{name}, a fantasma, replaces {card} on the {virtuoso} with a dread."
-NO_DREAD_LEFT: Final = "The dread well is empty, so {name}'s fantasma does nothing."
-NO_CARD_LEFT: Final = "{name} has no card in hand and passes."
+HAUNTED_INSTEAD: Final = "{seat}, a fantasma, replaces {card} on the {virtuoso} with a dread."
+NO_DREAD_LEFT: Final = "The dread well is empty, so {seat}'s fantasma does nothing."
+NO_CARD_LEFT: Final = "{seat} has no card in hand and passes."
 
 # What happened: sanity.
 WENT_INSANE: Final = "The {virtuoso} carries five cards and goes insane: {seat} turns the card sideways."
@@ -133,13 +133,13 @@ SUFFERED: Final = "As the gemina revealed by insanity, the {virtuoso} gets a dre
 SUFFERED_INSTEAD: Final = (
     "The {virtuoso}, the gemina revealed by insanity, is insane as well: a dread takes the place of {card}."
 )
-PAID: Final = "Revealing costs {name} a dread from the well on the own virtuoso, the {virtuoso}."
+PAID: Final = "Revealing costs {seat} a dread from the well on the own virtuoso, the {virtuoso}."
 IGNORED_FANTASMA: Final = "The gemina, the {virtuoso}, is a fantasma: no dread is moved."
 IGNORED_WELL: Final = "The dread well is empty: the {virtuoso} gets no dread."
 IGNORED_DOUBTS: Final = "The {virtuoso} carries no doubt that a dread could replace."
 REGAINED: Final = "The {virtuoso} carries fewer than five cards and is sane again: {seat} turns the card upright."
 DIED: Final = (
-    "Three dreads or more among five cards: the {virtuoso} dies and is a fantasma. {name} discards the hand and all"
+    "Three dreads or more among five cards: the {virtuoso} dies and is a fantasma. {seat} discards the hand and all"
     " that lay on the virtuoso: the discard pile gets {doubts}, the dread well {dreads}."
 )
 

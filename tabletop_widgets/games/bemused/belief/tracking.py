@@ -26,42 +26,36 @@ from tabletop_widgets.games.bemused.events import (
     Drew,
     DrewCards,
     Eased,
-    Haunted,
     Instilled,
     Knew,
-    Moved,
     Planted,
     Refreshed,
-    Regained,
     Removed,
     Replaced,
     Revealed,
     SecretsRevealed,
-    Suffered,
-    TurnedDown,
     TurnedUp,
     Used,
-    WentInsane,
 )
-from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, FANTASMA, INSANE, SANE
+from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, FANTASMA, SANE
 from tabletop_widgets.games.bemused.steps.abilities import has_object
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Track:
     """What is known: what lies open, one entry a seat, and what these eyes have seen for good.
 
-    `up` names the geminas that lie face up, `geminas` and `secrets` those known, seat -> name.
+    The events themselves change what lies open. `geminas` and `secrets` are those known, seat -> name.
     """
 
     seat: Seat
     virtuosos: tuple[str, ...]
     state: tuple[str, ...]
-    on: tuple[tuple[str, ...], ...]
-    up: tuple[str | None, ...]
+    on: list[tuple[str, ...]]
+    face_up: tuple[bool, ...]
     dread_well: int
     piles: Piles
     geminas: dict[Seat, str]
@@ -80,7 +74,7 @@ class Track:
 
         Rules: bemused.play.plant_target, bemused.play.use_ability, bemused.gemina.ability, bemused.insanity.must_play.
         """
-        lent = self.up[seat]
+        lent = self.geminas.get(seat) if self.face_up[seat] else None
         own = [self.virtuosos[seat], *([lent] if lent and self.state[self.number(lent)] != FANTASMA else [])]
         sane = [name for name, state in zip(self.virtuosos, self.state, strict=True) if state == SANE]
         table = cast("Bemused", self)  # what lies on virtuosos and the dread well, which are followed here too
@@ -95,7 +89,8 @@ def begun(seat: Seat, told: Dealt) -> Track:
     hands = [many - dreads for many, dreads in zip(told.hands, told.dreads, strict=True)]
     piles = Piles.of(hidden, [*hands, told.doubt_well, told.discards], seat if seat >= 0 else None)
     up = {owner: gemina for owner, gemina in enumerate(told.geminas) if gemina}
-    return Track(seat, told.virtuosos, told.state, told.on, told.geminas, told.dread_well, piles, up, {})
+    face_up = tuple([gemina is not None for gemina in told.geminas])
+    return Track(seat, told.virtuosos, told.state, [*told.on], face_up, told.dread_well, piles, up, {})
 
 
 def follow(seat: Seat, track: Track | None, events: Sequence[Any]) -> Track | None:
@@ -110,9 +105,10 @@ def follow(seat: Seat, track: Track | None, events: Sequence[Any]) -> Track | No
 
 def after(track: Track, event: Any) -> Track:
     """Take in one event."""
-    heard = track.piles.heard + 1
-    piles = _doubts(track, replace(track.piles, heard=heard), event)
-    return _open(_seen(replace(track, piles=piles), event), event)
+    piles = _doubts(track, replace(track.piles, heard=track.piles.heard + 1), event)
+    track = _seen(replace(track, piles=piles, on=track.on[:]), event)
+    event.change(track)
+    return track
 
 
 # Where doubts go.
@@ -199,69 +195,3 @@ def _seen(track: Track, event: Any) -> Track:
         case SecretsRevealed(secrets, geminas):
             return replace(track, secrets=dict(enumerate(secrets)), geminas=dict(enumerate(geminas)))
     return track
-
-
-# What lies open.
-def _open(track: Track, event: Any) -> Track:
-    for change in (_turned, _placed, _taken):
-        track = change(track, event)
-    return track
-
-
-def _turned(track: Track, event: Any) -> Track:
-    match event:
-        case WentInsane(seat):
-            return replace(track, state=_put(track.state, seat, INSANE))
-        case Regained(seat):
-            return replace(track, state=_put(track.state, seat, SANE))
-        case Died(seat):
-            on = _put(track.on, seat, ())
-            well = track.dread_well + event.dreads
-            return replace(track, state=_put(track.state, seat, FANTASMA), on=on, dread_well=well)
-        case Revealed(seat, gemina) | TurnedUp(seat, gemina):
-            return replace(track, up=_put(track.up, seat, gemina))
-        case TurnedDown(seat):
-            return replace(track, up=_put(track.up, seat, None))
-    return track
-
-
-def _placed(track: Track, event: Any) -> Track:
-    """A card comes onto a virtuoso, from a hand, from another virtuoso or from a well."""
-    match event:
-        case Planted(_, card, virtuoso) | Moved(card=card, virtuoso=virtuoso) | Eased(virtuoso=virtuoso, card=card):
-            return _carrying(track, virtuoso, card)
-        case Instilled(virtuoso=on) | Haunted(virtuoso=on) | Suffered(virtuoso=on) | Replaced(virtuoso=on):
-            return replace(_carrying(track, on, DREAD), dread_well=track.dread_well - 1)
-        case Discarded(dread=True):
-            return replace(track, dread_well=track.dread_well + 1)
-    return track
-
-
-def _taken(track: Track, event: Any) -> Track:
-    """A card leaves a virtuoso."""
-    match event:
-        case Moved(card=card, source=source):
-            return _without(track, source, card)
-        case Replaced(doubt=card, virtuoso=virtuoso):
-            return _without(track, virtuoso, card)
-        case Removed(card=card, virtuoso=virtuoso) if card != DREAD:
-            return _without(track, virtuoso, card)
-        case Removed(virtuoso=virtuoso) | Eased(virtuoso=virtuoso):
-            return replace(_without(track, virtuoso, DREAD), dread_well=track.dread_well + 1)
-    return track
-
-
-def _carrying(track: Track, virtuoso: str, card: str) -> Track:
-    at = track.number(virtuoso)
-    return replace(track, on=_put(track.on, at, (*track.on[at], card)))
-
-
-def _without(track: Track, virtuoso: str, card: str) -> Track:
-    at = track.number(virtuoso)
-    cards = track.on[at]
-    first = cards.index(card) if card in cards else len(cards)
-    return replace(track, on=_put(track.on, at, cards[:first] + cards[first + 1 :]))
-
-
-def _put(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-    return (*row[:at], value, *row[at + 1 :])

@@ -9,7 +9,7 @@ from typing import ClassVar
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.bemused import words
-from tabletop_widgets.games.bemused.events.said import SET_UP, Said
+from tabletop_widgets.games.bemused.events.public import SET_UP, SPOKEN
 
 
 @dataclass(slots=True)
@@ -41,18 +41,19 @@ class Dealt(Event):
 
 
 @dataclass(slots=True)
-class DealtHand(Said):
+class DealtHand(Event):
     """The own hand, in order of arrival. Told to its owner."""
 
     seat: int
     cards: tuple[str, ...]
     rule: ClassVar[str] = "bemused.setup.hand"
     step: ClassVar[str] = SET_UP
+    spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.DEALT_HAND
 
 
 @dataclass(slots=True)
-class DealtGemina(Said):
+class DealtGemina(Event):
     """The own gemina card. Told to its owner."""
 
     seat: int
@@ -63,7 +64,7 @@ class DealtGemina(Said):
 
 
 @dataclass(slots=True)
-class DealtSecret(Said):
+class DealtSecret(Event):
     """The own secret. Told to its owner."""
 
     seat: int

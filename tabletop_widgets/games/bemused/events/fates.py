@@ -9,11 +9,22 @@ from typing import ClassVar
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.bemused import words
-from tabletop_widgets.games.bemused.events.said import DEATH, END, GEMINA, INSANITY, ITS_DREAD, Said
+from tabletop_widgets.games.bemused.events.public import (
+    DEATH,
+    END,
+    GEMINA,
+    INSANITY,
+    ITS_DREAD,
+    Public,
+    lay_dread,
+    turn_gemina,
+    turn_virtuoso,
+)
+from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE
 
 
 @dataclass(slots=True)
-class WentInsane(Said):
+class WentInsane(Event):
     """The fifth card has arrived: the virtuoso card is turned sideways."""
 
     seat: int
@@ -22,9 +33,13 @@ class WentInsane(Said):
     step: ClassVar[str] = INSANITY
     form: ClassVar[str] = words.WENT_INSANE
 
+    def change(self, public: Public) -> None:
+        """The virtuoso card is turned sideways."""
+        turn_virtuoso(public, self.seat, INSANE)
+
 
 @dataclass(slots=True)
-class TurnedUp(Said):
+class TurnedUp(Event):
     """Insanity has turned a gemina card face up."""
 
     seat: int
@@ -33,9 +48,13 @@ class TurnedUp(Said):
     step: ClassVar[str] = GEMINA
     form: ClassVar[str] = words.TURNED_UP
 
+    def change(self, public: Public) -> None:
+        """The gemina card is turned."""
+        turn_gemina(public, self.seat, up=True)
+
 
 @dataclass(slots=True)
-class TurnedDown(Said):
+class TurnedDown(Event):
     """Insanity has turned a gemina card face down."""
 
     seat: int
@@ -43,6 +62,10 @@ class TurnedDown(Said):
     rule: ClassVar[str] = "bemused.gemina.insanity_down"
     step: ClassVar[str] = GEMINA
     form: ClassVar[str] = words.TURNED_DOWN
+
+    def change(self, public: Public) -> None:
+        """The gemina card is turned."""
+        turn_gemina(public, self.seat, up=False)
 
 
 @dataclass(slots=True)
@@ -59,10 +82,14 @@ class Suffered(Event):
         """Return the rule of the price, or of the dread that insanity brings."""
         return "bemused.gemina.choice_price" if self.choice else "bemused.gemina.cascade"
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell on whom."""
-        form = words.PAID if self.choice else words.SUFFERED
-        return form.format(name=names[self.seat], virtuoso=self.virtuoso)
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return on whom, and why."""
+        return words.PAID if self.choice else words.SUFFERED
+
+    def change(self, public: Public) -> None:
+        """The dread comes onto the virtuoso."""
+        lay_dread(public, self.virtuoso)
 
 
 @dataclass(slots=True)
@@ -79,9 +106,10 @@ class Ignored(Event):
         """Return the rule that says so."""
         return IGNORING[self.why][0]
 
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - every event says itself with the names
-        """Tell why."""
-        return IGNORING[self.why][1].format(virtuoso=self.virtuoso)
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return why."""
+        return IGNORING[self.why][1]
 
 
 IGNORING = {
@@ -92,7 +120,7 @@ IGNORING = {
 
 
 @dataclass(slots=True)
-class Regained(Said):
+class Regained(Event):
     """An insane virtuoso has fewer than five cards again: the virtuoso card is turned upright."""
 
     seat: int
@@ -100,6 +128,10 @@ class Regained(Said):
     rule: ClassVar[str] = "bemused.sanity.regain"
     step: ClassVar[str] = INSANITY
     form: ClassVar[str] = words.REGAINED
+
+    def change(self, public: Public) -> None:
+        """The virtuoso card is turned upright."""
+        turn_virtuoso(public, self.seat, SANE)
 
 
 @dataclass(slots=True)
@@ -117,11 +149,17 @@ class Died(Event):
     dreads: int
     rule: ClassVar[str] = "bemused.death.condition"
     step: ClassVar[str] = DEATH
+    form: ClassVar[str] = words.DIED
+    spoken: ClassVar = {
+        "doubts": lambda doubts, names, event: words.counted(doubts + len(event.seen)),  # noqa: ARG005
+        "dreads": lambda dreads, names, event: words.counted(dreads, "dread"),  # noqa: ARG005
+    }
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell what went where."""
-        told = {"doubts": words.counted(self.doubts + len(self.seen)), "dreads": words.counted(self.dreads, "dread")}
-        return words.DIED.format(name=names[self.seat], virtuoso=self.virtuoso, **told)
+    def change(self, public: Public) -> None:
+        """Nothing is left on the virtuoso, whose card is turned."""
+        public.on[self.seat] = ()
+        public.dread_well += self.dreads
+        turn_virtuoso(public, self.seat, FANTASMA)
 
 
 # The end.

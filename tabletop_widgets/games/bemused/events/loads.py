@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.games.bemused import words
-from tabletop_widgets.games.bemused.events.said import ABILITY, GHOST, ITS_DREAD, PLAY, Said
+from tabletop_widgets.games.bemused.events.public import (
+    ABILITY,
+    GHOST,
+    ITS_DREAD,
+    PLAY,
+    SPOKEN,
+    Public,
+    lay,
+    lay_dread,
+    returned,
+    take,
+)
+from tabletop_widgets.games.bemused.facts import DREAD
 
 
 @dataclass(slots=True)
-class Moved(Said):
+class Moved(Event):
     """A card went from one virtuoso to another."""
 
     seat: int
@@ -20,12 +31,18 @@ class Moved(Said):
     source: str
     virtuoso: str
     step: ClassVar[str] = ABILITY
+    spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.MOVED
 
     @property
     def rule(self) -> str:  # type: ignore[override]
         """Return the ability."""
-        return "bemused.ability.dancer" if self.card == "Dread" else "bemused.ability.painter"
+        return "bemused.ability.dancer" if self.card == DREAD else "bemused.ability.painter"
+
+    def change(self, public: Public) -> None:
+        """The card leaves one and comes to the other."""
+        take(public, self.source, self.card)
+        lay(public, self.virtuoso, self.card)
 
 
 @dataclass(slots=True)
@@ -36,16 +53,22 @@ class Removed(Event):
     card: str
     virtuoso: str
     step: ClassVar[str] = ABILITY
+    spoken: ClassVar = SPOKEN
 
     @property
     def rule(self) -> str:  # type: ignore[override]
         """Return the ability."""
-        return "bemused.ability.singer" if self.card == "Dread" else "bemused.ability.musician"
+        return "bemused.ability.singer" if self.card == DREAD else "bemused.ability.musician"
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell what went where."""
-        form = words.REMOVED_DREAD if self.card == "Dread" else words.REMOVED
-        return form.format(name=names[self.seat], card=words.card(self.card), virtuoso=self.virtuoso)
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return where it went."""
+        return words.REMOVED_DREAD if self.card == DREAD else words.REMOVED
+
+    def change(self, public: Public) -> None:
+        """The card leaves."""
+        take(public, self.virtuoso, self.card)
+        returned(public, (self.card,))
 
 
 @dataclass(slots=True)
@@ -59,6 +82,7 @@ class Replaced(Event):
     doubt: str
     virtuoso: str
     by: str
+    spoken: ClassVar = SPOKEN
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -70,10 +94,20 @@ class Replaced(Event):
         """Head it with the ability, the fantasma or the gemina."""
         return REPLACING[self.by][1]
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who replaced what."""
-        told = {"name": names[self.seat], "card": words.card(self.doubt), "virtuoso": self.virtuoso}
-        return REPLACING[self.by][2].format(**told)
+    @property
+    def card(self) -> str:
+        """The doubt that gave way."""
+        return self.doubt
+
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return who replaced what."""
+        return REPLACING[self.by][2]
+
+    def change(self, public: Public) -> None:
+        """The dread comes in the place of the doubt; the load stays as it is. Rules: bemused.sanity.replace_keeps."""
+        take(public, self.virtuoso, self.doubt)
+        lay_dread(public, self.virtuoso)
 
 
 REPLACING = {
@@ -84,7 +118,7 @@ REPLACING = {
 
 
 @dataclass(slots=True)
-class Eased(Said):
+class Eased(Event):
     """A dread on a virtuoso went back into the well, and the top card of the doubt well took its place, face up."""
 
     seat: int
@@ -92,11 +126,18 @@ class Eased(Said):
     card: str
     rule: ClassVar[str] = "bemused.ability.poet"
     step: ClassVar[str] = ABILITY
+    spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.EASED
+
+    def change(self, public: Public) -> None:
+        """The doubt comes in the place of the dread."""
+        take(public, self.virtuoso, DREAD)
+        returned(public, (DREAD,))
+        lay(public, self.virtuoso, self.card)
 
 
 @dataclass(slots=True)
-class Haunted(Said):
+class Haunted(Event):
     """A fantasma planted a dread from the well on a sane virtuoso."""
 
     seat: int
@@ -104,6 +145,10 @@ class Haunted(Said):
     rule: ClassVar[str] = "bemused.fantasma.turn"
     step: ClassVar[str] = GHOST
     form: ClassVar[str] = words.HAUNTED
+
+    def change(self, public: Public) -> None:
+        """The dread comes onto the virtuoso."""
+        lay_dread(public, self.virtuoso)
 
 
 @dataclass(slots=True)
@@ -119,6 +164,7 @@ class Idle(Event):
         """Return the ruling."""
         return "bemused.ruling.dread_well_empty" if self.fantasma else "bemused.ruling.insane_small_hand"
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell why."""
-        return (words.NO_DREAD_LEFT if self.fantasma else words.NO_CARD_LEFT).format(name=names[self.seat])
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return why."""
+        return words.NO_DREAD_LEFT if self.fantasma else words.NO_CARD_LEFT

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.games.bemused import words
-from tabletop_widgets.games.bemused.events.said import DISCARD, DRAW, GEMINA, INSANITY, PLAY, Said
+from tabletop_widgets.games.bemused.events.public import (
+    DISCARD,
+    DRAW,
+    GEMINA,
+    INSANITY,
+    PLAY,
+    SPOKEN,
+    Public,
+    lay,
+    lay_dread,
+    turn_gemina,
+)
 
 
 @dataclass(slots=True)
@@ -18,10 +28,8 @@ class Refreshed(Event):
     count: int
     rule: ClassVar[str] = "bemused.well.doubt_refresh"
     step: ClassVar[str] = DRAW
-
-    def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - every event says itself with the names
-        """Tell it."""
-        return words.REFRESHED.format(cards=words.counted(self.count))
+    form: ClassVar[str] = words.REFRESHED
+    spoken: ClassVar = SPOKEN
 
 
 @dataclass(slots=True)
@@ -32,26 +40,28 @@ class Drew(Event):
     count: int
     own_gemina: bool
     step: ClassVar[str] = DRAW
+    spoken: ClassVar = SPOKEN
 
     @property
     def rule(self) -> str:  # type: ignore[override]
         """Return the rule for two cards or for three."""
         return "bemused.turn.draw_three" if self.own_gemina else "bemused.turn.draw"
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell how many."""
-        form = words.DREW_THREE if self.own_gemina else words.DREW
-        return form.format(name=names[self.seat], cards=words.counted(self.count))
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return how many are drawn, and why three."""
+        return words.DREW_THREE if self.own_gemina else words.DREW
 
 
 @dataclass(slots=True)
-class DrewCards(Said):
+class DrewCards(Event):
     """What was drawn, in order. Told to the one who drew."""
 
     seat: int
     cards: tuple[str, ...]
     rule: ClassVar[str] = "bemused.info.own"
     step: ClassVar[str] = DRAW
+    spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.DREW_CARDS
 
 
@@ -63,33 +73,36 @@ class Picked(Event):
     count: int
     rule: ClassVar[str] = "bemused.insanity.turn"
     step: ClassVar[str] = INSANITY
+    spoken: ClassVar = SPOKEN
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell how many."""
-        form = words.PICKED if self.count > 1 else words.PICKED_ONE
-        return form.format(name=names[self.seat], cards=words.counted(self.count))
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return what is done with two cards, or with one."""
+        return words.PICKED if self.count > 1 else words.PICKED_ONE
 
 
 @dataclass(slots=True)
-class PickedCards(Said):
+class PickedCards(Event):
     """Which cards they were; they stay in the hand until played or discarded. Told to their owner."""
 
     seat: int
     cards: tuple[str, ...]
     rule: ClassVar[str] = "bemused.info.insane_pick"
     step: ClassVar[str] = INSANITY
+    spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.PICKED_CARDS
 
 
 # Plays.
 @dataclass(slots=True)
-class Planted(Said):
+class Planted(Event):
     """A card went from a hand onto a virtuoso, face up: a doubt on the one it names, a dread on any."""
 
     seat: int
     card: str
     virtuoso: str
     step: ClassVar[str] = PLAY
+    spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.PLANTED
 
     @property
@@ -97,9 +110,13 @@ class Planted(Said):
         """Return the rule of this play."""
         return "bemused.play.plant_dread" if self.card == "Dread" else "bemused.play.plant_doubt"
 
+    def change(self, public: Public) -> None:
+        """The card comes onto the virtuoso."""
+        lay(public, self.virtuoso, self.card)
+
 
 @dataclass(slots=True)
-class Used(Said):
+class Used(Event):
     """A doubt that names this virtuoso was shown, went from the hand onto the discard pile, and its ability is used."""
 
     seat: int
@@ -116,7 +133,7 @@ class Used(Said):
 
 
 @dataclass(slots=True)
-class Instilled(Said):
+class Instilled(Event):
     """Two doubts were shown, went from the hand onto the discard pile, and a dread from the well onto a virtuoso."""
 
     seat: int
@@ -126,9 +143,13 @@ class Instilled(Said):
     step: ClassVar[str] = PLAY
     form: ClassVar[str] = words.INSTILLED
 
+    def change(self, public: Public) -> None:
+        """The dread comes onto the virtuoso."""
+        lay_dread(public, self.virtuoso)
+
 
 @dataclass(slots=True)
-class Revealed(Said):
+class Revealed(Event):
     """A gemina card was turned face up by choice; the dread that it costs is told by `Suffered`."""
 
     seat: int
@@ -137,9 +158,13 @@ class Revealed(Said):
     step: ClassVar[str] = GEMINA
     form: ClassVar[str] = words.REVEALED
 
+    def change(self, public: Public) -> None:
+        """The gemina card is turned."""
+        turn_gemina(public, self.seat, up=True)
+
 
 @dataclass(slots=True)
-class Declined(Said):
+class Declined(Event):
     """The second play was declined."""
 
     seat: int
@@ -166,10 +191,19 @@ class Discarded(Event):
         """Return the rule under which it was discarded."""
         return DISCARDING[self.why][0]
 
-    def say(self, names: Sequence[str]) -> str:
-        """Tell who, and what everybody sees of the card."""
-        where = words.INTO_WELL if self.dread else words.FACE_DOWN
-        return DISCARDING[self.why][1].format(name=names[self.seat], card=where)
+    @property
+    def form(self) -> str:  # type: ignore[override]
+        """Return who discards what, and why."""
+        return DISCARDING[self.why][1]
+
+    @property
+    def face(self) -> str:
+        """What everybody sees of the card."""
+        return words.INTO_WELL if self.dread else words.FACE_DOWN
+
+    def change(self, public: Public) -> None:
+        """A dread goes back."""
+        public.dread_well += self.dread
 
 
 DISCARDING = {
@@ -182,11 +216,12 @@ DISCARDING = {
 
 
 @dataclass(slots=True)
-class DiscardedCard(Said):
+class DiscardedCard(Event):
     """Which card it was. Told to its owner."""
 
     seat: int
     card: str
     rule: ClassVar[str] = "bemused.info.nobody"
     step: ClassVar[str] = DISCARD
+    spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.DISCARDED_CARD

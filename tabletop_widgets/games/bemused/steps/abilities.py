@@ -27,7 +27,7 @@ from tabletop_widgets.games.bemused.moves import (
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
 from tabletop_widgets.games.bemused.steps.targets import LANDING
-from tabletop_widgets.games.bemused.steps.wells import different, draw_doubts, put_away, swap_in, without
+from tabletop_widgets.games.bemused.steps.wells import different, draw_doubts, put_away
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
@@ -124,7 +124,8 @@ class AbilityStep(Step):
             case RemoveDread(source):
                 self.remove(t, DREAD, source)
             case ChangeDoubt(doubt, source):
-                and_then(t, replace_doubt(t, self.seat, doubt, source, "Thespian"))
+                replace_doubt(t, self.seat, doubt, source, "Thespian")
+                and_then(t, t.holder(source))
             case _:  # ChangeDread
                 self.ease(t, move.source)
 
@@ -133,23 +134,16 @@ class AbilityStep(Step):
 
         Rules: bemused.ability.painter, bemused.ability.dancer, bemused.ability.order_move.
         """
-        old, new = t.holder(source), t.holder(virtuoso)
-        t.on[old] = without(t.on[old], card)
-        t.on[new] = (*t.on[new], card)
-        t.tell(Moved(self.seat, card, source, virtuoso))
-        and_then(t, old, new)
+        t.happen(Moved(self.seat, card, source, virtuoso))
+        and_then(t, t.holder(source), t.holder(virtuoso))
 
     def remove(self, t: Bemused, card: str, virtuoso: str) -> None:
         """Take it off. Rules: bemused.ability.musician, bemused.ability.singer, bemused.well.dread_returns."""
-        source = t.holder(virtuoso)
-        t.on[source] = without(t.on[source], card)
         put_away(t, (card,))
-        t.tell(Removed(self.seat, card, virtuoso))
-        and_then(t, source)
+        t.happen(Removed(self.seat, card, virtuoso))
+        and_then(t, t.holder(virtuoso))
 
     def ease(self, t: Bemused, virtuoso: str) -> None:
         """Exchange a dread for the top doubt. Rules: bemused.ability.poet, bemused.sanity.replace_keeps."""
         (doubt,) = draw_doubts(t, 1)
-        put_away(t, (DREAD,))
-        swap_in(t, t.holder(virtuoso), DREAD, doubt)
-        t.tell(Eased(self.seat, virtuoso, doubt))
+        t.happen(Eased(self.seat, virtuoso, doubt))

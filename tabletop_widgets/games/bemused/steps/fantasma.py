@@ -12,7 +12,7 @@ from tabletop_widgets.games.bemused.events import Haunted, Idle
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.moves import ReplaceDoubt
 from tabletop_widgets.games.bemused.steps.plays import plant_dreads
-from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, place_dread, replace_doubt
+from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
 from tabletop_widgets.games.bemused.steps.targets import LANDING
 from tabletop_widgets.games.bemused.steps.wells import different
 
@@ -45,11 +45,11 @@ class FantasmaTurn(Step):
             case None:
                 t.tell(Idle(me, fantasma=True))
             case ReplaceDoubt(doubt, virtuoso):
-                and_then(t, replace_doubt(t, me, doubt, virtuoso, "fantasma"))
+                replace_doubt(t, me, doubt, virtuoso, "fantasma")
+                and_then(t, t.holder(virtuoso))
             case move:
-                target = place_dread(t, move.on)
-                t.tell(Haunted(me, move.on))
-                and_then(t, target)
+                t.happen(Haunted(me, move.on))
+                and_then(t, t.holder(move.on))
 
 
 @lru_cache(maxsize=2_000)

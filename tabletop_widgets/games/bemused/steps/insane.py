@@ -14,6 +14,7 @@ from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.core.table import CHANCE, Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Idle, Picked, PickedCards
+from tabletop_widgets.games.bemused.events.public import without
 from tabletop_widgets.games.bemused.facts import DREAD, PICKED
 from tabletop_widgets.games.bemused.moves import (
     PLAY_NOTHING,
@@ -33,7 +34,7 @@ from tabletop_widgets.games.bemused.steps.plays import (
     singles,
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves
-from tabletop_widgets.games.bemused.steps.wells import discard, without
+from tabletop_widgets.games.bemused.steps.wells import discard
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

@@ -15,7 +15,7 @@ from tabletop_widgets.games.bemused.events import Instilled, Planted, Revealed, 
 from tabletop_widgets.games.bemused.facts import ABILITIES, DREAD, FANTASMA, NAMES, SANE
 from tabletop_widgets.games.bemused.moves import REVEAL, Discard, Instill, LayAway, PlantDoubt, PlantDread, Use, said
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_object
-from tabletop_widgets.games.bemused.steps.sanity import Price, and_then, place_dread
+from tabletop_widgets.games.bemused.steps.sanity import Price, and_then
 from tabletop_widgets.games.bemused.steps.targets import LANDING
 from tabletop_widgets.games.bemused.steps.wells import different, from_hand, put_away
 
@@ -237,8 +237,7 @@ def reveal(t: Bemused, seat: Seat, again: Step) -> None:
 
     Rules: bemused.gemina.choice, bemused.gemina.revealed. Ruling: bemused.ruling.reveal_when.
     """
-    t.face_up = (*t.face_up[:seat], True, *t.face_up[seat + 1 :])
-    t.tell(Revealed(seat, t.geminas[seat]))
+    t.happen(Revealed(seat, t.geminas[seat]))
     t.next(Price(seat), again)
 
 
@@ -261,20 +260,17 @@ def play(t: Bemused, seat: Seat, move: Any) -> None:
 
 def plant(t: Bemused, seat: Seat, card: str, virtuoso: str) -> None:
     """Put a card from the hand on a virtuoso."""
-    target = t.holder(virtuoso)
     from_hand(t, seat, card)
-    t.on[target] = (*t.on[target], card)
-    t.tell(Planted(seat, card, virtuoso))
-    and_then(t, target)
+    t.happen(Planted(seat, card, virtuoso))
+    and_then(t, t.holder(virtuoso))
 
 
 def instill(t: Bemused, seat: Seat, doubt: str, virtuoso: str) -> None:
     """Spend a pair for a dread from the well."""
     from_hand(t, seat, doubt, doubt)
     put_away(t, (doubt, doubt))
-    target = place_dread(t, virtuoso)
-    t.tell(Instilled(seat, doubt, virtuoso))
-    and_then(t, target)
+    t.happen(Instilled(seat, doubt, virtuoso))
+    and_then(t, t.holder(virtuoso))
 
 
 def use(t: Bemused, seat: Seat, virtuoso: str) -> None:

@@ -32,7 +32,7 @@ from tabletop_widgets.games.bemused.events import (
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, NAMES, SANE, SANE_AT_LEAST, deadly
 from tabletop_widgets.games.bemused.moves import ReplaceDoubt
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
-from tabletop_widgets.games.bemused.steps.wells import put_away, swap_in
+from tabletop_widgets.games.bemused.steps.wells import put_away
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused
@@ -67,19 +67,6 @@ def and_then(t: Bemused, *seats: Seat) -> None:
         t.next(*steps, STOP)
 
 
-def turned(t: Bemused, seat: Seat, state: str) -> None:
-    """Turn a virtuoso card: upright, sideways, or to its black-and-white side. Rules: bemused.virtuoso.orientation."""
-    t.state = (*t.state[:seat], state, *t.state[seat + 1 :])
-
-
-def place_dread(t: Bemused, virtuoso: str) -> Seat:
-    """Put a dread from the dread well on a virtuoso; return who backs it."""
-    seat = t.holder(virtuoso)
-    t.dread_well -= 1
-    t.on[seat] = (*t.on[seat], DREAD)
-    return seat
-
-
 def doubts_on(t: Bemused, virtuoso: str) -> tuple[str, ...]:
     """Return the different doubts on a virtuoso, in printed order."""
     cards = t.on[t.holder(virtuoso)]
@@ -97,9 +84,8 @@ class GoInsane(Step):
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Turn it; whoever is in turn has lost sanity in this turn."""
-        turned(t, self.seat, INSANE)
         t.lost = t.lost or self.seat == t.turn
-        t.tell(WentInsane(self.seat, t.virtuosos[self.seat]))
+        t.happen(WentInsane(self.seat, t.virtuosos[self.seat]))
         t.next(FlipGemina(self.seat))
 
 
@@ -116,8 +102,7 @@ class FlipGemina(Step):
     def run(self, t: Bemused, moves: Moves) -> None:
         """Flip it."""
         up, gemina = not t.face_up[self.seat], t.geminas[self.seat]
-        t.face_up = (*t.face_up[: self.seat], up, *t.face_up[self.seat + 1 :])
-        t.tell(TurnedUp(self.seat, gemina) if up else TurnedDown(self.seat, gemina))
+        t.happen(TurnedUp(self.seat, gemina) if up else TurnedDown(self.seat, gemina))
         if up:
             t.next(GeminaDread(self.seat))
 
@@ -141,9 +126,8 @@ class GeminaDread(Step):
         elif t.state_of(gemina) == INSANE:
             t.next(Replace(self.seat))
         else:
-            target = place_dread(t, gemina)
-            t.tell(Suffered(self.seat, gemina, choice=False))
-            t.next(*due(t, target))
+            t.happen(Suffered(self.seat, gemina, choice=False))
+            t.next(*due(t, t.holder(gemina)))
 
     def ignored(self, t: Bemused, gemina: str) -> str:
         """Return why no dread is moved, if so."""
@@ -177,21 +161,17 @@ class Replace(Step):
         """Replace it."""
         gemina = t.geminas[self.seat]
         doubt = moves[self.seat].doubt if moves else doubts_on(t, gemina)[0]
-        target = replace_doubt(t, self.seat, doubt, gemina, "gemina")
-        t.next(*due(t, target))
+        replace_doubt(t, self.seat, doubt, gemina, "gemina")
+        t.next(*due(t, t.holder(gemina)))
 
 
-def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) -> Seat:
-    """Put a dread from the well in the place of a doubt, which joins the discard pile; return who backs the virtuoso.
+def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) -> None:
+    """Put a dread from the well in the place of a doubt, which joins the discard pile.
 
     Rules: bemused.sanity.replace_keeps, bemused.fantasma.replaced_doubt.
     """
-    target = t.holder(virtuoso)
-    swap_in(t, target, doubt, DREAD)
-    t.dread_well -= 1
     put_away(t, (doubt,))
-    t.tell(Replaced(seat, doubt, virtuoso, by))
-    return target
+    t.happen(Replaced(seat, doubt, virtuoso, by))
 
 
 @dataclass(slots=True)
@@ -205,8 +185,7 @@ class Price(Step):
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Pay; a fifth card turns the gemina card down again."""
-        place_dread(t, t.virtuosos[self.seat])
-        t.tell(Suffered(self.seat, t.virtuosos[self.seat], choice=True))
+        t.happen(Suffered(self.seat, t.virtuosos[self.seat], choice=True))
         and_then(t, self.seat)
 
 
@@ -221,8 +200,7 @@ class Regain(Step):
 
     def run(self, t: Bemused, moves: Moves) -> None:
         """Turn the card upright."""
-        turned(t, self.seat, SANE)
-        t.tell(Regained(self.seat, t.virtuosos[self.seat]))
+        t.happen(Regained(self.seat, t.virtuosos[self.seat]))
 
 
 @dataclass(slots=True)
@@ -239,12 +217,11 @@ class Die(Step):
         """Discard the hand first, then what lies on the virtuoso, and turn the card."""
         seat, hand, cards = self.seat, t.hands[self.seat], t.on[self.seat]
         put_away(t, (*hand, *cards))
-        t.hands[seat] = t.on[seat] = ()
+        t.hands[seat] = ()
         if seat == t.turn:
             t.picked = ()
-        turned(t, seat, FANTASMA)
         dreads, seen = (*hand, *cards).count(DREAD), tuple([card for card in cards if card != DREAD])
-        t.tell(Died(seat, t.virtuosos[seat], len(hand) - hand.count(DREAD), seen, dreads))
+        t.happen(Died(seat, t.virtuosos[seat], len(hand) - hand.count(DREAD), seen, dreads))
 
 
 class Stop(Step):

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabletop_widgets.games.bemused.events import Discarded, DiscardedCard, Refreshed
+from tabletop_widgets.games.bemused.events.public import without
 from tabletop_widgets.games.bemused.facts import DREAD, NAMES
 
 if TYPE_CHECKING:
@@ -14,12 +15,6 @@ if TYPE_CHECKING:
 
 
 IN_ORDER = (*NAMES, DREAD)
-
-
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return the cards without one of this name, the one that came first."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 @lru_cache(maxsize=2_000)
@@ -34,22 +29,12 @@ def from_hand(t: Bemused, seat: Seat, *cards: str) -> None:
         t.hands[seat] = without(t.hands[seat], card)
 
 
-def swap_in(t: Bemused, seat: Seat, old: str, new: str) -> None:
-    """Put a card on a virtuoso in the place of another; the load stays as it is.
-
-    Rules: bemused.sanity.replace_keeps.
-    """
-    t.on[seat] = (*without(t.on[seat], old), new)
-
-
 def put_away(t: Bemused, cards: tuple[str, ...]) -> None:
-    """Doubts go on top of the one discard pile, dreads back into the dread well.
+    """Doubts go on top of the one discard pile; the dreads among them return to the dread well as the event says.
 
     Rules: bemused.setup.discard, bemused.turn.discard_doubt, bemused.turn.discard_dread, bemused.well.dread_returns.
     """
-    doubts = cards if DREAD not in cards else tuple([card for card in cards if card != DREAD])
-    t.discards += doubts
-    t.dread_well += len(cards) - len(doubts)
+    t.discards += cards if DREAD not in cards else tuple([card for card in cards if card != DREAD])
 
 
 def draw_doubts(t: Bemused, count: int) -> tuple[str, ...]:
@@ -75,5 +60,5 @@ def discard(t: Bemused, seat: Seat, card: str, why: str) -> None:
     """
     from_hand(t, seat, card)
     put_away(t, (card,))
-    t.tell(Discarded(seat, card == DREAD, why))
+    t.happen(Discarded(seat, card == DREAD, why))
     t.tell(DiscardedCard(seat, card), (seat,))
