@@ -15,6 +15,7 @@ nobody see it cannot list: nothing hidden is shown unless a line of the game sho
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -51,9 +52,12 @@ class TableView:
 
         def __getattr__(self, name: str) -> Any: ...
 
-    def __init_subclass__(cls, table: type[Table]) -> None:
-        """Add the fields that everybody sees, and make it a dataclass; raises TypeError for one that nobody may see."""
-        own = inspect.get_annotations(cls)
+    def __init_subclass__(cls, table: type[Table], more: Iterable[str] = ()) -> None:
+        """Add the fields that everybody sees, and make it a dataclass; raises TypeError for one that nobody may see.
+
+        `more` names fields by hand that are declared elsewhere, such as the parts of a state that the table holds.
+        """
+        own = dict.fromkeys(more, Any) | inspect.get_annotations(cls)
         if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
             message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."
             raise TypeError(message)

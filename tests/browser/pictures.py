@@ -67,11 +67,11 @@ seen = {
 lying = {
     "laid": [[0, "Class Rep"], [0, "City"], [0, "Police Officer"], [2, "Class Rep"], [3, "City"]],
     "cards": ["Intrigue +1", "Intrigue +2", "Paranoia +1", "Goodwill +1", "Forbid Intrigue"]}
-nine = ["Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Office Worker", "Pop Idol", "Boss",
+nine = ["Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Nurse", "Pop Idol", "Boss",
         "Patient"]
 packed = {
     **seen, "script": "neverending_story", "loop": 4, "places": dict.fromkeys(nine, "School"), "dead": ["Pop Idol"],
-    "roles": {"Pop Idol": "Person"}, "gone_off": [2, 3], "day": 4, "turf": "School",
+    "roles": {"Pop Idol": "Person"}, "gone_off": [2, 3], "day": 4, "turf": "School", "freed": True,
     "counters": {"Class Rep": [1, 2, 1], "Boss": [3, 1, 0], "Mystery Boy": [1, 1, 0], "Alien": [2, 0, 1],
                  "School": [0, 0, 1], "Nurse": [0, 3, 0]}}
 def laid_out(left, *lines, **keys):

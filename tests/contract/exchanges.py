@@ -118,7 +118,9 @@ def tragedy_looper(data: Position, seat: int, rng: Random) -> Position:
                 cards[at] = card
     if seat == 0:
         return {**data, "cards": cards}
-    return {**data, "cards": cards, "script": other_script(data, rng), "used": [], "rumored": rng.random() < 0.5}
+    script = other_script(data, rng)
+    rumored = "An Unsettling Rumor" in script["subs"] and rng.random() < 0.5
+    return {**data, "cards": cards, "script": script, "used": [], "rumored": rumored}
 
 
 def deck_owner(data: Position, deck: int) -> int:
@@ -143,7 +145,8 @@ def other_script(data: Position, rng: Random) -> Position:
         plots = [main, *rng.sample(plots_of(script["set"], main=False), subs)]
         cast = roles_for([role for plot in plots for role in plot.roles], [*script["cast"]], rng)
         fits = {*data["stated"]} <= {plot.name for plot in plots}
-        if cast and fits and all(cast[name] == role for name, role in known.items()):
+        mortal = all(cast.get(name) != "Time Traveler" for name in data["dead"])
+        if cast and fits and mortal and all(cast[name] == role for name, role in known.items()):
             break
     else:
         return script  # type: ignore[no-any-return]

@@ -73,6 +73,7 @@ VILLAGE = scripted(
     "1 Missing Person=Shrine Maiden, 2 Increasing Unease=Office Worker",
 )
 ABROAD = {"Henchman": "Hospital", "Nurse": "Shrine"}
+BEGAN = {"Henchman": "Hospital"}
 FAIR = scripted(
     "Basic Tragedy",
     "Murder Plan, The Hidden Freak, Unknown Factor X",
@@ -82,7 +83,10 @@ FAIR = scripted(
 )
 SUSPECTS = {"Pop Idol": [0, 2, 3], "Patient": [0, 2, 1], "Hospital": [0, 0, 1]}
 RIPE = {"Alien": [5, 1, 0], "Doctor": [3, 0, 0], "Police Officer": [5, 0, 0]}
-CROSSED = [[0, "Police Officer"], [1, "Police Officer"]]
+CROSSED = {
+    "laid": [[0, "Police Officer"], [0, "City"], [0, "School"], [1, "Police Officer"]],
+    "cards": ["Forbid Goodwill", "Vertical", "Horizontal", "Goodwill +1"],
+}
 NIGHT = ("EndLoop", "NextDay", "NightPhase", "Night", "PassLeader", "IncidentPhase", "GoodwillPhase")
 EVENING = [{"step": each} for each in NIGHT]
 NOON = [*EVENING, {"step": "MastermindPhase"}, {"step": "TurnUp"}]
@@ -146,7 +150,7 @@ OPENINGS: dict[str, list[dict[str, Any]]] = {
         {"players": 3, "prepared": True, "coins": [12, 5, 1]},
     ],
     "tragedy_looper": [
-        loaded(CLINIC, [5, 1, 1], loop=2, places=ABROAD, starts=ABROAD, roles={"Nurse": "Friend"}),
+        loaded(CLINIC, [5, 1, 1], loop=2, places=ABROAD, starts=BEGAN, roles={"Nurse": "Friend"}),
         loaded(STREET, [5, 2, 1], options={"edition": "published"}),
         {"script": STREET, "options": {"early_guess": True, "refused_uses_up": False}, "loop": 0},
         {"script": "house_room_four", "players": 3},
@@ -161,9 +165,9 @@ OPENINGS: dict[str, list[dict[str, Any]]] = {
         {"script": "first_script", "options": {"edition": "published"}, "day": 3},
         loaded(VILLAGE, [3, 2, 0], places={"Rich Man's Daughter": "Hospital"}, agenda=EVENING),
         *[{"script": STREET, "options": {"early_guess": True}, "agenda": [{"step": "EndLoop"}]}] * 4,
-        {"script": "house_clock", "laid": CROSSED, "cards": ["Forbid Goodwill", "Goodwill +1"], "agenda": NOON},
+        {"script": "house_clock", **CROSSED, "agenda": NOON},
         {"script": FAIR, "counters": SUSPECTS, "day": 2, "agenda": EVENING},
-        loaded(CLINIC, [1, 0, 2], places={"Doctor": "City", "Henchman": "City"}, starts=ABROAD, agenda=EVENING[:4]),
+        loaded(CLINIC, [1, 0, 2], places={"Doctor": "City", "Henchman": "City"}, starts=BEGAN, agenda=EVENING[:4]),
         loaded(STREET, [1, 3, 2], agenda=EVENING[:4]),
     ],
     "muses": [{"players": 3, "round": 8, "tokens": {"Thalia": [19, 0, 0], "Clio": [0, 18, 0], "Erato": [0, 0, 20]}}],

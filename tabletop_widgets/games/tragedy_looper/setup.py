@@ -1,23 +1,55 @@
-"""What the options of Tragedy Looper may be; each raises BadSetup with one sentence."""
+"""What options and position keys of Tragedy Looper may hold; each check raises BadSetup with one sentence.
+
+Checks of keys get the table, with its script and its town as far as they are laid out; they return what the town, or
+the table, takes over.
+"""
+
+# ruff: noqa: ARG001 - checks are called alike, whatever they read
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections import Counter
+from collections.abc import Collection
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.events import Opened
+from tabletop_widgets.games.tragedy_looper.board import (
+    COUNTERS,
+    INTRIGUE,
+    MASTERMIND,
+    MASTERMIND_HAND,
+    ONCE,
+    PLACES,
+    PLAYER_DECK,
+)
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BOSS,
+    CHARACTERS,
+    DOCTOR,
+    HENCHMAN,
+    PATIENT,
+    PERSON,
+    RUMOR,
+    SERIAL_KILLER,
+    TIME_TRAVELER,
+    VIRUS,
+)
+from tabletop_widgets.games.tragedy_looper.moves import SOURCES
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
-from tabletop_widgets.games.tragedy_looper.town import Sheet
 
 DEFAULT: Final = "house_ashes"
 SECRET: Final = ("script", "loops")
 """Options that others are not told: what they hold stands on the table."""
+MASTERMIND_WINS, PLAYERS_WIN = "mastermind", "players"
+DECKS: Final = range(4)
+DAILY: Final = 3
+"""Cards that the mastermind lays, and cards that the players lay."""
 
 
+# Options.
 def script(what: Any, edition: Any) -> Script:
     """Return the script that is played, checked in its edition. Rules: tragedy_looper.edition."""
     return library.chosen(DEFAULT if what is None else what, edition)
@@ -33,42 +65,286 @@ def public(options: dict[str, Any], edition: str) -> dict[str, Any]:
     return {"edition": edition, **{name: value for name, value in options.items() if name not in (*SECRET, "edition")}}
 
 
-def sheet(chosen: Script, loops: Any) -> Sheet:
-    """Make the cut-down script. Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more."""
-    if loops is not None and (type(loops) is not int or loops not in chosen.loops):
-        raise BadSetup(words.SCRIPT_LOOPS.format(known=" or ".join(map(str, chosen.loops)), given=loops))
-    return Sheet(
-        chosen.edition,
-        chosen.set,
-        chosen.loops[0] if loops is None else loops,
-        chosen.days,
-        tuple((planned.day, planned.kind) for planned in chosen.incidents),
-        tuple(chosen.cast),
-        chosen.enters,
-        chosen.without,
-        chosen.table_talk,
-    )
-
-
-def opened(made: Sheet) -> Opened:
-    """Return the event that tells a sheet."""
-    return Opened(**{each.name: getattr(made, each.name) for each in fields(made)})
-
-
-def leader(seat: Any, players: int) -> Seat:
-    """Return the first Leader. Rules: tragedy_looper.leader.first."""
-    if type(seat) is not int or not 0 < seat < players:
-        raise BadSetup(words.FIRST.format(known=" or ".join(map(str, range(1, players))), given=seat))
+def leader(t: Any, key: str, seat: Any) -> Seat:
+    """Return a player's seat. Rules: tragedy_looper.leader.first."""
+    if type(seat) is not int or not 0 < seat < len(t.names):
+        raise BadSetup(words.FIRST.format(known=" or ".join(map(str, t.players)), given=seat))
     return seat
 
 
-def truth(name: str, value: Any) -> bool:
+def truth(t: Any, key: str, value: Any) -> bool:
     """Return what must be true or false."""
-    return bool(known(name, value, (False, True)))
+    return bool(known(key, value, (False, True)))
 
 
-def known(name: str, value: Any, allowed: tuple[Any, ...]) -> Any:
+def known(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
     """Return one of these values."""
     if not any(type(value) is type(each) and value == each for each in allowed):
-        raise BadSetup(words.UNKNOWN_OPTION.format(name=name, known=", ".join(map(repr, allowed)), given=value))
+        raise BadSetup(words.UNKNOWN_OPTION.format(name=key, known=", ".join(map(repr, allowed)), given=value))
     return value
+
+
+# The time.
+def wrong(given: Any, key: str, what: str) -> BadSetup:
+    """Say what a key must hold."""
+    return BadSetup(words.KEY.format(key=key, what=what, given=given))
+
+
+def number(key: str, value: Any, least: int, most: int) -> int:
+    """Return a whole number within bounds."""
+    if type(value) is not int or not least <= value <= most:
+        raise wrong(value, key, words.BOUNDS.format(least=least, most=most))
+    return value
+
+
+def loop(t: Any, key: str, value: Any) -> int:
+    """Return which loop it is, 0 before the first."""
+    return number(key, value, 0, t.town.sheet.loops)
+
+
+def day(t: Any, key: str, value: Any) -> int:
+    """Return which day it is, 0 before the first of a loop."""
+    return number(key, value, 0, t.town.sheet.days if t.town.loop else 0)
+
+
+# The board.
+def _with(what: str, there: Collection[str], key: str, value: Any) -> Any:
+    """Return what there can be only with a character or a plot in the script."""
+    if value and what not in there:
+        raise wrong(value, key, words.ONLY_WITH.format(what=what, none=type(value)()))
+    return value
+
+
+def turf(t: Any, key: str, value: Any) -> Any:
+    """Return the Boss's turf; without a Boss there is none."""
+    return _with(BOSS, t.script.cast, key, known(key, value, ("", *PLACES)))
+
+
+def places(t: Any, key: str, value: Any) -> dict[str, str]:
+    """Return where each of those in town stands; nobody has placed the Henchman before a loop begins.
+
+    Rules: tragedy_looper.move.forbidden. Ruling: tragedy_looper.ruling.patient_back.
+    """
+    there = _located(t, key, value)
+    for who, place in there.items():
+        if place in CHARACTERS[who].forbidden and who != PATIENT:
+            raise wrong(value, key, words.FORBIDDEN_THERE.format(character=who, place=place))
+    return there
+
+
+def starts(t: Any, key: str, value: Any) -> dict[str, str]:
+    """Return where each began this loop: where its card says. Rules: tragedy_looper.setup.positions."""
+    there = _located(t, key, value)
+    if any(place != CHARACTERS[who].start for who, place in there.items() if who != HENCHMAN):
+        raise wrong(value, key, words.STARTS)
+    return there
+
+
+def _located(t: Any, key: str, value: Any) -> dict[str, str]:
+    if not isinstance(value, dict) or not {*value} <= {*t.town.places}:
+        raise wrong(value, key, words.CAST_TABLE)
+    for who, place in value.items():
+        if place not in PLACES and (who, place) != (HENCHMAN, ""):
+            raise wrong(value, key, words.PLACE_TABLE.format(known=", ".join(PLACES)))
+    return {**getattr(t.town, key), **value}
+
+
+def counters(t: Any, key: str, value: Any) -> dict[str, Any]:
+    """Return three numbers for each character or place, where Intrigue alone can lie.
+
+    Rules: tragedy_looper.counters.
+    """
+    if not isinstance(value, dict) or not {*value} <= {*t.town.counters} or not all(map(_row, value.values())):
+        raise wrong(value, key, words.COUNTER_ROWS)
+    others = [at for at, counter in enumerate(COUNTERS) if counter != INTRIGUE]
+    if any(value[place][at] for place in PLACES if place in value for at in others):
+        raise wrong(value, key, words.INTRIGUE_ON_PLACES)
+    return {**t.town.counters, **value}
+
+
+def _row(value: Any) -> bool:
+    return _list(value) and len(value) == len(COUNTERS) and all(type(n) is int and n >= 0 for n in value)
+
+
+def names(t: Any, key: str, value: Any) -> Any:
+    """Return a list of characters in town, each once."""
+    if not _list(value) or any(who not in t.town.places for who in value) or len({*value}) < len(value):
+        raise wrong(value, key, words.CAST_LIST)
+    return value
+
+
+def dead(t: Any, key: str, value: Any) -> Any:
+    """Return who is dead: no Time Traveler. Rules: tragedy_looper.role.time_traveler."""
+    if any(t.script.cast[who] == TIME_TRAVELER for who in names(t, key, value)):
+        raise wrong(value, key, words.NOT_IMMORTAL)
+    return value
+
+
+def guarded(t: Any, key: str, value: Any) -> Any:
+    """Return who has a Guard marker: nobody who is dead. Rules: tragedy_looper.char.police_officer.guard."""
+    if {*names(t, key, value)} & t.town.dead:
+        raise wrong(value, key, words.ALIVE_ALL)
+    return value
+
+
+def fond(t: Any, key: str, value: Any) -> Any:
+    """Return who ended the last loop with Goodwill: there was none before the first."""
+    if names(t, key, value) and t.town.loop <= 1:
+        raise wrong(value, key, words.NO_LOOP_BEFORE)
+    return value
+
+
+def freed(t: Any, key: str, value: Any) -> bool:
+    """Return whether the Patient may go everywhere."""
+    return bool(_with(PATIENT, t.script.cast, key, truth(t, key, value)))
+
+
+def quiet(t: Any, key: str, value: Any) -> bool:
+    """Return whether the Henchman sets off no incidents."""
+    return bool(_with(HENCHMAN, t.script.cast, key, truth(t, key, value)))
+
+
+# What has been done.
+def _by_day(t: Any, key: str, value: Any) -> Any:
+    """Before the first day of a loop nothing has been done in it."""
+    if value and not t.town.day:
+        raise wrong(value, key, words.NOTHING_YET)
+    return value
+
+
+def asked(t: Any, key: str, value: Any) -> Any:
+    """Return pairs of a character in town and the number of one of its abilities."""
+    there = [(who, n) for who in t.town.places for n in range(1, len(CHARACTERS[who].abilities) + 1)]
+    if not _list(value) or not all(_list(pair) and tuple(pair) in there for pair in value):
+        raise wrong(value, key, words.ABILITY_LIST)
+    return _by_day(t, key, value)
+
+
+def once(t: Any, key: str, value: Any) -> Any:
+    """Return such pairs of abilities that are had once per loop. Rules: tragedy_looper.goodwill.once."""
+    if not all(CHARACTERS[who].abilities[n - 1].once for who, n in asked(t, key, value)):
+        raise wrong(value, key, words.ONCE_LIST)
+    return value
+
+
+def laid(t: Any, key: str, value: Any) -> Any:
+    """Return which deck has laid where, the mastermind's three first, then one from each of the players' decks.
+
+    Rules: tragedy_looper.day.mm_play, tragedy_looper.day.player_play, tragedy_looper.target.no_corpse.
+    """
+    there = [(deck, target) for deck in DECKS for target in t.town.counters if target not in t.town.dead]
+    if not _list(value) or not all(_list(pair) and tuple(pair) in there for pair in value):
+        raise wrong(value, key, words.LAID_LIST)
+    sides = Counter((deck == MASTERMIND, target) for deck, target in value)
+    decks = [deck for deck, _ in value]
+    if max(sides.values(), default=0) > 1 or any(decks.count(deck) > 1 for deck in DECKS[1:]):
+        raise wrong(value, key, words.LAID_LIST)
+    if decks[:DAILY] != [MASTERMIND] * min(DAILY, len(decks)) or MASTERMIND in decks[DAILY:]:
+        raise wrong(value, key, words.LAID_ORDER)
+    return _by_day(t, key, value)
+
+
+def faces(t: Any, key: str, value: Any) -> Any:
+    """Return the cards that lie open: all of the day's; that they are the same as `cards` is checked there."""
+    if not _list(value) or len(value) not in (0, 2 * DAILY):
+        raise wrong(value, key, words.FACES_LIST)
+    return value
+
+
+def spent(t: Any, key: str, value: Any) -> Any:
+    """Return a list a deck of its used once-per-loop cards."""
+    fits = _list(value) and len(value) == len(DECKS) and all(map(_list, value))
+    if not fits or any(Counter(row) - Counter(ONCE[deck]) for deck, row in enumerate(value)):
+        raise wrong(value, key, words.SPENT_LIST)
+    _by_day(t, key, any(value))
+    return value
+
+
+def gone_off(t: Any, key: str, value: Any) -> Any:
+    """Return the days of this loop whose incident happened: none that is still to come."""
+    planned = [each.day for each in t.script.incidents]
+    if not _list(value) or any(each not in planned for each in value) or len({*value}) < len(value):
+        raise wrong(value, key, words.DAY_LIST)
+    if any(each > t.town.day for each in value):
+        raise wrong(value, key, words.DAYS_SO_FAR)
+    return value
+
+
+# What has been learned.
+def roles(t: Any, key: str, value: Any) -> Any:
+    """Return what was revealed, as in the script: the role of a character, or what the virus made of a Person."""
+    cast = t.script.cast
+    if not isinstance(value, dict) or not {*value} <= {*cast}:
+        raise wrong(value, key, words.CAST_TABLE)
+    for who, role in value.items():
+        turned = t.script.has(VIRUS) and (cast[who], role) == (PERSON, SERIAL_KILLER)
+        if role != cast[who] and not turned:
+            raise wrong(value, key, words.AS_IN_SCRIPT)
+    return value
+
+
+def culprits(t: Any, key: str, value: Any) -> Any:
+    """Return what was revealed, as in the script."""
+    true = {str(planned.day): planned.culprit for planned in t.script.incidents}
+    if not isinstance(value, dict) or {str(day): who for day, who in value.items()}.items() - true.items():
+        raise wrong(value, key, words.AS_IN_SCRIPT)
+    return value
+
+
+def stated(t: Any, key: str, value: Any) -> Any:
+    """Return what was stated, as in the script."""
+    if not _list(value) or any(plot not in t.script.subs for plot in value):
+        raise wrong(value, key, words.AS_IN_SCRIPT)
+    return value
+
+
+# Hidden keys.
+def cards(t: Any, key: str, row: Any) -> tuple[str, ...]:
+    """Return the cards that lie on the board: each of its deck, in the order in which they were laid."""
+    town = t.town
+    there = words.CARD_LIST.format(n=len(town.laid))
+    if not _list(row) or len(row) != len(town.laid):
+        raise wrong(row, key, there)
+    for deck in DECKS:
+        out = () if town.faces else town.spent[deck]  # a card that lies open is used up already
+        without = () if deck else town.sheet.without
+        hand = Counter(PLAYER_DECK if deck else MASTERMIND_HAND) - Counter([*out, *without])
+        if Counter(card for card, (whose, _) in zip(row, town.laid, strict=True) if whose == deck) - hand:
+            raise wrong(row, key, there)
+    if town.faces and town.faces != tuple(row):
+        raise wrong(town.faces, "faces", words.FACES_LIST)
+    return tuple(row)
+
+
+def used(t: Any, key: str, row: Any) -> tuple[str, ...]:
+    """Return what the mastermind has used today, each once: what this script has to use."""
+    there = {*t.script.cast.values(), *t.script.subs}
+    doctors = {each for each in SOURCES if each.startswith(DOCTOR) and DOCTOR in t.script.cast}
+    have = [each for each in SOURCES if each in there | doctors]
+    if not _list(row) or any(each not in have for each in row) or len({*row}) < len(row):
+        raise wrong(row, key, words.USED_LIST.format(known=", ".join(have)))
+    return tuple(_by_day(t, key, row))
+
+
+def rumored(t: Any, key: str, value: Any) -> bool:
+    """Return whether the Rumor has been used in this loop, where there is one."""
+    return bool(_with(RUMOR, t.script.subs, key, truth(t, key, value)))
+
+
+def winner(t: Any, key: str, value: Any) -> str:
+    """Return who has won, if somebody has."""
+    return str(known(key, value, ("", MASTERMIND_WINS, PLAYERS_WIN)))
+
+
+def settled(t: Any) -> None:
+    """Check what keys owe each other, once all are on the table. Rules: tragedy_looper.char.patient."""
+    town = t.town
+    if town.day and "" in town.places.values():
+        raise wrong(town.places, "places", words.A_PLACE_EACH)
+    for who, place in town.places.items():
+        if place in town.forbidden(who):
+            raise wrong(town.places, "places", words.FORBIDDEN_THERE.format(character=who, place=place))
+
+
+def _list(value: Any) -> bool:
+    return isinstance(value, (list, tuple))

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
-from tabletop_widgets.games.tragedy_looper import positions, setup, words
+from tabletop_widgets.games.tragedy_looper import setup, words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLAYER_DECK, SUMMARY
-from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut
+from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Opened
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.steps.loops import SET_TURF, EndLoop, ahead
-from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
-
-MASTERMIND_WINS, PLAYERS_WIN = "mastermind", "players"
+from tabletop_widgets.games.tragedy_looper.town import PARTS, SHAKEN, Sheet, Town
 
 
 class TragedyLooper(Table):
@@ -26,28 +26,25 @@ class TragedyLooper(Table):
 
     Seat 0 is the mastermind; the players' decks 1, 2 and 3 belong to the seats 1 to 3, or are shared out among fewer.
 
-    Position keys: `script` (a shipped name or a table as in a script file; only the mastermind and the open eye ever
-    see it), `loops` (how many are played), `loop`, `day`, `leader` (a seat), `turf`, `places` and `starts` (where each
-    character is, and was), `counters` (character or place -> [Goodwill, Paranoia, Intrigue]), `dead`, `guarded`,
-    `shaken` (who has carried three Paranoia in this loop), `freed` (the Patient), `quiet` (the Henchman), `asked` and
-    `once` ([character, number] of abilities asked for today, used up for this loop), `laid` ([deck, target] in the
-    order of laying), `cards` (what they are, in secret), `faces` (the same once they lie open), `spent` (used
-    once-per-loop cards, a list a deck), `gone_off` (days), `roles` and `culprits` (what was revealed), `stated`
-    (subplots), `fond` (who ended the last loop with Goodwill), `used` (what the mastermind has used today), `rumored`
-    (whether the Rumor has been used in this loop), `winner`.
-
     Rules: tragedy_looper.overview.sides, tragedy_looper.info.mm.
     """
 
-    __slots__ = ("cards", "rumored", "script", "town", "used", "winner")
-    keys: ClassVar = positions.KEYS
-
-    cards: tuple[str, ...]
-    rumored: bool
-    script: Script
-    town: Town
-    used: tuple[str, ...]
-    winner: str
+    script: Script = field("all that is hidden", seen=BY_HAND, key="")
+    town: Town = field("all that is public", seen=BY_HAND, key="")
+    cards: tuple[str, ...] = field(
+        "the cards that lie at each place of `laid`, in secret until they are turned up",
+        seen=BY_HAND,
+        fresh=(),
+        read=setup.cards,
+    )
+    used: tuple[str, ...] = field("what the mastermind has used today", seen=BY_HAND, fresh=(), read=setup.used)
+    rumored: bool = field("whether the Rumor has been used in this loop", seen=BY_HAND, fresh=False, read=setup.rumored)
+    winner: str = field('"mastermind" or "players", once one side has won', seen=EVERYBODY, fresh="", read=setup.winner)
+    keys: ClassVar = {
+        "script": "a shipped name, or a table as in a script file; only the mastermind and the open eye ever see it",
+        "loops": "how many loops are played",
+        **{name: each.metadata["means"] for name, each in PARTS.items()},
+    }
 
     def set_up(
         self,
@@ -71,13 +68,11 @@ class TragedyLooper(Table):
         """
         self.script = setup.script(script, edition)
         self.options = setup.public(self.options, self.script.edition)
-        setup.truth("early_guess", early_guess)
-        setup.truth("refused_uses_up", refused_uses_up)
+        setup.truth(self, "early_guess", early_guess)
+        setup.truth(self, "refused_uses_up", refused_uses_up)
         setup.known("goodwill_repeat", goodwill_repeat, ("daily", "literal"))
-        sheet = setup.sheet(self.script, loops)
-        self.town = Town(sheet, leader=setup.leader(first, len(self.names)))
-        self.cards, self.used, self.rumored, self.winner = (), (), False, ""
-        self.tell(setup.opened(sheet))
+        self.town = Town(Sheet.of(self.script, loops), leader=setup.leader(self, "first", first))
+        self.tell(Opened(**asdict(self.town.sheet)))
         self.next(SET_TURF)
 
     def ending(self) -> Outcome | None:
@@ -88,7 +83,7 @@ class TragedyLooper(Table):
         if not self.winner:
             return None
         town, guessed = self.town, any(isinstance(told.event, Guessed) for told in self.events)
-        if self.winner == PLAYERS_WIN:
+        if self.winner == setup.PLAYERS_WIN:
             reason = words.GUESSED_ALL if guessed else words.WON.format(loop=town.loop)
             rule = "tragedy_looper.final_guess.result" if guessed else "tragedy_looper.loop.win"
             return Outcome(tuple(range(1, len(self.names))), None, reason, rule)
@@ -170,13 +165,6 @@ class TragedyLooper(Table):
                 cards.remove(card)
         return tuple(cards)
 
-    def fork(self) -> Self:
-        """Copy what is mutable, share what is frozen."""
-        t = self.branch()
-        t.cards, t.rumored, t.script, t.used, t.winner = self.cards, self.rumored, self.script, self.used, self.winner
-        t.town = self.town.fork()
-        return t
-
     # Positions.
 
     @classmethod
@@ -185,28 +173,19 @@ class TragedyLooper(Table):
         return None
 
     def described(self) -> dict[str, Any]:
-        """Write the game's own keys."""
-        return {
-            "script": as_data(self.script),
-            "loops": self.town.sheet.loops,
-            **as_lists(self.town.told()),
-            "cards": list(self.cards),
-            "used": list(self.used),
-            "rumored": self.rumored,
-            "winner": self.winner,
-        }
+        """Write the game's own keys: the script, how the town stands, and what is hidden."""
+        opened = {"script": as_data(self.script), "loops": self.town.sheet.loops}
+        return as_lists(opened | self.town.told() | super().described())  # type: ignore[no-any-return]
 
     def laid_out(self, keys: dict[str, Any]) -> None:
         """Put the keys onto the morning of a day; everybody is told how the town stands."""
         asked_for = setup.edition_of(self.script, self.options)
         self.script = setup.script(keys.get("script", self.script), asked_for)
         self.options = setup.public(self.options, self.script.edition)
-        sheet = setup.sheet(self.script, keys.get("loops"))
-        self.town = positions.town(sheet, self.script, keys, len(self.names))
-        self.cards = positions.cards(keys.get("cards", ()), self.town)
-        self.used = positions.used(keys.get("used", ()))
-        self.rumored = setup.truth("rumored", keys.get("rumored", False))
-        self.winner = setup.known("winner", keys.get("winner", ""), ("", MASTERMIND_WINS, PLAYERS_WIN))
+        sheet = Sheet.of(self.script, keys.get("loops"))
+        self.town = Town(sheet, turf=self.script.turf if sheet.edition != SUMMARY else "")
+        self.town.laid_out(self, keys)
+        super().laid_out({"cards": (), **keys})
         self.agenda = ahead(self)
-        self.tell(setup.opened(sheet))
+        self.tell(Opened(**asdict(sheet)))
         self.tell(LaidOut(self.town.told()))

@@ -6,16 +6,22 @@ same: events alone change it.
 Rules: tragedy_looper.info.players, tragedy_looper.info.memory, tragedy_looper.loop.kept.
 """
 
+# ruff: noqa: RUF009 - a part is a field of a dataclass
+
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from typing import Any, Final, Self
 
+from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.games.tragedy_looper import setup, words
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS, GOODWILL, INTRIGUE, PARANOIA, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import BOSS, CHARACTERS, GODLY_BEING, PATIENT
+from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 
 SHAKEN = 3
 """So much Paranoia turns a Person, where the virus is about."""
@@ -40,46 +46,60 @@ class Sheet:
     without: tuple[str, ...] = ()
     table_talk: bool = True
 
+    @classmethod
+    def of(cls, script: Script, loops: Any) -> Self:
+        """Make it of a whole script. Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more."""
+        if loops is not None and (type(loops) is not int or loops not in script.loops):
+            raise BadSetup(words.SCRIPT_LOOPS.format(known=" or ".join(map(str, script.loops)), given=loops))
+        planned = tuple((each.day, each.kind) for each in script.incidents)
+        plain = {name: getattr(script, name) for name in ("edition", "set", "days", "enters", "without", "table_talk")}
+        return cls(loops=loops or script.loops[0], incidents=planned, cast=tuple(script.cast), **plain)
+
     def incident(self, day: int) -> str:
         """Return the kind of incident that may happen on a day, "" for none."""
         return next((kind for when, kind in self.incidents if when == day), "")
 
 
+def part(means: str, read: Callable[[Any, str, Any], Any], **fresh: Any) -> Any:
+    """Declare a part of the town: what it means, and `read(t, key, value)`, which checks what a position says of it."""
+    return field(metadata={"means": means, "read": read}, **fresh)
+
+
 @dataclass(slots=True)
 class Town:
-    """The public state. Characters and places go by name.
-
-    `counters` holds [Goodwill, Paranoia, Intrigue] for each place and each character present. `starts` is where each
-    began this loop. `shaken` names those who have carried three or more Paranoia in this loop after a whole step.
-    `asked` lists (character, number of the ability) requested today, `once` those used up for this loop. `laid` lists
-    (deck, target) in the order of laying, `faces` the cards once they are turned up. `spent` holds each deck's used
-    once-per-loop cards. `gone_off` lists the days of this loop whose incident happened. Kept over loops: `roles` and
-    `culprits` (by day) that were revealed, subplots `stated`, `fond`: who ended the last loop with Goodwill.
-    """
+    """The public state. Characters and places go by name; every part is a key of a position."""
 
     sheet: Sheet
-    loop: int = 0
-    day: int = 0
-    leader: Seat = 1
-    turf: str = ""
-    places: dict[str, str] = field(default_factory=dict)
-    starts: dict[str, str] = field(default_factory=dict)
-    counters: dict[str, list[int]] = field(default_factory=dict)
-    dead: frozenset[str] = frozenset()
-    guarded: frozenset[str] = frozenset()
-    shaken: frozenset[str] = frozenset()
-    freed: bool = False
-    quiet: bool = False
-    asked: tuple[tuple[str, int], ...] = ()
-    once: tuple[tuple[str, int], ...] = ()
-    laid: tuple[tuple[int, str], ...] = ()
-    faces: tuple[str, ...] = ()
-    spent: tuple[tuple[str, ...], ...] = ((), (), (), ())
-    gone_off: tuple[int, ...] = ()
-    roles: dict[str, str] = field(default_factory=dict)
-    culprits: dict[int, str] = field(default_factory=dict)
-    stated: tuple[str, ...] = ()
-    fond: tuple[str, ...] = ()
+    loop: int = part("which loop it is, 0 before the first", setup.loop, default=0)
+    day: int = part("which day it is, 0 before the first of a loop", setup.day, default=0)
+    leader: Seat = part("the seat that leads today", setup.leader, default=1)
+    turf: str = part("the Boss's turf", setup.turf, default="")
+    places: dict[str, str] = part("where each character in town is", setup.places, default_factory=dict)
+    starts: dict[str, str] = part("where each began this loop", setup.starts, default_factory=dict)
+    counters: dict[str, list[int]] = part(
+        "Goodwill, Paranoia and Intrigue on each character and place", setup.counters, default_factory=dict
+    )
+    dead: frozenset[str] = part("who is dead", setup.dead, default=frozenset())
+    guarded: frozenset[str] = part("who has a Guard marker", setup.guarded, default=frozenset())
+    shaken: frozenset[str] = part(
+        "who has carried three Paranoia in this loop after a whole step", setup.names, default=frozenset()
+    )
+    freed: bool = part("whether the Patient may go everywhere", setup.freed, default=False)
+    quiet: bool = part("whether the Henchman sets off no incidents", setup.quiet, default=False)
+    asked: tuple[tuple[str, int], ...] = part(
+        "[character, number of the ability] for each that was asked for today", setup.asked, default=()
+    )
+    once: tuple[tuple[str, int], ...] = part("the same for those used up for this loop", setup.once, default=())
+    laid: tuple[tuple[int, str], ...] = part("[deck, target] in the order of laying", setup.laid, default=())
+    faces: tuple[str, ...] = part("the cards that lie there, once they are turned up", setup.faces, default=())
+    spent: tuple[tuple[str, ...], ...] = part(
+        "each deck's used once-per-loop cards", setup.spent, default=((), (), (), ())
+    )
+    gone_off: tuple[int, ...] = part("days of this loop whose incident happened", setup.gone_off, default=())
+    roles: dict[str, str] = part("roles that were revealed, kept over loops", setup.roles, default_factory=dict)
+    culprits: dict[int, str] = part("culprits that were revealed, by day", setup.culprits, default_factory=dict)
+    stated: tuple[str, ...] = part("subplots that were stated to be active", setup.stated, default=())
+    fond: tuple[str, ...] = part("who ended the last loop with Goodwill", setup.fond, default=())
 
     def fork(self) -> Self:
         """Copy it."""
@@ -177,32 +197,49 @@ class Town:
     # As JSON values.
 
     def told(self) -> dict[str, Any]:
-        """Return everything as JSON values with tuples; sets in the order of the cards."""
-        told = {name: getattr(self, name) for name in TOLD}
-        for name in ("dead", "guarded", "shaken"):
-            kept = told[name]
-            told[name] = tuple([who for who in self.places if who in kept]) if kept else ()
-        for name in ("places", "starts", "roles"):
-            told[name] = told[name].copy()
-        told["counters"] = {where: tuple(row) for where, row in self.counters.items()}
-        told["culprits"] = {str(day): name for day, name in sorted(self.culprits.items())}
-        return told
+        """Return every part as JSON values with tuples; sets in the order of the cards, days as texts."""
+        return {name: self._told(getattr(self, name)) for name in PARTS}
 
-    def load(self, told: dict[str, Any]) -> None:
+    def _told(self, value: Any) -> Any:
+        if isinstance(value, frozenset):
+            return tuple([who for who in self.places if who in value]) if value else ()
+        return {str(key): as_tuples(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+    def load(self, told: Mapping[str, Any]) -> None:
         """Take over what `told` returned, or parts of it."""
         for name, value in told.items():
-            match name:
-                case "dead" | "guarded" | "shaken":
-                    setattr(self, name, frozenset(value))
-                case "places" | "starts" | "roles":
-                    setattr(self, name, dict(value))
-                case "culprits":
-                    self.culprits = {int(day): who for day, who in value.items()}
-                case "counters":
-                    self.counters = {where: list(row) for where, row in value.items()}
-                case _:
-                    setattr(self, name, as_tuples(value))
+            kept: Any = getattr(self, name)
+            if isinstance(kept, frozenset):
+                kept = frozenset(value)
+            elif isinstance(kept, dict):
+                number = int if name == "culprits" else str
+                kept = {number(key): list(item) if _row(item) else item for key, item in value.items()}
+            else:
+                kept = as_tuples(value)
+            setattr(self, name, kept)
+
+    # Positions.
+
+    def laid_out(self, t: Any, keys: dict[str, Any]) -> None:
+        """Change the morning of a day by the keys of a position; day 0 is the beginning of a loop, loop 0 of the game.
+
+        The Henchman began where he stands, and three Paranoia have shaken whoever has them.
+        """
+        self.loop = setup.loop(t, "loop", keys.get("loop", 1))
+        if self.loop:
+            self.begin_loop(self.loop)
+        self.day = min(self.loop, 1)
+        for name, each in PARTS.items():
+            if name in keys:
+                self.load({name: each.metadata["read"](t, name, keys[name])})
+        setup.settled(t)
+        self.starts |= {name: self.places[name] for name, place in self.starts.items() if not place}
+        self.shaken |= {name for name in self.places if self.count(name, PARANOIA) >= SHAKEN}
 
 
-TOLD: Final = tuple(each.name for each in fields(Town) if each.name != "sheet")
-"""The fields of a town, its sheet aside."""
+def _row(value: Any) -> bool:
+    return isinstance(value, (list, tuple))
+
+
+PARTS: Final[Mapping[str, Field[Any]]] = {each.name: each for each in fields(Town) if "means" in each.metadata}
+"""What the town is made of: everything but its sheet, which the script tells."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.board import PLACES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
 from tests.games.tragedy_looper import talk
 from tests.games.tragedy_looper.talk import TRAGEDY
 
@@ -17,16 +18,28 @@ LYING = {
     "cards": ["Intrigue +1", "Intrigue +2", "Paranoia +1", "Goodwill +1", "Forbid Intrigue"],
 }
 NINE = (
-    "Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Office Worker", "Pop Idol", "Boss",
+    "Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Nurse", "Pop Idol", "Boss",
     "Patient",
 )  # fmt: skip
-PACKED = {"script": "neverending_story", "loop": 4, "turf": "School", "places": dict.fromkeys(NINE, "School")}
+PACKED = {
+    "script": "neverending_story",
+    "loop": 4,
+    "turf": "School",
+    "places": dict.fromkeys(NINE, "School"),
+    "freed": True,
+}
 """Eleven characters, nine of them in the School."""
 
 
 def town(at="lay", **keys):
     """Lay out a town; keys as in `talk.table`."""
     return talk.table(at=at, **{"script": "house_clock", "loop": 2, "day": 3, "leader": 2, **keys})
+
+
+def spread(names):
+    """Give each character in turn another place, where it may be."""
+    places = zip(names, PLACES * 3, strict=False)
+    return {name: CHARACTERS[name].start if at in CHARACTERS[name].forbidden else at for name, at in places}
 
 
 def scene(t, eyes=1):

@@ -33,12 +33,13 @@ def test_a_face_down_card_shows_its_face_to_whoever_laid_it_alone():
 
 @rule("tragedy_looper.day.resolution", "tragedy_looper.info.players")
 def test_all_see_the_cards_once_they_are_turned_up():
-    keys = {**LYING, "faces": LYING["cards"], "agenda": LAST[:-1]}
+    laid, cards = [*LYING["laid"], [1, "Nurse"]], [*LYING["cards"], "Vertical"]
+    keys = {"laid": laid, "cards": cards, "faces": cards, "agenda": LAST[:-1]}
     v = TRAGEDY.view(TRAGEDY.lay_out({"script": "house_clock", "loop": 2, "day": 3, **keys}), A)
     open_ = {each.id: each for each in TRAGEDY.scene(v).pieces}
 
-    assert LYING["cards"] == [open_[f"laid-{n}"].look for n in range(5)]
-    assert {("front", "")} == {(open_[f"laid-{n}"].side, open_[f"laid-{n}"].detail) for n in range(5)}
+    assert cards == [open_[f"laid-{n}"].look for n in range(6)]
+    assert {("front", "")} == {(open_[f"laid-{n}"].side, open_[f"laid-{n}"].detail) for n in range(6)}
 
 
 @rule("tragedy_looper.target.any_card_location")

@@ -250,7 +250,14 @@ def test_the_culprit_of_a_murder_was_in_the_place_of_the_dead_and_has_any_role()
 @rule("tragedy_looper.ruling.no_target", "tragedy_looper.ruling.murder_immortal")
 def test_a_murder_of_nobody_joins_who_did_it_with_who_is_immortal():
     nerves = {"Nurse": 3, "Boy Student": 2}
-    t = incident("Murder", "Boy Student", cast=f"{FUTURE}, Office Worker", paranoia=nerves, places={"Patient": "City"})
+    t = incident(
+        "Murder",
+        "Boy Student",
+        cast=f"{FUTURE}, Office Worker",
+        paranoia=nerves,
+        places={"Patient": "City"},
+        freed=True,
+    )
     say(t, "Mastermind: nobody")
     concluded = known(t)
 

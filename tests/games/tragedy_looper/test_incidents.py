@@ -159,7 +159,7 @@ def test_the_hospital_kills_those_in_it_or_the_players_and_in_published_both(edi
 @rule("tragedy_looper.incident.hospital_1", "tragedy_looper.announce.empty_incident")
 def test_an_empty_hospital_kills_nobody():
     empty = dict.fromkeys(("Nurse", "Patient", "Doctor"), "City")
-    t = incident("Hospital Incident", intrigue={"Hospital": 1}, places=empty)
+    t = incident("Hospital Incident", intrigue={"Hospital": 1}, places=empty, freed=True)
 
     assert "Nobody dies." == told(t)[1].say(t.names)
 

@@ -16,7 +16,7 @@ from tabletop_widgets.core.drawing.scene import to_look_at
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.scripts import library
-from tests.games.tragedy_looper.drawn import LAST, LYING, PACKED, scene, town
+from tests.games.tragedy_looper.drawn import LAST, LYING, PACKED, scene, spread, town
 from tests.games.tragedy_looper.talk import start
 from tests.marks import rule
 from tests.samples import some
@@ -177,11 +177,10 @@ def test_a_static_picture_is_small_all_through_a_game(name):
 def heavy(carrying, laid=()):
     """Everybody of the largest cast in four places, so many of them with Goodwill and Intrigue."""
     names = [*library.load("neverending_story").cast]
-    places = dict(zip(names, board.PLACES * 3, strict=False))
     loads = dict.fromkeys(names[:carrying], 2)
     cards = [(deck, name) for deck, name in zip((0, 0, 0, 2, 3), names, strict=False)][: len(laid)]
     return town(
-        script="neverending_story", loop=4, places=places, goodwill=loads, intrigue=loads, agenda=LAST,
+        script="neverending_story", loop=4, places=spread(names), goodwill=loads, intrigue=loads, agenda=LAST,
         laid=[[deck, name] for deck, name in cards], cards=laid,
     )  # fmt: skip
 

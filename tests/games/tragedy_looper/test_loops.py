@@ -119,7 +119,10 @@ def test_counters_and_guard_markers_are_gone_and_the_dead_are_back():
 @rule("tragedy_looper.loop.reset_once")
 def test_cards_and_abilities_limited_to_once_per_loop_are_there_again():
     spent = [["Diagonal", "Intrigue +2"], ["Paranoia -1"], [], ["Goodwill +2"]]
-    t = table("Shrine Maiden", at="cut", once=[["Shrine Maiden", 2]], spent=spent, rumored=True, freed=True, quiet=True)
+    cast = "Shrine Maiden=Brain, Patient, Henchman"
+    data = script(cast, main="Light of the Avenger", subs=["An Unsettling Rumor"])
+    done = {"once": [["Shrine Maiden", 2]], "spent": spent, "rumored": True, "freed": True, "quiet": True}
+    t = table(script=data, at="cut", places={"Henchman": "City"}, **done)
 
     assert ((), ((),) * 4, False, False, False) == (
         t.town.once,

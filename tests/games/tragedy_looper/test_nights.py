@@ -90,9 +90,10 @@ def test_corpses_do_not_count_for_a_serial_killer_and_kill_nobody():
 @rule("tragedy_looper.ruling.boss_turf_scope")
 def test_a_serial_killer_counts_heads_where_they_really_are_the_turf_left_aside():
     places = {"Boss": "School", "Nurse": "Shrine", "Patient": "Shrine"}
-    near = night("Boss=Serial Killer, Nurse, Patient", turf="Hospital", places={**places, "Patient": "School"})[1]
-    away = night("Boss=Serial Killer, Nurse, Patient", turf="Hospital", places={**places, "Patient": "Hospital"})[1]
-    beside = night("Nurse=Serial Killer, Boss, Patient", turf="Shrine", places=places)[1]
+    killer, free = "Boss=Serial Killer, Nurse, Patient", {"freed": True}
+    near = night(killer, turf="Hospital", places={**places, "Patient": "School"}, **free)[1]
+    away = night(killer, turf="Hospital", places={**places, "Patient": "Hospital"}, **free)[1]
+    beside = night("Nurse=Serial Killer, Boss, Patient", turf="Shrine", places=places, **free)[1]
 
     assert (("Patient",), (), ("Patient",)) == (near.characters, away.characters, beside.characters)
 
@@ -244,7 +245,8 @@ def test_and_may_let_it_pass():
 @rule("tragedy_looper.ruling.day_end_order", "tragedy_looper.resolve.batch")
 def test_the_mastermind_strikes_on_the_position_after_the_night():
     cast = script("Girl Student=Key Person, Patient=Killer, Nurse=Serial Killer, Doctor", main="Murder Plan")
-    keys = {"places": {"Patient": "City", "Nurse": "Shrine", "Doctor": "Shrine", "Girl Student": "City"}}
+    places = {"Patient": "City", "Nurse": "Shrine", "Doctor": "Shrine", "Girl Student": "City"}
+    keys = {"places": places, "freed": True}
     t, fell = night(cast, intrigue={"Girl Student": 2}, **keys)
 
     assert (("Doctor",), True) == (fell.characters, "strike Girl Student" in can(t))

@@ -188,6 +188,53 @@ def test_a_key_says_what_it_may_hold(key, values, said):
         assert said in refused(**{key: value})
 
 
+@rule(
+    "tragedy_looper.counters",
+    "tragedy_looper.move.forbidden",
+    "tragedy_looper.setup.positions",
+    "tragedy_looper.role.time_traveler",
+    "tragedy_looper.day.max_two",
+    "tragedy_looper.target.no_corpse",
+)
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ({"counters": {"City": [1, 0, 0]}}, "counters must be a table in which nothing but Intrigue lies on a place"),
+        ({"counters": {"City": [0, 1, 0]}}, "nothing but Intrigue"),
+        ({"places": {"Office Worker": "School"}}, "and the School is forbidden to Office Worker"),
+        ({"script": script("Patient"), "places": {"Patient": "City"}}, "the City is forbidden to Patient"),
+        ({"starts": {"Nurse": "City"}}, "starts must be a table of where each begins by its card"),
+        ({"gone_off": [3], "day": 2}, "gone_off must be a list of days that are not still to come, not [3]"),
+        ({"gone_off": [2, 2], "day": 3}, "gone_off must be"),
+        ({"dead": ["Police Officer"], "script": "house_clock"}, "dead must be a list without a Time Traveler"),
+        ({"dead": ["Nurse", "Nurse"]}, "dead must be a list of characters"),
+        ({"dead": ["Nurse"], "guarded": ["Nurse"]}, "guarded must be a list of living characters"),
+        ({"fond": ["Nurse"]}, "fond must be empty in the first loop"),
+        ({"turf": "City"}, "turf must be '' in a script without Boss"),
+        ({"freed": True}, "freed must be False in a script without Patient"),
+        ({"quiet": True}, "quiet must be False in a script without Henchman"),
+        ({"rumored": True, "script": "house_clock"}, "rumored must be False in a script without An Unsettling Rumor"),
+        ({"once": [["Nurse", 1]]}, "once must be a list of abilities that are had once per loop"),
+        ({"used": ["Factor"]}, "used must be a list out of Brain, Conspiracy Theorist, An Unsettling Rumor"),
+        ({"used": ["Brain", "Brain"]}, "used must be a list"),
+        ({"laid": [[1, "City"]], "cards": ["Vertical"]}, "laid must be a list in the order of laying"),
+        ({"laid": [[0, "City"]], "cards": ["Vertical"], "faces": ["Vertical"]}, "faces must be"),
+        ({"laid": [[0, "Nurse"]], "cards": ["Vertical"], "dead": ["Nurse"]}, "laid must be a list of pairs"),
+        *[
+            ({"day": 0, key: value}, f"{key} must be empty before the first day of a loop")
+            for key, value in {
+                "asked": [["Nurse", 1]],
+                "laid": [[0, "City"]],
+                "spent": [["Diagonal"], [], [], []],
+                "used": ["Brain"],
+            }.items()
+        ],
+    ],
+)
+def test_what_no_game_can_have_is_refused_with_its_key(keys, said):
+    assert said in refused(**keys)
+
+
 def test_the_cards_fit_what_was_laid():
     laid = {"script": script("Nurse", without=["Horizontal"]), "laid": LAID}
 

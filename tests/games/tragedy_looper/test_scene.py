@@ -21,6 +21,7 @@ from tests.games.tragedy_looper.drawn import (
     pieces,
     riders,
     scene,
+    spread,
     town,
     who_is_where,
 )
@@ -124,7 +125,7 @@ def test_a_corpse_stays_on_the_board_and_a_guard_marker_lies_on_whoever_has_it()
 @rule("tragedy_looper.char.keywords")
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "Godly Being"])
 def test_a_character_tells_its_keywords_and_what_it_can_do(name):
-    t = table(f"{name}=Friend, Doctor" if name == "Mystery Boy" else f"{name}, Doctor", places={name: "Hospital"})
+    t = table(f"{name}=Friend, Doctor" if name == "Mystery Boy" else f"{name}, Doctor", places=spread([name]))
 
     assert {*pieces(t)[f"face-{name}"].label.split(", ")} == {*CHARACTERS[name].keywords}
     assert pieces(t)[name].detail.startswith(", ".join(CHARACTERS[name].keywords))
@@ -187,9 +188,8 @@ def test_in_a_crowd_initials_of_roles_stand_in_bubbles():
 def test_nobody_shows_a_portrait_where_everybody_carries_everything():
     names = [*library.load("neverending_story").cast]
     everything = {kind: dict.fromkeys(names, 1) for kind in ("goodwill", "intrigue")} | {"guarded": names[:4]}
-    spread = dict(zip(names, [*who_is_where(town())] * 3, strict=False))
-    few = town(script="neverending_story", loop=4, places=spread, goodwill={names[0]: 1})
-    many = town(script="neverending_story", loop=4, places=spread, **everything)
+    few = town(script="neverending_story", loop=4, places=spread(names), goodwill={names[0]: 1})
+    many = town(script="neverending_story", loop=4, places=spread(names), **everything)
 
     assert {f"face-{name}" for name in names} <= {*pieces(few, tw.OPEN)}
     assert not {name for name in pieces(many, tw.OPEN) if name.startswith("face-")}

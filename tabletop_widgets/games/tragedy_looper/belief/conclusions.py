@@ -31,7 +31,7 @@ from tabletop_widgets.games.tragedy_looper.belief.tracking import Step, Track
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Opened, Public
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of
-from tabletop_widgets.games.tragedy_looper.town import TOLD, Sheet
+from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.view import View
@@ -168,7 +168,7 @@ def belief(seen: Seen) -> Belief:
 
 def _town(v: View) -> dict[str, Any]:
     """The town as a view has it, which is what is known where a position lists no events."""
-    return {name: getattr(v, name) for name in TOLD}
+    return {name: getattr(v, name) for name in PARTS}
 
 
 def why(seen: Seen, character: str, role: str) -> Ruled | None:
@@ -247,6 +247,6 @@ def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
 def imagined(seen: Seen, rng: Random) -> Table:
     """Lay out a table that fits: a script and hidden uses drawn from what these eyes can conclude, cards evenly."""
     v: View = seen.view
-    town = {name: as_lists(getattr(v, name)) for name in TOLD}
+    town = {name: as_lists(getattr(v, name)) for name in PARTS}
     keys = {**town, "loops": v.loops, "winner": v.winner, **secrets(seen, rng)}
     return seen.game.fitting(seen, {**keys, "agenda": as_lists(v.to_do)})

@@ -15,19 +15,18 @@ from tabletop_widgets.games.tragedy_looper.board import CARDS, INTRIGUE, MOVEMEN
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVERYWHERE, Hour, Part
 from tabletop_widgets.games.tragedy_looper.steps.asking import ABILITIES
-from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
+from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet, Town
 from tabletop_widgets.games.tragedy_looper.view import View
 
 HOPE: Final = 0.005
 """How likely one still escapes what is certain. A house value."""
 ALARM: Final = "alarm"
-STATE: Final = tuple(each.name for each in fields(Town) if each.name != "sheet")
 
 
 def town_of(view: View) -> Town:
     """Return the town that a seat sees."""
     town = Town(Sheet(*[getattr(view, each.name) for each in fields(Sheet)]))
-    town.load({name: getattr(view, name) for name in STATE})
+    town.load({name: getattr(view, name) for name in PARTS})
     return town
 
 

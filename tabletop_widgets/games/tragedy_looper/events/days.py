@@ -12,19 +12,10 @@ from tabletop_widgets.games.tragedy_looper.events.said import Public
 from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
 
 
-@dataclass(slots=True)
-class Opened(Public):
-    """The players got their cut-down script; the fields are those of `Sheet`."""
+@dataclass(frozen=True, slots=True)
+class Opened(Sheet, Public):
+    """The players got their cut-down script: the event is the sheet, and told."""
 
-    edition: str
-    set: str
-    loops: int
-    days: int
-    incidents: tuple[tuple[int, str], ...]
-    cast: tuple[str, ...]
-    enters: int = 0
-    without: tuple[str, ...] = ()
-    table_talk: bool = True
     rule: ClassVar[str] = "tragedy_looper.setup.public_script"
     step: ClassVar[str] = words.SET_UP
 

@@ -233,7 +233,8 @@ def _told(v: View, name: str) -> str:
     each = CHARACTERS[name]
     told = [TABLE["keywords"].format(keywords=_keywords(name)), _defined(name)]
     told += [TABLE["forbidden"].format(places=listed(list(each.forbidden)))] if each.forbidden else []
-    for key, done in (("asked", v.asked), ("once", v.once)):
+    for key in ("asked", "once"):
+        done: tuple[tuple[str, int], ...] = getattr(v, key)
         deeds = [each.abilities[number - 1].deed.removesuffix(" of") for who, number in done if who == name]
         told += [TABLE[key].format(deeds=listed(deeds))] if deeds else []
     told += [TABLE["freed"]] if name == PATIENT and v.freed else []

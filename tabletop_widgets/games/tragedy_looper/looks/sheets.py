@@ -35,7 +35,7 @@ def role_of(v: View, name: str) -> str:
     Rules: tragedy_looper.role.hidden, tragedy_looper.info.players, tragedy_looper.plot.bts.paranoia_virus.
     """
     if not v.script:
-        return v.roles.get(name, "")
+        return str(v.roles.get(name, ""))
     role: str = v.script["cast"][name]
     if role != PERSON:
         return role
