@@ -102,7 +102,7 @@ class Table(metaclass=Declared):
     game: ClassVar[Any]  # the `core.game.Game` that was made of this table
     declared: ClassVar[Mapping[str, TableField]]  # the game's own fields by name
     _fork: ClassVar[Callable[..., Any]]
-    keys: ClassVar[Mapping[str, str] | tuple[str, ...]] = {}  # keys of a position that are no fields, and their meaning
+    keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
 
     agenda: list[Step]  # the last one is next
     log: list[Told]  # append-only and shared by forks: this table's part is the first `length`
@@ -253,14 +253,6 @@ class Table(metaclass=Declared):
         forked: Self = self._fork()
         return forked
 
-    def branch(self) -> Self:
-        """Copy the kernel's part: the agenda and the sealed answers; log, names, options and waiting are shared."""
-        t = object.__new__(type(self))
-        t.agenda, t.sealed = self.agenda[:], self.sealed.copy()
-        t.log, t.length, t.names, t.options = self.log, self.length, self.names, self.options
-        t.outcome, t.waiting = self.outcome, self.waiting
-        return t
-
     # What callers ask.
 
     @property
@@ -331,15 +323,10 @@ class Table(metaclass=Declared):
         """Compare everything a position holds, forks' later events left aside."""
         if type(other) is not type(self):
             return NotImplemented
-        compared = (name for name in (*Table.__slots__, *self.own_slots()) if name != "log")
+        compared = (name for name in (*Table.__slots__, *self.declared) if name != "log")
         return self.events == other.events and all(getattr(self, name) == getattr(other, name) for name in compared)
 
     __hash__ = None  # type: ignore[assignment]
-
-    @classmethod
-    def own_slots(cls) -> tuple[str, ...]:
-        """The slots that the game added, in the order of their classes."""
-        return tuple(cls.declared)
 
     # How a position is written down; by default as the fields say.
 
@@ -351,8 +338,6 @@ class Table(metaclass=Declared):
     @classmethod
     def position_help(cls) -> dict[str, str]:
         """Return the game's own keys of a position, and what each of them means."""
-        if isinstance(cls.keys, tuple):
-            return dict.fromkeys(cls.keys, "")
         return {each.key: each.means for each in cls.declared.values() if each.key} | dict(cls.keys)
 
     def described(self) -> dict[str, Any]:
