@@ -48,11 +48,11 @@ def heard(t):
     return [told.event for told in t.events if told.to is None and not isinstance(told.event, ScriptOpened)]
 
 
-def possible(track, world):
-    """Whether a world is still possible, as far as a track can tell."""
+def possible(state, world):
+    """Whether a world is still possible, as far as a state can tell."""
     stated = [Is(*row) for row in world.roles.items()] + [Active(plot) for plot in world.plots]
-    roles = track.known.thinned(both(*stated)) if track.known.exact else all(map(track.known.may, stated))
-    return bool(roles) and world.culprits == pick(fitting(world, track.culprits, track.bonds), world.culprits)
+    roles = state.known.thinned(both(*stated)) if state.known.exact else all(map(state.known.may, stated))
+    return bool(roles) and world.culprits == pick(fitting(world, state.culprits, state.bonds), world.culprits)
 
 
 def pick(culprits, true):

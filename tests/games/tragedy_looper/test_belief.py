@@ -13,7 +13,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.belief import conclusions, drawing
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import refusing
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Is, kept, no
-from tabletop_widgets.games.tragedy_looper.belief.tracking import Track
+from tabletop_widgets.games.tragedy_looper.belief.tracking import BeliefState
 from tabletop_widgets.games.tragedy_looper.belief.worlds import every
 from tabletop_widgets.games.tragedy_looper.board import EDITIONS, MASTERMIND_HAND, PLAYER_DECK, SETS
 from tabletop_widgets.games.tragedy_looper.events import Opened, RoleRevealed
@@ -46,10 +46,10 @@ def test_the_true_script_is_never_ruled_out(seed):
     literal = {"goodwill_repeat": rng.choice(["daily", "literal"])}
     *_, t = playout(TRAGEDY.start(rng.choice([2, 3, 4]), script=name, edition=edition, **literal), rng)
     opened, *events = heard(t)
-    track, world = Track.begin(opened.sheet), truth(t.script)
+    state, world = BeliefState.begin(opened.sheet), truth(t.script)
     for event in (opened, *events):
-        track = track.follow((event,))
-        assert possible(track, world), event
+        state = state.follow((event,))
+        assert possible(state, world), event
 
 
 @rule("tragedy_looper.info.players", "tragedy_looper.overview.sides")
@@ -63,13 +63,13 @@ def test_counts_agree_with_somebody_who_tries_every_script_on_paper(seed):
     data = draw_script(rng, cast, set_, edition, rng.choice([None, DEADLY]))
     *_, t = playout(TRAGEDY.start(script=data), rng)
     opened, *events = heard(t)
-    track, paper = Track.begin(opened.sheet), Detective(opened)
+    state, paper = BeliefState.begin(opened.sheet), Detective(opened)
     for event in (opened, *events):
-        track = track.follow((event,))
+        state = state.follow((event,))
         paper.hear(event)
-        pairs = sum(part.weight for part in track.parts)
-        assert paper.counts() == (track.count.worlds, track.count.culprits, pairs), event
-    shares = conclusions.Belief(track, (), ())
+        pairs = sum(part.weight for part in state.parts)
+        assert paper.counts() == (state.count.worlds, state.count.culprits, pairs), event
+    shares = conclusions.Belief(state, (), ())
     for name in cast:
         for role, share in shares.roles(name).items():
             assert share == Fraction(sum(each.roles[name] == role for each in paper.left), len(paper.left))
@@ -153,11 +153,11 @@ def test_no_script_can_be_drawn_where_none_fits():
     t = table()
     t.tell(RoleRevealed("Informer", "Brain", "tragedy_looper.char.boss.a1"))
     t.tell(RoleRevealed("Informer", "Killer", "tragedy_looper.char.boss.a1"))
-    track = Track.begin(heard(t)[0].sheet).follow(heard(t))
+    state = BeliefState.begin(heard(t)[0].sheet).follow(heard(t))
 
     with pytest.raises(tw.BadSetup, match="No script fits"):
-        conclusions.Belief(track, (), ()).draw(Random(1))
-    assert {} == conclusions.Belief(track, (), ()).roles("Informer") == conclusions.Belief(track, (), ()).culprits(2)
+        conclusions.Belief(state, (), ()).draw(Random(1))
+    assert {} == conclusions.Belief(state, (), ()).roles("Informer") == conclusions.Belief(state, (), ()).culprits(2)
 
 
 # How it is shown.
@@ -215,8 +215,8 @@ def test_imagined_tables_ask_the_same_and_could_have_told_the_same(seed):
         other = TRAGEDY.imagine(TRAGEDY.seen(seen.dumps()), rng)
         assert seen.dumps() == TRAGEDY.knows(other, seat).dumps()
         if seat != MASTERMIND and t.outcome is None:
-            track = known(t, seat).track
-            assert possible(track, truth(other.script))
+            state = known(t, seat).state
+            assert possible(state, truth(other.script))
             assert () == faults(other.script)
 
 
@@ -238,7 +238,7 @@ def test_cards_that_lie_face_down_are_drawn_from_what_their_decks_hold_and_the_o
 
 def uses(t, seeds=60):
     """Collect what may have been used today, and whether the Rumor was, for the true script."""
-    watch, world = known(t).track.watch, truth(t.script)
+    watch, world = known(t).state.watch, truth(t.script)
     drawn = [drawing.used(watch, world, Random(seed)) for seed in range(seeds)]
     return {tuple(sources) for sources, _ in drawn}, {rumored for _, rumored in drawn}
 

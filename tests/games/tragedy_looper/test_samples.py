@@ -9,7 +9,7 @@ from hypothesis import given
 
 from tabletop_widgets.games.tragedy_looper.belief import conclusions
 from tabletop_widgets.games.tragedy_looper.belief.knowledge import Sample
-from tabletop_widgets.games.tragedy_looper.belief.tracking import Track
+from tabletop_widgets.games.tragedy_looper.belief.tracking import BeliefState
 from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST, number
 from tabletop_widgets.games.tragedy_looper.board import EDITIONS, SETS
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
@@ -35,11 +35,11 @@ LATER = (
 )
 
 
-def answers(track):
+def answers(state):
     """Part all that can be asked of a belief into what is possible and what is certain."""
-    belief = conclusions.Belief(track, (), ())
-    shares = {name: belief.roles(name) for name in track.culprits.cast} | {"plots": belief.plots()}
-    shares |= {day: belief.culprits(day) for day in track.culprits.days}
+    belief = conclusions.Belief(state, (), ())
+    shares = {name: belief.roles(name) for name in state.culprits.cast} | {"plots": belief.plots()}
+    shares |= {day: belief.culprits(day) for day in state.culprits.days}
     assert all(share > 0 for row in shares.values() for share in row.values())
     return {asked: ({*row}, {each for each, share in row.items() if share == 1}) for asked, row in shares.items()}
 
@@ -77,10 +77,10 @@ def test_no_look_at_a_sampled_game_has_lost_the_truth_or_takes_more_for_certain(
     world = truth(t.script)
     said = {**world.roles, **world.culprits}
     opened, *events = heard(t)
-    track = Track.begin(opened.sheet)
+    state = BeliefState.begin(opened.sheet)
     for event in (opened, *events):
-        track = track.follow((event,))
-        told = answers(track)
+        state = state.follow((event,))
+        told = answers(state)
         assert not {asked for asked in said if said[asked] not in told[asked][0]}, event
         assert {*world.plots} <= told["plots"][0], event
         assert not {asked for asked in said if told[asked][1] - {said[asked]}}, event
@@ -95,7 +95,7 @@ def test_a_sample_rules_out_and_makes_certain_just_what_all_worlds_together_do(s
     data = draw_script(rng, cast, rng.choice(SETS), rng.choice(EDITIONS), rng.choice([None, DEADLY]))
     *_, t = playout(TRAGEDY.start(script=data, refused_uses_up=rng.choice([True, False])), rng)
     opened, *events = heard(t)
-    exact, sampled, world = Track.begin(opened.sheet), Track.begin(opened.sheet, most=0), truth(t.script)
+    exact, sampled, world = BeliefState.begin(opened.sheet), BeliefState.begin(opened.sheet, most=0), truth(t.script)
     for event in (opened, *events):
         exact, sampled = exact.follow((event,)), sampled.follow((event,))
         assert possible(exact, world), event
@@ -112,7 +112,7 @@ def test_so_it_does_where_roles_and_culprits_are_joined():
     t = incident("Murder", "Boy Student", cast=cast, paranoia=nerves)
     say(t, "Mastermind: nobody")
     opened, *events = heard(t)
-    exact, sampled = (Track.begin(opened.sheet, most).follow((opened, *events)) for most in (MOST, 0))
+    exact, sampled = (BeliefState.begin(opened.sheet, most).follow((opened, *events)) for most in (MOST, 0))
 
     assert exact.bonds
     assert not sampled.known.exact
@@ -124,7 +124,7 @@ def test_so_it_does_where_roles_and_culprits_are_joined():
 # What is likely.
 def test_worlds_that_were_looked_for_hardly_count_beside_those_that_were_drawn():
     t = start(script="house_clock")
-    known_ = known(t).track.known
+    known_ = known(t).state.known
     drawn, looked_for = known_.alive & ~known_.witnesses, known_.witnesses
 
     assert isinstance(known_, Sample)
@@ -139,14 +139,14 @@ def test_a_belief_goes_on_from_where_it_was_and_is_the_same_from_scratch():
     events = tuple(heard(t))[:150]
     conclusions.FOLLOWED.clear()
     for end in range(1, len(events) + 1, 7):
-        track = conclusions.followed(events[0].sheet, events[:end])
+        state = conclusions.followed(events[0].sheet, events[:end])
     kept = len(conclusions.FOLLOWED)
     conclusions.FOLLOWED.clear()
     whole = conclusions.followed(events[0].sheet, events[:end])
 
     assert isinstance(whole.known, Sample)
-    assert (whole.count, whole.steps) == (track.count, track.steps)
-    assert names(whole.known.worlds, whole.known.alive) == names(track.known.worlds, track.known.alive)
+    assert (whole.count, whole.deductions) == (state.count, state.deductions)
+    assert names(whole.known.worlds, whole.known.alive) == names(state.known.worlds, state.known.alive)
     assert whole is conclusions.followed(events[0].sheet, events[:end])
     assert 1 == len(conclusions.FOLLOWED) < kept
 

@@ -27,7 +27,7 @@ from tabletop_widgets.core.table import Table
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.belief import drawing
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, Statement, kept
-from tabletop_widgets.games.tragedy_looper.belief.tracking import Step, Track
+from tabletop_widgets.games.tragedy_looper.belief.tracking import BeliefState, Deduction
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Opened, Public
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of
@@ -56,29 +56,29 @@ class Ruled:
 
 
 @lru_cache(maxsize=100)
-def _shares(track: Track) -> dict[Statement, Fraction]:
+def _shares(state: BeliefState) -> dict[Statement, Fraction]:
     """Return how likely everything is that is possible yet."""
-    shares, whole = {}, _weight(track, True)
-    for each in track.possible:
-        if each.true and (weight := _weight(track, each)):
+    shares, whole = {}, _weight(state, True)
+    for each in state.possible:
+        if each.true and (weight := _weight(state, each)):
             shares[each] = Fraction(weight, whole)
     return shares
 
 
-def _weight(track: Track, formula: Formula) -> int:
+def _weight(state: BeliefState, formula: Formula) -> int:
     """Return how much the worlds count for in which it holds, each with its culprits."""
-    known = track.known
-    return sum(known.weight(kept(part.worlds, formula, known.worlds)) * part.culprits.number for part in track.parts)
+    known = state.known
+    return sum(known.weight(kept(part.worlds, formula, known.worlds)) * part.culprits.number for part in state.parts)
 
 
 class Belief:
     """How likely each plot, each role of a character, and each culprit is; `exact`, or from a sample of worlds."""
 
-    def __init__(self, track: Track, told: Sequence[tuple[int, Public]], names: Sequence[str]) -> None:
-        self.track, self.told, self.names = track, told, names
-        self.exact = track.known.exact
-        self.worlds = track.count.worlds
-        self.assignments = track.count.culprits
+    def __init__(self, state: BeliefState, told: Sequence[tuple[int, Public]], names: Sequence[str]) -> None:
+        self.state, self.told, self.names = state, told, names
+        self.exact = state.known.exact
+        self.worlds = state.count.worlds
+        self.assignments = state.count.culprits
 
     def __repr__(self) -> str:
         """Tell how much is known."""
@@ -98,59 +98,59 @@ class Belief:
 
     def roles(self, character: str) -> dict[str, Fraction]:
         """Return the roles that a character may have in the script, and how likely each is."""
-        shares = _shares(self.track)
+        shares = _shares(self.state)
         return {role: shares[Is(character, role)] for role in ROLES if Is(character, role) in shares}
 
     def plots(self) -> dict[str, Fraction]:
         """Return the plots that may be active, and how likely each is."""
-        shares, plots = _shares(self.track), plots_of(self.track.watch.town.sheet.set)
+        shares, plots = _shares(self.state), plots_of(self.state.watch.town.sheet.set)
         return {plot.name: shares[Active(plot.name)] for plot in plots if Active(plot.name) in shares}
 
     def culprits(self, day: int) -> dict[str, Fraction]:
         """Return who may be the culprit of a day, and how likely each is."""
         counts: dict[str, int] = {}
-        whole = _weight(self.track, True)
-        for part in self.track.parts:
-            many = self.track.known.weight(part.worlds)
+        whole = _weight(self.state, True)
+        for part in self.state.parts:
+            many = self.state.known.weight(part.worlds)
             for name, ways in part.culprits.shares(day).items():
                 counts[name] = counts.get(name, 0) + many * ways
-        return {name: Fraction(counts[name], whole) for name in self.track.culprits.cast if name in counts}
+        return {name: Fraction(counts[name], whole) for name in self.state.culprits.cast if name in counts}
 
     # What told it.
 
     @cached_property
     def ruled_out(self) -> tuple[Ruled, ...]:
         """List the events that told something, in order."""
-        return tuple(map(self._ruled, self.track.steps))
+        return tuple(map(self._ruled, self.state.deductions))
 
-    def _ruled(self, step: Step) -> Ruled:
-        at, event = self.told[step.event]
-        worlds, culprits = (step.before.worlds, step.after.worlds), (step.before.culprits, step.after.culprits)
-        return Ruled(at, event.say(self.names), step.rule, worlds, culprits)
+    def _ruled(self, each: Deduction) -> Ruled:
+        (at, event), before, after = self.told[each.event], each.before, each.after
+        worlds, culprits = (before.worlds, after.worlds), (before.culprits, after.culprits)
+        return Ruled(at, event.say(self.names), each.rule, worlds, culprits)
 
     def why_not(self, statement: Statement) -> Ruled | None:
         """Return the event that ruled something out, None if it is possible yet or never was."""
-        at = self.track.gone.get(statement)
+        at = self.state.gone.get(statement)
         return None if at is None else self.ruled_out[at]
 
     # A script that fits.
 
     def draw(self, rng: Random) -> World:
         """Draw a script, roles and culprits together, each as likely as any other; BadSetup if none fits."""
-        known, parts = self.track.known, self.track.parts
+        known, parts = self.state.known, self.state.parts
         if not parts:
             raise BadSetup(words.NO_WORLD)
         (part,) = rng.choices(parts, [known.weight(part.worlds) * part.culprits.number for part in parts])
         return replace(known.draw(part.worlds, rng), culprits=part.culprits.draw(rng))
 
 
-FOLLOWED: Final[PrefixCache[Track]] = PrefixCache(60)
+FOLLOWED: Final[PrefixCache[BeliefState]] = PrefixCache(60)
 """What followed from streams of public events."""
 
 
-def followed(sheet: Sheet, events: tuple[Public, ...]) -> Track:
+def followed(sheet: Sheet, events: tuple[Public, ...]) -> BeliefState:
     """Return what follows from a sheet and a stream, going on from the longest beginning of it that is known."""
-    return FOLLOWED.after(sheet, events, lambda: Track.begin(sheet), Track.follow)
+    return FOLLOWED.after(sheet, events, lambda: BeliefState.begin(sheet), BeliefState.follow)
 
 
 def belief(seen: Seen) -> Belief:
@@ -158,9 +158,9 @@ def belief(seen: Seen) -> Belief:
     told = [(at, event) for at, event in enumerate(seen.events) if isinstance(event, Public)]
     told = [(at, event) for at, event in told if not isinstance(event, LaidCard)]
     if told and isinstance(told[0][1], Opened):
-        track = followed(told[0][1].sheet, tuple(event for _, event in told))
-        if track.watch.town.told() == as_tuples(_town(seen.view)):
-            return Belief(track, told, seen.names)
+        state = followed(told[0][1].sheet, tuple(event for _, event in told))
+        if state.watch.town.told() == as_tuples(_town(seen.view)):
+            return Belief(state, told, seen.names)
     first = Opened(**{each.name: getattr(seen.view, each.name) for each in fields(Sheet)})
     sight = first, LaidOut(_town(seen.view))
     return Belief(followed(first.sheet, sight), [(0, event) for event in sight], seen.names)
@@ -192,7 +192,7 @@ def secrets(seen: Seen, rng: Random) -> dict[str, Any]:
         }
     known = belief(seen)
     world = known.draw(rng)
-    used, rumored = drawing.used(known.track.watch, world, rng)
+    used, rumored = drawing.used(known.state.watch, world, rng)
     script = drawing.script(v, world, rng)
     return {"script": script, "cards": drawing.cards(v, rng), "used": used, "rumored": rumored}
 
@@ -237,10 +237,10 @@ def _plots(known: Belief) -> Panel:
 def _culprits(known: Belief, incidents: Sequence[tuple[int, str]]) -> Panel:
     """Draw who may have done what, counted exactly unless roles come in; whoever can have done nothing is left out."""
     shares = [known.culprits(day) for day, _ in incidents]
-    rows = tuple(name for name in known.track.culprits.cast if any(name in each for each in shares))
+    rows = tuple(name for name in known.state.culprits.cast if any(name in each for each in shares))
     columns = tuple(words.PLANNED_ON.format(day=day) for day, _ in incidents)
     cells = tuple(tuple(shown(each.get(name, 0)) for each in shares) for name in rows)
-    title = words.CULPRITS_KNOWN + (known.sampled if known.track.bonds else "")
+    title = words.CULPRITS_KNOWN + (known.sampled if known.state.bonds else "")
     return Panel("culprits", title, columns, rows, cells)
 
 

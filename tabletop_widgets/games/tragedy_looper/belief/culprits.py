@@ -91,7 +91,8 @@ class Culprits:
 def _ways(may: tuple[int, ...]) -> tuple[int, tuple[Counter[int], ...]]:
     """Count the ways to choose a different bit from each mask: in all, and by mask and bit.
 
-    Forward over who is taken already, then backward over how many ways that leaves.
+    Forward over who is taken already, then backward over how many ways that leaves: the permanent of a 0/1 matrix by
+    dynamic programming over subsets, after R. Bellman (1962) and M. Held and R. Karp (1962).
     """
     before = [Counter({0: 1})]
     for mask in may:

@@ -1,7 +1,9 @@
 """Scripts written in part: plots that are settled, and for each role who may still have it, under all that was learned.
 
 Where there are too many worlds to list them all, single ones are found by finishing drafts: what follows is filled in,
-then one role after another is given to somebody, and whatever contradicts what was learned is dropped at once.
+then one role after another is given to somebody, and whatever contradicts what was learned is dropped at once. This is
+backtracking search with constraint propagation (S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
+chapter on constraint satisfaction), the role with the fewest candidates first.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Deduction:
     """The event of this number told something, by this rule: how much was possible before it, and after."""
 
     event: int
@@ -38,11 +38,11 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Track:
+class BeliefState:
     """What is known after `heard` events.
 
     `possible` lists what may still be true of one character or one plot, `gone` has for what cannot the number in
-    `steps` of what told so.
+    `deductions` of what told so.
     """
 
     watch: Watch
@@ -51,7 +51,7 @@ class Track:
     possible: tuple[Statement, ...]
     bonds: tuple[Bond, ...] = ()
     heard: int = 0
-    steps: tuple[Step, ...] = ()
+    deductions: tuple[Deduction, ...] = ()
     gone: Mapping[Statement, int] = field(default_factory=dict)
     parts: tuple[Part, ...] = ()
 
@@ -67,21 +67,21 @@ class Track:
         parts = joined(known.alive, known.worlds, culprits, ())
         return cls(Watch.begin(sheet), known, culprits, possible, parts=parts)
 
-    def follow(self, events: Sequence[Public]) -> Track:
+    def follow(self, events: Sequence[Public]) -> BeliefState:
         """Take in the events that come next."""
-        track, watch = self, self.watch.fork()
+        state, watch = self, self.watch.fork()
         for event in events:
-            track = replace(track, watch=watch, heard=track.heard + 1)
+            state = replace(state, watch=watch, heard=state.heard + 1)
             for finding in watch.take(event):
-                track = track.learned(finding)
-        return track
+                state = state.learned(finding)
+        return state
 
     @property
     def count(self) -> Count:
         """Count what is possible now."""
         return _counted(self.parts, self.culprits, self.bonds)
 
-    def learned(self, finding: Finding) -> Track:
+    def learned(self, finding: Finding) -> BeliefState:
         """Keep what fits a finding: culprits, roles and plots, and what joins them."""
         known, culprits, bonds = self.known, self.culprits, self.bonds
         if finding.culprits is not None:
@@ -93,15 +93,15 @@ class Track:
         parts = joined(known.thinned(formula), known.worlds, culprits, bonds)
         alive = _worlds(parts)
         grown = known.learn(formula, alive, self.heard, lambda world: bool(fitting(world, culprits, bonds).number))
-        told = Step(self.heard - 1, finding.rule, self.count, _counted(parts, culprits, bonds))
+        deduced = Deduction(self.heard - 1, finding.rule, self.count, _counted(parts, culprits, bonds))
         if grown.worlds is not known.worlds:
             parts = joined(grown.alive, grown.worlds, culprits, bonds)
-        track = replace(self, known=grown, culprits=culprits, bonds=bonds, parts=parts).witnessed()
-        if told.before == told.after and grown.exact:
-            return track
-        return track.noted(told)
+        state = replace(self, known=grown, culprits=culprits, bonds=bonds, parts=parts).witnessed()
+        if deduced.before == deduced.after and grown.exact:
+            return state
+        return state.noted(deduced)
 
-    def witnessed(self) -> Track:
+    def witnessed(self) -> BeliefState:
         """Where worlds are sampled, let the sample show everything that no search refutes."""
         if self.known.exact:
             return self
@@ -109,9 +109,9 @@ class Track:
         claims += [self._claim(True, self.culprits.done(day, name)) for day, name in self.unseen()]
         known = self.known.witnessed(claims, Random(f"{' '.join(self.culprits.cast)} {self.heard}"))
         parts = joined(known.alive, known.worlds, self.culprits, self.bonds)
-        track = replace(self, known=known, parts=parts)
-        cleared = reduce(lambda left, each: left.cleared(*each), track.unseen(), self.culprits)
-        return replace(track, culprits=cleared)
+        state = replace(self, known=known, parts=parts)
+        cleared = reduce(lambda left, each: left.cleared(*each), state.unseen(), self.culprits)
+        return replace(state, culprits=cleared)
 
     def _claim(self, formula: Formula, culprits: Culprits) -> Claim:
         """Let a formula hold, and one way of these culprits."""
@@ -125,14 +125,14 @@ class Track:
         seen = {(day, name) for part in self.parts for day in part.culprits.days for name in part.culprits.shares(day)}
         return [(day, name) for day in self.culprits.days for name in self.culprits.who(day) if (day, name) not in seen]
 
-    def noted(self, told: Step) -> Track:
+    def noted(self, deduced: Deduction) -> BeliefState:
         """Note what has told something, and what cannot be true any more because of it."""
         closed = [each for each in self.possible if not self.known.may(each)]
-        if told.before == told.after and not closed:
+        if deduced.before == deduced.after and not closed:
             return self
-        gone = {**self.gone} | dict.fromkeys(closed, len(self.steps))
+        gone = {**self.gone} | dict.fromkeys(closed, len(self.deductions))
         possible = tuple(each for each in self.possible if each not in gone)
-        return replace(self, steps=(*self.steps, told), gone=gone, possible=possible)
+        return replace(self, deductions=(*self.deductions, deduced), gone=gone, possible=possible)
 
 
 def _worlds(parts: Sequence[Part]) -> int:

@@ -47,9 +47,9 @@ ACTING: Final = (BRAIN, THEORIST)
 # Scripts that fit.
 def supposed(known: Belief, rng: Random, times: int) -> list[World]:
     """Draw scripts that fit: main plots by the root of their shares, so that one with many roles hides no other."""
-    left, parts = known.track.known, known.track.parts
+    left, parts = known.state.known, known.state.parts
     strata = []
-    for plot in plots_of(known.track.watch.town.sheet.set, main=True):
+    for plot in plots_of(known.state.watch.town.sheet.set, main=True):
         masks = [part.worlds & left.worlds.plot(plot.name) for part in parts]
         weights = [left.weight(mask) * part.culprits.number for part, mask in zip(parts, masks, strict=True)]
         if any(weights):
@@ -77,7 +77,7 @@ class Inquiry:
         self.sheet, self.players = self.town.sheet, range(1, len(seen.names))
         self.hour = Hour(self.town.day, moment, self.sheet.days)
         self.luck = Random(f"{self.town.loop} {self.town.day} {moment}")
-        watch = self.known.track.watch
+        watch = self.known.state.watch
         worlds = supposed(self.known, self.luck, DRAWN)
         self.worlds = [(world, drawing.used(watch, world, self.luck)[1]) for world in worlds]
         self.prospects = Prospects(self.worlds, self.town, self.hour)

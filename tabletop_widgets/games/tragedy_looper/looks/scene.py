@@ -37,7 +37,7 @@ PLAIN: Final = 136
 
 
 def scene(v: View) -> Scene:
-    """Loop and days, the town with everybody in it, the people with their used cards, the own hand, the papers.
+    """Loop and days, the town with everybody in it, the people with their used cards, the seat's hand, the papers.
 
     Rules: tragedy_looper.board.layout, tragedy_looper.counters, tragedy_looper.info.players.
     """
@@ -286,7 +286,7 @@ def _laid(v: View, at: int) -> Piece:
 
 
 def _hand(v: View) -> Iterator[Piece]:
-    """The cards of the deck in play, or of the own; what is used up in this loop lies there as well.
+    """The cards of the deck in play, or of the seat's own deck; what is used up in this loop lies there as well.
 
     Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck, tragedy_looper.mm.once.
     """

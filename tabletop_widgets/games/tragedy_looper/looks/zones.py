@@ -146,7 +146,7 @@ NAME: Final = 5.2
 def zones(names: tuple[str, ...], days: int, *, holds: bool, weight: int) -> tuple[Zone, ...]:
     """Lay out loop and days, the four places, the people, and the hand of whoever has one.
 
-    The more the table weighs, the more a static picture leaves out, lest it grow too large. The signs of the
+    The more the table weighs, the more a static picture leaves out: it must not grow too large. The signs of the
     places are ornaments of the live picture.
     """
     wide, tall = _rects(WIDE, len(names), days), _rects(TALL, len(names), days)
