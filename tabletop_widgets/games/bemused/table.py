@@ -53,8 +53,8 @@ class Bemused(Table):
     lost: bool = field("whether the virtuoso in turn has lost its sanity in this turn", seen=EVERYBODY)
     picked: tuple[str, ...] = field("the random cards taken out of the hand in turn", seen=BY_HAND)
     keys: ClassVar = {
-        "known": '"set-up" (everybody knows what lies open and the own cards; "nothing" is the same), or for each seat'
-        " a list of seats whose gemina card it has seen"
+        "known": '"set-up" (everybody knows what lies open and their own cards; "nothing" is the same), or for each'
+        " seat a list of seats whose gemina card it has seen"
     }
 
     def set_up(self, rng: Random, *, secrets: Any = "house", first: Any = None) -> None:
@@ -113,7 +113,7 @@ class Bemused(Table):
         return gemina if self.face_up[seat] and self.state_of(gemina) != FANTASMA else None
 
     def tell_what_is_known(self, known: Any) -> None:
-        """Tell everybody what lies open, and each player the own hand, gemina and secret.
+        """Tell everybody what lies open, and each player their own hand, gemina and secret.
 
         Rules: bemused.info.public, bemused.info.own, bemused.setup.gemina_private, bemused.gemina.info.
         """

@@ -133,7 +133,7 @@ SUFFERED: Final = "As the gemina revealed by insanity, the {virtuoso} gets a dre
 SUFFERED_INSTEAD: Final = (
     "The {virtuoso}, the gemina revealed by insanity, is insane as well: a dread takes the place of {card}."
 )
-PAID: Final = "Revealing costs {seat} a dread from the well on the own virtuoso, the {virtuoso}."
+PAID: Final = "Revealing costs {seat} a dread from the well, on the {virtuoso}."
 IGNORED_FANTASMA: Final = "The gemina, the {virtuoso}, is a fantasma: no dread is moved."
 IGNORED_WELL: Final = "The dread well is empty: the {virtuoso} gets no dread."
 IGNORED_DOUBTS: Final = "The {virtuoso} carries no doubt that a dread could replace."
@@ -197,7 +197,7 @@ COUNT: Final = "{key} is a whole number of 0 or more, not {given}."
 SEAT: Final = "{key} is a seat from 0 to {last}, not {given}."
 PICKED_FORM: Final = "picked lists one or two cards out of the hand of the player in turn, or none, not {given}."
 KNOWN: Final = (
-    'known is "set-up" (or "nothing": everybody knows what lies open and the own cards), or for each of the {players}'
+    'known is "set-up" (or "nothing": everybody knows what lies open and their own cards), or for each of the {players}'
     " players a list of seats whose gemina card that player has seen, not {given}."
 )
 

@@ -11,8 +11,8 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
 
+from tabletop_widgets.games.bemused.belief.information import begun, follow
 from tabletop_widgets.games.bemused.belief.piles import UNKNOWN
-from tabletop_widgets.games.bemused.belief.tracking import begun, follow
 from tabletop_widgets.games.bemused.events import (
     Dealt,
     DealtHand,
@@ -45,8 +45,8 @@ def dealt(sizes, hidden=HIDDEN):
 
 def heard(events, **limits):
     """Follow a story from its beginning, through the eyes of seat 0."""
-    track = begun(0, events[0])
-    return follow(0, replace(track, piles=replace(track.piles, **limits)), events[1:])
+    information = begun(0, events[0])
+    return follow(0, replace(information, piles=replace(information.piles, **limits)), events[1:])
 
 
 # Stories.

@@ -12,7 +12,7 @@ from hypothesis import given
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.bemused.belief.conclusions import BELIEFS, Belief, belief, panels
-from tabletop_widgets.games.bemused.belief.tracking import follow
+from tabletop_widgets.games.bemused.belief.information import follow
 from tests.contract.secrecy import Count, compare, whole
 from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, DAVID, say, table
 from tests.marks import rule
@@ -149,10 +149,10 @@ def shallow(players, seed):
 
 def possible(t, seat):
     """Whether what really lies where is one of the ways, as far as each is known."""
-    track = known(t, seat).track
+    information = known(t, seat).information
     truth = [*t.hands, t.doubt_well, t.discards]
-    true = ["".join(str(number) for number in track.numbers(pile)) for pile in truth]
-    return any(all(map(covers, way, true)) for way in track.piles.ways)
+    true = ["".join(str(number) for number in information.numbers(pile)) for pile in truth]
+    return any(all(map(covers, way, true)) for way in information.piles.ways)
 
 
 def covers(pile, true):
@@ -173,7 +173,7 @@ def test_the_truth_is_never_ruled_out(players):
 
 def sizes(concluded, t):
     """Count the cards where a belief thinks they are."""
-    *hands, well, pile = concluded.track.piles.sizes()
+    *hands, well, pile = concluded.information.piles.sizes()
     return (*(many + hand.count("Dread") for many, hand in zip(hands, t.hands, strict=True)), well, pile)
 
 
@@ -182,17 +182,17 @@ def test_going_on_gives_the_same_as_beginning_again(seed):
     for t in [each.fork() for each in playing(shallow(4, seed), Random(seed))][::19]:
         seen = BEMUSED.knows(t, BRUNO)
         anew = Belief(follow(BRUNO, None, seen.events), seen.view.deck)
-        assert anew.track.piles.ways == belief(seen).track.piles.ways
+        assert anew.information.piles.ways == belief(seen).information.piles.ways
 
 
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (4, 7)])  # in the second somebody is sane again
 def test_the_own_geminas_secrets_and_hand_are_as_they_are_in_the_view(players, seed):
     for t in playing(shallow(players, seed), Random(seed)):
-        track = known(t, BRUNO).track
-        assert (t.geminas[BRUNO], t.secrets[BRUNO]) == (track.geminas[BRUNO], track.secrets[BRUNO])
-        assert (t.state, t.dread_well) == (track.state, track.dread_well)
-        assert [*map(Counter, t.on)] == [*map(Counter, track.on)]
-        assert t.face_up == track.face_up
+        information = known(t, BRUNO).information
+        assert (t.geminas[BRUNO], t.secrets[BRUNO]) == (information.geminas[BRUNO], information.secrets[BRUNO])
+        assert (t.state, t.dread_well) == (information.state, information.dread_well)
+        assert [*map(Counter, t.on)] == [*map(Counter, information.on)]
+        assert t.face_up == information.face_up
 
 
 # Tables that fit.

@@ -1,8 +1,8 @@
 """What a seat of Bemused can conclude from what it has been told: geminas, secrets, doubts in others' hands.
 
 Geminas are a one-to-one matching and secrets a deal from a known deck; what has not been seen is equally likely, so
-those chances are exact. Doubts are followed card by card (`tracking`, `piles`). What somebody says, declines or prefers
-is no evidence, except that who cannot play holds nothing that could be played.
+those chances are exact. Doubts are followed card by card (`information`, `piles`). What somebody says, declines or
+prefers is no evidence, except that who cannot play holds nothing that could be played.
 
 Rules: bemused.gemina.info, bemused.info.own, bemused.info.nobody, bemused.secret.duplicates, bemused.well.no_shuffle.
 """
@@ -26,8 +26,8 @@ from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import OPEN, Table
 from tabletop_widgets.games.bemused import words
+from tabletop_widgets.games.bemused.belief.information import InformationState, after, begun, follow
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Way
-from tabletop_widgets.games.bemused.belief.tracking import Track, after, begun, follow
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.view import View
@@ -39,13 +39,13 @@ class Belief:
     `exact` says whether the chances of doubts are the whole truth or rest on a sample; the others are always exact.
     """
 
-    def __init__(self, track: Track, deck: Sequence[Sequence[Any]]) -> None:
-        self.track, self.deck = track, deck
-        self.exact = track.piles.exact
+    def __init__(self, information: InformationState, deck: Sequence[Sequence[Any]]) -> None:
+        self.information, self.deck = information, deck
+        self.exact = information.piles.exact
 
     def __repr__(self) -> str:
         """Tell how much is known."""
-        return f"<Belief: {'exact' if self.exact else 'approximate'}, {len(self.track.piles.ways)} ways>"
+        return f"<Belief: {'exact' if self.exact else 'approximate'}, {len(self.information.piles.ways)} ways>"
 
     # Geminas and secrets.
 
@@ -54,27 +54,27 @@ class Belief:
 
         Rules: bemused.setup.gemina_pool, bemused.gemina.info.
         """
-        known, left = self.track.geminas, self._geminas
+        known, left = self.information.geminas, self._geminas
         if seat in known:
             return Fraction(known[seat] == virtuoso)
         return Fraction(virtuoso in left, len(left))
 
     def secret(self, seat: Seat, name: str) -> Fraction:
         """Return how likely a seat holds this secret. Rules: bemused.setup.secret, bemused.components.secrets."""
-        known, left = self.track.secrets, self._secrets
+        known, left = self.information.secrets, self._secrets
         if seat in known:
             return Fraction(known[seat] == name)
         return Fraction(left.count(name), len(left))
 
     @cached_property
     def _geminas(self) -> list[str]:
-        known = self.track.geminas.values()
-        return [name for name in self.track.virtuosos if name not in known]
+        known = self.information.geminas.values()
+        return [name for name in self.information.virtuosos if name not in known]
 
     @cached_property
     def _secrets(self) -> list[str]:
         left = [name for name, *_, copies in self.deck for _ in range(copies)]
-        for name in self.track.secrets.values():
+        for name in self.information.secrets.values():
             left.remove(name)
         return left
 
@@ -98,7 +98,7 @@ class Belief:
 
     def _average(self, seat: Seat, doubt: str, count: Callable[[int, int, int, int], Fraction]) -> Fraction:
         """Average over all ways; `count` is asked once for each kind of hand and rest of the deck."""
-        name, weighed = self.track.number(doubt), dict[tuple[int, int, int, int], int]()
+        name, weighed = self.information.number(doubt), dict[tuple[int, int, int, int], int]()
         for way, mass, rest in self._ways:
             kind = way[seat].count(str(name)), way[seat].count(UNKNOWN), rest[name], sum(rest)
             weighed[kind] = weighed.get(kind, 0) + mass
@@ -106,7 +106,7 @@ class Belief:
 
     @cached_property
     def _ways(self) -> list[tuple[Way, int, tuple[int, ...]]]:
-        piles = self.track.piles
+        piles = self.information.piles
         return [(way, piles.mass(way), piles.rest(way)) for way in piles.ways]
 
     @cached_property
@@ -118,16 +118,16 @@ class Belief:
     def deal(self, rng: Random) -> tuple[tuple[str, ...], ...]:
         """Draw the doubts in each hand, in the doubt well and in the discard pile, as likely as they are."""
         way = self._ways[bisect_right(self._ends, rng.randrange(self._ends[-1]))][0]
-        names = self.track.virtuosos
-        return tuple(tuple(names[int(card)] for card in pile) for pile in self.track.piles.filled(way, rng))
+        names = self.information.virtuosos
+        return tuple(tuple(names[int(card)] for card in pile) for pile in self.information.piles.filled(way, rng))
 
     def deal_geminas(self, rng: Random) -> tuple[str, ...]:
         """Draw a gemina for each seat."""
-        return _drawn(self.track.geminas, self._geminas, len(self.track.virtuosos), rng)
+        return _drawn(self.information.geminas, self._geminas, len(self.information.virtuosos), rng)
 
     def deal_secrets(self, rng: Random) -> tuple[str, ...]:
         """Draw a secret for each seat."""
-        return _drawn(self.track.secrets, self._secrets, len(self.track.virtuosos), rng)
+        return _drawn(self.information.secrets, self._secrets, len(self.information.virtuosos), rng)
 
 
 def _drawn(known: dict[Seat, str], left: Sequence[str], seats: int, rng: Random) -> tuple[str, ...]:
@@ -144,15 +144,15 @@ def belief(seen: Seen) -> Belief:
     """Return what this seat can conclude from what it has been told; the open eye sees it all."""
     v: View = seen.view
     known = None if v.seat == OPEN else BELIEFS.after((v.seat, v.deck), seen.events, lambda: None, partial(go_on, v))
-    if known is None or known.track.piles.sizes() != _sizes(v):  # a position may list no events
+    if known is None or known.information.piles.sizes() != _sizes(v):  # a position may list no events
         return Belief(at_sight(v), v.deck)
     return known
 
 
 def go_on(v: View, known: Belief | None, events: tuple[Any, ...]) -> Belief | None:
     """Take in further events; what was told before a game began tells nothing."""
-    track = follow(v.seat, known.track if known else None, events)
-    return Belief(track, v.deck) if track else None
+    information = follow(v.seat, known.information if known else None, events)
+    return Belief(information, v.deck) if information else None
 
 
 def _sizes(v: View) -> tuple[int, ...]:
@@ -160,15 +160,15 @@ def _sizes(v: View) -> tuple[int, ...]:
     return (*hands, v.doubt_well, v.discards)
 
 
-def at_sight(v: View) -> Track:
+def at_sight(v: View) -> InformationState:
     """Conclude from the view alone, for eyes that have been told nothing, or see everything."""
     up = tuple(gemina if shown else None for gemina, shown in zip(v.geminas, v.face_up, strict=True))
     told = Dealt(v.virtuosos, up, v.state, v.on, v.hand_sizes, v.hand_dreads, v.doubt_well, v.discards, v.dread_well)
-    track = reduce(after, _own(v), begun(v.seat, told))
+    information = reduce(after, _own(v), begun(v.seat, told))
     if v.well_cards is None or v.pile_cards is None:
-        return track
-    piles = track.piles.seen(WELL, [[name] for name in track.numbers(v.well_cards)])
-    return replace(track, piles=piles.seen(DISCARDS, [[name] for name in track.numbers(v.pile_cards)]))
+        return information
+    piles = information.piles.seen(WELL, [[name] for name in information.numbers(v.well_cards)])
+    return replace(information, piles=piles.seen(DISCARDS, [[name] for name in information.numbers(v.pile_cards)]))
 
 
 def _own(v: View) -> Iterator[Any]:
@@ -210,7 +210,7 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
         return ()
     known = belief(seen)
     others = [seat for seat in range(len(v.names)) if seat != v.seat]
-    unseen = [seat for seat in others if seat not in known.track.geminas]
+    unseen = [seat for seat in others if seat not in known.information.geminas]
     holding = [seat for seat in others if v.hand_sizes[seat] > v.hand_dreads[seat]]
     label = words.EVENLY.format(how=words.EXACT if known.exact else words.SAMPLED)
     drawn = (

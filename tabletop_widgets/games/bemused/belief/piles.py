@@ -121,7 +121,7 @@ class Piles:
         return replace(self, ways=ways, hidden=hidden)
 
     def emptied(self, seat: int) -> Piles:
-        """A whole hand goes face down on the discard pile: the own in its order, others' in any, evenly.
+        """A whole hand goes face down on the discard pile: one's own in its order, others' in any, evenly.
 
         Rules: bemused.death.discards.
         """
@@ -187,7 +187,7 @@ class Piles:
     def changed(self, change: Change, shown: int | None = None) -> Piles:
         """Let something happen in all ways in which it can; a doubt `shown` comes to lie on a virtuoso.
 
-        A sample may miss the truth. Where it does, what all its ways agree on is kept, or else only the own hand.
+        A sample may miss the truth. Where it does, what all its ways agree on is kept, or else only one's own hand.
         """
         hidden = tuple(many - (name == shown) for name, many in enumerate(self.hidden))
         for exact, ways in ((self.exact, self._all), (False, self._agreed), (False, self._forgotten)):
@@ -220,7 +220,7 @@ class Piles:
         return {tuple(_common(pile, sort=at < hands and at != self.own) for at, pile in enumerate(piles)): 1}
 
     def _forgotten(self) -> Mapping[Way, int]:
-        """Return the one way in which nothing is known but the own hand."""
+        """Return the one way in which nothing is known but one's own hand."""
         some = next(iter(self.ways))
         return {tuple(pile if at == self.own else UNKNOWN * len(pile) for at, pile in enumerate(some)): 1}
 

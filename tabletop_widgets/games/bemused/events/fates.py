@@ -70,7 +70,10 @@ class TurnedDown(Event):
 
 @dataclass(slots=True)
 class Suffered(Event):
-    """A dread from the well went onto a virtuoso as a gemina was revealed; `choice`: as the price, on the own one."""
+    """A dread from the well went onto a virtuoso as a gemina was revealed.
+
+    `choice`: as the price, on the one that its player backs.
+    """
 
     seat: int
     virtuoso: str

@@ -128,7 +128,7 @@ class Used(Event):
 
     @property
     def rule(self) -> str:  # type: ignore[override]
-        """Return the rule for the own ability, or the gemina's."""
+        """Return the rule for a virtuoso's own ability, or the gemina's."""
         return "bemused.gemina.ability" if self.gemina else "bemused.play.use_ability"
 
 

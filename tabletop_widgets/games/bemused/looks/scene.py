@@ -32,9 +32,9 @@ def scene(v: View) -> Scene:
 
 # What a move touches.
 def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line a kind of move
-    """A card of the own hand or on a virtuoso, then where it goes. What touches nothing is a button.
+    """A card of your hand or on a virtuoso, then where it goes. What touches nothing is a button.
 
-    An ability touches who lends it, the own virtuoso or the gemina card; the own doubt may be planted there as well.
+    An ability touches who lends it, your virtuoso or the gemina card; a doubt of yours may be planted there as well.
     """
     match move:
         case mv.PlantDoubt(doubt=doubt):
@@ -87,7 +87,7 @@ def _virtuoso_of(v: View, name: str) -> str:
 
 
 def _ability_of(v: View, name: str) -> str:
-    """The own gemina card where it shows this virtuoso and not the own one, else the own virtuoso."""
+    """The gemina card of whoever acts where it shows this virtuoso, and not its owner's own; else that one."""
     me = _actor(v)
     return f"gemina-{me}" if name != v.virtuosos[me] and v.geminas[me] == name else f"virtuoso-{me}"
 

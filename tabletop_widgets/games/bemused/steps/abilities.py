@@ -16,6 +16,7 @@ from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Eased, Moved, Removed
+from tabletop_widgets.games.bemused.events.public import Public
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.moves import (
     ChangeDoubt,
@@ -48,7 +49,7 @@ ON_DREADS: Final = frozenset({"Dancer", "Singer", "Poet"})
 """Abilities that touch a dread; the others touch a doubt."""
 
 
-def has_object(t: Bemused, virtuoso: str) -> bool:
+def has_object(t: Public, virtuoso: str) -> bool:
     """Tell whether an ability would find a card to touch, and the Thespian a dread to put in its place.
 
     The Poet always finds a doubt to put in place of a dread: the one just spent is on the discard pile.

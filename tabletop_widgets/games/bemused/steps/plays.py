@@ -30,7 +30,7 @@ PAIR = 2
 # Abilities to use.
 @ban("bemused.play.use_ability")
 def not_yours(t: Bemused, seat: Seat, move: Use) -> str | None:
-    """Only the own virtuoso's ability is used, besides that of a revealed gemina.
+    """Only one's own virtuoso's ability is used, besides that of a revealed gemina.
 
     Rules: bemused.term.own, bemused.gemina.ability.
     """
@@ -233,7 +233,7 @@ def reveal_or(t: Bemused, question: str, instead: Part) -> tuple[Decision, ...]:
 
 # What each does.
 def reveal(t: Bemused, seat: Seat, again: Step) -> None:
-    """Turn the own gemina card up and pay; then the same question is asked once more.
+    """Turn one's own gemina card up and pay; then the same question is asked once more.
 
     Rules: bemused.gemina.choice, bemused.gemina.revealed. Ruling: bemused.ruling.reveal_when.
     """

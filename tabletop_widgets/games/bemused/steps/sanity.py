@@ -176,7 +176,7 @@ def replace_doubt(t: Bemused, seat: Seat, doubt: str, virtuoso: str, by: str) ->
 
 @dataclass(slots=True)
 class Price(Step):
-    """What revealing by choice costs: a dread on the own virtuoso, not on the gemina.
+    """What revealing by choice costs: a dread on one's own virtuoso, not on the gemina.
 
     Rules: bemused.gemina.choice, bemused.gemina.choice_price.
     """

@@ -63,7 +63,7 @@ class Turn(Step):
 
 
 class DrawDoubts(Step):
-    """Two cards from the doubt well; three while the own virtuoso is the revealed gemina, insane or not.
+    """Two cards from the doubt well; three while the player's own virtuoso is the revealed gemina, insane or not.
 
     Rules: bemused.turn.draw, bemused.turn.draw_three, bemused.gemina.own_draw, bemused.gemina.own_draw_insane,
     bemused.well.doubt_refresh. Ruling: bemused.ruling.reveal_own_draw.

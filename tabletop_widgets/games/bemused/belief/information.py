@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, Piles
@@ -40,12 +40,9 @@ from tabletop_widgets.games.bemused.events import (
 from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, FANTASMA, SANE
 from tabletop_widgets.games.bemused.steps.abilities import has_object
 
-if TYPE_CHECKING:
-    from tabletop_widgets.games.bemused.table import Bemused
-
 
 @dataclass(slots=True, eq=False)
-class Track:
+class InformationState:
     """What is known: what lies open, one entry a seat, and what these eyes have seen for good.
 
     The events themselves change what lies open. `geminas` and `secrets` are those known, seat -> name.
@@ -77,12 +74,11 @@ class Track:
         lent = self.geminas.get(seat) if self.face_up[seat] else None
         own = [self.virtuosos[seat], *([lent] if lent and self.state[self.number(lent)] != FANTASMA else [])]
         sane = [name for name, state in zip(self.virtuosos, self.state, strict=True) if state == SANE]
-        table = cast("Bemused", self)  # what lies on virtuosos and the dread well, which are followed here too
-        return {*sane, *(name for name in own if has_object(table, name))}
+        return {*sane, *(name for name in own if has_object(self, name))}
 
 
 # What begins.
-def begun(seat: Seat, told: Dealt) -> Track:
+def begun(seat: Seat, told: Dealt) -> InformationState:
     """Begin with what lies open at the start of a game, or of a position. Rules: bemused.components.doubts_in_play."""
     lying = [card for cards in told.on for card in cards]
     hidden = [DOUBTS - lying.count(name) for name in told.virtuosos]
@@ -90,108 +86,108 @@ def begun(seat: Seat, told: Dealt) -> Track:
     piles = Piles.of(hidden, [*hands, told.doubt_well, told.discards], seat if seat >= 0 else None)
     up = {owner: gemina for owner, gemina in enumerate(told.geminas) if gemina}
     face_up = tuple([gemina is not None for gemina in told.geminas])
-    return Track(seat, told.virtuosos, told.state, [*told.on], face_up, told.dread_well, piles, up, {})
+    return InformationState(seat, told.virtuosos, told.state, [*told.on], face_up, told.dread_well, piles, up, {})
 
 
-def follow(seat: Seat, track: Track | None, events: Sequence[Any]) -> Track | None:
+def follow(seat: Seat, known: InformationState | None, events: Sequence[Any]) -> InformationState | None:
     """Take in events; None as long as nothing has been dealt."""
     for event in events:
         if isinstance(event, Dealt):
-            track = begun(seat, event)
-        elif track:
-            track = after(track, event)
-    return track
+            known = begun(seat, event)
+        elif known:
+            known = after(known, event)
+    return known
 
 
-def after(track: Track, event: Any) -> Track:
+def after(known: InformationState, event: Any) -> InformationState:
     """Take in one event."""
-    piles = _doubts(track, replace(track.piles, heard=track.piles.heard + 1), event)
-    track = _seen(replace(track, piles=piles, on=track.on[:]), event)
-    event.change(track)
-    return track
+    piles = _doubts(known, replace(known.piles, heard=known.piles.heard + 1), event)
+    known = _seen(replace(known, piles=piles, on=known.on[:]), event)
+    event.change(known)
+    return known
 
 
 # Where doubts go.
-def _doubts(track: Track, piles: Piles, event: Any) -> Piles:
+def _doubts(known: InformationState, piles: Piles, event: Any) -> Piles:
     for change in (_from_well, _from_hand, _from_virtuoso, _looked):
-        if (changed := change(track, piles, event)) is not None:
+        if (changed := change(known, piles, event)) is not None:
             return changed
     return piles
 
 
-def _from_well(track: Track, piles: Piles, event: Any) -> Piles | None:
+def _from_well(known: InformationState, piles: Piles, event: Any) -> Piles | None:
     match event:
         case Refreshed():
             return piles.refreshed()
-        case Drew(seat, count) if seat != track.seat:
+        case Drew(seat, count) if seat != known.seat:
             return piles.drawn(seat, count)
         case Eased(card=card):
-            return piles.turned(track.number(card))
+            return piles.turned(known.number(card))
     return None
 
 
-def _from_hand(track: Track, piles: Piles, event: Any) -> Piles | None:
+def _from_hand(known: InformationState, piles: Piles, event: Any) -> Piles | None:
     """Rules: bemused.play.plant_doubt, bemused.play.use_ability, bemused.play.instill_dread, bemused.turn.discard."""
     match event:
         case Planted(seat, card) if card != DREAD:
-            return piles.left_shown(seat, track.number(card))
+            return piles.left_shown(seat, known.number(card))
         case Used(seat, virtuoso):
-            name = track.number(virtuoso)
+            name = known.number(virtuoso)
             return piles.left_shown(seat, name).put([name])
         case Instilled(seat, doubt):
-            name = track.number(doubt)
+            name = known.number(doubt)
             return piles.left_shown(seat, name).left_shown(seat, name).put([name, name])
-        case Discarded(seat, dread=False, why=why) if seat != track.seat:
-            return _unseen(track, piles, seat, why)
+        case Discarded(seat, dread=False, why=why) if seat != known.seat:
+            return _unseen(known, piles, seat, why)
     return None
 
 
-def _unseen(track: Track, piles: Piles, seat: Seat, why: str) -> Piles:
+def _unseen(known: InformationState, piles: Piles, seat: Seat, why: str) -> Piles:
     """A doubt is laid face down. Who lays it because it cannot be played tells something about it.
 
     Rules: bemused.turn.play_a_blocked, bemused.play.pair_forces, bemused.insanity.both_discarded.
     """
-    playable = track.playable(seat) if why in {"blocked", "both"} else set()
-    dead = [at for at, name in enumerate(track.virtuosos) if name not in playable]
+    playable = known.playable(seat) if why in {"blocked", "both"} else set()
+    dead = [at for at, name in enumerate(known.virtuosos) if name not in playable]
     if why == "blocked":
-        piles = piles.limited(seat, dead, pairs=not track.dread_well)
+        piles = piles.limited(seat, dead, pairs=not known.dread_well)
     piles = piles.left_unseen(seat)
     return piles.seen(DISCARDS, [dead]) if why == "both" else piles
 
 
-def _from_virtuoso(track: Track, piles: Piles, event: Any) -> Piles | None:
+def _from_virtuoso(known: InformationState, piles: Piles, event: Any) -> Piles | None:
     match event:
         case Removed(card=card) if card != DREAD:
-            return piles.put([track.number(card)])
+            return piles.put([known.number(card)])
         case Replaced(doubt=doubt):
-            return piles.put([track.number(doubt)])
+            return piles.put([known.number(doubt)])
         case Died(seat, seen=seen):
-            return piles.emptied(seat).put(track.numbers(seen))
+            return piles.emptied(seat).put(known.numbers(seen))
     return None
 
 
-def _looked(track: Track, piles: Piles, event: Any) -> Piles | None:
+def _looked(known: InformationState, piles: Piles, event: Any) -> Piles | None:
     """These eyes alone see the cards; what the others are told of it says less."""
     match event:
         case DealtHand(seat, cards):
-            return piles.seen(seat, [[name] for name in track.numbers(cards)])
+            return piles.seen(seat, [[name] for name in known.numbers(cards)])
         case DrewCards(seat, cards):
-            return piles.drawn(seat, len(cards), track.numbers(cards))
+            return piles.drawn(seat, len(cards), known.numbers(cards))
         case DiscardedCard(seat, card) if card != DREAD:
-            name = track.number(card)
+            name = known.number(card)
             return piles.left_shown(seat, name).put([name])
     return None
 
 
 # What is seen for good.
-def _seen(track: Track, event: Any) -> Track:
+def _seen(known: InformationState, event: Any) -> InformationState:
     match event:
         case DealtGemina(seat, gemina) | Revealed(seat, gemina) | TurnedUp(seat, gemina):
-            return replace(track, geminas={**track.geminas, seat: gemina})
+            return replace(known, geminas={**known.geminas, seat: gemina})
         case Knew(seats=seats, geminas=geminas):
-            return replace(track, geminas={**track.geminas, **dict(zip(seats, geminas, strict=True))})
+            return replace(known, geminas={**known.geminas, **dict(zip(seats, geminas, strict=True))})
         case DealtSecret(seat, secret):
-            return replace(track, secrets={**track.secrets, seat: secret})
+            return replace(known, secrets={**known.secrets, seat: secret})
         case SecretsRevealed(secrets, geminas):
-            return replace(track, secrets=dict(enumerate(secrets)), geminas=dict(enumerate(geminas)))
-    return track
+            return replace(known, secrets=dict(enumerate(secrets)), geminas=dict(enumerate(geminas)))
+    return known
