@@ -183,15 +183,15 @@ class Sample(Known):
     def more(self, search: Search, fits: Fits, times: int) -> Sample:
         """Look for some more, each in a draft as likely as it is large; drop drafts that hold none."""
         found = {_key(world): world for world in self.worlds.each(self.alive & ~self.witnesses)}
-        drafts = {draft: draft.bound for draft in self.drafts}
+        drafts, bounds = [*self.drafts], [draft.bound for draft in self.drafts]
         for tries in range(ROUNDS * times):
             if not drafts or (found and (tries >= times or not search.steps)):
                 break
             search.steps = search.steps or STEPS
-            (draft,) = search.rng.choices([*drafts], [*drafts.values()])
-            world = next(search.worlds(draft), None)
+            (at,) = search.rng.choices(range(len(drafts)), bounds)
+            world = next(search.worlds(drafts[at]), None)
             if world is None and search.steps:
-                del drafts[draft]
+                del drafts[at], bounds[at]
             elif world and fits(world):
                 found[_key(world)] = world
         witnesses = [world for world in self._witnesses if _key(world) not in found]
