@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from importlib import import_module
+from operator import attrgetter
 from typing import Any
 
 from tabletop_widgets.core.errors import BadSetup
@@ -41,6 +43,27 @@ class Catalogue(Mapping[str, Any]):
     def __repr__(self) -> str:
         """List the names."""
         return f"<games: {', '.join(self._lines)}>"
+
+
+def found_again(name: str, module: str, table: str) -> Any:
+    """Return a game that was pickled elsewhere, by its name and where its table is defined.
+
+    Raises BadSetup that says what to do, where this process cannot have the game.
+    """
+    with suppress(ImportError, AttributeError):
+        at = attrgetter(table)(import_module(module))
+        if at.game.name == name:
+            return at.game
+    if name in made:
+        return made[name]
+    if module == "__main__":
+        message = (
+            f"the game {name!r} was made in a notebook or in a script's main part, where no other process finds it: "
+            f"write it to a file of its own (%%writefile {name}_game.py), at its top level, and import it from there."
+        )
+    else:
+        message = f"the game {name!r} was made in the module {module}, which cannot be imported here, or lacks it."
+    raise BadSetup(message)
 
 
 def find(name: str) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import json
-import operator
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, make_dataclass
@@ -103,8 +102,8 @@ class Game:
         return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {len(self.rulebook)} rules>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle by the table class, which knows its game."""
-        return operator.attrgetter("game"), (self.table,)
+        """Pickle by name: where it is loaded, the file that makes the game is imported."""
+        return catalogue.found_again, (self.name, self.table.__module__, self.table.__qualname__)
 
     # Starting and laying out.
 
@@ -259,7 +258,9 @@ class Game:
             return self._view_class
         if self._view:
             return type(self._view(self.start(), PUBLIC))
-        return make_dataclass("View", (*self.position_keys, "agenda", "outcome"), frozen=True, slots=True)
+        shown = (*self.position_keys, "agenda", "outcome")
+        again = {"__reduce__": lambda view: (self.view_from_json, (self.view_as_json(view),))}  # found in no module
+        return make_dataclass("View", shown, namespace=again, frozen=True, slots=True)
 
     def _open_view(self, t: Table) -> Any:
         told = position.position(t)

@@ -92,6 +92,10 @@ def _default(each: Field[Any]) -> Any:
     return each.default if each.default_factory is MISSING else each.default_factory()
 
 
+def _blank(_: Any, cls: type[Table]) -> Table:
+    return object.__new__(cls)
+
+
 _tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class costs
 
 
@@ -252,6 +256,10 @@ class Table(metaclass=Declared):
         """Copy what is mutable, share what is frozen, as the annotations of the fields say."""
         forked: Self = self._fork()
         return forked
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        """Pickle the game first: whoever loads a table where there is no such game is told what to do."""
+        return _blank, (self.game, type(self)), tuple(super().__reduce_ex__(protocol))[2]
 
     # What callers ask.
 
