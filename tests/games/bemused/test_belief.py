@@ -254,6 +254,13 @@ def test_without_any_event_the_view_is_all_there_is_to_go_by():
     assert BEMUSED.view(bare, BRUNO) == BEMUSED.view(BEMUSED.imagine(BEMUSED.knows(bare, BRUNO), Random(1)), BRUNO)
 
 
+def test_what_was_told_before_anything_was_dealt_tells_nothing():
+    told = [{"event": "Declined", "seat": DAVID}]
+    t = table(events=told)
+
+    assert known(table(events=[]), BRUNO).expected(ADELE, "Singer") == known(t, BRUNO).expected(ADELE, "Singer")
+
+
 # What is kept.
 def test_what_was_concluded_is_kept_for_the_next_look():
     BELIEFS.clear()
