@@ -104,16 +104,18 @@ _LATE = {
 """What needs ipywidgets, and where it stands: a game can be played without."""
 
 
-def __getattr__(name: str) -> Any:
-    """Import a widget, or the bots, when it is named."""
-    if name == "bots":
-        return import_module("tabletop_widgets.bots")
-    if name not in _LATE:
-        message = f"module 'tabletop_widgets' has no attribute {name!r}"
-        raise AttributeError(message)
-    value = getattr(import_module(f"tabletop_widgets.{_LATE[name]}"), name)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
+
+    def __getattr__(name: str) -> Any:
+        """Import a widget, or the bots, when it is named."""
+        if name == "bots":
+            return import_module("tabletop_widgets.bots")
+        if name not in _LATE:
+            message = f"module 'tabletop_widgets' has no attribute {name!r}"
+            raise AttributeError(message)
+        value = getattr(import_module(f"tabletop_widgets.{_LATE[name]}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

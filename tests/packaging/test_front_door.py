@@ -1,0 +1,40 @@
+"""What a caller's type checker says of the installed package, outside of this repository's own settings."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CALLER = Path(__file__).with_name("caller.py").read_text(encoding="utf-8")
+
+
+def checked(folder: Path, text: str) -> str:
+    """What mypy says of a file that stands alone."""
+    (folder / "game.py").write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", f"--cache-dir={folder}/cache", "game.py"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    return tmp_path_factory.mktemp("caller")
+
+
+def test_a_game_in_one_file_is_checked_strictly(folder):
+    assert "Success: no issues found in 1 source file" in checked(folder, CALLER)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("tw.nonsense", 'Module has no attribute "nonsense"'),
+        ('tw.Game(name="x", table=Nim, players=(2,), veiw=view)', 'Unexpected keyword argument "veiw"'),
+        ("NIM.start().nonsense", '"Table" has no attribute "nonsense"'),
+        ("tw.Match(NIM, sed=1).undone()", '"Match" has no attribute "undone"'),
+    ],
+)
+def test_what_is_not_there_is_refused(folder, line, said):
+    assert said in checked(folder, f"{CALLER}{line}\n")
