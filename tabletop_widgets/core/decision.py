@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple
 
 from tabletop_widgets.core.notation import Seat
@@ -132,7 +133,8 @@ def decide_parts(seat: Seat, question: str, rule: str, parts: tuple[Part, ...]) 
 
     It is not remembered, for few hands meet the same table twice; the parts are, and to join them costs little.
     """
-    return Decision(seat, tuple([move for each in parts for move in each.moves]), question, rule, Refused(parts))
+    moves = tuple(chain.from_iterable([each.moves for each in parts]))
+    return Decision(seat, moves, question, rule, Refused(parts))
 
 
 def any_moves(parts: Iterable[Part]) -> bool:

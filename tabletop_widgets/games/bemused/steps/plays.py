@@ -183,8 +183,9 @@ def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLA
     *doubts, last = different(cards)
     if last != DREAD:
         doubts.append(last)
-    own, gemina, size = t.virtuosos[seat], t.geminas[seat], few(t, seat)
-    states = tuple([t.state[t.virtuosos.index(name)] for name in doubts])
+    backed, state = t.virtuosos, t.state
+    own, gemina, size = backed[seat], t.geminas[seat], few(t, seat)
+    states = tuple([state[backed.index(name)] for name in doubts])
     parts = [part(t, seat, plant_doubts(tuple(doubts)), bans.planting, (states, size))]
     if last == DREAD:
         virtuosos, states = standing(t)
