@@ -6,13 +6,12 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-CITED = re.compile(r"\b(?:Rules?|Rulings?): (.+?)(?=\n\s*\n|\Z|\bRul(?:es?|ings?): )", re.DOTALL)
-ID = re.compile(r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b")
+CITED = r"(?s)\b(?:Rules?|Rulings?): (.+?)(?=\n\s*\n|\Z|\bRul(?:es?|ings?): )"
+ID = r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +70,8 @@ class Rulebook(Mapping[str, Rule]):
         try:
             return self.rules[rule]
         except KeyError:
+            from difflib import get_close_matches  # noqa: PLC0415 - only who mistypes an id needs it
+
             near = ", ".join(get_close_matches(rule, self.rules)) or "none"
             message = f"no rule {rule!r}; ids near it: {near}"
             raise KeyError(message) from None
@@ -139,5 +140,5 @@ def _told_by(carrier: Any) -> list[Rule]:
     heading = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", carrier.__name__.replace("_", " ")).capitalize()
     text = re.split(r"\n\s*\n|\bRul(?:es?|ings?): ", told.strip())[0]
     marked = [rule for rule in (getattr(carrier, "rule", ""), *getattr(carrier, "rules", ())) if rule]
-    ids = [*marked, *(rule for part in CITED.findall(told) for rule in ID.findall(part))]
+    ids = [*marked, *(rule for part in re.findall(CITED, told) for rule in re.findall(ID, part))]
     return [Rule(rule, "rule", heading, " ".join(text.split())) for rule in dict.fromkeys(ids)]
