@@ -59,7 +59,7 @@ def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy:
     left = dict(given)
     while t.outcome is None and len(path) < TOO_LONG:
         if not t.waiting:
-            t.settle()
+            t.advance()
             continue
         if path and not t.sealed and any(d.seat == seat for d in t.waiting):
             times -= 1

@@ -97,17 +97,17 @@ def decide(
     question: str,
     rule: str,
     bans: tuple[Ban, ...] = (),
-    reads: Any = None,
+    depends_on: Any = None,
 ) -> Decision:
     """Part the candidates: the first ban says why not, in one sentence; what no ban refuses is a move.
 
-    `reads` holds all that bans and sentences depend on, for interned candidates of a decision that is asked often: the
-    same question is then worked out once.
+    `depends_on` holds all that bans and sentences depend on, for interned candidates of a decision that is asked often:
+    the same question is then worked out once.
     """
-    if reads is None:
+    if depends_on is None:
         moves, refused = _parted(t, seat, candidates, bans)
         return Decision(seat, moves, question, rule, refused)
-    key = (id(candidates), seat, question, bans, reads)
+    key = (id(candidates), seat, question, bans, depends_on)
     known = _remembered.get(key)
     if known is None:
         moves, refused = _parted(t, seat, candidates, bans)
@@ -115,13 +115,13 @@ def decide(
     return known[1]  # type: ignore[no-any-return]
 
 
-def part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...], reads: Any) -> Part:
+def part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...], depends_on: Any) -> Part:
     """Part candidates of one kind, once for all tables and seats that are alike in what the bans read.
 
-    `reads` is any hashable value; it must hold whatever the bans and their sentences depend on, the seat included where
-    they do. Candidates and bans are long-lived tuples: they are recognized by their identity.
+    `depends_on` is any hashable value; it must hold whatever the bans and their sentences depend on, the seat included
+    where they do. Candidates and bans are long-lived tuples: they are recognized by their identity.
     """
-    key = (id(candidates), id(bans), reads)
+    key = (id(candidates), id(bans), depends_on)
     known = _remembered.get(key)
     if known is None:
         known = _remember(key, (candidates, bans), _parted(t, seat, candidates, bans))

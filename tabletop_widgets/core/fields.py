@@ -13,8 +13,8 @@
   shared. A field without an annotation is copied with care, which is slow.
 - **Positions.** The key is the field's name, or `key`; "" keeps it out. A value is taken as the annotation says, or
   by `read(t, key, value)`, which returns the field's value or raises BadSetup; `write(value)` is the way back. Keys are
-  read in the order of the fields, onto a fresh start; what they owe each other is for `laid_out` to check, after
-  `super().laid_out(keys)`. A class's `keys = {"known": "what the seats know"}` adds keys that are no fields.
+  read in the order of the fields, onto a fresh start; what they owe each other is for `from_position` to check, after
+  `super().from_position(keys)`. A class's `keys = {"known": "what the seats know"}` adds keys that are no fields.
 - **Views.** With `seen=EVERYBODY` a field is in every view as it is (see `TableView`), with `BY_HAND` as far as the
   game's view says. Nobody sees a field that says neither.
 - **Documentation.** `game.position_help` tells what each key means.

@@ -115,13 +115,13 @@ class Game:
             raise BadSetup(message)
         t = self.table(self.seated(players), options)
         t.set_up(Random(f"{seed}"), **options)
-        t.look()
-        t.settle()
+        t.refresh()
+        t.advance()
         return t
 
     def lay_out(self, data: dict[str, Any]) -> Table:
         """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have."""
-        return position.tried(position.lay_out(self, data))
+        return position.rehearsed(position.lay_out(self, data))
 
     def position(self, t: Table) -> dict[str, Any]:
         """Write a table down; `lay_out(position(t))` equals `t` at any moment."""
@@ -310,7 +310,7 @@ class Game:
         """Name the motions that go with what was just told."""
         return self._cues(view, events) if self._cues else ()
 
-    def knowing(self, seen: Seen) -> tuple[Any, ...]:
+    def conclusions(self, seen: Seen) -> tuple[Any, ...]:
         """Panels of what this seat can conclude from all that it has been shown, for games that hide things."""
         return self._panels(seen) if self._panels else ()
 

@@ -13,7 +13,7 @@ from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.records.entries import Entry
 from tabletop_widgets.core.records.record import Record
-from tabletop_widgets.core.table import CHANCE, Table, Told
+from tabletop_widgets.core.table import CHANCE, LogEntry, Table
 
 HUMAN = "human"
 """A seat that a person answers for."""
@@ -97,7 +97,7 @@ class Match:
         forced = "forced" in self.automate and len(decision.moves) == 1 and not decision.refused
         return bool(self.players[decision.seat] == HUMAN) and not forced
 
-    def play(self, seat: Seat | str, move: Any, after: After = None) -> tuple[Told, ...]:
+    def play(self, seat: Seat | str, move: Any, after: After = None) -> tuple[LogEntry, ...]:
         """Answer for a person, then let bots and chance answer until a person must. Returns all that was told.
 
         An answer that is sealed until others have theirs may be changed until then, by playing another. Whatever is
@@ -165,14 +165,16 @@ class Match:
     def again(self) -> Match:
         """Start another match of the same people and bots, with the next seed."""
         t, seed = self.table, self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
-        return Match(t.game.start(list(t.names), seed=seed, **t.renewed()), self.players, seed, sorted(self.automate))
+        return Match(
+            t.game.start(list(t.names), seed=seed, **t.restart_options()), self.players, seed, sorted(self.automate)
+        )
 
     # What stands behind these.
 
     def _automate(self, ahead: Moment, after: After) -> None:
         """Let bots and chance answer there, until a person must; raises GameError when they do not come to an end."""
         t, start = ahead.table, ahead.ply
-        t.settle(after)
+        t.advance(after)
         while t.outcome is None and not self._asked(t):
             decision = min(t.waiting, key=lambda d: d.seat)
             ahead.answer(decision.seat, self._choice(decision, ahead), after)

@@ -97,7 +97,7 @@ def name_seats(text: str, names: tuple[str, ...]) -> str:
 
 
 def notation_words(moves: tuple[type[Move], ...]) -> frozenset[str]:
-    """Every word that a player's name may not be, lest a line of a record could be read in two ways."""
+    """Every word that a player's name may not be: a line of a record could then be read in two ways."""
     texts = [part.strip() for move in moves for part in re.split(r"\{\w+\}", _form(move))]
     texts += [str(value) for move in moves for values in move.choices.values() for value in values]
     return frozenset(word for text in texts for word in (text.casefold(), *re.findall(r"\w+", text.casefold()))) - {""}

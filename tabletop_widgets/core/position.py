@@ -1,7 +1,7 @@
 """Positions as plain JSON data: any table, at any moment, written down and laid out again.
 
 With a key `events` (an empty list, too) exactly these have been told. A position without it has been told what the game
-tells in `laid_out`, as when some cards are shown at set-up; what the fresh start beneath it told is forgotten.
+tells in `from_position`, as when some cards are shown at set-up; what the fresh start beneath it told is forgotten.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Move
-from tabletop_widgets.core.table import OPEN, Outcome, Step, Table, Told
+from tabletop_widgets.core.table import OPEN, LogEntry, Outcome, Step, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike
@@ -69,7 +69,7 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 def position(t: Table) -> dict[str, Any]:
     """Write a table down: the game's own keys, then names, options, agenda, sealed, events and outcome."""
     return {
-        **as_json(t.described()),
+        **as_json(t.to_position()),
         "names": list(t.names),
         "options": as_json(t.options),
         "agenda": as_json(t.agenda),
@@ -94,7 +94,7 @@ def lay_out(game: GameLike, data: dict[str, Any]) -> Table:
         players = data.get("names") or data.get("players") or game.table.players_in(own) or game.usual
         t = game.start(players, seed=0, **(data.get("options") or {}))
         t.log, t.length = [], 0
-        t.laid_out(own)
+        t.from_position(own)
         _lay_core(t, data)
     except BadSetup:
         raise
@@ -106,13 +106,13 @@ def lay_out(game: GameLike, data: dict[str, Any]) -> Table:
     return t
 
 
-def tried(t: Table) -> Table:
+def rehearsed(t: Table) -> Table:
     """Try a position of unknown origin on a fork: its events can be told, what it promises next can be carried out."""
     try:
         for told in t.events:
             _ = told.event.rule, told.event.step, told.event.say(t.names)
         trial = t.fork()
-        trial.settle()
+        trial.advance()
         t.game.view(trial, OPEN)
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         message = f"this position cannot be played on: {wrong} ({type(wrong).__name__}) in its events or its agenda."
@@ -123,7 +123,7 @@ def tried(t: Table) -> Table:
 def _lay_core(t: Table, data: dict[str, Any]) -> None:
     game = t.game
     if data.get("events") is not None:
-        t.log = [Told(from_json(game, e), tuple(e["to"]) if "to" in e else None) for e in data["events"]]
+        t.log = [LogEntry(from_json(game, e), tuple(e["to"]) if "to" in e else None) for e in data["events"]]
         t.length = len(t.log)
     t.waiting, t.sealed, t.outcome = (), {}, None
     if data.get("agenda") is not None:
@@ -138,7 +138,7 @@ def _lay_core(t: Table, data: dict[str, Any]) -> None:
             message = "the agenda must list the steps still to do, the last one next; leave it out for a fresh turn."
             raise BadSetup(message)
         return
-    t.look()
+    t.refresh()
     _seal(t, data.get("sealed") or {})
 
 

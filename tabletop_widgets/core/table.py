@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Nobody(IntEnum):
-    """Seats that no player holds: chance, which draws; a bystander; the open eye that sees everything, for teaching."""
+    """Seats that no player holds: chance, which draws; a bystander; an omniscient viewer, for teaching."""
 
     CHANCE = -1
     PUBLIC = -2
@@ -33,7 +33,7 @@ class Nobody(IntEnum):
 CHANCE, PUBLIC, OPEN = Nobody.CHANCE, Nobody.PUBLIC, Nobody.OPEN
 
 
-class Told(NamedTuple):
+class LogEntry(NamedTuple):
     """An event and those who were told it; `to` None means everybody."""
 
     event: Any
@@ -58,7 +58,7 @@ class Step(Printed):
     """A rule: a question, perhaps asked of nobody, and what follows. Forks share steps, so nobody changes one."""
 
     __slots__ = ()
-    binding: ClassVar[bool] = False  # True: completes the event before it, so the end is not looked at in between
+    atomic: ClassVar[bool] = False  # True: completes the event before it, so the end is not looked at in between
 
     def __eq__(self, other: object) -> bool:
         """Steps without fields are equal when they are of one kind; dataclasses compare their fields."""
@@ -109,7 +109,7 @@ class Table(metaclass=Declared):
     keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
 
     agenda: list[Step]  # the last one is next
-    log: list[Told]  # append-only and shared by forks: this table's part is the first `length`
+    log: list[LogEntry]  # append-only and shared by forks: this table's part is the first `length`
     length: int
     names: tuple[str, ...]
     options: dict[str, Any]
@@ -135,7 +135,7 @@ class Table(metaclass=Declared):
         """Tell whether it is over, and who has won."""
         return None
 
-    def renewed(self) -> dict[str, Any]:
+    def restart_options(self) -> dict[str, Any]:
         """Return the options that start another game like this one; a game adds those that others are not told."""
         return self.options
 
@@ -145,7 +145,7 @@ class Table(metaclass=Declared):
         """Do these, in reading order, before anything already promised; one call, for two come out reversed."""
         self.agenda += steps[::-1]
 
-    def cut(self, until: type[Step]) -> None:
+    def skip_to(self, until: type[Step]) -> None:
         """Drop what was promised, down to the nearest such step, which stays."""
         for depth in range(len(self.agenda), 0, -1):
             if isinstance(self.agenda[depth - 1], until):
@@ -164,12 +164,12 @@ class Table(metaclass=Declared):
         log, length = self.log, self.length
         if length < len(log):  # a fork has written on
             self.log = log = log[:length]
-        log.append(_tuple(Told, (event, to)))
+        log.append(_tuple(LogEntry, (event, to)))
         self.length = length + 1
 
     # What players do.
 
-    def play(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None = None) -> tuple[Told, ...]:
+    def play(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None = None) -> tuple[LogEntry, ...]:
         """Answer for a seat (or name) with a move (or its text); returns what was told because of it.
 
         Raises a `GameError` and changes nothing when the seat owes no such answer. `after(t)` is called for every
@@ -189,20 +189,21 @@ class Table(metaclass=Declared):
         self.sealed[decision.seat] = move  # from here on the table changes
         waiting = self.waiting
         self.waiting = tuple([d for d in waiting if d is not decision]) if len(waiting) > 1 else ()
-        self.settle(after)
+        self.advance(after)
         return tuple(self.log[start : self.length])
 
     def _come_to(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None) -> None:
         """Go on from between two steps, once it is sure that the answer will be one to the next question."""
         ahead = self.fork()
-        ahead.settle()
+        ahead.advance()
         ahead.play(seat, move)
-        self.settle(after)
+        self.advance(after)
 
-    def settle(self, after: Callable[[Self], object] | None = None) -> None:
+    def advance(self, after: Callable[[Self], object] | None = None) -> None:
         """Carry out, look at the end, ask: until somebody must choose. Does nothing while somebody is waited for.
 
-        What `after` is shown includes the steps that follow in silence, lest the table at rest look half-way done.
+        What `after` is shown includes the steps that follow in silence: without them a table at rest would look as if
+        half of something had happened.
         """
         shown: Self | None = None
         while not self.waiting and self.outcome is None:
@@ -210,7 +211,7 @@ class Table(metaclass=Declared):
             if moves:
                 self.sealed = {}
             self.agenda.pop().run(self, moves)
-            self.look()
+            self.refresh()
             if after is not None:
                 if shown is not None and self.length > told:
                     after(shown)
@@ -218,10 +219,10 @@ class Table(metaclass=Declared):
         if after is not None and shown is not None:
             after(shown)
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """See whether the game is over; if not, who owes what to the step on top."""
         agenda = self.agenda
-        if not (agenda and agenda[-1].binding):
+        if not (agenda and agenda[-1].atomic):
             self.outcome = self.ending()
         if self.outcome is not None:
             agenda.clear()  # what was promised may hold secrets, and nobody will do it
@@ -274,7 +275,7 @@ class Table(metaclass=Declared):
         return range(len(self.names))
 
     @property
-    def events(self) -> tuple[Told, ...]:
+    def events(self) -> tuple[LogEntry, ...]:
         """Everything told so far, with those who were told: for teaching and tests, never for a seat."""
         return tuple(self.log[: self.length])
 
@@ -348,11 +349,11 @@ class Table(metaclass=Declared):
         """Return the game's own keys of a position, and what each of them means."""
         return {each.key: each.means for each in cls.declared.values() if each.key} | dict(cls.keys)
 
-    def described(self) -> dict[str, Any]:
+    def to_position(self) -> dict[str, Any]:
         """Return the game's own part of a position, in names of the rulebook."""
         return {each.key: each.told(getattr(self, name)) for name, each in self.declared.items() if each.key}
 
-    def laid_out(self, keys: dict[str, Any]) -> None:
+    def from_position(self, keys: dict[str, Any]) -> None:
         """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have.
 
         What it tells is what the seats know of a position that lists no events.

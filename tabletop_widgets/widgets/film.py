@@ -75,7 +75,7 @@ def _concluded(transcript: Transcript) -> Iterator[tuple[Panel, ...]]:
     for frame, events in zip(transcript.frames, islice(heard, 1, None), strict=True):
         asked, options = frame.asked, transcript.options
         seen = Seen(game, eyes, transcript.names, frame.view, events, asked=asked, options=options)
-        yield game.knowing(seen) if eyes >= 0 or eyes == PUBLIC else ()
+        yield game.conclusions(seen) if eyes >= 0 or eyes == PUBLIC else ()
 
 
 def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -> dict[str, Any]:

@@ -98,7 +98,7 @@ class Session:
             "undo": self.may_undo and match.may_undo,
             "hindsight": match.hindsight,
             "over": self._over(),
-            "knows": [plain(panel) for panel in t.game.knowing(seen)],
+            "knows": [plain(panel) for panel in t.game.conclusions(seen)],
             "hint": self.hint,
         }
 

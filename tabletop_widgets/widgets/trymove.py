@@ -262,7 +262,7 @@ def _table(position: Table | Mapping[str, Any], game: Game | None) -> Table:
         raise BadSetup(message)
     else:
         t = game.lay_out(dict(position))
-    t.settle()
+    t.advance()
     return t
 
 

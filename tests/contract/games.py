@@ -195,7 +195,7 @@ def moments(t: tw.Table, rng: Random, *, between: bool = True) -> Iterator[tw.Ta
     """Play at random to the end; yield a copy at every decision, and in between where something was told."""
     for _ in range(LONGEST):
         yield t.fork()
-        t.settle()
+        t.advance()
         if t.outcome is not None:
             return
         caught: list[tw.Table] = []
@@ -208,7 +208,7 @@ def moments(t: tw.Table, rng: Random, *, between: bool = True) -> Iterator[tw.Ta
 def finished(t: tw.Table, rng: Random) -> tw.Table:
     """Play at random to the end."""
     for _ in range(LONGEST):
-        t.settle()
+        t.advance()
         if t.outcome is not None:
             return t
         t.play(*chosen(t, rng))

@@ -26,7 +26,7 @@ def playthrough(game: tw.Game) -> str:
     """Play a few games at random; of the longest tell who was asked what, the answer, what came of it, and the end."""
     match = max((played(game, seed) for seed in range(1, 9)), key=lambda each: each.ply)
     t = match.record.opening()
-    t.settle()
+    t.advance()
     lines = [f"{game.title}: {', '.join(t.names)}", "", str(t), ""]
     for entry in match.record.entries:
         for seat, move in entry.moves.items():
@@ -45,7 +45,7 @@ def retold(script: str) -> str:
     matches = [begun(game.start(script=script), seed) for seed in (1, 2, 3)]
     match = sorted(matches, key=lambda each: each.ply)[1]
     t = match.record.opening()
-    t.settle()
+    t.advance()
     lines = [f"{game.title}: {script}", *(told_line(t, told) for told in t.events), ""]
     for entry in match.record.entries:
         for seat, move in entry.moves.items():

@@ -70,7 +70,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "scene": game.scene(seen.view),
         "cues": [game.cues(seen.view, seen.events[-k:]) for k in range(1, 4)],
         "touches": [(str(move), t.say(move), game.ways(seen.view, move)) for move in own],
-        "panels": game.knowing(seen),
+        "panels": game.conclusions(seen),
         "picture": [t.show(seat).alt, repr(t)],
         "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would tell the next one
         "transcript": [told.dumps(), str(told)],

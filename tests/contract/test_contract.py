@@ -23,7 +23,7 @@ def moment(game, seed, *, decided=False):
     """Any moment of any game: a copy of the table, and the luck to go on with."""
     rng, kept = Random(f"moment {seed}"), played(game.name, seed)
     t = rng.choice(kept.decisions if decided else kept.some).fork()
-    t.settle()
+    t.advance()
     return t, rng
 
 
@@ -233,7 +233,7 @@ def test_every_step_event_move_and_ban_is_met_in_some_playout(game, monkeypatch)
         monkeypatch.setattr(kind, "run", lambda *args, name=name, run=kind.run: (steps.add(name), run(*args)))
     for seed in range(100):
         rng, t = Random(seed), started(game, seed)
-        t.settle()
+        t.advance()
         while t.outcome is None:
             refused |= {rule for decision in t.waiting for _, rule in decision.refused.values()}
             seat, move = chosen(t, rng)

@@ -50,7 +50,7 @@ def test_a_game_takes_its_parts_by_concern():
     assert game.rulebook is PEEK.rulebook
     assert (peek.View, 1) == (game.view_class, seen.view.seat)
     assert ("1", Scene((), ()), ("lap",)) == (
-        game.knowing(seen)[0].title, game.scene(seen.view), game.touches(seen.view, None),
+        game.conclusions(seen)[0].title, game.scene(seen.view), game.touches(seen.view, None),
     )  # fmt: skip
     assert ("flip", ["first"], (0.5,) * 3) == (game.cues(seen.view, ())[0].kind, list(game.bots), game.value(None))
     assert "Why not?" == game.hints(game.knows(game.start(), 0), None)[0][1]

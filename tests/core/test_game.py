@@ -120,7 +120,7 @@ def test_a_game_without_looks_has_one_row_for_each_field_of_its_view():
 
     assert ["heaps", "latest", "points"] == [zone.id for zone in scene.zones]
     assert ["0", "1", "2", "2"] == [piece.label for piece in scene.pieces if piece.zone == "heaps"]
-    assert ((), (), ()) == (SAND.touches(None, None), SAND.cues(None, ()), SAND.knowing(None))
+    assert ((), (), ()) == (SAND.touches(None, None), SAND.cues(None, ()), SAND.conclusions(None))
 
 
 def test_nested_fields_and_mappings_are_told_one_label_a_row():
@@ -161,7 +161,7 @@ def test_a_game_with_looks_draws_itself():
 
     assert "seat-1" == game.scene(v).pieces[0].id
     assert (("x",), "flip") == (game.touches(v, "x"), game.cues(v, ())[0].kind)
-    assert "0 told to 1" == game.knowing(seen)[0].title
+    assert "0 told to 1" == game.conclusions(seen)[0].title
 
 
 def test_a_move_is_touched_in_one_way_or_in_several():

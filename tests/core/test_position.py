@@ -96,7 +96,7 @@ def test_a_position_taken_in_the_middle_of_a_swap_holds_the_hidden_cards():
 
     assert {"step": "Exchange", "seat": 0, "other": 1, "given": 4, "taken": 5} == data["agenda"][-1]
     assert between == PEEK.lay_out(json.loads(json.dumps(data)))
-    between.settle()
+    between.advance()
     assert t == between
 
 
@@ -118,9 +118,9 @@ class Dealt(PEEK.table):
         super().set_up(rng)
         self.show_all()
 
-    def laid_out(self, keys):
+    def from_position(self, keys):
         """Lay the cards out and show them."""
-        super().laid_out(keys)
+        super().from_position(keys)
         self.show_all()
 
     def show_all(self):

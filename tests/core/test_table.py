@@ -128,7 +128,7 @@ def test_cut_drops_what_was_promised_down_to_a_step():
 def test_cut_says_what_is_promised_when_there_is_no_such_step():
     t = PEEK.start()
     with pytest.raises(LookupError, match="no Fly is promised; on the agenda, last one first: "):
-        t.cut(Fly)
+        t.skip_to(Fly)
     assert 7 == len(t.agenda)
 
 
@@ -136,7 +136,7 @@ def test_a_game_that_promises_nothing_and_does_not_end_says_so():
     t = CAKE.start()
     t.agenda.clear()
     with pytest.raises(LookupError, match="Cake has nothing left to do and is not over"):
-        t.look()
+        t.refresh()
 
 
 def test_after_is_called_once_for_each_step_that_told_something():
@@ -162,7 +162,7 @@ def test_what_follows_in_silence_belongs_to_the_frame_before_it():
     note = lambda now: frames.append((now.turns, now.length))  # noqa: E731 - as `after` is called
     t.agenda += [Quietly(), Fines((0,)), Quietly(), Fines((1,)), Quietly()]
     t.waiting = ()
-    t.settle(note)
+    t.advance(note)
 
     assert [(2, 1), (3, 2)] == frames
 

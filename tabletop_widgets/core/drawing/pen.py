@@ -1,7 +1,7 @@
 """The pen of a static picture: numbers, words that fit, rectangles, icons. All text is escaped as it is written.
 
 What repeats is said once: paints become classes, and a drawing handed to `Pen.once` is defined when it is used twice.
-Both are marked while drawing, and settled by `Pen.settle` when all is drawn; a shared drawing holds no other.
+Both are marked while drawing, and replaced by `Pen.finished` when all is drawn; a shared drawing holds no other.
 """
 
 from __future__ import annotations
@@ -188,8 +188,8 @@ class Pen:
         """The same pen at (0, 0), for what stands in a turned group."""
         return replace(self, x0=0.0, y0=0.0, above=EVERYWHERE)
 
-    def settle(self, drawn: str) -> tuple[str, str, str]:
-        """The picture with its marks settled: its styles, its definitions, itself."""
+    def finished(self, drawn: str) -> tuple[str, str, str]:
+        """The picture with its marks replaced: its styles, its definitions, itself."""
         bodies = list(self.shared)
         times = Counter(int(mark[1]) for mark in ONCE.finditer(drawn))
         names = dict(zip((at for at, often in times.items() if often > 1), short_names(), strict=False))

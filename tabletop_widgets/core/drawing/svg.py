@@ -79,7 +79,7 @@ def sheet(board: Board, height: float, parts: list[str], pen: Pen, size: float) 
     wide, high = num(board.width), num(height)
     scale = size / board.width
     paper = pen.rect(0.5, 0.5, board.width - 1, height - 1, 10, paint("paper", "line"))
-    paints, defs, body = pen.settle(paper + "".join(parts))
+    paints, defs, body = pen.finished(paper + "".join(parts))
     style = (
         f"text{{font:500 {num(board.letter)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}"
         f".s{{text-anchor:start}}.e{{text-anchor:end}}.m{{fill:{fill('muted')}}}.b{{fill:{fill('card')}}}"

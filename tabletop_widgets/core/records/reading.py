@@ -48,7 +48,7 @@ class _Reader:
             head["game"], names, head["options"], head["open"], title=head["title"], hindsight=bool(head["with"])
         )
         t = record.opening()
-        t.settle()
+        t.advance()
         for line in self.lines[self.number :]:
             self.number += 1
             self.line(record, t, line.strip())

@@ -76,7 +76,7 @@ class Record:
         Raises GameError at a decision that cannot be made.
         """
         t = self.opening()
-        t.settle()
+        t.advance()
         yield t
         for entry in self.entries:
             for seat, move in entry.moves.items():

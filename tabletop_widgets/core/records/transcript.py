@@ -123,7 +123,7 @@ def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
     for line, entry in enumerate((None, *record.entries)):
         caught: list[Table] = []
         if entry is None:
-            t.settle(caught.append)
+            t.advance(caught.append)
         for seat, move in entry.moves.items() if entry else ():
             t.play(seat, move, caught.append)
         for each in caught:

@@ -137,7 +137,7 @@ class Bemused(Table):
         """Count the seats by any key with one entry a seat."""
         return setup.players_in(keys)
 
-    def laid_out(self, keys: dict[str, Any]) -> None:
+    def from_position(self, keys: dict[str, Any]) -> None:
         """Put the keys onto a fresh start; what the cards bring about at once is done first.
 
         Rules: bemused.limit.five, bemused.sanity.threshold, bemused.fantasma.no_cards, bemused.end.trigger.

@@ -136,12 +136,12 @@ class Dazzle(Table):
 
     # Positions.
 
-    def laid_out(self, keys: dict[str, Any]) -> None:
+    def from_position(self, keys: dict[str, Any]) -> None:
         """Put the keys onto a fresh start; without an agenda the game goes on where hands and `turn` say."""
         setup.known(keys.get("known", "set-up"))
         if setup.names_cards(keys):
             self.hands, self.decks = [(), ()], [(), ()]
-        super().laid_out(keys)
+        super().from_position(keys)
         setup.check_cards(self)
         self.starter, self.turn = setup.roles(self, keys.get("starter"), keys.get("turn"))
         setup.check(self)

@@ -173,12 +173,12 @@ class Mascarade(Table):
             return len(coins)
         return len(cards) if isinstance(cards, (list, tuple)) and len(cards) > setup.DOUBTFUL else None
 
-    def laid_out(self, keys: dict[str, Any]) -> None:
+    def from_position(self, keys: dict[str, Any]) -> None:
         """Put the keys onto a fresh start and tell every seat what it knows; the turn, or its announcement, goes on.
 
         Rules: mascarade.info.start.
         """
-        super().laid_out(keys)
+        super().from_position(keys)
         self.cast = cast_from(self.cards, self.players)
         setup.check(self)
         if self.said:

@@ -136,9 +136,9 @@ class Muses(Table):
         rows = [keys.get("inspirations"), keys.get("discarded"), *(tokens.values() if isinstance(tokens, dict) else ())]
         return next((len(row) for row in rows if isinstance(row, (list, tuple))), None)
 
-    def laid_out(self, keys: dict[str, Any]) -> None:
+    def from_position(self, keys: dict[str, Any]) -> None:
         """Put the keys onto a fresh start; without an agenda the `round` begins, or goes on paying after `paid`."""
-        super().laid_out(keys)
+        super().from_position(keys)
         if "inspirations" not in keys:
             self.hands = self._left()
         self.supply = [TOKENS - sum(counts[seat] for counts in self.tokens.values()) for seat in self.seats]

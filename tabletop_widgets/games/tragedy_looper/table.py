@@ -91,7 +91,7 @@ class TragedyLooper(Table):
         rule = "tragedy_looper.final_guess.result" if guessed else "tragedy_looper.loop.last_fs"
         return Outcome((MASTERMIND,), None, reason, rule)
 
-    def renewed(self) -> dict[str, Any]:
+    def restart_options(self) -> dict[str, Any]:
         """Return the options of another game: the script and its loops, too, which are no options that are told."""
         return {**self.options, "script": self.script, "loops": self.town.sheet.loops}
 
@@ -105,7 +105,7 @@ class TragedyLooper(Table):
 
     def cut_short(self) -> None:
         """Drop what was left of the loop, which is lost. Rules: tragedy_looper.loop.lost, tragedy_looper.loop.cut."""
-        self.cut(EndLoop)
+        self.skip_to(EndLoop)
 
     # What rules ask.
 
@@ -172,20 +172,20 @@ class TragedyLooper(Table):
         """Take the usual number: decks and seats are not told by the keys."""
         return None
 
-    def described(self) -> dict[str, Any]:
+    def to_position(self) -> dict[str, Any]:
         """Write the game's own keys: the script, how the town stands, and what is hidden."""
         opened = {"script": as_data(self.script), "loops": self.town.sheet.loops}
-        return as_lists(opened | self.town.told() | super().described())  # type: ignore[no-any-return]
+        return as_lists(opened | self.town.told() | super().to_position())  # type: ignore[no-any-return]
 
-    def laid_out(self, keys: dict[str, Any]) -> None:
+    def from_position(self, keys: dict[str, Any]) -> None:
         """Put the keys onto the morning of a day; everybody is told how the town stands."""
         asked_for = setup.edition_of(self.script, self.options)
         self.script = setup.script(keys.get("script", self.script), asked_for)
         self.options = setup.public(self.options, self.script.edition)
         sheet = Sheet.of(self.script, keys.get("loops"))
         self.town = Town(sheet, turf=self.script.turf if sheet.edition != SUMMARY else "")
-        self.town.laid_out(self, keys)
-        super().laid_out({"cards": (), **keys})
+        self.town.from_position(self, keys)
+        super().from_position({"cards": (), **keys})
         self.agenda = ahead(self)
         self.tell(Opened(**asdict(sheet)))
         self.tell(LaidOut(self.town.told()))

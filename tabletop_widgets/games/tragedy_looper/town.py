@@ -220,7 +220,7 @@ class Town:
 
     # Positions.
 
-    def laid_out(self, t: Any, keys: dict[str, Any]) -> None:
+    def from_position(self, t: Any, keys: dict[str, Any]) -> None:
         """Change the morning of a day by the keys of a position; day 0 is the beginning of a loop, loop 0 of the game.
 
         The Henchman began where he stands, and three Paranoia have shaken whoever has them.

@@ -1,7 +1,7 @@
 """Fuse: a rocket that goes up lights the next one, if that one's fuse is shorter.
 
 The game is over when most rockets have gone up; but a chain of rockets is one event, so it is finished first. A step
-that completes the one before it says so by `binding`.
+that completes the one before it says so by `atomic`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Fly(tw.Step):
 
     rocket: int
     seat: tw.Seat
-    binding: ClassVar[bool] = True
+    atomic: ClassVar[bool] = True
 
     def run(self, t, moves):
         """Fly, and perhaps light the next."""

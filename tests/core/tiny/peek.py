@@ -138,7 +138,7 @@ class Turn(tw.Step):
             return
         t.tell(Kept(self.seat, move == KNOCK))
         if move == KNOCK:
-            t.cut(Showdown)
+            t.skip_to(Showdown)
 
 
 @dataclass(slots=True)
@@ -149,7 +149,7 @@ class Exchange(tw.Step):
     other: tw.Seat
     given: int
     taken: int
-    binding: ClassVar[bool] = True
+    atomic: ClassVar[bool] = True
 
     def run(self, t, moves):
         """Exchange, tell all, then tell each what it is."""

@@ -88,13 +88,13 @@ def heard(t, who):
 
 def asked(t):
     """Name whoever is asked."""
-    t.settle()
+    t.advance()
     return [t.name(decision.seat) for decision in t.waiting]
 
 
 def can(t):
     """List what may be said now."""
-    t.settle()
+    t.advance()
     return {str(move) for move in t.waiting[0].moves}
 
 
@@ -125,7 +125,7 @@ def finish(t, *lines):
 
 def through(t, *lines):
     """Say these lines; return the table after every step that told something."""
-    t.settle()
+    t.advance()
     taken = [t.fork()]
     for line in lines:
         who, move = line.split(": ")

@@ -88,14 +88,14 @@ def test_all_secrets_and_geminas_are_known_when_the_game_is_over():
 
     assert 1 == known(t, BRUNO).secret(DAVID, "Fascination") == known(t, BRUNO).gemina(DAVID, "Painter")
     assert t.secrets == worlds(t, BRUNO, 1)[0].secrets
-    assert () == BEMUSED.knowing(BEMUSED.knows(t, BRUNO))
+    assert () == BEMUSED.conclusions(BEMUSED.knows(t, BRUNO))
 
 
 # Doubts.
 @rule("bemused.info.own", "bemused.setup.doubt", "bemused.ruling.hand_counts")
 def test_at_the_start_others_hold_what_is_left_of_the_deck_in_equal_parts():
     t = BEMUSED.start(4, seed=7)
-    t.settle()
+    t.advance()
     me, other = t.turn, (t.turn + 1) % 4
     own = Counter(t.hands[me])
 
@@ -130,7 +130,7 @@ def test_what_an_insane_player_cannot_play_is_no_doubt_of_the_sane_on_the_pile_e
 def playing(t, rng):
     """Play on, sparing the virtuosos so that cards come round again; yield the table at every decision."""
     while True:
-        t.settle()
+        t.advance()
         yield t
         if t.outcome:
             return
@@ -235,11 +235,11 @@ def test_the_random_cards_of_another_are_any_of_the_hand_and_the_own_are_known()
 @rule("bemused.info.public")
 def test_the_open_eye_sees_every_card_and_has_nothing_to_conclude():
     t = shallow(4, 1)
-    t.settle()
+    t.advance()
     seen = BEMUSED.knows(t, tw.OPEN)
 
     assert whole(t) == whole(BEMUSED.imagine(seen, Random(2)))
-    assert () == BEMUSED.knowing(seen)
+    assert () == BEMUSED.conclusions(seen)
     assert all(belief(seen).expected(BRUNO, name) == t.hands[BRUNO].count(name) for name in t.virtuosos)
 
 
@@ -265,7 +265,7 @@ def test_what_was_told_before_anything_was_dealt_tells_nothing():
 def test_what_was_concluded_is_kept_for_the_next_look():
     BELIEFS.clear()
     t = shallow(4, 2)
-    t.settle()
+    t.advance()
     first = known(t, BRUNO)
     t.play(t.waiting[0].seat, t.waiting[0].moves[0])
 
@@ -277,7 +277,7 @@ def test_what_was_concluded_is_kept_for_the_next_look():
 # The pane.
 @rule("bemused.gemina.info", "bemused.ruling.hand_counts")
 def test_the_pane_shows_geminas_in_doubt_and_the_doubts_that_hands_may_hold():
-    geminas, doubts = BEMUSED.knowing(BEMUSED.knows(table(up="Dancer"), "Adele"))
+    geminas, doubts = BEMUSED.conclusions(BEMUSED.knows(table(up="Dancer"), "Adele"))
 
     assert ("geminas", FOUR, ("Cedric", "David")) == (geminas.id, geminas.columns, geminas.rows)
     assert {(0.5, 0.0, 0.0, 0.5)} == {*geminas.cells}
@@ -299,6 +299,6 @@ def test_a_pane_that_rests_on_a_sample_says_so_and_shows_no_guess_as_certain():
 @rule("bemused.death.discards")
 def test_a_hand_without_doubts_is_left_out_and_a_fantasma_has_none():
     t = table(state=["fantasma", "sane", "sane", "sane"], hands={"Bruno": "Dread"})
-    _, doubts = BEMUSED.knowing(BEMUSED.knows(t, "Cedric"))
+    _, doubts = BEMUSED.conclusions(BEMUSED.knows(t, "Cedric"))
 
     assert ("David",) == doubts.rows

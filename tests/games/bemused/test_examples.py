@@ -88,7 +88,7 @@ def test_with_the_painter_revealed_the_dancer_moves_dreads_and_doubts():
 def test_whoever_is_their_own_revealed_gemina_draws_three():
     t = table("Painter Dancer Poet Singer", geminas={"Painter": "Painter", "Singer": "Dancer"}, up="Painter",
               hands={"Adele": ""}, at="turn")  # fmt: skip
-    t.settle()
+    t.advance()
 
     assert 3 == len(t.hands[ADELE])
 

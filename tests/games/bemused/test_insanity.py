@@ -103,7 +103,7 @@ def test_the_living_insane_carry_five_cards_and_a_doubt_among_them():
 @PAIRS
 def test_the_insane_draw_as_usual_and_play_one_of_two_random_cards(slots):
     t = table(hands={"Adele": "Dancer"}, well="Singer Musician", on={"Painter": "5 Painter"}, at="turn")
-    t.settle()
+    t.advance()
 
     assert (["chance"], "Dancer Singer Musician") == (asked(t), hand(t, "Adele"))
     assert {f"draw {one}, {two}" for one, two in combinations(["slot 1", "slot 2", "slot 3"], 2)} == can(t)
@@ -207,6 +207,6 @@ def test_madness_that_comes_by_a_chain_in_the_own_turn_counts_as_well():
 def test_an_own_gemina_brings_its_card_to_the_insane_as_well():
     t = table(geminas={"Painter": "Painter", "Singer": "Dancer"}, up="Painter", hands={"Adele": ""},
               on={"Painter": "5 Painter"}, at="turn")  # fmt: skip
-    t.settle()
+    t.advance()
 
     assert 3 == len(t.hands[0])

@@ -39,7 +39,7 @@ MOODS = {"any": (), "without dread": ("dread", "reveal"), "soothing": ("plant", 
 def test_a_game_on_paper_and_at_the_table_asks_the_same_and_ends_alike(players, seed, mood):
     rng, t = Random(seed), BEMUSED.lay_out({"players": players, **dealt(players, seed)})
     paper = Paper(list(t.virtuosos), t.geminas, t.hands, t.doubt_well, t.turn)
-    t.settle()
+    t.advance()
     while t.outcome is None:
         (decision,) = t.waiting
         name = "chance" if decision.seat < 0 else t.virtuosos[decision.seat]

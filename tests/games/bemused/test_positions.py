@@ -29,7 +29,7 @@ def again(t):
 # What is left out.
 def test_an_empty_position_is_a_fresh_start_before_its_first_draw():
     t = BEMUSED.lay_out({})
-    t.settle()
+    t.advance()
 
     assert BEMUSED.start(4, seed=0) == t
 
@@ -94,7 +94,7 @@ def test_geminas_that_are_left_out_are_those_of_a_fresh_start_in_other_clothes()
 def test_what_the_cards_bring_about_at_once_is_done_first(on, state, told):
     t = BEMUSED.lay_out({"virtuosos": FOUR, "on": [[], on, [], []], "state": ["sane", state, "sane", "sane"],
                          "geminas": ["Poet", "Painter", "Dancer", "Singer"]})  # fmt: skip
-    t.settle()
+    t.advance()
 
     assert told == kinds([each.event for each in t.events if each.to is None])[1 : 1 + len(told)]
 
@@ -102,7 +102,7 @@ def test_what_the_cards_bring_about_at_once_is_done_first(on, state, told):
 @rule("bemused.end.trigger", "bemused.score.secrets_after")
 def test_a_position_may_be_over():
     t = BEMUSED.lay_out({"virtuosos": FOUR, "on": [[], *[[name] * 5 for name in FOUR[1:]]], "turn": 2})
-    t.settle()
+    t.advance()
 
     assert ["Dealt", "Scored", "SecretsRevealed"] == kinds(heard(t, tw.PUBLIC))
     assert t.outcome

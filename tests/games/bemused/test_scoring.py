@@ -27,7 +27,7 @@ def ended(on=None, *, state=None, secrets=None, geminas=None, players=4, **keys)
         at="score",
         **keys,
     )
-    t.settle()
+    t.advance()
     return t
 
 

@@ -13,7 +13,7 @@ from tests.marks import rule
 @rule("bemused.turn.draw", "bemused.turn.order")
 def test_a_turn_begins_with_two_cards_from_the_top_of_the_doubt_well():
     t = table(hands={"Adele": "Poet"}, virtuosos="Painter Dancer Poet Singer", well="Dancer Singer Painter", at="turn")
-    t.settle()
+    t.advance()
 
     assert "Poet Dancer Singer" == hand(t, "Adele")
     assert "Painter" == t.doubt_well[0]
@@ -24,7 +24,7 @@ def test_a_turn_begins_with_two_cards_from_the_top_of_the_doubt_well():
 @pytest.mark.parametrize(("up", "drawn"), [("Painter", 3), ("", 2)])
 def test_a_revealed_own_gemina_brings_a_third_card(up, drawn):
     t = table(geminas={"Painter": "Painter", "Singer": "Dancer"}, up=up, hands={"Adele": ""}, at="turn")
-    t.settle()
+    t.advance()
 
     assert drawn == len(t.hands[0])
 
@@ -161,7 +161,7 @@ def test_the_discard_may_not_be_skipped():
 @rule("bemused.hand.balance", "bemused.turn.draw", "bemused.turn.discard")
 def test_a_plain_turn_keeps_the_hand_as_large_as_it_was():
     t = table(hands={"Adele": "Painter Dancer Singer Musician"}, at="turn")
-    t.settle()
+    t.advance()
     say(t, "Adele: plant Painter doubt", "Adele: no second play", "Adele: discard Dancer doubt")
 
     assert 4 == len(t.hands[0])

@@ -28,7 +28,7 @@ def names_in(*texts):
 @rule("bemused.well.doubt_refresh", "bemused.well.no_shuffle", "bemused.setup.discard")
 def test_what_is_left_of_the_well_goes_on_top_of_the_pile_and_nothing_is_shuffled():
     t = low("Dancer", "Painter Musician Singer", at="turn")
-    t.settle()
+    t.advance()
 
     assert "Dancer Singer" == hand(t, "Adele")  # the old well first, then the newest discard
     assert (("Musician", "Painter"), ()) == (t.doubt_well, t.discards)
@@ -40,7 +40,7 @@ def test_what_is_left_of_the_well_goes_on_top_of_the_pile_and_nothing_is_shuffle
 @pytest.mark.parametrize(("well", "refreshed"), [("Painter Singer", False), ("Painter", True), ("", True)])
 def test_the_well_is_refreshed_only_when_it_holds_too_few(well, refreshed):
     t = low(well, "Painter Musician", at="turn")
-    t.settle()
+    t.advance()
 
     assert refreshed == bool(of([each.event for each in t.events], "Refreshed"))
     assert 2 == len(t.hands[0])
@@ -49,7 +49,7 @@ def test_the_well_is_refreshed_only_when_it_holds_too_few(well, refreshed):
 @rule("bemused.ruling.doubt_well_low")
 def test_if_even_then_there_are_too_few_those_are_drawn():
     t = low("", "Painter", at="turn")
-    t.settle()
+    t.advance()
 
     assert "Painter" == hand(t, "Adele")
     assert "Adele draws 1 card from the doubt well." == of([each.event for each in t.events], "Drew")[0].say(t.names)

@@ -68,7 +68,7 @@ def in_words(codes):
 def scored(**keys):
     """Score a table on which all cards have been used; return the table."""
     t = table(**keys)
-    t.settle()
+    t.advance()
     return t
 
 

@@ -93,7 +93,7 @@ def test_imagined_tables_deal_what_the_belief_says():
 @rule("dazzle.info.opponent-hand")
 def test_the_pane_counts_unseen_cards_and_tells_what_the_other_may_hold():
     t = table("P3 P2 / S2 S1")
-    counts, other = DAZZLE.knowing(DAZZLE.knows(t, 0))
+    counts, other = DAZZLE.conclusions(DAZZLE.knows(t, 0))
 
     assert ("Rank 3", "Rank 2", "Rank 1") == counts.columns == other.columns
     assert ("Purity", "Twilight", "Spiral", "Faith") == counts.rows
@@ -106,23 +106,23 @@ def test_the_pane_counts_unseen_cards_and_tells_what_the_other_may_hold():
 def test_a_bystander_has_a_pane_for_each_hand_and_the_open_eye_none():
     t = table("P3 P2 / S2 S1")
 
-    assert ["unseen", "holds-0", "holds-1"] == [panel.id for panel in DAZZLE.knowing(DAZZLE.knows(t, tw.PUBLIC))]
-    assert () == DAZZLE.knowing(DAZZLE.knows(t, tw.OPEN))
+    assert ["unseen", "holds-0", "holds-1"] == [panel.id for panel in DAZZLE.conclusions(DAZZLE.knows(t, tw.PUBLIC))]
+    assert () == DAZZLE.conclusions(DAZZLE.knows(t, tw.OPEN))
 
 
 def test_there_is_no_pane_when_nothing_lies_face_down():
     t = table("P3 P2 / S2 S1")
     say(t, "A: P3 P2", "B: P3")
-    assert () == DAZZLE.knowing(DAZZLE.knows(t, 1))
+    assert () == DAZZLE.conclusions(DAZZLE.knows(t, 1))
 
     say(t, "B: S2 S1")
-    assert () == DAZZLE.knowing(DAZZLE.knows(t, 0))
+    assert () == DAZZLE.conclusions(DAZZLE.knows(t, 0))
 
 
 def test_a_deck_alone_is_worth_a_pane():
     t = table("/", decks="P2 P2 / S2 S1", deal="simple", turn=1)
 
-    assert ["unseen"] == [panel.id for panel in DAZZLE.knowing(DAZZLE.knows(t, 0))]
+    assert ["unseen"] == [panel.id for panel in DAZZLE.conclusions(DAZZLE.knows(t, 0))]
 
 
 @given(st.integers(0, 9_999))
@@ -130,7 +130,7 @@ def test_the_pane_shows_nothing_possible_as_impossible_nor_anything_open_as_cert
     rng = Random(seed)
     for t in playing(DAZZLE.start(seed=seed), rng):
         seen = DAZZLE.knows(t, 0)
-        for panel in DAZZLE.knowing(seen)[1:]:
+        for panel in DAZZLE.conclusions(seen)[1:]:
             for dazzle, cells in zip(panel.rows, panel.cells, strict=True):
                 exact = [holds(seen.view, 1, f"{dazzle} {rank}") for rank in RANKS]
                 assert [(chance == 0, chance == 1) for chance in exact] == [(cell == 0, cell == 1) for cell in cells]

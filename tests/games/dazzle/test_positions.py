@@ -86,7 +86,7 @@ def test_hands_starter_and_turn_say_who_is_asked(hands, shown, keys, starter, wh
 def test_when_both_have_asked_and_hands_are_equal_the_pair_is_over_and_they_draw():
     t = DAZZLE.lay_out(position("P2 P1 / S2 S1", decks="T1 T1 / F1 F1", starter=0, turn=1))
     assert [] == asked(t)
-    t.settle()
+    t.advance()
 
     assert [4, 4] == [len(hand) for hand in t.hands]
     assert [A] == asked(t)
@@ -253,7 +253,7 @@ def test_nothing_is_scored_before_all_cards_are_used():
 @rule("dazzle.end.empty-hands")
 def test_scoring_goes_on_after_what_is_scored():
     t = table(will={"P": "1/", "F": "/1"}, points={"P": "1", "F": "2"}, scored=["Purity", "Twilight"])
-    t.settle()
+    t.advance()
 
     assert ["Spiral", "Faith"] == [told.event.dazzle for told in t.events]
     assert (1, 2) == t.outcome.scores

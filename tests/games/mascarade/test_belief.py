@@ -317,7 +317,7 @@ def test_the_open_eye_always_knows_all():
     ],
 )
 def test_the_pane_names_places_as_players_call_them(players, rows):
-    (panel,) = MASCARADE.knowing(MASCARADE.knows(table(players=players), "Adele"))
+    (panel,) = MASCARADE.conclusions(MASCARADE.knows(table(players=players), "Adele"))
 
     assert ("belief", "What Adele can know") == (panel.id, panel.title)
     assert rows == list(panel.rows)
@@ -346,11 +346,11 @@ def test_the_pane_of_thirteen_says_when_it_rests_on_samples_and_shows_no_guess_a
 
 def test_there_is_no_pane_for_the_open_eye_nor_when_the_game_is_over():
     t = table("King", coins=[10, 6, 6, 6])
-    assert () == MASCARADE.knowing(MASCARADE.knows(t, tw.OPEN))
+    assert () == MASCARADE.conclusions(MASCARADE.knows(t, tw.OPEN))
     announce(t, "Adele", "King")
 
     assert t.outcome
-    assert () == MASCARADE.knowing(MASCARADE.knows(t, "Bruno"))
+    assert () == MASCARADE.conclusions(MASCARADE.knows(t, "Bruno"))
 
 
 def test_a_belief_tells_how_much_is_known():

@@ -99,7 +99,7 @@ def test_an_announcement_goes_on_where_it_stands():
 @rule("mascarade.announce.reveal")
 def test_an_announcement_that_all_have_answered_is_settled():
     t = table(CARDS, announced="King", said=[[0, 0], [1, -1], [2, -1], [3, -1]])
-    t.settle()
+    t.advance()
 
     assert ([9, 6, 6, 6], 1) == (t.coins, t.waiting[0].seat)
 

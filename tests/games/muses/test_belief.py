@@ -60,10 +60,10 @@ def test_imagined_tables_deal_what_the_belief_says():
 
 @rule("muses.ruling.undealt")
 def test_the_pane_lists_unseen_cards_by_those_who_hold_one_and_is_gone_with_the_last_of_them():
-    (panel,) = MUSES.knowing(MUSES.knows(table(cards=CARDS), "Rob"))
+    (panel,) = MUSES.conclusions(MUSES.knows(table(cards=CARDS), "Rob"))
 
     assert ("Don", "Jule", "Chris") == panel.columns
     assert set(facts.NAMES) - {"Erato"} == set(panel.rows)
     assert {(1 / 8,) * 3} == set(panel.cells)
     used = MUSES.lay_out({"round": 3, "inspirations": [None] * 3, "discarded": ["Erato", "Clio", "Urania"]})
-    assert () == MUSES.knowing(MUSES.knows(used, 0))
+    assert () == MUSES.conclusions(MUSES.knows(used, 0))

@@ -106,7 +106,7 @@ def test_a_tally_half_done_is_taken_up_where_it_stands():
     half = frames[-5]
     for position in (half, {**half, "agenda": None}):
         other = MUSES.lay_out(position)
-        other.settle()
+        other.advance()
 
         assert 5 == len(half["paid"])
         assert t.outcome == other.outcome

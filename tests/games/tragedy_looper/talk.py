@@ -102,7 +102,7 @@ def table(cast="", *, at="lay", script=None, edition=None, players=None, options
     t = TRAGEDY.lay_out(
         {**data, "counters": {**rows, **keys.get("counters", {})}, "players": players, "options": given}
     )
-    t.settle()
+    t.advance()
     return t
 
 

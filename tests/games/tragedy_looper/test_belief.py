@@ -165,7 +165,7 @@ def test_no_script_can_be_drawn_where_none_fits():
 def test_players_and_bystanders_see_tables_of_roles_plots_and_culprits_and_the_mastermind_none():
     t = table(at="goodwill", goodwill={"Office Worker": 3})
     say(t, "Player A: ask Office Worker to reveal Office Worker", "Mastermind: allow")
-    roles, plots, culprits = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+    roles, plots, culprits = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
 
     assert ("Roles: 3,276 worlds, exact", ("active",)) == (roles.title, plots.columns)
     said = "Office Worker is revealed: Conspiracy Theorist. 21,942 worlds before, 3,276 after"
@@ -175,20 +175,26 @@ def test_players_and_bystanders_see_tables_of_roles_plots_and_culprits_and_the_m
     assert [1.0] == [cell for cell in office if cell] == [office[roles.columns.index("Conspiracy Theorist")]]
     assert ("Day 2", "Day 3") == culprits.columns
     assert {0.143} == {cell for row in culprits.cells for cell in row}
-    assert [panel.title for panel in TRAGEDY.knowing(TRAGEDY.knows(t, tw.PUBLIC))] == [roles.title, "Plots", "Culprits"]
-    assert () == TRAGEDY.knowing(TRAGEDY.knows(t, MASTERMIND)) == TRAGEDY.knowing(TRAGEDY.knows(t, tw.OPEN))
+    assert [panel.title for panel in TRAGEDY.conclusions(TRAGEDY.knows(t, tw.PUBLIC))] == [
+        roles.title,
+        "Plots",
+        "Culprits",
+    ]
+    assert () == TRAGEDY.conclusions(TRAGEDY.knows(t, MASTERMIND)) == TRAGEDY.conclusions(TRAGEDY.knows(t, tw.OPEN))
 
 
 def test_tables_leave_out_what_nobody_can_have_and_say_what_was_ruled_out_of_culprits():
     t = table(at="incident", day=2, paranoia={"Boy Student": 2, "Nurse": 1})
-    roles, plots, culprits = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+    roles, plots, culprits = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
 
     assert "Witch" not in roles.columns
     assert "Sealed Item" not in plots.rows
     assert roles.label.endswith("42 ways to share out culprits before, 6 after (tragedy_looper.incident.trigger)")
     assert [1.0, *[0.0] * 6] == [row[0] for row in culprits.cells]
-    assert "" == TRAGEDY.knowing(TRAGEDY.knows(table(), A))[0].label
-    assert ["roles", "plots"] == [each.id for each in TRAGEDY.knowing(TRAGEDY.knows(table("Nurse, Doctor, Alien"), A))]
+    assert "" == TRAGEDY.conclusions(TRAGEDY.knows(table(), A))[0].label
+    assert ["roles", "plots"] == [
+        each.id for each in TRAGEDY.conclusions(TRAGEDY.knows(table("Nurse, Doctor, Alien"), A))
+    ]
 
 
 @rule("tragedy_looper.ruling.script_card")
@@ -198,7 +204,7 @@ def test_when_the_game_is_over_the_script_lies_open_and_nothing_is_left_to_concl
     assert t.outcome
     assert (1, 1) == (known(t).worlds, known(t).assignments)
     assert truth(t.script) == known(t).draw(Random(1))
-    assert () == TRAGEDY.knowing(TRAGEDY.knows(t, A))
+    assert () == TRAGEDY.conclusions(TRAGEDY.knows(t, A))
 
 
 # Tables that fit.

@@ -88,7 +88,7 @@ def test_four_places_stand_in_a_square(layout):
 @pytest.mark.parametrize("name", ["house_ashes", "neverending_story"])
 def test_zones_are_the_same_all_through_a_game(name, eyes):
     t, rng, seen = start(script=name), Random(1), set()
-    t.settle()
+    t.advance()
     while t.waiting:
         seen.add(tuple(replace(zone, choosing=False) for zone in scene(t, eyes).zones))
         t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
@@ -165,7 +165,7 @@ def test_people_sit_in_rows_with_room_for_their_names(layout, players):
 @pytest.mark.parametrize("name", some(library.names(), 2))
 def test_a_static_picture_is_small_all_through_a_game(name):
     t, rng, plays = start(script=name), Random(name), 0
-    t.settle()
+    t.advance()
     while t.waiting:
         for eyes in EYES if plays % 11 == 0 else ():
             assert len(svg.html(to_look_at(scene(t, eyes)), "x" * 150).encode()) <= svg.MOST

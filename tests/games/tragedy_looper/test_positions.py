@@ -90,7 +90,7 @@ def test_a_position_without_a_day_is_that_loop_about_to_begin_and_without_a_loop
     placing = TRAGEDY.lay_out({"script": HENCHMAN, "day": 0})
     game = TRAGEDY.lay_out({"script": HENCHMAN, "loop": 0})
     for t in (day, placing, game):
-        t.settle()
+        t.advance()
 
     assert (2, 1, {"lay"}) == (day.town.loop, day.town.day, {move.split()[0] for move in can(day)})
     assert ({"begin"},) * 2 == tuple({move.split()[0] for move in can(t)} for t in (placing, game))
@@ -117,7 +117,7 @@ def test_whoever_has_three_paranoia_is_shaken_and_others_may_have_been():
 def test_cards_that_lie_face_down_are_turned_up_as_if_they_had_been_laid():
     agenda = [{"step": "EndLoop"}, {"step": "TurnUp"}]
     t = TRAGEDY.lay_out({"script": script("Nurse"), "laid": LAID, "cards": CARDS, "agenda": agenda})
-    t.settle()
+    t.advance()
 
     (turned,) = of(heard(t, A), "TurnedUp")
     assert ({"Diagonal", "Intrigue +2"}, ("Goodwill +2",), (), ()) == ({*turned.spent[0]}, *turned.spent[1:])

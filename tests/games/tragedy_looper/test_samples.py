@@ -59,7 +59,7 @@ def names(worlds, alive):
 def test_a_true_role_that_no_sampled_world_shows_is_possible_and_shown_as_less_than_one_percent():
     t = start(script="house_clock")
     say(t, *LATER)
-    roles, plots, culprits = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+    roles, plots, culprits = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
     officer = roles.cells[roles.rows.index("Police Officer")]
 
     assert "Time Traveler" in known(t).roles("Police Officer")
@@ -153,7 +153,7 @@ def test_a_belief_goes_on_from_where_it_was_and_is_the_same_from_scratch():
 
 def test_beyond_number_the_tables_say_that_they_sample():
     t = start(script="neverending_story")
-    roles, plots, _ = TRAGEDY.knowing(TRAGEDY.knows(t, A))
+    roles, plots, _ = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
 
     assert roles.title.startswith("Roles: sampled, ")
     assert "Plots: sampled" == plots.title

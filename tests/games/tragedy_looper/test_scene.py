@@ -82,7 +82,7 @@ def test_characters_stand_in_their_places_and_who_is_not_in_town_waits_beside_th
 
 def test_before_the_first_loop_nobody_is_in_town():
     t = start(script="neverending_story", edition="summary")
-    t.settle()
+    t.advance()
 
     assert {*t.town.sheet.cast} & {*pieces(t)} == set()
     assert "0 of 4" == pieces(t)["loop"].text
@@ -90,7 +90,7 @@ def test_before_the_first_loop_nobody_is_in_town():
 
 def test_the_henchman_waits_beside_the_loop_until_he_is_placed():
     t = start("Henchman, Nurse, Doctor")
-    t.settle()
+    t.advance()
 
     assert "loop" == pieces(t)["Henchman"].on
     say(t, "Mastermind: begin in Shrine")

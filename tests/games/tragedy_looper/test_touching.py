@@ -89,7 +89,7 @@ def test_incidents_touch_whom_they_strike(kind, move, touches):
 def test_beginnings_and_guesses_touch_places_and_characters():
     henchman, turf = start("Henchman, Nurse, Doctor"), start("Boss, Nurse, Doctor")
     for t in (henchman, turf):
-        t.settle()
+        t.advance()
     guess = town(agenda=[{"step": "FinalGuess", "character": "Alien"}], loop=4)
 
     assert ("Shrine",) == touched(henchman)["begin in Shrine"]
@@ -112,7 +112,7 @@ def test_a_card_is_taken_back_from_the_own_hand_where_it_lies_used():
 @pytest.mark.parametrize("name", ["house_ashes", "house_clock", "neverending_story"])
 def test_whatever_may_be_said_touches_pieces_of_the_picture(players, name):
     t, rng = start(script=name, players=players), Random(name)
-    t.settle()
+    t.advance()
     while t.waiting:
         decision = t.waiting[0]
         assert {each for way in touched(t).values() for each in way} <= {*pieces(t, decision.seat)}
@@ -230,7 +230,7 @@ def test_nothing_moves_that_is_not_there():
     """Whole games of many scripts: each cue names pieces and zones of the picture that it belongs to."""
     for name in some(library.names(), 3):
         t, rng, heard = start(script=name), Random(name), 0
-        t.settle()
+        t.advance()
         while t.waiting:
             heard = t.length
             decision = t.waiting[0]

@@ -192,8 +192,8 @@ def singles(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLA
         parts.append(part(t, seat, plant_dreads(virtuosos), bans.planting, (states, size)))
     if usable := tuple([name for name in doubts if name in (own, gemina)]):
         objects = [has_object(t, name) for name in usable]
-        reads = own, t.face_up[seat], t.state_of(gemina) == FANTASMA, *objects, size
-        parts.append(part(t, seat, uses(usable), bans.using, reads))
+        depends_on = own, t.face_up[seat], t.state_of(gemina) == FANTASMA, *objects, size
+        parts.append(part(t, seat, uses(usable), bans.using, depends_on))
     if rest := tuple([name for name in doubts if name not in (own, gemina)]):
         parts.append(part(t, seat, uses(rest), USING, own))
     return parts
@@ -208,8 +208,8 @@ def pairs(t: Bemused, seat: Seat, cards: tuple[str, ...], bans: Bans = ANY_PLAY,
     if not doubts:
         return []
     virtuosos, states = standing(t)
-    reads = states, t.state[seat], t.dread_well > 0, few(t, seat), other
-    return [part(t, seat, instillable(name, virtuosos), bans.instilling, reads) for name in doubts]
+    depends_on = states, t.state[seat], t.dread_well > 0, few(t, seat), other
+    return [part(t, seat, instillable(name, virtuosos), bans.instilling, depends_on) for name in doubts]
 
 
 def reveals(t: Bemused, seat: Seat) -> Part:

@@ -137,7 +137,7 @@ class PlayA(Step):
     def without_play(self, t: Bemused) -> None:
         """Go on as an insane turn where sanity is lost; with a dead virtuoso the turn is over."""
         if t.state[t.turn] == INSANE:
-            t.cut(EndTurn)
+            t.skip_to(EndTurn)
             t.next(PICK, INSANE_PLAY, DISCARD_REST)
 
 

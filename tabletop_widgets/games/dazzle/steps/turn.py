@@ -31,7 +31,7 @@ class Asks(Step):
 
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
         """Ask for two cards; nothing but the hand matters."""
-        return (decide(t, t.turn, asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", reads=()),)
+        return (decide(t, t.turn, asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", depends_on=()),)
 
     def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
         """Say which of the two cards the hand lacks."""
@@ -60,7 +60,7 @@ class Chooses(Step):
 
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
         """Ask the one who did not show; also where both cards look alike."""
-        return (decide(t, 1 - t.turn, choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", reads=()),)
+        return (decide(t, 1 - t.turn, choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", depends_on=()),)
 
     def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
         """Say which cards were shown."""

@@ -151,8 +151,8 @@ class Bishop(Power):
         if len(rich) == 1:
             return ()
         candidates = others(TakeFrom, self.seat, t.players)
-        bans, reads = (not_the_richest,), (t.names, *rich)
-        return (decide(t, self.seat, candidates, words.BISHOP, "mascarade.bishop.tie", bans, reads),)
+        bans, depends_on = (not_the_richest,), (t.names, *rich)
+        return (decide(t, self.seat, candidates, words.BISHOP, "mascarade.bishop.tie", bans, depends_on),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         """Take."""

@@ -86,9 +86,9 @@ class ChooseActions(Step):
     def one(self, t: Muses, seat: Seat) -> Decision:
         """Ask one seat; what bans read is the kind of its card and the round."""
         card = t.hands[seat]
-        reads = (card and t.cards[card].kind, t.round)
+        depends_on = (card and t.cards[card].kind, t.round)
         bans = (used_once, needs_a_side, needs_a_corner)
-        return decide(t, seat, PICKS, words.CHOOSE, "muses.round.select", bans, reads)
+        return decide(t, seat, PICKS, words.CHOOSE, "muses.round.select", bans, depends_on)
 
     def run(self, t: Muses, moves: Picks) -> None:
         """Turn all cards up and promise the actions in their order."""
@@ -205,7 +205,7 @@ class Shift(Step):
     """
 
     action: Action
-    binding: ClassVar[bool] = True
+    atomic: ClassVar[bool] = True
 
     def run(self, t: Muses, moves: Picks) -> None:
         """Move each Muse of the cycle to the next cell; the tokens ride with them."""

@@ -186,7 +186,7 @@ class HearSubplot(Question):
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         """Ask that player."""
         candidates = namings(t.town.sheet.set)
-        return (decide(t, self.seat, candidates, words.NAME_SUBPLOT, "tragedy_looper.char.informer.a1", reads=()),)
+        return (decide(t, self.seat, candidates, words.NAME_SUBPLOT, "tragedy_looper.char.informer.a1", depends_on=()),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Pass the question on."""

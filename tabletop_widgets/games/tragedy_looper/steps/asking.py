@@ -332,7 +332,7 @@ BANS: Final = (
 )
 
 
-def reads(t: TragedyLooper) -> tuple[Any, ...]:
+def depends_on(t: TragedyLooper) -> tuple[Any, ...]:
     """Return all that the bans look at, all of it public."""
     town = t.town
     counted = tuple([(row[0], row[1]) for row in town.counters.values()])

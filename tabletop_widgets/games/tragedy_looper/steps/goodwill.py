@@ -17,7 +17,7 @@ from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, ROLES, Ability
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
-from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, reads, requests
+from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, depends_on, requests
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 
 if TYPE_CHECKING:
@@ -49,7 +49,9 @@ class GoodwillPhase(Question):
         town = t.town
         days = tuple([f"day {day}" for day, _ in town.sheet.incidents])
         candidates = requests(town.present, days, tuple(t.players))
-        return (decide(t, town.leader, candidates, words.ASK, "tragedy_looper.day.goodwill_phase", BANS, reads(t)),)
+        return (
+            decide(t, town.leader, candidates, words.ASK, "tragedy_looper.day.goodwill_phase", BANS, depends_on(t)),
+        )
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Note the request, and let the mastermind answer."""

@@ -191,9 +191,9 @@ class Choose(Question):
         """Ask the mastermind."""
         town, culprit = t.town, _culprit(t)
         marked = [name for name in town.present if town.intrigue(name) >= MARKED]
-        reads = t.published, culprit, town.forbidden(culprit), town.dead, (*town.places.values(),), (*marked,)
+        depends_on = t.published, culprit, town.forbidden(culprit), town.dead, (*town.places.values(),), (*marked,)
         answers, rule = _answers(self.kind, town.present), INCIDENTS[self.kind].rule
-        return (decide(t, MASTERMIND, answers, words.CHOOSE[self.kind], rule, BANS[self.kind], reads),)
+        return (decide(t, MASTERMIND, answers, words.CHOOSE[self.kind], rule, BANS[self.kind], depends_on),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Carry it out."""

@@ -105,8 +105,8 @@ def asked(t: TragedyLooper, deck: int) -> tuple[Decision, ...]:
     hand, spent = t.hand(deck), town.spent[deck]
     candidates = layings(tuple([c for c in KINDS[deck] if c in hand or c in spent]), (*PLACES, *town.sheet.cast))
     taken = frozenset([target for whose, target in town.laid if (whose == MASTERMIND) == (deck == MASTERMIND)])
-    reads = spent, taken, town.dead, len(town.places), town.sheet.enters
-    return (decide(t, seat, candidates, QUESTIONS[deck], RULES[deck], BANS[deck], reads),)
+    depends_on = spent, taken, town.dead, len(town.places), town.sheet.enters
+    return (decide(t, seat, candidates, QUESTIONS[deck], RULES[deck], BANS[deck], depends_on),)
 
 
 def laid(t: TragedyLooper, deck: int, moves: Mapping[Seat, Any]) -> None:

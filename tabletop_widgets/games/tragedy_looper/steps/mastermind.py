@@ -183,8 +183,8 @@ class MastermindPhase(Question):
         """Ask the mastermind."""
         town, known = t.town, sources(t)
         flags = town.intrigue(SCHOOL) < MUCH, DOCTOR in town.places and town.goodwill(DOCTOR) < ENOUGH
-        reads = t.used, t.rumored, town.dead, flags, tuple([reach(t, source) for source in known])
-        return (decide(t, MASTERMIND, _uses(known, town.present), words.MASTERMIND, PHASE, BANS, reads),)
+        depends_on = t.used, t.rumored, town.dead, flags, tuple([reach(t, source) for source in known])
+        return (decide(t, MASTERMIND, _uses(known, town.present), words.MASTERMIND, PHASE, BANS, depends_on),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Use it, and ask again; the effect is shown, and its source is not."""
