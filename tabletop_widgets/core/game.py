@@ -120,8 +120,14 @@ class Game:
         return t
 
     def lay_out(self, data: dict[str, Any]) -> Table:
-        """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have."""
-        return position.rehearsed(position.lay_out(self, data))
+        """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have.
+
+        What the rules do before they ask is done, so that somebody is waited for or the game is over; but a position
+        that was written `between` two steps stays there.
+        """
+        t = position.lay_out(self, data)
+        advanced = position.rehearsed(t)
+        return t if data.get("between") else advanced
 
     def position(self, t: Table) -> dict[str, Any]:
         """Write a table down; `lay_out(position(t))` equals `t` at any moment."""

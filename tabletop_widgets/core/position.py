@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike
 
 
-CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome")
+CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome", "between")
 
 
 def as_json(value: Any) -> Any:
@@ -67,7 +67,10 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def position(t: Table) -> dict[str, Any]:
-    """Write a table down: the game's own keys, then names, options, agenda, sealed, events and outcome."""
+    """Write a table down: the game's own keys, then names, options, agenda, sealed, events and outcome.
+
+    A table that is between two steps, so that nobody is waited for yet, says so (`between`).
+    """
     return {
         **as_json(t.to_position()),
         "names": list(t.names),
@@ -76,11 +79,15 @@ def position(t: Table) -> dict[str, Any]:
         "sealed": {str(seat): str(t.sealed[seat]) for seat in sorted(t.sealed)},
         "events": [{**as_json(told.event), **({} if told.to is None else {"to": list(told.to)})} for told in t.events],
         "outcome": as_json([getattr(t.outcome, each.name) for each in fields(t.outcome)]) if t.outcome else None,
+        **({} if t.waiting or t.outcome else {"between": True}),
     }
 
 
 def lay_out(game: GameLike, data: dict[str, Any]) -> Table:
-    """Lay out a position; what it leaves out is as at a fresh start. Raises BadSetup for anything inconsistent."""
+    """Lay out a position as it is written; what it leaves out is as at a fresh start.
+
+    Nothing is carried out. Raises BadSetup for anything inconsistent.
+    """
     if not isinstance(data, dict):
         message = f"a position is a mapping of keys to JSON values, not {type(data).__name__}."
         raise BadSetup(message)
@@ -107,7 +114,10 @@ def lay_out(game: GameLike, data: dict[str, Any]) -> Table:
 
 
 def rehearsed(t: Table) -> Table:
-    """Try a position of unknown origin on a fork: its events can be told, what it promises next can be carried out."""
+    """Try a position of unknown origin on a fork, and return that: what the rules do before they ask is done.
+
+    Raises BadSetup where its events cannot be told or what it promises next cannot be carried out.
+    """
     try:
         for told in t.events:
             _ = told.event.rule, told.event.step, told.event.say(t.names)
@@ -117,7 +127,7 @@ def rehearsed(t: Table) -> Table:
     except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         message = f"this position cannot be played on: {wrong} ({type(wrong).__name__}) in its events or its agenda."
         raise BadSetup(message) from wrong
-    return t
+    return trial
 
 
 def _lay_core(t: Table, data: dict[str, Any]) -> None:

@@ -240,3 +240,33 @@ def test_tuples_and_lists_are_kept_where_a_table_keeps_them():
 def test_an_agenda_or_an_event_that_no_table_can_carry_out_is_refused_when_it_is_laid_out(broken):
     with pytest.raises(tw.BadSetup):
         tw.GAMES["muses"].lay_out({"players": 3, **broken})
+
+
+# What is done before anybody is asked.
+def test_a_position_at_a_step_that_asks_nobody_is_laid_out_as_far_as_somebody_is_asked():
+    promised = [{"step": "Turn", "seat": 1}, {"step": "Settle", "heap": 2, "seat": 0}]
+    t = SAND.lay_out({"heaps": [0, 3, 0, 0], "agenda": promised})
+
+    assert ([1, 1, 1, 0], [1]) == (t.heaps, [decision.seat for decision in t.waiting])
+    assert SAND.lay_out(
+        {"heaps": [3, 0, 0, 0], "points": [2, 0], "agenda": [*promised[:1], {**promised[1], "heap": 1}]}
+    ).outcome
+
+
+def test_a_position_that_says_so_stays_between_two_steps():
+    data = {"heaps": [0, 3, 0, 0], "agenda": [{"step": "Turn", "seat": 1}, {"step": "Settle", "heap": 2, "seat": 0}]}
+    t = SAND.lay_out({**data, "between": True})
+
+    assert ([0, 3, 0, 0], ()) == (t.heaps, t.waiting)
+    assert SAND.position(t)["between"]
+    assert t == SAND.lay_out(SAND.position(t))
+    t.advance()
+    assert t == SAND.lay_out(data)
+    assert "between" not in SAND.position(t)
+
+
+def test_a_record_shows_what_is_done_before_its_first_decision():
+    data = {"heaps": [0, 3, 0, 0], "agenda": [{"step": "Turn", "seat": 1}, {"step": "Settle", "heap": 2, "seat": 0}]}
+    record = tw.Record.of(SAND.lay_out({**data, "between": True}))
+
+    assert [0, 1] == [len(frame.events) for frame in record.seen_by().frames]

@@ -228,7 +228,7 @@ def test_a_fault_in_drawing_leaves_the_table_as_it_was(monkeypatch):
     page = screen()
     before = told(page.widget)
     with monkeypatch.context() as patch:
-        patch.setattr(type(page.widget.game), "knowing", lambda self, seen: 1 / 0)
+        patch.setattr(type(page.widget.game), "conclusions", lambda self, seen: 1 / 0)
 
         assert words.BROKEN == page.picks("sun devotion")["text"]
     assert 0 == page.widget.match.ply

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.position import as_json, position
+from tabletop_widgets.core.position import as_json, lay_out, position, rehearsed
 from tabletop_widgets.core.records.entries import Entry, Note
 from tabletop_widgets.core.records.reading import read_record
 from tabletop_widgets.core.records.transcript import Transcript, transcribe
@@ -67,8 +67,10 @@ class Record:
         return replace(self, entries=entries, notes=list(self.notes))
 
     def opening(self) -> Table:
-        """Lay out the position it starts from."""
-        return self.game.lay_out({**self.open, "names": list(self.names), "options": self.options})
+        """Lay out the position it starts from; what the rules do first is left for `tables` to show."""
+        t = lay_out(self.game, {**self.open, "names": list(self.names), "options": self.options})
+        rehearsed(t)
+        return t
 
     def tables(self) -> Iterator[Table]:
         """Play it through: the opening, then the table after each line (the same object, played on).

@@ -298,7 +298,7 @@ def test_a_pane_that_rests_on_a_sample_says_so_and_shows_no_guess_as_certain():
 
 @rule("bemused.death.discards")
 def test_a_hand_without_doubts_is_left_out_and_a_fantasma_has_none():
-    t = table(state=["fantasma", "sane", "sane", "sane"], hands={"Bruno": "Dread"})
+    t = table(state=["fantasma", "sane", "sane", "sane"], hands={"Bruno": "Dread"}, between=True)
     _, doubts = BEMUSED.conclusions(BEMUSED.knows(t, "Cedric"))
 
     assert ("David",) == doubts.rows

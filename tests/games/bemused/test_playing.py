@@ -37,7 +37,7 @@ MOODS = {"any": (), "without dread": ("dread", "reveal"), "soothing": ("plant", 
 @rule("bemused.insanity.flip", "bemused.gemina.cascade", "bemused.death.condition", "bemused.fantasma.turn")
 @rule("bemused.ability.any_living", "bemused.end.trigger", "bemused.score.sane", "bemused.score.insane")
 def test_a_game_on_paper_and_at_the_table_asks_the_same_and_ends_alike(players, seed, mood):
-    rng, t = Random(seed), BEMUSED.lay_out({"players": players, **dealt(players, seed)})
+    rng, t = Random(seed), BEMUSED.lay_out({"players": players, **dealt(players, seed), "between": True})
     paper = Paper(list(t.virtuosos), t.geminas, t.hands, t.doubt_well, t.turn)
     t.advance()
     while t.outcome is None:

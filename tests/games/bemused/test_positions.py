@@ -37,7 +37,7 @@ def test_an_empty_position_is_a_fresh_start_before_its_first_draw():
 @rule("bemused.setup.hand", "bemused.setup.state", "bemused.components.doubts_in_play")
 @pytest.mark.parametrize("keys", [{"virtuosos": FOUR}, {"virtuosos": FOUR, "on": [["Poet"] * 4, [], [], ["Dread"]]}])
 def test_hands_that_are_left_out_are_dealt_and_the_rest_lies_in_the_wells(keys):
-    t = BEMUSED.lay_out(keys)
+    t = BEMUSED.lay_out({**keys, "between": True})
     doubts = Counter(card for cards in (*t.on, *t.hands, t.doubt_well) for card in cards)
 
     assert [5] * 4 == [*map(len, t.hands)]
@@ -57,7 +57,7 @@ def test_states_follow_from_the_cards_and_fantasmas_hold_nothing():
 
 @rule("bemused.setup.doubt")
 def test_the_top_of_the_doubt_well_may_be_given_and_the_rest_lies_below():
-    t = BEMUSED.lay_out({"virtuosos": FOUR, "doubt_well": ["Poet", "Singer"]})
+    t = BEMUSED.lay_out({"virtuosos": FOUR, "doubt_well": ["Poet", "Singer"], "between": True})
 
     assert ("Poet", "Singer") == t.doubt_well[:2]
     assert 28 == len(t.doubt_well)
@@ -135,7 +135,7 @@ def test_a_table_is_laid_out_again_at_any_moment_of_a_chain_and_of_an_insane_tur
 @rule("bemused.info.own", "bemused.info.public")
 @pytest.mark.parametrize("known", ["set-up", "nothing"])
 def test_everybody_knows_what_lies_open_and_the_own_cards(known):
-    t = BEMUSED.lay_out({"virtuosos": FOUR, "known": known})
+    t = BEMUSED.lay_out({"virtuosos": FOUR, "known": known, "between": True})
 
     assert [["Dealt", "DealtHand", "DealtGemina", "DealtSecret"]] * 4 == [kinds(heard(t, seat)) for seat in t.seats]
     assert ["Dealt"] == kinds(heard(t, tw.PUBLIC))

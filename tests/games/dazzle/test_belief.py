@@ -120,7 +120,7 @@ def test_there_is_no_pane_when_nothing_lies_face_down():
 
 
 def test_a_deck_alone_is_worth_a_pane():
-    t = table("/", decks="P2 P2 / S2 S1", deal="simple", turn=1)
+    t = table("/", decks="P2 P2 / S2 S1", deal="simple", turn=1, between=True)
 
     assert ["unseen"] == [panel.id for panel in DAZZLE.conclusions(DAZZLE.knows(t, 0))]
 

@@ -84,9 +84,9 @@ def test_hands_starter_and_turn_say_who_is_asked(hands, shown, keys, starter, wh
 
 @rule("dazzle.turn.pair", "dazzle.turn.draw")
 def test_when_both_have_asked_and_hands_are_equal_the_pair_is_over_and_they_draw():
-    t = DAZZLE.lay_out(position("P2 P1 / S2 S1", decks="T1 T1 / F1 F1", starter=0, turn=1))
-    assert [] == asked(t)
-    t.advance()
+    data = position("P2 P1 / S2 S1", decks="T1 T1 / F1 F1", starter=0, turn=1)
+    assert [] == asked(DAZZLE.lay_out({**data, "between": True}))
+    t = DAZZLE.lay_out(data)
 
     assert [4, 4] == [len(hand) for hand in t.hands]
     assert [A] == asked(t)

@@ -305,7 +305,7 @@ def test_the_scores_stand_dazzle_by_dazzle():
 
 
 def test_the_scores_grow_as_the_dazzles_are_compared():
-    t = table(will={"P": "21/2"}, points={"P": "32"}, scored=["Purity"])
+    t = table(will={"P": "21/2"}, points={"P": "32"}, scored=["Purity"], between=True)
 
     assert [("Purity",)] == [panel.rows for panel in scene(t).panels]
 

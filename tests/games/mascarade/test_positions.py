@@ -327,7 +327,7 @@ def test_nobody_can_have_announced_with_the_protected_card():
     two = {"players": 2, "prepared": True, "announced": "King"}
 
     assert refused(**two, said=[[0, 2]]).startswith("said lists")
-    assert ((0, 1), (1, 5)) == MASCARADE.lay_out({**two, "said": [[0, 1], [1, 5]]}).said
+    assert ((0, 1), (1, 5)) == MASCARADE.lay_out({**two, "said": [[0, 1], [1, 5]], "between": True}).said
 
 
 @rule("mascarade.prep.only")

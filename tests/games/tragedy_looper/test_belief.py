@@ -296,7 +296,7 @@ def test_between_two_loops_nothing_has_been_used():
 @rule("tragedy_looper.char.boss.turf")
 def test_a_turf_that_only_the_script_knows_is_drawn():
     data = script("Boss, Nurse, Doctor=Brain", main="Light of the Avenger", edition="published", turf="City")
-    t = TRAGEDY.lay_out({"script": data, "loop": 0, "turf": "", "events": []})
+    t = TRAGEDY.lay_out({"script": data, "loop": 0, "turf": "", "events": [], "between": True})
     drawn = {TRAGEDY.imagine(TRAGEDY.knows(t, A), Random(seed)).script.turf for seed in range(40)}
 
     assert {"Hospital", "Shrine", "City", "School"} == drawn

@@ -214,6 +214,15 @@ def test_culprits_are_counted_as_one_would_by_trying_all(seed):
     assert not ways or tuple(culprits.draw(rng).values()) in ways
 
 
+@rule("tragedy_looper.incident.one_each")
+def test_whoever_did_one_thing_did_no_other_and_whoever_is_cleared_may_have_done_others():
+    culprits = Culprits.of(FIVE, (1, 2))
+    done, cleared = culprits.done(1, FIVE[0]), culprits.cleared(1, FIVE[0])
+
+    assert ((FIVE[0],), tuple(FIVE[1:])) == (done.who(1), done.who(2))
+    assert (tuple(FIVE[1:]), tuple(FIVE)) == (cleared.who(1), cleared.who(2))
+
+
 def test_without_incidents_there_is_one_way_to_give_them_culprits():
     nothing = Culprits.of(FIVE, ())
 

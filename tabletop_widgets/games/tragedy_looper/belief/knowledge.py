@@ -104,10 +104,6 @@ class Known:
         """Tell whether there is a world in which it holds."""
         return bool(self.thinned(formula))
 
-    def witnessed(self, claims: Iterable[Claim], rng: Random) -> Known:  # noqa: ARG002 - a sample needs them
-        """Add a world for each claim that is not refuted: there are all."""
-        return self
-
     def weight(self, worlds: int) -> int:
         """Return how much some of the worlds count for: each for one."""
         return worlds.bit_count()

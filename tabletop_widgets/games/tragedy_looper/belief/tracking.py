@@ -13,7 +13,7 @@ from tabletop_widgets.games.tragedy_looper.belief.culprits import Bond, Culprits
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import Finding
 from tabletop_widgets.games.tragedy_looper.belief.evidence.watch import Watch
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Formula, Statement, both
-from tabletop_widgets.games.tragedy_looper.belief.knowledge import Claim, Known, begin, stated
+from tabletop_widgets.games.tragedy_looper.belief.knowledge import Claim, Known, Sample, begin, stated
 from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST
 from tabletop_widgets.games.tragedy_looper.events import Public
 from tabletop_widgets.games.tragedy_looper.town import Sheet
@@ -103,7 +103,7 @@ class BeliefState:
 
     def witnessed(self) -> BeliefState:
         """Where worlds are sampled, let the sample show everything that no search refutes."""
-        if self.known.exact:
+        if not isinstance(self.known, Sample) or self.known.exact:
             return self
         claims = [self._claim(each, self.culprits) for each in self.possible if not self.known.may(each)]
         claims += [self._claim(True, self.culprits.done(day, name)) for day, name in self.unseen()]

@@ -144,9 +144,7 @@ class Few:
         return frozenset({self.where}).union(*(feed.names for feed in self.feeds))
 
     def chance(self, town: Town, hour: Hour) -> float:
-        """Return how likely it is."""
-        if self.where in town.dead:
-            return 0.0
+        """Return how likely it is; a Time Traveler cannot die."""
         taken = sum(2 * feed.chance(town, hour) for feed in self.feeds)
         missing = ceil(self.number + 1 - town.goodwill(self.where) + taken)
         return 1 - reached(missing, LIKED * hour.mornings(hour.last))
