@@ -51,15 +51,15 @@ NOT_YOURS: Final = (
 GEMINA_FACE_DOWN: Final = "The {gemina} is your gemina, but face down: reveal it first, by choice and while sane."
 GEMINA_DEAD: Final = "The {gemina}, your gemina, is a fantasma and lends you no ability: use your own."
 NO_OBJECT: Final = {
-    "Painter": "No virtuoso carries a doubt that you could move: make another play.",
-    "Dancer": "No virtuoso carries a dread that you could move: make another play.",
-    "Musician": "No virtuoso carries a doubt that you could remove: make another play.",
-    "Singer": "No virtuoso carries a dread that you could remove: make another play.",
-    "Thespian": "There is no doubt to change, or no dread left in the dread well to put in its place: play otherwise.",
-    "Poet": "No virtuoso carries a dread that you could change: make another play.",
+    "Painter": "No virtuoso carries a doubt that you could move: the ability would do nothing.",
+    "Dancer": "No virtuoso carries a dread that you could move: the ability would do nothing.",
+    "Musician": "No virtuoso carries a doubt that you could remove: the ability would do nothing.",
+    "Singer": "No virtuoso carries a dread that you could remove: the ability would do nothing.",
+    "Thespian": "There is no doubt to change, or no dread left in the dread well to put in its place.",
+    "Poet": "No virtuoso carries a dread that you could change: the ability would do nothing.",
 }
 INSANE_INSTILLS: Final = (
-    "Your virtuoso is insane, and only the sane instill dread: play one of the two cards by itself."
+    "Your virtuoso is insane, and only the sane instill dread: a card is played by itself, or not at all."
 )
 NO_DREAD: Final = "The dread well is empty: no dread can be taken from it."
 KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: play fewer cards."

@@ -155,7 +155,19 @@ def test_an_ability_that_finds_nothing_cannot_be_used(virtuoso, on):
 
     why, cited = refusal(t, f"Adele: use {virtuoso}")
     assert "bemused.ruling.ability_needs_target" == cited
-    assert why.endswith(("make another play.", "play otherwise."))
+    assert why.endswith((": the ability would do nothing.", " to put in its place."))
+
+
+@rule("bemused.ruling.ability_needs_target", "bemused.insanity.both_discarded", "bemused.insanity.no_instill")
+def test_nobody_is_advised_to_make_another_play_where_there_is_none():
+    t = table("Dancer Musician Painter Singer", hands={"Adele": "2 Dancer"}, on={"Dancer": "5 Painter"}, at="insane",
+              picked=["Dancer", "Dancer"])  # fmt: skip
+
+    assert {"play nothing"} == can(t)
+    said = "No virtuoso carries a dread that you could move: the ability would do nothing."
+    assert (said, "bemused.ruling.ability_needs_target") == refusal(t, "Adele: use Dancer")
+    why, cited = refusal(t, "Adele: instill dread on Singer with Dancer doubts")
+    assert ("or not at all.", "bemused.insanity.no_instill") == (why[-14:], cited)
 
 
 @rule("bemused.play.use_ability", "bemused.ability.musician")

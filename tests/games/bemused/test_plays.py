@@ -129,6 +129,6 @@ def test_the_insane_instill_nothing_even_with_a_pair():
     say(t, "chance: draw slot 1, slot 2")
 
     assert (
-        "Your virtuoso is insane, and only the sane instill dread: play one of the two cards by itself.",
+        "Your virtuoso is insane, and only the sane instill dread: a card is played by itself, or not at all.",
         "bemused.insanity.no_instill",
     ) == refusal(t, "Adele: instill dread on Singer with Dancer doubts")
