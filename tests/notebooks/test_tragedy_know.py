@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
 from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises, right_answers
@@ -113,3 +114,15 @@ def test_what_is_worth_teaching_stands_in_the_lesson():
     assert {"`tragedy_looper.strategy.pattern`", "`tragedy_looper.strategy.loss_clue`"} <= set(
         re.findall(r"`[\w.]+`", text)
     )
+
+
+def test_the_lesson_lists_every_moment_at_which_a_loop_is_lost():
+    (text,) = [each for each in cells(LESSON, "markdown") if "strategy.loss_clue" in each]
+    moments = [line for line in text.splitlines() if line.startswith("- ")]
+    named = ["Key Person", "Hospital Incident", "Time Traveler", "Butterfly Effect"]
+
+    assert [1, 1, 1, 1] == [word in moment for word, moment in zip(named, moments, strict=True)]
+    for each in ("loop.two_kinds", "strategy.loss_clue"):
+        told = tw.GAMES["tragedy_looper"].rulebook[f"tragedy_looper.{each}"].text
+        assert "Hospital Incident" in told, each
+        assert "Time Traveler" in told, each

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
 from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises, right_answers
 
@@ -34,6 +35,15 @@ def test_the_mastermind_threatens_a_second_place_with_any_card_that_is_no_intrig
     assert {"Hospital", "Shrine", "City"} == {each.split(" on ")[1] for each in bluffs}
     assert not any("Intrigue" in each for each in bluffs)
     assert [["use Conspiracy Theorist on Rich Man's Daughter"], ["refuse"]] == others
+
+
+def test_the_lesson_says_which_requests_a_cultist_cannot_refuse():
+    told = " ".join("".join(cells(FOLDER / "1_learn.ipynb", "markdown")).split())
+    free = {each.name for each in CHARACTERS.values() if not all(able.refusable for able in each.abilities)}
+
+    assert {"Nurse", "Mystery Boy"} == free
+    said = "a Cultist has to refuse (unless nobody can refuse this ability at all: the Nurse's, or the Mystery Boy's)"
+    assert said in told
 
 
 def test_each_strategy_that_the_lesson_teaches_is_named_where_it_is_taught():

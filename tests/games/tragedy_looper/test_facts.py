@@ -353,3 +353,19 @@ def test_longer_terms_stand_before_the_shorter_ones_they_contain():
     ]
 
     assert [] == [pair for pair in late if pair[0] != pair[1]]
+
+
+@rule("tragedy_looper.char.students")
+def test_the_glossary_names_just_those_students_who_calm_others():
+    calm = [
+        each.name
+        for each in facts.CHARACTERS.values()
+        if "Student" in each.keywords and any(able.deed == "calm" for able in each.abilities)
+    ]
+
+    assert f"three of them ({', '.join(calm)}) calm others" in TERMS["Student"]
+
+
+@rule("tragedy_looper.char.mystery_boy.role")
+def test_the_glossary_says_that_no_plot_of_this_script_names_the_role_of_the_mystery_boy():
+    assert "no plot of this script" in TERMS["Mystery Boy"]
