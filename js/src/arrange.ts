@@ -1,5 +1,5 @@
 /**
- * The six arrangements: boxes for things of given natural sizes, shrunk until they fit. The same as `core/arrange.py`,
+ * The six arrangements: boxes for things of given natural sizes, shrunk until they fit. The same as `core/drawing/arrange.py`,
  * function by function; `tests/cases/arrange.json` keeps the numbers equal.
  */
 import type { Arrange, Rect } from "./types";

@@ -1,4 +1,4 @@
-/** Cards: upright, on their side, stacked, and their backs (core/draw_cards.py). Proportions are shares of the card, or letters. */
+/** Cards: upright, on their side, stacked, and their backs (core/drawing/cards.py). Proportions are shares of the card, or letters. */
 import type { ComponentChildren } from "preact";
 import { clamped } from "./arrange";
 import { type Face, faceOf } from "./face";

@@ -1,5 +1,5 @@
 /**
- * Where everything in a scene stands: zones first, then pieces, then what lies on pieces. The same as `core/layout.py`,
+ * Where everything in a scene stands: zones first, then pieces, then what lies on pieces. The same as `core/drawing/layout.py`,
  * function by function; `tests/cases/arrange.json` keeps the numbers equal.
  */
 import { arrange, type Box, fit, GAP, grid, near, row, type Size } from "./arrange";

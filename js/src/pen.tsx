@@ -1,4 +1,4 @@
-/** The pen: words that fit, rectangles, icons, marks. The same proportions as the static picture's (core/draw_words.py). */
+/** The pen: words that fit, rectangles, icons, marks. The same proportions as the static picture's (core/drawing/pen.py). */
 import { halves, LINE, widthOf } from "./layout";
 import { markOf } from "./palette";
 

@@ -1,4 +1,4 @@
-/** The shapes, each drawn in its own box with (0, 0) at its corner, as the static picture draws them (core/draw_shapes.py). */
+/** The shapes, each drawn in its own box with (0, 0) at its corner, as the static picture draws them (core/drawing/shapes.py). */
 import type { ComponentChildren } from "preact";
 import { clamped } from "./arrange";
 import { card } from "./cards";
