@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.games.bemused import words
@@ -33,33 +33,13 @@ CARDS: Final = ("on", "hands", "doubt_well", "discards", "dread_well", "state")
 Rows = list[tuple[str, ...]]
 
 
-class Laid(Protocol):
-    """What is laid out of a table, which imports this module: the state that positions hold."""
-
-    deck: tuple[Secret, ...]
-    discards: tuple[str, ...]
-    doubt_well: tuple[str, ...]
-    dread_well: int
-    face_up: tuple[bool, ...]
-    geminas: tuple[str, ...]
-    hands: Rows
-    lost: bool
-    names: tuple[str, ...]
-    on: Rows
-    picked: tuple[str, ...]
-    secrets: tuple[str, ...]
-    state: tuple[str, ...]
-    turn: int
-    virtuosos: tuple[str, ...]
-
-
 def players_in(keys: dict[str, Any]) -> int | None:
     """Count the seats by any key with one entry a seat."""
     rows = (keys[key] for key in A_SEAT_EACH if isinstance(keys.get(key), (list, tuple)))
     return next(map(len, rows), None)
 
 
-def lay(t: Laid, keys: dict[str, Any]) -> None:
+def lay(t: Any, keys: dict[str, Any]) -> None:
     """Put all keys on a fresh start, each checked; what is left out fits the rest."""
     many = len(t.names)
     undraw(t)
@@ -72,13 +52,13 @@ def lay(t: Laid, keys: dict[str, Any]) -> None:
     t.picked = picked(keys.get("picked", ()), t.hands[t.turn])
 
 
-def undraw(t: Laid) -> None:
+def undraw(t: Any) -> None:
     """Put back what the first player has drawn already: a position begins before the draw."""
     hand = t.hands[t.turn]
     t.hands[t.turn], t.doubt_well = hand[: HAND + 1], (*hand[HAND + 1 :], *t.doubt_well)
 
 
-def people(t: Laid, keys: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def people(t: Any, keys: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return virtuosos and geminas: the same names. Rules: bemused.setup.gemina_pool, bemused.setup.gemina_self."""
     many = len(t.names)
     names = row("virtuosos", keys.get("virtuosos", t.virtuosos), many)
@@ -91,7 +71,7 @@ def people(t: Laid, keys: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, .
     return tuple(names), tuple(geminas)
 
 
-def lay_cards(t: Laid, keys: dict[str, Any]) -> None:
+def lay_cards(t: Any, keys: dict[str, Any]) -> None:
     """Lay out what is given; deal hands from the rest, where they are left out; what is left lies below in the well.
 
     Rules: bemused.components.doubts_in_play, bemused.components.dreads, bemused.setup.hand, bemused.setup.dread.
@@ -153,7 +133,7 @@ def states(given: Any, on: Rows, virtuosos: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(listed)
 
 
-def empty_handed(t: Laid) -> None:
+def empty_handed(t: Any) -> None:
     """A fantasma has nothing. Rules: bemused.death.discards, bemused.fantasma.no_cards."""
     for name, state, on, hand in zip(t.virtuosos, t.state, t.on, t.hands, strict=True):
         if state == FANTASMA and (on or hand):
