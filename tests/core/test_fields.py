@@ -89,7 +89,7 @@ class View(TableView, table=Fair):
 
 
 def view(t, seat):
-    """Show the own card, and how many lots there are."""
+    """Show a seat its card, and how many lots there are."""
     cards = tuple(card if seat == s else None for s, card in enumerate(t.cards))
     return View.of(t, seat, cards=cards, lots=len(t.lots))
 

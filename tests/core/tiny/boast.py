@@ -222,7 +222,7 @@ class View(tw.TableView, table=BoastTable):
 
 
 def view(t, seat):
-    """Show the own card, and every card that lies open."""
+    """Show a seat its card, and every card that lies open."""
     cards = tuple(card if seat in (s, tw.OPEN) or t.shown[s] else None for s, card in enumerate(t.cards))
     to_do = as_tuples(t.game.position(t)["agenda"])
     return View.of(t, seat, cards=cards, to_do=to_do)

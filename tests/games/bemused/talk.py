@@ -1,7 +1,7 @@
 """Verbs for tests that read like talk at the table.
 
 Cards are named in words, `"2 Poet Dread"`: two Poet doubts and a dread. Hands go by player, loads by virtuoso; who is
-not named holds a doubt of the own virtuoso, one of the left neighbour's, and a dread. Unless a test says otherwise,
+not named holds a doubt of its own virtuoso, one of the left neighbour's, and a dread. Unless a test says otherwise,
 Adele is in turn and has drawn already.
 """
 

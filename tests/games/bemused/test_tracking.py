@@ -34,7 +34,7 @@ ONE_EACH = dict.fromkeys(("Painter", "Dancer", "Musician", "Singer"), 1)
 
 
 def lay(seat, name="", *, why="choice"):
-    """A doubt is laid face down; the own one by name."""
+    """A doubt is laid face down; by name where it is this seat's."""
     told = Discarded(seat, dread=False, why=why)
     return [told, DiscardedCard(seat, name)] if name else [told]
 
@@ -45,7 +45,7 @@ def use(seat, name):
 
 
 def draw(seat, *names, count=1):
-    """Cards are drawn; the own ones by name."""
+    """Cards are drawn; by name where this seat drew them."""
     told = Drew(seat, len(names) or count, own_gemina=False)
     return [told, DrewCards(seat, names)] if names else [told]
 

@@ -111,7 +111,7 @@ class Paper:
         self.under_the_table(said, *said.split("swap ")[1].split(" and "))
 
     def spy(self, spy):
-        """Look at one more card; then exchange it for the own one, or not."""
+        """Look at one more card; then exchange it for one's own, or not."""
         other = (yield spy, len(self.card) - 1).removeprefix("spy on ")
         self.under_the_table((yield spy, 2), spy, other)
 

@@ -1,4 +1,4 @@
-"""Looking at the own card, on purpose or by mistake."""
+"""Looking at one's own card, on purpose or by mistake."""
 
 from __future__ import annotations
 
