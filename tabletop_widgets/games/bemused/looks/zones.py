@@ -128,36 +128,45 @@ def zones(
     return tuple(made)
 
 
-def _rects(m: Measures, players: int) -> dict[str, Rect]:
+def _rects(measures: Measures, players: int) -> dict[str, Rect]:
     """Every zone's rectangle in one layout."""
     made: dict[str, Rect] = {}
     for seat in range(players):
-        made |= _line(m, seat)
-    inner, below = m.width - 2 * m.edge, _top(m, players)
-    if m.piles:
-        left = m.width - m.edge - m.piles
-        high = (_top(m, PLAYERS[0]) - m.edge) / len(WELLS)
-        made |= {well: Rect(left, m.edge + at * high, m.piles, high - GAP) for at, well in enumerate(WELLS)}
-        made["own"] = Rect(m.edge, below, m.own, m.below)
-        made["hand"] = Rect(m.edge + m.own + GAP, below, inner - m.own - GAP, m.below)
+        made |= _line(measures, seat)
+    inner, below = measures.width - 2 * measures.edge, _top(measures, players)
+    if measures.piles:
+        left = measures.width - measures.edge - measures.piles
+        high = (_top(measures, PLAYERS[0]) - measures.edge) / len(WELLS)
+        made |= {
+            well: Rect(left, measures.edge + at * high, measures.piles, high - GAP) for at, well in enumerate(WELLS)
+        }
+        made["own"] = Rect(measures.edge, below, measures.own, measures.below)
+        made["hand"] = Rect(measures.edge + measures.own + GAP, below, inner - measures.own - GAP, measures.below)
         return made
-    share = (inner - m.own) / len(WELLS)
-    made |= {well: Rect(m.edge + at * share, below, share - GAP, m.below) for at, well in enumerate(WELLS)}
-    made["own"] = Rect(m.width - m.edge - m.own, below, m.own, m.below)
-    made["hand"] = Rect(m.edge, below + m.below + GAP, inner, m.below)
+    share = (inner - measures.own) / len(WELLS)
+    made |= {
+        well: Rect(measures.edge + at * share, below, share - GAP, measures.below) for at, well in enumerate(WELLS)
+    }
+    made["own"] = Rect(measures.width - measures.edge - measures.own, below, measures.own, measures.below)
+    made["hand"] = Rect(measures.edge, below + measures.below + GAP, inner, measures.below)
     return made
 
 
-def _top(m: Measures, line: int) -> float:
-    return m.edge + line * (m.line + GAP)
+def _top(measures: Measures, line: int) -> float:
+    return measures.edge + line * (measures.line + GAP)
 
 
-def _line(m: Measures, seat: int) -> dict[str, Rect]:
+def _line(measures: Measures, seat: int) -> dict[str, Rect]:
     """A plate with room for the numbers, and the stage of its virtuoso."""
-    y, (left, top), stage = _top(m, seat), m.load, m.edge + m.plate + GAP
-    end = m.width - m.edge - (m.piles + GAP if m.piles else 0.0)
+    y, (left, top), stage = _top(measures, seat), measures.load, measures.edge + measures.plate + GAP
+    end = measures.width - measures.edge - (measures.piles + GAP if measures.piles else 0.0)
     return {
-        f"seat-{seat}": Rect(m.edge, y, m.plate, m.line),
-        f"load-{seat}": Rect(m.edge + left, y + top, m.plate - left - m.edge / 2, m.line - top - m.edge / 2),
-        f"stage-{seat}": Rect(stage, y, end - stage, m.line),
+        f"seat-{seat}": Rect(measures.edge, y, measures.plate, measures.line),
+        f"load-{seat}": Rect(
+            measures.edge + left,
+            y + top,
+            measures.plate - left - measures.edge / 2,
+            measures.line - top - measures.edge / 2,
+        ),
+        f"stage-{seat}": Rect(stage, y, end - stage, measures.line),
     }

@@ -162,13 +162,19 @@ def _middle() -> tuple[Zone, ...]:
 
 
 def _ground(name: str, label: str, row: int) -> Zone:
-    wide, tall = (Rect(m.columns[0], m.grounds[row][0], m.columns[1], m.grounds[row][1]) for m in (WIDE, TALL))
+    wide, tall = (
+        Rect(measures.columns[0], measures.grounds[row][0], measures.columns[1], measures.grounds[row][1])
+        for measures in (WIDE, TALL)
+    )
     return Zone(name, label, "row", wide, tall, look="titled")
 
 
 def _cards(prefix: str, labels: list[str], row: int) -> list[Zone]:
     """Four places for cards on a ground, one below its head in each column."""
-    inner = [(m.grounds[row][0] + HEAD * m.letter, m.grounds[row][1] - (HEAD + EDGE) * m.letter) for m in (WIDE, TALL)]
+    inner = [
+        (measures.grounds[row][0] + HEAD * measures.letter, measures.grounds[row][1] - (HEAD + EDGE) * measures.letter)
+        for measures in (WIDE, TALL)
+    ]
     return [
         Zone(f"{prefix}-{name}", label, "spot", *_columns(at, *inner))
         for at, (name, label) in enumerate(zip(DAZZLES, labels, strict=True))
@@ -180,15 +186,15 @@ def _columns(at: int, wide: tuple[float, float], tall: tuple[float, float]) -> t
     return _column(WIDE, at, *wide), _column(TALL, at, *tall)
 
 
-def _column(m: Measures, at: int, top: float, high: float) -> Rect:
-    start, width, gap = m.columns
+def _column(measures: Measures, at: int, top: float, high: float) -> Rect:
+    start, width, gap = measures.columns
     share = (width - gap) / len(DAZZLES)
     return Rect(start + gap + at * share, top, share - gap, high)
 
 
-def _prize(m: Measures, at: int) -> Rect:
+def _prize(measures: Measures, at: int) -> Rect:
     """The right part of a column, at the head of the points."""
-    column = _column(m, at, m.grounds[1][0], 0.0)
-    wide, high = (side * m.letter for side in PRIZE)
-    middle = m.grounds[1][0] + BELOW * m.letter
+    column = _column(measures, at, measures.grounds[1][0], 0.0)
+    wide, high = (side * measures.letter for side in PRIZE)
+    middle = measures.grounds[1][0] + BELOW * measures.letter
     return Rect(column.x + column.width - wide, middle - high / 2, wide, high)

@@ -181,12 +181,12 @@ def zones(names: tuple[str, ...], kinds: int, middle: int, *, revealed: int) -> 
     return tuple(made)
 
 
-def _rects(m: Measures, players: int, kinds: int, middle: int) -> Rects:
+def _rects(measures: Measures, players: int, kinds: int, middle: int) -> Rects:
     """Every zone's rectangle in one layout."""
-    block = m.seats[sum(players > most for most in SEAT_COUNTS)]
-    long_sides = m is TALL and players >= COLUMNS
-    shares, hole = (_columns if long_sides else _rows)(m, players, block.size, kinds, middle)
-    made = _inner(m, hole, kinds, middle)
+    block = measures.seats[sum(players > most for most in SEAT_COUNTS)]
+    long_sides = measures is TALL and players >= COLUMNS
+    shares, hole = (_columns if long_sides else _rows)(measures, players, block.size, kinds, middle)
+    made = _inner(measures, hole, kinds, middle)
     for seat, share in enumerate(shares):
         made |= _seat(players, seat, share, block)
     return made
@@ -195,43 +195,47 @@ def _rects(m: Measures, players: int, kinds: int, middle: int) -> Rects:
 # Around the table.
 
 
-def _rows(m: Measures, players: int, size: tuple[float, float], kinds: int, middle: int) -> tuple[list[Rect], Rect]:
+def _rows(
+    measures: Measures, players: int, size: tuple[float, float], kinds: int, middle: int
+) -> tuple[list[Rect], Rect]:
     """Those above and below take the whole width, those at the sides stand between; and the room in the middle."""
-    bottom, left, top, right = m.sides[players]
-    (wide, high), whole = size, m.width - 2 * m.edge
+    bottom, left, top, right = measures.sides[players]
+    (wide, high), whole = size, measures.width - 2 * measures.edge
     inner = whole - (2 * (wide + GAP) if left else 0)
-    deep = max(_needed(m, inner, kinds, middle), left * (high + GAP) - GAP)
-    start = m.edge + high + GAP
+    deep = max(_needed(measures, inner, kinds, middle), left * (high + GAP) - GAP)
+    start = measures.edge + high + GAP
     under = start + deep + GAP
-    below, above = _centred(bottom, m.edge, whole, wide), _centred(top, m.edge, whole, wide)
+    below, above = _centred(bottom, measures.edge, whole, wide), _centred(top, measures.edge, whole, wide)
     beside = {count: _centred(count, start, deep, high) for count in (left, right)}
-    ends = m.edge, m.edge + whole - wide
+    ends = measures.edge, measures.edge + whole - wide
     ring = [
         *(Rect(x, under, wide, high) for x in reversed(below[: (bottom + 1) // 2])),
         *(Rect(ends[0], y, wide, high) for y in reversed(beside[left])),
-        *(Rect(x, m.edge, wide, high) for x in above),
+        *(Rect(x, measures.edge, wide, high) for x in above),
         *(Rect(ends[1], y, wide, high) for y in beside[right]),
         *(Rect(x, under, wide, high) for x in reversed(below[(bottom + 1) // 2 :])),
     ]
-    return ring, Rect(m.edge + (whole - inner) / 2, start, inner, deep)
+    return ring, Rect(measures.edge + (whole - inner) / 2, start, inner, deep)
 
 
-def _columns(m: Measures, players: int, size: tuple[float, float], kinds: int, middle: int) -> tuple[list[Rect], Rect]:
+def _columns(
+    measures: Measures, players: int, size: tuple[float, float], kinds: int, middle: int
+) -> tuple[list[Rect], Rect]:
     """Two long sides, the odd one at the lower end between them; and the room in the middle."""
-    bottom, left, _, _ = m.sides[players]
+    bottom, left, _, _ = measures.sides[players]
     wide, high = size
-    inner = m.width - 2 * (m.edge + wide + GAP)
+    inner = measures.width - 2 * (measures.edge + wide + GAP)
     foot = bottom * (high + GAP)
-    need = _needed(m, inner, kinds, middle)
+    need = _needed(measures, inner, kinds, middle)
     deep = max(need + foot, left * (high + GAP) - GAP)
-    lines = _centred(left, m.edge, deep, high)
-    ends = m.edge, m.width - m.edge - wide
+    lines = _centred(left, measures.edge, deep, high)
+    ends = measures.edge, measures.width - measures.edge - wide
     ring = [
-        *(Rect((m.width - wide) / 2, m.edge + deep - high, wide, high) for _ in range(bottom)),
+        *(Rect((measures.width - wide) / 2, measures.edge + deep - high, wide, high) for _ in range(bottom)),
         *(Rect(ends[0], y, wide, high) for y in reversed(lines)),
         *(Rect(ends[1], y, wide, high) for y in lines),
     ]
-    return ring, Rect(m.edge + wide + GAP, m.edge + (deep - foot - need) / 2, inner, need)
+    return ring, Rect(measures.edge + wide + GAP, measures.edge + (deep - foot - need) / 2, inner, need)
 
 
 def _centred(count: int, start: float, room: float, size: float) -> list[float]:
@@ -257,66 +261,66 @@ def _seat(players: int, seat: int, share: Rect, block: Block) -> Rects:
 # In the middle.
 
 
-def _needed(m: Measures, width: float, kinds: int, middle: int) -> float:
+def _needed(measures: Measures, width: float, kinds: int, middle: int) -> float:
     """How high the middle must be."""
     if width >= BAND:
-        return max(_tokens_high(m, width - 2 * (_amount_wide(m) + GAP), kinds), m.amount)
-    tokens = width - _cards_wide(m, middle) - GAP if _beside(m, width, kinds, middle) else width
-    return _amounts_high(m, width, kinds, middle) + GAP + _tokens_high(m, tokens, kinds)
+        return max(_tokens_high(measures, width - 2 * (_amount_wide(measures) + GAP), kinds), measures.amount)
+    tokens = width - _cards_wide(measures, middle) - GAP if _beside(measures, width, kinds, middle) else width
+    return _amounts_high(measures, width, kinds, middle) + GAP + _tokens_high(measures, tokens, kinds)
 
 
-def _amount_wide(m: Measures) -> float:
-    return 7.3 * m.letter
+def _amount_wide(measures: Measures) -> float:
+    return 7.3 * measures.letter
 
 
-def _amounts_high(m: Measures, width: float, kinds: int, middle: int) -> float:
+def _amounts_high(measures: Measures, width: float, kinds: int, middle: int) -> float:
     """The height of what stands above the tokens: side by side, or below one another."""
     if width < NARROW:
-        return 2 * m.amount + GAP + (m.middle + GAP if middle else 0)
-    return m.middle if middle and not _beside(m, width, kinds, middle) else m.amount
+        return 2 * measures.amount + GAP + (measures.middle + GAP if middle else 0)
+    return measures.middle if middle and not _beside(measures, width, kinds, middle) else measures.amount
 
 
-def _beside(m: Measures, width: float, kinds: int, middle: int) -> bool:
+def _beside(measures: Measures, width: float, kinds: int, middle: int) -> bool:
     """Tell whether the cards in the middle find room beside the tokens."""
     return (
         middle > 0
         and NARROW <= width < BAND
-        and _lines(m, width - _cards_wide(m, middle) - GAP, kinds) == _lines(m, width, kinds)
+        and _lines(measures, width - _cards_wide(measures, middle) - GAP, kinds) == _lines(measures, width, kinds)
     )
 
 
-def _cards_wide(m: Measures, middle: int) -> float:
-    return (0.62 if middle == 1 else 0.85) * m.middle
+def _cards_wide(measures: Measures, middle: int) -> float:
+    return (0.62 if middle == 1 else 0.85) * measures.middle
 
 
-def _lines(m: Measures, width: float, kinds: int) -> int:
+def _lines(measures: Measures, width: float, kinds: int) -> int:
     """How many lines of tokens there are, none smaller than it may be."""
-    inner = width - 2 * EDGE * m.letter
-    return -(-kinds // max(1, int((inner + GAP) / (m.token[0] + GAP))))
+    inner = width - 2 * EDGE * measures.letter
+    return -(-kinds // max(1, int((inner + GAP) / (measures.token[0] + GAP))))
 
 
-def _tokens_high(m: Measures, width: float, kinds: int) -> float:
+def _tokens_high(measures: Measures, width: float, kinds: int) -> float:
     """The height of the tokens when they are as large as the width allows."""
-    lines = _lines(m, width, kinds)
+    lines = _lines(measures, width, kinds)
     across = -(-kinds // lines)
-    side = min(m.token[1], (width - 2 * EDGE * m.letter + GAP) / across - GAP)
-    return lines * (side + GAP) + (HEAD + EDGE) * m.letter  # with a little air around what may be chosen
+    side = min(measures.token[1], (width - 2 * EDGE * measures.letter + GAP) / across - GAP)
+    return lines * (side + GAP) + (HEAD + EDGE) * measures.letter  # with a little air around what may be chosen
 
 
-def _inner(m: Measures, room: Rect, kinds: int, middle: int) -> Rects:
+def _inner(measures: Measures, room: Rect, kinds: int, middle: int) -> Rects:
     """Courthouse, bank and middle cards above the tokens of the characters; in a broad room at both sides of them."""
     if room.width >= BAND:
-        wide = _amount_wide(m)
+        wide = _amount_wide(measures)
         names = {"courthouse": wide, "cast": room.width - 2 * (wide + GAP), "bank": wide}
         return _row(room, names)
-    high = _amounts_high(m, room.width, kinds, middle)
+    high = _amounts_high(measures, room.width, kinds, middle)
     above = Rect(room.x, room.y, room.width, high)
     below = Rect(room.x, room.y + high + GAP, room.width, room.height - high - GAP)
-    amounts = {"courthouse": m.amount, "bank": m.amount}
+    amounts = {"courthouse": measures.amount, "bank": measures.amount}
     if room.width < NARROW:
-        return {**_column(above, amounts | ({"middle": m.middle} if middle else {})), "cast": below}
-    if _beside(m, room.width, kinds, middle):
-        cards = _cards_wide(m, middle)
+        return {**_column(above, amounts | ({"middle": measures.middle} if middle else {})), "cast": below}
+    if _beside(measures, room.width, kinds, middle):
+        cards = _cards_wide(measures, middle)
         tokens = {"cast": room.width - cards - GAP, "middle": cards}
         return _shared(above, "courthouse", "bank") | _row(below, tokens)
     return {**_shared(above, "courthouse", "bank", *(["middle"] if middle else [])), "cast": below}

@@ -176,34 +176,43 @@ def _named(names: tuple[str, ...], days: int, *, holds: bool) -> Iterator[tuple[
         yield "hand", TABLE["hand"], "grid", "plain"
 
 
-def _rects(m: Measures, people: int, days: int) -> dict[str, Rect]:
+def _rects(measures: Measures, people: int, days: int) -> dict[str, Rect]:
     """Every zone's rectangle in one layout."""
-    inner = m.width - 2 * m.edge
-    made = {"loop": Rect(m.edge, m.edge, m.loop, m.track)}
-    share = (inner - m.loop) / days
+    inner = measures.width - 2 * measures.edge
+    made = {"loop": Rect(measures.edge, measures.edge, measures.loop, measures.track)}
+    share = (inner - measures.loop) / days
     for day in range(days):
-        left = m.edge + m.loop + day * share + m.gap / 2
-        made[f"day-{day + 1}"] = Rect(left, m.edge, share - m.gap / 2, m.track)
-    top = m.edge + m.track + m.gap
+        left = measures.edge + measures.loop + day * share + measures.gap / 2
+        made[f"day-{day + 1}"] = Rect(left, measures.edge, share - measures.gap / 2, measures.track)
+    top = measures.edge + measures.track + measures.gap
     for at, place in enumerate(PLACES):
-        made |= _place(m, place, at, top)
-    top += 2 * (m.place + m.gap)
-    across = min(m.seats, people)
-    each = (inner - m.gap * (across - 1)) / across
+        made |= _place(measures, place, at, top)
+    top += 2 * (measures.place + measures.gap)
+    across = min(measures.seats, people)
+    each = (inner - measures.gap * (across - 1)) / across
     for seat in range(people):
         line, column = divmod(seat, across)
-        made[f"seat-{seat}"] = Rect(m.edge + column * (each + m.gap), top + line * (m.seat + m.gap), each, m.seat)
-    top += -(-people // across) * (m.seat + m.gap)
-    return made | {"hand": Rect(m.edge, top, inner, m.hand)}
+        made[f"seat-{seat}"] = Rect(
+            measures.edge + column * (each + measures.gap),
+            top + line * (measures.seat + measures.gap),
+            each,
+            measures.seat,
+        )
+    top += -(-people // across) * (measures.seat + measures.gap)
+    return made | {"hand": Rect(measures.edge, top, inner, measures.hand)}
 
 
-def _place(m: Measures, place: str, at: int, top: float) -> dict[str, Rect]:
+def _place(measures: Measures, place: str, at: int, top: float) -> dict[str, Rect]:
     """A place: its head with its name, what lies on it and its sign, and below the ground for who is there."""
-    wide, name, edge = (m.width - 2 * m.edge - m.gap) / 2, NAME * m.letter, EDGE * m.letter
-    x, y = m.edge + at % 2 * (wide + m.gap), top + at // 2 * (m.place + m.gap)
+    wide, name, edge = (
+        (measures.width - 2 * measures.edge - measures.gap) / 2,
+        NAME * measures.letter,
+        EDGE * measures.letter,
+    )
+    x, y = measures.edge + at % 2 * (wide + measures.gap), top + at // 2 * (measures.place + measures.gap)
     return {
-        place: Rect(x, y, wide, m.head),
-        f"sign-{place}": Rect(x + wide - m.head, y + 2, m.head - edge, m.head - 4),
-        f"at-{place}": Rect(x + name, y + 2, wide - name - m.head - edge, m.head - 4),
-        f"in-{place}": Rect(x, y + m.head + 2, wide, m.place - m.head - 2),
+        place: Rect(x, y, wide, measures.head),
+        f"sign-{place}": Rect(x + wide - measures.head, y + 2, measures.head - edge, measures.head - 4),
+        f"at-{place}": Rect(x + name, y + 2, wide - name - measures.head - edge, measures.head - 4),
+        f"in-{place}": Rect(x, y + measures.head + 2, wide, measures.place - measures.head - 2),
     }
