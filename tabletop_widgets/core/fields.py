@@ -74,7 +74,7 @@ class TableField:
             message = f"{self.key}: {self.means}, not {value!r}."
             raise BadSetup(message) from wrong
 
-    def told(self, value: Any) -> Any:
+    def in_position(self, value: Any) -> Any:
         """Return what a position says of the field's value."""
         return self.write(value) if self.write else value
 

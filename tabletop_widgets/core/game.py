@@ -183,8 +183,8 @@ class Game:
                     return move
         asked = self._asked(t, seat) if t else ()
         forms = [spelled_out(kind, names) for kind in self.moves if kind in asked]
-        told = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"
-        message = f"{text[:80]!r} is no move of {self.title}; {told}."
+        offer = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"
+        message = f"{text[:80]!r} is no move of {self.title}; {offer}."
         raise UnreadableMove(message)
 
     def _asked(self, t: Table, seat: Seat | None) -> set[type[Move]]:
@@ -246,8 +246,8 @@ class Game:
         What not everybody was told is told to this seat alone.
         """
         alone = [{"to": [int(seen.seat)]} if at in seen.private else {} for at in range(len(seen.events))]
-        told = [{**position.as_json(event), **to} for event, to in zip(seen.events, alone, strict=True)]
-        return position.lay_out(self, {"names": list(seen.names), "options": seen.options, "events": told, **keys})
+        events = [{**position.as_json(event), **to} for event, to in zip(seen.events, alone, strict=True)]
+        return position.lay_out(self, {"names": list(seen.names), "options": seen.options, "events": events, **keys})
 
     def view_as_json(self, view: Any) -> dict[str, Any]:
         """Write a view as JSON data."""
@@ -269,8 +269,8 @@ class Game:
         return make_dataclass("View", shown, namespace=again, frozen=True, slots=True)
 
     def _open_view(self, t: Table) -> Any:
-        told = position.position(t)
-        return self.view_class(**{each.name: as_tuples(told[each.name]) for each in fields(self.view_class)})
+        whole = position.position(t)
+        return self.view_class(**{each.name: as_tuples(whole[each.name]) for each in fields(self.view_class)})
 
     # Worth.
 
@@ -308,9 +308,9 @@ class Game:
 
     def ways(self, view: Any, move: Any) -> tuple[tuple[str, ...], ...]:
         """List every way to touch a move: several where the order makes no difference, or pieces look alike."""
-        told = self._touches(view, move) if self._touches else ()
-        several = tuple(way for way in told if isinstance(way, tuple))
-        return several or (tuple(name for name in told if isinstance(name, str)),)
+        ways = self._touches(view, move) if self._touches else ()
+        several = tuple(way for way in ways if isinstance(way, tuple))
+        return several or (tuple(name for name in ways if isinstance(name, str)),)
 
     def cues(self, view: Any, events: Sequence[Any]) -> tuple[Cue, ...]:
         """Name the motions that go with what was just told."""

@@ -59,7 +59,7 @@ class Seen:
 
 def knows(t: Table, seat: Seat) -> Seen:
     """Return all that a seat has been shown: `PUBLIC` for a bystander, `OPEN` for everything."""
-    audiences = [told.to for told in t.log[: t.length] if told.heard_by(seat)]
+    audiences = [entry.to for entry in t.log[: t.length] if entry.heard_by(seat)]
     return Seen(
         game=t.game,
         seat=seat,
@@ -69,7 +69,7 @@ def knows(t: Table, seat: Seat) -> Seen:
         private=tuple([at for at, to in enumerate(audiences) if to is not None]),
         decision=next((d for d in t.waiting if d.seat == seat), None),
         asked=tuple(d.seat for d in t.waiting),
-        sealed={s: m for s, m in t.sealed.items() if seat in (s, OPEN)},
+        sealed={where: move for where, move in t.sealed.items() if seat in (where, OPEN)},
         options=t.options,
     )
 

@@ -45,20 +45,20 @@ def from_json(game: GameLike, value: Any) -> Any:
         return game.read_move(value["move"])
     for kind, known in (("step", game.steps), ("event", game.events)):
         if kind in value:
-            told = {key: from_json(game, item) for key, item in value.items() if key not in (kind, "to")}
-            return _made(game, kind, known, value[kind], told)
+            values = {key: from_json(game, item) for key, item in value.items() if key not in (kind, "to")}
+            return _made(game, kind, known, value[kind], values)
     return {key: from_json(game, item) for key, item in value.items()}
 
 
-def _made(game: GameLike, kind: str, known: dict[str, type], name: str, told: dict[str, Any]) -> Any:
+def _made(game: GameLike, kind: str, known: dict[str, type], name: str, values: dict[str, Any]) -> Any:
     if name not in known:
         message = f"{game.title} has no {kind} {name!r}; it has {', '.join(known)}."
         raise BadSetup(message)
     try:
-        return known[name](**told)
+        return known[name](**values)
     except TypeError as wrong:
         wanted = ", ".join(_names(known[name])) or "no fields"
-        message = f"{kind} {name} takes {wanted}, not {', '.join(told) or 'none'}."
+        message = f"{kind} {name} takes {wanted}, not {', '.join(values) or 'none'}."
         raise BadSetup(message) from wrong
 
 
@@ -77,7 +77,7 @@ def position(t: Table) -> dict[str, Any]:
         "options": as_json(t.options),
         "agenda": as_json(t.agenda),
         "sealed": {str(seat): str(t.sealed[seat]) for seat in sorted(t.sealed)},
-        "events": [{**as_json(told.event), **({} if told.to is None else {"to": list(told.to)})} for told in t.events],
+        "events": [{**as_json(event), **({} if to is None else {"to": list(to)})} for event, to in t.events],
         "outcome": as_json([getattr(t.outcome, each.name) for each in fields(t.outcome)]) if t.outcome else None,
         **({} if t.waiting or t.outcome else {"between": True}),
     }
@@ -119,8 +119,8 @@ def rehearsed(t: Table) -> Table:
     Raises BadSetup where its events cannot be told or what it promises next cannot be carried out.
     """
     try:
-        for told in t.events:
-            _ = told.event.rule, told.event.step, told.event.say(t.names)
+        for entry in t.events:
+            _ = entry.event.rule, entry.event.step, entry.event.say(t.names)
         trial = t.fork()
         trial.advance()
         t.game.view(trial, OPEN)

@@ -136,9 +136,9 @@ def _marking(name: str, value: object) -> Callable[[F], F]:
 
 def _told_by(carrier: Any) -> list[Rule]:
     """Read a docstring: what it says up to the first id, and every id that it or a mark on its carrier cites."""
-    told = carrier.__doc__ or ""
+    docstring = carrier.__doc__ or ""
     heading = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", carrier.__name__.replace("_", " ")).capitalize()
-    text = re.split(r"\n\s*\n|\bRul(?:es?|ings?): ", told.strip())[0]
+    text = re.split(r"\n\s*\n|\bRul(?:es?|ings?): ", docstring.strip())[0]
     marked = [rule for rule in (getattr(carrier, "rule", ""), *getattr(carrier, "rules", ())) if rule]
-    ids = [*marked, *(rule for part in re.findall(CITED, told) for rule in re.findall(ID, part))]
+    ids = [*marked, *(rule for part in re.findall(CITED, docstring) for rule in re.findall(ID, part))]
     return [Rule(rule, "rule", heading, " ".join(text.split())) for rule in dict.fromkeys(ids)]

@@ -68,8 +68,8 @@ class Step(Printed):
 
     def __repr__(self) -> str:
         """Name it with its fields, those left out that have their default."""
-        told: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
-        said = (f"{each.name}={held!r}" for each in told if (held := getattr(self, each.name)) != _default(each))
+        own: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
+        said = (f"{each.name}={held!r}" for each in own if (held := getattr(self, each.name)) != _default(each))
         return f"{type(self).__name__}({', '.join(said)})"
 
     def ask(self, t: Any) -> tuple[Decision, ...]:  # noqa: ARG002 - asks nobody
@@ -207,15 +207,15 @@ class Table(metaclass=Declared):
         """
         shown: Self | None = None
         while not self.waiting and self.outcome is None:
-            moves, told = self.sealed, self.length
+            moves, before = self.sealed, self.length
             if moves:
                 self.sealed = {}
             self.agenda.pop().run(self, moves)
             self.refresh()
             if after is not None:
-                if shown is not None and self.length > told:
+                if shown is not None and self.length > before:
                     after(shown)
-                shown = self.fork() if shown is not None or self.length > told else None
+                shown = self.fork() if shown is not None or self.length > before else None
         if after is not None and shown is not None:
             after(shown)
 
@@ -282,7 +282,7 @@ class Table(metaclass=Declared):
     def heard(self, seat: Seat | str, since: int = 0) -> tuple[Any, ...]:
         """Return the events that these eyes have been told, from the one at `since` in the log on."""
         eyes = self.seat_of(seat)
-        return tuple([told.event for told in self.log[since : self.length] if told.heard_by(eyes)])
+        return tuple([entry.event for entry in self.log[since : self.length] if entry.heard_by(eyes)])
 
     def name(self, seat: Seat) -> str:
         """Return what a seat is called."""
@@ -351,7 +351,7 @@ class Table(metaclass=Declared):
 
     def to_position(self) -> dict[str, Any]:
         """Return the game's own part of a position, in names of the rulebook."""
-        return {each.key: each.told(getattr(self, name)) for name, each in self.declared.items() if each.key}
+        return {each.key: each.in_position(getattr(self, name)) for name, each in self.declared.items() if each.key}
 
     def from_position(self, keys: dict[str, Any]) -> None:
         """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have.

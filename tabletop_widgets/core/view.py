@@ -73,4 +73,4 @@ class TableView:
 
     def public_keys(self) -> dict[str, Any]:
         """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""
-        return {each.key: as_lists(each.told(getattr(self, each.name))) for each in self.plain if each.key}
+        return {each.key: as_lists(each.in_position(getattr(self, each.name))) for each in self.plain if each.key}

@@ -177,10 +177,10 @@ class Session:
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
         tables = [*self.tables]
-        told = _unrefused(lambda: self.match.play(own.seat, move, lambda t: tables.append((t, tables[-1][0].length))))
+        heard = _unrefused(lambda: self.match.play(own.seat, move, lambda t: tables.append((t, tables[-1][0].length))))
         self.tables = tables
         self._moved_on()
-        if any(each.to and own.seat in each.to for each in told):
+        if any(each.to and own.seat in each.to for each in heard):
             self._hold(own.seat)
 
     def _hold(self, seat: Seat) -> None:

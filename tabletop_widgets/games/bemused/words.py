@@ -209,8 +209,8 @@ def card(name: str) -> str:
 
 def cards(names: Sequence[str]) -> str:
     """Say several cards, equal ones together."""
-    told = [card(name) if many == 1 else f"{many} {_plural(name)}" for name, many in Counter(names).items()]
-    return listed(told) or "no card"
+    parts = [card(name) if many == 1 else f"{many} {_plural(name)}" for name, many in Counter(names).items()]
+    return listed(parts) or "no card"
 
 
 def _plural(name: str) -> str:
@@ -224,13 +224,13 @@ def counted(many: int, what: str = "card") -> str:
 
 def backs(name: str, virtuoso: str, state: str, load: Sequence[str], gemina: str | None, hand: int, dreads: int) -> str:
     """Say who backs whom, and what is not as at the start."""
-    told = {"name": name, "virtuoso": virtuoso, "state": state}
-    told["hand"] = IN_HAND.format(cards=counted(hand), dreads=counted(dreads, "dread"))
+    given = {"name": name, "virtuoso": virtuoso, "state": state}
+    given["hand"] = IN_HAND.format(cards=counted(hand), dreads=counted(dreads, "dread"))
     if state == "sane" and not load and not gemina:
-        return BACKS_SHORT.format(**told)
-    told["load"] = CARRIES.format(cards=cards(load)) if load else CARRIES_NOTHING
-    told["gemina"] = GEMINA_UP.format(gemina=gemina) if gemina else GEMINA_DOWN
-    return BACKS.format(**told)
+        return BACKS_SHORT.format(**given)
+    given["load"] = CARRIES.format(cards=cards(load)) if load else CARRIES_NOTHING
+    given["gemina"] = GEMINA_UP.format(gemina=gemina) if gemina else GEMINA_DOWN
+    return BACKS.format(**given)
 
 
 def shown(value: object) -> str:

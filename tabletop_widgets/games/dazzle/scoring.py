@@ -8,7 +8,7 @@ from tabletop_widgets.games.dazzle import words
 
 
 def leader(sums: tuple[int, ...]) -> Seat | None:
-    """Return who has more Will, be it by one; nobody where both have the same.
+    """Return who has more Will, if only by one; nobody where both have the same.
 
     Rules: dazzle.score.win-dazzle, dazzle.score.tied-will, dazzle.score.zero-zero.
     """

@@ -267,8 +267,8 @@ def _third(cast: Sequence[str]) -> Iterator[Fault]:
     Rule: mascarade.cast.one-third. Ruling: mascarade.ruling.third.
     """
     if 3 * bankers(cast) < len(cast):
-        told = {"some": bankers(cast), "cards": len(cast), "least": -(-len(cast) // 3)}
-        yield terms.TOO_FEW_BANKERS.format(**told), "mascarade.cast.one-third"
+        given = {"some": bankers(cast), "cards": len(cast), "least": -(-len(cast) // 3)}
+        yield terms.TOO_FEW_BANKERS.format(**given), "mascarade.cast.one-third"
 
 
 def _shown(value: object) -> str:

@@ -110,14 +110,14 @@ class Mascarade(Table):
     def won(self, winners: tuple[Seat, ...], form: str, rule: str) -> Outcome:
         """Say who has won, and with how much."""
         poor = [name for name, owned in zip(self.names, self.coins, strict=True) if owned <= 0]
-        told = {
+        given = {
             "names": listed([self.names[seat] for seat in winners]),
             "verb": words.win(len(winners)),
             "coins": listed([words.coins(owned) for owned in dict.fromkeys(self.coins[seat] for seat in winners)]),
             "poor": listed(poor),
             "has": words.have(len(poor)),
         }
-        return Outcome(winners, tuple(self.coins), form.format(**told), rule)
+        return Outcome(winners, tuple(self.coins), form.format(**given), rule)
 
     # What rules ask.
 

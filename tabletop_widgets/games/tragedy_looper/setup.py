@@ -336,7 +336,7 @@ def winner(t: Any, key: str, value: Any) -> str:
     return str(known(key, value, ("", MASTERMIND_WINS, PLAYERS_WIN)))
 
 
-def settled(t: Any) -> None:
+def check(t: Any) -> None:
     """Check what keys owe each other, once all are on the table. Rules: tragedy_looper.char.patient."""
     town = t.town
     if town.day and "" in town.places.values():

@@ -82,7 +82,7 @@ class TragedyLooper(Table):
         """
         if not self.winner:
             return None
-        town, guessed = self.town, any(isinstance(told.event, Guessed) for told in self.events)
+        town, guessed = self.town, any(isinstance(entry.event, Guessed) for entry in self.events)
         if self.winner == setup.PLAYERS_WIN:
             reason = words.GUESSED_ALL if guessed else words.WON.format(loop=town.loop)
             rule = "tragedy_looper.final_guess.result" if guessed else "tragedy_looper.loop.win"
@@ -175,7 +175,7 @@ class TragedyLooper(Table):
     def to_position(self) -> dict[str, Any]:
         """Write the game's own keys: the script, how the town stands, and what is hidden."""
         opened = {"script": as_data(self.script), "loops": self.town.sheet.loops}
-        return as_lists(opened | self.town.told() | super().to_position())  # type: ignore[no-any-return]
+        return as_lists(opened | self.town.parts() | super().to_position())  # type: ignore[no-any-return]
 
     def from_position(self, keys: dict[str, Any]) -> None:
         """Put the keys onto the morning of a day; everybody is told how the town stands."""
@@ -188,4 +188,4 @@ class TragedyLooper(Table):
         super().from_position({"cards": (), **keys})
         self.agenda = ahead(self)
         self.tell(Opened(**asdict(sheet)))
-        self.tell(LaidOut(self.town.told()))
+        self.tell(LaidOut(self.town.parts()))

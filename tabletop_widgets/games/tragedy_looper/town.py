@@ -196,18 +196,18 @@ class Town:
 
     # As JSON values.
 
-    def told(self) -> dict[str, Any]:
+    def parts(self) -> dict[str, Any]:
         """Return every part as JSON values with tuples; sets in the order of the cards, days as texts."""
-        return {name: self._told(getattr(self, name)) for name in PARTS}
+        return {name: self._plain(getattr(self, name)) for name in PARTS}
 
-    def _told(self, value: Any) -> Any:
+    def _plain(self, value: Any) -> Any:
         if isinstance(value, frozenset):
             return tuple([who for who in self.places if who in value]) if value else ()
         return {str(key): as_tuples(item) for key, item in value.items()} if isinstance(value, dict) else value
 
-    def load(self, told: Mapping[str, Any]) -> None:
-        """Take over what `told` returned, or parts of it."""
-        for name, value in told.items():
+    def load(self, parts: Mapping[str, Any]) -> None:
+        """Take over what `parts` returned, or parts of it."""
+        for name, value in parts.items():
             kept: Any = getattr(self, name)
             if isinstance(kept, frozenset):
                 kept = frozenset(value)
@@ -232,7 +232,7 @@ class Town:
         for name, each in PARTS.items():
             if name in keys:
                 self.load({name: each.metadata["read"](t, name, keys[name])})
-        setup.settled(t)
+        setup.check(t)
         self.starts |= {name: self.places[name] for name, place in self.starts.items() if not place}
         self.shaken |= {name for name in self.places if self.count(name, PARANOIA) >= SHAKEN}
 

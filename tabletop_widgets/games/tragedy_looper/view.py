@@ -56,7 +56,7 @@ def view(t: TragedyLooper, seat: Seat) -> View:
         t,
         seat,
         **{name: getattr(sheet, name) for name in Sheet.__slots__},
-        **t.town.told(),
+        **t.town.parts(),
         cards=cards,
         hands=tuple(None if deck in hidden else t.hand(deck) for deck in DECKS),
         owners=owners,

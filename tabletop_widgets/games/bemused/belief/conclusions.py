@@ -163,8 +163,8 @@ def _sizes(v: View) -> tuple[int, ...]:
 def at_sight(v: View) -> InformationState:
     """Conclude from the view alone, for eyes that have been told nothing, or see everything."""
     up = tuple(gemina if shown else None for gemina, shown in zip(v.geminas, v.face_up, strict=True))
-    told = Dealt(v.virtuosos, up, v.state, v.on, v.hand_sizes, v.hand_dreads, v.doubt_well, v.discards, v.dread_well)
-    information = reduce(after, _own(v), begun(v.seat, told))
+    dealt = Dealt(v.virtuosos, up, v.state, v.on, v.hand_sizes, v.hand_dreads, v.doubt_well, v.discards, v.dread_well)
+    information = reduce(after, _own(v), begun(v.seat, dealt))
     if v.well_cards is None or v.pile_cards is None:
         return information
     piles = information.piles.seen(WELL, [[name] for name in information.numbers(v.well_cards)])

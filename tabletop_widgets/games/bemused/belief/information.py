@@ -78,15 +78,15 @@ class InformationState:
 
 
 # What begins.
-def begun(seat: Seat, told: Dealt) -> InformationState:
+def begun(seat: Seat, dealt: Dealt) -> InformationState:
     """Begin with what lies open at the start of a game, or of a position. Rules: bemused.components.doubts_in_play."""
-    lying = [card for cards in told.on for card in cards]
-    hidden = [DOUBTS - lying.count(name) for name in told.virtuosos]
-    hands = [many - dreads for many, dreads in zip(told.hands, told.dreads, strict=True)]
-    piles = Piles.of(hidden, [*hands, told.doubt_well, told.discards], seat if seat >= 0 else None)
-    up = {owner: gemina for owner, gemina in enumerate(told.geminas) if gemina}
-    face_up = tuple([gemina is not None for gemina in told.geminas])
-    return InformationState(seat, told.virtuosos, told.state, [*told.on], face_up, told.dread_well, piles, up, {})
+    lying = [card for cards in dealt.on for card in cards]
+    hidden = [DOUBTS - lying.count(name) for name in dealt.virtuosos]
+    hands = [many - dreads for many, dreads in zip(dealt.hands, dealt.dreads, strict=True)]
+    piles = Piles.of(hidden, [*hands, dealt.doubt_well, dealt.discards], seat if seat >= 0 else None)
+    up = {owner: gemina for owner, gemina in enumerate(dealt.geminas) if gemina}
+    face_up = tuple([gemina is not None for gemina in dealt.geminas])
+    return InformationState(seat, dealt.virtuosos, dealt.state, [*dealt.on], face_up, dealt.dread_well, piles, up, {})
 
 
 def follow(seat: Seat, known: InformationState | None, events: Sequence[Any]) -> InformationState | None:

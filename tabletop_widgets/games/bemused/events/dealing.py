@@ -36,13 +36,13 @@ class Dealt(Event):
     def say(self, names: Sequence[str]) -> str:
         """Tell who backs whom, and how many cards lie where."""
         rows = zip(names, self.virtuosos, self.state, self.on, self.geminas, self.hands, self.dreads, strict=True)
-        told = listed([words.backs(*row) for row in rows])
-        return words.DEALT.format(seats=told, doubts=self.doubt_well, pile=self.discards, dreads=self.dread_well)
+        seats = listed([words.backs(*row) for row in rows])
+        return words.DEALT.format(seats=seats, doubts=self.doubt_well, pile=self.discards, dreads=self.dread_well)
 
 
 @dataclass(slots=True)
 class DealtHand(Event):
-    """The own hand, in order of arrival. Told to its owner."""
+    """Which cards a seat holds, in order of arrival. Told to that seat alone."""
 
     seat: int
     cards: tuple[str, ...]
@@ -54,7 +54,7 @@ class DealtHand(Event):
 
 @dataclass(slots=True)
 class DealtGemina(Event):
-    """The own gemina card. Told to its owner."""
+    """Which virtuoso is on a seat's gemina card. Told to that seat alone."""
 
     seat: int
     gemina: str
@@ -65,7 +65,7 @@ class DealtGemina(Event):
 
 @dataclass(slots=True)
 class DealtSecret(Event):
-    """The own secret. Told to its owner."""
+    """Which secret a seat has been dealt. Told to that seat alone."""
 
     seat: int
     secret: str
@@ -86,5 +86,5 @@ class Knew(Event):
 
     def say(self, names: Sequence[str]) -> str:
         """Tell which."""
-        told = [words.KNEW_ONE.format(name=names[s], gemina=g) for s, g in zip(self.seats, self.geminas, strict=True)]
-        return words.KNEW.format(geminas=listed(told))
+        parts = [words.KNEW_ONE.format(name=names[s], gemina=g) for s, g in zip(self.seats, self.geminas, strict=True)]
+        return words.KNEW.format(geminas=listed(parts))

@@ -192,5 +192,5 @@ class SecretsRevealed(Event):
     def say(self, names: Sequence[str]) -> str:
         """Tell each secret and what it pays."""
         rows = zip(names, self.secrets, self.geminas, self.points, strict=True)
-        told = [words.SECRET_TOLD.format(name=n, secret=s, gemina=g, points=f"{p:+d}") for n, s, g, p in rows]
-        return words.SECRETS_REVEALED.format(secrets=listed(told))
+        parts = [words.SECRET_TOLD.format(name=n, secret=s, gemina=g, points=f"{p:+d}") for n, s, g, p in rows]
+        return words.SECRETS_REVEALED.format(secrets=listed(parts))

@@ -192,12 +192,12 @@ def _gemina(v: View, seat: int) -> Piece:
     place, name, gemina = f"gemina-{seat}", v.names[seat], v.geminas[seat]
     front = gemina is not None and (v.face_up[seat] or v.seat == OPEN or bool(v.winners))
     if not front:
-        told = WORDS["gemina down told"].format(name=name)
-        return Piece(place, on=f"seat-{seat}", look="gemina", side="back", label=WORDS["gemina down"], detail=told)
+        detail = WORDS["gemina down told"].format(name=name)
+        return Piece(place, on=f"seat-{seat}", look="gemina", side="back", label=WORDS["gemina down"], detail=detail)
     label = WORDS["gemina"].format(gemina=gemina)
-    told = WORDS["gemina told" if v.face_up[seat] else "gemina seen"].format(name=name, gemina=gemina)
+    detail = WORDS["gemina told" if v.face_up[seat] else "gemina seen"].format(name=name, gemina=gemina)
     state: tuple[State, ...] = ("revealed",) if v.face_up[seat] and not v.winners else ()
-    return Piece(place, on=f"seat-{seat}", look=f"gemina-{gemina}", label=label, state=state, detail=told)
+    return Piece(place, on=f"seat-{seat}", look=f"gemina-{gemina}", label=label, state=state, detail=detail)
 
 
 def _virtuoso(v: View, seat: int) -> Iterator[Piece]:
@@ -229,8 +229,8 @@ def _wells(v: View) -> Iterator[Piece]:
     """Doubt well, dread well and discard pile. Rules: bemused.well.dread_open, bemused.info.nobody."""
     for place, count in zip(WELLS, (v.doubt_well, v.dread_well, v.discards), strict=True):
         look, side = (DREAD, "front") if place == "dread-well" else ("pile", "back")
-        told = WORDS[f"{place} told"]
-        yield Piece(place, place, look=look, label=WORDS[place], side=side, count=count, detail=told)  # type: ignore[arg-type]
+        detail = WORDS[f"{place} told"]
+        yield Piece(place, place, look=look, label=WORDS[place], side=side, count=count, detail=detail)  # type: ignore[arg-type]
 
 
 def _own(v: View) -> Iterator[Piece]:
@@ -242,10 +242,10 @@ def _own(v: View) -> Iterator[Piece]:
         label = WORDS["gemina"].format(gemina=gemina)
         yield Piece("own-gemina", "own", look=f"gemina-{gemina}", label=label, detail=WORDS["own gemina"], order=0)
     _, states, points, label, _ = _row(v, secret)
-    told = WORDS["secret told"].format(points=f"{points:+d}", states=" or ".join(states))
-    told += WORDS["house"] if label == "house" else ""
+    detail = WORDS["secret told"].format(points=f"{points:+d}", states=" or ".join(states))
+    detail += WORDS["house"] if label == "house" else ""
     badge = "" if label == "printed" else str(label)
-    yield Piece("secret", "own", look="secret", label=str(secret), badge=badge, detail=told, order=1)
+    yield Piece("secret", "own", look="secret", label=str(secret), badge=badge, detail=detail, order=1)
 
 
 def _row(v: View, secret: str | None) -> tuple[Any, ...]:
@@ -253,7 +253,7 @@ def _row(v: View, secret: str | None) -> tuple[Any, ...]:
 
 
 def _hand(v: View) -> Iterator[Piece]:
-    """The own hand, equal cards together; cards drawn at random apart from the rest. Rules: bemused.insanity.turn."""
+    """The hand, equal cards together; cards drawn at random apart from the rest. Rules: bemused.insanity.turn."""
     if v.seat < 0:
         return
     picked = Counter(card for card in v.picked if card)
@@ -264,11 +264,11 @@ def _hand(v: View) -> Iterator[Piece]:
 
 
 def _held_card(kind: str, card: str, count: int, order: int) -> Piece:
-    told = WORDS["picked"] if kind == "picked" else ""
+    detail = WORDS["picked"] if kind == "picked" else ""
     state: tuple[State, ...] = ("forced",) if kind == "picked" else ()
     look = card if card == DREAD else f"doubt-{card}"
     many = count if count > 1 else None
-    return Piece(f"{kind}-{card}", "hand", look=look, label=card, count=many, state=state, detail=told, order=order)
+    return Piece(f"{kind}-{card}", "hand", look=look, label=card, count=many, state=state, detail=detail, order=order)
 
 
 # Panels.
@@ -307,8 +307,8 @@ def _scores(v: View) -> Panel:
     rows, before = [], scoring.base(cast("Any", v))
     for seat, gemina in enumerate(v.geminas):
         state = v.state[v.virtuosos.index(str(gemina))]
-        told = {"secret": _labelled(v, v.secrets[seat]), "gemina": gemina, "state": state}
-        pays = WORDS["pays"].format(**told, points=f"{v.scores[seat] - before[seat]:+d}")
+        given = {"secret": _labelled(v, v.secrets[seat]), "gemina": gemina, "state": state}
+        pays = WORDS["pays"].format(**given, points=f"{v.scores[seat] - before[seat]:+d}")
         rows.append((str(before[seat]), pays, str(v.scores[seat])))
     heads = WORDS["before"], WORDS["secret"], WORDS["total"]
     return Panel("scores", WORDS["score"], heads, v.names, tuple(rows))

@@ -94,14 +94,14 @@ def outcome(t: Bemused) -> Outcome:
     level = [seat for seat in t.seats if scores[seat] == best]
     state = max((t.state[seat] for seat in level), key=STATES.index)
     winners = tuple([seat for seat in level if t.state[seat] == state])
-    told = {
+    given = {
         "names": listed([t.names[seat] for seat in winners]),
         "verb": words.win(len(winners)),
         "points": words.counted(best, "point"),
         "state": words.WON_AS[state],
         "tie": words.TIE_BROKEN if len(winners) < len(level) else "",
     }
-    return Outcome(winners, scores, words.WON.format(**told), decided_by(t, level, winners))
+    return Outcome(winners, scores, words.WON.format(**given), decided_by(t, level, winners))
 
 
 def decided_by(t: Bemused, level: Sequence[Seat], winners: Sequence[Seat]) -> str:

@@ -3,8 +3,8 @@
 This is exact Bayesian filtering of a hidden Markov chain, the forward algorithm: the hidden state is which card lies
 where, and the distribution over all states is updated with each event that the seat heard. Cards handled by others
 change places with a stated probability, and with certainty where the seat's own hands did it (the transition); cards
-that were seen leave only the arrangements that fit (the observation). What somebody says is no evidence, be it an
-announcement, a claim, a pass or an answer. Beyond `worlds.MOST` arrangements it is a particle filter, and says so.
+that were seen leave only the arrangements that fit (the observation). What somebody says is no evidence: no
+announcement, claim, pass or answer. Beyond `worlds.MOST` arrangements it is a particle filter, and says so.
 Source: L. R. Rabiner, "A tutorial on hidden Markov models", Proceedings of the IEEE 77 (1989), section III A.
 
 The same filter serves the pane, `imagine`, bots and the secrecy test.

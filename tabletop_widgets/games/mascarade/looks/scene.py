@@ -140,8 +140,8 @@ def _tokens(v: View) -> Iterator[Piece]:
 
 def _power(name: str) -> str:
     """What a character does, as the glossary has it."""
-    told = TERMS[name].partition(": ")[2]
-    return told[:1].upper() + told[1:]
+    meaning = TERMS[name].partition(": ")[2]
+    return meaning[:1].upper() + meaning[1:]
 
 
 # The seats.
@@ -152,8 +152,8 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
     called = hands(len(v.names))
     for place in range(seat * len(called), (seat + 1) * len(called)):
         yield _card(v, place)
-    told = WORDS["owns"].format(name=name, coins=owned)
-    yield Piece(f"coins-{seat}", on=plate, look="coins", label=owned, count=v.coins[seat], detail=told, order=2)
+    detail = WORDS["owns"].format(name=name, coins=owned)
+    yield Piece(f"coins-{seat}", on=plate, look="coins", label=owned, count=v.coins[seat], detail=detail, order=2)
     if said := _said(v, seat):
         yield Piece(f"said-{seat}", on=plate, text=said, order=3)
 
@@ -161,11 +161,12 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
 def _plate(v: View, seat: int) -> Piece:
     """Whose turn it is stands on the plate in a word. Rules: mascarade.setup.start-player."""
     name, plate, turn = v.names[seat], f"seat-{seat}", seat == v.turn and not v.winners
-    told = [WORDS["owns"].format(name=name, coins=words.coins(v.coins[seat]))]
-    told += [WORDS["turn told"].format(name=name)] if turn else []
-    told += [WORDS["must look"].format(name=name)] if any(owner(place, len(v.names)) == seat for place in v.saw) else []
+    detail = [WORDS["owns"].format(name=name, coins=words.coins(v.coins[seat]))]
+    detail += [WORDS["turn told"].format(name=name)] if turn else []
+    must_look = any(owner(place, len(v.names)) == seat for place in v.saw)
+    detail += [WORDS["must look"].format(name=name)] if must_look else []
     text = WORDS["turn"] if turn else ""
-    return Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=" ".join(told))
+    return Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=" ".join(detail))
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
@@ -196,7 +197,10 @@ def _card(v: View, place: int) -> Piece:
     on = f"seat-{seat}" if seat != MIDDLE and len(hands(players)) == 1 else None
     zone = None if on else "middle" if seat == MIDDLE else f"place-{place}"
     badge = WORDS["only you"] if place in v.peeking[1:] and v.seat == v.peeking[0] and name else ""
-    told = [*([WORDS["front"].format(place=_capital(where)), _power(name)] if name else []), *_told(v, place, seat)]
+    detail = [
+        *([WORDS["front"].format(place=_capital(where)), _power(name)] if name else []),
+        *_details(v, place, seat),
+    ]
     return Piece(
         f"card-{place}",
         zone,
@@ -206,7 +210,7 @@ def _card(v: View, place: int) -> Piece:
         side="front" if name else "back",
         badge=badge,
         state=_card_states(v, place, seat),
-        detail=" ".join(told),
+        detail=" ".join(detail),
         order=1 if on else place,
     )
 
@@ -215,7 +219,7 @@ def _capital(words_: str) -> str:
     return words_[:1].upper() + words_[1:]
 
 
-def _told(v: View, place: int, seat: int) -> Iterator[str]:
+def _details(v: View, place: int, seat: int) -> Iterator[str]:
     """What else there is to know about a card just now."""
     if place in v.open:
         yield WORDS["open"]

@@ -74,8 +74,8 @@ def _weight(state: BeliefState, formula: Formula) -> int:
 class Belief:
     """How likely each plot, each role of a character, and each culprit is; `exact`, or from a sample of worlds."""
 
-    def __init__(self, state: BeliefState, told: Sequence[tuple[int, Public]], names: Sequence[str]) -> None:
-        self.state, self.told, self.names = state, told, names
+    def __init__(self, state: BeliefState, heard: Sequence[tuple[int, Public]], names: Sequence[str]) -> None:
+        self.state, self.heard, self.names = state, heard, names
         self.exact = state.known.exact
         self.worlds = state.count.worlds
         self.assignments = state.count.culprits
@@ -124,7 +124,7 @@ class Belief:
         return tuple(map(self._ruled, self.state.deductions))
 
     def _ruled(self, each: Deduction) -> Ruled:
-        (at, event), before, after = self.told[each.event], each.before, each.after
+        (at, event), before, after = self.heard[each.event], each.before, each.after
         worlds, culprits = (before.worlds, after.worlds), (before.culprits, after.culprits)
         return Ruled(at, event.say(self.names), each.rule, worlds, culprits)
 
@@ -155,12 +155,12 @@ def followed(sheet: Sheet, events: tuple[Public, ...]) -> BeliefState:
 
 def belief(seen: Seen) -> Belief:
     """Return what the players can conclude from what this seat has been told; its own secrets are left aside."""
-    told = [(at, event) for at, event in enumerate(seen.events) if isinstance(event, Public)]
-    told = [(at, event) for at, event in told if not isinstance(event, LaidCard)]
-    if told and isinstance(told[0][1], Opened):
-        state = followed(told[0][1].sheet, tuple(event for _, event in told))
-        if state.watch.town.told() == as_tuples(_town(seen.view)):
-            return Belief(state, told, seen.names)
+    heard = [(at, event) for at, event in enumerate(seen.events) if isinstance(event, Public)]
+    heard = [(at, event) for at, event in heard if not isinstance(event, LaidCard)]
+    if heard and isinstance(heard[0][1], Opened):
+        state = followed(heard[0][1].sheet, tuple(event for _, event in heard))
+        if state.watch.town.parts() == as_tuples(_town(seen.view)):
+            return Belief(state, heard, seen.names)
     first = Opened(**{each.name: getattr(seen.view, each.name) for each in fields(Sheet)})
     sight = first, LaidOut(_town(seen.view))
     return Belief(followed(first.sheet, sight), [(0, event) for event in sight], seen.names)
@@ -223,8 +223,8 @@ def _latest(known: Belief) -> str:
         return ""
     last = known.ruled_out[-1]
     counted = ((words.RULED_WORLDS, last.worlds), (words.RULED_CULPRITS, last.culprits))
-    told = [form.format(before=f"{a:,}", after=f"{b:,}") for form, (a, b) in counted if b < a]
-    return words.RULED_OUT.format(said=last.said, told="; ".join(told), rule=last.rule).strip()
+    counts = [form.format(before=f"{a:,}", after=f"{b:,}") for form, (a, b) in counted if b < a]
+    return words.RULED_OUT.format(said=last.said, told="; ".join(counts), rule=last.rule).strip()
 
 
 def _plots(known: Belief) -> Panel:

@@ -93,10 +93,10 @@ class Draft:
 
     def learn(self, formula: Formula) -> Draft | None:
         """Return the draft in which this holds as well, None where it cannot."""
-        told = reduced(formula, self.known)
-        if told is True:
+        rest = reduced(formula, self.known)
+        if rest is True:
             return self
-        before, draft = self, self.changed(left=(*self.left, told)).pondered()
+        before, draft = self, self.changed(left=(*self.left, rest)).pondered()
         while draft and draft.left and draft != before:
             before, draft = draft, draft.pondered()
         return draft
@@ -106,19 +106,19 @@ class Draft:
         draft, todo = self, list(reversed(self.left))
         left: list[Formula] = []
         while todo:
-            told = reduced(todo.pop(), draft.known)
-            if told is False:
+            rest = reduced(todo.pop(), draft.known)
+            if rest is False:
                 return None
-            if isinstance(told, All):
-                todo += reversed(told.parts)
-            elif told is not True:
-                narrowed = draft.narrowed(told)
-                draft, left = (narrowed, left) if narrowed else (draft, [*left, told])
+            if isinstance(rest, All):
+                todo += reversed(rest.parts)
+            elif rest is not True:
+                narrowed = draft.narrowed(rest)
+                draft, left = (narrowed, left) if narrowed else (draft, [*left, rest])
         return draft.changed(left=tuple(left)).filled()
 
-    def narrowed(self, told: Formula) -> Draft | None:
+    def narrowed(self, rest: Formula) -> Draft | None:
         """Take in what speaks of one character alone, or of one role alone; None where it speaks of more."""
-        match told:
+        match rest:
             case Is(character, role, true):
                 return self._being(character, lambda each: (each == role) == true)
             case Some(parts) if all(isinstance(part, Is) and part.true for part in parts):

@@ -57,8 +57,8 @@ def requested(o: Inquiry, move: Ask | AskFor) -> float:
     relief = -(1 - refused) * o.prospects.request(move.character, move.deed, target)
     if move.deed in OPPOSITE and " or " in ability.deed:
         relief -= refused * max(0.0, o.prospects.counters((target, PARANOIA, OPPOSITE[move.deed])))
-    told = o.doubt(move.character, ability) + (1 - refused) * o.told(move.deed, target)
-    return relief + o.curiosity * told + CARD * (move.deed == "return a card of")
+    learned = o.doubt(move.character, ability) + (1 - refused) * o.learned_by(move.deed, target)
+    return relief + o.curiosity * learned + CARD * (move.deed == "return a card of")
 
 
 def take_back(_: Seen, moves: Moves, rng: Random) -> Any:

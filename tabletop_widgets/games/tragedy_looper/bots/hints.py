@@ -26,8 +26,8 @@ def hints(seen: Seen, rng: Random) -> list[tuple[Any, str]]:
     act, moves = scheming if seen.seat == MASTERMIND else detecting, seen.decision.moves
     best = act(seen, moves, rng)
     second = act(seen, tuple(move for move in moves if move != best), rng)
-    told = [(best, reason(seen, best, rng))]
-    return [*told, *[(second, words.HINT_SECOND)] * (second not in (None, best))]
+    found = [(best, reason(seen, best, rng))]
+    return [*found, *[(second, words.HINT_SECOND)] * (second not in (None, best))]
 
 
 def reason(seen: Seen, move: Any, rng: Random) -> str:

@@ -120,7 +120,7 @@ class Inquiry:
 
     # Requests.
 
-    def told(self, deed: str, target: str) -> float:
+    def learned_by(self, deed: str, target: str) -> float:
         """What an allowed request tells, in bits."""
         match deed:
             case "reveal":
@@ -147,6 +147,6 @@ class Inquiry:
             ):
                 deed = ability.deed.partition(" ")[0] if ability.counter else ability.deed
                 targets = AIMS.get(ability.rule, anybody)(name, self.town.living, days) or ("",)
-                learned = max(self.told(deed, target) for target in targets) + self.doubt(name, ability)
+                learned = max(self.learned_by(deed, target) for target in targets) + self.doubt(name, ability)
                 found.append((lacking, self.curiosity * learned + HELPS.get(deed, 0.0)))
         return found

@@ -182,9 +182,9 @@ def _at_dawn(seen: Seen) -> tuple[Plan, dict[int, Lay]]:
         events.pop()
     lying = [(card, each) for card, each in zip(seen.view.cards, seen.view.laid, strict=True) if each[0] == MASTERMIND]
     view = replace(seen.view, cards=tuple(card for card, _ in lying), laid=tuple(each for _, each in lying))
-    told = tuple(event for event in events if not isinstance(event, LaidCard))
-    key = town_of(view), told
+    heard = tuple(event for event in events if not isinstance(event, LaidCard))
+    key = town_of(view), heard
     if not KEPT_PLAN or KEPT_PLAN[0][0] != key:
-        plan = Plan(Inquiry(replace(seen, view=view, events=told), NOON))
+        plan = Plan(Inquiry(replace(seen, view=view, events=heard), NOON))
         KEPT_PLAN[:] = [(key, plan, plan.moves({}))]
     return KEPT_PLAN[0][1:]

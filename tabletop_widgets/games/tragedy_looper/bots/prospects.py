@@ -102,15 +102,15 @@ class Prospects:
         for at, row in enumerate(self.rows):
             for each in row:
                 self.within[each].append(at)
-        self.look(town)
+        self.assess(town)
 
     def at(self, town: Town) -> Self:
         """Return the same for another town of this loop."""
         other = copy(self)
-        other.look(town)
+        other.assess(town)
         return other
 
-    def look(self, town: Town) -> None:
+    def assess(self, town: Town) -> None:
         """See how near the threats are in a town."""
         self.town = town
         self.chances = [part.chance(town, self.hour) for part in self.parts]

@@ -65,8 +65,8 @@ class TurnedUp(Public):
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell which card lay where."""
-        told = [words.TURNED_UP_ONE.format(card=card, target=target) for _, card, target in self.cards]
-        return words.TURNED_UP.format(cards=listed(told))
+        parts = [words.TURNED_UP_ONE.format(card=card, target=target) for _, card, target in self.cards]
+        return words.TURNED_UP.format(cards=listed(parts))
 
 
 @dataclass(slots=True)

@@ -32,7 +32,7 @@ class Opened(Sheet, Public):
 
 @dataclass(slots=True)
 class LaidOut(Public):
-    """A position was laid out: the whole public state, as `Town.told` returns it."""
+    """A position was laid out: the whole public state, as `Town.parts` returns it."""
 
     town: dict[str, Any]
     form: ClassVar[str] = words.LAID_OUT

@@ -71,10 +71,10 @@ class Died(ForAReason):
 
         Rules: tragedy_looper.announce.effects. Ruling: tragedy_looper.ruling.loss_wording.
         """
-        told = [words.DIED.format(names=listed(list(self.characters))) if self.characters else words.NOBODY_DIED]
-        told += [words.SAVED.format(name=name) for name in self.saved]
-        told += [words.GRIEVES.format(name=name, by=GRIEF) for name in self.grieving]
-        return " ".join([*told, *[words.LOOP_OVER] * self.lost])
+        sentences = [words.DIED.format(names=listed(list(self.characters))) if self.characters else words.NOBODY_DIED]
+        sentences += [words.SAVED.format(name=name) for name in self.saved]
+        sentences += [words.GRIEVES.format(name=name, by=GRIEF) for name in self.grieving]
+        return " ".join([*sentences, *[words.LOOP_OVER] * self.lost])
 
 
 @dataclass(slots=True)
@@ -119,8 +119,8 @@ class LoopEnded(Public):
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell how it ended, and who is revealed."""
-        told = (words.LOOP_LOST if self.lost else words.LOOP_WON).format(loop=self.loop)
-        return " ".join([told, *[words.WAS_FRIEND.format(name=name) for name in self.friends]])
+        sentence = (words.LOOP_LOST if self.lost else words.LOOP_WON).format(loop=self.loop)
+        return " ".join([sentence, *[words.WAS_FRIEND.format(name=name) for name in self.friends]])
 
 
 @dataclass(slots=True)

@@ -147,8 +147,8 @@ def _shaking(v: View, event: Any) -> Iterator[Cue]:
 # Time.
 def _loop(v: View) -> Iterator[Piece]:
     """Which loop this is, of how many. Rules: tragedy_looper.game.loops."""
-    told = TABLE["loop of"].format(loop=v.loop, loops=v.loops)
-    yield Piece("loop", "loop", look="loop", label=TABLE["loop"], text=told)
+    text = TABLE["loop of"].format(loop=v.loop, loops=v.loops)
+    yield Piece("loop", "loop", look="loop", label=TABLE["loop"], text=text)
     for loop in range(1, v.loops + 1):
         when = "lost" if loop < v.loop else "now" if loop == v.loop else "to come"
         label = TABLE[f"loop {when}"]
@@ -161,10 +161,10 @@ def _days(v: View) -> Iterator[Piece]:
     for day in range(1, v.days + 1):
         plate, kind, gone = f"day-{day}", planned.get(day), day in v.gone_off
         label = TABLE["day with"].format(day=day, kind=kind) if kind else str(day)
-        told = [_defined(kind)] if kind else []
-        told += [TABLE["culprit"].format(name=known[day])] if day in known else []
+        detail = [_defined(kind)] if kind else []
+        detail += [TABLE["culprit"].format(name=known[day])] if day in known else []
         look = "gone off" if gone else "incident" if kind else "day"
-        yield Piece(plate, plate, look=look, label=label, detail=" ".join(told))
+        yield Piece(plate, plate, look=look, label=label, detail=" ".join(detail))
         if gone:
             yield Piece(f"tape-{day}", on=plate, look="tape", label=TABLE["happened"], order=1)
     if v.day:
@@ -173,8 +173,8 @@ def _days(v: View) -> Iterator[Piece]:
 
 def _defined(noun: str) -> str:
     """What the glossary says of a noun, without what kind of noun it is."""
-    told = TERMS[noun].partition(": ")[2] or TERMS[noun]
-    return told[:1].upper() + told[1:]
+    meaning = TERMS[noun].partition(": ")[2] or TERMS[noun]
+    return meaning[:1].upper() + meaning[1:]
 
 
 # The town.
@@ -205,7 +205,7 @@ def _character(v: View, name: str, order: int, crowds: Counter[str]) -> Iterator
         label=name,
         text=TABLE["figure"].format(paranoia=paranoia, limit=limit),
         state=_states(v, name, at_limit=paranoia >= limit),
-        detail=_told(v, name),
+        detail=_details(v, name),
         order=order,
     )
     carried = [*_carried(v, name, crowded=crowds[place] > PORTRAITS[0])]
@@ -228,18 +228,18 @@ def _keywords(name: str) -> str:
     return ", ".join(CHARACTERS[name].keywords)
 
 
-def _told(v: View, name: str) -> str:
+def _details(v: View, name: str) -> str:
     """Keywords, what it can do and what it has done, what else is known."""
     each = CHARACTERS[name]
-    told = [TABLE["keywords"].format(keywords=_keywords(name)), _defined(name)]
-    told += [TABLE["forbidden"].format(places=listed(list(each.forbidden)))] if each.forbidden else []
+    detail = [TABLE["keywords"].format(keywords=_keywords(name)), _defined(name)]
+    detail += [TABLE["forbidden"].format(places=listed(list(each.forbidden)))] if each.forbidden else []
     for key in ("asked", "once"):
         done: tuple[tuple[str, int], ...] = getattr(v, key)
         deeds = [each.abilities[number - 1].deed.removesuffix(" of") for who, number in done if who == name]
-        told += [TABLE[key].format(deeds=listed(deeds))] if deeds else []
-    told += [TABLE["freed"]] if name == PATIENT and v.freed else []
-    told += [TABLE["quiet"]] if name == HENCHMAN and v.quiet else []
-    return " ".join(told)
+        detail += [TABLE[key].format(deeds=listed(deeds))] if deeds else []
+    detail += [TABLE["freed"]] if name == PATIENT and v.freed else []
+    detail += [TABLE["quiet"]] if name == HENCHMAN and v.quiet else []
+    return " ".join(detail)
 
 
 def _carried(v: View, name: str, *, crowded: bool) -> Iterator[Piece]:
@@ -247,8 +247,8 @@ def _carried(v: View, name: str, *, crowded: bool) -> Iterator[Piece]:
     goodwill, _, intrigue = v.counters[name]
     if role := role_of(v, name):
         look = "small role" if crowded else "role" if v.roles.get(name) == role else "secret role"
-        told = _defined(role)
-        yield Piece(f"{name}-role", on=name, look=look, label=role, text=INITIALS[role], detail=told, order=1)
+        detail = _defined(role)
+        yield Piece(f"{name}-role", on=name, look=look, label=role, text=INITIALS[role], detail=detail, order=1)
     for order, (kind, count) in enumerate(((GOODWILL, goodwill), (INTRIGUE, intrigue)), 2):
         if count:
             yield Piece(f"{name}-{kind}", on=name, look=kind, label=kind, count=count, order=order)
@@ -267,7 +267,7 @@ def _laid(v: View, at: int) -> Piece:
     Rules: tragedy_looper.info.face_down. Ruling: tragedy_looper.ruling.own_cards.
     """
     (deck, target), card = v.laid[at], v.cards[at]
-    told = TABLE["face down"].format(deck=words.DECKS[deck])
+    back = TABLE["face down"].format(deck=words.DECKS[deck])
     zone, on = (f"at-{target}", None) if target in PLACES else (None, target)
     home = _seat_of(v, deck)
     return Piece(
@@ -275,10 +275,10 @@ def _laid(v: View, at: int) -> Piece:
         zone,
         on,
         look=card or f"deck-{deck}",
-        label=card or told,
+        label=card or back,
         side="front" if card else "back",
         grid=TWICE.get(card or "", ()),
-        detail=told if card and not v.faces else "",
+        detail=back if card and not v.faces else "",
         order=5 + at,
         enters=home,
         leaves=home,
@@ -322,8 +322,8 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
     Rules: tragedy_looper.leader.first, tragedy_looper.card.return.
     """
     plate, leads = f"seat-{seat}", seat == v.leader
-    text, told = (TABLE["leader"], _defined("Leader")) if leads else ("", "")
-    yield Piece(plate, plate, look=plate, label=v.names[seat], text=text, state=_playing(v, seat), detail=told)
+    text, detail = (TABLE["leader"], _defined("Leader")) if leads else ("", "")
+    yield Piece(plate, plate, look=plate, label=v.names[seat], text=text, state=_playing(v, seat), detail=detail)
     lying = {(deck, card) for (deck, _), card in zip(v.laid, v.faces, strict=False)}
     for deck, spent in enumerate(v.spent):
         for order, card in enumerate(spent):

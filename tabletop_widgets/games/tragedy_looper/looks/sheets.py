@@ -52,18 +52,18 @@ def _turned(v: View, name: str) -> bool:
 def _sheet(v: View) -> Panel:
     known = culprits(v)
     rows = tuple(TABLE["day with"].format(day=day, kind=kind) for day, kind in v.incidents)
-    told = tuple((known.get(day, TABLE["unknown"]),) for day, _ in v.incidents)
+    cells = tuple((known.get(day, TABLE["unknown"]),) for day, _ in v.incidents)
     title = TABLE["sheet"].format(set=v.set, loop=v.loop, loops=v.loops)
-    return Panel("sheet", title, (TABLE["culprit head"],), rows, told, _special(v))
+    return Panel("sheet", title, (TABLE["culprit head"],), rows, cells, _special(v))
 
 
 def _special(v: View) -> str:
     """Special rules, and what the figures on the characters say."""
-    told = [TABLE["figures"]]
-    told += [TABLE["enters"].format(loop=v.enters)] if v.enters else []
-    told += [TABLE["without"].format(cards=listed(list(v.without)))] if v.without else []
-    told += [] if v.table_talk else [TABLE["no talk"]]
-    return " ".join(told)
+    sentences = [TABLE["figures"]]
+    sentences += [TABLE["enters"].format(loop=v.enters)] if v.enters else []
+    sentences += [TABLE["without"].format(cards=listed(list(v.without)))] if v.without else []
+    sentences += [] if v.table_talk else [TABLE["no talk"]]
+    return " ".join(sentences)
 
 
 def _learned(v: View) -> tuple[Panel, ...]:
@@ -90,4 +90,4 @@ def _by_role(roles: dict[str, str]) -> list[tuple[str, str]]:
 
 
 def _listed(name: str, title: str, rows: list[tuple[str, str]]) -> Panel:
-    return Panel(name, title, ("",), tuple(head for head, _ in rows), tuple((told,) for _, told in rows))
+    return Panel(name, title, ("",), tuple(head for head, _ in rows), tuple((cell,) for _, cell in rows))

@@ -127,8 +127,8 @@ def _quoted(value: Any) -> str:
 # JSON values.
 def as_data(script: Script) -> dict[str, Any]:
     """Write a script as JSON values; `from_data` reads the same script back."""
-    told = asdict(script)
-    shown = {key: told[key] for key in KEYS if told[key] != KEYS[key].default}
+    values = asdict(script)
+    shown = {key: values[key] for key in KEYS if values[key] != KEYS[key].default}
     return {key: list(value) if isinstance(value, tuple) else value for key, value in shown.items()}
 
 
@@ -142,11 +142,11 @@ def from_data(data: Mapping[str, Any], name: str = "") -> Script:
     for planned in data.get("incidents", ()):
         for wrong in _wrong(planned, PLANNED, words.INCIDENT):
             raise BadSetup(wrong)
-    told: dict[str, Any] = {key: each.default for key, each in KEYS.items()} | dict(data)
-    cast = sorted(told.pop("cast").items(), key=_place)
-    incidents = sorted((Planned(**planned) for planned in told.pop("incidents")), key=lambda planned: planned.day)
+    values: dict[str, Any] = {key: each.default for key, each in KEYS.items()} | dict(data)
+    cast = sorted(values.pop("cast").items(), key=_place)
+    incidents = sorted((Planned(**planned) for planned in values.pop("incidents")), key=lambda planned: planned.day)
     rest: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, (list, tuple)) else value for key, value in told.items()
+        key: tuple(value) if isinstance(value, (list, tuple)) else value for key, value in values.items()
     }
     return Script(**rest, cast=dict(cast), incidents=tuple(incidents), name=name)
 

@@ -143,8 +143,8 @@ def _roles(script: Script) -> Iterator[Fault]:
     others = [role for character, role in script.cast.items() if character != MYSTERY_BOY]
     there, wanted = Counter(others), called(script.plots)
     if len(others) < wanted.total():
-        told = words.TOO_FEW_CHARACTERS.format(roles=wanted.total(), characters=len(others))
-        yield Fault(told, ID + "role.enough_characters")
+        sentence = words.TOO_FEW_CHARACTERS.format(roles=wanted.total(), characters=len(others))
+        yield Fault(sentence, ID + "role.enough_characters")
     for role in ROLES:
         if role not in {PERSON, CURMUDGEON} and there[role] != wanted[role]:
             yield _number_of(role, there[role], wanted[role], script.plots)
@@ -164,8 +164,8 @@ def _curmudgeons(there: int, plots: Iterable[Plot]) -> Iterator[Fault]:
     """Only A Hideous Script adds Curmudgeons. Rule: tragedy_looper.script.curmudgeons."""
     most = sum(plot.curmudgeons for plot in plots)
     if there > most:
-        told = words.TOO_MANY_CURMUDGEONS.format(most=most, given=there) if most else words.NO_CURMUDGEONS
-        yield Fault(told, ID + "script.curmudgeons")
+        sentence = words.TOO_MANY_CURMUDGEONS.format(most=most, given=there) if most else words.NO_CURMUDGEONS
+        yield Fault(sentence, ID + "script.curmudgeons")
 
 
 def mystery_roles(plots: Iterable[Plot]) -> tuple[str, ...]:
@@ -209,13 +209,13 @@ def _incidents(script: Script) -> Iterator[Fault]:
         if not 1 <= planned.day <= script.days:
             yield Fault(words.NO_SUCH_DAY.format(day=planned.day, days=script.days), ID + "incident.known")
         if planned.kind not in pool:
-            told = words.NO_SUCH_INCIDENT.format(
+            sentence = words.NO_SUCH_INCIDENT.format(
                 kind=planned.kind, set=script.set, edition=script.edition, known=listed(pool)
             )
-            yield Fault(told, ID + ("incident.pool_fs" if SUBPLOTS[script.set] == 1 else "incident.pool_bts"))
+            yield Fault(sentence, ID + ("incident.pool_fs" if SUBPLOTS[script.set] == 1 else "incident.pool_bts"))
         if planned.culprit not in script.cast:
-            told = words.CULPRIT_NOT_THERE.format(culprit=planned.culprit, day=planned.day)
-            yield Fault(told, ID + "incident.any_culprit")
+            sentence = words.CULPRIT_NOT_THERE.format(culprit=planned.culprit, day=planned.day)
+            yield Fault(sentence, ID + "incident.any_culprit")
     for day in _twice(str(planned.day) for planned in script.incidents):
         yield Fault(words.SAME_DAY.format(day=day), ID + "incident.one_per_day")
     for culprit in _twice(planned.culprit for planned in script.incidents):

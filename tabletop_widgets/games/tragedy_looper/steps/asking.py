@@ -148,12 +148,12 @@ def about(*rules: str) -> Callable[[Why], Why]:
 
     def made(why: Why) -> Why:
         @wraps(why)
-        def told(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
+        def limited(t: TragedyLooper, seat: Seat, move: Any) -> str | None:
             if move is ENOUGH or (rules and (move.character, move.deed) not in deeds):
                 return None
             return why(t, seat, move)
 
-        return told
+        return limited
 
     return made
 

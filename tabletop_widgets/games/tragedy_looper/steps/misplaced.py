@@ -115,8 +115,8 @@ def _card(t: TragedyLooper, card: str) -> Reason:
     """Tell that a card is of another deck, or is not in hand."""
     deck = getattr(t.agenda[-1], "deck", MASTERMIND)
     there = card in (PLAYER_DECK if deck else MASTERMIND_HAND)
-    told = words.NOT_IN_HAND_NOW if there else words.ANOTHER_DECK
-    return told.format(card=card), ID + ("player.deck" if deck else "mm.hand")
+    sentence = words.NOT_IN_HAND_NOW if there else words.ANOTHER_DECK
+    return sentence.format(card=card), ID + ("player.deck" if deck else "mm.hand")
 
 
 def _request(t: TragedyLooper, move: Any) -> Reason:

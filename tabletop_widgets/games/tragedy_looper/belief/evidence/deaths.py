@@ -28,7 +28,7 @@ MUCH: Final = 2
 FURIOUS, DESPAIR, TEMPTED, LONELY = 4, 3, 1, 2
 
 
-def came_of(town: Town, told: Died, *, over: bool = False) -> Formula:
+def came_of(town: Town, event: Died, *, over: bool = False) -> Formula:
     """Tell what deaths say, whatever the reason: the dead were no Time Travelers, and lovers grieve.
 
     Whether they lose the loop says whether a Key Person is among them, unless it is `over` anyway.
@@ -37,35 +37,35 @@ def came_of(town: Town, told: Died, *, over: bool = False) -> Formula:
     tragedy_looper.role.lover, tragedy_looper.role.loved_one, tragedy_looper.death.immediate. Rulings:
     tragedy_looper.ruling.guard_immortal, tragedy_looper.ruling.both_lovers_die.
     """
-    mortal = [no(now(town, name, TIME_TRAVELER)) for name in (*told.characters, *told.saved)]
-    grief = [_grieves(town, name, told) for name in town.living if name not in told.characters]
-    factors = town.intrigue(CITY) >= MUCH and somebody(town, told.characters, FACTOR)
-    loss = either(somebody(town, told.characters, KEY_PERSON), factors)
-    return both(*mortal, *grief, True if over else loss if told.lost else no(loss))
+    mortal = [no(now(town, name, TIME_TRAVELER)) for name in (*event.characters, *event.saved)]
+    grief = [_grieves(town, name, event) for name in town.living if name not in event.characters]
+    factors = town.intrigue(CITY) >= MUCH and somebody(town, event.characters, FACTOR)
+    loss = either(somebody(town, event.characters, KEY_PERSON), factors)
+    return both(*mortal, *grief, True if over else loss if event.lost else no(loss))
 
 
-def _grieves(town: Town, name: str, told: Died) -> Formula:
+def _grieves(town: Town, name: str, event: Died) -> Formula:
     """Let a character's beloved be among the dead; or not, if it does not grieve."""
     bereft = either(
-        both(now(town, name, LOVED_ONE), somebody(town, told.characters, LOVER)),
-        both(now(town, name, LOVER), somebody(town, told.characters, LOVED_ONE)),
+        both(now(town, name, LOVED_ONE), somebody(town, event.characters, LOVER)),
+        both(now(town, name, LOVER), somebody(town, event.characters, LOVED_ONE)),
     )
-    return bereft if name in told.grieving else no(bereft)
+    return bereft if name in event.grieving else no(bereft)
 
 
-def immortal(town: Town, names: Iterable[str], told: Died) -> Formula:
+def immortal(town: Town, names: Iterable[str], event: Died) -> Formula:
     """Let all of these who neither died nor were saved be Time Travelers."""
-    gone = {*told.characters, *told.saved}
+    gone = {*event.characters, *event.saved}
     return both(*(now(town, name, TIME_TRAVELER) for name in names if name not in gone))
 
 
-def fell(town: Town, told: Died) -> Formula:
+def fell(town: Town, event: Died) -> Formula:
     """Tell what a Day End says of each two who are alone together: whether the other is a Serial Killer.
 
     Rules: tragedy_looper.role.serial_killer, tragedy_looper.resolve.batch. Ruling:
     tragedy_looper.ruling.boss_turf_scope (a head counts where it is).
     """
-    gone = {*told.characters, *told.saved}
+    gone = {*event.characters, *event.saved}
     found = []
     for name in town.living:
         others = [other for other in town.at(town.places[name]) if other != name]
@@ -74,23 +74,23 @@ def fell(town: Town, told: Died) -> Formula:
     return both(*found)
 
 
-def struck(town: Town, told: Died) -> Formula:
+def struck(town: Town, event: Died) -> Formula:
     """Let the one who is struck at a Day End be the Key Person, near a Killer.
 
     Rules: tragedy_looper.role.killer.murder, tragedy_looper.role.factor.not_key.
     """
-    (name,) = (*told.characters, *told.saved)
+    (name,) = (*event.characters, *event.saved)
     killers = [each for each in town.living if reaches(town, each, name)]
     return both(now(town, name, KEY_PERSON), somebody(town, killers, KILLER))
 
 
-def players_fell(town: Town, told: PlayersDied) -> Formula:
+def players_fell(town: Town, event: PlayersDied) -> Formula:
     """Let somebody have done it who could at a Day End.
 
     Rules: tragedy_looper.role.killer.players, tragedy_looper.role.loved_one.players,
     tragedy_looper.role.time_traveler.last_day. Ruling: tragedy_looper.ruling.traveler_threshold.
     """
-    if not told.dead:
+    if not event.dead:
         return somebody(town, [name for name in town.living if town.goodwill(name) <= LONELY], TIME_TRAVELER)
     tempted = [name for name in town.living if town.count(name, INTRIGUE) >= TEMPTED and town.paranoia(name) >= DESPAIR]
     furious = [name for name in town.living if town.intrigue(name) >= FURIOUS]

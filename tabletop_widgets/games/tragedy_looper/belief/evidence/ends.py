@@ -32,17 +32,17 @@ MUCH: Final = 2
 """So much Intrigue loses a loop for the plots that count it."""
 
 
-def ended(town: Town, told: LoopEnded) -> Formula:
+def ended(town: Town, event: LoopEnded) -> Formula:
     """Tell what the end of a loop says: of the dead, who is a Friend; and on its last day, which plots are not about.
 
     Rules: tragedy_looper.role.friend.loop_end, tragedy_looper.loop.win. Rulings:
     tragedy_looper.ruling.friend_early_end, tragedy_looper.ruling.friend_death.
     """
-    friends = [Is(name, FRIEND, name in told.friends) for name in town.present if name in town.dead]
-    if not told.at_end:
+    friends = [Is(name, FRIEND, name in event.friends) for name in town.present if name in town.dead]
+    if not event.at_end:
         return both(*friends)
-    lost = either(*_losses(town), town.sheet.edition != SUMMARY and bool(told.friends))
-    return both(*friends, lost if told.lost else no(lost))
+    lost = either(*_losses(town), town.sheet.edition != SUMMARY and bool(event.friends))
+    return both(*friends, lost if event.lost else no(lost))
 
 
 def _losses(town: Town) -> Iterator[Formula]:
@@ -62,8 +62,8 @@ def _losses(town: Town) -> Iterator[Formula]:
     yield both(Active(FUTURE), any(town.sheet.incident(day) == BUTTERFLY for day in town.gone_off))
 
 
-def opened(town: Town, told: ScriptOpened) -> Formula:
+def opened(town: Town, event: ScriptOpened) -> Formula:
     """Take the open script for what it is. Ruling: tragedy_looper.ruling.script_card."""
-    active = {told.main, *told.subs}
+    active = {event.main, *event.subs}
     plots = [Active(plot.name, plot.name in active) for plot in plots_of(town.sheet.set)]
-    return both(*plots, *(Is(name, role) for name, role in told.cast))
+    return both(*plots, *(Is(name, role) for name, role in event.cast))

@@ -31,7 +31,7 @@ FATAL: Final = 2
 """So much Intrigue on the Hospital kills the players."""
 
 
-def came_up(town: Town, told: IncidentHappened | NoIncident) -> Finding:
+def came_up(town: Town, event: IncidentHappened | NoIncident) -> Finding:
     """Tell culprits from others: whoever is alive, in town, not quiet, and has as much Paranoia as its limit.
 
     Rules: tragedy_looper.incident.trigger, tragedy_looper.incident.must, tragedy_looper.incident.fails,
@@ -40,13 +40,13 @@ def came_up(town: Town, told: IncidentHappened | NoIncident) -> Finding:
     """
     town_of_today = [name for name in town.living if not (name == HENCHMAN and town.quiet)]
     ready = tuple(name for name in town_of_today if town.paranoia(name) >= CHARACTERS[name].limit)
-    if isinstance(told, IncidentHappened):
-        return Finding("tragedy_looper.incident.trigger", day=told.day, culprits=ready)
+    if isinstance(event, IncidentHappened):
+        return Finding("tragedy_looper.incident.trigger", day=event.day, culprits=ready)
     others = tuple(name for name in town.sheet.cast if name not in ready)
-    return Finding("tragedy_looper.incident.fails", day=told.day, culprits=others)
+    return Finding("tragedy_looper.incident.fails", day=event.day, culprits=others)
 
 
-def killed(town: Town, told: Died) -> Finding:
+def killed(town: Town, event: Died) -> Finding:
     """Tell what the deaths of an incident say.
 
     Rules: tragedy_looper.incident.murder, tragedy_looper.incident.suicide, tragedy_looper.incident.faraway_murder,
@@ -54,11 +54,11 @@ def killed(town: Town, told: Died) -> Finding:
     tragedy_looper.ruling.murder_immortal, tragedy_looper.ruling.no_target.
     """
     day, kind = town.day, town.sheet.incident(town.day)
-    rule, victims = INCIDENTS[kind].rule, (*told.characters, *told.saved)
+    rule, victims = INCIDENTS[kind].rule, (*event.characters, *event.saved)
     over = kind == HOSPITAL_INCIDENT and town.intrigue(HOSPITAL) >= FATAL
-    roles = came_of(town, told, over=over)
+    roles = came_of(town, event, over=over)
     if kind == HOSPITAL_INCIDENT:
-        return Finding(rule, both(roles, immortal(town, town.at(HOSPITAL), told)))
+        return Finding(rule, both(roles, immortal(town, town.at(HOSPITAL), event)))
     if kind == FARAWAY:
         return Finding(
             rule, roles if victims else _one_of(town, [n for n in town.living if town.intrigue(n) >= MARKED])
@@ -86,15 +86,15 @@ def _alone(town: Town, culprit: str) -> Formula:
     return _one_of(town, [name for name in town.at(town.places[culprit]) if name != culprit])
 
 
-def followed(town: Town, told: Moved | Changed) -> Finding | None:
+def followed(town: Town, event: Moved | Changed) -> Finding | None:
     """Tell what a Missing Person and, in `published`, a Butterfly Effect say of where the culprit is.
 
     Rules: tragedy_looper.incident.missing_person, tragedy_looper.incident.butterfly_effect. Rulings:
     tragedy_looper.ruling.missing_place, tragedy_looper.ruling.butterfly_reach.
     """
-    if told.why == INCIDENTS[MISSING].rule:
-        culprits = (told.character,) if isinstance(told, Moved) else town.at(told.target)
-        return Finding(told.why, day=town.day, culprits=culprits)
-    if told.why == INCIDENTS[BUTTERFLY].rule and town.sheet.edition != SUMMARY and isinstance(told, Changed):
-        return Finding(told.why, day=town.day, culprits=town.at(town.places[told.target]))
+    if event.why == INCIDENTS[MISSING].rule:
+        culprits = (event.character,) if isinstance(event, Moved) else town.at(event.target)
+        return Finding(event.why, day=town.day, culprits=culprits)
+    if event.why == INCIDENTS[BUTTERFLY].rule and town.sheet.edition != SUMMARY and isinstance(event, Changed):
+        return Finding(event.why, day=town.day, culprits=town.at(town.places[event.target]))
     return None

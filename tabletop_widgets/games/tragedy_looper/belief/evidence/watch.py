@@ -95,7 +95,7 @@ class Watch:
     def take(self, event: Public) -> tuple[Finding, ...]:
         """Say what an event tells, and go on to the town as it is after it."""
         self._note(event)
-        findings = tuple(each for each in self._told(event) if each)
+        findings = tuple(each for each in self._findings(event) if each)
         event.change(self.town)
         return findings
 
@@ -115,7 +115,7 @@ class Watch:
             case Allowed(character="Doctor", number=1):
                 self.spared = True
 
-    def _told(self, event: Public) -> Iterator[Finding | None]:
+    def _findings(self, event: Public) -> Iterator[Finding | None]:
         """Ask whoever knows this kind of event."""
         town = self.town
         match event:
@@ -230,18 +230,18 @@ class Watch:
                 yield Finding(f"{ID}char.informer.a1", Active(plot) if plot else silence)
             case Guessed(character=name, role=role, right=right):
                 yield Finding(f"{ID}final_guess.result", Is(name, role, right))
-            case LaidOut(told):
-                yield from _laid_out(told, said)
+            case LaidOut(parts):
+                yield from _laid_out(parts, said)
             case ScriptOpened(culprits=culprits):
                 yield Finding(said, opened(town, event))
                 yield from (Finding(said, day=day, culprits=(name,)) for day, name in culprits)
 
 
-def _laid_out(told: dict[str, Any], rule: str) -> Iterator[Finding]:
+def _laid_out(parts: dict[str, Any], rule: str) -> Iterator[Finding]:
     """Yield what a position says was learned before; a Serial Killer may have been a Person with the virus then."""
-    roles = (_once(name, role) for name, role in told["roles"].items())
-    yield Finding(rule, both(*roles, *map(Active, told["stated"])))
-    yield from (Finding(rule, day=int(day), culprits=(name,)) for day, name in told["culprits"].items())
+    roles = (_once(name, role) for name, role in parts["roles"].items())
+    yield Finding(rule, both(*roles, *map(Active, parts["stated"])))
+    yield from (Finding(rule, day=int(day), culprits=(name,)) for day, name in parts["culprits"].items())
 
 
 def _once(name: str, role: str) -> Formula:
