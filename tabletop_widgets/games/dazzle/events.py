@@ -48,7 +48,6 @@ class Drew(Event):
 
     @property
     def step(self) -> str:  # type: ignore[override]
-        """Head it."""
         return words.SET_UP if self.count == HAND else words.DRAW
 
     @property

@@ -85,6 +85,5 @@ class Knew(Event):
     step: ClassVar[str] = SET_UP
 
     def say(self, names: Sequence[str]) -> str:
-        """Tell which."""
         parts = [words.KNEW_ONE.format(name=names[s], gemina=g) for s, g in zip(self.seats, self.geminas, strict=True)]
         return words.KNEW.format(geminas=listed(parts))

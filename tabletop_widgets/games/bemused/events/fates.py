@@ -175,7 +175,6 @@ class Scored(Event):
     step: ClassVar[str] = END
 
     def say(self, names: Sequence[str]) -> str:
-        """Tell everybody's."""
         return words.SCORED.format(scores=listed([f"{n} {s}" for n, s in zip(names, self.scores, strict=True)]))
 
 

@@ -113,7 +113,6 @@ class AbilityStep(Step):
         return (decide_parts(self.seat, words.ABILITY[self.virtuoso], RULES[self.virtuoso], parts),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Do it."""
         move = moves[self.seat]
         match move:
             case MoveDoubt(doubt, source, on):

@@ -39,7 +39,6 @@ class FantasmaTurn(Step):
         return (decide_parts(t.turn, question, rule, (plants, *replaced)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Put it there."""
         me = t.turn
         match moves.get(me):
             case None:

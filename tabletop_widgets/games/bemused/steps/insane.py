@@ -64,7 +64,6 @@ class PickCards(Step):
     __slots__ = ()
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
-        """Ask chance."""
         hand = t.hands[t.turn]
         if not hand:
             return ()
@@ -72,7 +71,6 @@ class PickCards(Step):
         return (Decision(CHANCE, draws(len(hand), min(PICKED, len(hand))), question, "bemused.insanity.turn"),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Look at them."""
         me = t.turn
         if not moves:
             t.tell(Idle(me, fantasma=False))

@@ -100,7 +100,6 @@ class FlipGemina(Step):
     seat: Seat
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Flip it."""
         up, gemina = not t.face_up[self.seat], t.geminas[self.seat]
         t.happen(TurnedUp(self.seat, gemina) if up else TurnedDown(self.seat, gemina))
         if up:
@@ -158,7 +157,6 @@ class Replace(Step):
         return (Decision(self.seat, moves, question, "bemused.ruling.replaced_choice"),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Replace it."""
         gemina = t.geminas[self.seat]
         doubt = moves[self.seat].doubt if moves else doubts_on(t, gemina)[0]
         replace_doubt(t, self.seat, doubt, gemina, "gemina")

@@ -68,7 +68,6 @@ class Score(Step):
     __slots__ = ()
 
     def run(self, t: Bemused, moves: Mapping[Seat, Any]) -> None:
-        """Tell them."""
         t.tell(Scored(base(t)))
         t.next(RevealSecrets())
 
@@ -79,7 +78,6 @@ class RevealSecrets(Step):
     __slots__ = ()
 
     def run(self, t: Bemused, moves: Mapping[Seat, Any]) -> None:
-        """Reveal them."""
         t.tell(SecretsRevealed(t.secrets, t.geminas, secret_points(t)))
 
 

@@ -72,7 +72,6 @@ class DrawDoubts(Step):
     __slots__ = ()
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Draw them."""
         me = t.turn
         own = t.lends(me) == t.virtuosos[me]
         cards = draw_doubts(t, DRAWN + own)
@@ -121,7 +120,6 @@ class PlayA(Step):
         return (decide_parts(me, words.PLAY_A, "bemused.turn.play_a", (*plays, reveals(t, me), away)),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Make the play."""
         me = t.turn
         move = moves.get(me)
         match move:
@@ -195,7 +193,6 @@ class DiscardStep(Step):
         return (decide_parts(me, words.DISCARD, "bemused.turn.discard", (cards, reveals(t, me))),)
 
     def run(self, t: Bemused, moves: Moves) -> None:
-        """Discard it."""
         me = t.turn
         for move in moves.values():
             match move:

@@ -83,7 +83,6 @@ class PlaceWill(Step):
     card: Card
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
-        """Place it."""
         dazzle, chooser = DAZZLE[self.card], 1 - t.turn
         t.shown = without(t.shown, self.card)
         sides = list(t.will[dazzle])
@@ -144,7 +143,6 @@ class ScoreDazzle(Step):
     dazzle: Dazzle
 
     def run(self, t: table.Dazzle, moves: Mapping[Seat, Choose]) -> None:
-        """Tell both sums."""
         t.scored = (*t.scored, self.dazzle)
         t.tell(Scored(self.dazzle, t.will[self.dazzle], t.points[self.dazzle]))
 

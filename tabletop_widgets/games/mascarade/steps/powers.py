@@ -54,7 +54,6 @@ class King(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Pay out."""
         from_bank(t, self.seat, "King", KING)
 
 
@@ -64,7 +63,6 @@ class Queen(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Pay out."""
         from_bank(t, self.seat, "Queen", QUEEN)
 
 
@@ -74,7 +72,6 @@ class Peasant(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Pay out."""
         from_bank(t, self.seat, "Peasant", PEASANT)
 
 
@@ -102,7 +99,6 @@ class Widow(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Fill up."""
         missing = WIDOW - t.coins[self.seat]
         if missing > 0:
             from_bank(t, self.seat, "Widow", missing)
@@ -155,7 +151,6 @@ class Bishop(Power):
         return (decide(t, self.seat, candidates, words.BISHOP, "mascarade.bishop.tie", bans, depends_on),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Take."""
         other = moves[self.seat].other if moves else richest(t, self.seat)[0]
         take(t, self.seat, other, BISHOP, "Bishop")
 
@@ -170,12 +165,10 @@ class Witch(Power):
     __slots__ = ()
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask with whom."""
         candidates = choices_of_witch(self.seat, t.players)
         return (decide(t, self.seat, candidates, words.WITCH, "mascarade.witch.power", (), ()),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Exchange."""
         seat, move = self.seat, moves[self.seat]
         if move == KEEP_FORTUNE:
             t.tell(FortuneKept(seat))
@@ -199,7 +192,6 @@ class Judge(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Take it."""
         coins, t.courthouse = t.courthouse, 0
         t.coins[self.seat] += coins
         t.tell(CourtTaken(self.seat, coins) if coins else NothingHappened(self.seat, "Judge"))
@@ -214,7 +206,6 @@ class Cheat(Power):
     __slots__ = ()
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Count."""
         if t.coins[self.seat] >= CHEAT:
             t.cheat = self.seat
             t.tell(Cheated(self.seat, t.coins[self.seat]))

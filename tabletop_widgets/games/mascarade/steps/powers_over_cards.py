@@ -80,7 +80,6 @@ class FoolSwap(Step):
         return (decide(t, self.seat, candidates, words.FOOL, "mascarade.fool.swap", bans, ()),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Take them."""
         move = moves[self.seat]
         handle(t, self.seat, move.one.among(t.players), move.two.among(t.players), move.how, "Fool")
 
@@ -99,7 +98,6 @@ class Spy(Power):
         return (decide(t, self.seat, candidates, words.SPY, "mascarade.spy.power", (), ()),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Look at both."""
         both = self.place, moves[self.seat].other.among(t.players)
         t.open = tuple([place for place in t.open if place not in both])
         t.tell(Spied(self.seat, *both))
@@ -122,7 +120,6 @@ class SpySwap(Step):
     second: int
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask."""
         return (decide(t, self.seat, SECRETLY, words.SPY_SWAP, "mascarade.spy.power", (), ()),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
@@ -138,12 +135,10 @@ class Inquisitor(Power):
     __slots__ = ()
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask at whom."""
         candidates = others(Question, self.seat, t.players)
         return (decide(t, self.seat, candidates, words.INQUISITOR, "mascarade.inquisitor.target", (), ()),)
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Point."""
         other = moves[self.seat].other
         t.tell(Questioned(self.seat, other))
         t.next(Interrogation(self.seat, other))
@@ -160,7 +155,6 @@ class Interrogation(Step):
     other: Seat
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask the other."""
         question = words.ANSWER.format(name=t.names[self.seat])
         rule = "mascarade.inquisitor.target"
         return (decide(t, self.other, sayings(t.characters), question, rule, (), ()),)
@@ -170,7 +164,6 @@ class Interrogation(Step):
         return not_in_the_game(t, move.character) if isinstance(move, Answer) else None
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Hear it."""
         said = moves[self.other].character
         t.tell(Answered(self.other, said))
         t.next(Unmasking(self.seat, self.other, said))
@@ -195,7 +188,6 @@ class Unmasking(Step):
     said: str
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Turn it up."""
         place = self.other  # the Inquisitor is in games where everybody has one card
         t.open, t.shown = (tuple(dict.fromkeys((*row, place))) for row in (t.open, t.shown))
         t.tell(Shown(self.other, place, t.cards[place]))
@@ -214,7 +206,6 @@ class Verdict(Step):
     said: str
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Pay, or not."""
         if t.cards[self.other] == self.said:
             t.tell(WellAnswered(self.other))
         else:

@@ -186,7 +186,6 @@ class Turn(Step):
         return not_in_the_game(t, move.character) if isinstance(move, (Announce, AnnounceWith)) else None
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Do it."""
         me, move = t.turn, moves[t.turn]
         t.shown = t.peeking = ()  # who has looked sees the card until the next player does something
         match move:
@@ -244,7 +243,6 @@ class Mistake(Step):
     place: int
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
-        """Ask chance."""
         question, rule = words.MISHAP.format(name=t.names[self.seat]), "mascarade.look.by-mistake"
         return (Decision(CHANCE, MISHAPS, question, rule, weights=MISHAP_WEIGHTS),)
 
@@ -351,7 +349,6 @@ class Fines(Step):
     holder: bool
 
     def run(self, t: Mascarade, moves: Moves) -> None:
-        """Pay."""
         for seat in self.seats:
             t.coins[seat] -= FINE
         t.courthouse += FINE * len(self.seats)

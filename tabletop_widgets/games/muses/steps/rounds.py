@@ -189,7 +189,6 @@ class Revolution(_Act):
     """
 
     def run(self, t: Muses, moves: Picks) -> None:
-        """Place, then shift."""
         self.begin(t)
         for seat in self.seats:
             self.place(t, seat, t.at(CENTRE), 1)

@@ -145,11 +145,9 @@ class ReturnCard(Question):
     seat: Seat
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask that player."""
         return (decide(t, self.seat, ONCE_CARDS, words.TAKE_BACK, "tragedy_looper.char.class_rep.a1", (not_spent,)),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Take it back."""
         card = moves[self.seat].card
         deck = next(deck for deck, spent in spent_by(t, self.seat) if spent == card)
         t.happen(CardTaken(self.seat, deck, card))
@@ -184,7 +182,6 @@ class HearSubplot(Question):
     seat: Seat
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask that player."""
         candidates = namings(t.town.sheet.set)
         return (decide(t, self.seat, candidates, words.NAME_SUBPLOT, "tragedy_looper.char.informer.a1", depends_on=()),)
 
@@ -220,11 +217,9 @@ class StateSubplotStep(Question):
     named: str
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         question, bans = words.STATE_SUBPLOT.format(named=self.named), (not_active, just_named)
         return (decide(t, MASTERMIND, statements(t.town.sheet.set), question, "tragedy_looper.char.informer.a1", bans),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """State it."""
         move = moves[MASTERMIND]
         t.happen(PlotStated(self.seat, self.named, "" if move == NO_OTHER else move.plot))

@@ -42,7 +42,6 @@ class BetweenLoops(Question):
     __slots__ = ()
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the Leader."""
         return (decide(t, t.town.leader, (NEXT_LOOP, GUESS), words.BETWEEN_LOOPS, "tragedy_looper.final_guess.early"),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
@@ -73,7 +72,6 @@ class FinalGuess(Question):
     character: str
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the Leader."""
         question = words.GUESS.format(character=self.character)
         return (decide(t, t.town.leader, _guesses(self.character), question, "tragedy_looper.final_guess.task"),)
 

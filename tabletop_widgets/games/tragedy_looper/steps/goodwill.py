@@ -45,7 +45,6 @@ class GoodwillPhase(Question):
     __slots__ = ()
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the Leader."""
         town = t.town
         days = tuple([f"day {day}" for day, _ in town.sheet.incidents])
         candidates = requests(town.present, days, tuple(t.players))
@@ -126,7 +125,6 @@ class Answer(Question):
     target: str | int
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         target = t.names[self.target] if isinstance(self.target, int) else self.target
         question = words.ANSWER.format(character=self.character, what=f"{self.deed} {target}")
         answers = ANSWERS_OF_THE_DOCTOR if asked(t)[1].rule == DOCTOR_A1 else ANSWERS

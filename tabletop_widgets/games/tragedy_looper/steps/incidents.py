@@ -188,7 +188,6 @@ class Choose(Question):
     kind: str
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         town, culprit = t.town, _culprit(t)
         marked = [name for name in town.present if town.intrigue(name) >= MARKED]
         depends_on = t.published, culprit, town.forbidden(culprit), town.dead, (*town.places.values(),), (*marked,)
@@ -196,7 +195,6 @@ class Choose(Question):
         return (decide(t, MASTERMIND, answers, words.CHOOSE[self.kind], rule, BANS[self.kind], depends_on),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Carry it out."""
         EFFECTS[self.kind](t, moves[MASTERMIND])
 
 

@@ -131,11 +131,9 @@ class LayMastermind(Question):
     n: int
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         return asked(t, MASTERMIND)
 
     def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:
-        """Lay it."""
         laid(t, MASTERMIND, moves)
 
 
@@ -154,5 +152,4 @@ class LayPlayer(Question):
         return asked(t, self.deck)
 
     def run(self, t: TragedyLooper, moves: Mapping[Seat, Any]) -> None:
-        """Lay it."""
         laid(t, self.deck, moves)

@@ -97,11 +97,9 @@ class PlaceHenchman(Question):
     __slots__ = ()
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         return (decide(t, MASTERMIND, BEGINNINGS, words.BEGIN, "tragedy_looper.char.henchman.start"),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Place him."""
         t.happen(HenchmanBegan(HENCHMAN, moves[MASTERMIND].place))
 
 
@@ -115,7 +113,6 @@ class LoopEffects(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Put the counters."""
         town = t.town
         for name in town.present:
             if town.roles.get(name) == FRIEND:
@@ -188,7 +185,6 @@ class NextDay(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Go on."""
         t.next(EndLoop(at_end=True) if t.town.day == t.town.sheet.days else NEW_DAY)
 
 

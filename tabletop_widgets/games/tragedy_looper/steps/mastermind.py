@@ -180,7 +180,6 @@ class MastermindPhase(Question):
     __slots__ = ()
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         town, known = t.town, sources(t)
         flags = town.intrigue(SCHOOL) < MUCH, DOCTOR in town.places and town.goodwill(DOCTOR) < ENOUGH
         depends_on = t.used, t.rumored, town.dead, flags, tuple([reach(t, source) for source in known])

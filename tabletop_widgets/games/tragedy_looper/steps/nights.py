@@ -185,13 +185,11 @@ class NightPhase(Question):
     struck: bool = False
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         answers = _answers(frozenset(t.script.cast.values()), t.town.present)
         bans = (struck_once, *BANS) if self.struck else BANS
         return (decide(t, MASTERMIND, answers, words.NIGHT, DAY_END, bans),)
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Do it."""
         match moves[MASTERMIND]:
             case Strike(target):
                 t.next(NightPhase(struck=True))

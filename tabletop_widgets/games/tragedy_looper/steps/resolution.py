@@ -90,7 +90,6 @@ class TurnUp(Step):
     __slots__ = ()
 
     def run(self, t: TragedyLooper, moves: Moves) -> None:
-        """Turn them up."""
         town = t.town
         cards = tuple([(deck, card, target) for card, (deck, target) in zip(t.cards, town.laid, strict=True)])
         spent = [
@@ -170,7 +169,6 @@ class Heed(Question):
     __slots__ = ()
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
-        """Ask the mastermind."""
         if FORBID[INTRIGUE] not in t.town.faces:
             return ()
         return (
