@@ -66,7 +66,7 @@ class FilmMaker:
 
 
 def _concluded(transcript: Transcript) -> Iterator[tuple[Panel, ...]]:
-    """Yield for each frame what these eyes can conclude from all they were told until then; nothing for the open eye.
+    """Yield for each frame what these eyes can conclude from all they were told until then; nothing for `OPEN`.
 
     The frames hold neither moves nor sealed answers, so the `Seen` has no decision: conclusions rest on what was told.
     """

@@ -235,7 +235,7 @@ def played(name: str, seed: int) -> Played:
 
 
 def eyes_of(t: tw.Table) -> tuple[int, ...]:
-    """Everybody who may look, the open eye left aside."""
+    """Everybody who may look, the omniscient viewer left aside."""
     return (*t.seats, tw.PUBLIC)
 
 

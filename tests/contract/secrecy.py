@@ -2,7 +2,7 @@
 
 Secrets are dealt anew twice: by the game, from what the seat knows, and by `exchanges`, from the position alone.
 
-`pairs` counts the pairs of positions that were compared, `lacking` those in which the open eye sees more than the seat
+`pairs` counts the pairs of positions that were compared, `lacking` those in which `OPEN` sees more than the seat
 does, and `differing` those of them that could be dealt differently. A game in which too few differ hides nothing, or is
 never dealt anew: then the comparison would prove nothing.
 """
@@ -45,7 +45,7 @@ class Count:
 
     @property
     def hollow(self) -> bool:
-        """Whether too few of the deals that hide something could be told apart by the open eye."""
+        """Whether too few of the deals that hide something could be told apart by the omniscient viewer."""
         return self.differing < ENOUGH * self.lacking
 
 
@@ -90,7 +90,7 @@ def refusal(t: tw.Table, seat: int) -> list[str]:
 
 
 def annotated(t: tw.Table) -> tw.Record:
-    """A record that opens here, with a note for each seat that tells what it holds, and one for the open eye."""
+    """A record that opens here, with a note for each seat that tells what it holds, and one for `OPEN`."""
     record = tw.Record.of(t)
     for seat in (*t.seats, tw.OPEN):
         record.notes.append(Note(f"You see {t.game.view(t, seat)}.", seat))
@@ -141,7 +141,7 @@ def same_move(t: tw.Table, other: tw.Table, seat: int, move: Any) -> int:
 
 
 def lacks(t: tw.Table, seat: int) -> bool:
-    """Whether the open eye sees more than this seat, or knows more where a seat may remember what it sees no longer."""
+    """Whether `OPEN` sees more than this seat, or knows more where a seat may remember what it sees no longer."""
     if t.game.name in DOUBTS:
         return DOUBTS[t.game.name](t.game.position(t), seat)
     views = [t.game.view_as_json(t.game.view(t, eyes)) for eyes in (seat, tw.OPEN)]

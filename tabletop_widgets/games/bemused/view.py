@@ -20,7 +20,7 @@ class View(TableView, table=Bemused):
     seat's own, else None; so do `secrets` (all of them once the game is over) and `hands` (None for others').
     `hand_sizes` counts cards, `hand_dreads` the dreads among them, which everybody can follow: no hand ever gets
     another. `doubt_well` and `discards` are numbers; `well_cards` (top first) and `pile_cards` (newest last) are for
-    the open eye alone, else None. `deck` lists the secrets in play as (name, states that pay, points, label, copies).
+    `OPEN` alone, else None. `deck` lists the secrets in play as (name, states that pay, points, label, copies).
     `picked` holds None for each card that these eyes may not see. `to_do` is what is still to be done, the last one
     next, all of it public; `scores` are empty before the end.
 

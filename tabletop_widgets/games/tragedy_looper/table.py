@@ -41,7 +41,7 @@ class TragedyLooper(Table):
     rumored: bool = field("whether the Rumor has been used in this loop", seen=BY_HAND, fresh=False, read=setup.rumored)
     winner: str = field('"mastermind" or "players", once one side has won', seen=EVERYBODY, fresh="", read=setup.winner)
     keys: ClassVar = {
-        "script": "a shipped name, or a table as in a script file; only the mastermind and the open eye ever see it",
+        "script": "a shipped name, or a table as in a script file; only the mastermind, and `OPEN`, ever see it",
         "loops": "how many loops are played",
         **{name: each.metadata["means"] for name, each in PARTS.items()},
     }

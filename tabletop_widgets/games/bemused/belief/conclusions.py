@@ -141,7 +141,7 @@ BELIEFS: Final[PrefixCache[Belief | None]] = PrefixCache(60)
 
 
 def belief(seen: Seen) -> Belief:
-    """Return what this seat can conclude from what it has been told; the open eye sees it all."""
+    """Return what this seat can conclude from what it has been told; the omniscient viewer sees it all."""
     v: View = seen.view
     known = None if v.seat == OPEN else BELIEFS.after((v.seat, v.deck), seen.events, lambda: None, partial(go_on, v))
     if known is None or known.information.piles.sizes() != _sizes(v):  # a position may list no events

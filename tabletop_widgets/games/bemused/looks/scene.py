@@ -167,7 +167,7 @@ def _plate(v: View, seat: int) -> Iterator[Piece]:
     detail = WORDS["plate"].format(name=name, virtuoso=virtuoso, cards=cards, dreads=dreads)
     turn = WORDS["turn"] if seat == v.turn and seat not in v.asked and not v.winners else ""
     state = _states(v, seat)
-    count = None if v.seat == OPEN else v.hand_sizes[seat]  # the open eye has a panel of hands
+    count = None if v.seat == OPEN else v.hand_sizes[seat]  # the omniscient viewer has a panel of hands
     yield Piece(plate, plate, look=plate, label=name, count=count, text=turn, state=state, detail=detail)
     yield _gemina(v, seat)
     if v.state[seat] != FANTASMA:
@@ -277,7 +277,7 @@ def _panels(v: View) -> tuple[Panel, ...]:
 
 
 def _hidden(v: View) -> Panel:
-    """All hands and secrets, for the open eye."""
+    """All hands and secrets, for the omniscient viewer."""
     rows = [(_in_words(hand or ()), _labelled(v, secret)) for hand, secret in zip(v.hands, v.secrets, strict=True)]
     heads = WORDS["hand head"], WORDS["secret"]
     return Panel("hidden", WORDS["hidden"], heads, v.names, tuple(rows), WORDS["hidden label"])
