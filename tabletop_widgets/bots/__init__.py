@@ -1,6 +1,6 @@
 """Bots: `act(seen, rng) -> move`. They get what their seat has been shown, never a table, and they know no game.
 
-    tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.greedy, "Cedric": tw.bots.searching(looks=200)})
+    tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.greedy, "Cedric": tw.bots.searching(simulations=200)})
 
 To look ahead they ask the game for tables that fit (`seen.game.imagine`) and play on in those. The same `seen` and
 the same `rng` give the same move, except where a bot was given a time limit.

@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
 
 
-LOOKS = 460
+SIMULATIONS = 460
 """Simulations for a move: about 50 ms of Muses on a machine of 2024."""
 BATCH = 6
 """How many moves of a seat are compared against the same answers of the others."""
 
 
-def searching(looks: int = LOOKS, worlds: int = 10, rounds: int = 1, seconds: float | None = None) -> Bot:
-    """Make a bot that searches: `looks` simulations over `worlds` determinizations, `rounds` past its next decision.
+def searching(simulations: int = SIMULATIONS, worlds: int = 10, rounds: int = 1, seconds: float | None = None) -> Bot:
+    """Make a bot that searches: `simulations` over `worlds` determinizations, `rounds` past its next decision.
 
     With `seconds` it also stops when they are over; then the same `seen` and `rng` may give different moves.
     """
@@ -43,11 +43,11 @@ def searching(looks: int = LOOKS, worlds: int = 10, rounds: int = 1, seconds: fl
         if len(moves) == 1:
             return moves[0]
         found = Search(seen, rng, worlds, rounds)
-        found.run(looks, seconds)
+        found.run(simulations, seconds)
         return found.ranking()[0]
 
     limit = "" if seconds is None else f", seconds={seconds}"
-    act.__name__ = act.__qualname__ = f"searching(looks={looks}, worlds={worlds}, rounds={rounds}{limit})"
+    act.__name__ = act.__qualname__ = f"searching(simulations={simulations}, worlds={worlds}, rounds={rounds}{limit})"
     return act
 
 
@@ -60,12 +60,12 @@ class Search:
         self.tables = determinizations(seen, rng, worlds)
         self.infosets: dict[Seat, InfoSet] = {self.seat: InfoSet()}
         self.tree: dict[tuple[Any, ...], dict[Seat, InfoSet]] = {}
-        self.looks = 0
+        self.simulations = 0
 
-    def run(self, looks: int, seconds: float | None = None) -> None:
-        """Simulate until the looks, or the seconds, are used up."""
+    def run(self, simulations: int, seconds: float | None = None) -> None:
+        """Simulate so often, or until the seconds are over."""
         end = None if seconds is None else perf_counter() + seconds
-        while self.looks < looks and (end is None or perf_counter() < end or not self.looks):
+        while self.simulations < simulations and (end is None or perf_counter() < end or not self.simulations):
             self.batch(next(self.tables))
 
     def ranking(self) -> list[Any]:
@@ -92,7 +92,7 @@ class Search:
 
     def simulate(self, table: Table, answers: dict[Seat, Any], luck: int) -> tuple[float, ...]:
         """Play the answers on a fork and then by the tree; return by how much each seat is ahead in the end."""
-        self.looks += 1
+        self.simulations += 1
         policy = TreePolicy(self.tree, Random(luck))
         after = rollout(table.fork(), answers, self.seat, self.rounds, policy)
         result = margins(evaluate(after, policy.rng))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.bots.ismcts import LOOKS, Search
+from tabletop_widgets.bots.ismcts import SIMULATIONS, Search
 from tabletop_widgets.bots.uniform import owed
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ OVER = "{reason}, over {times} imagined rounds."
 POINTS_TOO_FEW, CHANCE_TOO_FEW = 0.05, 0.5
 
 
-def hint(seen: Seen, rng: Random, looks: int = 2 * LOOKS) -> list[tuple[Any, str]]:
+def hint(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[tuple[Any, str]]:
     """Return the two best moves with a sentence each, the better one first; one move where there is only one.
 
     A game that knows good moves itself is asked; else a search finds them.
@@ -34,7 +34,7 @@ def hint(seen: Seen, rng: Random, looks: int = 2 * LOOKS) -> list[tuple[Any, str
     if known := seen.game.hints(seen, rng):
         return known
     found = Search(seen, rng, worlds=10, rounds=1)
-    found.run(looks)
+    found.run(simulations)
     own = found.infosets[seen.seat]
     best, second = sorted(found.ranking()[:2], key=lambda move: -own.mean(move))
     gap = own.mean(best) - own.mean(second)

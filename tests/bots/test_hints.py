@@ -29,7 +29,7 @@ def in_the_last_round():
 
 def test_a_hint_names_the_two_best_moves_and_why():
     seen = MUSES.knows(in_the_last_round(), 0)
-    (best, why), (second, why_not) = tw.bots.hint(seen, Random(1), looks=300)
+    (best, why), (second, why_not) = tw.bots.hint(seen, Random(1), simulations=300)
 
     assert "sun devotion" == str(best)
     assert best != second
@@ -47,7 +47,9 @@ def test_search_and_greedy_see_it_too():
 def test_the_same_luck_gives_the_same_hint():
     seen = MUSES.knows(MUSES.start(players=4, seed=1), 0)
 
-    assert tw.bots.hint(seen, Random(1), looks=60) == tw.bots.hint(MUSES.seen(seen.dumps()), Random(1), looks=60)
+    assert tw.bots.hint(seen, Random(1), simulations=60) == tw.bots.hint(
+        MUSES.seen(seen.dumps()), Random(1), simulations=60
+    )
 
 
 def test_a_game_without_a_value_counts_in_wins():
