@@ -12,6 +12,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core import catalogue
+from tabletop_widgets.core.catalogue import found_again
 from tests.core.tiny import TINY
 
 ROOT = Path(tw.__file__).resolve().parents[1]
@@ -117,3 +118,14 @@ def test_a_game_whose_table_was_defined_inside_a_function_is_found_by_its_name()
     assert TINY["sand"] is catalogue.found_again("sand", __name__, "made.<locals>.Sand")
     with pytest.raises(tw.BadSetup, match=f"made in the module {__name__}, which"):
         catalogue.found_again("no such game", __name__, "made.<locals>.Sand")
+
+
+def test_a_game_that_is_bound_here_is_found_by_its_name_where_its_table_has_another_game():
+    muses, dazzle = tw.GAMES["muses"], tw.GAMES["dazzle"]
+
+    assert muses is found_again("muses", dazzle.table.__module__, dazzle.table.__name__)
+
+
+def test_a_game_of_a_main_part_that_is_not_here_says_what_to_do():
+    with pytest.raises(tw.BadSetup, match="write it to a file of its own"):
+        found_again("no such game", "__main__", "Nowhere")

@@ -244,6 +244,14 @@ def test_the_cards_fit_what_was_laid():
     assert "faces must be the same as the key cards" in refused(cards=CARDS, faces=CARDS[::-1], **laid)
 
 
+def test_cards_that_lie_open_are_the_cards_that_were_laid():
+    laid = [[0, "City"], [0, "School"], [0, "Shrine"], [1, "City"], [2, "School"], [3, "Shrine"]]
+    cards = ["Vertical", "Intrigue +1", "Paranoia +1", "Goodwill +1", "Goodwill +1", "Goodwill +1"]
+    said = refused(script=script("Nurse"), laid=laid, cards=cards, faces=["Paranoia +1", *cards[1:]])
+
+    assert "faces must be the same as the key cards" in said
+
+
 def test_the_henchman_needs_a_place_unless_he_is_still_to_be_placed():
     assert "a table that says where the Henchman stands, too" in refused(script=HENCHMAN)
     assert "" == TRAGEDY.lay_out({"script": HENCHMAN, "day": 0}).town.places["Henchman"]
