@@ -134,6 +134,14 @@ def test_cards_and_abilities_limited_to_once_per_loop_are_there_again():
     assert {"Diagonal", "Intrigue +2"} <= {*t.hand(0)}
 
 
+@rule("tragedy_looper.loop.reset_once", "tragedy_looper.ruling.mm_ability_per_day")
+def test_a_loop_that_begins_has_nothing_used_before_its_first_day():
+    t = table("Informer=Brain, Henchman", at="cut", places={"Henchman": "City"}, used=["Brain"])
+
+    assert (0, (), ["Mastermind"]) == (t.town.day, t.used, asked(t))
+    assert TRAGEDY.position(t) == TRAGEDY.position(TRAGEDY.lay_out(TRAGEDY.position(t)))
+
+
 @rule("tragedy_looper.loop.reset_counters", "tragedy_looper.plot.bts.change_of_future")
 def test_an_incident_of_one_loop_has_not_happened_in_the_next():
     t = table(script=script("Nurse", incidents=[(1, "Suicide", "Nurse")]), at="cut", gone_off=[1])

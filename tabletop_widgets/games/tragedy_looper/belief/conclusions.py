@@ -193,8 +193,6 @@ def secrets(seen: Seen, rng: Random) -> dict[str, Any]:
     known = belief(seen)
     world = known.draw(rng)
     used, rumored = drawing.used(known.state.watch, world, rng)
-    if not v.day:
-        used = []  # what is used once per loop comes back before its first day
     script = drawing.script(v, world, rng)
     return {"script": script, "cards": drawing.cards(v, rng), "used": used, "rumored": rumored}
 

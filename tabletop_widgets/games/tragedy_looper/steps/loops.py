@@ -83,7 +83,7 @@ class StartLoop(Step):
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Set it back; the Henchman is placed before anything else happens."""
         t.happen(LoopBegan(t.town.loop + 1))
-        t.rumored = False
+        t.used, t.rumored = (), False
         placing = (PLACE_HENCHMAN,) if HENCHMAN in t.script.cast else ()
         t.next(*placing, LOOP_EFFECTS, NEW_DAY, END_LOOP)
 

@@ -102,7 +102,8 @@ class Watch:
     def _note(self, event: Public) -> None:
         match event:
             case LoopBegan():
-                self.phases, self.whole, self.worried = (), True, False
+                self.phases, self.turned, self.spared = (), (), False
+                self.whole, self.worried = True, False
             case DayBegan():
                 self.phases, self.turned, self.spared = (*self.phases, ()), (), False
             case Asked():
