@@ -14,7 +14,7 @@ export function Bar({ player, eyes, preview }: Props) {
   const { at, playing, speed, eyes: seen } = useStore(player);
   const { last } = player;
   const press = (label: string, shape: string, to: number | undefined, go: (event: MouseEvent) => void = () => player.go(to as number), held = {}) => (
-    <Press {...{ label, go }} off={to === at || to === undefined} kind="tt-round" {...held}><i class={`tt-shape tt-${shape}`} /></Press>
+    <Press {...{ label, go }} off={to === at || to == null} kind="tt-round" {...held}><i class={`tt-shape tt-${shape}`} /></Press>
   );
   const step = (label: string, shape: string, by: number) => press(label, shape, player.within(at + by), byKeys(() => player.step(by)), holding(player, by));
   return (
@@ -78,9 +78,9 @@ function keys(event: KeyboardEvent, player: Player): void {
   const { at } = player.state;
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: player.last }[event.key];
   const space = event.key === " " && tagName !== "BUTTON";
-  if (to === undefined && !space) return;
+  if (to == null && !space) return;
   event.preventDefault();
-  if (to === undefined) player.toggle();
+  if (to == null) player.toggle();
   else player.go(to);
 }
 

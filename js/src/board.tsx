@@ -62,7 +62,7 @@ function Chooser({ board, choosing }: { board: Board; choosing: Choosing }) {
     <div class="tt-chooser" ref={node} style={{ left: `${x * 100}%`, [low ? "bottom" : "top"]: `${(y / board.height) * 100}%` }} role="group" aria-label={words.which}>
       <div class="tt-small">{open.size ? words.chooseNext : words.which}</div>
       {here.map(({ index, candidate: { text, why } }) => (
-        <Press key={index} aria-disabled={why !== undefined} go={() => choose(index)}>{text}</Press>
+        <Press key={index} aria-disabled={why != null} go={() => choose(index)}>{text}</Press>
       ))}
       <Press kind="tt-link" go={back}>{words.goBack}</Press>
     </div>

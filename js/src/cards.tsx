@@ -25,7 +25,7 @@ const RIM_ICON = 0.66;
 /** 5 : 7, a band, the icon above, the name below, small words in the corner. */
 export const card: Draw = (face, pen) => {
   const { piece, width, height, dead, lined } = face;
-  if (piece.count !== undefined) return stack(face, pen);
+  if (piece.count != null) return stack(face, pen);
   if (piece.side === "back") return back(face, pen);
   if (width > height) return sideways(face, pen);
   const frame = [rect(0, 0, width, height, ROUND * width, ink(dead ? "paper" : "card"), ink("line")), band(width, BAND * height, ROUND * width, lined)];

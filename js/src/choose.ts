@@ -25,7 +25,7 @@ export function narrowed(candidates: Candidate[], picked: string[]): Narrowed {
     const { touches, ways = [], why } = choice.candidate;
     const fitting = [touches, ...ways].filter((way) => picked.every((id, depth) => way[depth] === id));
     for (const { [picked.length]: id } of fitting) {
-      if (id) open.set(id, open.get(id) || why === undefined);
+      if (id) open.set(id, open.get(id) || why == null);
       else if (picked[0]) here.push(choice);
     }
     return fitting[0];

@@ -26,8 +26,8 @@ export function useChoosing(candidates: Candidate[] = NONE, send: (index: number
   const choose = (index: number) => {
     const candidate = candidates[index];
     if (!candidate) return;
-    set({ candidates, picked: [], refused: candidate.why === undefined ? null : candidate });
-    if (candidate.why === undefined) send(index);
+    set({ candidates, picked: [], refused: candidate.why == null ? null : candidate });
+    if (candidate.why == null) send(index);
     else voice.set({ text: words.refusedSay(candidate.text, candidate.why) });
   };
   const pick = (id: string) => {

@@ -16,7 +16,7 @@ function merged(pieces: Piece[], set: Piece[], drop: string[]): Piece[] {
 
 /** Of a piece that is there already only its changed fields are told; null puts one back to its default. */
 function patched(piece: Piece | undefined, change: Piece): Piece {
-  const fields = Object.entries({ ...piece, ...change }).filter(([, value]) => value !== null);
+  const fields = Object.entries({ ...piece, ...change }).filter(([, value]) => value != null);
   return Object.fromEntries(fields) as unknown as Piece;
 }
 

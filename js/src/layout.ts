@@ -89,7 +89,7 @@ export function lookOf(piece: Piece, looks: Looks): Look {
 }
 
 /** A token's width in heights. */
-export const broad = (count: number | undefined): number => (count === undefined ? 1 : NUMBER[count > 9 ? 1 : 0]);
+export const broad = (count: number | undefined): number => (count == null ? 1 : NUMBER[count > 9 ? 1 : 0]);
 
 /** The largest size of a piece, in scene units; a piece on its side needs the width of its height. */
 export function natural(piece: Piece, look: Look, letter: number): Size {
@@ -137,7 +137,7 @@ function zoneRects(zones: Zone[], layout: Layout): { rects: Record<string, Rect>
   let bottom = most(feet(own));
   const letter = near((LEAST * width) / SCREENS[layout]);
   for (const { id, parent } of free) {
-    if (parent !== undefined) continue;
+    if (parent != null) continue;
     rects[id] = rect(margin, bottom + GAP, width - 2 * margin, ROW);
     bottom += GAP + ROW;
   }
@@ -173,7 +173,7 @@ interface Plan {
 /** Lay out a scene. Pieces of a zone stand by `order`, then by id; riders come right after their host, bubbles last. */
 export function placed({ zones, pieces, looks = {} }: Scene, layout: Layout = "wide"): Board {
   const { rects, width, letter } = zoneRects(zones, layout);
-  const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on === undefined ? `in ${zone}` : `on ${on}`));
+  const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
   const found = zones.flatMap((zone) => inZone(zone, inside(zone, rects[zone.id], letter), { looks, letter, standing }));
   const spoken = ({ piece }: Placed) => lookOf(piece, looks).shape === "bubble";
   const all = Object.values(rects);

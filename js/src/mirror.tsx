@@ -57,7 +57,7 @@ export function Mirror({ scene, board, open, picked, focus, pick }: Props) {
 
 /** A piece as its button says it: what it is, what it tells, whether it can be chosen. */
 export function inWords(piece: Piece, can: boolean | undefined, chosen: boolean): string {
-  const choice = chosen ? words.picked : can === undefined ? "" : can ? words.canBeChosen : words.cannotBeChosen;
+  const choice = chosen ? words.picked : can == null ? "" : can ? words.canBeChosen : words.cannotBeChosen;
   return sentences(piece, choice);
 }
 
@@ -67,7 +67,7 @@ export function rove(event: KeyboardEvent): void {
   const at = all.indexOf(event.target as HTMLButtonElement);
   const { key } = event;
   const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key];
-  if (at < 0 || to === undefined || modified(event)) return;
+  if (at < 0 || to == null || modified(event)) return;
   event.preventDefault();
   all[to]?.focus();
 }

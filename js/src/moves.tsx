@@ -55,7 +55,7 @@ function MoveRow({ choosing, label, choices: all, hints, closed }: RowProps) {
             <Press
               kind={`tt-move${hint ? " tt-hinted" : ""}`}
               tabIndex={i === Math.min(stop, all.length - 1) ? 0 : -1}
-              aria-disabled={closed || candidate.why !== undefined}
+              aria-disabled={closed || candidate.why != null}
               onFocus={() => setStop(i)}
               go={() => closed || choosing.choose(index)}
             >

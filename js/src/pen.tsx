@@ -56,7 +56,7 @@ export function icon({ letter, art }: Pen, name: string | undefined, x: number, 
 
 /** A player's mark around (x, y). What is nobody's has none. */
 export const marked = (seat: number | undefined, x: number, y: number, size: number, fill: string) =>
-  seat !== undefined && <path d={markOf(seat)} transform={`translate(${x},${y})scale(${size / 20})`} fill={fill} />;
+  seat != null && <path d={markOf(seat)} transform={`translate(${x},${y})scale(${size / 20})`} fill={fill} />;
 
 /** A rectangle with round corners. */
 export const rect = (x: number, y: number, width: number, height: number, rx: number, fill: string, stroke?: string, wide?: number, dash?: string) => (

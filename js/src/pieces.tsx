@@ -27,7 +27,7 @@ const token: Draw = ({ piece, look, width, height, seat, colour, lined }, pen) =
       <circle cx={r} cy={y + (layers - at) * LAYER * high} r={DISC * r} fill={ink(colour)} stroke={lined} stroke-width={r / 10} />
     )),
     text ? line(pen, r, y, text, { room: 1.8 * r, fill }) : marked(seat, r, y, 1.24 * r, fill) || icon(pen, look.icon, r, y, 1.42 * r, fill),
-    count !== undefined && line(pen, 2 * r + 0.1 * high, height / 2, String(count), { size: Math.max(pen.letter, 0.62 * high), kind: "tt-number" }),
+    count != null && line(pen, 2 * r + 0.1 * high, height / 2, String(count), { size: Math.max(pen.letter, 0.62 * high), kind: "tt-number" }),
   ];
 };
 
@@ -65,7 +65,7 @@ const plate: Draw = ({ piece, look, width, height, seat, colour }, pen) => {
   const y = head / 2;
   const fill = look.colour ? inkOn(colour) : ink("ink");
   const size = 0.62 * head;
-  const left = 0.5 * letter + (seat === undefined ? 0 : size + 0.4 * letter);
+  const left = 0.5 * letter + (seat == null ? 0 : size + 0.4 * letter);
   const text = piece.text ?? "";
   const count = String(piece.count ?? "");
   const end = width - 0.5 * letter;

@@ -27,7 +27,7 @@ export function Play(props: Props) {
   const { shared, data } = props;
   const match = shared.part("match", () => new Match(data, shared.wire));
   useEffect(() => match.load(data), [match, data]);
-  return data.curtain === null ? <OpenTable {...props} match={match} /> : <Curtain name={data.curtain} title={data.title} match={match} />;
+  return data.curtain == null ? <OpenTable {...props} match={match} /> : <Curtain name={data.curtain} title={data.title} match={match} />;
 }
 
 /** Between two people at one screen: nothing of either is in the page. */
@@ -53,9 +53,9 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
   useEffect(() => player.follow(film), [player, film]);
   const { at } = useStore(player);
   const now = at >= scenes.length - 1;
-  const mine = now && seat !== null && !over && alive;
+  const mine = now && seat != null && !over && alive;
   const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
-  useVoice(heard(film.frames[at], now ? (over?.text ?? (seat === null ? waiting : question)) : ""));
+  useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   return (
     <Stage {...{ title, player, scenes }} choosing={mine && !busy ? choosing : null} leave={choosing.back} go={player.go}>
       {fault && <Fault {...fault} />}
@@ -92,7 +92,7 @@ function Tools({ data: { undo, hindsight, seat, over }, match, alive, busy }: To
   return (
     <div class="tt-row">
       {alive && undo && order("undo", words.undo)}
-      {alive && seat !== null && !over && order("hint", words.hint)}
+      {alive && seat != null && !over && order("hint", words.hint)}
       {alive && over && order("again", words.again)}
       {alive && <Press off={busy} go={async () => save((await match.send({ op: "file" }))?.file)}>{words.save}</Press>}
       {hindsight && <span class="tt-small"><span class="tt-tag">{words.hindsight}</span> {words.hindsightWhy}</span>}

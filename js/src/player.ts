@@ -108,7 +108,7 @@ export class Player extends Store<Playhead> {
 
   /** The question of a step that still waits for a guess. */
   open(at: number): Note | undefined {
-    return this.frames[at]?.notes?.find((note) => note.question && this.guessed(at, note) === undefined);
+    return this.frames[at]?.notes?.find((note) => note.question && this.guessed(at, note) == null);
   }
 
   /** The nearest step with a note before (-1) or after (1) this one. */

@@ -10,7 +10,7 @@ export function spoken(piece: Piece): string {
   const name = piece.label || piece.text || unstopped(piece.detail ?? "") || piece.look || words.empty;
   const says = (text: string) => name.toLowerCase().includes(text.toLowerCase());
   const parts = [
-    piece.count !== undefined && !says(String(piece.count)) && String(piece.count),
+    piece.count != null && !says(String(piece.count)) && String(piece.count),
     piece.side === "back" && !says(words.faceDown) && words.faceDown,
     piece.text && !says(piece.text) && piece.text,
     piece.badge,

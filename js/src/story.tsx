@@ -15,13 +15,13 @@ export function Sentence({ text, rule, children }: { text: string; rule?: string
   const [shown, show] = useState("");
   const open = shown === text;
   const id = useOwnId();
-  const known = rule === undefined ? undefined : rules[rule];
+  const known = rule == null ? undefined : rules[rule];
   return (
     <>
       <span class="tt-sentence">
         {children}
         <Prose text={text} />
-        {rule !== undefined && (
+        {rule != null && (
           <button
             type="button"
             class="tt-cite"
@@ -35,7 +35,7 @@ export function Sentence({ text, rule, children }: { text: string; rule?: string
           </button>
         )}
       </span>
-      {open && rule !== undefined && <RuleCard id={id} name={rule} rule={known} />}
+      {open && rule != null && <RuleCard id={id} name={rule} rule={known} />}
     </>
   );
 }
@@ -133,23 +133,23 @@ function Question({ note, said, guess }: { note: Note; said: number | undefined;
       <p><b><Prose text={question} /></b></p>
       <div class="tt-choices">
         {choices.map((choice, i) => (
-          <Press key={i} kind={mark(i, said, right)} off={said !== undefined} go={() => guess(i)}>{choice}</Press>
+          <Press key={i} kind={mark(i, said, right)} off={said != null} go={() => guess(i)}>{choice}</Press>
         ))}
-        {said === undefined && <Press kind="tt-link" go={() => guess(-1)}>{words.showMe}</Press>}
+        {said == null && <Press kind="tt-link" go={() => guess(-1)}>{words.showMe}</Press>}
       </div>
-      {said !== undefined && <p class="tt-answered">{answered(note, said)}</p>}
+      {said != null && <p class="tt-answered">{answered(note, said)}</p>}
     </div>
   );
 }
 
 function mark(i: number, said: number | undefined, right: number | undefined): string {
-  if (said === undefined || right === undefined) return "";
+  if (said == null || right == null) return "";
   return i === right ? "tt-right" : i === said ? "tt-wrong" : "";
 }
 
 /** What is said after a guess. */
 export function answered({ choices = [], right }: Note, said: number): string {
-  if (right === undefined) return said < 0 ? "" : words.guessNoted(choices[said] ?? "");
+  if (right == null) return said < 0 ? "" : words.guessNoted(choices[said] ?? "");
   if (said === right) return words.guessRight;
   return (said < 0 ? words.guessTold : words.guessWrong)(choices[right] ?? "");
 }

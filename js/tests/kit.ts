@@ -88,6 +88,14 @@ export const playData = (more: Partial<PlayData> = {}): PlayData => ({
   ...more,
 });
 
+/** The same as a kernel in the browser delivers it: what Python calls None arrives there as undefined. */
+export function withUndefined<T>(value: T): T {
+  if (value === null) return undefined as T;
+  if (Array.isArray(value)) return value.map(withUndefined) as T;
+  if (typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, withUndefined(each)])) as T;
+}
+
 /** A model as anywidget hands it out, with what was sent and saved at hand. */
 export function modelOf(traits: Record<string, unknown>) {
   const values: Record<string, unknown> = { art: { rose: "M0 0h512v512z" }, rules, terms: {}, credits: "Icons by somebody", ...traits };

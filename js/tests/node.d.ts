@@ -1,4 +1,5 @@
 /** All that the tests use of Node. */
 declare module "node:fs" {
   export function readFileSync(path: string, encoding: "utf8"): string;
+  export function readdirSync(path: string): string[];
 }
