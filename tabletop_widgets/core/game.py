@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, make_dataclass
@@ -20,8 +19,9 @@ from tabletop_widgets.core.jsonlike import as_lists, as_tuples
 from tabletop_widgets.core.names import RESERVED, checked_names, with_seats
 from tabletop_widgets.core.notation import Move, Seat, notation_words, plainly_typed, spelled_out
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.sentences import listed, quoted
 from tabletop_widgets.core.table import PUBLIC, Step, Table
+from tabletop_widgets.core.texts import parsed
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.picture import Picture
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 B = TypeVar("B")
 THOUGHT_OF = 3  # worlds that fit what everybody knows
+LONGEST_MOVE = 500  # letters of what somebody says
 JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
 
@@ -176,6 +177,9 @@ class Game:
         if not isinstance(text, str):
             message = f"a move is read from text, not from {type(text).__name__}."
             raise UnreadableMove(message)
+        if len(text) > LONGEST_MOVE:
+            message = f"a move has {LONGEST_MOVE} letters at most; {quoted(text)} has more."
+            raise UnreadableMove(message)
         for typed, called in ((text, names), (plainly_typed(text), [*map(plainly_typed, names)])):
             plain = with_seats(typed.strip(), called)
             for kind in self.moves:
@@ -220,7 +224,7 @@ class Game:
 
     def seen(self, data: dict[str, Any] | str) -> Seen:
         """Read a `Seen` back from its JSON."""
-        return knowledge.seen_from_json(self, json.loads(data) if isinstance(data, str) else data)
+        return knowledge.seen_from_json(self, parsed(data, "what a seat has seen") if isinstance(data, str) else data)
 
     def view(self, t: Table, seat: Seat | str) -> Any:
         """Return what a seat may see of the table now: a frozen dataclass of JSON values."""

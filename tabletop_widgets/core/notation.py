@@ -25,7 +25,7 @@ else:
 """A place at the table, counted clockwise from 0."""
 
 T = TypeVar("T")
-SEAT = re.compile(r"\bseat (\d+)\b")
+SEAT = re.compile(r"\bseat (\d{1,3})\b")
 MANY = re.compile(r"tuple\[(.+), \.\.\.\]")
 TYPED = str.maketrans("\u2018\u2019\u02bc\u201c\u201d\u2212\u2013", "'''\"\"--")
 PATTERNS = {"Seat": r"seat \d{1,3}", "int": r"-?\d{1,9}"}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+QUOTED = 60  # letters of a wrong answer that are repeated to whoever gave it
+
 
 def listed(names: Sequence[str]) -> str:
     """Join names: `Rob`, `Rob and Don`, `Rob, Don and Jule`."""
@@ -13,6 +15,15 @@ def listed(names: Sequence[str]) -> str:
 def any_of(names: Sequence[str]) -> str:
     """Offer names: `Rob`, `Rob or Don`, `Rob, Don or Jule`."""
     return " or ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def quoted(value: object) -> str:
+    """Repeat what was given, short enough to be quoted in a sentence; what cannot be written down is named."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # lists within lists without end, numbers of thousands of digits
+        return f"{type(value).__name__} that is too large to be shown"
+    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text
 
 
 def percent(amount: float) -> str:

@@ -172,7 +172,7 @@ def test_chance_may_answer_together_with_others():
         ("record 1", "line 2: expected the head line 'game ...'"),
         ("record 1\ngame cake\nAda: cut 1", "line 3: expected the head line 'names ...'"),
         ("record 1\ngame go", "line 2: there is no game 'go'; there are "),
-        ('record 1\nnames ["Ada"', "line 2: expected JSON after 'names' (Expecting ',' delimiter)"),
+        ('record 1\nnames ["Ada"', "line 2: the JSON after 'names' cannot be read: Expecting ',' delimiter"),
         ("record 1\nnames {}", "line 2: expected a list of names after 'names'"),
         ("record 1\nopen []", "line 2: expected an object after 'open'"),
         ("record 1\noptions 3", "line 2: expected an object after 'options'"),

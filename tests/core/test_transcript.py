@@ -152,7 +152,7 @@ def test_a_transcript_is_json_text_and_back():
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{}", "[]", "3", '{"game": "peek"}', '{"game": "peek", "shots": [{}]}', '{"game": "peek", "shots": [3]}'],
+    ["{}", "[]", "3", '{"game": "peek"}', '{"game": "peek", "shots": [{}]}', '{"game": "peek", "shots": [3]}'],
 )
 def test_what_is_no_transcript_is_told(text):
     with pytest.raises(tw.BadSetup, match="this is no transcript"):

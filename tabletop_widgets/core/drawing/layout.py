@@ -6,8 +6,10 @@ of its own: `letter` is the smallest height of letters in them, 11 px on the nar
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Literal
 
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, arrange, fit, grid, near, row
@@ -80,7 +82,10 @@ def letter_width(letter: str) -> float:
 def halves(words: str) -> list[str]:
     """Words on two lines, as equally wide as can be; a single word stays on one."""
     parts = words.split()
-    ways = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))]
+    ends = [*accumulate(width_of(part) + letter_width(" ") for part in parts)]
+    middle = bisect_left(ends, ends[-1] / 2) + 1 if parts else 0  # with so many words the first line is the wider one
+    near_middle = range(max(1, middle - 2), min(len(parts), middle + 2))
+    ways = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in near_middle]
     return min(ways, key=lambda way: max(map(width_of, way))) if ways else [words]
 
 

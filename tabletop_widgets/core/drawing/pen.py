@@ -10,13 +10,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count, product
+from itertools import accumulate, count, product, takewhile
 from string import ascii_letters
 
 from tabletop_widgets.core.drawing.arrange import Box
 from tabletop_widgets.core.drawing.escape import escaped, shown
 from tabletop_widgets.core.drawing.icons import FINE, shorten
-from tabletop_widgets.core.drawing.layout import LINE, halves, width_of
+from tabletop_widgets.core.drawing.layout import LINE, halves, letter_width, width_of
 from tabletop_widgets.core.drawing.palette import fill
 
 SLACK = 0.92  # words that need less squeezing than this are not squeezed in a coarse picture
@@ -58,9 +58,10 @@ def cut(words: str, room: float) -> str:
     """Words cut short, with dots, so that squeezed they take no more than `room` heights of letters."""
     if width_of(words) * SQUEEZE <= room:
         return words
-    while words and width_of(words + "…") * SQUEEZE > room:
-        words = words[:-1]
-    return words.rstrip() + "…" if words else ""
+    dots = letter_width("…")
+    wide = takewhile(lambda width: (width + dots) * SQUEEZE <= room, accumulate(map(letter_width, words)))
+    kept = words[: sum(1 for _ in wide)]
+    return kept.rstrip() + "…" if kept else ""
 
 
 def fitted(words: str, room: float, lines: int = 1) -> list[str]:

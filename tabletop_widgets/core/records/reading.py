@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
@@ -11,9 +10,10 @@ from tabletop_widgets.core.catalogue import find
 from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.records.entries import Entry, Note, Recorded
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
+from tabletop_widgets.core.texts import limited, parsed
 
 HEAD = ("game", "title", "with", "options", "names", "open")
-EYES = re.compile(r"#(\d+|open|public)?(?: (.*))?$")
+EYES = re.compile(r"#(\d{1,3}|open|public)?(?: (.*))?$")
 
 
 R = TypeVar("R", bound=Recorded)
@@ -24,10 +24,7 @@ def read_record(text: str, make: Callable[..., R]) -> R:
 
     `make` is the class of records, which stands above this module.
     """
-    if not isinstance(text, str):
-        message = f"a record is read from text, not from {type(text).__name__}."
-        raise BadSetup(message)
-    reader = _Reader(text.split("\n"))
+    reader = _Reader(limited(text, "a record").split("\n"))
     try:
         return reader.read(make)
     except GameError as wrong:
@@ -76,10 +73,7 @@ class _Reader:
             self.expect("'with hindsight'")
         if key in ("title", "with"):
             return value
-        try:
-            read = json.loads(value)
-        except json.JSONDecodeError as error:
-            self.expect(f"JSON after '{key}' ({error.msg})")
+        read = parsed(value, f"the JSON after '{key}'")
         if not isinstance(read, list if key == "names" else dict):
             self.expect(f"{'a list of names' if key == 'names' else 'an object'} after '{key}'")
         return read

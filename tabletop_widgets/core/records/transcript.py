@@ -13,6 +13,7 @@ from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json, from_json
 from tabletop_widgets.core.records.entries import Note, Recorded
 from tabletop_widgets.core.table import OPEN, Table
+from tabletop_widgets.core.texts import parsed
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike
@@ -97,8 +98,8 @@ class Transcript:
     @classmethod
     def loads(cls, text: str) -> Transcript:
         """Read a transcript; raises BadSetup for anything that is none."""
+        data = parsed(text, "a transcript")
         try:
-            data = json.loads(text)
             game = find(data["game"])
             frames = tuple(_frame_from_json(game, frame) for frame in data["shots"])
             known = {key: data[key] for key in ("options", "eyes", "title", "hindsight")}

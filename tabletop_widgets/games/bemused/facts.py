@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.bemused import words
 
 # The numbers of the box and of set-up.
@@ -142,7 +143,7 @@ def secrets_from(value: object, players: int) -> tuple[Secret, ...]:
         copies, label = (COPIES, "printed") if players <= COPIES * 2 else (COPIES * 3, "house deck")
         return tuple(Secret(row.name, row.states, label=label, copies=copies) for row in SECRETS[:2])
     if not isinstance(value, Mapping) or not value:
-        raise BadSetup(words.SECRETS_FORM.format(given=words.shown(value)))
+        raise BadSetup(words.SECRETS_FORM.format(given=quoted(value)))
     rows = tuple(_rows(value))
     if len(rows) * COPIES < players:
         raise BadSetup(words.TOO_FEW_SECRETS.format(rows=len(rows), cards=len(rows) * COPIES, players=players))
@@ -160,5 +161,5 @@ def _rows(table: Mapping[Any, Any]) -> Iterator[Secret]:
             or type(points) is not int
             or any(state not in STATES for state in states)
         ):
-            raise BadSetup(words.ROW_OF_SECRETS.format(name=words.shown(name), given=words.shown(row)))
+            raise BadSetup(words.ROW_OF_SECRETS.format(name=quoted(name), given=quoted(row)))
         yield Secret(name, tuple(states), points, "own")

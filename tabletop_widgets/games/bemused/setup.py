@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import (
     DOUBTS,
@@ -63,11 +64,11 @@ def people(t: Any, keys: dict[str, Any]) -> tuple[tuple[str, ...], tuple[str, ..
     many = len(t.names)
     names = row("virtuosos", keys.get("virtuosos", t.virtuosos), many)
     if not all(name in NAMES for name in names) or len({*names}) < many:
-        raise BadSetup(words.SIX_NAMES.format(players=many, names=", ".join(NAMES), given=words.shown(names)))
+        raise BadSetup(words.SIX_NAMES.format(players=many, names=", ".join(NAMES), given=quoted(names)))
     dealt = [names[t.virtuosos.index(gemina)] for gemina in t.geminas]
     geminas = row("geminas", keys.get("geminas", dealt), many)
     if sorted(map(str, geminas)) != sorted(names):
-        raise BadSetup(words.GEMINAS.format(names=", ".join(names), given=words.shown(geminas)))
+        raise BadSetup(words.GEMINAS.format(names=", ".join(names), given=quoted(geminas)))
     return tuple(names), tuple(geminas)
 
 
@@ -129,7 +130,7 @@ def states(given: Any, on: Rows, virtuosos: tuple[str, ...]) -> tuple[str, ...]:
         return tuple([SANE if len(carried) < LIMIT else INSANE for carried in on])
     listed = row("state", given, len(on))
     if not all(state in STATES for state in listed):
-        raise BadSetup(words.STATE_NAMES.format(given=words.shown(given)))
+        raise BadSetup(words.STATE_NAMES.format(given=quoted(given)))
     return tuple(listed)
 
 
@@ -144,7 +145,7 @@ def secrets(names: Sequence[Any], deck: tuple[Secret, ...]) -> tuple[str, ...]:
     """Return the secrets, each no more often than there are cards. Rules: bemused.secret.duplicates."""
     rows = {each.name: each for each in deck}
     if not all(isinstance(name, str) and name in rows for name in names):
-        raise BadSetup(words.SECRET_NAMES.format(names=", ".join(rows), given=words.shown(names)))
+        raise BadSetup(words.SECRET_NAMES.format(names=", ".join(rows), given=quoted(names)))
     for name, many in Counter(names).items():
         if many > rows[name].copies:
             raise BadSetup(words.TOO_MANY_SECRETS.format(copies=rows[name].copies, name=name, many=many))
@@ -155,7 +156,7 @@ def picked(given: Any, hand: tuple[str, ...]) -> tuple[str, ...]:
     """Return the random cards of an insane turn. Rules: bemused.insanity.turn."""
     listed = isinstance(given, (list, tuple)) and len(given) <= PICKED and all(isinstance(c, str) for c in given)
     if not listed or Counter(given) - Counter(hand):
-        raise BadSetup(words.PICKED_FORM.format(given=words.shown(given)))
+        raise BadSetup(words.PICKED_FORM.format(given=quoted(given)))
     return tuple(given)
 
 
@@ -164,7 +165,7 @@ def known(given: Any, players: int) -> list[tuple[int, ...]]:
     if given in ("set-up", "nothing"):
         return [()] * players
     if not isinstance(given, (list, tuple)) or len(given) != players or not all(map(_seats(players), given)):
-        raise BadSetup(words.KNOWN.format(players=players, given=words.shown(given)))
+        raise BadSetup(words.KNOWN.format(players=players, given=quoted(given)))
     return [tuple(seats) for seats in given]
 
 
@@ -179,21 +180,21 @@ def _seats(players: int) -> Any:
 def seat(key: str, number: Any, players: int) -> int:
     """Return a seat."""
     if not _whole(number) or number >= players:
-        raise BadSetup(words.SEAT.format(key=key, last=players - 1, given=words.shown(number)))
+        raise BadSetup(words.SEAT.format(key=key, last=players - 1, given=quoted(number)))
     return int(number)
 
 
 def count(key: str, number: Any) -> int:
     """Return a number of cards."""
     if not _whole(number):
-        raise BadSetup(words.COUNT.format(key=key, given=words.shown(number)))
+        raise BadSetup(words.COUNT.format(key=key, given=quoted(number)))
     return int(number)
 
 
 def boolean(key: str, value: Any) -> bool:
     """Return true or false."""
     if not isinstance(value, bool):
-        raise BadSetup(words.BOOLEANS.format(key=key, each="", given=words.shown(value)))
+        raise BadSetup(words.BOOLEANS.format(key=key, each="", given=quoted(value)))
     return value
 
 
@@ -201,14 +202,14 @@ def booleans(key: str, given: Any, players: int) -> tuple[bool, ...]:
     """Return true or false for each seat."""
     listed = row(key, given, players)
     if not all(isinstance(each, bool) for each in listed):
-        raise BadSetup(words.BOOLEANS.format(key=key, each=" for each player", given=words.shown(given)))
+        raise BadSetup(words.BOOLEANS.format(key=key, each=" for each player", given=quoted(given)))
     return tuple(listed)
 
 
 def row(key: str, given: Any, players: int) -> Sequence[Any]:
     """Return a list with one entry a seat."""
     if not isinstance(given, (list, tuple)) or len(given) != players:
-        raise BadSetup(words.LISTED.format(key=key, players=players, given=words.shown(given)))
+        raise BadSetup(words.LISTED.format(key=key, players=players, given=quoted(given)))
     return given
 
 
@@ -220,11 +221,11 @@ def card_rows(key: str, given: Any, players: int, virtuosos: tuple[str, ...]) ->
 def cards(key: str, given: Any, names: tuple[str, ...]) -> tuple[str, ...]:
     """Return a list of cards out of these."""
     if not isinstance(given, (list, tuple)):
-        raise BadSetup(words.CARD_LIST.format(key=key, given=words.shown(given)))
+        raise BadSetup(words.CARD_LIST.format(key=key, given=quoted(given)))
     for card in given:
         if card not in names:
             doubts, dread = ", ".join(name for name in names if name != DREAD), words.OR_DREAD * (DREAD in names)
-            raise BadSetup(words.NO_SUCH_CARD.format(key=key, names=doubts, dread=dread, given=words.shown(card)))
+            raise BadSetup(words.NO_SUCH_CARD.format(key=key, names=doubts, dread=dread, given=quoted(card)))
     return tuple(given)
 
 

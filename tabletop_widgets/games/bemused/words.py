@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-QUOTED: Final = 60
-"""Letters of a wrong answer that are repeated to whoever gave it."""
-
 # Questions.
 PLAY_A: Final = "Your play: plant a card, use an ability, or instill dread. What do you do?"
 PLAY_B: Final = "A second play, or none?"
@@ -231,12 +228,6 @@ def backs(name: str, virtuoso: str, state: str, load: Sequence[str], gemina: str
     given["load"] = CARRIES.format(cards=cards(load)) if load else CARRIES_NOTHING
     given["gemina"] = GEMINA_UP.format(gemina=gemina) if gemina else GEMINA_DOWN
     return BACKS.format(**given)
-
-
-def shown(value: object) -> str:
-    """Repeat what was given, short enough to be quoted in a sentence."""
-    text = repr(value)
-    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text
 
 
 def win(winners: int) -> str:

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.mascarade import terms
 
 # The numbers of the box.
@@ -63,8 +64,6 @@ EXTRA: Final = 2
 """Cards that more than five players may add to the middle. Rule: mascarade.cast.extra-centre."""
 EIGHT_PLUS: Final = 8
 """Players whom Peasants and Inquisitor need. Rule: mascarade.cast.eight-plus."""
-QUOTED: Final = 60
-"""Letters of a wrong answer that are repeated to whoever gave it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +195,7 @@ Fault = tuple[str, str]
 def _faults(value: object, players: int) -> Iterator[Fault]:
     """Tell what is wrong with a cast, the plainest fault first; whoever asks stops at the first."""
     if not isinstance(value, (list, tuple)):
-        yield terms.CAST_FORM.format(example=list(BASIC[4]), given=_shown(value)), "mascarade.cast.free"
+        yield terms.CAST_FORM.format(example=list(BASIC[4]), given=quoted(value)), "mascarade.cast.free"
     else:
         yield from _strange(value)
         yield from _small(value, players) if players in HANDS else _large(value, players)
@@ -207,7 +206,7 @@ def _strange(cast: Sequence[object]) -> Iterator[Fault]:
     rule = "mascarade.components.characters"
     for name in cast:
         if name not in NAMES:
-            yield terms.NO_SUCH_CHARACTER.format(given=_shown(name), names=", ".join(NAMES)), rule
+            yield terms.NO_SUCH_CHARACTER.format(given=quoted(name), names=", ".join(NAMES)), rule
     for name, times in Counter(cast).items():
         if times > COPIES[str(name)]:
             yield terms.TOO_OFTEN.format(name=name, times=times), rule
@@ -269,9 +268,3 @@ def _third(cast: Sequence[str]) -> Iterator[Fault]:
     if 3 * bankers(cast) < len(cast):
         given = {"some": bankers(cast), "cards": len(cast), "least": -(-len(cast) // 3)}
         yield terms.TOO_FEW_BANKERS.format(**given), "mascarade.cast.one-third"
-
-
-def _shown(value: object) -> str:
-    """Repeat what was given, short enough to be quoted in a sentence."""
-    text = repr(value)
-    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias, get_args
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.muses import terms
 
 Action: TypeAlias = Literal["Inspiration", "Sun Devotion", "Sun Revolution", "Moon Revolution", "Moon Devotion"]
@@ -177,8 +178,6 @@ TOP_LEVEL: Final = 99
 """The largest Point Level a reader may set: two figures fit the corner of a card."""
 FLAMES_PER_CELL: Final = 9
 """The most flames a reader may put on one cell of a card."""
-QUOTED: Final = 60
-"""Letters of a wrong answer that are repeated to whoever gave it."""
 
 
 def levels_from(value: object = "house") -> tuple[Muse, ...]:
@@ -212,10 +211,10 @@ def inspirations_from(value: object = "house") -> tuple[Inspiration, ...]:
 def _rows(option: str, value: object, allowed: str) -> dict[str, object]:
     """Return the rows of a reader's own table, every key the name of a Muse."""
     if not isinstance(value, Mapping):
-        raise BadSetup(allowed.format(given=_shown(value)))
+        raise BadSetup(allowed.format(given=quoted(value)))
     strange = [name for name in value if name not in NAMES]
     if strange:
-        raise BadSetup(terms.NO_SUCH_MUSE.format(option=option, given=_shown(strange[0]), names=", ".join(NAMES)))
+        raise BadSetup(terms.NO_SUCH_MUSE.format(option=option, given=quoted(strange[0]), names=", ".join(NAMES)))
     return dict(value)
 
 
@@ -225,7 +224,7 @@ def _levels(name: str, row: object) -> Levels:
         case [int() as first, int() as second, int() as third] if TOP_LEVEL >= first >= second >= third >= 0:
             if bool not in map(type, row):
                 return first, second, third
-    raise BadSetup(terms.LEVELS_ROW.format(name=name, top=TOP_LEVEL, given=_shown(row)))
+    raise BadSetup(terms.LEVELS_ROW.format(name=name, top=TOP_LEVEL, given=quoted(row)))
 
 
 def _card(name: str, row: object) -> Inspiration:
@@ -235,15 +234,9 @@ def _card(name: str, row: object) -> Inspiration:
             if all(cell in CELLS and _flames(n) for cell, n in flames.items()):
                 listed = tuple((cell, flames[cell]) for cell in CELLS if cell in flames)
                 return Inspiration(name, kind, listed, own=True)
-    raise BadSetup(terms.INSPIRATION_ROW.format(name=name, most=FLAMES_PER_CELL, given=_shown(row)))
+    raise BadSetup(terms.INSPIRATION_ROW.format(name=name, most=FLAMES_PER_CELL, given=quoted(row)))
 
 
 def _flames(number: object) -> bool:
     """Tell whether a cell may have this number of flames; `True` is no number."""
     return type(number) is int and 1 <= number <= FLAMES_PER_CELL
-
-
-def _shown(value: object) -> str:
-    """Repeat what was given, short enough to be quoted in a sentence."""
-    text = repr(value)
-    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text

@@ -243,7 +243,7 @@ def test_a_file_that_is_not_there_or_no_text_is_refused(tmp_path):
 
 
 def test_a_text_that_is_no_toml_is_refused():
-    with pytest.raises(tw.BadSetup, match=r"cannot be read as TOML: .*line 1"):
+    with pytest.raises(tw.BadSetup, match=r"^A script cannot be read: .*line 1"):
         library.loads("title = Ashes")
 
 

@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.texts import of_file, parsed
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import SUMMARY
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
@@ -52,8 +54,8 @@ tragedy_looper.script.house_ashes, tragedy_looper.script.house_room_four, traged
 """
 LONGEST: Final = 80
 """Letters that a title may have."""
-QUOTED: Final = 60
-"""Letters of a wrong answer that are repeated to whoever gave it."""
+LARGEST: Final = 10_000
+"""Characters of a script: the shipped ones have less than a thousand."""
 
 
 # What is shipped.
@@ -66,7 +68,7 @@ def names() -> tuple[str, ...]:
 def load(name: str) -> Script:
     """Return a shipped script by its name; raises BadSetup with the names there are."""
     if name not in names():
-        raise BadSetup(words.NO_SUCH_SCRIPT.format(given=_shown(name), names=", ".join(names())))
+        raise BadSetup(words.NO_SUCH_SCRIPT.format(given=quoted(name), names=", ".join(names())))
     return _named((files(__package__) / f"{name}.toml").read_text("utf-8"), name)
 
 
@@ -80,17 +82,13 @@ def chosen(what: str | Mapping[str, Any] | Script, edition: str | None = None) -
         return checked(load(what), edition)
     if isinstance(what, (Mapping, Script)):
         return checked(what if isinstance(what, Script) else from_data(what), edition)
-    raise BadSetup(words.SCRIPT_FORM.format(given=_shown(what), names=", ".join(names())))
+    raise BadSetup(words.SCRIPT_FORM.format(given=quoted(what), names=", ".join(names())))
 
 
 # Texts and files.
 def read(path: str | Path) -> Script:
     """Read a script from a TOML file; raises BadSetup for one that is none."""
-    try:
-        text = Path(path).read_text("utf-8")
-    except (OSError, ValueError) as error:
-        raise BadSetup(words.NO_FILE.format(path=path, why=error)) from None
-    return _named(text, Path(path).stem)
+    return _named(of_file(path, words.SCRIPT, LARGEST), Path(path).stem)
 
 
 def loads(text: str) -> Script:
@@ -108,11 +106,7 @@ def dumps(script: Script) -> str:
 
 
 def _named(text: str, name: str) -> Script:
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadSetup(words.NO_TOML.format(why=error)) from None
-    return from_data(data, name)
+    return from_data(parsed(text, words.SCRIPT, LARGEST, tomllib.loads), name)
 
 
 def _lines(rows: Mapping[str, Any]) -> str:
@@ -162,13 +156,13 @@ def _wrong(data: object, keys: Mapping[str, Key], whole: str) -> Iterator[str]:
         yield from _wrong_keys(data, keys, whole)
         yield from _wrong_values(data, keys)
     else:
-        yield words.NOT_A_TABLE.format(whole=whole, given=_shown(data), keys=", ".join(keys))
+        yield words.NOT_A_TABLE.format(whole=whole, given=quoted(data), keys=", ".join(keys))
 
 
 def _wrong_keys(data: Mapping[Any, Any], keys: Mapping[str, Key], whole: str) -> Iterator[str]:
     for key in data:
         if key not in keys:
-            yield words.STRANGE_KEY.format(whole=whole, key=_shown(key), keys=", ".join(keys))
+            yield words.STRANGE_KEY.format(whole=whole, key=quoted(key), keys=", ".join(keys))
     for key, each in keys.items():
         if key not in data and each.default is None:
             yield words.MISSING_KEY.format(whole=whole, key=key, expected=each.expected)
@@ -177,7 +171,7 @@ def _wrong_keys(data: Mapping[Any, Any], keys: Mapping[str, Key], whole: str) ->
 def _wrong_values(data: Mapping[Any, Any], keys: Mapping[str, Key]) -> Iterator[str]:
     for key, each in keys.items():
         if key in data and not each.fits(data[key]):
-            yield words.WRONG_TYPE.format(key=key, expected=each.expected, given=_shown(data[key]))
+            yield words.WRONG_TYPE.format(key=key, expected=each.expected, given=quoted(data[key]))
 
 
 # What each key may be.
@@ -243,9 +237,3 @@ PLANNED: Final = {
     "kind": Key(_line, words.A_LINE),
     "culprit": Key(_line, words.A_LINE),
 }
-
-
-def _shown(value: object) -> str:
-    """Repeat what was given, short enough to be quoted in a sentence."""
-    text = repr(value)
-    return f"{text[:QUOTED]}..." if len(text) > QUOTED else text

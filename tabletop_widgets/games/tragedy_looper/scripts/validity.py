@@ -90,11 +90,10 @@ def _unknown(script: Script) -> Iterator[Fault]:
 
 
 def _strange(kind: str, given: Iterable[str], known: Iterable[str], rule: str, where: str = "") -> Iterator[Fault]:
-    names, seen = tuple(known), tuple(given)
+    names = tuple(known)
     form = words.NO_SUCH_IN if where else words.NO_SUCH
-    for at, name in enumerate(seen):
-        if name not in (*names, *seen[:at]):
-            yield Fault(form.format(kind=kind, where=where, given=name, known=listed(names)), ID + rule)
+    for name in dict.fromkeys(str(each) for each in given if each not in names):
+        yield Fault(form.format(kind=kind, where=where, given=name, known=listed(names)), ID + rule)
 
 
 # Counts.
