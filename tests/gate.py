@@ -87,7 +87,8 @@ SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")
 ELSEWHERE = "tests", "--ignore=tests/browser", *(f"--ignore={path}" for path in SECRETS)
 MEASURED = pytest("pytest", *GLANCE, *ELSEWHERE, run=("coverage", "run", "-m"))  # a glance meets every line and branch
 DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)  # more examples; measured, they would take thrice as long
-SECRET = pytest("secrets", *SECRETS)
+LARGE = "tragedy_looper or bemused"  # their secrets take as long as those of all others
+SECRET = pytest("secrets", *SECRETS, "-k", LARGE), pytest("secrets", *SECRETS, "-k", f"not ({LARGE})")
 STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
 NOTEBOOKS = pytest("notebooks", "-p", "nbval.plugin", "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
@@ -98,7 +99,7 @@ COVERED = (
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((MEASURED, BROWSER, DEEP, SECRET, *LINT, RULES, NOTEBOOKS), COVERED),
+    "test": ((BROWSER, MEASURED, *SECRET, DEEP, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 
 

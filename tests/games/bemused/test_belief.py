@@ -161,6 +161,7 @@ def covers(pile, true):
     return in_place or not Counter(pile.replace("?", "")) - Counter(true)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [4, 5, 6])
 @rule("bemused.well.no_shuffle", "bemused.info.nobody", "bemused.info.public")
 def test_the_truth_is_never_ruled_out(players):
@@ -177,6 +178,7 @@ def sizes(concluded, t):
     return (*(many + hand.count("Dread") for many, hand in zip(hands, t.hands, strict=True)), well, pile)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_going_on_gives_the_same_as_beginning_again(seed):
     for t in [each.fork() for each in playing(shallow(4, seed), Random(seed))][::19]:
@@ -196,6 +198,7 @@ def test_the_own_geminas_secrets_and_hand_are_as_they_are_in_the_view(players, s
 
 
 # Tables that fit.
+@pytest.mark.slow
 @sparing(4)
 @given(SEEDS)
 @rule("bemused.info.own", "bemused.info.nobody", "bemused.info.insane_pick")

@@ -81,6 +81,7 @@ def test_the_own_hand_is_certain():
     assert (1, 1, 0, 0) == (*(holds(v, 0, "Purity 3", many) for many in (1, 2, 3)), holds(v, 0, "Faith 1"))
 
 
+@pytest.mark.slow
 def test_imagined_tables_deal_what_the_belief_says():
     t, rng = near_the_end(6, 4), Random(1)
     v, drawn = DAZZLE.view(t, 0), [DAZZLE.redeal(t, 0, rng).hands[1] for _ in range(500)]

@@ -86,6 +86,7 @@ def test_everything_but_faces_in_hands_and_decks_is_the_same_for_all_eyes(seed, 
 
 
 # Tables that fit.
+@pytest.mark.slow
 @given(st.integers(0, 999), DEAL)
 @rule("dazzle.info.own-hand", "dazzle.info.unused")
 def test_an_imagined_table_keeps_all_that_was_seen_and_never_has_more_cards_than_the_box(seed, deal):

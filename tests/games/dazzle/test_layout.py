@@ -100,6 +100,7 @@ def test_on_a_narrow_screen_the_own_hand_lies_in_two_rows_of_four():
     assert [4, 4] == [rows.count(y) for y in sorted(set(rows))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deal", facts.DEALS)
 def test_a_static_picture_is_small_at_every_moment(deal):
     names = [name[:24] for name in LONG]

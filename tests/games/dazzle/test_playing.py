@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -72,6 +73,7 @@ def test_at_the_start_both_may_hope_for_the_same_and_a_lead_is_worth_more_the_la
     assert DAZZLE.value(early) == DAZZLE.value(table("S2 S2 F2 F2 / P2 P2 T2 T2", will={"P": "3/1"}, points={"P": "3"}))
 
 
+@pytest.mark.slow
 def test_looking_ahead_beats_playing_at_random():
     won = [0, 0]
     for seed in range(6):

@@ -42,6 +42,7 @@ def test_a_player_plays_whole_games_for_any_number(name, players):
     assert match.table.outcome is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("players", [2, 3, 4, 8, 13])
 def test_a_player_answers_whatever_others_have_done_and_alike_for_the_same_luck(name, players):

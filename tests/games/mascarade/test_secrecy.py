@@ -47,6 +47,7 @@ def after(t, seat, move):
     return fork, record
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", COUNTS["mascarade"])
 @rule("mascarade.swap.secret", "mascarade.info.swap", "mascarade.info.fool", "mascarade.info.spy")
 def test_a_swap_and_a_not_swap_are_the_same_bytes_for_every_other_seat(players):

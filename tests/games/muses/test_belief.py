@@ -6,6 +6,8 @@ import random
 from fractions import Fraction
 from itertools import permutations
 
+import pytest
+
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
 from tabletop_widgets.games.muses.belief import holds
@@ -50,6 +52,7 @@ def test_a_bystander_knows_no_hand_and_the_open_eye_all():
     assert (0, 1, 0, 0) == holds(MUSES.view(t, tw.OPEN))["Thalia"]
 
 
+@pytest.mark.slow
 def test_imagined_tables_deal_what_the_belief_says():
     t, rng = table(cards=CARDS), random.Random(1)
     drawn = [MUSES.redeal(t, "Rob", rng).hands[1] for _ in range(900)]

@@ -52,6 +52,7 @@ def test_the_true_script_is_never_ruled_out(seed):
         assert possible(state, world), event
 
 
+@pytest.mark.slow
 @rule("tragedy_looper.info.players", "tragedy_looper.overview.sides")
 @sparing(13)
 @given(seed=SEEDS)

@@ -67,7 +67,17 @@ def test_detectives_plan_around_somebody_who_lays_something_else():
     assert not [each for each in others if each.endswith("on City")]
 
 
-def test_one_person_with_three_decks_goes_by_the_own_cards():
+def test_detectives_lay_the_next_best_where_an_unknown_card_lies_on_what_they_had_planned():
+    t = known_ashes()
+    mornings_cards(t, "Intrigue +2 on City", "Vertical on Nurse", "Paranoia +1 on Girl Student")
+    planned = players_cards(t.fork())
+    say(t, "Player A: lay Goodwill +1 on Informer")
+
+    assert ["lay Vertical on Informer", "lay Vertical on Office Worker"] == planned[1:]
+    assert "lay Vertical on Office Worker" == players_cards(t, 1)[0]
+
+
+def test_one_person_with_three_decks_goes_by_their_own_cards():
     t = TRAGEDY.lay_out({"script": "house_ashes", "players": 2, "loop": 2})
     mornings_cards(t, "Intrigue +2 on City", "Vertical on Nurse", "Paranoia +1 on Girl Student")
     say(t, "Player A: lay Goodwill +1 on Nurse")

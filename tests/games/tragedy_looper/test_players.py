@@ -50,11 +50,13 @@ def both_answer(name, decisions):
         t.play(decision.seat, move if rng.random() < 0.5 else rng.choice(decision.moves))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", some(library.names(), 3))
 def test_both_answer_whatever_others_do_and_alike_for_the_same_luck_from_what_was_seen_alone(name):
     both_answer(name, 20)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", TRAGEDY.players)
 def test_they_play_whole_games_for_any_number(players):
     match = tw.Match(TRAGEDY, dict.fromkeys(range(players), SCHEMER), seed=players)
@@ -269,5 +271,6 @@ def test_the_schemer_beats_players_who_lay_anything():
     assert 0.8 * many(4) <= wins("mastermind", "house_ashes", (SCHEMER, tw.bots.random), many(4))
 
 
+@pytest.mark.slow
 def test_detectives_win_the_teaching_script_against_the_schemer_more_often_than_not():
     assert 0.5 * many(4) < wins("players", "house_ashes", (SCHEMER, DETECTIVE), many(4))
