@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import fields
 from typing import Any
 
 
@@ -18,6 +19,11 @@ def as_tuples(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return tuple(as_tuples(item) for item in value)
     return {key: as_tuples(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+
+def fields_of(value: Any) -> dict[str, Any]:
+    """Return the fields of a dataclass by name, as they are: `asdict` copies them to the depth, which costs."""
+    return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
 def alike(kept: Any, value: Any) -> Any:

@@ -7,6 +7,8 @@ tells in `from_position`, as when some cards are shown at set-up; what the fresh
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from functools import cache
+from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.errors import BadSetup, GameError
@@ -18,11 +20,14 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike
 
 
+PLAIN = frozenset((str, int, bool, float, NoneType))
 CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome", "between")
 
 
 def as_json(value: Any) -> Any:
     """Write a step, an event, a move or JSON values as JSON: `{"step": "Claims", ...}`, `{"move": "pass"}`."""
+    if type(value) in PLAIN:
+        return value
     if isinstance(value, (list, tuple)):
         return [as_json(item) for item in value]
     if isinstance(value, dict):
@@ -62,6 +67,7 @@ def _made(game: GameLike, kind: str, known: dict[str, type], name: str, values: 
         raise BadSetup(message) from wrong
 
 
+@cache
 def _names(kind: type[Any]) -> tuple[str, ...]:
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else ()
 

@@ -81,7 +81,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
 def refusal(t: tw.Table, seat: int) -> list[str]:
     """What the table says to answers that cannot be given."""
     said = []
-    for who in (seat, *t.seats):
+    for who in dict.fromkeys((seat, *t.seats)):
         try:
             t.play(who, "no such move")
         except tw.GameError as error:

@@ -44,6 +44,10 @@ def test_a_position_is_plain_json_and_lays_out_the_same_table():
     assert t == CAKE.lay_out(json.loads(json.dumps(told)))
 
 
+def test_whoever_is_no_player_is_written_as_a_number():
+    assert "[-1, -2, -3]" == json.dumps(as_json((tw.CHANCE, tw.PUBLIC, tw.OPEN)))
+
+
 def test_what_is_left_out_is_as_at_a_fresh_start():
     t = SAND.lay_out({"heaps": [0, 1, 2, 1]})
 

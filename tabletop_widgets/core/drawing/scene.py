@@ -7,7 +7,8 @@ words and amounts. A `Scene` is drawn by the browser kit, by `core.drawing.svg` 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
 from typing import Any, Literal
 
 Arrange = Literal["row", "grid", "ring", "fan", "pile", "spot"]
@@ -146,10 +147,16 @@ def plain(value: Any) -> Any:
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    if not hasattr(value, "__dataclass_fields__"):
+    if not is_dataclass(value):
         return value
-    named = ((each.name, getattr(value, each.name), each) for each in fields(value))
-    return {name: plain(item) for name, item, each in named if item != each.default or isinstance(value, Rect)}
+    usual = _usual(type(value))
+    return {name: plain(item) for name, default in usual if (item := getattr(value, name)) != default}
+
+
+@cache
+def _usual(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
+    """Return the names of the fields, each with the value that is left out."""
+    return tuple((each.name, each.default) for each in fields(kind))
 
 
 def plain_scene(scene: Scene) -> dict[str, Any]:

@@ -87,7 +87,7 @@ class Record:
 
     def seen_by(self, seat: Seat | str = PUBLIC) -> Transcript:
         """Return what these eyes see of it, frame by frame, and nothing else."""
-        return transcribe(self, self.opening().seat_of(seat))
+        return transcribe(self, self.game.table(self.names, self.options).seat_of(seat))
 
     def dumps(self) -> str:
         """Write it as text; `Record.loads` reads it back."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from random import Random
 from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.jsonlike import as_lists
+from tabletop_widgets.core.jsonlike import as_lists, fields_of
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.tragedy_looper import setup, words
@@ -72,7 +71,7 @@ class TragedyLooper(Table):
         setup.truth(self, "refused_uses_up", refused_uses_up)
         setup.known("goodwill_repeat", goodwill_repeat, ("daily", "literal"))
         self.town = Town(Sheet.of(self.script, loops), leader=setup.leader(self, "first", first))
-        self.tell(Opened(**asdict(self.town.sheet)))
+        self.tell(Opened(**fields_of(self.town.sheet)))
         self.next(SET_TURF)
 
     def ending(self) -> Outcome | None:
@@ -187,5 +186,5 @@ class TragedyLooper(Table):
         self.town.from_position(self, keys)
         super().from_position({"cards": (), **keys})
         self.agenda = ahead(self)
-        self.tell(Opened(**asdict(sheet)))
+        self.tell(Opened(**fields_of(sheet)))
         self.tell(LaidOut(self.town.parts()))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from tabletop_widgets.core.jsonlike import fields_of
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events.said import Public
@@ -22,12 +23,12 @@ class Opened(Sheet, Public):
     @property
     def sheet(self) -> Sheet:
         """The sheet as the town keeps it."""
-        return Sheet(**asdict(self))
+        return Sheet(**fields_of(self))
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell what the players are told."""
         planned = listed([words.PLANNED.format(day=day, kind=kind) for day, kind in self.incidents]) or words.NONE
-        return words.OPENED.format(**(asdict(self) | {"incidents": planned}))
+        return words.OPENED.format(**(fields_of(self) | {"incidents": planned}))
 
 
 @dataclass(slots=True)
