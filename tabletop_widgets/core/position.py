@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.event import Event
@@ -35,8 +35,8 @@ def as_json(value: Any) -> Any:
     if isinstance(value, Move):
         return {"move": str(value)}
     if isinstance(value, (Step, Event)):
-        kind = "step" if isinstance(value, Step) else "event"
-        return {kind: type(value).__name__, **{name: as_json(getattr(value, name)) for name in _names(type(value))}}
+        what, kind = ("step" if isinstance(value, Step) else "event"), cast("Any", type(value))
+        return {what: kind.__name__, **{name: as_json(getattr(value, name)) for name in _names(kind)}}
     return value
 
 

@@ -149,8 +149,8 @@ def plain(value: Any) -> Any:
         return {key: plain(item) for key, item in value.items()}
     if not is_dataclass(value):
         return value
-    usual = _usual(type(value))
-    return {name: plain(item) for name, default in usual if (item := getattr(value, name)) != default}
+    kind: Any = type(value)
+    return {name: plain(item) for name, default in _usual(kind) if (item := getattr(value, name)) != default}
 
 
 @cache
