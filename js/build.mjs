@@ -1,4 +1,4 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, shim.js, icons.json).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, shim.js, icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import { minify } from "terser";
 import { icons } from "./icons.mjs";
+import { brief, notices } from "./notices.mjs";
 import { variables } from "./palette.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -46,11 +47,13 @@ const palette = {
 const SMALLER = {
   module: true,
   ecma: 2022,
-  compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true, keep_fargs: false },
+  compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true, keep_fargs: false, lhs_constants: false },
 };
 const packed = async ({ path, text }) => {
   const name = basename(path);
-  return [name, dev || !name.endsWith(".js") ? text : (await minify(text, SMALLER)).code];
+  if (dev || !name.endsWith(".js")) return [name, text];
+  const format = { preamble: name === "widget.js" ? brief() : "" };
+  return [name, (await minify(text, { ...SMALLER, format })).code];
 };
 
 const publish = {
@@ -60,6 +63,7 @@ const publish = {
       if (errors.length) return;
       const files = await Promise.all(outputFiles.map(packed));
       files.push(["icons.json", `${JSON.stringify(icons(join(home, "games")), null, 0)}\n`]);
+      files.push(["LICENSES.txt", notices()]);
       replace(join(home, "static"), files);
     });
   },

@@ -1,4 +1,4 @@
-/** Every button of the kit. One that is off stays focusable, so that the focus never falls off; a picture needs a label. */
+/** Every button of the kit but the table's mirror. One that is off stays focusable, so that the focus never falls off. */
 import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {
@@ -9,8 +9,12 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {
   children?: ComponentChildren;
 }
 
-export const Press = ({ go, off = false, label, kind = "", children, ...rest }: Props) => (
-  <button type="button" class={`tt-button ${kind}`} aria-label={label} title={label} aria-disabled={off} onClick={(event) => off || go(event)} {...rest}>
+/** A button that is a sign in the text; a sign or a picture needs a label. */
+export const Sign = ({ go, label, kind, children, ...rest }: Props) => (
+  <button type="button" class={kind} aria-label={label} title={label} onClick={go} {...rest}>
     {children}
   </button>
 );
+
+export const Press = ({ go, off = false, kind = "", ...rest }: Props) =>
+  Sign({ kind: `tt-button ${kind}`, "aria-disabled": off, go: (event) => off || go(event), ...rest });

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Prose } from "./glossary";
 import { useKept } from "./hooks";
-import { Press } from "./press";
+import { Press, Sign } from "./press";
 import { Scroll } from "./scroll";
 import { useAround, useOwnId } from "./around";
 import type { Frame, Note, Rule, Say } from "./types";
@@ -22,17 +22,7 @@ export function Sentence({ text, rule, children }: { text: string; rule?: string
         {children}
         <Prose text={text} />
         {rule != null && (
-          <button
-            type="button"
-            class="tt-cite"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            aria-label={words.ruleFor(known?.heading ?? rule)}
-            title={words.ruleFor(known?.heading ?? rule)}
-            onClick={() => show(open ? "" : text)}
-          >
-            §
-          </button>
+          <Sign kind="tt-cite" label={words.ruleFor(known?.heading ?? rule)} aria-expanded={open} aria-controls={open ? id : undefined} go={() => show(open ? "" : text)}>§</Sign>
         )}
       </span>
       {open && rule != null && <RuleCard id={id} name={rule} rule={known} />}
@@ -90,11 +80,7 @@ function entry(frames: Frame[], at: number, go: LogProps["go"]) {
     <li key={at} class="tt-entry">
       {heading && heading !== before && <div class="tt-step">{heading}</div>}
       <div class="tt-entry-row">
-        {go && (
-          <button type="button" class="tt-at" aria-label={words.toStep(at)} title={words.toStep(at)} onClick={() => go(at)}>
-            {at}
-          </button>
-        )}
+        {go && <Sign kind="tt-at" label={words.toStep(at)} go={() => go(at)}>{at}</Sign>}
         <div><Sentences says={say} /></div>
       </div>
     </li>

