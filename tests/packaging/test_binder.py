@@ -11,6 +11,8 @@ from packaging.requirements import Requirement
 
 from tests.packaging.bench import ROOT
 
+BINDER = ROOT / "binder"
+
 DRY_RUN = [sys.executable, "-m", "repo2docker", "--no-build", "--debug", "--user-id=1000", "--user-name=reader", "."]
 
 
@@ -48,8 +50,16 @@ def test_the_whole_tree_is_there_before_it_is_installed(told):
 
 
 def test_binder_asks_for_the_package_with_its_lab_and_nothing_else():
-    assert {"requirements.txt", "runtime.txt"} == {path.name for path in Path(ROOT, "binder").iterdir()}
-    assert "python-3.11" == Path(ROOT, "binder/runtime.txt").read_text().strip()
-    (line,) = Path(ROOT, "binder/requirements.txt").read_text().splitlines()
+    assert {"requirements.txt", "runtime.txt"} == {path.name for path in BINDER.iterdir()}
+    assert "python-3.11" == Path(BINDER, "runtime.txt").read_text().strip()
+    _, line = Path(BINDER, "requirements.txt").read_text().splitlines()
 
     assert {"lab"} == Requirement(line.replace(".", "tabletop_widgets", 1)).extras
+
+
+def test_binder_installs_the_versions_that_were_tested():
+    """What stands behind -c is looked for beside the file that names it."""
+    line, _ = Path(BINDER, "requirements.txt").read_text().splitlines()
+    option, path = line.split()
+
+    assert ("-c", ROOT / "constraints.txt") == (option, (BINDER / path).resolve())
