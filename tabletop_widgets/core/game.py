@@ -226,6 +226,11 @@ class Game:
         """Read a `Seen` back from its JSON."""
         return knowledge.seen_from_json(self, parsed(data, "what a seat has seen") if isinstance(data, str) else data)
 
+    @property
+    def hides(self) -> bool:
+        """Whether seats see different things: without a view everybody sees everything."""
+        return self._view is not None
+
     def view(self, t: Table, seat: Seat | str) -> Any:
         """Return what a seat may see of the table now: a frozen dataclass of JSON values."""
         return self._view(t, t.seat_of(seat)) if self._view else self._open_view(t)

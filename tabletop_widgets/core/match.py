@@ -31,8 +31,9 @@ class Match:
     """A game being played by people and bots.
 
     `seats` maps names (or seats) to `HUMAN` or a bot; who is left out is a person. `automate` says what the match does
-    by itself: `chance` (draws), `forced` (decisions with one answer); a teacher may leave both out. Draws at decision k
-    come from `(seed, k)`, so that an undone match meets the same luck again.
+    by itself: `chance` (draws), `forced` (decisions with one answer; of several people only what is `in_the_open`, for
+    who is asked would tell the others what may be answered); a teacher may leave both out. Draws at decision k come
+    from `(seed, k)`, so that an undone match meets the same luck again.
     """
 
     def __init__(
@@ -87,15 +88,22 @@ class Match:
         """The decisions that people owe now."""
         return self._asked(self.table)
 
-    def _asked(self, t: Table) -> tuple[Decision, ...]:
-        return tuple(d for d in t.waiting if self.is_person(d))
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people answer for."""
+        return tuple([seat for seat, who in self.players.items() if who == HUMAN])
 
-    def is_person(self, decision: Decision) -> bool:
+    def _asked(self, t: Table) -> tuple[Decision, ...]:
+        return tuple(d for d in t.waiting if self._is_person(d, t))
+
+    def _is_person(self, decision: Decision, t: Table) -> bool:
         """Tell whether a person answers this, rather than a bot or the match itself."""
         if decision.seat == CHANCE:
             return "chance" not in self.automate
+        if self.players[decision.seat] != HUMAN:
+            return False
         forced = "forced" in self.automate and len(decision.moves) == 1 and not decision.refused
-        return bool(self.players[decision.seat] == HUMAN) and not forced
+        return not forced or not (len(self.people) == 1 or t.agenda[-1].in_the_open(t))
 
     def play(self, seat: Seat | str, move: Any, after: After = None) -> tuple[LogEntry, ...]:
         """Answer for a person, then let bots and chance answer until a person must. Returns all that was told.

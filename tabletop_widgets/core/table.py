@@ -83,6 +83,14 @@ class Step(Printed):
         """
         return None
 
+    def in_the_open(self, t: Any) -> bool:
+        """Tell whether everybody can work out what may be answered, so that being asked, or not, tells nobody anything.
+
+        People who share a screen are then not asked for the only answer there is. By default so in games that hide
+        nothing; elsewhere a step has to say it.
+        """
+        return not t.game.hides
+
     def run(self, t: Any, moves: Mapping[Seat, Any]) -> None:
         """Change the table, tell events, put further steps on the agenda."""
         raise NotImplementedError

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import plain
 from tabletop_widgets.core.errors import GameError, IllegalMove
-from tabletop_widgets.core.match import HUMAN, Match
+from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.sentences import listed
@@ -43,7 +43,7 @@ class Session:
     def __init__(self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True) -> None:
         """Sit down at a match; the frames so far begin with its table as it is."""
         self.match, self.send, self.may_undo = match, send, undo
-        self.people = [seat for seat, who in match.players.items() if who == HUMAN]
+        self.people = match.people
         self.lifted = self.people[0] if len(self.people) == 1 else None
         self.held: Decision | None = None
         self.hint: list[dict[str, Any]] | None = None

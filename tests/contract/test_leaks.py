@@ -9,17 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
+import pytest
+
 import tabletop_widgets as tw
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece
 from tabletop_widgets.core.records.entries import Note
 from tests.contract.games import moments
+from tests.contract.hotseats import screened
 from tests.contract.secrecy import Count, Leak, compare, fits_what_was_told
 from tests.core.tiny import peek
 from tests.core.tiny.peek import PEEK, Peek
 from tests.samples import FULL
 
 SEEDS = 10 if FULL else 4
+PAIRS = 60
 
 
 class Spied(Peek):
@@ -256,9 +260,59 @@ LEAKS = [
 ]  # fmt: skip
 
 
+# What all see of a screen that is shared.
+def in_who_is_passed_over(patch):
+    """An odd card can only be kept, and the step says that everybody knows."""
+
+    class Asking(peek.Turn):
+        __slots__ = ()
+
+        def ask(self, t):
+            (asked,) = super().ask(t)
+            odd = t.cards[self.seat] % 2
+            return (Decision(self.seat, (peek.KEEP,), asked.question, asked.rule) if odd else asked,)
+
+        def in_the_open(self, t):
+            return True
+
+    Asking.__name__ = "Turn"
+    patch.setattr(peek, "Turn", Asking)
+    return peeking()
+
+
+def in_who_keeps_the_screen(patch):
+    """Whoever gets a low card is told of it, and looks at it before the screen is handed over."""
+
+    class Telling(peek.Exchange):
+        __slots__ = ()
+
+        def run(self, t, moves):
+            super().run(t, moves)
+            told = [
+                each
+                for each in t.log[: t.length]
+                if not isinstance(each.event, peek.Got) or each.event.card <= peek.LOW
+            ]
+            t.log, t.length = told, len(told)
+
+    Telling.__name__ = "Exchange"
+    patch.setattr(peek, "Exchange", Telling)
+    return peeking()
+
+
 def test_peek_itself_passes():
     checked(peeking())
     believed(peeking())
+    screened(peeking(), PAIRS)
+
+
+@pytest.mark.parametrize(
+    ("leak", "where"), [(in_who_is_passed_over, "who is asked"), (in_who_keeps_the_screen, "a shared screen")]
+)
+def test_a_leak_in_what_all_see_of_a_shared_screen_is_found(leak, where, monkeypatch):
+    game = leak(monkeypatch)
+    with pytest.raises(Leak, match=where):
+        screened(game, PAIRS)
 
 
 def test_a_leak_in_any_channel_is_found(monkeypatch):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import tabletop_widgets as tw
 from tests.contract.exchanges import EXCHANGES
 from tests.contract.games import EVERY, eyes_of, moments, started
+from tests.contract.hotseats import screened
 from tests.contract.secrecy import compare, counted, fits_what_was_told
 from tests.core.tiny import TINY
 from tests.samples import FULL
@@ -34,6 +35,15 @@ def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
         assert count.played
     else:
         assert 0 == count.lacking == count.differing
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_who_is_asked_at_a_shared_screen_and_what_all_see_there_do_not_depend_on_what_is_hidden(name):
+    pairs = (100 if FULL else 20) if name in tw.GAMES else (30 if FULL else 10)
+    compared = screened(EVERY[name], pairs)
+    print(f"\n{name}: {compared} screens of {pairs} pairs")
+
+    assert compared > 2 * pairs
 
 
 @pytest.mark.parametrize(("name", "options"), [("peek", {"deck": 5}), ("boast", {})])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import getstate
 
 import pytest
@@ -125,12 +126,18 @@ def test_a_decision_with_one_answer_left_is_asked_when_others_are_refused():
     assert 1 == len(tw.Match(FUSE.lay_out(position)).waiting)
 
 
-def test_a_decision_with_one_answer_and_nothing_refused_is_made():
+@dataclass(frozen=True)
+class Shut:
+    """A view that shows nothing."""
+
+
+def bell(*people, automate=("forced",), **parts):
+    """A match in which nobody can do anything but ring; `open_ring` says whether its step is known to be so."""
+
     class Bell(tw.Table):
-        __slots__ = ("rung",)
+        rung: int = tw.field("whether it has been rung", fresh=0)
 
         def set_up(self, rng):
-            self.rung = 0
             self.next(Ring())
 
         def ending(self):
@@ -145,10 +152,26 @@ def test_a_decision_with_one_answer_and_nothing_refused_is_made():
         def run(self, t, moves):
             t.rung += 1
 
-    game = tw.Game(name="bell", table=Bell, players=(1,), moves=CAKE.moves, steps=[Ring])
+    if parts.pop("open_ring", False):
+        Ring.in_the_open = lambda step, t: True
+    game = tw.Game(name="bell", table=Bell, players=(2,), moves=CAKE.moves, steps=[Ring], **parts)
+    return tw.Match(game, {"Ada": first, "Ben": first} | dict.fromkeys(people, tw.HUMAN), automate=automate)
 
-    assert 1 == tw.Match(game).table.rung
-    assert [] != list(tw.Match(game, automate=()).waiting)
+
+HIDING = {"view": lambda t, seat: Shut()}
+
+
+@pytest.mark.parametrize(("people", "parts"), [("Ada", HIDING), (("Ada", "Ben"), {})])
+def test_a_decision_with_one_answer_is_made_for_one_person_alone_or_where_nothing_is_hidden(people, parts):
+    names = [people] if isinstance(people, str) else people
+
+    assert 1 == bell(*names, **parts).table.rung
+    assert [] != list(bell(*names, automate=(), **parts).waiting)
+
+
+def test_of_several_people_nobody_is_passed_over_for_the_others_would_know_what_may_be_answered():
+    assert [0] == [decision.seat for decision in bell("Ada", "Ben", **HIDING).waiting]
+    assert 1 == bell("Ada", "Ben", open_ring=True, **HIDING).table.rung
 
 
 def test_every_frame_is_told_also_those_of_bots():

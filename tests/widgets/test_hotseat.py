@@ -8,13 +8,18 @@ import random
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper import words as tragedy_words
 from tabletop_widgets.widgets import words
 from tests.core.tiny import TINY
+from tests.games.dazzle.talk import table as dazzle
 from tests.games.muses.talk import MUSES, table
+from tests.games.tragedy_looper.talk import script
+from tests.games.tragedy_looper.talk import table as tragedy
 from tests.widgets.screen import Screen, first, match, told
 
 SIDE, CORNER = "Erato Thalia Clio Urania", "Thalia Clio Urania Erato"
 """Two deals: Rob's Inspiration fits in round 1, or is refused."""
+RUMOR = "An Unsettling Rumor"
 
 
 def screen(cards=SIDE, t=None, people=("Rob", "Don"), **keys):
@@ -150,6 +155,50 @@ def test_hidden_hands_of_a_game_in_turns_stay_behind_the_curtain():
         lift(page)
         page.picks("keep")
     assert 1 == len({told(page.widget) for page in pages})
+
+
+# Who is asked.
+
+
+KILLING = script("Nurse=Killer, Girl Student=Key Person, Doctor=Brain, Patient", main="Murder Plan", subs=[RUMOR])
+HARMLESS = script("Nurse, Girl Student, Doctor=Brain, Patient", main="Light of the Avenger", subs=[RUMOR])
+
+
+def nights(*people):
+    """The end of a day with a Killer and without one, at two screens; the people hold their seats, bots the others."""
+    for each in (KILLING, HARMLESS):
+        t = tragedy(script=each, at="night")
+        yield Screen(tw.Play(match(*(people or t.names), table=t)))
+
+
+def test_all_see_the_mastermind_asked_at_the_end_of_a_day_and_not_whether_there_is_a_killer():
+    one, two = nights()
+    assert "Mastermind" == one.data["curtain"]
+    assert told(one.widget) == told(two.widget)
+    for page in (one, two):
+        lift(page)
+    assert ["done"] == two.moves()
+    for page in (one, two):
+        page.picks("done")
+
+    assert ("Mastermind", 1) == (one.data["curtain"], one.data["ply"])
+    assert told(one.widget) == told(two.widget)
+
+
+def test_a_mastermind_alone_among_bots_is_not_asked_for_the_only_answer():
+    one, two = nights("Mastermind")
+
+    assert tragedy_words.NIGHT == one.data["question"]
+    assert tragedy_words.LAY_OWN == two.data["question"]
+
+
+@pytest.mark.parametrize(("hand", "asked"), [("P1 P1 P1 P1", True), ("S1 P1 P1 P1", True), ("P1 P1", False)])
+def test_a_hand_that_is_all_alike_is_asked_for_as_any_other_but_for_the_last_two_cards(hand, asked):
+    t = dazzle(f"{hand} / {hand.replace('P', 'F')}")
+    page = Screen(tw.Play(match(*t.names, table=t)))
+
+    assert asked == (page.data["ply"] == 0)
+    assert asked == (page.data["over"] is None)
 
 
 # Changing one's mind.

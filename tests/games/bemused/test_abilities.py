@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tabletop_widgets as tw
 from tests.games.bemused.talk import ADELE, can, hand, kinds, load, of, refusal, say, table
 from tests.marks import rule
 
@@ -57,6 +58,13 @@ def test_the_singer_removes_a_dread_into_its_well():
     assert {"remove dread from Dancer"} == can(t)
     say(t, "Adele: remove dread from Dancer")
     assert ("Singer", well + 1) == (load(t, "Dancer"), t.dread_well)
+
+
+def test_people_at_one_screen_are_not_asked_for_the_only_card_that_an_ability_can_touch():
+    t = user("Singer", {"Dancer": "Singer Dread"})
+    match = tw.Match(t, dict.fromkeys(t.names, tw.HUMAN))
+
+    assert (1, "Singer") == (match.ply, load(match.table, "Dancer"))
 
 
 @rule("bemused.ability.thespian", "bemused.sanity.replace_keeps")

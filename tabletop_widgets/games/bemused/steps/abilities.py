@@ -112,6 +112,10 @@ class AbilityStep(Step):
         parts = tuple([part(t, self.seat, each, bans, t.state) for each in kinds if each])
         return (decide_parts(self.seat, words.ABILITY[self.virtuoso], RULES[self.virtuoso], parts),)
 
+    def in_the_open(self, t: Bemused) -> bool:  # noqa: ARG002 - loads always are
+        """Abilities touch loads, which lie open."""
+        return True
+
     def run(self, t: Bemused, moves: Moves) -> None:
         move = moves[self.seat]
         match move:

@@ -14,7 +14,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.events import Asked, PointsPlaced, Scored, WillPlaced
-from tabletop_widgets.games.dazzle.facts import DAZZLE, DAZZLES, DRAWN, RANK, Card, Dazzle
+from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, DRAWN, RANK, Card, Dazzle
 from tabletop_widgets.games.dazzle.moves import Ask, Choose, asks, choices_of
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ class Asks(Step):
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
         """Ask for two cards; nothing but the hand matters."""
         return (decide(t, t.turn, asks(t.hands[t.turn]), words.ASK, "dazzle.ask.two-cards", depends_on=()),)
+
+    def in_the_open(self, t: table.Dazzle) -> bool:
+        """Everybody knows what becomes of the last two cards; that a longer hand is all alike, its owner alone."""
+        return len(t.hands[t.turn]) == ASKED
 
     def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
         """Say which of the two cards the hand lacks."""
@@ -61,6 +65,10 @@ class Chooses(Step):
     def ask(self, t: table.Dazzle) -> tuple[Decision, ...]:
         """Ask the one who did not show; also where both cards look alike."""
         return (decide(t, 1 - t.turn, choices_of(t.shown), words.CHOOSE, "dazzle.choose.split", depends_on=()),)
+
+    def in_the_open(self, t: table.Dazzle) -> bool:
+        """Both cards have been shown."""
+        return True
 
     def why_not(self, t: table.Dazzle, seat: Seat, move: Any) -> tuple[str, str] | None:
         """Say which cards were shown."""
