@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.table import PUBLIC
+from tabletop_widgets.widgets.lifetime import weakly
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window
 
@@ -19,7 +20,7 @@ class Play(Window):
 
     def __init__(self, match: Match, *, undo: bool = True) -> None:
         """Open the window; the match may have begun."""
-        self.session = Session(match, self.show_data, undo=undo)
+        self.session = Session(match, weakly(self.show_data), undo=undo)
         t = match.table
         super().__init__("play", t.game, self.session.data(), t.show(PUBLIC), t.options)
 

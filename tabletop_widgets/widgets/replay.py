@@ -15,6 +15,7 @@ from tabletop_widgets.core.records.transcript import Transcript
 from tabletop_widgets.core.table import CHANCE, PUBLIC
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import film
+from tabletop_widgets.widgets.lifetime import weakly
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
@@ -70,7 +71,7 @@ class Replay(Window):
 
         me = next((seat for seat in self._eyes if seat >= 0), 0)
         seats = {seat: HUMAN if seat == me else self._bot or bots.greedy for seat in t.seats}
-        session = Session(Match(t, seats), self.show_data)
+        session = Session(Match(t, seats), weakly(self.show_data))
         with self.hold_sync():
             session.show()
             self.kind = "play"

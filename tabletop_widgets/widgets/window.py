@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 from collections import deque
 from collections.abc import Iterable, Mapping
@@ -22,13 +23,22 @@ from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.gamelike import GameLike
-from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets import lifetime, words
 from tabletop_widgets.widgets.film import icons_in, rules_in
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
 CITATION = re.compile(r"\bL(\d+(?:-L?\d+)?)")
 log = logging.getLogger(__name__)
+
+
+def kit(name: str) -> str | Path:
+    """Give a file of the kit, as text: whatever a path may change for, anywidget keeps for ever.
+
+    Only with `ANYWIDGET_HMR=1` it is the path, so that pages reload when the kit is built anew.
+    """
+    path = STATIC / name
+    return path if os.environ.get("ANYWIDGET_HMR") == "1" else path.read_text(encoding="utf-8")
 
 
 class Refused(Exception):
@@ -41,8 +51,8 @@ class Window(anywidget.AnyWidget):
     All traits mirror Python's; a state update from the browser is accepted for `writable` and nothing else.
     """
 
-    _esm = STATIC / "widget.js"
-    _css = STATIC / "widget.css"
+    _esm = kit("widget.js")
+    _css = kit("widget.css")
     kind = traitlets.Unicode().tag(sync=True)
     data = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
@@ -63,7 +73,8 @@ class Window(anywidget.AnyWidget):
         self.game, self._picture, self._book = game, picture, game.rules_of(options)
         self._lately: deque[float] = deque(maxlen=MOST_MESSAGES)
         super().__init__(kind=kind, **self.mirrored(data))
-        self.on_msg(self._heard)
+        self._own_layout = self.layout
+        self.on_msg(lifetime.weakly(self._heard))
 
     def mirrored(self, data: dict[str, Any]) -> dict[str, Any]:
         """Return the traits for this data: itself, and the icons, rules and terms that it needs."""
@@ -143,6 +154,25 @@ class Window(anywidget.AnyWidget):
         """Carry out a message of ours, or raise Refused; what it returns goes into the reply."""
         raise Refused(words.NOT_OURS)
 
+    # How long it lives.
+
+    @traitlets.observe("comm")
+    def _comm_changed(self, change: Any) -> None:
+        super()._comm_changed(change)
+        if self.comm is not None:
+            lifetime.loosen(self, self._handle_msg)
+
+    def close(self) -> None:
+        """Leave every page; nothing keeps the window any longer but whoever has it."""
+        if self.comm is not None:
+            lifetime.let_go(self)
+            super().close()
+            self._own_layout.close()
+
+    def __del__(self) -> None:
+        if not lifetime.ENDING:
+            self.close()
+
     # Where there is no browser.
 
     def __repr__(self) -> str:
@@ -150,6 +180,7 @@ class Window(anywidget.AnyWidget):
         return f"<{type(self).__name__}: {self.data.get('title', self.game.title)}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        lifetime.keep(self)
         bundle = super()._repr_mimebundle_(**kwargs)
         shown, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
         shown = {**(shown or {}), "text/plain": repr(self)}

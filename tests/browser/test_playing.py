@@ -201,6 +201,15 @@ def test_a_widget_that_is_removed_leaves_no_timer_and_may_be_shown_again(live):
     live.show("replay").stands_at(0)
 
 
+def test_a_cell_that_is_run_again_keeps_nothing_of_the_windows_before(live):
+    for _ in range(12):
+        window = live.show("play")
+    counted = "sum(issubclass(type(each), tw.Play) for each in __import__('gc').get_objects())"
+    assert 4 >= live.ask(f"__import__('gc').collect() * 0 + {counted}")  # the one shown, and what `_`, `__`, `___` name
+    play(window, "sun devotion")
+    assert 3 == live.ask("w.match.ply")
+
+
 def test_a_kernel_that_restarts_leaves_a_page_that_goes_on(live):
     live.run(f"display(tw.Replay(muses.examples['turn']))\n{SOURCES['play']}")
     restart(live.page)

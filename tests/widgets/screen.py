@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from weakref import WeakMethod
 
 import tabletop_widgets as tw
 
@@ -42,7 +43,8 @@ class Screen:
         self.widget, self.state, self.replies = widget, wire(widget.get_state()), []
         self.updates = []
         self._ids = itertools.count()
-        widget.comm.publish_msg = self._gets
+        gets = WeakMethod(self._gets)  # a comm keeps no page, as in a kernel
+        widget.comm.publish_msg = lambda *told, **more: (page := gets()) and page(*told, **more)
 
     def _gets(self, msg_type, data=None, metadata=None, buffers=None, **keys):
         assert "comm_msg" == msg_type

@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
-from tabletop_widgets.widgets.window import Window
+from tabletop_widgets.widgets.window import Window, kit
 from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import Screen, first, match, told
 
@@ -39,12 +39,18 @@ class Tags(HTMLParser):
 
 @every_kind
 def test_the_kit_comes_from_the_package(kind):
-    static = files("tabletop_widgets") / "static"
+    script, style = ((files("tabletop_widgets") / "static" / name).read_text() for name in ("widget.js", "widget.css"))
     widget = MAKE[kind]()
 
-    assert (static / "widget.js", static / "widget.css") == (Window._esm._path, Window._css._path)
-    assert (str(Window._esm), str(Window._css)) == (widget.get_state()["_esm"], widget.get_state()["_css"])
+    assert (script, style) == (widget.get_state()["_esm"], widget.get_state()["_css"])
     assert kind == widget.kind
+
+
+def test_only_who_works_on_the_kit_has_pages_that_follow_its_files(monkeypatch):
+    assert isinstance(kit("widget.js"), str)
+    monkeypatch.setenv("ANYWIDGET_HMR", "1")
+
+    assert files("tabletop_widgets") / "static" / "widget.js" == kit("widget.js")
 
 
 @every_kind

@@ -1,0 +1,55 @@
+"""A kernel as a notebook runs it: cells with ids, run again and again; what they print comes back."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from jupyter_client.manager import start_new_kernel
+
+ROOT = str(Path(__file__).parents[2])
+
+
+class Kernel:
+    """What a page says to a kernel, without the page."""
+
+    def __init__(self, client):
+        self.client = client
+
+    def run(self, code, cell=None):
+        """Run a cell; return what it printed. An error of the cell is one here."""
+        content = {"code": code, "silent": False, "store_history": True, "stop_on_error": True}
+        asked = self.client.session.msg("execute_request", content, metadata={"cellId": cell} if cell else {})
+        self.client.shell_channel.send(asked)
+        said = []
+        while True:
+            message = self.client.get_iopub_msg(timeout=120)
+            kind, told = message["msg_type"], message["content"]
+            if message["parent_header"].get("msg_id") != asked["header"]["msg_id"]:
+                continue
+            if kind == "status" and told["execution_state"] == "idle":
+                return "".join(said)
+            assert "error" != kind, "\n".join(told.get("traceback", ()))
+            said += [told["text"]] if kind == "stream" else []
+
+    def tell(self, expression):
+        """Ask what an expression is, as JSON."""
+        return json.loads(self.run(f"import json\nprint(json.dumps({expression}))"))
+
+
+@contextmanager
+def kernel(head="", **variables) -> Iterator[Kernel]:
+    """Start a kernel that has run this code, with these variables in its environment; it ends with the block."""
+    path = os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))
+    surroundings = {**os.environ, "PYTHONPATH": path, "PYDEVD_DISABLE_FILE_VALIDATION": "1", **variables}
+    manager, client = start_new_kernel(env=surroundings)
+    try:
+        made = Kernel(client)
+        made.run(head)
+        yield made
+    finally:
+        client.stop_channels()
+        manager.shutdown_kernel(now=True)
