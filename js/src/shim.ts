@@ -7,8 +7,6 @@ type Awake = Map<string, Promise<(el: HTMLElement) => unknown>>;
 
 /** What ends a widget. Here that is the page, and with it everything. */
 const { signal } = new AbortController();
-const json = (text: string | null) => JSON.parse(text ?? "null");
-const scripts = (kind: string) => document.querySelectorAll(`script[type="application/vnd.jupyter.widget-${kind}+json"]`);
 const NO_KERNEL = "This widget needs a kernel.";
 
 /** A model with its saved values, whose changes stay in the page. */
@@ -72,13 +70,11 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
 };
 
 const start = async () => {
-  const saved: States = whole(Object.assign({}, ...[...scripts("state")].map((script) => json(script.textContent).state)));
+  const saved = whole(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) style(css);
   const awake: Awake = new Map();
-  for (const script of scripts("view")) {
-    const id = json(script.textContent).model_id;
-    const place = Object.assign(document.createElement("div"), { className: "jupyter-widgets jupyter-widgets-disconnected" });
-    script.after(place);
+  for (const place of document.querySelectorAll<HTMLElement>("[data-widget]")) {
+    const id = String(place.dataset.widget);
     await show(id, saved[id]?.state, place, awake).catch((fault) => console.error(fault)); // the others go on
   }
 };

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.export import html
+from tabletop_widgets.widgets.page import page
 from tests.notebooks.rewrite import ROOT, notebooks
 
 ALL = notebooks(ROOT / "notebooks")
@@ -88,8 +88,9 @@ def test_the_exercises_of_mascarade_reward_the_right_word_and_the_right_silence(
 
 
 def test_what_is_folded_in_a_lesson_is_not_shown_in_its_exported_page():
-    page = html(nbformat.read(ROOT / "notebooks/muses/1_learn.ipynb", as_version=4), "1_learn")
+    path = ROOT / "notebooks/muses/1_learn.ipynb"
+    made = page(nbformat.read(path, as_version=4), path, path.with_suffix(".html"))
 
-    assert "Your first tokens" in page
-    assert "HANDS" not in page
-    assert "GameError" in page  # what is not folded stands there
+    assert "Your first tokens" in made
+    assert "HANDS" not in made
+    assert "GameError" in made  # what is not folded stands there

@@ -30,7 +30,7 @@ def test_the_wheel_is_the_package_and_nothing_else(built):
         names = set(wheel.namelist())
 
     told = {f"tabletop_widgets-0.1.0.dist-info/licenses/{name}" for name in ("LICENSE", "LICENSES.md")}
-    assert names >= STATIC | told | {"tabletop_widgets/py.typed"}
+    assert names >= STATIC | told | {"tabletop_widgets/py.typed", "tabletop_widgets/widgets/page.html.j2"}
     assert {"tabletop_widgets", "tabletop_widgets-0.1.0.dist-info"} == {name.split("/")[0] for name in names}
 
 

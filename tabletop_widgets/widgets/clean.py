@@ -1,0 +1,80 @@
+"""What a page keeps of the markup that cells hold: text, tables, pictures and links, and nothing that acts."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from mimetypes import guess_type
+from pathlib import Path
+from urllib.parse import SplitResult, quote, unquote, urlsplit
+
+import nh3
+
+TAGS = nh3.ALLOWED_TAGS | {"tfoot"}
+EVERYWHERE = {"class", "dir", "id", "lang", "role", "style", "tabindex", "title"}
+ATTRIBUTES = nh3.ALLOWED_ATTRIBUTES | {"*": EVERYWHERE, "details": {"open"}}
+STYLES = {"background-color", "color", "font-style", "font-weight", "height", "max-width", "text-align", "width"}
+WEB = {"http", "https", "mailto"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """The folder of a notebook and the folder of its page: pictures are looked for in the one, links in the other."""
+
+    notebook: Path
+    page: Path
+
+    def clean(self, markup: str) -> str:
+        """Keep the tags and attributes that only show something, and all words but those of scripts and styles."""
+        return nh3.clean(
+            markup,
+            tags=TAGS,
+            attributes=ATTRIBUTES,
+            attribute_filter=self.kept,
+            generic_attribute_prefixes={"aria-", "data-"},
+            filter_style_properties=STYLES,
+            url_schemes=WEB | {"data"},
+        )
+
+    def kept(self, _tag: str, name: str, value: str) -> str | None:
+        """Give the value that an attribute keeps; None drops it."""
+        if name == "src":
+            return self.picture(value)
+        return self.link(value) if name == "href" else value
+
+    def picture(self, src: str) -> str | None:
+        """Take a picture into the page, for a page in one file may not ask for any."""
+        if src.startswith("data:image/"):
+            return src
+        kind = guess_type(src)[0] or ""
+        found = kind.startswith("image/") and beside(self.notebook, parsed(src))
+        return f"data:{kind};base64,{b64encode((self.notebook / found).read_bytes()).decode()}" if found else None
+
+    def link(self, href: str) -> str | None:
+        """Keep a link into the web, into the page, or to what lies beside it: another notebook stands for its page."""
+        parts = parsed(href)
+        if parts.scheme in WEB or href.startswith("#"):
+            return href
+        path = parts.path
+        page = f"{path.removesuffix('.ipynb')}.html" if path.endswith(".ipynb") else path
+        found = beside(self.page, parts._replace(path=page))
+        return found and parts._replace(path=quote(found)).geturl()
+
+
+def parsed(address: str) -> SplitResult:
+    """Take an address apart; one that is none has no parts."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return SplitResult("", "", "", "", "")
+
+
+def beside(folder: Path, address: SplitResult) -> str | None:
+    """Give the path of an address if it leads from this folder to a file that is there."""
+    path = unquote(address.path)
+    if address.scheme or address.netloc or "\\" in path or path.startswith("/"):
+        return None
+    try:
+        return path if (folder / path).is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None

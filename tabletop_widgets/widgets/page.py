@@ -1,0 +1,83 @@
+"""The page that a notebook becomes: its cells, the state of its widgets, and one small script that shows them.
+
+Two walls stand between a reader and what a cell may hold: the markup of each cell is cleaned (`clean.py`), and the
+page's policy lets that very script run and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from hashlib import sha256
+from html import unescape
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import nh3
+from nbconvert import HTMLExporter
+from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+from traitlets.config import Config
+
+from tabletop_widgets.core.drawing.credit import CREDITS
+from tabletop_widgets.widgets.clean import Place
+
+STATE = "application/vnd.jupyter.widget-state+json"
+POLICY = (
+    "default-src 'none'; script-src 'sha256-{digest}' blob:; style-src 'unsafe-inline'; "
+    "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+)
+LAB = "lab"
+"""The tag of cells that tell what JupyterLab alone has: a menu, folded code."""
+
+
+def page(notebook: Any, source: Path, target: Path) -> str:
+    """Write a notebook that has been run as a page that will lie at `target`."""
+    leave_out(notebook)
+    script = static("shim.js").strip()
+    digest = b64encode(sha256(script.encode()).digest()).decode()
+    resources = {
+        "metadata": {"name": title(notebook, source.stem)},
+        "policy": POLICY.format(digest=digest),
+        "script": script,
+        "widgets": json.dumps(saved(notebook)).replace("<", "\\u003c"),
+        "credits": CREDITS,
+        "licences": static("LICENSES.txt"),
+    }
+    body, _ = exporter(Place(source.parent, target.parent)).from_notebook_node(notebook, resources=resources)
+    return str(body)
+
+
+def exporter(place: Place) -> HTMLExporter:
+    """Make what writes pages: nbconvert, with a template that loads nothing from anywhere."""
+    return HTMLExporter(
+        config=Config({"TagRemovePreprocessor": {"remove_cell_tags": {LAB}}}),
+        raw_template=files("tabletop_widgets.widgets").joinpath("page.html.j2").read_text(encoding="utf-8"),
+        filters={"clean": place.clean},
+        exclude_anchor_links=True,
+    )
+
+
+def static(name: str) -> str:
+    """Read a file that the build has made."""
+    return files("tabletop_widgets").joinpath("static", name).read_text(encoding="utf-8")
+
+
+def leave_out(notebook: Any) -> None:
+    """Drop the source of folded cells: an exercise holds its answer."""
+    for cell in notebook.cells:
+        if cell.metadata.get("jupyter", {}).get("source_hidden"):
+            cell.metadata["transient"] = {"remove_source": True}
+
+
+def saved(notebook: Any) -> Any:
+    """Give the state of every widget that the notebook has made."""
+    return notebook.metadata.get("widgets", {}).get(STATE, {}).get("state", {})
+
+
+def title(notebook: Any, stem: str) -> str:
+    """Give the notebook's first heading in plain words, or else the name of its file."""
+    texts = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+    heading = next((line for text in texts for line in text.splitlines() if line.startswith("# ")), "")
+    markup = MarkdownWithMath(renderer=IPythonRenderer(escape=False, exclude_anchor_links=True)).render(heading)
+    return unescape(nh3.clean(markup, tags=set())).strip() or stem

@@ -1,0 +1,121 @@
+"""A page made of a notebook that somebody forged: its words stay, its widgets live, and nothing in it acts."""
+
+from __future__ import annotations
+
+import json
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from tabletop_widgets.widgets.clean import Place
+from tabletop_widgets.widgets.page import STATE
+from tabletop_widgets.widgets.page import page as page_of
+from tests.browser.lab import rest
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+EVIL = "window.planted = true; export default { render({ el }) { el.textContent = 'planted'; } };"
+STATES = {"evil": {"state": {"_esm": EVIL, "_css": ".jp-Notebook { display: none }"}}}
+ALIVE = "import tabletop_widgets as tw; tw.Rules(tw.GAMES['muses'])"
+
+FORGED = {
+    "a pair as nbconvert writes it": f'<script type="{STATE}">{json.dumps({"state": STATES})}</script>'
+    f'<script type="{VIEW}">{{"model_id": "evil"}}</script>',
+    "a pair as we write it": f'<script type="application/json" id="widgets">{json.dumps(STATES)}</script>'
+    '<div data-widget="evil"></div>',
+    "a script": "<script>window.planted = true</script>",
+    "a script after the end": "</main></body></html><script>window.planted = true</script>",
+    "a module": "<script type=module>window.planted = true</script>",
+    "handlers": "<img src=x onerror=a()><svg onload=a()></svg><details open ontoggle=a()>more</details>",
+    "a script in a picture": "<svg><script>a()</script></svg><svg><style><img src=x onerror=a()></style></svg>",
+    "what is read in two ways": "<math><mtext><table><mglyph><style><!--</style><img title='--><img src onerror=a()>'>",
+    "a page in the page": "<iframe srcdoc='<script>parent.a()</script>'></iframe><object data=x></object><embed src=x>",
+    "another base": "<base href='https://example.org/'><link rel=stylesheet href='https://example.org/a.css'>",
+    "names of the page": "<img name=getElementById><form name=head><input name=querySelectorAll></form>",
+    "a curtain": "<style>main { display: none }</style><div style='position: fixed; inset: 0'>over all</div>",
+    "links that act": "<a href=javascript:a()>first</a> <a href=' java&#10;script:a()'>second</a>",
+    "a page in a link": "<a href='data:text/html,<script>a()</script>'>third</a>",
+}
+COVERED = {"a curtain", "names of the page"}  # what covers a page or stops our script is no policy's business
+GONE = "script, style, iframe, object, embed, base, link, form, input, [style*=position], a[href]"
+
+
+def forged(*cells):
+    """A notebook of these cells and a widget, below the words of which one knows that nothing was lost."""
+    made = [nbformat.v4.new_code_cell(each) if isinstance(each, str) else each for each in (ALIVE, *cells)]
+    return nbformat.v4.new_notebook(cells=[*made, nbformat.v4.new_markdown_cell("The last words.")])
+
+
+def written(folder, book):
+    path = folder / "forged.ipynb"
+    nbformat.write(book, path)
+    return path
+
+
+def opened(page, path):
+    page.add_init_script("window.a = () => { window.planted = true; }")
+    page.goto(path.as_uri())
+    rest(page, 1)
+
+
+def test_nothing_that_a_cell_forges_runs_or_covers_the_page(page, exported, tmp_path):
+    cells = [nbformat.v4.new_markdown_cell(f"{name}\n\n{markup}\n\nends here") for name, markup in FORGED.items()]
+    opened(page, exported(written(tmp_path, forged(*cells))))
+
+    assert not page.evaluate("window.planted")
+    assert [] == page.locator(f"main :not(.tt-root *):is({GONE})").evaluate_all(
+        "all => all.map(each => each.outerHTML)"
+    )
+    expect(page.locator(".tt-widget")).to_be_visible()
+    for name in FORGED:
+        expect(page.get_by_text(name, exact=True)).to_be_visible()
+    for name in ("first", "second", "third"):
+        page.get_by_text(name, exact=True).click()
+    expect(page.get_by_text("The last words.")).to_be_visible()
+    assert not page.evaluate("window.planted")
+
+
+@pytest.mark.parametrize("wait", [0, 1])
+def test_a_page_stays_where_it_is_when_a_cell_would_lead_elsewhere(page, exported, tmp_path, wait):
+    elsewhere = tmp_path / "elsewhere.html"
+    elsewhere.write_text("Elsewhere")
+    cell = nbformat.v4.new_markdown_cell(f'<meta http-equiv="refresh" content="{wait}; url={elsewhere.as_uri()}">')
+    opened(page, exported(written(tmp_path, forged(cell))))
+    rest(page, wait)
+
+    expect(page.get_by_text("The last words.")).to_be_visible()
+
+
+@pytest.mark.parametrize("tags", [[], ["skip-execution"]], ids=["empty", "skipped"])
+def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, tmp_path, tags):
+    """A cell that is not run keeps its outputs, and a notebook its widgets."""
+    data = {VIEW: {"model_id": "evil"}}, {"text/html": FORGED["a script"]}, {"application/javascript": "a()"}
+    output = [nbformat.v4.new_output("display_data", each) for each in (*data, {"text/vnd.mermaid": "</pre>forged"})]
+    cell = nbformat.v4.new_code_cell("1" if tags else "", outputs=output, metadata={"tags": tags})
+    book = nbformat.v4.new_notebook(cells=[cell, nbformat.v4.new_markdown_cell("The last words.")])
+    book.metadata.widgets = {STATE: {"state": STATES, "version_major": 2, "version_minor": 0}}
+    opened(page, exported(written(tmp_path, book)))
+
+    assert not page.evaluate("window.planted")
+    expect(page.get_by_text("forged")).to_have_count(0)
+    expect(page.get_by_text("The last words.")).to_be_visible()
+
+
+def test_the_policy_alone_would_hold_what_acts(page, seen, tmp_path, monkeypatch):
+    """The second wall, with the first one taken down: no script runs but ours, and ours shows what Python saved."""
+    monkeypatch.setattr(Place, "clean", lambda place, markup: markup)
+    seen.allowed = None
+    seen.expected += ["Content Security Policy", "ERR_BLOCKED_BY_CSP", "Not allowed to load"]
+    cells = [nbformat.v4.new_markdown_cell(markup) for name, markup in FORGED.items() if name not in COVERED]
+    stopped = []
+    page.on("requestfailed", lambda request: stopped.append((request.url, request.failure)))
+    target = tmp_path / "forged.html"
+    target.write_text(page_of(forged(*cells), tmp_path / "forged.ipynb", target), encoding="utf-8")
+    opened(page, target)
+
+    assert page.locator("script").count() > 3
+    assert not page.evaluate("window.planted")
+    assert stopped
+    assert {"csp"} == {why for _, why in stopped}
+    assert set(seen.elsewhere) <= {url for url, _ in stopped}
+    seen.elsewhere.clear()
