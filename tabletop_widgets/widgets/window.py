@@ -25,6 +25,7 @@ from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.gamelike import GameLike
 from tabletop_widgets.widgets import lifetime, words
 from tabletop_widgets.widgets.film import icons_in, rules_in
+from tabletop_widgets.widgets.turn import in_turn
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64
@@ -43,6 +44,21 @@ def kit(name: str) -> str | Path:
 
 class Refused(Exception):
     """A message that a window does not act on; its text is the reply."""
+
+
+class Pace:
+    """So many times a second, and no more."""
+
+    def __init__(self, most: int) -> None:
+        self._lately: deque[float] = deque(maxlen=most)
+
+    def allows(self) -> bool:
+        """Tell whether it may be done once more now, and count it if so."""
+        now = monotonic()
+        if len(self._lately) == self._lately.maxlen and now - self._lately[0] < 1:
+            return False
+        self._lately.append(now)
+        return True
 
 
 class Window(anywidget.AnyWidget):
@@ -71,7 +87,7 @@ class Window(anywidget.AnyWidget):
     ) -> None:
         """Show `data` of this kind; `picture` stands in where no widget can be shown, `options` are the table's."""
         self.game, self._picture, self._book = game, picture, game.rules_of(options)
-        self._lately: deque[float] = deque(maxlen=MOST_MESSAGES)
+        self._hears, self._corrects, self._owed = Pace(MOST_MESSAGES), Pace(1), set[str]()
         super().__init__(kind=kind, **self.mirrored(data))
         self._own_layout = self.layout
         self.on_msg(lifetime.weakly(self._heard))
@@ -109,8 +125,23 @@ class Window(anywidget.AnyWidget):
         changes = sync_data if isinstance(sync_data, dict) else {}
         mine = {key: value for key, value in changes.items() if key in self.writable and self.takes(key, value)}
         super().set_state(mine)
-        if foreign := set(changes) & set(self.keys) - set(mine):
-            self.send_state(foreign)
+        self._correct(set(changes) & set(self.keys) - set(mine))
+
+    def _correct(self, traits: set[str]) -> None:
+        """Send the page what it has overwritten, or asks for: once a second at most, for asking costs it nothing."""
+        self._owed |= traits
+        if self._owed and self._corrects.allows():
+            self.send_state(self._owed)
+            self._owed = set()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        """Take what the page's comm brings."""
+        data = message["content"]["data"]
+        if isinstance(data, dict) and data.get("method") == "request_state":
+            self._correct(set(self.keys))
+        else:
+            self._handle_msg(message)
+            self._correct(set())
 
     def takes(self, key: str, value: Any) -> bool:
         """Tell whether a writable trait may have this value."""
@@ -132,15 +163,15 @@ class Window(anywidget.AnyWidget):
             return {"ok": False, "text": illegal.why, "rule": illegal.rule}
         except GameError as wrong:
             return {"ok": False, "text": str(wrong)}
+        except KeyboardInterrupt:
+            return {"ok": False, "text": words.INTERRUPTED}
         except Exception as fault:  # noqa: BLE001 - whatever it is, the window goes on
-            log.error("%s could not answer a message: %s", type(self).__name__, _place(fault))  # noqa: TRY400
+            log.error("%s could not answer a message: %s", type(self).__name__, place_of(fault))  # noqa: TRY400
             return {"ok": False, "text": words.BROKEN}
 
     def _guard(self, content: Any, buffers: Any) -> None:
-        now = monotonic()
-        if len(self._lately) == MOST_MESSAGES and now - self._lately[0] < 1:
+        if not self._hears.allows():
             raise Refused(words.TOO_MANY.format(most=MOST_MESSAGES))
-        self._lately.append(now)
         if buffers:
             raise Refused(words.WITH_BUFFERS)
         if _size(content) > MOST_BYTES:
@@ -160,7 +191,10 @@ class Window(anywidget.AnyWidget):
     def _comm_changed(self, change: Any) -> None:
         super()._comm_changed(change)
         if self.comm is not None:
-            lifetime.loosen(self, self._handle_msg)
+            lifetime.loosen(self, self._brought)
+
+    def _brought(self, message: dict[str, Any]) -> None:
+        in_turn(lambda: self._take(message))
 
     def close(self) -> None:
         """Leave every page; nothing keeps the window any longer but whoever has it."""
@@ -206,7 +240,7 @@ def _size(content: Any) -> int:
         return MOST_BYTES + 1
 
 
-def _place(fault: BaseException) -> str:
+def place_of(fault: BaseException) -> str:
     """Say what went wrong and where, and nothing of what was sent: the words of an exception may quote it."""
     fault = fault.__cause__ or fault
     where = extract_tb(fault.__traceback__)[-1]

@@ -10,6 +10,7 @@ TOO_LARGE: Final = "That message is longer than {most} bytes, so it was not read
 TOO_MANY: Final = "More than {most} messages in a second: the rest were not read. Try again in a moment."
 NO_SUCH_PLY: Final = "This record can be played on after 0 to {last} lines, not after {given}."
 WITH_BUFFERS: Final = "That message has binary parts, which nothing here reads."
+INTERRUPTED: Final = "Python was interrupted, so nothing was done; choose again."
 NO_SUCH_OP: Final = "There is nothing of that name to do at this window."
 STALE: Final = "The table has moved on since you chose; look again and choose anew."
 OTHER_SEAT: Final = "That choice is not this window's to make: now it is for {name}."

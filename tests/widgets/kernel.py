@@ -16,15 +16,19 @@ ROOT = str(Path(__file__).parents[2])
 class Kernel:
     """What a page says to a kernel, without the page."""
 
-    def __init__(self, client):
-        self.client = client
+    def __init__(self, manager, client):
+        self.client, self.interrupt = client, manager.interrupt_kernel
+
+    def send(self, code, cell=None):
+        """Ask for a cell to be run."""
+        content = {"code": code, "silent": False, "store_history": True, "stop_on_error": False}
+        asked = self.client.session.msg("execute_request", content, metadata={"cellId": cell} if cell else {})
+        self.client.shell_channel.send(asked)
+        return asked
 
     def run(self, code, cell=None):
         """Run a cell; return what it printed. An error of the cell is one here."""
-        content = {"code": code, "silent": False, "store_history": True, "stop_on_error": True}
-        asked = self.client.session.msg("execute_request", content, metadata={"cellId": cell} if cell else {})
-        self.client.shell_channel.send(asked)
-        said = []
+        asked, said = self.send(code, cell), []
         while True:
             message = self.client.get_iopub_msg(timeout=120)
             kind, told = message["msg_type"], message["content"]
@@ -47,7 +51,7 @@ def kernel(head="", **variables) -> Iterator[Kernel]:
     surroundings = {**os.environ, "PYTHONPATH": path, "PYDEVD_DISABLE_FILE_VALIDATION": "1", **variables}
     manager, client = start_new_kernel(env=surroundings)
     try:
-        made = Kernel(client)
+        made = Kernel(manager, client)
         made.run(head)
         yield made
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -21,6 +22,7 @@ MAKE = {
     "try": lambda: tw.TryMove(table(cards=CARDS), seat="Rob", replies=first),
     "rules": lambda: tw.Rules(MUSES),
 }
+OVERWRITES = {"method": "update", "state": {"_esm": "x" * 30, "data": {}}}
 every_kind = pytest.mark.parametrize("kind", MAKE)
 
 
@@ -68,6 +70,37 @@ def test_a_page_can_overwrite_nothing_but_the_writable_traits(kind, junk):
 
     assert right == {key: screen.state[key] for key in right}
     assert before == told(widget)
+
+
+@every_kind
+@pytest.mark.parametrize(
+    "asks", [{"method": "update", "state": {"_esm": "x" * 30, "data": {}}}, {"method": "request_state"}]
+)
+def test_a_page_that_asks_for_much_in_no_time_is_answered_once_a_second(kind, asks, clock):
+    screen = Screen(MAKE[kind]())
+    right, clock.step = dict(screen.state), 0.001
+    for _ in range(200):
+        screen.sends(asks)
+    sent = sum(len(json.dumps(update)) for update in screen.updates)
+
+    assert 1 == len(screen.updates)
+    assert sent <= len(json.dumps(right)) + 100
+    clock.now += 1
+    screen.says({})
+    assert 2 == len(screen.updates)
+    assert right == screen.state
+
+
+def test_what_was_overwritten_in_a_hurry_is_put_right_with_the_next_message(clock):
+    screen = Screen(MAKE["try"]())
+    right, clock.step = dict(screen.state), 0.001
+    for key in ("kind", "data", "rules", "_css"):
+        screen.writes(**{key: "junk"})
+    assert "junk" == screen.state["rules"]
+
+    clock.now += 1
+    screen.writes(attempts=1)
+    assert {**right, "attempts": 1} == screen.state
 
 
 @every_kind
