@@ -31,7 +31,7 @@ export class Match extends Store<Matching> {
     this.#take(data, had);
   }
 
-  /** A move is the index of a candidate of this ply, so that a stale click is refused. One message at a time. */
+  /** A move is the index of a candidate; the mark of what is shown goes with it, so that a stale click is refused. One at a time. */
   async send(what: { choice: number } | { op: string }): Promise<Reply | undefined> {
     if (this.state.busy) return undefined;
     this.set({ busy: true, fault: null });
@@ -55,8 +55,7 @@ export class Match extends Store<Matching> {
 
   /** Whatever comes back, the window goes on working. */
   async #ask(what: object): Promise<Reply> {
-    const { ply, seat } = this.#data;
-    const reply = await this.#wire.ask({ ply, seat, ...what });
+    const reply = await this.#wire.ask({ mark: this.#data.mark, ...what });
     const { ok, text = words.refusedByKernel, rule } = reply;
     if (!ok) this.set({ fault: { text, rule } });
     return reply;

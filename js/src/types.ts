@@ -173,7 +173,8 @@ export interface Ending {
 export interface PlayData {
   title: string;
   names: string[];
-  ply: number;
+  /** Of what is shown: never given again, and named by every message. */
+  mark: number;
   film: Film;
   from?: number;
   seat: number | null;

@@ -84,7 +84,7 @@ export const handOver = (name: string) => `Hand over to ${name}`;
 export const iAm = (name: string) => `I am ${name}`;
 export const noPeeking = "Everybody else looks away.";
 export const sending = "Sent …";
-export const noAnswer = "The kernel does not answer. Is it running?";
+export const noAnswer = "The kernel does not answer. Is it running? If it is busy, wait or interrupt it.";
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const refusedByKernel = "That did not work.";
 export const knows = "What you know";

@@ -14,7 +14,7 @@ test("clicks on pieces narrow, and what is left is offered in words beside the l
   await seen.click("card");
   expect(seen.text(".tt-chooser")).toContain("swap the Lily with the card");
   await seen.press("swap the Lily with the card");
-  expect(sent[0]).toMatchObject({ v: 1, ply: 3, seat: 0, choice: 2 });
+  expect(sent[0]).toMatchObject({ v: 1, mark: 3, choice: 2 });
 });
 
 test("one click is enough for a piece with one move", async () => {

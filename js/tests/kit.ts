@@ -73,7 +73,7 @@ export const tryData = (more: Partial<TryData> = {}): TryData => ({
 export const playData = (more: Partial<PlayData> = {}): PlayData => ({
   title: "A match",
   names: ["Ada", "Ben"],
-  ply: 3,
+  mark: 3,
   film: film(3),
   seat: 0,
   curtain: null,

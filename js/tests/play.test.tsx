@@ -64,7 +64,7 @@ test("a curtain hides the table until the next person lifts it", async () => {
   expect(seen.text(".tt-log")).toBe("");
 
   await seen.press(words.iAm("Ben"));
-  expect(sent[0]).toMatchObject({ op: "lift", ply: 3, seat: null });
+  expect(sent[0]).toMatchObject({ op: "lift", mark: 3 });
   await tell("data", playData({ seat: 1 }));
   expect(seen.all(".tt-scene").length).toBe(1);
 });
@@ -73,7 +73,7 @@ test("new frames run by themselves, then the moves are open again", async () => 
   vi.useFakeTimers();
   const { view, tell } = await shown("play", playData());
   const seen = await view();
-  await tell("data", playData({ ply: 4, from: 3, film: { ...film(), frames: film(6).frames.slice(3) } }));
+  await tell("data", playData({ mark: 4, from: 3, film: { ...film(), frames: film(6).frames.slice(3) } }));
   expect(seen.all(".tt-ask")).toEqual([]);
 
   await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
@@ -84,11 +84,11 @@ test("new frames run by themselves, then the moves are open again", async () => 
 test("frames that do not fit are asked for as a whole, once", async () => {
   const { view, tell, sent, reply } = await shown("play", playData());
   await view();
-  await tell("data", playData({ ply: 9, from: 8, film: { ...film(), frames: [] } }));
-  await tell("data", playData({ ply: 10, from: 9, film: { ...film(), frames: [] } }));
+  await tell("data", playData({ mark: 9, from: 8, film: { ...film(), frames: [] } }));
+  await tell("data", playData({ mark: 10, from: 9, film: { ...film(), frames: [] } }));
   expect(sent.map(({ op }) => op)).toEqual(["whole"]);
 
-  await tell("data", playData({ ply: 10, film: film(6) }));
+  await tell("data", playData({ mark: 10, film: film(6) }));
   await reply({ id: sent[0]?.id, ok: true });
   expect(sent.length).toBe(1);
 });
@@ -144,7 +144,7 @@ test("the file is asked for when it is to be saved, and made in the page", async
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const { view, sent, reply } = await shown("play", playData());
   await (await view()).press(words.save);
-  expect(sent[0]).toMatchObject({ op: "file", ply: 3, seat: 0 });
+  expect(sent[0]).toMatchObject({ op: "file", mark: 3 });
   await reply({ id: sent[0]?.id, ok: true, file: { name: "match.txt", text: "record 1" } });
 
   expect(await made[0]?.text()).toBe("record 1");

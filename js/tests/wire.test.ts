@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers());
 test("each message has its own id and gets its own reply", async () => {
   const { model, sent, reply } = modelOf({});
   const wire = new Wire(model);
-  const [first, second] = [wire.ask({ ply: 1, seat: 0, choice: 2 }), wire.ask({ op: "undo" })];
-  expect(sent[0]).toMatchObject({ v: 1, ply: 1, seat: 0, choice: 2 });
+  const [first, second] = [wire.ask({ mark: 1, choice: 2 }), wire.ask({ op: "undo" })];
+  expect(sent[0]).toMatchObject({ v: 1, mark: 1, choice: 2 });
   expect(sent[0]?.id).not.toBe(sent[1]?.id);
 
   reply({ id: sent[1]?.id, ok: false, text: "Not now.", rule: "garden.bee" });

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
+from weakref import WeakMethod
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import BadSetup, GameError, NotWaitedFor
@@ -25,6 +26,7 @@ ENDLESS = 20_000
 """Decisions of bots in a row after which they are taken to go on for ever."""
 AUTOMATIC = frozenset({"chance", "forced"})
 After = Callable[[Table], object] | None
+Tell = Callable[[Sequence[Table]], object]
 
 
 class Match:
@@ -57,6 +59,7 @@ class Match:
             message = f"a seat is held by tw.HUMAN or by a bot, act(seen, rng), not by {strange[0]!r}."
             raise BadSetup(message)
         self._now = Moment.of(table)
+        self._watchers: list[WeakMethod[Tell]] = []
         self.carry_on()
 
     def __repr__(self) -> str:
@@ -105,17 +108,25 @@ class Match:
         forced = "forced" in self.automate and len(decision.moves) == 1 and not decision.refused
         return not forced or not (len(self.people) == 1 or t.agenda[-1].in_the_open(t))
 
-    def play(self, seat: Seat | str, move: Any, after: After = None) -> tuple[LogEntry, ...]:
+    def watch(self, tell: Tell) -> None:
+        """Call this method whenever the match stands elsewhere, with a table for each step since that told something.
+
+        The match does not keep the object whose method it is. What the method raises takes back what was done.
+        """
+        self._watchers.append(WeakMethod(tell))
+
+    def play(self, seat: Seat | str, move: Any) -> tuple[LogEntry, ...]:
         """Answer for a person, then let bots and chance answer until a person must. Returns all that was told.
 
         An answer that is sealed until others have theirs may be changed until then, by playing another. Whatever is
-        raised, by a bot or by `after` too, leaves the match as it was.
+        raised leaves the match as it was.
         """
         now, where = self._now, self.table.seat_of(seat)
         if self.players.get(where, HUMAN) != HUMAN:
             message = f"{self.table.name(where)} is played by a bot."
             raise NotWaitedFor(message)
-        ahead = now.fork()
+        ahead, frames = now.fork(), list[Table]()
+        after = frames.append if self._watchers else None
         if where in ahead.table.sealed:
             ahead.table.take_back(where)
             ahead.table.play(where, move)
@@ -123,17 +134,17 @@ class Match:
             ahead.answer(where, move, after)
             ahead.turns = (*now.turns, _Turn(where, replace(now, turns=())))
             self._automate(ahead, after)
-        self._now = ahead  # all of it or nothing
+        self._go_to(ahead, frames)
         return tuple(ahead.table.log[now.table.length : ahead.table.length])
 
-    def carry_on(self, after: After = None) -> None:
+    def carry_on(self) -> None:
         """Let bots and chance answer, in seat order and after the last person, until a person must.
 
         Raises GameError when they do not come to an end. Whatever is raised leaves the match as it was.
         """
-        ahead = self._now.fork()
-        self._automate(ahead, after)
-        self._now = ahead
+        ahead, frames = self._now.fork(), list[Table]()
+        self._automate(ahead, frames.append if self._watchers else None)
+        self._go_to(ahead, frames)
 
     def undo(self, seat: Seat | str | None = None) -> None:
         """Return to this seat's last decision (the last person's, if none is named): same secrets, same luck.
@@ -154,7 +165,7 @@ class Match:
             name = self.table.name(last)
             message = f"{name} has decided since then, and nobody takes back what another person has decided."
             raise GameError(message)
-        self._now = ahead
+        self._go_to(ahead)
 
     @property
     def may_undo(self) -> bool:
@@ -168,7 +179,7 @@ class Match:
 
     def return_to(self, moment: Moment) -> None:
         """Go back to a moment of this match, as if nothing had been decided since."""
-        self._now = moment
+        self._go_to(moment)
 
     def again(self) -> Match:
         """Start another match of the same people and bots, with the next seed."""
@@ -177,7 +188,21 @@ class Match:
             t.game.start(list(t.names), seed=seed, **t.restart_options()), self.players, seed, sorted(self.automate)
         )
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_watchers": []}
+
     # What stands behind these.
+
+    def _go_to(self, moment: Moment, frames: Sequence[Table] = ()) -> None:
+        """Stand there and tell whoever watches: all of it or nothing."""
+        before, self._now = self._now, moment
+        self._watchers = [each for each in self._watchers if each()]
+        try:
+            for tell in filter(None, [each() for each in self._watchers]):
+                tell(frames)
+        except BaseException:
+            self._now = before
+            raise
 
     def _automate(self, ahead: Moment, after: After) -> None:
         """Let bots and chance answer there, until a person must; raises GameError when they do not come to an end."""

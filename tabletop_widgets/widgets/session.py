@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 from typing import Any, ClassVar
 
@@ -17,7 +18,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import CHANCE, PUBLIC, Table
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
-from tabletop_widgets.widgets.window import Refused, clicks, fields_of
+from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +29,17 @@ class HandOver(Move):
 
 
 HAND_OVER = HandOver()
+MOST_ANEW = 2
 Tables = list[tuple[Table, int]]
 """Tables to be drawn, each with the length of the log at the one before."""
 
 
 class Session:
     """One screen's side of a match. `send(data)` shows; `answered(message)` acts.
+
+    Whatever is shown has a mark that is never given again, and a message names the mark of what it answers: what was
+    sent before, in whatever course of the match, answers nothing. The screen follows the match wherever it is played:
+    here, at another screen or in a cell.
 
     One person at the screen sees through that seat's eyes. Several hand over behind a curtain: while it is down
     the page holds what a bystander sees and nothing else. Whoever has learnt something by a move that nobody else may
@@ -47,9 +53,43 @@ class Session:
         self.lifted = self.people[0] if len(self.people) == 1 else None
         self.held: Decision | None = None
         self.hint: list[dict[str, Any]] | None = None
-        self.tables = _from_here(match)
+        self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
+        self._sit_down(match)
+
+    def _sit_down(self, match: Match) -> None:
+        """Look at a match from now on."""
+        self.match, self.tables = match, _from_here(match)
+        self._here, self._films, self._sent = match.moment, {}, None
+        match.watch(self._told)
+
+    # Where the match is.
+
+    def _told(self, frames: Sequence[Table]) -> None:
+        """Follow the match. A screen that cannot be drawn stops nobody else; it is drawn again at its next message."""
+        try:
+            self.follow(frames)
+        except Exception as fault:  # noqa: BLE001 - whatever it is, the match goes on
+            log.error("a screen could not follow its match: %s", place_of(fault))
+
+    def follow(self, frames: Sequence[Table] = ()) -> None:
+        """Be where the match is, wherever it was played: what did not happen is dropped, what did is shown."""
+        match, t = self.match, self.match.table
+        if match.moment is self._here:
+            return
+        happened = [each for each in self.tables if _begins(each[0], t)]
+        undone = len(happened) < len(self.tables)
+        self._here, self.tables = match.moment, happened or _from_here(match)
+        for each in (*frames, t.fork()):
+            if each.length > self.tables[-1][0].length:
+                self.tables.append((each, self.tables[-1][0].length))
+        if undone:
+            self._films, self._sent = {}, None
+        if undone or self._acting or not self.held:
+            self._moved_on()
+        if not self._acting:
+            self.show()
 
     # What is shown.
 
@@ -74,8 +114,14 @@ class Session:
         return self.own.seat if self.own and self.own.seat != CHANCE else PUBLIC
 
     def show(self, *, whole: bool = False) -> None:
-        """Send what this screen may see now."""
+        """Send what this screen may see now, under a new mark."""
+        self.mark = next(self._marks)
         self.send(self.data(whole=whole))
+
+    def _show_anew(self) -> None:
+        """Send the whole film, twice a second at most: asking for it costs a page next to nothing."""
+        if self._anew.allows():
+            self.show(whole=True)
 
     def data(self, *, whole: bool = True) -> dict[str, Any]:
         """Write what the kit is told, `PlayData` in `js/src/types.ts`; the whole film, or the new frames of it."""
@@ -86,7 +132,7 @@ class Session:
         return {
             "title": words.TITLE.format(game=t.game.title, names=", ".join(t.names)),
             "names": list(t.names),
-            "ply": match.ply,
+            "mark": self.mark,
             "film": film,
             "from": start,
             "seat": own.seat if own else None,
@@ -130,30 +176,34 @@ class Session:
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
         """Carry out a message: a choice, or one of undo, hint, lift, again, file, whole."""
+        self.follow()
         if "choice" in content:
-            ply, seat, choice = fields_of(content, ply=int, seat=int, choice=int)
-            self._act(ply, seat, lambda: self.choose(choice))
+            mark, choice = fields_of(content, mark=int, choice=int)
+            self._act(mark, lambda: self.choose(choice))
             return None
-        op, ply, seat = fields_of(content, op=str, ply=int, seat=int | None)
+        op, mark = fields_of(content, op=str, mark=int)
         if op == "file":
             return {"file": self.file()}
         if op == "whole":
-            self.show(whole=True)
+            self._show_anew()
             return None
         act = {"undo": self.undo, "hint": self.ask_hint, "lift": self.lift, "again": self.again}.get(op)
         if act is None:
             raise Refused(words.NO_SUCH_OP)
-        self._act(ply, seat, act)
+        self._act(mark, act)
         return None
 
-    def _act(self, ply: int, seat: Seat | None, act: Callable[[], None]) -> None:
-        """Act for the seat that is shown, at the ply that is shown, and show what came of it; all of it or nothing."""
-        if ply != self.match.ply:
+    def _act(self, mark: int, act: Callable[[], None]) -> None:
+        """Act on what is shown, and show what came of it; all of it or nothing.
+
+        A page that shows something else has fallen behind (what was sent did not arrive whole, or another screen was
+        quicker): it is told so, and shown all anew.
+        """
+        if mark != self.mark:
+            self._show_anew()
             raise Refused(words.STALE)
-        if seat != (self.own.seat if self.own else None):
-            name = self.match.table.name(self.asked.seat) if self.asked else None
-            raise Refused(words.OTHER_SEAT.format(name=name) if name else words.NOBODY_ASKED)
         match, moment, mine = self.match, self.match.moment, vars(self).copy()
+        self._acting = True
         try:
             act()
             self.show()
@@ -163,11 +213,15 @@ class Session:
             vars(self).update(mine, _films={}, _sent=None)  # what was drawn may show what has not happened
             match.return_to(moment)
             raise
+        finally:
+            self._acting = False
 
     def choose(self, choice: int) -> None:
         """Play the candidate of this number for the seat that is shown."""
         own = self.own
-        assert own is not None  # noqa: S101 - a message for a seat gets here only when that seat is asked
+        if own is None:
+            name = self.match.table.name(self.asked.seat) if self.asked else None
+            raise Refused(words.OTHER_SEAT.format(name=name) if name else words.NOBODY_ASKED)
         if not 0 <= choice < len(own.candidates):
             raise Refused(words.NO_CHOICE.format(count=len(own.candidates)))
         if own is self.held:
@@ -176,10 +230,7 @@ class Session:
         move = own.candidates[choice]
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
-        tables = [*self.tables]
-        heard = _unrefused(lambda: self.match.play(own.seat, move, lambda t: tables.append((t, tables[-1][0].length))))
-        self.tables = tables
-        self._moved_on()
+        heard = _unrefused(lambda: self.match.play(own.seat, move))
         if any(each.to and own.seat in each.to for each in heard):
             self._hold(own.seat)
 
@@ -200,10 +251,6 @@ class Session:
         if not self.may_undo:
             raise GameError(words.NO_UNDO)
         self.match.undo()
-        length = self.match.table.length
-        self.tables = [kept for kept in self.tables if kept[0].length <= length]
-        self._films, self._sent = {}, None
-        self._moved_on()
 
     def lift(self) -> None:
         """Lift the curtain for the person who is asked."""
@@ -228,9 +275,7 @@ class Session:
         """Start another match of the same people and bots, with the next seed, when this one is over."""
         if self.match.table.outcome is None:
             raise Refused(words.NOT_OVER)
-        self.match = _unrefused(self.match.again)
-        self.tables = _from_here(self.match)
-        self._films, self._sent = {}, None
+        self._sit_down(_unrefused(self.match.again))
         self._moved_on()
 
     def file(self) -> dict[str, str]:
@@ -243,6 +288,12 @@ class Session:
 
 def _from_here(match: Match) -> Tables:
     return [(match.table.fork(), match.table.length)]
+
+
+def _begins(earlier: Table, t: Table) -> bool:
+    """Tell whether all that was told at one table was told at the other, and at that very time."""
+    length = earlier.length
+    return length <= t.length and (length == 0 or earlier.log[length - 1] is t.log[length - 1])
 
 
 def _unrefused(act: Callable[[], Any]) -> Any:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import SOURCES
-from tests.browser.lab import restart, run_all
+from tests.browser.lab import rest, restart, run_all
 
 COMM = "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel._comms.get(id)"
 LISTEN = f"""id => {{
@@ -126,24 +126,25 @@ def test_two_views_of_a_match_show_the_same(live):
 
 
 BAD = {
-    "a ply that is gone": {"ply": 7, "seat": 0, "choice": 0},
-    "another seat": {"ply": 0, "seat": 1, "choice": 0},
-    "a word for a number": {"ply": 0, "seat": 0, "choice": "sun devotion"},
-    "yes for a number": {"ply": 0, "seat": 0, "choice": True},
-    "a fraction": {"ply": 0, "seat": 0, "choice": 1e9 + 0.5},
-    "far too many": {"ply": 0, "seat": 0, "choice": 1e9},
-    "less than none": {"ply": 0, "seat": 0, "choice": -1},
-    "a refused move": {"ply": 0, "seat": 0, "choice": 4},
-    "an unknown wish": {"ply": 0, "seat": 0, "op": "resign"},
-    "something more": {"ply": 0, "seat": 0, "choice": 0, "more": []},
-    "too much": {"ply": 0, "seat": 0, "choice": "x" * 5000},
+    "a mark that is gone": {"mark": 7, "choice": 0},
+    "a seat": {"mark": 0, "seat": 1, "choice": 0},
+    "a word for a number": {"mark": 0, "choice": "sun devotion"},
+    "yes for a number": {"mark": 0, "choice": True},
+    "a fraction": {"mark": 0, "choice": 1e9 + 0.5},
+    "far too many": {"choice": 1e9},
+    "less than none": {"choice": -1},
+    "a refused move": {"choice": 4},
+    "an unknown wish": {"op": "resign"},
+    "something more": {"choice": 0, "more": []},
+    "too much": {"mark": 0, "choice": "x" * 5000},
 }
 
 
 def test_messages_that_are_not_ours_are_answered_politely_and_the_game_goes_on(live, window):
     model = live.ask("w.model_id")
     live.page.evaluate(LISTEN, model)
-    live.page.evaluate(SEND, [model, [{"v": 1, "id": name, **bad} for name, bad in BAD.items()]])
+    for name, bad in BAD.items():
+        live.page.evaluate(SEND, [model, [{"v": 1, "id": name, "mark": live.ask("w.session.mark"), **bad}]])
     live.page.wait_for_function("many => window.replies.length >= many", arg=len(BAD))
     replies = {reply["id"]: reply for reply in live.page.evaluate("window.replies")}
     assert set(BAD) == set(replies)
@@ -159,7 +160,7 @@ def test_messages_that_are_not_ours_are_answered_politely_and_the_game_goes_on(l
 def test_fifty_messages_at_once_are_not_all_read_and_the_game_goes_on(live, window):
     model = live.ask("w.model_id")
     live.page.evaluate(LISTEN, model)
-    live.page.evaluate(SEND, [model, [{"v": 1, "id": str(n), "ply": 9, "seat": 0, "choice": 0} for n in range(50)]])
+    live.page.evaluate(SEND, [model, [{"v": 1, "id": str(n), "mark": 99, "choice": 0} for n in range(50)]])
     live.page.wait_for_function("() => window.replies.length === 50")
     texts = live.page.evaluate("window.replies.map(reply => reply.text)")
     assert any("More than 20 messages" in text for text in texts)
@@ -199,6 +200,50 @@ def test_a_widget_that_is_removed_leaves_no_timer_and_may_be_shown_again(live):
     live.ask("w.close()")
     live.page.wait_for_function("() => window.clocks.size === 0")
     live.show("replay").stands_at(0)
+
+
+INTERRUPT = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.interrupt()"
+THINKING = """
+import time
+busy = []
+def thinking(seen, rng):
+    while busy:
+        open(busy[0], "a").close()
+        time.sleep(0.01)
+    return any_move(seen, rng)
+w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Chris"], seed=7), {1: thinking, 2: thinking})); w"""
+
+
+def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(live, tmp_path):
+    window, thinks = live.run(THINKING), tmp_path / "thinks"
+    play(window, "sun devotion")
+    live.ask(f"busy.append({str(thinks)!r})")
+    window.move("moon devotion").click()
+    while not thinks.exists():
+        rest(live.page, 0.1)
+    live.page.evaluate(INTERRUPT)
+    live.ask("busy.clear()")
+    assert 3 == live.ask("w.match.ply")
+    play(window, "moon devotion")
+    assert 6 == live.ask("w.match.ply")
+
+
+def test_what_a_cell_or_another_window_plays_is_shown_at_once(live):
+    live.show("play")
+    live.run("display(w)\nv = tw.Play(w.match); v")
+    views = live.page.locator(".jp-CodeCell").nth(1).get_by_role("group", name="Muses: Rob, Don, Chris")
+    expect(views).to_have_count(2)
+    live.ask("w.match.play('Rob', 'sun devotion') and None")
+    for view in (views.nth(0), views.nth(1)):
+        expect(view).to_contain_text("round 2 of 9")
+    views.nth(1).get_by_role("list", name="All moves").get_by_role("button", name="moon devotion", exact=True).click()
+    for view in (views.nth(0), views.nth(1)):
+        expect(view).to_contain_text("round 3 of 9")
+    live.ask("w.match.undo() or w.match.undo()")
+    for view in (views.nth(0), views.nth(1)):
+        expect(view).to_contain_text("with hindsight")
+        expect(view).not_to_contain_text("round 2 of 9")
+    assert [0, 0] == live.ask("[w.match.ply, v.match.ply]")
 
 
 def test_a_cell_that_is_run_again_keeps_nothing_of_the_windows_before(live):

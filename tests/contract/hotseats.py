@@ -18,7 +18,7 @@ from tests.contract.secrecy import Leak
 
 ANSWERS, POSITIONS = 4, 6
 """So many answers are given at a pair of screens, and so many positions of a playout are looked at."""
-IN_SIGHT = ("names", "ply", "seat", "curtain", "waiting", "undo", "hindsight", "over")
+IN_SIGHT = ("names", "mark", "seat", "curtain", "waiting", "undo", "hindsight", "over")
 """What can be told of a screen by those who do not look at it."""
 
 

@@ -174,14 +174,6 @@ def test_of_several_people_nobody_is_passed_over_for_the_others_would_know_what_
     assert 1 == bell("Ada", "Ben", open_ring=True, **HIDING).table.rung
 
 
-def test_every_frame_is_told_also_those_of_bots():
-    frames = []
-    match = tw.Match(SAND, {"Ada": tw.HUMAN, "Ben": first}, seed=3)
-    match.play("Ada", match.waiting[0].moves[0], frames.append)
-
-    assert len(frames) >= 2
-
-
 # Sealed picks.
 def test_a_sealed_pick_may_be_changed_until_the_last_is_in():
     match = match_of(LOWEST, "Ada", "Ben", "Cy")

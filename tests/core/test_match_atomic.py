@@ -73,21 +73,6 @@ def test_a_bot_whose_move_is_refused_leaves_the_match_as_it_was():
     assert before == state(match)
 
 
-def test_a_frame_that_cannot_be_drawn_leaves_the_match_as_it_was():
-    def draw(t):
-        frames.append(t)
-        if len(frames) == 2:
-            raise KeyboardInterrupt
-
-    frames = []
-    match = tw.Match(SAND, {"Ada": tw.HUMAN, "Ben": first}, seed=3)
-    before = state(match)
-    with pytest.raises(KeyboardInterrupt):
-        match.play("Ada", match.waiting[0].moves[0], draw)
-
-    assert before == state(match)
-
-
 @FAULTS
 def test_carrying_on_that_fails_leaves_the_match_as_it_was(fault):
     bot = Failing()

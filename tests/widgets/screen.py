@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 from weakref import WeakMethod
 
 import tabletop_widgets as tw
@@ -36,12 +37,17 @@ def told(widget):
     return json.dumps({key: state[key] for key in state if key != "layout"}, ensure_ascii=False, sort_keys=True)
 
 
+def unmarked(widget):
+    """Write the same without the mark, which is never given again."""
+    return re.sub(r'"mark": \d+', "", told(widget))
+
+
 class Screen:
     """One page that shows a widget; `state` is the page's copy of the traits."""
 
     def __init__(self, widget):
         self.widget, self.state, self.replies = widget, wire(widget.get_state()), []
-        self.updates = []
+        self.first, self.updates = self.data, []
         self._ids = itertools.count()
         gets = WeakMethod(self._gets)  # a comm keeps no page, as in a kernel
         widget.comm.publish_msg = lambda *told, **more: (page := gets()) and page(*told, **more)
@@ -79,9 +85,9 @@ class Screen:
 
     def asks(self, **fields):
         """Say something of ours, about what is shown; return the reply."""
-        shown = {"ply": self.data.get("ply", 0), "seat": self.data.get("seat")}
+        shown = {"mark": self.data["mark"]} if "mark" in self.data else {}
         asked = {"v": 1, "id": f"m{next(self._ids)}", **shown, **fields}
-        reply = self.says({name: value for name, value in asked.items() if value is not ...})
+        reply = self.says(asked)
         assert asked["id"] == reply.pop("id")
         return reply
 

@@ -110,7 +110,7 @@ def test_a_window_that_was_played_in_is_freed_and_its_match_is_not(registered):
 
 def test_a_replay_that_became_a_match_is_freed(registered):
     page = Screen(tw.Replay(MUSES.examples["turn"]))
-    assert {"ok": True} == page.asks(op="continue", seat=...)
+    assert {"ok": True} == page.asks(op="continue", ply=0)
     gone = ref(page.widget)
     del page
 

@@ -12,7 +12,7 @@ from tabletop_widgets.core.position import position
 from tabletop_widgets.widgets import words
 from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES, table
-from tests.widgets.screen import Screen, any_move, first, match, told
+from tests.widgets.screen import Screen, any_move, first, match, told, unmarked
 from tests.widgets.wide import WIDE
 
 CARDS = "Erato Thalia Clio Urania"
@@ -48,7 +48,7 @@ def test_one_person_plays_a_whole_game_against_bots():
 def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
     data = screen().data
 
-    assert (0, None, 0) == (data["seat"], data["curtain"], data["ply"])
+    assert (0, None, 0) == (data["seat"], data["curtain"], data["mark"])
     assert ("Which action card do you lay face down?", "muses.round.select") == (data["question"], data["rule"])
     assert "" == data["waiting"]
     assert ("sun devotion", ["hand-sun-devotion"]) == tuple(data["candidates"][0].values())
@@ -142,11 +142,11 @@ def test_what_new_frames_cite_is_added_to_what_is_there():
     )
 
 
-def test_the_whole_may_be_asked_for_at_any_ply():
+def test_the_whole_may_be_asked_for_whatever_a_page_shows():
     page = screen()
     page.picks("sun devotion")
 
-    assert {"ok": True} == page.asks(op="whole", ply=0, seat=None)
+    assert {"ok": True} == page.asks(op="whole", mark=0)
     assert 0 == page.data["from"]
 
 
@@ -156,7 +156,7 @@ def test_the_whole_may_be_asked_for_at_any_ply():
 def test_undo_returns_to_the_last_decision_with_the_same_luck():
     page = screen()
     page.picks("sun devotion")
-    before, data = position(page.widget.match.table), json.dumps(page.data)
+    before = position(page.widget.match.table)
     page.picks("moon devotion")
     after = position(page.widget.match.table)
     assert page.data["undo"]
@@ -165,7 +165,7 @@ def test_undo_returns_to_the_last_decision_with_the_same_luck():
     assert before == position(page.widget.match.table)
     assert page.data["hindsight"]
     assert page.widget.match.record.hindsight
-    assert json.loads(data)["ply"] == page.data["ply"]
+    assert 4 == page.widget.match.ply
     page.picks("moon devotion")
     assert after == position(page.widget.match.table)
 
@@ -195,14 +195,14 @@ def test_the_last_decision_is_taken_back_after_the_end_too():
 
 def test_everything_can_be_taken_back_to_the_start_and_no_further():
     page = screen()
-    before = told(page.widget)
+    before = unmarked(page.widget)
     for _ in range(3):
         page.picks("sun devotion")
     for _ in range(3):
         assert {"ok": True} == page.asks(op="undo")
 
     assert not page.data["undo"]
-    assert before == told(page.widget).replace('"hindsight": true', '"hindsight": false')
+    assert before == unmarked(page.widget).replace('"hindsight": true', '"hindsight": false')
     assert "nothing to undo" in page.asks(op="undo")["text"]
 
 
@@ -263,7 +263,7 @@ def test_again_starts_another_match_with_the_next_seed():
     assert old is not page.widget.match
     assert (old.seed + 1, old.players) == (page.widget.match.seed, page.widget.match.players)
     assert (0, 0, None, 1) == (
-        page.data["ply"],
+        page.widget.match.ply,
         page.data["from"],
         page.data["over"],
         len(page.data["film"]["frames"]),
@@ -316,7 +316,7 @@ def test_a_match_that_has_begun_is_played_on():
     begun.play("Rob", "sun devotion")
     page = Screen(tw.Play(begun))
 
-    assert (4, 1) == (page.data["ply"], len(page.data["film"]["frames"]))
+    assert (4, 1) == (page.widget.match.ply, len(page.data["film"]["frames"]))
     assert {"ok": True} == page.picks("sun devotion")
     assert 3 == begun.table.round
     assert begun is page.widget.match

@@ -175,7 +175,7 @@ def test_a_transcript_is_shown_as_it_was_seen():
     data = tw.Replay(TURN, eyes=["Don"]).data
 
     assert {**data, "live": False} == replay.data
-    assert {"ok": False, "text": words.NO_SUCH_OP} == Screen(replay).asks(op="continue", seat=...)
+    assert {"ok": False, "text": words.NO_SUCH_OP} == Screen(replay).asks(op="continue", ply=0)
 
 
 def test_a_transcript_has_its_eyes_already():
@@ -190,7 +190,7 @@ def test_continue_turns_it_into_a_match_from_the_line_of_the_frame():
     page = Screen(tw.Replay(record("SD SR MD SD", "SD SD SD SD", "SD SD SD MD"), eyes=["Don", tw.OPEN], bot=first))
     assert page.data["live"]
     assert page.widget.match is None
-    assert {"ok": True} == page.asks(op="continue", ply=2, seat=...)
+    assert {"ok": True} == page.asks(op="continue", ply=2)
 
     assert "play" == page.state["kind"]
     assert (3, 1, None) == (page.widget.match.table.round, page.data["seat"], page.data["curtain"])
@@ -203,7 +203,7 @@ def test_continue_turns_it_into_a_match_from_the_line_of_the_frame():
 @pytest.mark.parametrize("ply", [-1, 4, 10**30])
 def test_a_line_that_is_not_there_cannot_be_continued(ply):
     page = Screen(tw.Replay(record("SD SR MD SD", "SD SD SD SD", "SD SD SD MD"), bot=first))
-    reply = page.asks(op="continue", ply=ply, seat=...)
+    reply = page.asks(op="continue", ply=ply)
 
     assert words.NO_SUCH_PLY.format(last=3, given=ply) == reply["text"]
     assert ("replay", None) == (page.state["kind"], page.widget.match)
@@ -211,15 +211,15 @@ def test_a_line_that_is_not_there_cannot_be_continued(ply):
 
 @pytest.mark.parametrize("fields", [{"op": "dance"}, {"op": "undo"}], ids=str)
 def test_a_replay_knows_no_other_message(fields):
-    assert words.NO_SUCH_OP == Screen(tw.Replay(TURN)).asks(**fields, seat=...)["text"]
-    assert words.NOT_OURS == Screen(tw.Replay(TURN)).asks(**fields, seat=0)["text"]
+    assert words.NO_SUCH_OP == Screen(tw.Replay(TURN)).asks(**fields, ply=0)["text"]
+    assert words.NOT_OURS == Screen(tw.Replay(TURN)).asks(**fields, ply=0, seat=0)["text"]
 
 
 def test_the_others_are_greedy_unless_a_bot_is_given(monkeypatch):
     asked = []
     monkeypatch.setattr(tw.bots, "greedy", lambda seen, rng: asked.append(seen.seat) or first(seen, rng), raising=False)
     page = Screen(tw.Replay(record("SD SR MD SD")))
-    page.asks(op="continue", ply=1, seat=...)
+    page.asks(op="continue", ply=1)
 
     assert 0 == page.data["seat"]
     page.picks("sun devotion")
@@ -228,7 +228,7 @@ def test_the_others_are_greedy_unless_a_bot_is_given(monkeypatch):
 
 def test_after_the_last_line_of_a_whole_game_there_is_nothing_to_play():
     page = Screen(tw.Replay(record("SD SD SD SD", round=9), bot=first))
-    page.asks(op="continue", ply=1, seat=...)
+    page.asks(op="continue", ply=1)
 
     assert page.data["over"]
     assert [] == page.data["candidates"]
@@ -236,7 +236,7 @@ def test_after_the_last_line_of_a_whole_game_there_is_nothing_to_play():
 
 def test_a_bot_that_breaks_down_at_once_leaves_the_replay_as_it_was():
     page = Screen(tw.Replay(record("SD SD SD SD"), eyes=["Chris"], bot=lambda seen, rng: 1 / 0))
-    page.asks(op="continue", ply=0, seat=...)
+    page.asks(op="continue", ply=0)
     before = told(page.widget)
 
     assert words.BROKEN == page.picks("sun devotion")["text"]
@@ -247,5 +247,5 @@ def test_a_match_that_cannot_begin_leaves_the_replay_as_it_was():
     page = Screen(tw.Replay(record("SD SD SD SD"), bot="greedy"))
     before = told(page.widget)
 
-    assert "a seat is held by tw.HUMAN or by a bot" in page.asks(op="continue", ply=0, seat=...)["text"]
+    assert "a seat is held by tw.HUMAN or by a bot" in page.asks(op="continue", ply=0)["text"]
     assert (before, None) == (told(page.widget), page.widget.match)
