@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tabletop_widgets.core.notation import Seat
@@ -39,6 +40,14 @@ class Decision:
             return move in self.legal
         self._looked_up = True
         return move in self.moves
+
+    def own(self) -> Decision:
+        """Copy it for somebody who may write to it: games remember decisions, and tables share them."""
+        return Decision(self.seat, self.moves, self.question, self.rule, MappingProxyType(self.refused), self.weights)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the reasons as a plain dictionary."""
+        return Decision, (self.seat, self.moves, self.question, self.rule, dict(self.refused), self.weights)
 
     @property
     def candidates(self) -> tuple[Any, ...]:

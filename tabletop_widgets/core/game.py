@@ -15,6 +15,7 @@ from tabletop_widgets.core import catalogue, knowledge, position
 from tabletop_widgets.core.concerns import Belief, Bots, Looks, Parts, Players, Sight, Words, gathered
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.fixed import Fixed
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
 from tabletop_widgets.core.names import RESERVED, checked_names, with_seats
 from tabletop_widgets.core.notation import Move, Seat, notation_words, plainly_typed, spelled_out
@@ -36,7 +37,7 @@ LONGEST_MOVE = 500  # letters of what somebody says
 JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
 
-class Game:
+class Game(Fixed):
     """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
 
     Steps, events, moves and bans are found beside the table class unless they are listed (steps and events also by the
@@ -55,7 +56,8 @@ class Game:
       for. `hints(seen, rng)` returns good moves, the best first, each with a sentence why; without it a search finds
       them. `value(t)` returns the points that each seat may hope for.
 
-    Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over.
+    Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over, and for moves
+    and events that could be changed by those who are shown them.
     """
 
     def __init__(
@@ -84,19 +86,24 @@ class Game:
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
         self.moves = tuple(moves) or tuple(filter(is_dataclass, _found(beside, Move)))
-        self.steps = _by_name(steps or beside, Step)
-        self.events = {name: kind for name, kind in _by_name(events or beside, Event).items() if is_dataclass(kind)}
+        self.steps: Mapping[str, type[Step]] = MappingProxyType(_by_name(steps or beside, Step))
+        told = _by_name(events or beside, Event).items()
+        self.events: Mapping[str, type[Event]] = MappingProxyType(
+            {each: kind for each, kind in told if is_dataclass(kind)}
+        )
         _check_fields((*self.steps.values(), *self.events.values()))
+        _check_frozen((*self.moves, *self.events.values()))
         bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
         rulebook = whole.get("rulebook")
         self.rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table]) if rulebook is None else rulebook
-        self.terms = dict(whole.get("terms", {}))
+        self.terms: Mapping[str, str] = MappingProxyType(dict(whole.get("terms", {})))
         self._examples, self._view, self._view_class = whole.get("examples"), whole.get("view"), whole.get("view_class")
         self._imagined, self._panels = whole.get("imagined"), whole.get("panels")
         self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
         self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
         table.game = self
         catalogue.made[name] = self
+        self.fix()
 
     def __repr__(self) -> str:
         """Name the game."""
@@ -206,9 +213,9 @@ class Game:
         """How moves are written."""
         return tuple(form for kind in self.moves for form in kind.forms())
 
-    @cached_property
+    @property
     def examples(self) -> Mapping[str, Record]:
-        """Annotated records by name, the printed examples first."""
+        """Annotated records by name, the printed examples first; read anew for everybody who asks."""
         return self._examples() if self._examples else {}
 
     def rules_of(self, options: Mapping[str, Any]) -> Rulebook:
@@ -351,6 +358,15 @@ def _check_fields(kinds: tuple[type, ...]) -> None:
     for kind in filter(is_dataclass, kinds):
         if taken := JSON_KEYS & {each.name for each in fields(kind)}:
             message = f"{kind.__name__} cannot have a field named {', '.join(sorted(taken))}: positions use that word."
+            raise BadSetup(message)
+
+
+def _check_frozen(kinds: tuple[type, ...]) -> None:
+    """Refuse what bots are shown and could write to."""
+    for kind in kinds:
+        made: Any = getattr(kind, "__dataclass_params__", None)
+        if not (made and made.frozen):
+            message = f"{kind.__name__} is shown to all and must not change: write @dataclass(frozen=True, slots=True)."
             raise BadSetup(message)
 
 

@@ -26,10 +26,10 @@ class GameLike(Protocol):
     players: tuple[int, ...]
     usual: int
     moves: tuple[type[Move], ...]
-    steps: dict[str, type[Step]]
-    events: dict[str, type[Event]]
+    steps: Mapping[str, type[Step]]
+    events: Mapping[str, type[Event]]
     rulebook: Rulebook
-    terms: dict[str, str]
+    terms: Mapping[str, str]
 
     # Starting and laying out.
     def start(self, players: int | Sequence[str] | None = None, *, seed: int | str = 0, **options: Any) -> Table: ...

@@ -21,6 +21,22 @@ def as_tuples(value: Any) -> Any:
     return {key: as_tuples(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
+def as_pairs(value: Any) -> Any:
+    """Turn dictionaries into tuples of pairs, and lists into tuples, at any depth: what an event may hold."""
+    if isinstance(value, dict):
+        return tuple((key, as_pairs(item)) for key, item in value.items())
+    return tuple(map(as_pairs, value)) if isinstance(value, (list, tuple)) else value
+
+
+def own(value: Any) -> Any:
+    """Copy lists and dictionaries, at any depth."""
+    if isinstance(value, dict):
+        return {key: own(item) for key, item in value.items()}
+    if isinstance(value, tuple):
+        return tuple(map(own, value))
+    return [*map(own, value)] if isinstance(value, list) else value
+
+
 def fields_of(value: Any) -> dict[str, Any]:
     """Return the fields of a dataclass by name, as they are: `asdict` copies them to the depth, which costs."""
     return {each.name: getattr(value, each.name) for each in fields(value)}

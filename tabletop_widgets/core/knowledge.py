@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.jsonlike import own
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json, from_json
 from tabletop_widgets.core.table import OPEN, Table
@@ -24,6 +25,9 @@ class Seen:
     `view` is the game's frozen dataclass of JSON values, `events` what these eyes were told, in order, `private` which
     of them (by index) not everybody was told; who else was is not known. `decision` is what this seat owes (None if
     nothing), `asked` are the seats still waited for, `sealed` the answers of this seat that wait for the others'.
+
+    Whoever writes to it changes nothing but it: what is shared with the table is frozen, the rest is a copy. Against
+    what Python lets any code do (`object.__setattr__`, a caller's frame, a module) only a process of its own helps.
     """
 
     game: GameLike
@@ -67,10 +71,10 @@ def knows(t: Table, seat: Seat) -> Seen:
         view=t.game.view(t, seat),
         events=t.heard(seat),
         private=tuple([at for at, to in enumerate(audiences) if to is not None]),
-        decision=next((d for d in t.waiting if d.seat == seat), None),
+        decision=next((d.own() for d in t.waiting if d.seat == seat), None),
         asked=tuple(d.seat for d in t.waiting),
         sealed={where: move for where, move in t.sealed.items() if seat in (where, OPEN)},
-        options=t.options,
+        options=own(t.options),
     )
 
 

@@ -11,9 +11,9 @@ A move class says its `form` once, and both directions follow from it:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from types import GenericAlias
+from types import GenericAlias, MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar
 
 from tabletop_widgets.core.sentences import any_of
@@ -47,7 +47,12 @@ class Move(Printed):
 
     __slots__ = ()
     form: ClassVar[str] = ""
-    choices: ClassVar[dict[str, tuple[Any, ...]]] = {}
+    choices: ClassVar[Mapping[str, tuple[Any, ...]]] = MappingProxyType({})
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Let nobody change `choices`: whoever holds a move comes to them."""
+        super().__init_subclass__(**more)
+        cls.choices = MappingProxyType({name: tuple(values) for name, values in cls.choices.items()})
 
     def __str__(self) -> str:
         """Print the move as notation, seats by number."""

@@ -6,6 +6,7 @@ tells in `from_position`, as when some cards are shown at set-up; what the fresh
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType
@@ -55,7 +56,7 @@ def from_json(game: GameLike, value: Any) -> Any:
     return {key: from_json(game, item) for key, item in value.items()}
 
 
-def _made(game: GameLike, kind: str, known: dict[str, type], name: str, values: dict[str, Any]) -> Any:
+def _made(game: GameLike, kind: str, known: Mapping[str, type], name: str, values: dict[str, Any]) -> Any:
     if name not in known:
         message = f"{game.title} has no {kind} {name!r}; it has {', '.join(known)}."
         raise BadSetup(message)

@@ -6,11 +6,16 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
 from typing import Any, TypeVar
+
+from tabletop_widgets.core.fixed import Fixed
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 CITED = r"(?s)\b(?:Rules?|Rulings?): (.+?)(?=\n\s*\n|\Z|\bRul(?:es?|ings?): )"
+NO_EDITIONS: Mapping[str, Any] = MappingProxyType({})
 ID = r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b"
 
 
@@ -27,16 +32,16 @@ class Rule:
     text: str
     source: str = ""
     tags: tuple[str, ...] = ()
-    editions: Mapping[str, Rule] = field(default_factory=dict, repr=False, hash=False)
+    editions: Mapping[str, Rule] = field(default_factory=lambda: NO_EDITIONS, repr=False, hash=False)
 
 
-class Rulebook(Mapping[str, Rule]):
+class Rulebook(Fixed, Mapping[str, Rule]):
     """The rules of one game by id, in the order of the rulebook; read when the first is asked for."""
 
     def __init__(self, read: Callable[[], Iterable[Rule]]) -> None:
         """Keep `read`, which is called once, at the first look."""
         self._read = read
-        self._rules: dict[str, Rule] | None = None
+        self.fix()
 
     @classmethod
     def from_json(cls, read_text: Callable[[], str]) -> Rulebook:
@@ -56,14 +61,13 @@ class Rulebook(Mapping[str, Rule]):
         """For a game without a rule file: the first paragraph of a step's or ban's docstring is the text of its ids."""
         return cls(lambda: [rule for carrier in carriers for rule in _told_by(carrier)])
 
-    @property
-    def rules(self) -> dict[str, Rule]:
+    @cached_property
+    def rules(self) -> Mapping[str, Rule]:
         """All rows by id; where two tell the same rule, the first holds."""
-        if self._rules is None:
-            self._rules = {}
-            for rule in self._read():
-                self._rules.setdefault(rule.id, rule)
-        return self._rules
+        rows: dict[str, Rule] = {}
+        for rule in self._read():
+            rows.setdefault(rule.id, rule)
+        return MappingProxyType(rows)
 
     def __getitem__(self, rule: str) -> Rule:
         """Return the rule, or say which ids are near the one asked for."""
@@ -123,7 +127,7 @@ def _from_row(row: dict[str, Any]) -> Rule:
         name: {key: value[name] if isinstance(value, dict) else value for key, value in row.items()} for name in names
     }
     editions = {name: _from_row(each) for name, each in rows.items()}
-    return replace(editions[names[0]], editions=editions)
+    return replace(editions[names[0]], editions=MappingProxyType(editions))
 
 
 def _marking(name: str, value: object) -> Callable[[F], F]:

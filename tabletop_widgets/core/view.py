@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from tabletop_widgets.core.fields import EVERYBODY, NOBODY, TableField
+from tabletop_widgets.core.fields import EVERYBODY, NOBODY
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.shapes import frozen, kinds, written
@@ -38,7 +38,8 @@ LAST = {
 class TableView:
     """A frozen dataclass of JSON values, made for one kind of table; see the module."""
 
-    plain: ClassVar[tuple[TableField, ...]]
+    plain: ClassVar[tuple[str, ...]]
+    _table: ClassVar[type[Table]]
 
     if TYPE_CHECKING:
         seat: Seat
@@ -61,9 +62,9 @@ class TableView:
         if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
             message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."
             raise TypeError(message)
-        cls.plain = tuple([each for each in table.declared.values() if each.seen is EVERYBODY and each.name not in own])
-        known = kinds(table)
-        plain = {each.name: frozen(known.get(each.name, Any), f"t.{each.name}") for each in cls.plain}
+        shown = [name for name, each in table.declared.items() if each.seen is EVERYBODY and name not in own]
+        cls.plain, cls._table, known = tuple(shown), table, kinds(table)
+        plain = {name: frozen(known.get(name, Any), f"t.{name}") for name in shown}
         given = {each: each for each in own}
         values = FIRST | plain | given | LAST | given
         cls.__annotations__ = {each: own.get(each, Any) for each in values}
@@ -73,4 +74,5 @@ class TableView:
 
     def public_keys(self) -> dict[str, Any]:
         """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""
-        return {each.key: as_lists(each.in_position(getattr(self, each.name))) for each in self.plain if each.key}
+        plain = [self._table.declared[name] for name in self.plain]
+        return {each.key: as_lists(each.in_position(getattr(self, each.name))) for each in plain if each.key}

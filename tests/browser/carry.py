@@ -26,7 +26,7 @@ MOVES = tuple(Carry("walk", one, other) for one in PLACES for other in PLACES if
 MOVES = (*MOVES, Carry("run", "hill", "well"))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Carried(tw.Event):
     """The stone has been carried."""
 

@@ -129,7 +129,7 @@ def in_sealed_picks(patch):
 
 
 def in_the_words_of_an_event(patch):
-    @dataclass(slots=True)
+    @dataclass(frozen=True, slots=True)
     class Swapped(peek.Swapped):
         card: int = 0
 

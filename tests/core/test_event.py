@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import pickle
+from dataclasses import FrozenInstanceError, dataclass, field, replace
 from typing import ClassVar
+
+import pytest
 
 import tabletop_widgets as tw
 from tests.core.tiny.sand import SAND
@@ -11,7 +14,7 @@ from tests.core.tiny.sand import SAND
 NAMES = "Ada", "Ben", "Cy"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Paid(tw.Event):
     """Somebody paid others."""
 
@@ -27,6 +30,47 @@ class Paid(tw.Event):
     def sum(self):
         """What the sentence needs besides."""
         return f" ({self.coins * 2})"
+
+
+# Made once.
+@dataclass(frozen=True, slots=True)
+class Noted(tw.Event):
+    """Something was noted, in a way of its own."""
+
+    lines: tuple[str, ...] = field(default_factory=tuple)
+
+
+@dataclass(frozen=True, slots=True)
+class Rounded(tw.Event):
+    """A sum was rounded, as it is said."""
+
+    sum: int
+
+    def __post_init__(self):
+        """Round it."""
+        object.__setattr__(self, "sum", self.sum // 10 * 10)
+
+
+def test_an_event_is_made_as_any_dataclass_is():
+    paid = Paid(0, other=2, seats=(1,), coins=2)
+
+    assert () == paid.cards
+    assert paid == Paid(0, 2, (1,), 2, ()) == pickle.loads(pickle.dumps(paid))
+    assert Paid(0, 2, (1,), 5) == replace(paid, coins=5)
+    with pytest.raises(TypeError):
+        Paid(0, 2)
+    assert ((), 40) == (Noted().lines, Rounded(44).sum)
+
+
+@pytest.mark.parametrize("event", [Paid(0, 2, (1,), 2), Noted(), Rounded(44)])
+def test_nobody_changes_what_was_told(event):
+    name = type(event).__match_args__[0]
+    with pytest.raises(FrozenInstanceError):
+        setattr(event, name, 1)
+    with pytest.raises(FrozenInstanceError):
+        delattr(event, name)
+    with pytest.raises(TypeError):
+        event.spoken["coins"] = str
 
 
 # Sentences.
@@ -60,7 +104,7 @@ def test_a_sentence_may_be_chosen_by_what_the_event_holds():
 
 
 # Events that change what everybody sees.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Rolled(tw.Event):
     """A grain rolled from one heap to another."""
 

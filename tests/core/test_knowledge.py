@@ -30,6 +30,19 @@ def test_a_seat_knows_its_view_its_events_and_its_decision():
     assert (1,) == seen.asked
 
 
+def test_what_is_owed_and_the_options_are_copies_of_those_at_the_table():
+    t = swapped()
+    t.options["deck"] = [9, ({"high": [1]},)]
+    seen = PEEK.knows(t, "Ben")
+    assert (seen.decision, seen.options) == (t.waiting[0], t.options)
+    seen.decision.moves, seen.decision.seat = (), 2
+    seen.options["deck"][1][0]["high"].clear()
+    seen.options["deck"].append(8)
+
+    assert (3, 1) == (len(t.waiting[0].moves), t.waiting[0].seat)
+    assert {"deck": [9, ({"high": [1]},)]} == t.options
+
+
 def test_a_bystander_knows_what_all_know_and_the_open_eye_everything():
     public, everything = (PEEK.knows(swapped(), eyes) for eyes in (tw.PUBLIC, tw.OPEN))
 

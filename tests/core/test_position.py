@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.jsonlike import alike, as_lists, as_tuples
+from tabletop_widgets.core.jsonlike import alike, as_lists, as_pairs, as_tuples
 from tabletop_widgets.core.position import as_json, from_json
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Exchange, Got, View, view
@@ -228,6 +228,7 @@ def test_tuples_and_lists_are_kept_where_a_table_keeps_them():
     assert {"a": 1} == alike({}, {"a": 1})
     assert 5 == alike([1], 5)
     assert {"a": (1, (2,))} == as_tuples({"a": [1, [2]]})
+    assert (("a", (1, (("b", 2),))),) == as_pairs({"a": [1, {"b": 2}]})
     assert {"a": [1, [2]]} == as_lists({"a": (1, (2,))})
 
 

@@ -117,7 +117,7 @@ def test_the_rules_of_one_edition_are_a_rulebook_of_their_own():
 )
 def test_a_table_has_the_rules_of_its_edition(monkeypatch, options, text):
     game = TINY["sand"]
-    monkeypatch.setattr(game, "rulebook", tw.Rulebook.from_json(lambda: json.dumps(EDITIONS)))
+    monkeypatch.setitem(vars(game), "rulebook", tw.Rulebook.from_json(lambda: json.dumps(EDITIONS)))
 
     assert text == game.rules_of(options)["go.end.count"].text
 

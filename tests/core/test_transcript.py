@@ -202,7 +202,7 @@ def told_so_far(seen):
 
 
 def test_beside_the_scene_of_a_frame_stands_what_its_eyes_can_conclude(monkeypatch):
-    monkeypatch.setattr(PEEK, "_panels", told_so_far)
+    monkeypatch.setitem(vars(PEEK), "_panels", told_so_far)
     told = film(later().seen_by(2))
     [first], [last] = told["first"]["panels"], told["frames"][1]["panels"]
 
@@ -214,7 +214,7 @@ def test_beside_the_scene_of_a_frame_stands_what_its_eyes_can_conclude(monkeypat
 
 
 def test_the_open_eye_has_nothing_to_conclude(monkeypatch):
-    monkeypatch.setattr(PEEK, "_panels", told_so_far)
+    monkeypatch.setitem(vars(PEEK), "_panels", told_so_far)
 
     assert [] == film(later().seen_by(tw.OPEN))["first"]["panels"]
 

@@ -74,7 +74,7 @@ def test_a_game_without_a_rulebook_shows_what_its_steps_say():
 @pytest.fixture
 def editions(monkeypatch):
     """Sand with a rule that differs by edition."""
-    monkeypatch.setattr(SAND, "rulebook", tw.Rulebook.from_json(lambda: json.dumps(ROWS)))
+    monkeypatch.setitem(vars(SAND), "rulebook", tw.Rulebook.from_json(lambda: json.dumps(ROWS)))
 
 
 def test_a_rule_that_differs_by_edition_shows_every_text_behind_the_name_of_its_edition(editions):

@@ -14,7 +14,7 @@ class Name(tw.Move):
     number: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Named(tw.Event):
     """A number was said."""
 

@@ -17,7 +17,7 @@ together: Rob sun devotion; Don sun devotion; Jule sun revolution; Chris moon de
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Self
 
@@ -135,12 +135,31 @@ class Record:
                 raise BadSetup(message) from wrong
 
 
-def read_folder(package: str, names: Iterable[str]) -> dict[str, Record]:
-    """Read `name.record` for each name from the folder of a package: how a game keeps its annotated examples."""
-    from importlib.resources import files  # noqa: PLC0415 - not needed to play
+@dataclass(frozen=True)
+class Folder(Mapping[str, Record]):
+    """`name.record` for each name from the folder of a package: how a game keeps its annotated examples.
 
-    folder = files(package)
-    return {name: Record.loads(folder.joinpath(f"{name}.record").read_text("utf-8")) for name in names}
+    A record is read whenever it is asked for, so that it is the asker's own, to add to or to cut.
+    """
+
+    package: str
+    names: tuple[str, ...]
+
+    def __getitem__(self, name: str) -> Record:
+        """Read one; raises KeyError for another name."""
+        from importlib.resources import files  # noqa: PLC0415 - not needed to play
+
+        if name not in self.names:
+            raise KeyError(name)
+        return Record.loads(files(self.package).joinpath(f"{name}.record").read_text("utf-8"))
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names in order."""
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        """Count the records."""
+        return len(self.names)
 
 
 def _json(value: Any) -> str:

@@ -15,7 +15,7 @@ from tabletop_widgets.games.dazzle.scoring import leader, rule_of
 
 
 # The start, and draws.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Began(Event):
     """It was settled who opens every pair of asks."""
 
@@ -30,7 +30,7 @@ def _backs(ranks: tuple[tuple[int, ...], ...], names: Sequence[str], _event: Any
     return "; ".join([words.DREW_ONE.format(name=name, ranks=listed([*map(str, row)])) for name, row in each])
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """Both drew from their own decks; everybody saw the backs: the ranks a seat, highest first.
 
@@ -56,7 +56,7 @@ class Drew(Event):
         return len(self.ranks[0])
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DrewCards(Event):
     """The faces of cards that were drawn. Told to the one who drew them."""
 
@@ -67,7 +67,7 @@ class DrewCards(Event):
     form: ClassVar[str] = words.DREW_CARDS
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Held(Event):
     """At the beginning of a position that was laid out, this seat holds these cards. Told to that seat alone."""
 
@@ -79,7 +79,7 @@ class Held(Event):
 
 
 # An ask.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Asked(Event):
     """A player laid two cards open."""
 
@@ -90,7 +90,7 @@ class Asked(Event):
     form: ClassVar[str] = words.ASKED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class WillPlaced(Event):
     """The other player chose this card as Will; `total` is their Will for its Dazzle now."""
 
@@ -107,7 +107,7 @@ class WillPlaced(Event):
         return DAZZLE[self.card]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PointsPlaced(Event):
     """The card that was not chosen became points; `total` is what lies below its pawn now."""
 
@@ -125,7 +125,7 @@ class PointsPlaced(Event):
 
 
 # The end.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A Dazzle was compared: the ranks of the Will cards a seat, and those below the pawn."""
 

@@ -29,7 +29,7 @@ def _picks(picks: tuple[Action, ...], names: Sequence[str], event: Any) -> str:
     return "; ".join(words.PICKED.format(names=listed(who), action=action) for action, who in behind.items() if who)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Revealed(Event):
     """All picks were turned up at the same moment; `cards` names the Inspirations among them."""
 
@@ -41,7 +41,7 @@ class Revealed(Event):
     spoken: ClassVar = {"picks": _picks}
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _OfAction(Event):
     """What an action does is told under its name."""
 
@@ -51,7 +51,7 @@ class _OfAction(Event):
         return str(self.action)  # type: ignore[attr-defined]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TookPlace(_OfAction):
     """An action's turn came. `tied` lists later actions that as many players picked; `last`: nothing else is left."""
 
@@ -72,7 +72,7 @@ class TookPlace(_OfAction):
         return self.put(words.BY_LIST if self.tied else words.ALONE if self.last else words.BY_NUMBER, names)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Placed(_OfAction):
     """A player put tokens on a Muse."""
 
@@ -89,7 +89,7 @@ class Placed(_OfAction):
         return PLACING[self.action]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class RanShort(_OfAction):
     """A player had fewer tokens than the action asks for."""
 
@@ -101,7 +101,7 @@ class RanShort(_OfAction):
     form: ClassVar[str] = words.RAN_SHORT
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A used Inspiration went to the discard."""
 
@@ -112,7 +112,7 @@ class Discarded(Event):
     form: ClassVar[str] = words.DISCARDED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Shifted(Event):
     """Six Muses moved one place on. `centre` went out toward the light, `new` came to the centre."""
 
@@ -137,7 +137,7 @@ class Shifted(Event):
         return words.LIGHT[self.action.split()[0]]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """Sun and Moon moved on, and a round began."""
 
@@ -154,7 +154,7 @@ class RoundBegan(Event):
         return words.ROUND_BEGAN + words.FINAL_ROUND * (self.round == ROUNDS)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Paid(Event):
     """A Muse paid at the end: token counts and points, a number a seat; her levels, and whose numbers those are."""
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.jsonlike import as_lists, fields_of
+from tabletop_widgets.core.jsonlike import as_lists, as_pairs, fields_of
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.tragedy_looper import setup, words
@@ -187,4 +187,4 @@ class TragedyLooper(Table):
         super().from_position({"cards": (), **keys})
         self.agenda = ahead(self)
         self.tell(Opened(**fields_of(sheet)))
-        self.tell(LaidOut(self.town.parts()))
+        self.tell(LaidOut(as_pairs(self.town.parts())))

@@ -23,6 +23,7 @@ from tabletop_widgets.games.tragedy_looper.board import COUNTERS, GOODWILL, INTR
 from tabletop_widgets.games.tragedy_looper.facts import BOSS, CHARACTERS, GODLY_BEING, PATIENT
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 
+Pairs = tuple[tuple[str, Any], ...]
 SHAKEN = 3
 """So much Paranoia turns a Person, where the virus is about."""
 
@@ -205,15 +206,15 @@ class Town:
             return tuple([who for who in self.places if who in value]) if value else ()
         return {str(key): as_tuples(item) for key, item in value.items()} if isinstance(value, dict) else value
 
-    def load(self, parts: Mapping[str, Any]) -> None:
-        """Take over what `parts` returned, or parts of it."""
-        for name, value in parts.items():
+    def load(self, parts: Mapping[str, Any] | Pairs) -> None:
+        """Take over what `parts` returned, or parts of it, as dictionaries or in pairs."""
+        for name, value in dict(parts).items():
             kept: Any = getattr(self, name)
             if isinstance(kept, frozenset):
                 kept = frozenset(value)
             elif isinstance(kept, dict):
                 number = int if name == "culprits" else str
-                kept = {number(key): list(item) if _row(item) else item for key, item in value.items()}
+                kept = {number(key): list(item) if _row(item) else item for key, item in dict(value).items()}
             else:
                 kept = as_tuples(value)
             setattr(self, name, kept)

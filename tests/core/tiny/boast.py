@@ -39,7 +39,7 @@ class Pass(tw.Move):
 REST, BOAST, CLAIM, PASS = Rest(), Boast(), Claim(), Pass()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Rested(tw.Event):
     """A player took a coin."""
 
@@ -47,7 +47,7 @@ class Rested(tw.Event):
     rule, step, form = "boast.turn.rest", "Turn", "{seat} takes a coin."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Boasted(tw.Event):
     """A player said to hold the fox."""
 
@@ -55,7 +55,7 @@ class Boasted(tw.Event):
     rule, step, form = "boast.turn.boast", "Turn", "{seat} boasts of the fox."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Claimed(tw.Event):
     """Another player said so, too."""
 
@@ -63,7 +63,7 @@ class Claimed(tw.Event):
     rule, step, form = "boast.claim.clockwise", "Claims", "{seat} claims the fox."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Passed(tw.Event):
     """A player left it at that."""
 
@@ -71,7 +71,7 @@ class Passed(tw.Event):
     rule, step, form = "boast.claim.clockwise", "Claims", "{seat} passes."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Fined(tw.Event):
     """A liar paid."""
 
@@ -79,7 +79,7 @@ class Fined(tw.Event):
     rule, step, form = "boast.fine.after", "Fines", "{seat} pays a coin."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Won(tw.Event):
     """The fox was paid."""
 
@@ -87,7 +87,7 @@ class Won(tw.Event):
     rule, step, form = "boast.prize.two", "Prize", "{seat} takes two coins."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Showed(tw.Event):
     """A claimant turned the card up."""
 

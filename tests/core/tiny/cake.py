@@ -38,7 +38,7 @@ class Take(tw.Move):
     side: str
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Baked(tw.Event):
     """A cake came out of the oven."""
 
@@ -47,7 +47,7 @@ class Baked(tw.Event):
     step: ClassVar[str] = "Oven"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CutIn(tw.Event):
     """The cake was cut in two."""
 
@@ -57,7 +57,7 @@ class CutIn(tw.Event):
     step: ClassVar[str] = "Cutting"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Shared(tw.Event):
     """Each has a piece."""
 

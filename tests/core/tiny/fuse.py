@@ -20,7 +20,7 @@ class Light(tw.Move):
     rocket: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Flew(tw.Event):
     """A rocket went up."""
 

@@ -23,7 +23,7 @@ class Name(tw.Move):
 NUMBERS = tuple(Name(number) for number in (1, 2, 3, 4))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Named(tw.Event):
     """All numbers were turned up together; `scorer` had the lowest that stood alone, if any did."""
 

@@ -45,7 +45,7 @@ class Bet(tw.Move):
 KEEP, KNOCK, BETS = Keep(), Knock(), (Bet("stand"), Bet("fold"))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Reached(tw.Event):
     """Two players held out their cards to each other."""
 
@@ -56,7 +56,7 @@ class Reached(tw.Event):
     form: ClassVar[str] = "{seat} swaps with {other}."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Got(tw.Event):
     """A player saw the new card. Told to that player alone."""
 
@@ -66,7 +66,7 @@ class Got(tw.Event):
     step: ClassVar[str] = "Swap"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Swapped(tw.Event):
     """Two cards have changed places."""
 
@@ -77,7 +77,7 @@ class Swapped(tw.Event):
     form: ClassVar[str] = "{seat} and {other} look at what they have got."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Kept(tw.Event):
     """A player did nothing, or knocked."""
 
@@ -91,7 +91,7 @@ class Kept(tw.Event):
         return f"{names[self.seat]} {'knocks' if self.knocked else 'keeps the card'}."
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Shown(tw.Event):
     """All cards were turned up; `standing` tells who stood."""
 

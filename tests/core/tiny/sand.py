@@ -27,7 +27,7 @@ class Drop(tw.Move):
 DROPS = tuple(Drop(heap) for heap in range(1, HEAPS + 1))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Dropped(tw.Event):
     """A grain fell on a heap."""
 
@@ -37,7 +37,7 @@ class Dropped(tw.Event):
     step: ClassVar[str] = "Turn"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Toppled(tw.Event):
     """A heap toppled; `lost` grains fell off the edge."""
 

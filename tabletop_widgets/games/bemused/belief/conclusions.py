@@ -189,7 +189,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
     *doubts, well, pile = known.deal(rng)
     dealt = [(*cards, *[DREAD] * dreads) for cards, dreads in zip(doubts, v.hand_dreads, strict=True)]
     hands = [own or rng.sample(hand, len(hand)) for own, hand in zip(v.hands, dealt, strict=True)]
-    keys = {each.name: as_lists(getattr(v, each.name)) for each in View.plain}
+    keys = {name: as_lists(getattr(v, name)) for name in View.plain}
     return seen.game.fitting(seen, {
         **keys,
         "geminas": list(known.deal_geminas(rng)),

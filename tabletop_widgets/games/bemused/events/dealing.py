@@ -12,7 +12,7 @@ from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import SET_UP, SPOKEN
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """All that lies open at the beginning, of a game or of a position: one entry a seat.
 
@@ -40,7 +40,7 @@ class Dealt(Event):
         return words.DEALT.format(seats=seats, doubts=self.doubt_well, pile=self.discards, dreads=self.dread_well)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DealtHand(Event):
     """Which cards a seat holds, in order of arrival. Told to that seat alone."""
 
@@ -52,7 +52,7 @@ class DealtHand(Event):
     form: ClassVar[str] = words.DEALT_HAND
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DealtGemina(Event):
     """Which virtuoso is on a seat's gemina card. Told to that seat alone."""
 
@@ -63,7 +63,7 @@ class DealtGemina(Event):
     form: ClassVar[str] = words.DEALT_GEMINA
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DealtSecret(Event):
     """Which secret a seat has been dealt. Told to that seat alone."""
 
@@ -74,7 +74,7 @@ class DealtSecret(Event):
     form: ClassVar[str] = words.DEALT_SECRET
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Knew(Event):
     """At the beginning of a position a seat has seen gemina cards that lie face down now. Told to that seat alone."""
 

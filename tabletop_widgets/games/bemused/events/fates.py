@@ -23,7 +23,7 @@ from tabletop_widgets.games.bemused.events.public import (
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class WentInsane(Event):
     """The fifth card has arrived: the virtuoso card is turned sideways."""
 
@@ -38,7 +38,7 @@ class WentInsane(Event):
         turn_virtuoso(public, self.seat, INSANE)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """Insanity has turned a gemina card face up."""
 
@@ -53,7 +53,7 @@ class TurnedUp(Event):
         turn_gemina(public, self.seat, up=True)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TurnedDown(Event):
     """Insanity has turned a gemina card face down."""
 
@@ -68,7 +68,7 @@ class TurnedDown(Event):
         turn_gemina(public, self.seat, up=False)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Suffered(Event):
     """A dread from the well went onto a virtuoso as a gemina was revealed.
 
@@ -95,7 +95,7 @@ class Suffered(Event):
         lay_dread(public, self.virtuoso)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Ignored(Event):
     """A reveal by insanity moved no dread: the gemina is a fantasma, the dread well is empty, or no doubt is left."""
 
@@ -122,7 +122,7 @@ IGNORING = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Regained(Event):
     """An insane virtuoso has fewer than five cards again: the virtuoso card is turned upright."""
 
@@ -137,7 +137,7 @@ class Regained(Event):
         turn_virtuoso(public, self.seat, SANE)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Died(Event):
     """Five cards with three dreads or more: the virtuoso is a fantasma now.
 
@@ -166,7 +166,7 @@ class Died(Event):
 
 
 # The end.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """The game has ended; these are the scores before the secrets."""
 
@@ -178,7 +178,7 @@ class Scored(Event):
         return words.SCORED.format(scores=listed([f"{n} {s}" for n, s in zip(names, self.scores, strict=True)]))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SecretsRevealed(Event):
     """All secrets and geminas were turned up; `points` is what each secret pays."""
 

@@ -22,7 +22,7 @@ from tabletop_widgets.games.bemused.events.public import (
 from tabletop_widgets.games.bemused.facts import DREAD
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Moved(Event):
     """A card went from one virtuoso to another."""
 
@@ -45,7 +45,7 @@ class Moved(Event):
         lay(public, self.virtuoso, self.card)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Removed(Event):
     """A card left a virtuoso: a doubt face down onto the discard pile, a dread back into the dread well."""
 
@@ -71,7 +71,7 @@ class Removed(Event):
         returned(public, (self.card,))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Replaced(Event):
     """A dread from the well took the place of a doubt on a virtuoso, which went onto the discard pile.
 
@@ -117,7 +117,7 @@ REPLACING = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Eased(Event):
     """A dread on a virtuoso went back into the well, and the top card of the doubt well took its place, face up."""
 
@@ -136,7 +136,7 @@ class Eased(Event):
         lay(public, self.virtuoso, self.card)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Haunted(Event):
     """A fantasma planted a dread from the well on a sane virtuoso."""
 
@@ -151,7 +151,7 @@ class Haunted(Event):
         lay_dread(public, self.virtuoso)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Idle(Event):
     """A player had nothing to play with: a fantasma no dread in the well, an insane virtuoso no card in the hand."""
 

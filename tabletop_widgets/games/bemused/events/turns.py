@@ -21,7 +21,7 @@ from tabletop_widgets.games.bemused.events.public import (
 )
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Refreshed(Event):
     """The doubt well went on top of the discard pile, which became the new doubt well: so many cards of the pile."""
 
@@ -32,7 +32,7 @@ class Refreshed(Event):
     spoken: ClassVar = SPOKEN
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """A player drew so many from the top of the doubt well; three, or fewer if there are no more."""
 
@@ -53,7 +53,7 @@ class Drew(Event):
         return words.DREW_THREE if self.own_gemina else words.DREW
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DrewCards(Event):
     """What was drawn, in order. Told to the one who drew."""
 
@@ -65,7 +65,7 @@ class DrewCards(Event):
     form: ClassVar[str] = words.DREW_CARDS
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Picked(Event):
     """The player of an insane virtuoso took so many random cards out of the hand and looked at them."""
 
@@ -81,7 +81,7 @@ class Picked(Event):
         return words.PICKED if self.count > 1 else words.PICKED_ONE
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PickedCards(Event):
     """Which cards they were; they stay in the hand until played or discarded. Told to their owner."""
 
@@ -94,7 +94,7 @@ class PickedCards(Event):
 
 
 # Plays.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Planted(Event):
     """A card went from a hand onto a virtuoso, face up: a doubt on the one it names, a dread on any."""
 
@@ -115,7 +115,7 @@ class Planted(Event):
         lay(public, self.virtuoso, self.card)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Used(Event):
     """A doubt that names this virtuoso was shown, went from the hand onto the discard pile, and its ability is used."""
 
@@ -132,7 +132,7 @@ class Used(Event):
         return "bemused.gemina.ability" if self.gemina else "bemused.play.use_ability"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Instilled(Event):
     """Two doubts were shown, went from the hand onto the discard pile, and a dread from the well onto a virtuoso."""
 
@@ -148,7 +148,7 @@ class Instilled(Event):
         lay_dread(public, self.virtuoso)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Revealed(Event):
     """A gemina card was turned face up by choice; the dread that it costs is told by `Suffered`."""
 
@@ -163,7 +163,7 @@ class Revealed(Event):
         turn_gemina(public, self.seat, up=True)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Declined(Event):
     """The second play was declined."""
 
@@ -173,7 +173,7 @@ class Declined(Event):
     form: ClassVar[str] = words.DECLINED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A card left a hand: a doubt face down onto the discard pile, a dread back into the dread well.
 
@@ -215,7 +215,7 @@ DISCARDING = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DiscardedCard(Event):
     """Which card it was. Told to its owner."""
 

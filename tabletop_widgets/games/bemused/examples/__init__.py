@@ -9,7 +9,7 @@ bemused.example.own_gemina_draw, bemused.example.thespian_critic, bemused.exampl
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Record, read_folder
+from tabletop_widgets.core.records.record import Folder
 
 NAMES = (
     "start-hand",
@@ -25,6 +25,6 @@ NAMES = (
 )
 
 
-def load() -> dict[str, Record]:
-    """Read all records by name."""
-    return read_folder(__name__, NAMES)
+def load() -> Folder:
+    """Return the records by name."""
+    return Folder(__name__, NAMES)

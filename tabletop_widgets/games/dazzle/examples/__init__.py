@@ -7,11 +7,11 @@ Rules: dazzle.example.purity.
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Record, read_folder
+from tabletop_widgets.core.records.record import Folder
 
 NAMES = ("purity", "last-asks")
 
 
-def load() -> dict[str, Record]:
-    """Read all records by name."""
-    return read_folder(__name__, NAMES)
+def load() -> Folder:
+    """Return the records by name."""
+    return Folder(__name__, NAMES)

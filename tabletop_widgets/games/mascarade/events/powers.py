@@ -12,7 +12,7 @@ from tabletop_widgets.games.mascarade.events.turns import Said
 POWER = "Power"
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Received(Said):
     """A player got coins from the bank; `pair`: as one of two revealed Peasants."""
 
@@ -43,7 +43,7 @@ BANK_RULES = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Taken(Said):
     """A player took coins from another; `short`: fewer than the power asks for, for there were no more."""
 
@@ -72,7 +72,7 @@ TAKING = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CourtTaken(Said):
     """A Judge took what lay on the courthouse."""
 
@@ -83,7 +83,7 @@ class CourtTaken(Said):
     form: ClassVar[str] = words.COURT_TAKEN
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class FortunesExchanged(Said):
     """A Witch exchanged fortunes with another; the coins are those afterwards."""
 
@@ -96,7 +96,7 @@ class FortunesExchanged(Said):
     form: ClassVar[str] = words.EXCHANGED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class FortuneKept(Said):
     """A Witch exchanged nothing."""
 
@@ -106,7 +106,7 @@ class FortuneKept(Said):
     form: ClassVar[str] = words.KEPT
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Cheated(Said):
     """A Cheat was rich enough. Rules: mascarade.end.cheat."""
 
@@ -117,7 +117,7 @@ class Cheated(Said):
     form: ClassVar[str] = words.CHEATED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class NothingHappened(Said):
     """A power was used that could do nothing."""
 
@@ -143,7 +143,7 @@ WITHOUT_EFFECT = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Questioned(Said):
     """An Inquisitor pointed at somebody."""
 
@@ -154,7 +154,7 @@ class Questioned(Said):
     form: ClassVar[str] = words.QUESTIONED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Answered(Said):
     """Somebody said which character they are."""
 
@@ -165,7 +165,7 @@ class Answered(Said):
     form: ClassVar[str] = words.ANSWERED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Shown(Said):
     """Whoever was questioned revealed the card."""
 
@@ -177,7 +177,7 @@ class Shown(Said):
     form: ClassVar[str] = words.SHOWN
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class WellAnswered(Said):
     """The answer was right."""
 

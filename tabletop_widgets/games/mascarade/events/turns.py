@@ -51,7 +51,7 @@ class Said(Event):
 
 
 # The start.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Dealt(Said):
     """All cards lay open, one a place, and everybody looked at them."""
 
@@ -67,7 +67,7 @@ class Dealt(Said):
         return range(len(self.cards))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Knew(Said):
     """At the beginning of a position that was laid out, this seat knows some cards. Told to that seat alone."""
 
@@ -79,7 +79,7 @@ class Knew(Said):
 
 
 # Cards below the table, and looks at them.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Handled(Said):
     """Two cards were taken below the table and put back; `by` is preparation, turn, Fool or Spy."""
 
@@ -112,7 +112,7 @@ HANDLING = {
 }
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Exchanged(Said):
     """Whether the two cards have changed places. Told to the one who had them in hand.
 
@@ -131,7 +131,7 @@ class Exchanged(Said):
         return words.SWAPPED if self.really else words.NOT_SWAPPED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Looked(Said):
     """A player looked at a card of their own in secret. Rules: mascarade.info.look."""
 
@@ -142,7 +142,7 @@ class Looked(Said):
     form: ClassVar[str] = words.LOOKED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Spied(Said):
     """A Spy looked at two cards in secret. Rules: mascarade.info.spy."""
 
@@ -154,7 +154,7 @@ class Spied(Said):
     form: ClassVar[str] = words.SPIED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Saw(Said):
     """What was seen in such a look. Told to the one who looked."""
 
@@ -165,7 +165,7 @@ class Saw(Said):
     form: ClassVar[str] = words.SAW
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Slipped(Said):
     """A player saw a card of their own by mistake."""
 
@@ -177,7 +177,7 @@ class Slipped(Said):
 
 
 # Announcing.
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Announced(Said):
     """A player said to be a character, with a hand on a card."""
 
@@ -190,7 +190,7 @@ class Announced(Said):
     spoken: ClassVar = {**Said.spoken, "place": _with}
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Claimed(Said):
     """Another player said to be the same character."""
 
@@ -203,7 +203,7 @@ class Claimed(Said):
     spoken: ClassVar = {**Said.spoken, "place": _with}
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Passed(Said):
     """A player who was asked claimed nothing."""
 
@@ -213,7 +213,7 @@ class Passed(Said):
     form: ClassVar[str] = words.PASSED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Unchallenged(Said):
     """Nobody claimed, so the announcer uses the power unseen. Rules: mascarade.info.unchallenged."""
 
@@ -224,7 +224,7 @@ class Unchallenged(Said):
     form: ClassVar[str] = words.UNCHALLENGED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Revealed(Said):
     """The announcer and all claimants turned up the cards they had named."""
 
@@ -235,7 +235,7 @@ class Revealed(Said):
     form: ClassVar[str] = words.REVEALED
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Fined(Said):
     """Those who had named the character wrongly paid a coin each; `holder`: somebody else had named it rightly."""
 
@@ -260,7 +260,7 @@ class Fined(Said):
         return words.pay(len(self.seats))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Covered(Said):
     """Revealed cards were turned face down in place. Rules: mascarade.inquisitor.cover."""
 

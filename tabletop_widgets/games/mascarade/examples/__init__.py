@@ -11,7 +11,7 @@ mascarade.example.cheat-win, mascarade.example.cheat-poor, mascarade.example.wid
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Record, read_folder
+from tabletop_widgets.core.records.record import Folder
 
 NAMES = (
     "swap",
@@ -32,6 +32,6 @@ NAMES = (
 )
 
 
-def load() -> dict[str, Record]:
-    """Read all records by name."""
-    return read_folder(__name__, NAMES)
+def load() -> Folder:
+    """Return the records by name."""
+    return Folder(__name__, NAMES)

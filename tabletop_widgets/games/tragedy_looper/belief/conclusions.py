@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.belief import PrefixCache, shown
 from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.jsonlike import as_lists, as_tuples
+from tabletop_widgets.core.jsonlike import as_lists, as_pairs, as_tuples
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.games.tragedy_looper import words
@@ -162,7 +162,7 @@ def belief(seen: Seen) -> Belief:
         if state.watch.town.parts() == as_tuples(_town(seen.view)):
             return Belief(state, heard, seen.names)
     first = Opened(**{each.name: getattr(seen.view, each.name) for each in fields(Sheet)})
-    sight = first, LaidOut(_town(seen.view))
+    sight = first, LaidOut(as_pairs(_town(seen.view)))
     return Belief(followed(first.sheet, sight), [(0, event) for event in sight], seen.names)
 
 

@@ -10,7 +10,7 @@ from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Asked(Public):
     """The players asked for ability `number` (1 or 2) of a character; `what` says it as the request did."""
 
@@ -30,7 +30,7 @@ class Asked(Public):
             town.once = (*town.once, (self.character, self.number))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Refused(Public):
     """A request was refused; no reason is given. `lost` is false where a refusal does not use the ability up."""
 
@@ -47,7 +47,7 @@ class Refused(Public):
             town.once = tuple([each for each in town.once if each != (self.character, self.number)])
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Allowed(Public):
     """A request was allowed; what comes of it follows."""
 
@@ -58,7 +58,7 @@ class Allowed(Public):
     step: ClassVar[str] = words.GOODWILL_PHASE
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class RoleRevealed(ForAReason):
     """The mastermind said which role a character has at this moment."""
 
@@ -72,7 +72,7 @@ class RoleRevealed(ForAReason):
         town.roles[self.character] = self.role
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CulpritRevealed(ForAReason):
     """The mastermind named the culprit of a day's incident."""
 
@@ -86,7 +86,7 @@ class CulpritRevealed(ForAReason):
         town.culprits[self.day] = self.character
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PlotStated(Public):
     """Asked beside the subplot `named`, the mastermind stated an active one, or "" where there is no other."""
 
@@ -107,7 +107,7 @@ class PlotStated(Public):
             town.stated = (*town.stated, self.plot)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardTaken(Public):
     """A player took a used once-per-loop card back into hand."""
 
@@ -125,7 +125,7 @@ class CardTaken(Public):
         town.spent = (*town.spent[: self.deck], tuple(left), *town.spent[self.deck + 1 :])
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Guarded(Public):
     """A character got a Guard marker."""
 
@@ -139,7 +139,7 @@ class Guarded(Public):
         town.guarded |= {self.character}
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Freed(Public):
     """The Patient may leave the Hospital for the rest of this loop."""
 
@@ -152,7 +152,7 @@ class Freed(Public):
         town.freed = True
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Quieted(Public):
     """The Henchman sets off no more incidents in this loop."""
 
@@ -165,7 +165,7 @@ class Quieted(Public):
         town.quiet = True
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Revived(Public):
     """A corpse came back to life with the counters it has. Ruling: tragedy_looper.ruling.revive."""
 

@@ -13,7 +13,7 @@ from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Laid(Public):
     """A card was laid face down; everybody sees where."""
 
@@ -37,7 +37,7 @@ class Laid(Public):
         town.laid = (*town.laid, (self.deck, self.target))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LaidCard(Public):
     """Which card it was: told to the seat that laid it alone."""
 
@@ -49,7 +49,7 @@ class LaidCard(Public):
     step: ClassVar[str] = words.CARDS
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TurnedUp(Public):
     """All cards were turned up: (deck, card, target) in the order of laying. Used once-per-loop cards are `spent`."""
 
@@ -69,7 +69,7 @@ class TurnedUp(Public):
         return words.TURNED_UP.format(cards=listed(parts))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Moved(ForAReason):
     """A character went to another place."""
 
@@ -83,7 +83,7 @@ class Moved(ForAReason):
         town.places[self.character] = self.place
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Stayed(ForAReason):
     """A character stayed in spite of a movement card; `why` says whether it was held or may not go there."""
 
@@ -96,7 +96,7 @@ class Stayed(ForAReason):
         return words.STAYED[self.why.rpartition(".")[2]]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Blocked(ForAReason):
     """Cards on these targets do nothing: a forbid cancels them, or Forbid Intrigue cards cancel each other."""
 
@@ -109,7 +109,7 @@ class Blocked(ForAReason):
         return words.BLOCKED[self.why.rpartition(".")[2]]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Modified(Public):
     """A forbidding card on these targets was passed over; the mastermind says that it was, not why.
 
@@ -123,7 +123,7 @@ class Modified(Public):
     step: ClassVar[str] = words.RESOLUTION
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardsBack(Public):
     """All cards went back to their owners, used once-per-loop cards aside."""
 
@@ -136,7 +136,7 @@ class CardsBack(Public):
         town.laid = town.faces = ()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Changed(ForAReason):
     """Counters were put on a character or a place (`by` above zero), or taken off it; zero: nothing came of it."""
 

@@ -31,11 +31,11 @@ class Opened(Sheet, Public):
         return words.OPENED.format(**(fields_of(self) | {"incidents": planned}))
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LaidOut(Public):
-    """A position was laid out: the whole public state, as `Town.parts` returns it."""
+    """A position was laid out: the whole public state, as `Town.parts` returns it, in pairs."""
 
-    town: dict[str, Any]
+    town: tuple[tuple[str, Any], ...]
     form: ClassVar[str] = words.LAID_OUT
     rule: ClassVar[str] = "tragedy_looper.setup.script"
     step: ClassVar[str] = words.SET_UP
@@ -45,7 +45,7 @@ class LaidOut(Public):
         town.load(self.town)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TurfMarked(Public):
     """The Boss's turf was marked openly."""
 
@@ -59,7 +59,7 @@ class TurfMarked(Public):
         town.turf = self.place
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LoopBegan(Public):
     """The board was set back to the beginning of day 1."""
 
@@ -73,7 +73,7 @@ class LoopBegan(Public):
         town.begin_loop(self.loop)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class HenchmanBegan(Public):
     """The mastermind placed the Henchman for this loop."""
 
@@ -88,7 +88,7 @@ class HenchmanBegan(Public):
         town.places[self.character] = town.starts[self.character] = self.place
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class DayBegan(Public):
     """A day began."""
 
@@ -102,7 +102,7 @@ class DayBegan(Public):
         town.day, town.asked = self.day, ()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LeaderPassed(Public):
     """The Leader mark passed to the next player."""
 

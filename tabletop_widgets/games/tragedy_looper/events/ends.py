@@ -18,7 +18,7 @@ GRIEF = 6
 """How much Paranoia the death of the beloved brings."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class IncidentHappened(Public):
     """The incident of the day went off; what comes of it follows."""
 
@@ -33,7 +33,7 @@ class IncidentHappened(Public):
         town.gone_off = (*town.gone_off, self.day)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class NoIncident(Public):
     """The incident of the day did not go off; nothing more is said."""
 
@@ -43,7 +43,7 @@ class NoIncident(Public):
     step: ClassVar[str] = words.INCIDENT_PHASE
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Died(ForAReason):
     """Characters died at one moment: `characters` are dead (nobody: none), `saved` lost a Guard marker instead.
 
@@ -77,12 +77,12 @@ class Died(ForAReason):
         return " ".join([*sentences, *[words.LOOP_OVER] * self.lost])
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class NightFell(Died):
     """Day End came, and what must happen then happened at once; often nobody dies."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PlayersDied(ForAReason):
     """The players were killed (`dead`), or lost at a Day End without that; the loop is over.
 
@@ -98,7 +98,7 @@ class PlayersDied(ForAReason):
         return words.PLAYERS_DIED if self.dead else words.PLAYERS_LOST
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LoopEnded(Public):
     """A loop ended, `lost` or not; `at_end`: only now that its last day is over. `friends` were revealed as such."""
 
@@ -123,7 +123,7 @@ class LoopEnded(Public):
         return " ".join([sentence, *[words.WAS_FRIEND.format(name=name) for name in self.friends]])
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Guessed(Public):
     """The Leader named the starting role of a character in the final guess."""
 
@@ -145,7 +145,7 @@ class Guessed(Public):
             town.roles[self.character] = self.role
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ScriptOpened(Public):
     """The game is over and the script lies open."""
 
@@ -165,7 +165,7 @@ class ScriptOpened(Public):
         return words.SCRIPT_OPENED.format(title=self.title, plots=plots, roles=roles, culprits=done)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Because(Event):
     """Why the event before it happened: the id of a rule of a role or a plot, and who carries it (or "")."""
 

@@ -9,7 +9,7 @@ tragedy_looper.example.doctor_turned.
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Record, read_folder
+from tabletop_widgets.core.records.record import Folder
 
 NAMES = (
     "rumor",
@@ -35,6 +35,6 @@ NAMES = (
 )
 
 
-def load() -> dict[str, Record]:
-    """Read all records by name."""
-    return read_folder(__name__, NAMES)
+def load() -> Folder:
+    """Return the records by name."""
+    return Folder(__name__, NAMES)

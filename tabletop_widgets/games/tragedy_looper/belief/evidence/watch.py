@@ -232,7 +232,7 @@ class Watch:
             case Guessed(character=name, role=role, right=right):
                 yield Finding(f"{ID}final_guess.result", Is(name, role, right))
             case LaidOut(parts):
-                yield from _laid_out(parts, said)
+                yield from _laid_out(dict(parts), said)
             case ScriptOpened(culprits=culprits):
                 yield Finding(said, opened(town, event))
                 yield from (Finding(said, day=day, culprits=(name,)) for day, name in culprits)
@@ -240,9 +240,9 @@ class Watch:
 
 def _laid_out(parts: dict[str, Any], rule: str) -> Iterator[Finding]:
     """Yield what a position says was learned before; a Serial Killer may have been a Person with the virus then."""
-    roles = (_once(name, role) for name, role in parts["roles"].items())
+    roles = (_once(name, role) for name, role in parts["roles"])
     yield Finding(rule, both(*roles, *map(Active, parts["stated"])))
-    yield from (Finding(rule, day=int(day), culprits=(name,)) for day, name in parts["culprits"].items())
+    yield from (Finding(rule, day=int(day), culprits=(name,)) for day, name in parts["culprits"])
 
 
 def _once(name: str, role: str) -> Formula:

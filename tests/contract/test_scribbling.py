@@ -1,0 +1,54 @@
+"""Whoever writes to what it is shown changes nothing: not the table, not the game, not the matches that come."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+import tabletop_widgets as tw
+from tests.contract.games import EVERY, eyes_of, played
+from tests.contract.scribbling import any_move, kept, scribble, scribbler
+from tests.samples import FULL
+
+every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+
+
+@every_game
+def test_nothing_that_is_shown_can_be_written_to_or_else_it_is_a_copy(game):
+    for t in played(game.name, 0).decisions[: 4 if FULL else 2]:
+        table, made = pickle.dumps(t), kept(game)
+        shown = {eyes: game.knows(t, eyes).dumps() for eyes in eyes_of(t)}
+        for eyes in eyes_of(t):
+            assert 20 < scribble(game.knows(t, eyes))
+
+            assert pickle.loads(table) == t
+            assert shown == {eyes: game.knows(t, eyes).dumps() for eyes in eyes_of(t)}
+            assert made == kept(game)
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4 if FULL else 1))
+def test_bots_that_write_to_all_they_are_shown_play_the_same_match_and_so_do_those_who_come_after_them(game, seed):
+    seats = range(game.usual)
+    before, scribbled, after = (
+        tw.Match(game, dict.fromkeys(seats, act), seed=seed).record.dumps() for act in (any_move, scribbler, any_move)
+    )
+
+    assert before == scribbled
+    assert before == after
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda seen: setattr(seen.game, "name", "mine"),
+        lambda seen: delattr(seen.game, "title"),
+        lambda seen: setattr(seen.game.rulebook, "rules", {}),
+        lambda seen: setattr(seen.events[0], "cards", ()),
+    ],
+)
+def test_whoever_writes_to_what_is_shared_is_told_so(write):
+    seen = EVERY["mascarade"].knows(EVERY["mascarade"].start(seed=1), 0)
+    with pytest.raises(AttributeError):
+        write(seen)
