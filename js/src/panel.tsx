@@ -19,13 +19,13 @@ function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look>
         <thead>
           <tr>
             {named && <td />}
-            {panel.columns.map((column, i) => <th key={i} class="tt-th" scope="col">{column}</th>)}
+            {panel.columns.map((column, i) => column ? <th key={i} class="tt-th" scope="col">{column}</th> : <td />)}
           </tr>
         </thead>
         <tbody>
           {panel.cells.map((row, r) => (
             <tr key={r}>
-              {named && <th class="tt-th" scope="row">{panel.rows[r]}</th>}
+              {named && (panel.rows[r] ? <th class="tt-th" scope="row">{panel.rows[r]}</th> : <td />)}
               {row.map((cell, c) => <CellView key={c} cell={cell} looks={looks} />)}
             </tr>
           ))}

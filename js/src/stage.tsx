@@ -34,7 +34,7 @@ export function Widget({ title, step, leave, children }: WidgetProps) {
   };
   return (
     <div class="tt-widget" ref={box} tabIndex={-1} data-broad={!width || width >= BROAD} role="group" aria-label={title} onKeyDown={keys}>
-      <div class="tt-title" role="heading" aria-level={3}>{title}</div>
+      <div class="tt-title" role="heading" aria-level={2}>{title}</div>
       <div class="tt-columns">{children}</div>
       {credits && <div class="tt-credits">{credits}</div>}
       <Voice />

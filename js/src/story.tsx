@@ -36,7 +36,7 @@ export function RuleCard({ id, name, rule }: { id?: string; name: string; rule: 
   return (
     <div class="tt-rule" id={id}>
       <div class="tt-rule-head">
-        <b role="heading" aria-level={4}>{rule.heading}</b>
+        <b role="heading" aria-level={3}>{rule.heading}</b>
         {rule.tags.map((tag) => <span key={tag} class={`tt-tag tt-tag-${tag}`}>{words.tags[tag] ?? tag}</span>)}
       </div>
       <div><Prose text={rule.text} /></div>
@@ -88,7 +88,7 @@ function entry(frames: Frame[], at: number, go: LogProps["go"]) {
 }
 
 export function Heading({ children }: { children: ComponentChildren }) {
-  return <div class="tt-heading" role="heading" aria-level={4}>{children}</div>;
+  return <div class="tt-heading" role="heading" aria-level={3}>{children}</div>;
 }
 
 interface NotesProps {

@@ -1,4 +1,4 @@
-"""A page made of a notebook that somebody forged: its words stay, its widgets live, and nothing in it acts."""
+"""A page made of a notebook is read by everybody, on paper too; of a forged one the words stay and nothing acts."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from tabletop_widgets.widgets.clean import Place
 from tabletop_widgets.widgets.page import STATE
 from tabletop_widgets.widgets.page import page as page_of
 from tests.browser.lab import rest
+from tests.browser.test_access import AXE
+from tests.notebooks.rewrite import ROOT
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 EVIL = "window.planted = true; export default { render({ el }) { el.textContent = 'planted'; } };"
@@ -119,3 +121,36 @@ def test_the_policy_alone_would_hold_what_acts(page, seen, tmp_path, monkeypatch
     assert {"csp"} == {why for _, why in stopped}
     assert set(seen.elsewhere) <= {url for url, _ in stopped}
     seen.elsewhere.clear()
+
+
+SCAN = """async () => {
+  const { violations } = await axe.run(document);
+  return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]);
+}"""
+
+
+@pytest.mark.parametrize("name", ["index", "make_your_own/1_one_file", "tragedy_looper/1_learn"])
+def test_axe_finds_no_barrier_on_a_whole_page(page, exported, name):
+    """Headings in order and tables with heads among them; a page is more than its widgets."""
+    page.emulate_media(reduced_motion="reduce")
+    opened(page, exported(ROOT / f"notebooks/{name}.ipynb"))
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+
+    assert [] == page.evaluate(SCAN)
+    assert [] == page.locator("a[href$='.ipynb']").all()
+
+
+def test_on_paper_an_exercise_is_its_table_its_question_and_every_choice(page, exported):
+    """The choices are many, so that on the screen they are folded."""
+    opened(page, exported(ROOT / "notebooks/tragedy_looper/1_learn.ipynb"))
+    exercise = page.locator(".tt-widget").first
+    moves = exercise.locator(".tt-move")
+    expect(moves.first).to_be_hidden()
+    page.emulate_media(media="print")
+
+    expect(exercise.get_by_text("Which of yours stops it there?")).to_be_visible()
+    expect(exercise.locator("svg.tt-scene")).to_be_visible()
+    expect(moves).to_have_count(56)
+    assert moves.evaluate_all("all => all.every(each => each.checkVisibility({ contentVisibilityProperty: true }))")
+    assert exercise.locator(".tt-moves").evaluate("list => list.scrollHeight <= list.clientHeight")
+    expect(exercise.get_by_role("button", name="Hint")).to_be_hidden()
