@@ -67,6 +67,29 @@ def test_every_link_leads_to_a_file(path):
     assert [] == [target for target in targets if not (path.parent / target).is_file()]
 
 
+JUPYTER_ALONE = re.compile(r"Run All|[Ff]olded|three dots|Shift \\+ Enter|run the cell")
+
+
+@pytest.mark.parametrize("path", ALL, ids=short)
+def test_what_only_jupyterlab_has_is_told_in_cells_that_a_page_leaves_out(path):
+    markdown = [
+        cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "markdown"
+    ]
+    told = [cell for cell in markdown if JUPYTER_ALONE.search("".join(cell["source"]))]
+
+    assert "Run All Cells" in "".join(told[0]["source"])
+    assert [] == [cell["id"] for cell in markdown if (cell in told) != ("lab" in cell["metadata"].get("tags", []))]
+
+
+@pytest.mark.parametrize("path", ALL, ids=short)
+def test_every_column_of_a_table_has_a_head(path):
+    heads = [
+        head for text in cells(path, "markdown") for head in re.findall(r"^\|(.+)\|\n\|[-|: ]+\|$", text, re.MULTILINE)
+    ]
+
+    assert [] == [head for head in heads if not all(column.strip() for column in head.split("|"))]
+
+
 def test_every_exercise_of_the_first_lesson_has_exactly_one_right_answer(capsys):
     answers = [right_answers(each) for each in exercises(ROOT / "notebooks/muses/1_learn.ipynb")]
     refused = answers.pop(3)  # the one that is there to be refused asks for nothing
