@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.notation import Move
+from tabletop_widgets.core.sentences import quoted
 
 
 class GameError(ValueError):
@@ -43,3 +46,33 @@ class GameOver(GameError):
 
 class BadSetup(GameError):
     """Players, options, a position or a record that no game can have; the message says what is allowed."""
+
+
+BREAKS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+"""What code raises that is handed what it does not expect."""
+
+
+@contextmanager
+def refusing(what: str) -> Iterator[None]:
+    """Do something with data of unknown origin; whatever breaks on it is a BadSetup: `what`, and how it broke.
+
+    For what no shape can tell beforehand: that parts fit each other. What a key must hold is checked where it is read.
+    """
+    try:
+        yield
+    except BadSetup:
+        raise
+    except GameError as wrong:
+        raise BadSetup(str(wrong)) from wrong
+    except BREAKS as wrong:
+        message = f"{what}: {quoted(wrong.args[0]) if wrong.args else 'nothing there'} ({type(wrong).__name__})."
+        raise BadSetup(message) from wrong

@@ -30,7 +30,9 @@ from typing import Any
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import alike
-from tabletop_widgets.core.shapes import copied, kinds, shaped, written
+from tabletop_widgets.core.readers import Unfit, read
+from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.shapes import copied, kinds, written
 
 
 class Sight(Enum):
@@ -69,9 +71,11 @@ class TableField:
         if kind is None:
             return alike(getattr(t, self.name, None), value)
         try:
-            return shaped(kind, value)
-        except (AttributeError, TypeError, ValueError) as wrong:
-            message = f"{self.key}: {self.means}, not {value!r}."
+            return read(kind, value, len(t.names))
+        except Unfit as wrong:
+            message = f"{self.key}: {self.means}, not {quoted(value)}."
+            if wrong.where:
+                message = f"{self.key}{wrong.where}{wrong.fault} ({self.key}: {self.means})."
             raise BadSetup(message) from wrong
 
     def in_position(self, value: Any) -> Any:

@@ -19,9 +19,10 @@ from tabletop_widgets.core.fixed import Fixed
 from tabletop_widgets.core.jsonlike import as_lists, as_tuples
 from tabletop_widgets.core.names import RESERVED, checked_names, with_seats
 from tabletop_widgets.core.notation import Move, Seat, notation_words, plainly_typed, spelled_out
+from tabletop_widgets.core.readers import read
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.sentences import listed, quoted
-from tabletop_widgets.core.table import PUBLIC, Step, Table
+from tabletop_widgets.core.table import PUBLIC, LogEntry, Step, Table
 from tabletop_widgets.core.texts import parsed
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Game(Fixed):
         t.advance()
         return t
 
-    def lay_out(self, data: dict[str, Any]) -> Table:
+    def lay_out(self, data: Mapping[str, Any]) -> Table:
         """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have.
 
         What the rules do before they ask is done, so that somebody is waited for or the game is over; but a position
@@ -261,17 +262,19 @@ class Game(Fixed):
 
         What not everybody was told is told to this seat alone.
         """
-        alone = [{"to": [int(seen.seat)]} if at in seen.private else {} for at in range(len(seen.events))]
-        events = [{**position.as_json(event), **to} for event, to in zip(seen.events, alone, strict=True)]
+        alone = (int(seen.seat),)
+        events = [LogEntry(event, alone if at in seen.private else None) for at, event in enumerate(seen.events)]
         return position.lay_out(self, {"names": list(seen.names), "options": seen.options, "events": events, **keys})
 
     def view_as_json(self, view: Any) -> dict[str, Any]:
         """Write a view as JSON data."""
         return {each.name: as_lists(getattr(view, each.name)) for each in fields(view)}
 
-    def view_from_json(self, data: dict[str, Any]) -> Any:
-        """Read a view back."""
-        return self.view_class(**{name: as_tuples(value) for name, value in data.items()})
+    def view_from_json(self, data: dict[str, Any], where: str = "view") -> Any:
+        """Read a view back; raises Unfit that names the key which does not fit."""
+        names = data.get("names") if isinstance(data, dict) else None
+        players = len(names) if isinstance(names, (list, tuple)) else self.players[-1]
+        return read(self.view_class, as_tuples(data), players, where)
 
     @cached_property
     def view_class(self) -> type:

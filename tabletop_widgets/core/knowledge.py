@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.errors import refusing
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.jsonlike import own
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.position import as_json, from_json
-from tabletop_widgets.core.table import OPEN, Table
+from tabletop_widgets.core.position import all_from_json, as_json
+from tabletop_widgets.core.readers import ReadLater, read
+from tabletop_widgets.core.table import OPEN, Eyes, Table
 
 if TYPE_CHECKING:
     from random import Random
@@ -78,20 +81,50 @@ def knows(t: Table, seat: Seat) -> Seen:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Owed:
+    """A decision, as `decision_as_json` writes it."""
+
+    moves: tuple[str, ...]
+    question: str
+    rule: str
+    refused: dict[str, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """The keys of a `Seen` as JSON."""
+
+    game: str
+    seat: Eyes
+    names: tuple[str, ...]
+    view: ReadLater
+    events: ReadLater
+    decision: _Owed | None
+    asked: tuple[Eyes, ...]
+    sealed: dict[str, str]
+    options: dict[str, Any]
+    private: tuple[int, ...] = ()
+
+
 def seen_from_json(game: GameLike, data: dict[str, Any]) -> Seen:
-    """Read `Seen.as_json` back."""
-    return Seen(
-        game=game,
-        seat=data["seat"],
-        names=tuple(data["names"]),
-        view=game.view_from_json(data["view"]),
-        events=from_json(game, data["events"]),
-        decision=decision_from_json(game, data["seat"], data["decision"]),
-        asked=tuple(data["asked"]),
-        sealed={int(seat): game.read_move(text) for seat, text in data["sealed"].items()},
-        options=data["options"],
-        private=tuple(data.get("private", ())),
-    )
+    """Read `Seen.as_json` back; raises BadSetup that names the key which is wrong."""
+    names = data.get("names") if isinstance(data, dict) else None
+    players = len(names) if isinstance(names, list) else 0
+    said: _Written = read(_Written, data, players)
+    with refusing("this is nothing that a seat has seen"):
+        return Seen(
+            game=game,
+            seat=said.seat,
+            names=said.names,
+            view=game.view_from_json(said.view),
+            events=all_from_json(game, Event, said.events, players, "events"),
+            decision=_decision(game, said.seat, said.decision),
+            asked=said.asked,
+            sealed={int(seat): game.read_move(text) for seat, text in said.sealed.items()},
+            options=said.options,
+            private=said.private,
+        )
 
 
 def decision_as_json(decision: Decision | None) -> dict[str, Any] | None:
@@ -106,12 +139,11 @@ def decision_as_json(decision: Decision | None) -> dict[str, Any] | None:
     }
 
 
-def decision_from_json(game: GameLike, seat: Seat, data: dict[str, Any] | None) -> Decision | None:
-    """Read `decision_as_json` back."""
-    if data is None:
+def _decision(game: GameLike, seat: Seat, said: _Owed | None) -> Decision | None:
+    if said is None:
         return None
-    refused = {game.read_move(text): (why[0], why[1]) for text, why in data["refused"].items()}
-    return Decision(seat, tuple(map(game.read_move, data["moves"])), data["question"], data["rule"], refused)
+    refused = {game.read_move(text): why for text, why in said.refused.items()}
+    return Decision(seat, tuple(map(game.read_move, said.moves)), said.question, said.rule, refused)
 
 
 def imagine(seen: Seen, rng: Random) -> Table:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
 
 RESERVED = frozenset(
     {"chance", "together", "public", "open", "seat", "nobody", "record", "game", "title", "with", "options", "names"}
@@ -18,7 +19,9 @@ def checked_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...
     """Return the names; raises BadSetup for one that could be misread, or would be another's."""
     for name in names:
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not _plain(name):
-            message = f"a name is 1 to {LONGEST_NAME} printable characters without blanks at its ends, not {name!r}."
+            message = (
+                f"a name is 1 to {LONGEST_NAME} printable characters without blanks at its ends, not {quoted(name)}."
+            )
             raise BadSetup(message)
         first = re.split(r"\W", name.casefold())[0]
         notation = name.casefold() in words or first in RESERVED or first.isdecimal() or re.search(r"[;:]|^[#@?]", name)

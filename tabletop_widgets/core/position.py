@@ -10,17 +10,21 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from tabletop_widgets.core.errors import BadSetup, GameError
+from tabletop_widgets.core.errors import BadSetup, UnreadableMove, refusing
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Move
-from tabletop_widgets.core.table import OPEN, LogEntry, Outcome, Step, Table
+from tabletop_widgets.core.readers import Unfit, read, read_each, read_whole, unfit
+from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.table import OPEN, Eyes, LogEntry, Outcome, Step, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike
 
 
+K = TypeVar("K", Step, Event)
+KINDS: dict[type, str] = {Step: "a step", Event: "an event"}
 PLAIN = frozenset((str, int, bool, float, NoneType))
 CORE_KEYS = ("players", "names", "options", "agenda", "sealed", "events", "outcome", "between")
 
@@ -41,31 +45,51 @@ def as_json(value: Any) -> Any:
     return value
 
 
-def from_json(game: GameLike, value: Any) -> Any:
-    """Read `as_json` back; lists become tuples. Raises BadSetup for a step or event that the game does not have."""
+def from_json(game: GameLike, value: Any, players: int | None = None) -> Any:
+    """Read `as_json` back, at a table of so many players; lists become tuples.
+
+    Raises BadSetup for a step or event that the game does not have, or that says what it cannot.
+    """
     if isinstance(value, (list, tuple)):
-        return tuple(from_json(game, item) for item in value)
+        return tuple(from_json(game, item, players) for item in value)
     if not isinstance(value, dict):
         return value
     if set(value) == {"move"}:
-        return game.read_move(value["move"])
+        return _move(game, value["move"])
     for kind, known in (("step", game.steps), ("event", game.events)):
         if kind in value:
-            values = {key: from_json(game, item) for key, item in value.items() if key not in (kind, "to")}
-            return _made(game, kind, known, value[kind], values)
-    return {key: from_json(game, item) for key, item in value.items()}
+            return _made(game, kind, known, value, game.players[-1] if players is None else players)
+    return {key: from_json(game, item, players) for key, item in value.items()}
 
 
-def _made(game: GameLike, kind: str, known: Mapping[str, type], name: str, values: dict[str, Any]) -> Any:
-    if name not in known:
-        message = f"{game.title} has no {kind} {name!r}; it has {', '.join(known)}."
-        raise BadSetup(message)
+def _move(game: GameLike, text: Any) -> Any:
     try:
-        return known[name](**values)
-    except TypeError as wrong:
-        wanted = ", ".join(_names(known[name])) or "no fields"
-        message = f"{kind} {name} takes {wanted}, not {', '.join(values) or 'none'}."
-        raise BadSetup(message) from wrong
+        return game.read_move(text)
+    except UnreadableMove as wrong:
+        fault = f": {wrong}".removesuffix(".")
+        raise Unfit(fault) from wrong
+
+
+def _made(game: GameLike, kind: str, known: Mapping[str, type], data: dict[str, Any], players: int) -> Any:
+    name = data[kind]
+    if not isinstance(name, str) or name not in known:
+        fault = f": {game.title} has no {kind} {quoted(name)}; it has {', '.join(known)}"
+        raise Unfit(fault)
+    values = {key: from_json(game, item, players) for key, item in data.items() if key not in (kind, "to")}
+    return read_whole(known[name], values, players)
+
+
+def all_from_json(game: GameLike, base: type[K], data: Any, players: int, where: str) -> tuple[K, ...]:
+    """Read a list of steps or of events; raises Unfit that says which one is none, and where it is wrong."""
+    return read_each(lambda item: _one_of(game, base, item, players), data, where)
+
+
+def _one_of(game: GameLike, base: type[K], item: Any, players: int) -> K:
+    made = from_json(game, item, players)
+    if not isinstance(made, base):
+        wanted = f"{KINDS[base]} of {game.title}"
+        raise unfit(wanted, item)
+    return made
 
 
 @cache
@@ -90,34 +114,27 @@ def position(t: Table) -> dict[str, Any]:
     }
 
 
-def lay_out(game: GameLike, data: dict[str, Any]) -> Table:
+def lay_out(game: GameLike, data: Mapping[str, Any]) -> Table:
     """Lay out a position as it is written; what it leaves out is as at a fresh start.
 
     Nothing is carried out. Raises BadSetup for anything inconsistent.
     """
-    if not isinstance(data, dict):
+    if not isinstance(data, Mapping):
         message = f"a position is a mapping of keys to JSON values, not {type(data).__name__}."
         raise BadSetup(message)
     own = {key: value for key, value in data.items() if key not in CORE_KEYS}
     known = game.position_keys
     if unknown := [key for key in own if key not in known]:
         keys = ", ".join((*known, *CORE_KEYS))
-        message = f"{game.title} has no key {', '.join(map(repr, unknown))} in a position; its keys: {keys}."
+        message = f"{game.title} has no key {', '.join(map(quoted, unknown))} in a position; its keys: {keys}."
         raise BadSetup(message)
-    try:
+    with refusing(f"this position cannot be laid out; its keys: {', '.join(known)}"):
         players = data.get("names") or data.get("players") or game.table.players_in(own) or game.usual
-        t = game.start(players, seed=0, **(data.get("options") or {}))
+        t = game.start(players, seed=0, **read(dict[str, Any], data.get("options") or {}, 0, "options"))
         t.log, t.length = [], 0
         t.from_position(own)
         _lay_core(t, data)
-    except BadSetup:
-        raise
-    except GameError as wrong:
-        raise BadSetup(str(wrong)) from wrong
-    except (AttributeError, LookupError, TypeError, ValueError) as wrong:
-        message = f"this position cannot be laid out: {wrong} ({type(wrong).__name__}); its keys: {', '.join(known)}."
-        raise BadSetup(message) from wrong
-    return t
+        return t
 
 
 def rehearsed(t: Table) -> Table:
@@ -125,38 +142,58 @@ def rehearsed(t: Table) -> Table:
 
     Raises BadSetup where its events cannot be told or what it promises next cannot be carried out.
     """
-    try:
+    with refusing("this position cannot be played on, for its events or its agenda"):
         for entry in t.events:
             _ = entry.event.rule, entry.event.step, entry.event.say(t.names)
         trial = t.fork()
         trial.advance()
         t.game.view(trial, OPEN)
-    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as wrong:
-        message = f"this position cannot be played on: {wrong} ({type(wrong).__name__}) in its events or its agenda."
-        raise BadSetup(message) from wrong
-    return trial
+        return trial
 
 
-def _lay_core(t: Table, data: dict[str, Any]) -> None:
-    game = t.game
+def _lay_core(t: Table, data: Mapping[str, Any]) -> None:
     if data.get("events") is not None:
-        t.log = [LogEntry(from_json(game, e), tuple(e["to"]) if "to" in e else None) for e in data["events"]]
+        t.log = list(_told(t, data["events"]))
         t.length = len(t.log)
     t.waiting, t.sealed, t.outcome = (), {}, None
     if data.get("agenda") is not None:
-        t.agenda = list(from_json(game, data["agenda"]))
+        t.agenda = list(all_from_json(t.game, Step, data["agenda"], len(t.names), "agenda"))
     if data.get("outcome"):
-        t.outcome = Outcome(*from_json(game, data["outcome"]))
-        t.agenda = []
+        t.outcome, t.agenda = _ended(t, data["outcome"]), []
         return
-    if not t.agenda or not all(isinstance(step, Step) for step in t.agenda):
+    if not t.agenda:
         t.outcome = t.ending()
         if t.outcome is None:
             message = "the agenda must list the steps still to do, the last one next; leave it out for a fresh turn."
             raise BadSetup(message)
         return
     t.refresh()
-    _seal(t, data.get("sealed") or {})
+    _seal(t, read(dict[str, str], data.get("sealed") or {}, len(t.names), "sealed"))
+
+
+def _told(t: Table, data: Any) -> tuple[LogEntry, ...]:
+    """Return each event with those who were told; what is an entry of a log already is one."""
+
+    def one(item: Any) -> LogEntry:
+        if isinstance(item, LogEntry):
+            return item
+        event = _one_of(t.game, Event, item, players)
+        to = item.get("to") if isinstance(item, dict) else None
+        return LogEntry(event, None if to is None else read(tuple[Eyes, ...], to, players, ".to"))
+
+    players = len(t.names)
+    return read_each(one, data, "events")
+
+
+def _ended(t: Table, data: Any) -> Outcome:
+    """Read how it ended: winners, scores, a sentence and its rule."""
+    names = [each.name for each in fields(Outcome)]
+    row = read(tuple[Any, Any, str, str], data, len(t.names), "outcome")
+    outcome: Outcome = read(Outcome, dict(zip(names, row, strict=True)), len(t.names), "outcome")
+    if outcome.rule not in t.game.rulebook:
+        where, wanted = "outcome.rule", f"a rule of {t.game.title}"
+        raise unfit(wanted, outcome.rule).within(where)
+    return outcome
 
 
 def _seal(t: Table, sealed: dict[str, str]) -> None:

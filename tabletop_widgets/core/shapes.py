@@ -1,4 +1,4 @@
-"""What an annotation says of a value: how it is read from JSON, copied for a fork, and frozen for a view."""
+"""What an annotation says of a value: how it is copied for a fork, and frozen for a view."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from enum import Enum
-from itertools import repeat
 from types import NoneType, UnionType
-from typing import Any, Literal, NewType, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin
 
 from tabletop_widgets.core.jsonlike import as_tuples
 
-PLAIN = (int, str, bool, NoneType)
 FROZEN = (int, float, str, bytes, tuple, frozenset, NoneType, Enum)
 CONSTANT = (Mapping, Sequence, Literal)  # who annotates so promises not to change it
 
@@ -28,37 +26,10 @@ def kinds(cls: type[Any]) -> dict[str, Any]:
     return found
 
 
-# Reading.
-def shaped(kind: Any, value: Any) -> Any:
-    """Return JSON data as an annotation says, with tuples and lists; raises TypeError and the like if it is not so."""
-    kind = getattr(kind, "__supertype__", kind)
-    origin, args = get_origin(kind), get_args(kind)
-    if origin in (Union, UnionType):
-        return _first_fitting(args, value)
-    if origin in (list, tuple):
-        if not isinstance(value, (list, tuple)):
-            raise TypeError
-        inner = args if origin is tuple and args[-1] is not ... else repeat(args[0], len(value))
-        return origin([shaped(one, item) for one, item in zip(inner, value, strict=True)])
-    if origin in (dict, Mapping):
-        return {shaped(args[0], key): shaped(args[1], item) for key, item in value.items()}
-    if (origin is Literal and value not in args) or (kind in PLAIN and type(value) is not kind):
-        raise TypeError
-    return as_tuples(value) if kind is tuple else deepcopy(value)
-
-
-def _first_fitting(kinds: tuple[Any, ...], value: Any) -> Any:
-    for kind in kinds:
-        try:
-            return shaped(kind, value)
-        except (AttributeError, TypeError, ValueError):
-            continue
-    raise TypeError
-
-
 # Copying and freezing, as Python expressions.
 def copied(kind: Any, value: str) -> str:
     """Write how a value is copied, so that neither copy can change the other."""
+    kind = bare(kind)
     origin, args = get_origin(kind) or kind, get_args(kind)
     if is_frozen(kind):
         return value
@@ -73,6 +44,7 @@ def copied(kind: Any, value: str) -> str:
 
 def frozen(kind: Any, value: str) -> str:
     """Write how a value is turned into what never changes, lists into tuples."""
+    kind = bare(kind)
     if is_frozen(kind) and get_origin(kind) is not Mapping:
         return value
     flat = get_origin(kind) is list and is_frozen(get_args(kind)[0])
@@ -81,6 +53,7 @@ def frozen(kind: Any, value: str) -> str:
 
 def is_frozen(kind: Any) -> bool:
     """Tell whether an annotation promises that a value never changes."""
+    kind = bare(kind)
     origin, args = get_origin(kind) or kind, get_args(kind)
     if origin in (Union, UnionType):
         return all(map(is_frozen, args))
@@ -88,6 +61,23 @@ def is_frozen(kind: Any) -> bool:
         return True
     unchanging = getattr(origin, "__dataclass_params__", None)
     return isinstance(origin, type) and (issubclass(origin, FROZEN) or bool(unchanging and unchanging.frozen))
+
+
+def bare(kind: Any) -> Any:
+    """Return an annotation without what it says of the value alone."""
+    return get_args(kind)[0] if get_origin(kind) is Annotated else kind
+
+
+def frozen_kind(kind: Any) -> Any:
+    """Return the annotation of what `frozen` makes: tuples where there were lists."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return Annotated[(frozen_kind(args[0]), *args[1:])]
+    if origin is list:
+        return tuple.__class_getitem__((frozen_kind(args[0]), ...))
+    if origin in (dict, Mapping):
+        return dict.__class_getitem__((args[0], frozen_kind(args[1])))
+    return kind
 
 
 def with_care(value: Any) -> Any:

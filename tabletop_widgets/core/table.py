@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import Declared, TableField
 from tabletop_widgets.core.notation import Move, Printed, Seat, name_seats
+from tabletop_widgets.core.readers import A_SEAT_EACH
 from tabletop_widgets.core.sentences import listed
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class Nobody(IntEnum):
 
 
 CHANCE, PUBLIC, OPEN = Nobody.CHANCE, Nobody.PUBLIC, Nobody.OPEN
+Eyes = Seat | Nobody
+"""A seat, or one that no player holds."""
 
 
 class LogEntry(NamedTuple):
@@ -49,7 +52,7 @@ class Outcome:
     """How a game ended: the winners, a score a seat (or None), one sentence why, and the rule that says so."""
 
     winners: tuple[Seat, ...]
-    scores: tuple[int, ...] | None
+    scores: Annotated[tuple[int, ...], A_SEAT_EACH] | None
     reason: str
     rule: str
 

@@ -15,23 +15,33 @@ nobody see it cannot list: nothing hidden is shown unless a line of the game sho
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from tabletop_widgets.core.fields import EVERYBODY, NOBODY
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.shapes import frozen, kinds, written
-
-if TYPE_CHECKING:
-    from tabletop_widgets.core.table import Table
+from tabletop_widgets.core.readers import Check, EachSeat
+from tabletop_widgets.core.shapes import frozen, frozen_kind, kinds, written
+from tabletop_widgets.core.table import Eyes, Table
 
 OF = "def made(cls, t, seat{}): return cls({})"
 FIRST = {"seat": "int(seat)", "names": "t.names"}
 LAST = {
     "asked": "tuple([int(decision.seat) for decision in t.waiting])",
     "winners": "t.outcome.winners if t.outcome else ()",
+}
+
+
+ToDo = Annotated[dict[str, Any], Check(lambda step, _: isinstance(step.get("step"), str), "a step")]
+"""A step of the agenda, as JSON data."""
+ALWAYS: dict[str, Any] = {
+    "seat": Eyes,
+    "names": EachSeat[str],
+    "asked": tuple[Eyes, ...],
+    "winners": tuple[Seat, ...],
 }
 
 
@@ -53,12 +63,12 @@ class TableView:
 
         def __getattr__(self, name: str) -> Any: ...
 
-    def __init_subclass__(cls, table: type[Table], more: Iterable[str] = ()) -> None:
+    def __init_subclass__(cls, table: type[Table], more: Mapping[str, Any] = MappingProxyType({})) -> None:
         """Add the fields that everybody sees, and make it a dataclass; raises TypeError for one that nobody may see.
 
-        `more` names fields by hand that are declared elsewhere, such as the parts of a state that the table holds.
+        `more` annotates fields by hand that are declared elsewhere, such as the parts of a state that the table holds.
         """
-        own = dict.fromkeys(more, Any) | inspect.get_annotations(cls)
+        own = dict(more) | inspect.get_annotations(cls)
         if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
             message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."
             raise TypeError(message)
@@ -67,7 +77,8 @@ class TableView:
         plain = {name: frozen(known.get(name, Any), f"t.{name}") for name in shown}
         given = {each: each for each in own}
         values = FIRST | plain | given | LAST | given
-        cls.__annotations__ = {each: own.get(each, Any) for each in values}
+        annotated = ALWAYS | {name: frozen_kind(known.get(name, Any)) for name in shown} | own
+        cls.__annotations__ = {each: annotated[each] for each in values}
         dataclass(frozen=True)(cls)
         code = OF.format(f", *, {', '.join(own)}" if own else "", ", ".join(values.values()))
         cls.of = classmethod(written(code))  # type: ignore[assignment,method-assign]

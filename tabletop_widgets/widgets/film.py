@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import accumulate, islice
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
+from tabletop_widgets.core.errors import refusing
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.records.transcript import Transcript
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
+from tabletop_widgets.widgets import words
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.notation import Seat
@@ -24,10 +24,15 @@ EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
 
 
 def film(transcript: Transcript) -> dict[str, Any]:
-    """Write a transcript as a film; each scene's panels and, after them, what these eyes can conclude there."""
-    maker = FilmMaker(transcript)
-    for frame, panels in zip(transcript.frames, _concluded(transcript), strict=True):
-        maker.add(frame, panels)
+    """Write a transcript as a film; each scene's panels and, after them, what these eyes can conclude there.
+
+    Raises BadSetup that names the frame which cannot be shown: one in a file may be such as no game makes.
+    """
+    maker, heard = FilmMaker(transcript), transcript.before
+    for number, frame in enumerate(transcript.frames):
+        heard += frame.events
+        with refusing(words.UNSHOWN.format(number=number, label=transcript.label)):
+            maker.add(frame, _concluded(transcript, frame, heard))
     return maker.film()
 
 
@@ -65,17 +70,14 @@ class FilmMaker:
         }
 
 
-def _concluded(transcript: Transcript) -> Iterator[tuple[Panel, ...]]:
-    """Yield for each frame what these eyes can conclude from all they were told until then; nothing for `OPEN`.
+def _concluded(transcript: Transcript, frame: Frame, heard: tuple[Any, ...]) -> tuple[Panel, ...]:
+    """Return what these eyes can conclude at a frame from all they have heard until then; nothing for `OPEN`.
 
     The frames hold neither moves nor sealed answers, so the `Seen` has no decision: conclusions rest on what was told.
     """
-    game, eyes = transcript.game, transcript.eyes
-    heard = accumulate((frame.events for frame in transcript.frames), operator.add, initial=transcript.before)
-    for frame, events in zip(transcript.frames, islice(heard, 1, None), strict=True):
-        asked, options = frame.asked, transcript.options
-        seen = Seen(game, eyes, transcript.names, frame.view, events, asked=asked, options=options)
-        yield game.conclusions(seen) if eyes >= 0 or eyes == PUBLIC else ()
+    game, eyes, options = transcript.game, transcript.eyes, transcript.options
+    seen = Seen(game, eyes, transcript.names, frame.view, heard, asked=frame.asked, options=options)
+    return game.conclusions(seen) if eyes >= 0 or eyes == PUBLIC else ()
 
 
 def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import read
 from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.table import CHANCE, Table
 from tabletop_widgets.widgets import words
@@ -77,7 +78,7 @@ class TryMove(Window):
         t = _table(position, game)
         if depth not in (1, 2):
             raise BadSetup(words.DEPTH.format(given=depth))
-        self._tree = _Tree(t, t.seat_of(seat), replies=replies, goal=goal, notes=dict(notes or {}), seed=seed)
+        self._tree = _Tree(t, t.seat_of(seat), replies=replies, goal=goal, notes=_notes(notes), seed=seed)
         me = self._tree.seat
         ask = self._tree.ask(t, depth)
         ask["question"] = question or ask["question"]  # only the first is the author's
@@ -144,7 +145,8 @@ class _Tree:
     ) -> None:
         self.start, self.seat, self.goal, self.notes, self.seed = t, seat, goal, notes, seed
         self.bot = replies if callable(replies) else None
-        self.replies = [] if self.bot else [_reply(t, each) for each in replies or ()]
+        said = () if self.bot else read(tuple[Any, ...], replies or (), 0, "replies")
+        self.replies = [_reply(t, each) for each in said]
         self.scripted = replies is not None and not self.bot
         self.count = 0
 
@@ -261,9 +263,14 @@ def _table(position: Table | Mapping[str, Any], game: Game | None) -> Table:
         message = "TryMove takes a table, or a position together with game=."
         raise BadSetup(message)
     else:
-        t = game.lay_out(dict(position))
+        t = game.lay_out(position)
     t.advance()
     return t
+
+
+def _notes(notes: Any) -> dict[str, str]:
+    read_notes: dict[str, str] = read(Mapping[str, str], notes or {}, 0, "notes")
+    return read_notes
 
 
 def _reply(t: Table, text: str) -> tuple[Seat, Any]:

@@ -20,6 +20,9 @@ NOT_OVER: Final = "This match is not over; play it to the end first."
 NO_UNDO: Final = "Undo is switched off in this match."
 BROKEN: Final = "Something went wrong in Python; the table is as it was. Please report it with the kernel's log."
 
+# Replay.
+UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view and its events do not fit the game"
+
 # Play.
 WAITING: Final = "Waiting for {names}."
 TITLE: Final = "{game}: {names}"

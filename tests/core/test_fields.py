@@ -197,18 +197,27 @@ def test_a_position_holds_every_field_that_has_a_key_and_is_laid_out_again():
     [
         ("stalls", 5, "the stalls in a row"),
         ("stalls", "ring", "the stalls in a row"),
-        ("stalls", [1], "the stalls in a row"),
-        ("rows", [1], "numbers a stall"),
         ("lots", [], "lots by name"),
-        ("lots", {"red": 1}, "lots by name"),
         ("winner", "Ada", "who has won, or null"),
         ("winner", True, "who has won, or null"),
-        ("pairs", [["fox"]], "[name, number] of each"),
         ("mood", "sad", "dull or gay"),
     ],
 )
 def test_a_value_of_another_shape_is_refused_with_its_key_and_what_it_means(key, value, means):
     assert f"{key}: {means}, not {value!r}." == refused(**{key: value})
+
+
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        ({"stalls": ["ring", 1]}, "stalls[1]: a text, not 1 (stalls: the stalls in a row)."),
+        ({"rows": [[0], 1]}, "rows[1]: a list, not 1 (rows: numbers a stall)."),
+        ({"lots": {"red": [1, "x"]}}, "lots.red[1]: a whole number, not 'x' (lots: lots by name)."),
+        ({"pairs": [["fox"]]}, "pairs[0]: a list of 2, not ['fox'] (pairs: [name, number] of each)."),
+    ],
+)
+def test_what_is_wrong_within_a_value_is_told_with_its_place(keys, message):
+    assert message == refused(**keys)
 
 
 def test_a_reader_of_the_game_refuses_in_its_own_words():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
 import tabletop_widgets as tw
 from tests.core.tiny import TINY
 
@@ -67,6 +69,28 @@ def test_knowledge_goes_through_json_and_back():
 
             assert seen == t.game.seen(seen.dumps())
             assert seen.dumps() == t.game.seen(json.loads(seen.dumps())).dumps()
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (
+            [],
+            "a table with the keys game, seat, names, view, events, decision, asked, sealed, ",
+        ),
+        ({"seat": 3}, "seat: a seat from 0 to 2 or one of -1, -2, -3, not 3."),
+        ({"view": 5}, "view: a table with the keys seat, names, "),
+        ({"events": [3]}, "events[0]: an event of Peek, not 3."),
+        ({"decision": {"moves": []}}, "decision.question is missing."),
+        ({"decision": {"moves": ["hop"], "question": "", "rule": "", "refused": {}}}, "'hop' is no move of Peek; "),
+        ({"sealed": {"x": "keep"}}, "this is nothing that a seat has seen: "),
+    ],
+)
+def test_what_no_seat_has_seen_is_refused_with_the_key_that_is_wrong(change, message):
+    data = PEEK.knows(swapped(), 0).as_json()
+    with pytest.raises(tw.BadSetup) as caught:
+        PEEK.seen(data | change if change else [])
+    assert str(caught.value).startswith(message), str(caught.value)
 
 
 def test_imagined_tables_fit_what_was_seen_and_differ_in_what_was_not():

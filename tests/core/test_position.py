@@ -175,17 +175,37 @@ def test_a_position_that_is_over_needs_no_agenda():
         ([1], "a position is a mapping of keys to JSON values, not list"),
         ({"heap": 1}, "Sand has no key 'heap' in a position; its keys: heaps, latest, points, players, names"),
         ({"agenda": []}, "the agenda must list the steps still to do, the last one next"),
-        ({"agenda": [3]}, "the agenda must list the steps"),
-        ({"agenda": 3}, "this position cannot be laid out"),
-        ({"agenda": [{"step": "Rest"}]}, "Sand has no step 'Rest'; it has Turn, Settle."),
-        ({"agenda": [{"step": "Turn"}]}, "step Turn takes seat, not none."),
-        ({"agenda": [{"step": "Turn", "seat": 0, "x": 1}]}, "step Turn takes seat, not seat, x."),
-        ({"agenda": [{"step": []}]}, "this position cannot be laid out"),
-        ({"events": [{"event": "Rained"}]}, "Sand has no event 'Rained'; it has Dropped, Toppled."),
-        ({"outcome": [1]}, "this position cannot be laid out"),
+        ({"agenda": [3]}, "agenda[0]: a step of Sand, not 3."),
+        ({"agenda": 3}, "agenda: a list, not 3."),
+        ({"agenda": [{"step": "Rest"}]}, "agenda[0]: Sand has no step 'Rest'; it has Turn, Settle."),
+        ({"agenda": [{"step": "Turn"}]}, "agenda[0].seat is missing."),
+        ({"agenda": [{"step": "Turn", "seat": 0, "x": 1}]}, "agenda[0].x is no key there; there are the keys seat."),
+        ({"agenda": [{"step": "Turn", "seat": 2}]}, "agenda[0].seat: a seat from 0 to 1, not 2."),
+        ({"agenda": [{"step": []}]}, "agenda[0]: Sand has no step []; it has Turn, Settle."),
+        (
+            {"agenda": [{"event": "Dropped", "seat": 0, "heap": 1}]},
+            "agenda[0]: a step of Sand, not {'event': 'Dropped'",
+        ),
+        ({"events": [{"event": "Rained"}]}, "events[0]: Sand has no event 'Rained'; it has Dropped, Toppled."),
+        (
+            {"events": [{"event": "Dropped", "seat": 0, "heap": float("nan")}]},
+            "events[0].heap: a whole number, not nan.",
+        ),
+        (
+            {"events": [{"event": "Dropped", "seat": 0, "heap": 1, "to": [9]}]},
+            "events[0].to[0]: a seat from 0 to 1 or one of -1, -2, -3, not 9.",
+        ),
+        ({"outcome": [1]}, "outcome: a list of 4, not [1]."),
+        ({"outcome": [[7], None, "Enough.", "sand.end.at-once"]}, "outcome.winners[0]: a seat from 0 to 1, not 7."),
+        (
+            {"outcome": [[0], [1], "Enough.", "sand.end.at-once"]},
+            "outcome.scores: one entry for each player or null, not",
+        ),
+        ({"outcome": [[0], [1, 2], 5, "sand.end.at-once"]}, "outcome[2]: a text, not 5."),
+        ({"outcome": [[0], None, "Enough.", "sand.end"]}, "outcome.rule: a rule of Sand, not 'sand.end'."),
         ({"heaps": 5, "agenda": [{"step": "Settle", "heap": 1, "seat": 0}], "players": 9}, "Sand takes 2 or 3 players"),
-        ({"events": 5}, "this position cannot be laid out"),
-        ({"options": 5}, "this position cannot be laid out"),
+        ({"events": 5}, "events: a list, not 5."),
+        ({"options": 5}, "options: a table of keys and values, not 5."),
         ({"options": {"speed": 1}}, "Sand has no option speed; its options: none."),
         ({"names": "Ada"}, "players is a number (2 or 3) or a list of names, not 'Ada'."),
         ({"points": None}, "this position cannot be laid out"),
@@ -196,7 +216,9 @@ def test_what_no_game_can_have_is_refused_with_a_sentence(data, message):
 
 
 def test_a_step_without_fields_takes_none():
-    assert "step Showdown takes no fields, not x." == refused(PEEK, {"agenda": [{"step": "Showdown", "x": 1}]})
+    assert "agenda[0].x is no key there; there are no keys." == refused(
+        PEEK, {"agenda": [{"step": "Showdown", "x": 1}]}
+    )
 
 
 def test_steps_events_and_moves_are_told_by_name():

@@ -150,22 +150,71 @@ def test_a_transcript_is_json_text_and_back():
         assert seen_by(eyes) == tw.Transcript.loads(seen_by(eyes).dumps())
 
 
+def refused(change):
+    """How a transcript is refused after a change of its data."""
+    data = json.loads(later().seen_by(0).dumps())
+    changed = change(data)
+    with pytest.raises(tw.BadSetup) as caught:
+        tw.Transcript.loads(json.dumps(data if changed is None else changed))
+    return str(caught.value).removeprefix("this is no transcript")
+
+
+def in_place(*path):
+    """A change that puts the last of these at the place that the others name."""
+    *outer, key, value = path
+
+    def change(data):
+        for each in outer:
+            data = data[each]
+        data[key] = value
+
+    return change
+
+
+KEYS = "transcript, game, eyes, names, options, title, hindsight, shots, before"
+
+
 @pytest.mark.parametrize(
-    "text",
-    ["{}", "[]", "3", '{"game": "peek"}', '{"game": "peek", "shots": [{}]}', '{"game": "peek", "shots": [3]}'],
+    ("change", "message"),
+    [
+        (lambda data: [], f": a table with the keys {KEYS}, not []."),
+        (lambda data: 3, f": a table with the keys {KEYS}, not 3."),
+        (lambda data: {}, ": transcript is missing."),
+        (in_place("transcript", 2), ": transcript: one of 1, not 2."),
+        (in_place("game", []), ": game: a text, not []."),
+        (in_place("game", "go"), "there is no game 'go'; there are "),
+        (in_place("eyes", 5), ": eyes: a seat from 0 to 2 or one of -1, -2, -3, not 5."),
+        (in_place("names", 5), ": names: a list, not 5."),
+        (in_place("names", ["Ada"]), "Peek takes 3 or 4 players, not 1."),
+        (in_place("names", ["Ada", "Ben", "x" * 30_000]), "a name is 1 to 24 printable characters without blanks at"),
+        (in_place("names", ["Ada", "Ben", "Di"]), ": shots[0].view.names: ('Ada', 'Ben', 'Di'), as the file says at"),
+        (in_place("options", {"x": 1}), "Peek has no option x; its options: deck."),
+        (in_place("options", {"deck": "x"}), ", for no game starts so: "),
+        (in_place("hindsight", 1), ": hindsight: true or false, not 1."),
+        (in_place("shots", []), ": shots: at least one, not ()."),
+        (in_place("shots", 0, {}), ": shots[0].view is missing."),
+        (in_place("shots", 0, "line", -1), ": shots[0].line: a number from 0 on, not -1."),
+        (in_place("shots", 1, "asked", [7]), ": shots[1].asked[0]: a seat from 0 to 2 or one of -1, -2, -3, not 7."),
+        (in_place("shots", 0, "ending", ["x"]), ": shots[0].ending: a list of 2 or null, not ['x']."),
+        (in_place("shots", 0, "notes", [{"text": 1}]), ": shots[0].notes[0].text: a text, not 1."),
+        (in_place("shots", 0, "view", "seat", 1), ": shots[0].view.seat: 0, as the file says at its beginning, not 1."),
+        (in_place("shots", 0, "view", "over", "no"), ": shots[0].view.over: true or false, not 'no'."),
+        (in_place("shots", 0, "view", "knows", 1, "x"), ": shots[0].view.knows[1]: a list, not 'x'."),
+        (in_place("shots", 1, "events", ["x"]), ": shots[1].events[0]: an event of Peek, not 'x'."),
+        (in_place("shots", 1, "events", 0, "seat", None), ": shots[1].events[0].seat: a whole number, not None."),
+        (in_place("before", 0, "other", 3), ": before[0].other: a seat from 0 to 2, not 3."),
+        (in_place("before", 0, "event", "Rained"), ": before[0]: Peek has no event 'Rained'; it has Reached, "),
+        (in_place("before", [{"move": "hop"}]), ": before[0]: 'hop' is no move of Peek; moves read like: swap"),
+    ],
 )
-def test_what_is_no_transcript_is_told(text):
-    with pytest.raises(tw.BadSetup, match="this is no transcript"):
-        tw.Transcript.loads(text)
+def test_what_is_no_transcript_is_refused_with_the_key_that_is_wrong(change, message):
+    assert refused(change).startswith(message), refused(change)
 
 
-def test_a_transcript_with_a_view_of_another_shape_is_none():
-    data = json.loads(seen_by(0).dumps())
-    data["shots"][0]["view"] = ["cards"]
-    with pytest.raises(tw.BadSetup, match="this is no transcript"):
-        tw.Transcript.loads(json.dumps(data))
-    with pytest.raises(tw.BadSetup, match="there is no game 'go'"):
-        tw.Transcript.loads('{"game": "go"}')
+def test_events_that_cannot_be_told_are_refused():
+    told = refused(in_place("shots", 1, "events", 0, {"event": "Kept", "seat": 7, "knocked": True}))
+
+    assert ", for its events cannot be told: 'tuple index out of range' (IndexError)." == told
 
 
 # Films.

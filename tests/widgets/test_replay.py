@@ -41,6 +41,35 @@ def labels(replay):
     return [film["eyes"] for film in replay.data["films"]]
 
 
+# Of a file.
+
+
+def changed(change):
+    """A transcript after a change of its data."""
+    data = json.loads(record("SD SR MD SD").seen_by(0).dumps())
+    change(data["shots"])
+    return tw.Transcript.loads(json.dumps(data))
+
+
+def test_a_frame_that_cannot_be_drawn_is_told_by_its_number():
+    with pytest.raises(tw.BadSetup) as caught:
+        tw.Replay(changed(lambda shots: shots[1]["view"]["paid"].append(["Clio", [1, 2]])))
+
+    assert "frame 1 through Rob's eyes cannot be shown, for its view and its events do not fit the game: " in str(
+        caught.value
+    )
+
+
+def test_no_file_asks_for_a_hundred_million_flames():
+    def change(shots):
+        shots[0]["view"]["cards"][0][2] = [["P0", 10**8]]
+
+    with pytest.raises(
+        tw.BadSetup, match=r"shots\[0\].view.cards\[0\]\[2\]\[0\]\[1\]: a number from 1 to 9, not 100000000"
+    ):
+        changed(change)
+
+
 # Through whose eyes.
 
 

@@ -139,6 +139,21 @@ def test_a_reply_that_is_none_is_refused(reply):
         exercise(replies=[reply])
 
 
+@pytest.mark.parametrize(
+    ("keys", "message"),
+    [
+        ({"replies": 5}, "replies: a list, not 5."),
+        ({"replies": "Don: sun devotion"}, "replies: a list, not 'Don: sun devotion'."),
+        ({"notes": 5}, "notes: a table of keys and values, not 5."),
+        ({"notes": {"sun devotion": 5}}, "notes.sun devotion: a text, not 5."),
+    ],
+)
+def test_replies_and_notes_of_another_shape_are_refused_with_their_key(keys, message):
+    with pytest.raises(tw.BadSetup) as caught:
+        exercise(**keys)
+    assert message == str(caught.value)
+
+
 def test_a_reply_that_the_rules_refuse_is_refused():
     with pytest.raises(tw.IllegalMove, match="Your Inspiration"):
         exercise(
@@ -256,6 +271,12 @@ def test_a_position_is_laid_out_with_its_game():
     assert told(exercise()) == told(widget)
     with pytest.raises(tw.BadSetup, match="takes a table, or a position together with game="):
         tw.TryMove(MUSES.position(t), "Rob")
+
+
+@pytest.mark.parametrize("position", [5, "x", [["round", 1]], {"round": "x"}])
+def test_what_is_no_position_is_refused(position):
+    with pytest.raises(tw.BadSetup, match=r"a position is a mapping|round is a number"):
+        tw.TryMove(position, game=MUSES)
 
 
 def test_the_table_given_is_left_alone():

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.core.table import Eyes, Table
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike
@@ -20,7 +20,7 @@ class Note:
     """
 
     text: str
-    eyes: Seat | None = None
+    eyes: Eyes | None = None
     at: str = ""
     choices: tuple[str, ...] = ()
     right: int | None = None

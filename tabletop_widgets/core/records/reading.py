@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
 from tabletop_widgets.core.catalogue import find
-from tabletop_widgets.core.errors import BadSetup, GameError
+from tabletop_widgets.core.errors import BadSetup, GameError, refusing
 from tabletop_widgets.core.records.entries import Entry, Note, Recorded
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
 from tabletop_widgets.core.texts import limited, parsed
@@ -26,7 +26,8 @@ def read_record(text: str, make: Callable[..., R]) -> R:
     """
     reader = _Reader(limited(text, "a record").split("\n"))
     try:
-        return reader.read(make)
+        with refusing("this cannot be played"):
+            return reader.read(make)
     except GameError as wrong:
         message = f"line {reader.number}: {wrong}"
         raise BadSetup(message) from wrong

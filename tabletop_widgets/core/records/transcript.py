@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from tabletop_widgets.core.catalogue import find
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.errors import BadSetup, refusing
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.position import as_json, from_json
+from tabletop_widgets.core.position import all_from_json, as_json
+from tabletop_widgets.core.readers import NOT_EMPTY, Count, ReadLater, Unfit, read, unfit
 from tabletop_widgets.core.records.entries import Note, Recorded
-from tabletop_widgets.core.table import OPEN, Table
+from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.table import OPEN, Eyes, Table
 from tabletop_widgets.core.texts import parsed
 
 if TYPE_CHECKING:
@@ -29,10 +32,10 @@ class Frame:
     `line` counts the record's lines carried out so far; `ending` says how the game ended, with its rule, when it has.
     """
 
-    view: Any
-    events: tuple[Any, ...]
-    line: int
-    asked: tuple[Seat, ...] = ()
+    view: ReadLater
+    events: ReadLater
+    line: Count
+    asked: tuple[Eyes, ...] = ()
     question: str = ""
     ending: tuple[str, str] | None = None
     notes: list[Note] = field(default_factory=list)
@@ -41,6 +44,21 @@ class Frame:
         """Tell what happened: each sentence, its rule and its heading; at the end, who has won."""
         sentences = [(event.say(names), event.rule, event.step) for event in self.events]
         return [*sentences, (*self.ending, END)] if self.ending else sentences
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """The keys of a file; frames are called shots there, as in the first files, which had no `before`."""
+
+    transcript: Literal[1]
+    game: str
+    eyes: ReadLater
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    title: str
+    hindsight: bool
+    shots: Annotated[tuple[ReadLater, ...], NOT_EMPTY]
+    before: ReadLater = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +115,13 @@ class Transcript:
 
     @classmethod
     def loads(cls, text: str) -> Transcript:
-        """Read a transcript; raises BadSetup for anything that is none."""
+        """Read a transcript; raises BadSetup that names the key which is wrong."""
         data = parsed(text, "a transcript")
         try:
-            game = find(data["game"])
-            frames = tuple(_frame_from_json(game, frame) for frame in data["shots"])
-            known = {key: data[key] for key in ("options", "eyes", "title", "hindsight")}
-            before = from_json(game, data.get("before", []))  # files of the first days have none
-            return cls(game=game, names=tuple(data["names"]), frames=frames, before=before, **known)
-        except BadSetup:
-            raise
-        except (AttributeError, KeyError, TypeError, ValueError) as wrong:
-            message = f"this is no transcript ({type(wrong).__name__}: {wrong}); expected what Transcript.dumps writes."
-            raise BadSetup(message) from wrong
+            return _put_together(read(_File, data, 0))
+        except Unfit as unfit:
+            message = f"this is no transcript: {unfit}"
+            raise BadSetup(message) from unfit
 
 
 def played_through(record: Recorded) -> Iterator[tuple[Table, int, int]]:
@@ -176,8 +188,26 @@ def _frame_as_json(game: GameLike, frame: Frame) -> dict[str, Any]:
     }
 
 
-def _frame_from_json(game: GameLike, data: dict[str, Any]) -> Frame:
-    notes = [Note(**{**note, "choices": tuple(note["choices"])}) for note in data["notes"]]
-    view, events = game.view_from_json(data["view"]), from_json(game, data["events"])
-    ending = tuple(data["ending"]) if data["ending"] else None
-    return Frame(view, events, data["line"], tuple(data["asked"]), data["question"], ending, notes)
+def _put_together(file: _File) -> Transcript:
+    """Read what a file holds as of its game, whose names and options they must be."""
+    game = find(file.game)
+    with refusing("this is no transcript, for no game starts so"):
+        t = game.start(list(file.names), seed=0, **file.options)
+    many, eyes = len(t.names), read(Eyes, file.eyes, len(t.names), "eyes")
+    frames = tuple([_frame_from_json(t, eyes, shot, f"shots[{at}]") for at, shot in enumerate(file.shots)])
+    before = all_from_json(game, Event, file.before, many, "before")
+    whole = Transcript(game, t.names, file.options, eyes, frames, file.title, file.hindsight, before)
+    with refusing("this is no transcript, for its events cannot be told"):
+        _ = str(whole), [event.say(t.names) for event in before]
+    return whole
+
+
+def _frame_from_json(t: Table, eyes: Seat, shot: Any, where: str) -> Frame:
+    """Read a frame of this game, with these players and through these eyes, where its view says so."""
+    frame: Frame = read(Frame, shot, len(t.names), where)
+    view = t.game.view_from_json(frame.view, f"{where}.view")
+    for key, true in (("names", t.names), ("seat", eyes)):
+        if (given := getattr(view, key, true)) != true:
+            wanted = f"{quoted(true)}, as the file says at its beginning"
+            raise unfit(wanted, given).within(where, ".view.", key)
+    return replace(frame, view=view, events=all_from_json(t.game, Event, frame.events, len(t.names), f"{where}.events"))

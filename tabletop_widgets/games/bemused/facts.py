@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.readers import among
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.bemused import words
 
@@ -83,6 +84,10 @@ VIRTUOSOS: Final = (
 Rules: bemused.components.virtuosos, bemused.components.geminas, bemused.components.doubts.
 """
 NAMES: Final = tuple(each.name for each in VIRTUOSOS)
+Name = Annotated[str, among(*NAMES)]
+"""A virtuoso, its gemina card, or a doubt that names it."""
+CardName = Annotated[str, among(*NAMES, DREAD)]
+State = Annotated[str, among(*STATES)]
 ABILITIES: Final[Mapping[str, str]] = MappingProxyType({each.name: each.ability for each in VIRTUOSOS})
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count, EachSeat, SeatList
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.bemused import setup
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret, Knew, PickedCards
@@ -18,7 +19,10 @@ from tabletop_widgets.games.bemused.facts import (
     NAMES,
     SANE,
     SANE_AT_LEAST,
+    CardName,
+    Name,
     Secret,
+    State,
     doubts_of,
     secrets_from,
 )
@@ -39,16 +43,16 @@ class Bemused(Table):
     """
 
     deck: tuple[Secret, ...] = field("the secrets of the game, and how many cards of each", seen=BY_HAND, key="")
-    virtuosos: tuple[str, ...] = field("the name of the virtuoso that each player backs", seen=EVERYBODY)
+    virtuosos: EachSeat[Name] = field("the name of the virtuoso that each player backs", seen=EVERYBODY)
     geminas: tuple[str, ...] = field("the virtuoso on each player's gemina card", seen=BY_HAND)
-    face_up: tuple[bool, ...] = field("whether each gemina card lies face up", seen=EVERYBODY)
+    face_up: EachSeat[bool] = field("whether each gemina card lies face up", seen=EVERYBODY)
     secrets: tuple[str, ...] = field("the name of each player's secret", seen=BY_HAND)
-    state: tuple[str, ...] = field("sane, insane or fantasma for each virtuoso", seen=EVERYBODY)
-    on: list[tuple[str, ...]] = field("the cards on each virtuoso in order of arrival", seen=EVERYBODY)
+    state: EachSeat[State] = field("sane, insane or fantasma for each virtuoso", seen=EVERYBODY)
+    on: SeatList[tuple[CardName, ...]] = field("the cards on each virtuoso in order of arrival", seen=EVERYBODY)
     hands: list[tuple[str, ...]] = field("the cards in each hand in order of arrival", seen=BY_HAND)
     doubt_well: tuple[str, ...] = field("the doubts of the doubt well, the top first", seen=BY_HAND)
     discards: tuple[str, ...] = field("the doubts on the discard pile, the newest last", seen=BY_HAND)
-    dread_well: int = field("how many dreads the dread well holds", seen=EVERYBODY)
+    dread_well: Count = field("how many dreads the dread well holds", seen=EVERYBODY)
     turn: Seat = field("the seat whose turn it is", seen=EVERYBODY)
     lost: bool = field("whether the virtuoso in turn has lost its sanity in this turn", seen=EVERYBODY)
     picked: tuple[str, ...] = field("the random cards taken out of the hand in turn", seen=BY_HAND)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
+from tabletop_widgets.core.readers import Count, EachSeat
 from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView
-from tabletop_widgets.games.bemused.facts import DREAD
+from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.games.bemused.facts import DREAD, CardName, Name, State
 from tabletop_widgets.games.bemused.table import Bemused
 
 
@@ -29,18 +28,18 @@ class View(TableView, table=Bemused):
     Rulings: bemused.ruling.hand_counts, bemused.ruling.discard_look.
     """
 
-    geminas: tuple[str | None, ...]
-    secrets: tuple[str | None, ...]
-    hands: tuple[tuple[str, ...] | None, ...]
-    hand_sizes: tuple[int, ...]
-    hand_dreads: tuple[int, ...]
-    doubt_well: int
-    discards: int
-    well_cards: tuple[str, ...] | None
-    pile_cards: tuple[str, ...] | None
-    deck: tuple[tuple[Any, ...], ...]
-    picked: tuple[str | None, ...]
-    to_do: tuple[Any, ...]
+    geminas: EachSeat[Name | None]
+    secrets: EachSeat[str | None]
+    hands: EachSeat[tuple[CardName, ...] | None]
+    hand_sizes: EachSeat[Count]
+    hand_dreads: EachSeat[Count]
+    doubt_well: Count
+    discards: Count
+    well_cards: tuple[Name, ...] | None
+    pile_cards: tuple[Name, ...] | None
+    deck: tuple[tuple[str, tuple[State, ...], int, str, int], ...]
+    picked: tuple[CardName | None, ...]
+    to_do: tuple[ToDo, ...]
     scores: tuple[int, ...]
 
 

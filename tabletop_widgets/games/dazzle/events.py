@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count, EachSeat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.dazzle import words
-from tabletop_widgets.games.dazzle.facts import DAZZLE, HAND, Card, Dazzle
+from tabletop_widgets.games.dazzle.facts import DAZZLE, HAND, Card, Dazzle, Rank
 from tabletop_widgets.games.dazzle.scoring import leader, rule_of
 
 
@@ -37,7 +38,7 @@ class Drew(Event):
     Ruling: dazzle.ruling.public-ranks.
     """
 
-    ranks: tuple[tuple[int, ...], ...]
+    ranks: EachSeat[tuple[Rank, ...]]
     form: ClassVar[str] = words.DREW
     spoken: ClassVar = {"ranks": _backs}
 
@@ -96,7 +97,7 @@ class WillPlaced(Event):
 
     seat: Seat
     card: Card
-    total: int
+    total: Count
     rule: ClassVar[str] = "dazzle.place.will"
     step: ClassVar[str] = words.CHOOSES
     form: ClassVar[str] = words.WILL_PLACED
@@ -112,7 +113,7 @@ class PointsPlaced(Event):
     """The card that was not chosen became points; `total` is what lies below its pawn now."""
 
     card: Card
-    total: int
+    total: Count
     rule: ClassVar[str] = "dazzle.place.points"
     step: ClassVar[str] = words.CHOOSES
     form: ClassVar[str] = words.POINTS_PLACED
@@ -130,8 +131,8 @@ class Scored(Event):
     """A Dazzle was compared: the ranks of the Will cards a seat, and those below the pawn."""
 
     dazzle: Dazzle
-    will: tuple[tuple[int, ...], ...]
-    points: tuple[int, ...]
+    will: EachSeat[tuple[Rank, ...]]
+    points: tuple[Rank, ...]
 
     @property
     def winner(self) -> Seat | None:

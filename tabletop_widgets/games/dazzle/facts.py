@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
+
+from tabletop_widgets.core.readers import among, numbers
 
 Dazzle: TypeAlias = Literal["Purity", "Twilight", "Spiral", "Faith"]
 Deal: TypeAlias = Literal["dazzle", "simple"]
-Card: TypeAlias = str
 
 PLAYERS: Final = (2,)
 """Exactly two play; nothing else is printed for another number.
@@ -28,6 +29,8 @@ Rules: dazzle.overview.dazzles, dazzle.components.pawns, dazzle.setup.pawns. Rul
 """
 RANKS: Final = (3, 2, 1)
 """The ranks, as the piles read from the top."""
+Rank: TypeAlias = Annotated[int, numbers(min(RANKS), max(RANKS))]
+Card: TypeAlias = Annotated[str, among(*(f"{dazzle} {rank}" for rank in RANKS for dazzle in DAZZLES))]
 COPIES: Final[Mapping[int, int]] = MappingProxyType({1: 4, 2: 6, 3: 2})
 """Rank -> how many such cards each Dazzle has. Rules: dazzle.components.cards, dazzle.components.rank-totals."""
 CARDS: Final[tuple[Card, ...]] = tuple(f"{dazzle} {rank}" for rank in RANKS for dazzle in DAZZLES)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import (
     ASKED,
@@ -42,14 +43,14 @@ Points = dict[Dazzle, tuple[int, ...]]
 def deal(name: Any) -> Deal:
     """Return how to deal. Rules: dazzle.deal.simple."""
     if name not in DEALS:
-        raise BadSetup(words.DEAL.format(given=name))
+        raise BadSetup(words.DEAL.format(given=quoted(name)))
     return name  # type: ignore[no-any-return]
 
 
 def seat(t: Any, key: str, number: Any) -> Seat:  # noqa: ARG001
     """Return a seat."""
     if type(number) is not int or number not in {0, 1}:
-        raise BadSetup(words.SEAT.format(key=key, given=number))
+        raise BadSetup(words.SEAT.format(key=key, given=quoted(number)))
     return number
 
 
@@ -109,14 +110,14 @@ def hands(t: Any, key: str, value: Any) -> list[tuple[Card, ...]]:
 def decks(t: Any, key: str, value: Any) -> list[tuple[Card, ...]]:  # noqa: ARG001 - every key is read in one way
     """Return a row of cards a seat."""
     if not isinstance(value, (list, tuple)) or [*map(_is_list, value)] != [True, True]:
-        raise BadSetup(words.TWO_ROWS.format(key=key, given=value))
+        raise BadSetup(words.TWO_ROWS.format(key=key, given=quoted(value)))
     return [tuple(_card(key, card) for card in row) for row in value]
 
 
 def shown(t: Any, key: str, value: Any) -> tuple[Card, ...]:  # noqa: ARG001
     """Return the cards that lie between the players: two, or none; one only while they are placed."""
     if len(_listed(key, value)) > ASKED:
-        raise BadSetup(words.SHOWN.format(given=value))
+        raise BadSetup(words.SHOWN.format(given=quoted(value)))
     return in_order([_card(key, card) for card in value])
 
 
@@ -125,7 +126,7 @@ def will(t: Any, key: str, value: Any) -> Will:
     ranks: Will = t.will.copy()
     for dazzle, sides in _by_dazzle(key, value).items():
         if not _is_list(sides) or [*map(_ranks, sides)] != [True, True]:
-            raise BadSetup(words.WILL_ROW.format(dazzle=dazzle, given=sides))
+            raise BadSetup(words.WILL_ROW.format(dazzle=dazzle, given=quoted(sides)))
         ranks[dazzle] = tuple(map(tuple, sides))
     return ranks
 
@@ -135,7 +136,7 @@ def points(t: Any, key: str, value: Any) -> Points:
     ranks: Points = t.points.copy()
     for dazzle, below in _by_dazzle(key, value).items():
         if not _ranks(below):
-            raise BadSetup(words.POINTS_ROW.format(dazzle=dazzle, given=below))
+            raise BadSetup(words.POINTS_ROW.format(dazzle=dazzle, given=quoted(below)))
         ranks[dazzle] = tuple(below)
     return ranks
 
@@ -144,7 +145,7 @@ def scored(t: Any, key: str, value: Any) -> tuple[Dazzle, ...]:  # noqa: ARG001
     """Return the Dazzles that have been compared, from the first on."""
     listed = tuple(_listed(key, value))
     if listed != DAZZLES[: len(listed)]:
-        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=value))
+        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=quoted(value)))
     return listed
 
 
@@ -183,7 +184,7 @@ def check(t: Any) -> None:
     if t.deal == "dazzle":
         _check_dealt(t)
     if t.scored and (t.left or t.shown):
-        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=list(t.scored)))
+        raise BadSetup(words.SCORED_FORM.format(first=DAZZLES[0], given=quoted(list(t.scored))))
 
 
 def _check_asks(t: Any) -> None:
@@ -274,13 +275,13 @@ def _is_list(value: Any) -> bool:
 
 def _listed(key: str, value: Any) -> Sequence[Any]:
     if not _is_list(value):
-        raise BadSetup(words.LISTED.format(key=key, given=value))
+        raise BadSetup(words.LISTED.format(key=key, given=quoted(value)))
     return value  # type: ignore[no-any-return]
 
 
 def _card(key: str, card: Any) -> Card:
     if not isinstance(card, str) or card not in ORDER:
-        raise BadSetup(words.NO_SUCH_CARD.format(key=key, given=card, cards=CARDS[0]))
+        raise BadSetup(words.NO_SUCH_CARD.format(key=key, given=quoted(card), cards=CARDS[0]))
     return card
 
 
@@ -291,8 +292,8 @@ def _ranks(value: Any) -> bool:
 
 def _by_dazzle(key: str, value: Any) -> dict[Dazzle, Any]:
     if not isinstance(value, Mapping):
-        raise BadSetup(words.BY_DAZZLE.format(key=key, given=value))
+        raise BadSetup(words.BY_DAZZLE.format(key=key, given=quoted(value)))
     for dazzle in value:
         if dazzle not in DAZZLES:
-            raise BadSetup(words.NO_SUCH_DAZZLE.format(key=key, given=dazzle, dazzles=", ".join(DAZZLES)))
+            raise BadSetup(words.NO_SUCH_DAZZLE.format(key=key, given=quoted(dazzle), dazzles=", ".join(DAZZLES)))
     return dict(value)

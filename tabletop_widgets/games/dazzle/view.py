@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, TypeVar
 
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
+from tabletop_widgets.core.readers import Check, Count, EachSeat, numbers
 from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView
-from tabletop_widgets.games.dazzle.facts import DAZZLES, RANK, Card
+from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.games.dazzle.facts import DAZZLES, PAIRS, RANK, Card, Rank
 from tabletop_widgets.games.dazzle.table import Dazzle
 
-Shown = Card | int | None
+T = TypeVar("T")
+EachDazzle = Annotated[tuple[T, ...], Check(lambda row, _: len(row) == len(DAZZLES), "one entry for each Dazzle")]
+Shown = Card | Rank | None
 """A card as somebody sees it: its face `Purity 2`, the rank on its back, or not even that (None)."""
 
 
@@ -32,18 +35,18 @@ class View(TableView, table=Dazzle):
     Rulings: dazzle.ruling.open-table, dazzle.ruling.rank-display, dazzle.ruling.public-ranks.
     """
 
-    pair: int
-    hands: tuple[tuple[Shown, ...], ...]
-    decks: tuple[tuple[Shown, ...], ...]
-    unused: int
-    will: tuple[tuple[tuple[int, ...], ...], ...]
-    points: tuple[tuple[int, ...], ...]
-    sums: tuple[tuple[int, ...], ...]
-    prize: tuple[int, ...]
-    leads: tuple[Seat | None, ...]
-    standing: tuple[int, ...]
-    dazzles: tuple[int, ...]
-    to_do: tuple[Any, ...]
+    pair: Annotated[int, numbers(1, PAIRS)]
+    hands: EachSeat[tuple[Shown, ...]]
+    decks: EachSeat[tuple[Shown, ...]]
+    unused: Count
+    will: EachDazzle[EachSeat[tuple[Rank, ...]]]
+    points: EachDazzle[tuple[Rank, ...]]
+    sums: EachDazzle[EachSeat[Count]]
+    prize: EachDazzle[Count]
+    leads: EachDazzle[Seat | None]
+    standing: EachSeat[int]
+    dazzles: EachSeat[int]
+    to_do: tuple[ToDo, ...]
 
 
 def view(t: Dazzle, seat: Seat) -> View:

@@ -42,17 +42,17 @@ MAY_HOLD: Final = "How likely {name} holds such a card"
 MAY_HOLD_LABEL: Final = "exact: all deals of unseen cards are equally likely; what was asked is no evidence"
 
 # Options and positions that no game has.
-DEAL: Final = 'deal is "dazzle" or "simple", not {given!r}.'
-SEAT: Final = "{key} is a seat, 0 or 1, not {given!r}."
-LISTED: Final = "{key} is a list, not {given!r}."
-TWO_ROWS: Final = "{key}: a list of cards for each of the two players, not {given!r}."
-NO_SUCH_CARD: Final = "{key}: there is no card {given!r}; a card is a Dazzle and a rank, such as {cards}."
-NO_SUCH_DAZZLE: Final = "{key}: there is no Dazzle {given!r}; the four are {dazzles}."
-BY_DAZZLE: Final = "{key} maps Dazzles to ranks, not {given!r}."
+DEAL: Final = 'deal is "dazzle" or "simple", not {given}.'
+SEAT: Final = "{key} is a seat, 0 or 1, not {given}."
+LISTED: Final = "{key} is a list, not {given}."
+TWO_ROWS: Final = "{key}: a list of cards for each of the two players, not {given}."
+NO_SUCH_CARD: Final = "{key}: there is no card {given}; a card is a Dazzle and a rank, such as {cards}."
+NO_SUCH_DAZZLE: Final = "{key}: there is no Dazzle {given}; the four are {dazzles}."
+BY_DAZZLE: Final = "{key} maps Dazzles to ranks, not {given}."
 WILL_ROW: Final = (
-    "will of {dazzle}: the ranks 1 to 3 on the side of each of the two players, such as [[2, 1], [3]]; not {given!r}."
+    "will of {dazzle}: the ranks 1 to 3 on the side of each of the two players, such as [[2, 1], [3]]; not {given}."
 )
-POINTS_ROW: Final = "points of {dazzle}: the ranks 1 to 3 below its pawn, such as [2, 1]; not {given!r}."
+POINTS_ROW: Final = "points of {dazzle}: the ranks 1 to 3 below its pawn, such as [2, 1]; not {given}."
 TOO_OFTEN: Final = (
     "{card} would lie on the table {given} times; the box has {copies} of them (dazzle.components.cards)."
 )
@@ -70,7 +70,7 @@ BOTH: Final = "both players together"
 SHOWN_FROM: Final = (
     "hands: {name} has shown two cards, so {most} are left at most, not {given} (dazzle.turn.hand-sizes)."
 )
-SHOWN: Final = "shown: the two cards that were asked, or none, not {given!r}."
+SHOWN: Final = "shown: the two cards that were asked, or none, not {given}."
 UNEVEN: Final = (
     "hands: both are equally large, or the starter's has two cards less after its ask; not {given} (dazzle.turn.pair)."
 )
@@ -81,7 +81,7 @@ TOO_MANY_CHOICES: Final = (
     "will: {name} would choose more than {most} times in this game, those to come included (dazzle.turn.asks)."
 )
 TOO_MANY_POINTS: Final = "points: more than {most} cards in a game, those to come included (dazzle.turn.final-table)."
-SCORED_FORM: Final = "scored lists the Dazzles already scored, from {first} on, once all cards are used; not {given!r}."
+SCORED_FORM: Final = "scored lists the Dazzles already scored, from {first} on, once all cards are used; not {given}."
 KNOWN: Final = 'known is "set-up" in Dazzle: both players know their own hand and all that lies open.'
 
 

@@ -10,9 +10,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.readers import among
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.mascarade import terms
 
@@ -97,6 +98,7 @@ CHARACTERS: Final = (
 
 NAMES: Final = tuple(character.name for character in CHARACTERS)
 """The names in the printed order, in which a cast is listed."""
+Name = Annotated[str, among(*NAMES)]
 COPIES: Final[Mapping[str, int]] = MappingProxyType({each.name: each.copies for each in CHARACTERS})
 """How many cards of each name there are."""
 AT_LEAST: Final[Mapping[str, int]] = MappingProxyType({each.name: each.at_least for each in CHARACTERS})

@@ -10,16 +10,24 @@ Rules: mascarade.three.cards, mascarade.two.cards, mascarade.setup.centre.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
+from tabletop_widgets.core.readers import Check
 from tabletop_widgets.games.mascarade import words
-from tabletop_widgets.games.mascarade.facts import Hand, hands
+from tabletop_widgets.games.mascarade.facts import EXTRA, SIX, Hand, hands
 
 LEFT, RIGHT, PROTECTED = "left", "right", "protected"
 HANDS: Final = (LEFT, RIGHT, PROTECTED)
 MIDDLE: Final = -1
 """In place of a seat: the middle of the table."""
 SEATS, MIDDLE_CARDS, MANY_HANDED = 13, 2, 3
+Spot = Annotated[int, Check(lambda at, players: 0 <= at < most_places(players), "the number of a place")]
+"""A place by number."""
+
+
+def most_places(players: int) -> int:
+    """Return how many places there are at most. Rules: mascarade.setup.six-cards, mascarade.cast.extra-centre."""
+    return max(SIX, players * len(hands(players)) + (EXTRA if players > MANY_HANDED else 0))
 
 
 class Place(NamedTuple):

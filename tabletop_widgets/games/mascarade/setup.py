@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import CHEAT, GOLD, PREPARATIONS, cast_from, hands
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
@@ -32,14 +33,14 @@ def cards(t: Any, key: str, row: Any) -> list[str]:
 def coins(t: Any, key: str, row: Any) -> list[int]:  # noqa: ARG001 - every key is read in one way
     """Return one number a seat."""
     if not isinstance(row, (list, tuple)) or len(row) != t.players or not all(map(_whole, row)):
-        raise BadSetup(words.COINS.format(players=t.players, given=row))
+        raise BadSetup(words.COINS.format(players=t.players, given=quoted(row)))
     return [*row]
 
 
 def count(t: Any, key: str, number: Any) -> int:  # noqa: ARG001
     """Return a number of coins."""
     if not _whole(number):
-        raise BadSetup(words.COUNT.format(key=key, given=number))
+        raise BadSetup(words.COUNT.format(key=key, given=quoted(number)))
     return int(number)
 
 
@@ -47,7 +48,7 @@ def seat(t: Any, key: str, number: Any) -> int:
     """Return a seat; `first` is the option, which comes with the ruling that it rests on."""
     if not _whole(number) or number >= t.players:
         form = words.FIRST if key == "first" else words.SEAT
-        raise BadSetup(form.format(key=key, last=t.players - 1, given=number))
+        raise BadSetup(form.format(key=key, last=t.players - 1, given=quoted(number)))
     return int(number)
 
 
@@ -56,7 +57,7 @@ def prepared(t: Any, key: str, value: Any) -> int:  # noqa: ARG001
     if value is True or value is False:
         return PREPARATIONS * value
     if not _whole(value) or value > PREPARATIONS:
-        raise BadSetup(words.PREPARED_FORM.format(given=value))
+        raise BadSetup(words.PREPARED_FORM.format(given=quoted(value)))
     return int(value)
 
 
@@ -74,7 +75,7 @@ def peeking(t: Any, key: str, row: Any) -> tuple[int, ...]:
     """Return a seat and the places at which it looks, or nothing."""
     listed = _listed(key, row)
     if len(listed) not in LOOKING:
-        raise BadSetup(words.PEEKING.format(given=row))
+        raise BadSetup(words.PEEKING.format(given=quoted(row)))
     return (seat(t, key, listed[0]), *places(t, key, listed[1:])) if listed else ()
 
 
@@ -91,7 +92,7 @@ def said(t: Any, key: str, row: Any) -> tuple[tuple[int, int], ...]:
     for at, each in enumerate(listed):
         asked = (t.turn + at) % t.players if at < t.players else None  # nobody answers twice
         if not _pair(each) or each[0] != asked or not _own(each, t.players, len(t.cards), first=at == 0):
-            raise BadSetup(words.SAID_FORM.format(given=listed))
+            raise BadSetup(words.SAID_FORM.format(given=quoted(listed)))
     return tuple(map(tuple, listed))
 
 
@@ -123,13 +124,13 @@ def known(t: Any, value: Any) -> list[tuple[int, ...]]:
     if value == "nothing":
         return [()] * t.players
     if not isinstance(value, (list, tuple)) or len(value) != t.players:
-        raise BadSetup(words.KNOWN.format(players=t.players, given=value))
+        raise BadSetup(words.KNOWN.format(players=t.players, given=quoted(value)))
     return [places(t, "known", row) for row in value]
 
 
 def _misannounced(t: Any, given: Any) -> BadSetup:
     characters = dict.fromkeys(cast_from(t.cards, t.players))
-    return BadSetup(words.ANNOUNCED_FORM.format(cast=", ".join(characters), given=given))
+    return BadSetup(words.ANNOUNCED_FORM.format(cast=", ".join(characters), given=quoted(given)))
 
 
 def _pair(said: Any) -> bool:
@@ -152,11 +153,11 @@ def _whole(number: Any) -> bool:
 def _different(key: str, row: Any, many: int) -> tuple[int, ...]:
     listed = _listed(key, row)
     if not all(_whole(n) and n < many for n in listed) or len({*listed}) < len(listed):
-        raise BadSetup(words.PLACE_LIST.format(key=key, last=many - 1, given=row))
+        raise BadSetup(words.PLACE_LIST.format(key=key, last=many - 1, given=quoted(row)))
     return tuple(listed)
 
 
 def _listed(key: str, value: Any) -> Sequence[Any]:
     if not isinstance(value, (list, tuple)):
-        raise BadSetup(words.LISTED.format(key=key, given=value))
+        raise BadSetup(words.LISTED.format(key=key, given=quoted(value)))
     return value

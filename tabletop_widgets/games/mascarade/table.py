@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.readers import Count, SeatList, numbers
+from tabletop_widgets.core.sentences import listed, quoted
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.mascarade import setup, words
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
-from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, cast_from, hands
+from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, Name, cast_from, hands
 from tabletop_widgets.games.mascarade.moves import SwapOwn
-from tabletop_widgets.games.mascarade.places import owner
+from tabletop_widgets.games.mascarade.places import Spot, owner
 from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLVE, TURN
 
 
@@ -25,37 +26,39 @@ class Mascarade(Table):
     mascarade.two.rest.
     """
 
-    cast: tuple[str, ...] = field("the cards in play, in the order of their table", seen=EVERYBODY, key="")
+    cast: tuple[Name, ...] = field("the cards in play, in the order of their table", seen=EVERYBODY, key="")
     cards: list[str] = field(
         "a character for each place: the seats' cards, then those in the middle; with two or three players each seat's"
         " cards left, right, protected",
         seen=BY_HAND,
         read=setup.cards,
     )
-    coins: list[int] = field("a number a seat", seen=EVERYBODY, fresh=lambda t: [COINS] * t.players, read=setup.coins)
-    courthouse: int = field("how many coins lie on the courthouse", seen=EVERYBODY, fresh=0, read=setup.count)
+    coins: SeatList[int] = field(
+        "a number a seat", seen=EVERYBODY, fresh=lambda t: [COINS] * t.players, read=setup.coins
+    )
+    courthouse: Count = field("how many coins lie on the courthouse", seen=EVERYBODY, fresh=0, read=setup.count)
     turn: Seat = field("the seat whose turn it is", seen=EVERYBODY, read=setup.seat)
-    prepared: int = field(
+    prepared: Annotated[int, numbers(0, PREPARATIONS)] = field(
         "true, or how many of the four preparation turns are over",
         seen=EVERYBODY,
         fresh=0,
         read=setup.prepared,
         write=lambda over: over == PREPARATIONS or over,
     )
-    shown: tuple[int, ...] = field(
+    shown: tuple[Spot, ...] = field(
         "places revealed since the turn before began", seen=EVERYBODY, fresh=(), read=setup.places
     )
-    open: tuple[int, ...] = field("places of cards that lie face up", seen=EVERYBODY, fresh=(), read=setup.places)
-    saw: tuple[int, ...] = field(
+    open: tuple[Spot, ...] = field("places of cards that lie face up", seen=EVERYBODY, fresh=(), read=setup.places)
+    saw: tuple[Spot, ...] = field(
         "places of cards that their owner has seen by mistake and must look at",
         seen=EVERYBODY,
         fresh=(),
         read=setup.owned,
     )
-    announced: str = field(
+    announced: Name | Literal[""] = field(
         'the character of the announcement under way, "" for none', seen=EVERYBODY, fresh="", read=setup.announced
     )
-    said: tuple[tuple[int, int], ...] = field(
+    said: tuple[tuple[Seat, Spot | Literal[-1]], ...] = field(
         "[seat, place] for each who has spoken to it, the announcer first, place -1 for a pass: the next seat is asked",
         seen=EVERYBODY,
         fresh=(),
@@ -80,7 +83,7 @@ class Mascarade(Table):
         mascarade.ruling.look-by-mistake (`mistakes=True` lets it happen).
         """
         if not isinstance(mistakes, bool):
-            raise BadSetup(words.MISTAKES.format(given=mistakes))
+            raise BadSetup(words.MISTAKES.format(given=quoted(mistakes)))
         self.cast = cast_from(cast, len(self.names))
         self.cards = rng.sample(self.cast, len(self.cast))
         self.turn = setup.seat(self, "first", first)

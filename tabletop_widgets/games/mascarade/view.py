@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
 from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView
+from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.games.mascarade.facts import Name
 from tabletop_widgets.games.mascarade.table import Mascarade
 
 
@@ -22,9 +21,9 @@ class View(TableView, table=Mascarade):
     Rules: mascarade.info.coins, mascarade.info.cast, mascarade.info.reveal, mascarade.setup.visible-coins.
     """
 
-    cards: tuple[str | None, ...]
+    cards: tuple[Name | None, ...]
     bank: int
-    to_do: tuple[Any, ...]
+    to_do: tuple[ToDo, ...]
 
 
 def view(t: Mascarade, seat: Seat) -> View:

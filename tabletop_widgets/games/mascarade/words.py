@@ -105,37 +105,37 @@ BYSTANDER: Final = "a bystander"
 EXACT: Final = "exact; house: others swap half the time"
 SAMPLED: Final = "approximate: {count} samples; house: others swap half the time"
 IN_MIDDLE: Final = "middle {number}"
-NOT_A_CHANCE: Final = "swapped is a probability from 0 to 1, such as Fraction(1, 2), not {given!r}."
-NOT_TURNS: Final = "forgets is None (never) or a whole number of turns, 0 or more, not {given!r}."
+NOT_A_CHANCE: Final = "swapped is a probability from 0 to 1, such as Fraction(1, 2), not {given}."
+NOT_TURNS: Final = "forgets is None (never) or a whole number of turns, 0 or more, not {given}."
 
 # Positions that no game has.
-LISTED: Final = "{key} is a list, not {given!r}."
+LISTED: Final = "{key} is a list, not {given}."
 OTHER_CAST: Final = "cards: the option cast says {cast}, and these are {given}."
-COINS: Final = "coins: one whole number of 0 or more for each of the {players} players, not {given!r}."
-COUNT: Final = "{key} is a whole number of 0 or more, not {given!r}."
-SEAT: Final = "{key} is a seat from 0 to {last}, not {given!r}."
-FIRST: Final = "first is a seat from 0 to {last}, the one who begins (mascarade.ruling.start-software), not {given!r}."
-PREPARED_FORM: Final = "prepared is true or false, or how many of the four preparation turns are over, not {given!r}."
-PLACE_LIST: Final = "{key} lists places, numbers from 0 to {last}, each once, not {given!r}."
+COINS: Final = "coins: one whole number of 0 or more for each of the {players} players, not {given}."
+COUNT: Final = "{key} is a whole number of 0 or more, not {given}."
+SEAT: Final = "{key} is a seat from 0 to {last}, not {given}."
+FIRST: Final = "first is a seat from 0 to {last}, the one who begins (mascarade.ruling.start-software), not {given}."
+PREPARED_FORM: Final = "prepared is true or false, or how many of the four preparation turns are over, not {given}."
+PLACE_LIST: Final = "{key} lists places, numbers from 0 to {last}, each once, not {given}."
 ANNOUNCED_FORM: Final = (
-    "announced names a character of the game ({cast}) together with said, or both are left out; not {given!r}"
+    "announced names a character of the game ({cast}) together with said, or both are left out; not {given}"
     " (mascarade.ruling.announce-scope)."
 )
 SAID_FORM: Final = (
     "said lists [seat, place] for the seat whose turn it is and then clockwise for each who has answered, a card of"
-    " theirs or -1 for a pass; not {given!r}."
+    " theirs or -1 for a pass; not {given}."
 )
-PEEKING: Final = "peeking lists a seat and the one or two places at which it looks, or nothing; not {given!r}."
+PEEKING: Final = "peeking lists a seat and the one or two places at which it looks, or nothing; not {given}."
 TOO_EARLY: Final = (
     "announced: nobody announces before the four preparation turns are over; add prepared: true (mascarade.prep.only)."
 )
 POOR_CHEAT: Final = "cheat: a Cheat wins with 10 coins or more, and this seat has {given}."
 KNOWN: Final = (
     'known is "set-up" (everybody has seen every card), "nothing", or for each of the {players} seats a list of the'
-    " places it knows; not {given!r}."
+    " places it knows; not {given}."
 )
 TOO_MUCH_GOLD: Final = "there are 194 coins in the box, and these are {given}."
-MISTAKES: Final = "mistakes is true or false, not {given!r}."
+MISTAKES: Final = "mistakes is true or false, not {given}."
 
 
 def coins(count: int) -> str:

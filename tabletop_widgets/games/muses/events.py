@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count, EachSeat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.muses import words
-from tabletop_widgets.games.muses.facts import ROUNDS, TIE_ORDER, Action
+from tabletop_widgets.games.muses.facts import ROUNDS, TIE_ORDER, Action, Name
 from tabletop_widgets.games.muses.scoring import Share, shares, tie_rule
 
 PLACING = {
@@ -33,8 +34,8 @@ def _picks(picks: tuple[Action, ...], names: Sequence[str], event: Any) -> str:
 class Revealed(Event):
     """All picks were turned up at the same moment; `cards` names the Inspirations among them."""
 
-    picks: tuple[Action, ...]
-    cards: tuple[str | None, ...]
+    picks: EachSeat[Action]
+    cards: EachSeat[Name | None]
     rule: ClassVar[str] = "muses.round.select"
     step: ClassVar[str] = "Reveal"
     form: ClassVar[str] = words.REVEALED
@@ -77,8 +78,8 @@ class Placed(_OfAction):
     """A player put tokens on a Muse."""
 
     seat: Seat
-    muse: str
-    count: int
+    muse: Name
+    count: Count
     action: Action
     form: ClassVar[str] = words.PLACED
     spoken: ClassVar = {"count": lambda count, _names, _event: words.tokens(count)}
@@ -94,8 +95,8 @@ class RanShort(_OfAction):
     """A player had fewer tokens than the action asks for."""
 
     seat: Seat
-    placed: int
-    wanted: int
+    placed: Count
+    wanted: Count
     action: Action
     rule: ClassVar[str] = "muses.ruling.out-of-tokens"
     form: ClassVar[str] = words.RAN_SHORT
@@ -106,7 +107,7 @@ class Discarded(Event):
     """A used Inspiration went to the discard."""
 
     seat: Seat
-    card: str
+    card: Name
     rule: ClassVar[str] = "muses.inspiration.once"
     step: ClassVar[str] = "Inspiration"
     form: ClassVar[str] = words.DISCARDED
@@ -117,8 +118,8 @@ class Shifted(Event):
     """Six Muses moved one place on. `centre` went out toward the light, `new` came to the centre."""
 
     action: Action
-    centre: str
-    new: str
+    centre: Name
+    new: Name
     form: ClassVar[str] = words.SHIFTED
 
     @property
@@ -142,8 +143,8 @@ class RoundBegan(Event):
     """Sun and Moon moved on, and a round began."""
 
     round: int
-    sunlit: str
-    moonlit: str
+    sunlit: Name
+    moonlit: Name
     rule: ClassVar[str] = "muses.round.celestial-move"
     step: ClassVar[str] = "Round"
     rounds: ClassVar[int] = ROUNDS
@@ -158,10 +159,10 @@ class RoundBegan(Event):
 class Paid(Event):
     """A Muse paid at the end: token counts and points, a number a seat; her levels, and whose numbers those are."""
 
-    muse: str
+    muse: Name
     levels: tuple[int, int, int]
-    counts: tuple[int, ...]
-    points: tuple[int, ...]
+    counts: EachSeat[Count]
+    points: EachSeat[int]
     label: str = "printed"
     spoken: ClassVar = {
         "levels": lambda levels, _names, event: words.labelled("/".join(map(str, levels)), event.label),

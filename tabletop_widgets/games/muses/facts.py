@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.readers import Check, among, numbers
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.muses import terms
 
@@ -148,6 +149,8 @@ Rules: muses.score.thalia, muses.components.known-names. Rulings: muses.ruling.l
 
 NAMES: Final = tuple(muse.name for muse in HOUSE_LEVELS)
 """The nine names in their canonical order. Ruling: muses.ruling.names (three of them are not in the rulebook)."""
+Name = Annotated[str, among(*NAMES)]
+A_MUSE_EACH: Final = Check(lambda row, _: len(row) == len(NAMES), "one entry for each Muse")
 
 ALL_THALIA: Final = tuple(Muse(muse.name, (8, 6, 4), official=muse.official) for muse in HOUSE_LEVELS)
 """The option "all 8/6/4": every Muse pays as Thalia does. Ruling: muses.ruling.levels."""
@@ -178,6 +181,7 @@ TOP_LEVEL: Final = 99
 """The largest Point Level a reader may set: two figures fit the corner of a card."""
 FLAMES_PER_CELL: Final = 9
 """The most flames a reader may put on one cell of a card."""
+Flames = Annotated[int, numbers(1, FLAMES_PER_CELL)]
 
 
 def levels_from(value: object = "house") -> tuple[Muse, ...]:

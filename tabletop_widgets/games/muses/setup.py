@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES, ROUNDS, STANDS, TIE_ORDER, TOKENS, Action, Inspiration
 from tabletop_widgets.games.muses.scoring import points
@@ -29,18 +30,18 @@ def muses(t: Any, key: str, names: Any) -> list[str]:
 def a_round(t: Any, key: str, number: Any) -> int:
     """Return the number of a round."""
     if type(number) is not int or not 1 <= number <= ROUNDS:
-        raise BadSetup(words.ROUND_RANGE.format(rounds=ROUNDS, given=number))
+        raise BadSetup(words.ROUND_RANGE.format(rounds=ROUNDS, given=quoted(number)))
     return number
 
 
 def tokens(t: Any, key: str, rows: Any) -> dict[str, tuple[int, ...]]:
     """Return a count a seat for every Muse, 0 for those that are not named."""
     if not isinstance(rows, Mapping):
-        raise BadSetup(words.TOKENS_FORM.format(given=rows))
+        raise BadSetup(words.TOKENS_FORM.format(given=quoted(rows)))
     counts: dict[str, tuple[int, ...]] = t.tokens.copy()
     for name, row in rows.items():
         if name not in NAMES or not _a_number_each(t, row):
-            raise BadSetup(words.COUNTS.format(muse=_name(key, name), players=len(t.names), given=row))
+            raise BadSetup(words.COUNTS.format(muse=_name(key, name), players=len(t.names), given=quoted(row)))
         counts[name] = tuple(row)
     return counts
 
@@ -48,14 +49,14 @@ def tokens(t: Any, key: str, rows: Any) -> dict[str, tuple[int, ...]]:
 def cards(t: Any, key: str, row: Any) -> list[str | None]:
     """Return an Inspiration a seat, or None."""
     if len(_listed(key, row)) != len(t.names) or any(card is not None and card not in NAMES for card in row):
-        raise BadSetup(words.CARD_ROW.format(key=key, players=len(t.names), given=row, names=", ".join(NAMES)))
+        raise BadSetup(words.CARD_ROW.format(key=key, players=len(t.names), given=quoted(row), names=", ".join(NAMES)))
     return [*row]
 
 
 def picks(t: Any, key: str, row: Any) -> tuple[Action, ...]:
     """Return an action a seat, or nothing."""
     if len(_listed(key, row)) not in (0, len(t.names)) or any(action not in TIE_ORDER for action in row):
-        raise BadSetup(words.PICK_ROW.format(players=len(t.names), given=row, actions=", ".join(TIE_ORDER)))
+        raise BadSetup(words.PICK_ROW.format(players=len(t.names), given=quoted(row), actions=", ".join(TIE_ORDER)))
     return tuple(row)
 
 
@@ -129,13 +130,13 @@ def _check_paid(t: Any) -> None:
 # What values are like.
 def _listed(key: str, value: Any) -> Sequence[Any]:
     if not isinstance(value, (list, tuple)):
-        raise BadSetup(words.LISTED.format(key=key, given=value))
+        raise BadSetup(words.LISTED.format(key=key, given=quoted(value)))
     return value
 
 
 def _name(key: str, name: Any) -> str:
     if name not in NAMES:
-        raise BadSetup(words.NO_SUCH_MUSE.format(key=key, given=name, names=", ".join(NAMES)))
+        raise BadSetup(words.NO_SUCH_MUSE.format(key=key, given=quoted(name), names=", ".join(NAMES)))
     return str(name)
 
 
@@ -148,4 +149,4 @@ def _paid(t: Any, key: str, row: Any) -> Paid:
     match row:
         case [name, given] if _a_number_each(t, given):
             return _name(key, name), tuple(given)
-    raise BadSetup(words.PAID_ROW.format(players=len(t.names), given=row))
+    raise BadSetup(words.PAID_ROW.format(players=len(t.names), given=quoted(row)))

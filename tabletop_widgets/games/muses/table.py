@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.core.readers import SeatList, numbers
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.muses import setup, words
 from tabletop_widgets.games.muses.facts import (
+    A_MUSE_EACH,
     MIDDLE,
     NAMES,
+    ROUNDS,
     START_SUN,
     TOKENS,
     TRACK,
     Action,
     Inspiration,
     Muse,
+    Name,
     Stand,
     inspirations_from,
     levels_from,
@@ -42,8 +46,10 @@ class Muses(Table):
     Rules: muses.board.track, muses.board.tokens-ride, muses.overview.players, muses.info.open.
     """
 
-    muses: list[str] = field("the nine names, row by row", seen=EVERYBODY, read=setup.muses)
-    round: int = field("1 to 9, which says where Sun and Moon stand, too", seen=EVERYBODY, fresh=1, read=setup.a_round)
+    muses: Annotated[list[Name], A_MUSE_EACH] = field("the nine names, row by row", seen=EVERYBODY, read=setup.muses)
+    round: Annotated[int, numbers(1, ROUNDS)] = field(
+        "1 to 9, which says where Sun and Moon stand, too", seen=EVERYBODY, fresh=1, read=setup.a_round
+    )
     tokens: dict[str, tuple[int, ...]] = field(
         "name -> a count a seat, up to twenty a player and as many as you like in any round: a small example need not"
         " tell of all rounds before it",
@@ -55,7 +61,7 @@ class Muses(Table):
     hands: list[str | None] = field(
         "the Inspiration in each hand, null when used", seen=BY_HAND, key="inspirations", read=setup.cards
     )
-    discarded: list[str | None] = field(
+    discarded: SeatList[Name | None] = field(
         "the used Inspiration of each seat, or null",
         seen=EVERYBODY,
         fresh=lambda t: [None] * len(t.names),
@@ -70,7 +76,7 @@ class Muses(Table):
     paid: tuple[setup.Paid, ...] = field(
         "[name, points a seat] for each Muse already scored", seen=EVERYBODY, fresh=(), read=setup.paid
     )
-    supply: list[int] = field(
+    supply: SeatList[int] = field(
         "how many tokens each player has left", seen=EVERYBODY, key="", fresh=lambda t: [TOKENS] * len(t.names)
     )
     levels: Mapping[str, Muse] = field("what each Muse pays", seen=BY_HAND, key="")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, TypeVar
 
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
+from tabletop_widgets.core.readers import Count, EachSeat, numbers
 from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView
+from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.games.muses.facts import A_MUSE_EACH, TRACK, Action, Cell, Flames, Label, Name, Stand
 from tabletop_widgets.games.muses.steps.rounds import Inspire
 from tabletop_widgets.games.muses.table import Muses
+
+T = TypeVar("T")
+EachMuse = Annotated[tuple[T, ...], A_MUSE_EACH]
 
 
 class View(TableView, table=Muses):
@@ -25,15 +30,15 @@ class View(TableView, table=Muses):
     Rules: muses.info.open, muses.info.picks, muses.info.basic-hand. Ruling: muses.ruling.inspiration-secret.
     """
 
-    sun: int
-    levels: tuple[tuple[int | str, ...], ...]
-    tokens: tuple[tuple[int, ...], ...]
-    cards: tuple[Any, ...]
-    inspirations: tuple[str | None, ...]
-    holds: tuple[bool, ...]
-    picked: tuple[bool, ...]
-    pick: str | None
-    to_do: tuple[Any, ...]
+    sun: Annotated[int, numbers(0, len(TRACK) - 1)]
+    levels: EachMuse[tuple[int, int, int, str]]
+    tokens: EachMuse[EachSeat[Count]]
+    cards: EachMuse[tuple[Name, Stand, tuple[tuple[Cell, Flames], ...], Label]]
+    inspirations: EachSeat[Name | None]
+    holds: EachSeat[bool]
+    picked: EachSeat[bool]
+    pick: Action | None
+    to_do: tuple[ToDo, ...]
 
 
 def view(t: Muses, seat: Seat) -> View:

@@ -6,7 +6,9 @@ Tables first; what happens with them is said by the steps that cite them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final, Literal, TypeVar
+
+from tabletop_widgets.core.readers import Check, among, numbers
 
 SUMMARY, PUBLISHED = EDITIONS = "summary", "published"
 """Rules: tragedy_looper.edition."""
@@ -24,6 +26,14 @@ HOSPITAL, SHRINE, CITY, SCHOOL = PLACES = "Hospital", "Shrine", "City", "School"
 """Left to right, top to bottom. Rules: tragedy_looper.board.layout."""
 GOODWILL, PARANOIA, INTRIGUE = COUNTERS = "Goodwill", "Paranoia", "Intrigue"
 """Rules: tragedy_looper.counters."""
+Counter = Annotated[str, among(*COUNTERS)]
+A_COUNTER_EACH: Final = Check(lambda row, _: len(row) == len(COUNTERS), "a number for each counter")
+Place = Annotated[str, among(*PLACES)]
+Somewhere = Place | Literal[""]
+"""A place, or none yet."""
+Deck = Annotated[int, numbers(0, 3)]
+T = TypeVar("T")
+EachDeck = Annotated[tuple[T, ...], Check(lambda row, _: len(row) == 4, "one entry for each deck")]
 
 
 # Cards.
@@ -58,6 +68,7 @@ CARDS: Final = {
     )
 }
 """Rules: tragedy_looper.mm.intrigue, tragedy_looper.mm.paranoia, tragedy_looper.player.goodwill."""
+CardName = Annotated[str, among(*CARDS)]
 MASTERMIND_HAND: Final = (
     "Vertical",
     "Horizontal",

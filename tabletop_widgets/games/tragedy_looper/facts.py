@@ -6,8 +6,9 @@ Tables only; what they do is said by the steps that cite them. Board and cards s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
+from tabletop_widgets.core.readers import among
 from tabletop_widgets.games.tragedy_looper.board import (
     BASIC_TRAGEDY,
     CITY,
@@ -16,6 +17,7 @@ from tabletop_widgets.games.tragedy_looper.board import (
     HOSPITAL,
     INTRIGUE,
     PARANOIA,
+    PLACES,
     SCHOOL,
     SHRINE,
     SUMMARY,
@@ -159,6 +161,9 @@ tragedy_looper.char.office_worker, tragedy_looper.char.informer, tragedy_looper.
 tragedy_looper.char.journalist, tragedy_looper.char.boss, tragedy_looper.char.doctor, tragedy_looper.char.patient,
 tragedy_looper.char.nurse, tragedy_looper.char.henchman.
 """
+Name = Annotated[str, among(*NAMES)]
+Target = Annotated[str, among(*NAMES, *PLACES)]
+"""A character or a place: where counters and cards lie."""
 
 
 # Roles.
@@ -199,6 +204,7 @@ tragedy_looper.role.key_person, tragedy_looper.role.killer, tragedy_looper.role.
 tragedy_looper.role.friend, tragedy_looper.role.conspiracy_theorist, tragedy_looper.role.curmudgeon,
 tragedy_looper.role.factor.
 """
+RoleName = Annotated[str, among(*ROLES)]
 
 
 # Plots.
@@ -254,6 +260,7 @@ tragedy_looper.plot.fs.shadow_of_the_ripper, tragedy_looper.plot.fs.hideous_scri
 tragedy_looper.plot.bts.circle_of_friends, tragedy_looper.plot.bts.hidden_freak,
 tragedy_looper.plot.bts.unknown_factor_x.
 """
+PlotName = Annotated[str, among(*dict.fromkeys(plot.name for plot in PLOTS))]
 SUBPLOTS: Final = {FIRST_STEPS: 1, BASIC_TRAGEDY: 2}
 """How many subplots a script has. Rules: tragedy_looper.plot.number."""
 
@@ -289,6 +296,7 @@ INCIDENTS: Final = {
         Incident(FOUL_EVIL, "tragedy_looper.incident.foul_evil"),
     )
 }
+IncidentName = Annotated[str, among(*INCIDENTS)]
 
 
 def incidents_of(set_: str, edition: str) -> tuple[str, ...]:

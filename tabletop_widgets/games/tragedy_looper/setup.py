@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import (
     COUNTERS,
@@ -68,7 +69,7 @@ def public(options: dict[str, Any], edition: str) -> dict[str, Any]:
 def leader(t: Any, key: str, seat: Any) -> Seat:
     """Return a player's seat. Rules: tragedy_looper.leader.first."""
     if type(seat) is not int or not 0 < seat < len(t.names):
-        raise BadSetup(words.FIRST.format(known=" or ".join(map(str, t.players)), given=seat))
+        raise BadSetup(words.FIRST.format(known=" or ".join(map(str, t.players)), given=quoted(seat)))
     return seat
 
 
@@ -80,14 +81,14 @@ def truth(t: Any, key: str, value: Any) -> bool:
 def known(key: str, value: Any, allowed: tuple[Any, ...]) -> Any:
     """Return one of these values."""
     if not any(type(value) is type(each) and value == each for each in allowed):
-        raise BadSetup(words.UNKNOWN_OPTION.format(name=key, known=", ".join(map(repr, allowed)), given=value))
+        raise BadSetup(words.UNKNOWN_OPTION.format(name=key, known=", ".join(map(repr, allowed)), given=quoted(value)))
     return value
 
 
 # The time.
 def wrong(given: Any, key: str, what: str) -> BadSetup:
     """Say what a key must hold."""
-    return BadSetup(words.KEY.format(key=key, what=what, given=given))
+    return BadSetup(words.KEY.format(key=key, what=what, given=quoted(given)))
 
 
 def number(key: str, value: Any, least: int, most: int) -> int:

@@ -13,14 +13,40 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, Final, Self
+from typing import Annotated, Any, Final, Self, get_args, get_origin
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Check, Count, among, keys_of
+from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.shapes import frozen_kind, kinds
 from tabletop_widgets.games.tragedy_looper import setup, words
-from tabletop_widgets.games.tragedy_looper.board import COUNTERS, GOODWILL, INTRIGUE, PARANOIA, PLACES
-from tabletop_widgets.games.tragedy_looper.facts import BOSS, CHARACTERS, GODLY_BEING, PATIENT
+from tabletop_widgets.games.tragedy_looper.board import (
+    A_COUNTER_EACH,
+    COUNTERS,
+    EDITIONS,
+    GOODWILL,
+    INTRIGUE,
+    PARANOIA,
+    PLACES,
+    SETS,
+    CardName,
+    Deck,
+    EachDeck,
+    Somewhere,
+)
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BOSS,
+    CHARACTERS,
+    GODLY_BEING,
+    PATIENT,
+    IncidentName,
+    Name,
+    PlotName,
+    RoleName,
+    Target,
+)
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 
 Pairs = tuple[tuple[str, Any], ...]
@@ -37,21 +63,21 @@ class Sheet:
     Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more, tragedy_looper.incident.known.
     """
 
-    edition: str
-    set: str
-    loops: int
-    days: int
-    incidents: tuple[tuple[int, str], ...]
-    cast: tuple[str, ...]
-    enters: int = 0
-    without: tuple[str, ...] = ()
+    edition: Annotated[str, among(*EDITIONS)]
+    set: Annotated[str, among(*SETS)]
+    loops: Count
+    days: Count
+    incidents: tuple[tuple[Count, IncidentName], ...]
+    cast: tuple[Name, ...]
+    enters: Count = 0
+    without: tuple[CardName, ...] = ()
     table_talk: bool = True
 
     @classmethod
     def of(cls, script: Script, loops: Any) -> Self:
         """Make it of a whole script. Rules: tragedy_looper.setup.public_script, tragedy_looper.setup.public_more."""
         if loops is not None and (type(loops) is not int or loops not in script.loops):
-            raise BadSetup(words.SCRIPT_LOOPS.format(known=" or ".join(map(str, script.loops)), given=loops))
+            raise BadSetup(words.SCRIPT_LOOPS.format(known=" or ".join(map(str, script.loops)), given=quoted(loops)))
         planned = tuple((each.day, each.kind) for each in script.incidents)
         plain = {name: getattr(script, name) for name in ("edition", "set", "days", "enters", "without", "table_talk")}
         return cls(loops=loops or script.loops[0], incidents=planned, cast=tuple(script.cast), **plain)
@@ -71,36 +97,36 @@ class Town:
     """The public state. Characters and places go by name; every part is a key of a position."""
 
     sheet: Sheet
-    loop: int = part("which loop it is, 0 before the first", setup.loop, default=0)
-    day: int = part("which day it is, 0 before the first of a loop", setup.day, default=0)
+    loop: Count = part("which loop it is, 0 before the first", setup.loop, default=0)
+    day: Count = part("which day it is, 0 before the first of a loop", setup.day, default=0)
     leader: Seat = part("the seat that leads today", setup.leader, default=1)
-    turf: str = part("the Boss's turf", setup.turf, default="")
-    places: dict[str, str] = part("where each character in town is", setup.places, default_factory=dict)
-    starts: dict[str, str] = part("where each began this loop", setup.starts, default_factory=dict)
-    counters: dict[str, list[int]] = part(
+    turf: Somewhere = part("the Boss's turf", setup.turf, default="")
+    places: dict[Name, Somewhere] = part("where each character in town is", setup.places, default_factory=dict)
+    starts: dict[Name, Somewhere] = part("where each began this loop", setup.starts, default_factory=dict)
+    counters: dict[Target, Annotated[list[Count], A_COUNTER_EACH]] = part(
         "Goodwill, Paranoia and Intrigue on each character and place", setup.counters, default_factory=dict
     )
-    dead: frozenset[str] = part("who is dead", setup.dead, default=frozenset())
-    guarded: frozenset[str] = part("who has a Guard marker", setup.guarded, default=frozenset())
-    shaken: frozenset[str] = part(
+    dead: frozenset[Name] = part("who is dead", setup.dead, default=frozenset())
+    guarded: frozenset[Name] = part("who has a Guard marker", setup.guarded, default=frozenset())
+    shaken: frozenset[Name] = part(
         "who has carried three Paranoia in this loop after a whole step", setup.names, default=frozenset()
     )
     freed: bool = part("whether the Patient may go everywhere", setup.freed, default=False)
     quiet: bool = part("whether the Henchman sets off no incidents", setup.quiet, default=False)
-    asked: tuple[tuple[str, int], ...] = part(
+    asked: tuple[tuple[Name, Count], ...] = part(
         "[character, number of the ability] for each that was asked for today", setup.asked, default=()
     )
-    once: tuple[tuple[str, int], ...] = part("the same for those used up for this loop", setup.once, default=())
-    laid: tuple[tuple[int, str], ...] = part("[deck, target] in the order of laying", setup.laid, default=())
-    faces: tuple[str, ...] = part("the cards that lie there, once they are turned up", setup.faces, default=())
-    spent: tuple[tuple[str, ...], ...] = part(
+    once: tuple[tuple[Name, Count], ...] = part("the same for those used up for this loop", setup.once, default=())
+    laid: tuple[tuple[Deck, Target], ...] = part("[deck, target] in the order of laying", setup.laid, default=())
+    faces: tuple[CardName, ...] = part("the cards that lie there, once they are turned up", setup.faces, default=())
+    spent: EachDeck[tuple[CardName, ...]] = part(
         "each deck's used once-per-loop cards", setup.spent, default=((), (), (), ())
     )
-    gone_off: tuple[int, ...] = part("days of this loop whose incident happened", setup.gone_off, default=())
-    roles: dict[str, str] = part("roles that were revealed, kept over loops", setup.roles, default_factory=dict)
-    culprits: dict[int, str] = part("culprits that were revealed, by day", setup.culprits, default_factory=dict)
-    stated: tuple[str, ...] = part("subplots that were stated to be active", setup.stated, default=())
-    fond: tuple[str, ...] = part("who ended the last loop with Goodwill", setup.fond, default=())
+    gone_off: tuple[Count, ...] = part("days of this loop whose incident happened", setup.gone_off, default=())
+    roles: dict[Name, RoleName] = part("roles that were revealed, kept over loops", setup.roles, default_factory=dict)
+    culprits: dict[int, Name] = part("culprits that were revealed, by day", setup.culprits, default_factory=dict)
+    stated: tuple[PlotName, ...] = part("subplots that were stated to be active", setup.stated, default=())
+    fond: tuple[Name, ...] = part("who ended the last loop with Goodwill", setup.fond, default=())
 
     def fork(self) -> Self:
         """Copy it."""
@@ -244,3 +270,25 @@ def _row(value: Any) -> bool:
 
 PARTS: Final[Mapping[str, Field[Any]]] = {each.name: each for each in fields(Town) if "means" in each.metadata}
 """What the town is made of: everything but its sheet, which the script tells."""
+
+
+def _written(kind: Any) -> Any:
+    """Return the annotation of what `Town.parts` makes of a part: no set, and texts for days."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is frozenset:
+        return tuple.__class_getitem__((*args, ...))
+    return dict.__class_getitem__((str, args[1])) if origin is dict and args[0] is int else frozen_kind(kind)
+
+
+SHOWN_PARTS: Final[dict[str, Any]] = {name: _written(kinds(Town)[name]) for name in PARTS}
+"""The annotations of what `Town.parts` returns."""
+
+
+def _in_pairs(kind: Any) -> Any:
+    """Return the annotation of the same as an event holds it: pairs, where there was a dictionary."""
+    pair = tuple.__class_getitem__(get_args(kind))
+    return tuple.__class_getitem__((pair, ...)) if get_origin(kind) is dict else kind
+
+
+IN_PAIRS: Final = keys_of({name: _in_pairs(kind) for name, kind in SHOWN_PARTS.items()})
+PARTS_IN_PAIRS: Final = Check(lambda pairs, players: IN_PAIRS.holds(dict(pairs), players), "every part of the town")

@@ -7,17 +7,18 @@ from typing import Any, Final
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView
-from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
+from tabletop_widgets.core.shapes import kinds
+from tabletop_widgets.core.table import OPEN, Eyes
+from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, CardName, EachDeck
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
-from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet
+from tabletop_widgets.games.tragedy_looper.town import SHOWN_PARTS, Sheet
 
 DECKS: Final = range(4)
 
 
-class View(TableView, table=TragedyLooper, more=(*Sheet.__slots__, *PARTS)):
+class View(TableView, table=TragedyLooper, more=kinds(Sheet) | SHOWN_PARTS):
     """Tragedy Looper as one seat sees it.
 
     The parts of the town are those of `Town`, those of its sheet those of `Sheet`. `cards` says what lies at each
@@ -31,14 +32,14 @@ class View(TableView, table=TragedyLooper, more=(*Sheet.__slots__, *PARTS)):
     tragedy_looper.day.mm_play_seen. Ruling: tragedy_looper.ruling.own_cards.
     """
 
-    cards: tuple[str | None, ...]
-    hands: tuple[tuple[str, ...] | None, ...]
-    owners: tuple[Seat, ...]
+    cards: tuple[CardName | None, ...]
+    hands: EachDeck[tuple[CardName, ...] | None]
+    owners: EachDeck[Seat]
     script: dict[str, Any] | None
     used: tuple[str, ...]
     rumored: bool
-    to_do: tuple[Any, ...]
-    waiting: tuple[Seat, ...]
+    to_do: tuple[ToDo, ...]
+    waiting: tuple[Eyes, ...]
 
 
 def view(t: TragedyLooper, seat: Seat) -> View:

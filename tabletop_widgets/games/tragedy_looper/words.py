@@ -121,10 +121,10 @@ CAUSES: Final = {
 """The rule of a role or a plot -> how the mastermind is told of it."""
 
 # The table.
-UNKNOWN_OPTION: Final = "{name} is one of {known}, not {given!r}."
-SCRIPT_LOOPS: Final = "this script is played with {known} loops, not {given!r}."
-FIRST: Final = "first is the seat of the first Leader, {known}, not {given!r}."
-KEY: Final = "{key} must be {what}, not {given!r}."
+UNKNOWN_OPTION: Final = "{name} is one of {known}, not {given}."
+SCRIPT_LOOPS: Final = "this script is played with {known} loops, not {given}."
+FIRST: Final = "first is the seat of the first Leader, {known}, not {given}."
+KEY: Final = "{key} must be {what}, not {given}."
 BOUNDS: Final = "a whole number from {least} to {most}"
 ONLY_WITH: Final = "{none!r} in a script without {what}"
 FORBIDDEN_THERE: Final = "a table of where everybody may be, and the {place} is forbidden to {character}"

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count, EachSeat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import SET_UP, SPOKEN
+from tabletop_widgets.games.bemused.facts import CardName, Name, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +24,15 @@ class Dealt(Event):
     set-up; later it follows from what was planted and discarded.
     """
 
-    virtuosos: tuple[str, ...]
-    geminas: tuple[str | None, ...]
-    state: tuple[str, ...]
-    on: tuple[tuple[str, ...], ...]
-    hands: tuple[int, ...]
-    dreads: tuple[int, ...]
-    doubt_well: int
-    discards: int
-    dread_well: int
+    virtuosos: EachSeat[Name]
+    geminas: EachSeat[Name | None]
+    state: EachSeat[State]
+    on: EachSeat[tuple[CardName, ...]]
+    hands: EachSeat[Count]
+    dreads: EachSeat[Count]
+    doubt_well: Count
+    discards: Count
+    dread_well: Count
     rule: ClassVar[str] = "bemused.setup.virtuoso"
     step: ClassVar[str] = SET_UP
 
@@ -44,8 +47,8 @@ class Dealt(Event):
 class DealtHand(Event):
     """Which cards a seat holds, in order of arrival. Told to that seat alone."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardName, ...]
     rule: ClassVar[str] = "bemused.setup.hand"
     step: ClassVar[str] = SET_UP
     spoken: ClassVar = SPOKEN
@@ -56,8 +59,8 @@ class DealtHand(Event):
 class DealtGemina(Event):
     """Which virtuoso is on a seat's gemina card. Told to that seat alone."""
 
-    seat: int
-    gemina: str
+    seat: Seat
+    gemina: Name
     rule: ClassVar[str] = "bemused.setup.gemina_private"
     step: ClassVar[str] = SET_UP
     form: ClassVar[str] = words.DEALT_GEMINA
@@ -67,7 +70,7 @@ class DealtGemina(Event):
 class DealtSecret(Event):
     """Which secret a seat has been dealt. Told to that seat alone."""
 
-    seat: int
+    seat: Seat
     secret: str
     rule: ClassVar[str] = "bemused.setup.secret"
     step: ClassVar[str] = SET_UP
@@ -78,9 +81,9 @@ class DealtSecret(Event):
 class Knew(Event):
     """At the beginning of a position a seat has seen gemina cards that lie face down now. Told to that seat alone."""
 
-    seat: int
-    seats: tuple[int, ...]
-    geminas: tuple[str, ...]
+    seat: Seat
+    seats: tuple[Seat, ...]
+    geminas: tuple[Name, ...]
     rule: ClassVar[str] = "bemused.gemina.info"
     step: ClassVar[str] = SET_UP
 

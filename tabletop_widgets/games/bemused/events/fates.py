@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count, EachSeat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import (
@@ -20,15 +22,15 @@ from tabletop_widgets.games.bemused.events.public import (
     turn_gemina,
     turn_virtuoso,
 )
-from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE
+from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE, CardName, Name
 
 
 @dataclass(frozen=True, slots=True)
 class WentInsane(Event):
     """The fifth card has arrived: the virtuoso card is turned sideways."""
 
-    seat: int
-    virtuoso: str
+    seat: Seat
+    virtuoso: Name
     rule: ClassVar[str] = "bemused.sanity.instant"
     step: ClassVar[str] = INSANITY
     form: ClassVar[str] = words.WENT_INSANE
@@ -42,8 +44,8 @@ class WentInsane(Event):
 class TurnedUp(Event):
     """Insanity has turned a gemina card face up."""
 
-    seat: int
-    gemina: str
+    seat: Seat
+    gemina: Name
     rule: ClassVar[str] = "bemused.gemina.insanity"
     step: ClassVar[str] = GEMINA
     form: ClassVar[str] = words.TURNED_UP
@@ -57,8 +59,8 @@ class TurnedUp(Event):
 class TurnedDown(Event):
     """Insanity has turned a gemina card face down."""
 
-    seat: int
-    gemina: str
+    seat: Seat
+    gemina: Name
     rule: ClassVar[str] = "bemused.gemina.insanity_down"
     step: ClassVar[str] = GEMINA
     form: ClassVar[str] = words.TURNED_DOWN
@@ -75,8 +77,8 @@ class Suffered(Event):
     `choice`: as the price, on the one that its player backs.
     """
 
-    seat: int
-    virtuoso: str
+    seat: Seat
+    virtuoso: Name
     choice: bool
     step: ClassVar[str] = ITS_DREAD
 
@@ -99,8 +101,8 @@ class Suffered(Event):
 class Ignored(Event):
     """A reveal by insanity moved no dread: the gemina is a fantasma, the dread well is empty, or no doubt is left."""
 
-    seat: int
-    virtuoso: str
+    seat: Seat
+    virtuoso: Name
     why: str
     step: ClassVar[str] = ITS_DREAD
 
@@ -126,8 +128,8 @@ IGNORING = {
 class Regained(Event):
     """An insane virtuoso has fewer than five cards again: the virtuoso card is turned upright."""
 
-    seat: int
-    virtuoso: str
+    seat: Seat
+    virtuoso: Name
     rule: ClassVar[str] = "bemused.sanity.regain"
     step: ClassVar[str] = INSANITY
     form: ClassVar[str] = words.REGAINED
@@ -145,11 +147,11 @@ class Died(Event):
     the virtuoso in order of arrival (`seen`); into the dread well went `dreads`, of both together.
     """
 
-    seat: int
-    virtuoso: str
-    doubts: int
-    seen: tuple[str, ...]
-    dreads: int
+    seat: Seat
+    virtuoso: Name
+    doubts: Count
+    seen: tuple[CardName, ...]
+    dreads: Count
     rule: ClassVar[str] = "bemused.death.condition"
     step: ClassVar[str] = DEATH
     form: ClassVar[str] = words.DIED
@@ -170,7 +172,7 @@ class Died(Event):
 class Scored(Event):
     """The game has ended; these are the scores before the secrets."""
 
-    scores: tuple[int, ...]
+    scores: EachSeat[int]
     rule: ClassVar[str] = "bemused.end.trigger"
     step: ClassVar[str] = END
 
@@ -182,9 +184,9 @@ class Scored(Event):
 class SecretsRevealed(Event):
     """All secrets and geminas were turned up; `points` is what each secret pays."""
 
-    secrets: tuple[str, ...]
-    geminas: tuple[str, ...]
-    points: tuple[int, ...]
+    secrets: EachSeat[str]
+    geminas: EachSeat[Name]
+    points: EachSeat[int]
     rule: ClassVar[str] = "bemused.score.secrets_after"
     step: ClassVar[str] = END
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Check
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import (
     ABILITY,
@@ -19,17 +21,17 @@ from tabletop_widgets.games.bemused.events.public import (
     returned,
     take,
 )
-from tabletop_widgets.games.bemused.facts import DREAD
+from tabletop_widgets.games.bemused.facts import DREAD, CardName, Name
 
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
     """A card went from one virtuoso to another."""
 
-    seat: int
-    card: str
-    source: str
-    virtuoso: str
+    seat: Seat
+    card: CardName
+    source: Name
+    virtuoso: Name
     step: ClassVar[str] = ABILITY
     spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.MOVED
@@ -49,9 +51,9 @@ class Moved(Event):
 class Removed(Event):
     """A card left a virtuoso: a doubt face down onto the discard pile, a dread back into the dread well."""
 
-    seat: int
-    card: str
-    virtuoso: str
+    seat: Seat
+    card: CardName
+    virtuoso: Name
     step: ClassVar[str] = ABILITY
     spoken: ClassVar = SPOKEN
 
@@ -78,10 +80,10 @@ class Replaced(Event):
     `by` is Thespian (the ability), fantasma (its turn) or gemina (revealed by insanity).
     """
 
-    seat: int
-    doubt: str
-    virtuoso: str
-    by: str
+    seat: Seat
+    doubt: Name
+    virtuoso: Name
+    by: Annotated[str, Check(lambda how, _: how in REPLACING, "Thespian, fantasma or gemina")]
     spoken: ClassVar = SPOKEN
 
     @property
@@ -121,9 +123,9 @@ REPLACING = {
 class Eased(Event):
     """A dread on a virtuoso went back into the well, and the top card of the doubt well took its place, face up."""
 
-    seat: int
-    virtuoso: str
-    card: str
+    seat: Seat
+    virtuoso: Name
+    card: CardName
     rule: ClassVar[str] = "bemused.ability.poet"
     step: ClassVar[str] = ABILITY
     spoken: ClassVar = SPOKEN
@@ -140,8 +142,8 @@ class Eased(Event):
 class Haunted(Event):
     """A fantasma planted a dread from the well on a sane virtuoso."""
 
-    seat: int
-    virtuoso: str
+    seat: Seat
+    virtuoso: Name
     rule: ClassVar[str] = "bemused.fantasma.turn"
     step: ClassVar[str] = GHOST
     form: ClassVar[str] = words.HAUNTED
@@ -155,7 +157,7 @@ class Haunted(Event):
 class Idle(Event):
     """A player had nothing to play with: a fantasma no dread in the well, an insane virtuoso no card in the hand."""
 
-    seat: int
+    seat: Seat
     fantasma: bool
     step: ClassVar[str] = PLAY
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import (
     DISCARD,
@@ -19,13 +21,14 @@ from tabletop_widgets.games.bemused.events.public import (
     lay_dread,
     turn_gemina,
 )
+from tabletop_widgets.games.bemused.facts import CardName, Name
 
 
 @dataclass(frozen=True, slots=True)
 class Refreshed(Event):
     """The doubt well went on top of the discard pile, which became the new doubt well: so many cards of the pile."""
 
-    count: int
+    count: Count
     rule: ClassVar[str] = "bemused.well.doubt_refresh"
     step: ClassVar[str] = DRAW
     form: ClassVar[str] = words.REFRESHED
@@ -36,8 +39,8 @@ class Refreshed(Event):
 class Drew(Event):
     """A player drew so many from the top of the doubt well; three, or fewer if there are no more."""
 
-    seat: int
-    count: int
+    seat: Seat
+    count: Count
     own_gemina: bool
     step: ClassVar[str] = DRAW
     spoken: ClassVar = SPOKEN
@@ -57,8 +60,8 @@ class Drew(Event):
 class DrewCards(Event):
     """What was drawn, in order. Told to the one who drew."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardName, ...]
     rule: ClassVar[str] = "bemused.info.own"
     step: ClassVar[str] = DRAW
     spoken: ClassVar = SPOKEN
@@ -69,8 +72,8 @@ class DrewCards(Event):
 class Picked(Event):
     """The player of an insane virtuoso took so many random cards out of the hand and looked at them."""
 
-    seat: int
-    count: int
+    seat: Seat
+    count: Count
     rule: ClassVar[str] = "bemused.insanity.turn"
     step: ClassVar[str] = INSANITY
     spoken: ClassVar = SPOKEN
@@ -85,8 +88,8 @@ class Picked(Event):
 class PickedCards(Event):
     """Which cards they were; they stay in the hand until played or discarded. Told to their owner."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[CardName, ...]
     rule: ClassVar[str] = "bemused.info.insane_pick"
     step: ClassVar[str] = INSANITY
     spoken: ClassVar = SPOKEN
@@ -98,9 +101,9 @@ class PickedCards(Event):
 class Planted(Event):
     """A card went from a hand onto a virtuoso, face up: a doubt on the one it names, a dread on any."""
 
-    seat: int
-    card: str
-    virtuoso: str
+    seat: Seat
+    card: CardName
+    virtuoso: Name
     step: ClassVar[str] = PLAY
     spoken: ClassVar = SPOKEN
     form: ClassVar[str] = words.PLANTED
@@ -119,8 +122,8 @@ class Planted(Event):
 class Used(Event):
     """A doubt that names this virtuoso was shown, went from the hand onto the discard pile, and its ability is used."""
 
-    seat: int
-    virtuoso: str
+    seat: Seat
+    virtuoso: Name
     gemina: bool
     ability: str
     step: ClassVar[str] = PLAY
@@ -136,9 +139,9 @@ class Used(Event):
 class Instilled(Event):
     """Two doubts were shown, went from the hand onto the discard pile, and a dread from the well onto a virtuoso."""
 
-    seat: int
-    doubt: str
-    virtuoso: str
+    seat: Seat
+    doubt: Name
+    virtuoso: Name
     rule: ClassVar[str] = "bemused.play.instill_dread"
     step: ClassVar[str] = PLAY
     form: ClassVar[str] = words.INSTILLED
@@ -152,8 +155,8 @@ class Instilled(Event):
 class Revealed(Event):
     """A gemina card was turned face up by choice; the dread that it costs is told by `Suffered`."""
 
-    seat: int
-    gemina: str
+    seat: Seat
+    gemina: Name
     rule: ClassVar[str] = "bemused.gemina.choice"
     step: ClassVar[str] = GEMINA
     form: ClassVar[str] = words.REVEALED
@@ -167,7 +170,7 @@ class Revealed(Event):
 class Declined(Event):
     """The second play was declined."""
 
-    seat: int
+    seat: Seat
     rule: ClassVar[str] = "bemused.turn.play_b"
     step: ClassVar[str] = PLAY
     form: ClassVar[str] = words.DECLINED
@@ -181,7 +184,7 @@ class Discarded(Event):
     random cards) or both (neither of them could be played).
     """
 
-    seat: int
+    seat: Seat
     dread: bool
     why: str
     step: ClassVar[str] = DISCARD
@@ -219,8 +222,8 @@ DISCARDING = {
 class DiscardedCard(Event):
     """Which card it was. Told to its owner."""
 
-    seat: int
-    card: str
+    seat: Seat
+    card: CardName
     rule: ClassVar[str] = "bemused.info.nobody"
     step: ClassVar[str] = DISCARD
     spoken: ClassVar = SPOKEN

@@ -17,7 +17,7 @@ from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Eased, Moved, Removed
 from tabletop_widgets.games.bemused.events.public import Public
-from tabletop_widgets.games.bemused.facts import DREAD
+from tabletop_widgets.games.bemused.facts import DREAD, Name
 from tabletop_widgets.games.bemused.moves import (
     ChangeDoubt,
     ChangeDread,
@@ -102,7 +102,7 @@ class AbilityStep(Step):
     """
 
     seat: Seat
-    virtuoso: str
+    virtuoso: Name
 
     def ask(self, t: Bemused) -> tuple[Decision, ...]:
         """Ask which card, and where it goes."""

@@ -31,6 +31,7 @@ from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.core.table import OPEN, Table
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
@@ -240,13 +241,13 @@ def _probability(swapped: Any) -> Fraction:
     except (ValueError, ZeroDivisionError):
         chance = Fraction(-1)
     if not 0 <= chance <= 1:
-        raise BadSetup(words.NOT_A_CHANCE.format(given=swapped))
+        raise BadSetup(words.NOT_A_CHANCE.format(given=quoted(swapped)))
     return chance
 
 
 def _turns(forgets: Any) -> int | None:
     if forgets is not None and (type(forgets) is not int or forgets < 0):
-        raise BadSetup(words.NOT_TURNS.format(given=forgets))
+        raise BadSetup(words.NOT_TURNS.format(given=quoted(forgets)))
     return forgets
 
 

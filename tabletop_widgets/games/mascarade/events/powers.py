@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.turns import Said
+from tabletop_widgets.games.mascarade.facts import Name
+from tabletop_widgets.games.mascarade.places import Spot
 
 POWER = "Power"
 
@@ -17,9 +20,9 @@ class Received(Said):
     """A player got coins from the bank; `pair`: as one of two revealed Peasants."""
 
     seat: Seat
-    character: str
-    coins: int
-    owned: int
+    character: Name
+    coins: Count
+    owned: Count
     pair: bool = False
     step: ClassVar[str] = POWER
 
@@ -49,8 +52,8 @@ class Taken(Said):
 
     seat: Seat
     other: Seat
-    coins: int
-    character: str
+    coins: Count
+    character: Name
     short: bool = False
     step: ClassVar[str] = POWER
 
@@ -77,7 +80,7 @@ class CourtTaken(Said):
     """A Judge took what lay on the courthouse."""
 
     seat: Seat
-    coins: int
+    coins: Count
     rule: ClassVar[str] = "mascarade.judge.power"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.COURT_TAKEN
@@ -89,8 +92,8 @@ class FortunesExchanged(Said):
 
     seat: Seat
     other: Seat
-    coins: int
-    others: int
+    coins: Count
+    others: Count
     rule: ClassVar[str] = "mascarade.witch.power"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.EXCHANGED
@@ -111,7 +114,7 @@ class Cheated(Said):
     """A Cheat was rich enough. Rules: mascarade.end.cheat."""
 
     seat: Seat
-    coins: int
+    coins: Count
     rule: ClassVar[str] = "mascarade.cheat.power"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.CHEATED
@@ -122,7 +125,7 @@ class NothingHappened(Said):
     """A power was used that could do nothing."""
 
     seat: Seat
-    character: str
+    character: Name
     step: ClassVar[str] = POWER
 
     @property
@@ -159,7 +162,7 @@ class Answered(Said):
     """Somebody said which character they are."""
 
     seat: Seat
-    character: str
+    character: Name
     rule: ClassVar[str] = "mascarade.inquisitor.target"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.ANSWERED
@@ -170,8 +173,8 @@ class Shown(Said):
     """Whoever was questioned revealed the card."""
 
     seat: Seat
-    place: int
-    card: str
+    place: Spot
+    card: Name
     rule: ClassVar[str] = "mascarade.info.inquisitor"
     step: ClassVar[str] = "Reveal"
     form: ClassVar[str] = words.SHOWN

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Check
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.mascarade import words
-from tabletop_widgets.games.mascarade.facts import hands, one
-from tabletop_widgets.games.mascarade.places import named
+from tabletop_widgets.games.mascarade.facts import Name, hands, one
+from tabletop_widgets.games.mascarade.places import Spot, named
 
 TURN, ANNOUNCE, REVEAL, POWER, SECRET = "Turn", "Announcement", "Reveal", "Power", "In secret"
 
@@ -55,7 +56,7 @@ class Said(Event):
 class Dealt(Said):
     """All cards lay open, one a place, and everybody looked at them."""
 
-    cards: tuple[str, ...]
+    cards: tuple[Name, ...]
     rule: ClassVar[str] = "mascarade.setup.memorise"
     step: ClassVar[str] = "Set-up"
     form: ClassVar[str] = words.DEALT
@@ -71,8 +72,8 @@ class Dealt(Said):
 class Knew(Said):
     """At the beginning of a position that was laid out, this seat knows some cards. Told to that seat alone."""
 
-    places: tuple[int, ...]
-    cards: tuple[str, ...]
+    places: tuple[Spot, ...]
+    cards: tuple[Name, ...]
     rule: ClassVar[str] = "mascarade.info.start"
     step: ClassVar[str] = "Set-up"
     form: ClassVar[str] = words.KNEW
@@ -84,9 +85,9 @@ class Handled(Said):
     """Two cards were taken below the table and put back; `by` is preparation, turn, Fool or Spy."""
 
     seat: Seat
-    first: int
-    second: int
-    by: str
+    first: Spot
+    second: Spot
+    by: Annotated[str, Check(lambda how, _: how in HANDLING, "preparation, turn, Fool or Spy")]
 
     @property
     def rule(self) -> str:  # type: ignore[override]
@@ -119,8 +120,8 @@ class Exchanged(Said):
     Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
     """
 
-    first: int
-    second: int
+    first: Spot
+    second: Spot
     really: bool
     rule: ClassVar[str] = "mascarade.swap.secret"
     step: ClassVar[str] = SECRET
@@ -136,7 +137,7 @@ class Looked(Said):
     """A player looked at a card of their own in secret. Rules: mascarade.info.look."""
 
     seat: Seat
-    place: int
+    place: Spot
     rule: ClassVar[str] = "mascarade.look.own"
     step: ClassVar[str] = TURN
     form: ClassVar[str] = words.LOOKED
@@ -147,8 +148,8 @@ class Spied(Said):
     """A Spy looked at two cards in secret. Rules: mascarade.info.spy."""
 
     seat: Seat
-    first: int
-    second: int
+    first: Spot
+    second: Spot
     rule: ClassVar[str] = "mascarade.spy.power"
     step: ClassVar[str] = POWER
     form: ClassVar[str] = words.SPIED
@@ -158,8 +159,8 @@ class Spied(Said):
 class Saw(Said):
     """What was seen in such a look. Told to the one who looked."""
 
-    places: tuple[int, ...]
-    cards: tuple[str, ...]
+    places: tuple[Spot, ...]
+    cards: tuple[Name, ...]
     rule: ClassVar[str] = "mascarade.info.look"
     step: ClassVar[str] = SECRET
     form: ClassVar[str] = words.SAW
@@ -170,7 +171,7 @@ class Slipped(Said):
     """A player saw a card of their own by mistake."""
 
     seat: Seat
-    place: int
+    place: Spot
     rule: ClassVar[str] = "mascarade.look.by-mistake"
     step: ClassVar[str] = TURN
     form: ClassVar[str] = words.SLIPPED
@@ -182,8 +183,8 @@ class Announced(Said):
     """A player said to be a character, with a hand on a card."""
 
     seat: Seat
-    place: int
-    character: str
+    place: Spot
+    character: Name
     rule: ClassVar[str] = "mascarade.announce.name"
     step: ClassVar[str] = ANNOUNCE
     form: ClassVar[str] = words.ANNOUNCED
@@ -195,8 +196,8 @@ class Claimed(Said):
     """Another player said to be the same character."""
 
     seat: Seat
-    place: int
-    character: str
+    place: Spot
+    character: Name
     rule: ClassVar[str] = "mascarade.announce.order"
     step: ClassVar[str] = ANNOUNCE
     form: ClassVar[str] = words.CLAIMED
@@ -218,7 +219,7 @@ class Unchallenged(Said):
     """Nobody claimed, so the announcer uses the power unseen. Rules: mascarade.info.unchallenged."""
 
     seat: Seat
-    character: str
+    character: Name
     rule: ClassVar[str] = "mascarade.announce.unchallenged"
     step: ClassVar[str] = ANNOUNCE
     form: ClassVar[str] = words.UNCHALLENGED
@@ -228,8 +229,8 @@ class Unchallenged(Said):
 class Revealed(Said):
     """The announcer and all claimants turned up the cards they had named."""
 
-    places: tuple[int, ...]
-    cards: tuple[str, ...]
+    places: tuple[Spot, ...]
+    cards: tuple[Name, ...]
     rule: ClassVar[str] = "mascarade.announce.reveal"
     step: ClassVar[str] = REVEAL
     form: ClassVar[str] = words.REVEALED
@@ -240,7 +241,7 @@ class Fined(Said):
     """Those who had named the character wrongly paid a coin each; `holder`: somebody else had named it rightly."""
 
     seats: tuple[Seat, ...]
-    character: str
+    character: Name
     holder: bool
     step: ClassVar[str] = "Fines"
 
@@ -264,7 +265,7 @@ class Fined(Said):
 class Covered(Said):
     """Revealed cards were turned face down in place. Rules: mascarade.inquisitor.cover."""
 
-    places: tuple[int, ...]
+    places: tuple[Spot, ...]
     rule: ClassVar[str] = "mascarade.announce.cover"
     step: ClassVar[str] = ANNOUNCE
     form: ClassVar[str] = words.COVERED

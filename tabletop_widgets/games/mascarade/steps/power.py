@@ -11,6 +11,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Received, Taken
+from tabletop_widgets.games.mascarade.places import Spot
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade
@@ -24,7 +25,7 @@ class Power(Step):
     """
 
     seat: Seat
-    place: int
+    place: Spot
 
 
 def from_bank(t: Mascarade, seat: Seat, character: str, coins: int, *, pair: bool = False) -> None:

@@ -20,16 +20,7 @@ from tabletop_widgets.games.mascarade.events.powers import (
     FortunesExchanged,
     NothingHappened,
 )
-from tabletop_widgets.games.mascarade.facts import (
-    BISHOP,
-    CHEAT,
-    KING,
-    PEASANT,
-    PEASANTS,
-    QUEEN,
-    THIEF,
-    WIDOW,
-)
+from tabletop_widgets.games.mascarade.facts import BISHOP, CHEAT, KING, PEASANT, PEASANTS, QUEEN, THIEF, WIDOW
 from tabletop_widgets.games.mascarade.moves import (
     KEEP_FORTUNE,
     ExchangeFortunes,

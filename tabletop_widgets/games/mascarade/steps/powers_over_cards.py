@@ -16,9 +16,9 @@ from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Answered, Questioned, Shown, WellAnswered
 from tabletop_widgets.games.mascarade.events.turns import Spied
-from tabletop_widgets.games.mascarade.facts import FOOL, INQUISITOR
+from tabletop_widgets.games.mascarade.facts import FOOL, INQUISITOR, Name
 from tabletop_widgets.games.mascarade.moves import HOW, SECRETLY, Answer, Question, SpyOn, SwapOthers
-from tabletop_widgets.games.mascarade.places import MIDDLE, PROTECTED, owner, place_of
+from tabletop_widgets.games.mascarade.places import MIDDLE, PROTECTED, Spot, owner, place_of
 from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
 from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, not_in_the_game, others, take
 
@@ -116,8 +116,8 @@ class SpySwap(Step):
     """Having seen both cards, swap them or not; nobody else learns which. Rules: mascarade.spy.power."""
 
     seat: Seat
-    first: int
-    second: int
+    first: Spot
+    second: Spot
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
         return (decide(t, self.seat, SECRETLY, words.SPY_SWAP, "mascarade.spy.power", (), ()),)
@@ -185,7 +185,7 @@ class Unmasking(Step):
 
     seat: Seat
     other: Seat
-    said: str
+    said: Name
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         place = self.other  # the Inquisitor is in games where everybody has one card
@@ -203,7 +203,7 @@ class Verdict(Step):
 
     seat: Seat
     other: Seat
-    said: str
+    said: Name
 
     def run(self, t: Mascarade, moves: Moves) -> None:
         if t.cards[self.other] == self.said:

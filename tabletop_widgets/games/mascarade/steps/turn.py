@@ -40,7 +40,7 @@ from tabletop_widgets.games.mascarade.moves import (
     Swap,
     SwapOwn,
 )
-from tabletop_widgets.games.mascarade.places import HANDS, PROTECTED, owner, place_of
+from tabletop_widgets.games.mascarade.places import HANDS, PROTECTED, Spot, owner, place_of
 from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
 from tabletop_widgets.games.mascarade.steps.power import not_in_the_game
 from tabletop_widgets.games.mascarade.steps.powers import POWERS, Peasants
@@ -240,7 +240,7 @@ class Mistake(Step):
     """
 
     seat: Seat
-    place: int
+    place: Spot
 
     def ask(self, t: Mascarade) -> tuple[Decision, ...]:
         question, rule = words.MISHAP.format(name=t.names[self.seat]), "mascarade.look.by-mistake"

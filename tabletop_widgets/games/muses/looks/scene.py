@@ -148,8 +148,8 @@ def _inspiration(v: View, seat: int, name: str, plate: str | None) -> Piece:
     detail = words.CARD_DETAIL.format(
         card=card, kind=words.KIND[kind], label=words.HOUSE_CARD if label == "house" else ""
     )
-    badge, label = "" if label == "printed" else label, card if plate else "Inspiration"
-    return replace(where, label=label, grid=_printed(v, kind, flames), badge=badge, detail=detail, state=state)
+    badge, name = "" if label == "printed" else label, card if plate else "Inspiration"
+    return replace(where, label=name, grid=_printed(v, kind, flames), badge=badge, detail=detail, state=state)
 
 
 def _printed(v: View, kind: str, flames: Any) -> tuple[tuple[str, ...], ...]:

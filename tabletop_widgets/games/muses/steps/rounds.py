@@ -32,6 +32,7 @@ from tabletop_widgets.games.muses.facts import (
     SUNLIGHT,
     TIE_ORDER,
     Action,
+    Name,
 )
 from tabletop_widgets.games.muses.moves import INSPIRATION, PICKS, Pick
 from tabletop_widgets.games.muses.scoring import points
@@ -259,7 +260,7 @@ class Tally(Step):
 class ScoreMuse(Step):
     """One Muse pays those who have tokens on her; `scoring.shares` says how. Rule: muses.end.tally."""
 
-    muse: str
+    muse: Name
 
     def run(self, t: Muses, moves: Picks) -> None:
         """Pay, and tell the sum."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import CardName, Deck
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
+from tabletop_widgets.games.tragedy_looper.facts import Name, PlotName, RoleName
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 
@@ -14,9 +18,9 @@ from tabletop_widgets.games.tragedy_looper.town import Town
 class Asked(Public):
     """The players asked for ability `number` (1 or 2) of a character; `what` says it as the request did."""
 
-    seat: int
-    character: str
-    number: int
+    seat: Seat
+    character: Name
+    number: Count
     what: str
     once: bool
     form: ClassVar[str] = words.ASKED
@@ -34,8 +38,8 @@ class Asked(Public):
 class Refused(Public):
     """A request was refused; no reason is given. `lost` is false where a refusal does not use the ability up."""
 
-    character: str
-    number: int
+    character: Name
+    number: Count
     lost: bool = True
     form: ClassVar[str] = words.REFUSED
     rule: ClassVar[str] = "tragedy_looper.refusal.words"
@@ -51,8 +55,8 @@ class Refused(Public):
 class Allowed(Public):
     """A request was allowed; what comes of it follows."""
 
-    character: str
-    number: int
+    character: Name
+    number: Count
     form: ClassVar[str] = words.ALLOWED
     rule: ClassVar[str] = "tragedy_looper.goodwill.threshold"
     step: ClassVar[str] = words.GOODWILL_PHASE
@@ -62,8 +66,8 @@ class Allowed(Public):
 class RoleRevealed(ForAReason):
     """The mastermind said which role a character has at this moment."""
 
-    character: str
-    role: str
+    character: Name
+    role: RoleName
     why: str
     form: ClassVar[str] = words.ROLE_REVEALED
 
@@ -76,8 +80,8 @@ class RoleRevealed(ForAReason):
 class CulpritRevealed(ForAReason):
     """The mastermind named the culprit of a day's incident."""
 
-    day: int
-    character: str
+    day: Count
+    character: Name
     why: str
     form: ClassVar[str] = words.CULPRIT_REVEALED
 
@@ -90,9 +94,9 @@ class CulpritRevealed(ForAReason):
 class PlotStated(Public):
     """Asked beside the subplot `named`, the mastermind stated an active one, or "" where there is no other."""
 
-    seat: int
-    named: str
-    plot: str
+    seat: Seat
+    named: PlotName
+    plot: PlotName | Literal[""]
     rule: ClassVar[str] = "tragedy_looper.char.informer.a1"
     step: ClassVar[str] = words.GOODWILL_PHASE
 
@@ -111,9 +115,9 @@ class PlotStated(Public):
 class CardTaken(Public):
     """A player took a used once-per-loop card back into hand."""
 
-    seat: int
-    deck: int
-    card: str
+    seat: Seat
+    deck: Deck
+    card: CardName
     form: ClassVar[str] = words.CARD_TAKEN
     rule: ClassVar[str] = "tragedy_looper.char.class_rep.a1"
     step: ClassVar[str] = words.GOODWILL_PHASE
@@ -129,7 +133,7 @@ class CardTaken(Public):
 class Guarded(Public):
     """A character got a Guard marker."""
 
-    character: str
+    character: Name
     form: ClassVar[str] = words.GUARDED
     rule: ClassVar[str] = "tragedy_looper.char.police_officer.a2"
     step: ClassVar[str] = words.GOODWILL_PHASE
@@ -169,7 +173,7 @@ class Quieted(Public):
 class Revived(Public):
     """A corpse came back to life with the counters it has. Ruling: tragedy_looper.ruling.revive."""
 
-    character: str
+    character: Name
     form: ClassVar[str] = words.REVIVED
     rule: ClassVar[str] = "tragedy_looper.char.alien.a2"
     step: ClassVar[str] = words.GOODWILL_PHASE

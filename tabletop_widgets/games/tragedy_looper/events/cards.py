@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, CardName, Counter, Deck, EachDeck, Place
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
+from tabletop_widgets.games.tragedy_looper.facts import Name, Target
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 
@@ -17,9 +19,9 @@ from tabletop_widgets.games.tragedy_looper.town import Town
 class Laid(Public):
     """A card was laid face down; everybody sees where."""
 
-    seat: int
-    deck: int
-    target: str
+    seat: Seat
+    deck: Deck
+    target: Target
     step: ClassVar[str] = words.CARDS
 
     @property
@@ -41,9 +43,9 @@ class Laid(Public):
 class LaidCard(Public):
     """Which card it was: told to the seat that laid it alone."""
 
-    seat: int
-    card: str
-    target: str
+    seat: Seat
+    card: CardName
+    target: Target
     form: ClassVar[str] = words.LAID_CARD
     rule: ClassVar[str] = "tragedy_looper.info.face_down"
     step: ClassVar[str] = words.CARDS
@@ -53,8 +55,8 @@ class LaidCard(Public):
 class TurnedUp(Public):
     """All cards were turned up: (deck, card, target) in the order of laying. Used once-per-loop cards are `spent`."""
 
-    cards: tuple[tuple[int, str, str], ...]
-    spent: tuple[tuple[str, ...], ...]
+    cards: tuple[tuple[Deck, CardName, Target], ...]
+    spent: EachDeck[tuple[CardName, ...]]
     rule: ClassVar[str] = "tragedy_looper.day.resolution"
     step: ClassVar[str] = words.RESOLUTION
 
@@ -73,8 +75,8 @@ class TurnedUp(Public):
 class Moved(ForAReason):
     """A character went to another place."""
 
-    character: str
-    place: str
+    character: Name
+    place: Place
     why: str
     form: ClassVar[str] = words.MOVED
 
@@ -87,7 +89,7 @@ class Moved(ForAReason):
 class Stayed(ForAReason):
     """A character stayed in spite of a movement card; `why` says whether it was held or may not go there."""
 
-    character: str
+    character: Name
     why: str
 
     @property
@@ -100,7 +102,7 @@ class Stayed(ForAReason):
 class Blocked(ForAReason):
     """Cards on these targets do nothing: a forbid cancels them, or Forbid Intrigue cards cancel each other."""
 
-    targets: tuple[str, ...]
+    targets: tuple[Target, ...]
     why: str
 
     @property
@@ -116,8 +118,8 @@ class Modified(Public):
     `card` is Forbid Intrigue or Forbid Goodwill.
     """
 
-    card: str
-    targets: tuple[str, ...]
+    card: CardName
+    targets: tuple[Target, ...]
     form: ClassVar[str] = words.MODIFIED
     rule: ClassVar[str] = "tragedy_looper.day.resolution_modifier"
     step: ClassVar[str] = words.RESOLUTION
@@ -140,8 +142,8 @@ class CardsBack(Public):
 class Changed(ForAReason):
     """Counters were put on a character or a place (`by` above zero), or taken off it; zero: nothing came of it."""
 
-    target: str
-    counter: str
+    target: Target
+    counter: Counter
     by: int
     why: str
 

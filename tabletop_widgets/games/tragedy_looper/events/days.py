@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from tabletop_widgets.core.jsonlike import fields_of
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.board import Place
 from tabletop_widgets.games.tragedy_looper.events.said import Public
-from tabletop_widgets.games.tragedy_looper.town import Sheet, Town
+from tabletop_widgets.games.tragedy_looper.facts import Name
+from tabletop_widgets.games.tragedy_looper.town import PARTS_IN_PAIRS, Sheet, Town
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +39,7 @@ class Opened(Sheet, Public):
 class LaidOut(Public):
     """A position was laid out: the whole public state, as `Town.parts` returns it, in pairs."""
 
-    town: tuple[tuple[str, Any], ...]
+    town: Annotated[tuple[tuple[str, Any], ...], PARTS_IN_PAIRS]
     form: ClassVar[str] = words.LAID_OUT
     rule: ClassVar[str] = "tragedy_looper.setup.script"
     step: ClassVar[str] = words.SET_UP
@@ -49,7 +53,7 @@ class LaidOut(Public):
 class TurfMarked(Public):
     """The Boss's turf was marked openly."""
 
-    place: str
+    place: Place
     form: ClassVar[str] = words.TURF_MARKED
     rule: ClassVar[str] = "tragedy_looper.char.boss.turf"
     step: ClassVar[str] = words.SET_UP
@@ -63,7 +67,7 @@ class TurfMarked(Public):
 class LoopBegan(Public):
     """The board was set back to the beginning of day 1."""
 
-    loop: int
+    loop: Count
     form: ClassVar[str] = words.LOOP_BEGAN
     rule: ClassVar[str] = "tragedy_looper.game.loops"
     step: ClassVar[str] = words.LOOP_START
@@ -77,8 +81,8 @@ class LoopBegan(Public):
 class HenchmanBegan(Public):
     """The mastermind placed the Henchman for this loop."""
 
-    character: str
-    place: str
+    character: Name
+    place: Place
     form: ClassVar[str] = words.HENCHMAN_BEGAN
     rule: ClassVar[str] = "tragedy_looper.char.henchman.start"
     step: ClassVar[str] = words.LOOP_START
@@ -92,7 +96,7 @@ class HenchmanBegan(Public):
 class DayBegan(Public):
     """A day began."""
 
-    day: int
+    day: Count
     form: ClassVar[str] = words.DAY_BEGAN
     rule: ClassVar[str] = "tragedy_looper.day.order"
     step: ClassVar[str] = words.DAY
@@ -106,7 +110,7 @@ class DayBegan(Public):
 class LeaderPassed(Public):
     """The Leader mark passed to the next player."""
 
-    seat: int
+    seat: Seat
     form: ClassVar[str] = words.LEADER_PASSED
     rule: ClassVar[str] = "tragedy_looper.leader.pass"
     step: ClassVar[str] = words.LEADER

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import PARANOIA
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
-from tabletop_widgets.games.tragedy_looper.facts import FRIEND
+from tabletop_widgets.games.tragedy_looper.facts import FRIEND, IncidentName, Name, PlotName, RoleName
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 GRIEF = 6
@@ -22,8 +24,8 @@ GRIEF = 6
 class IncidentHappened(Public):
     """The incident of the day went off; what comes of it follows."""
 
-    day: int
-    kind: str
+    day: Count
+    kind: IncidentName
     form: ClassVar[str] = words.INCIDENT_HAPPENED
     rule: ClassVar[str] = "tragedy_looper.incident.announce"
     step: ClassVar[str] = words.INCIDENT_PHASE
@@ -37,7 +39,7 @@ class IncidentHappened(Public):
 class NoIncident(Public):
     """The incident of the day did not go off; nothing more is said."""
 
-    day: int
+    day: Count
     form: ClassVar[str] = words.NO_INCIDENT
     rule: ClassVar[str] = "tragedy_looper.incident.fails"
     step: ClassVar[str] = words.INCIDENT_PHASE
@@ -50,9 +52,9 @@ class Died(ForAReason):
     `grieving` got six Paranoia because of it; `lost`: the loop is over because of it.
     """
 
-    characters: tuple[str, ...]
-    saved: tuple[str, ...]
-    grieving: tuple[str, ...]
+    characters: tuple[Name, ...]
+    saved: tuple[Name, ...]
+    grieving: tuple[Name, ...]
     lost: bool
     why: str
 
@@ -102,10 +104,10 @@ class PlayersDied(ForAReason):
 class LoopEnded(Public):
     """A loop ended, `lost` or not; `at_end`: only now that its last day is over. `friends` were revealed as such."""
 
-    loop: int
+    loop: Count
     lost: bool
     at_end: bool
-    friends: tuple[str, ...]
+    friends: tuple[Name, ...]
     step: ClassVar[str] = words.LOOP_END
 
     @property
@@ -127,9 +129,9 @@ class LoopEnded(Public):
 class Guessed(Public):
     """The Leader named the starting role of a character in the final guess."""
 
-    seat: int
-    character: str
-    role: str
+    seat: Seat
+    character: Name
+    role: RoleName
     right: bool
     rule: ClassVar[str] = "tragedy_looper.final_guess.result"
     step: ClassVar[str] = words.FINAL_GUESS
@@ -150,10 +152,10 @@ class ScriptOpened(Public):
     """The game is over and the script lies open."""
 
     title: str
-    main: str
-    subs: tuple[str, ...]
-    cast: tuple[tuple[str, str], ...]
-    culprits: tuple[tuple[int, str], ...]
+    main: PlotName
+    subs: tuple[PlotName, ...]
+    cast: tuple[tuple[Name, RoleName], ...]
+    culprits: tuple[tuple[Count, Name], ...]
     rule: ClassVar[str] = "tragedy_looper.ruling.script_card"
     step: ClassVar[str] = words.LOOP_END
 
@@ -170,7 +172,7 @@ class Because(Event):
     """Why the event before it happened: the id of a rule of a role or a plot, and who carries it (or "")."""
 
     why: str
-    character: str = ""
+    character: Name | Literal[""] = ""
     step: ClassVar[str] = words.IN_SECRET
 
     @property

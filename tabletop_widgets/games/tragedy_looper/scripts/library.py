@@ -56,6 +56,8 @@ LONGEST: Final = 80
 """Letters that a title may have."""
 LARGEST: Final = 10_000
 """Characters of a script: the shipped ones have less than a thousand."""
+TOO_MANY: Final = 10**9
+"""No number of a script is so large."""
 
 
 # What is shipped.
@@ -193,7 +195,7 @@ def _line_or_none(value: object) -> bool:
 
 
 def _number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < TOO_MANY
 
 
 def _truth(value: object) -> bool:

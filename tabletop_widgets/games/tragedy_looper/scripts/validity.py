@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.sentences import QUOTED, listed, quoted
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import EDITIONS, MASTERMIND_HAND, ONCE, PLACES, PUBLISHED, SETS
 from tabletop_widgets.games.tragedy_looper.facts import (
@@ -92,8 +92,12 @@ def _unknown(script: Script) -> Iterator[Fault]:
 def _strange(kind: str, given: Iterable[str], known: Iterable[str], rule: str, where: str = "") -> Iterator[Fault]:
     names = tuple(known)
     form = words.NO_SUCH_IN if where else words.NO_SUCH
-    for name in dict.fromkeys(str(each) for each in given if each not in names):
+    for name in dict.fromkeys(_said(each) for each in given if each not in names):
         yield Fault(form.format(kind=kind, where=where, given=name, known=listed(names)), ID + rule)
+
+
+def _said(name: object) -> str:
+    return name if isinstance(name, str) and len(name) <= QUOTED else quoted(name)
 
 
 # Counts.

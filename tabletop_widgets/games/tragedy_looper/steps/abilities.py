@@ -25,7 +25,7 @@ from tabletop_widgets.games.tragedy_looper.events import (
     Revived,
     RoleRevealed,
 )
-from tabletop_widgets.games.tragedy_looper.facts import Ability, plots_of
+from tabletop_widgets.games.tragedy_looper.facts import Ability, PlotName, plots_of
 from tabletop_widgets.games.tragedy_looper.moves import STATED, NameSubplot, StateSubplot, TakeBack
 from tabletop_widgets.games.tragedy_looper.steps.asking import day_of, spent_by
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die
@@ -214,7 +214,7 @@ class StateSubplotStep(Question):
     """
 
     seat: Seat
-    named: str
+    named: PlotName
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         question, bans = words.STATE_SUBPLOT.format(named=self.named), (not_active, just_named)

@@ -12,7 +12,7 @@ from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events import Guessed, ScriptOpened
-from tabletop_widgets.games.tragedy_looper.facts import ROLES
+from tabletop_widgets.games.tragedy_looper.facts import ROLES, Name
 from tabletop_widgets.games.tragedy_looper.moves import GUESS, NEXT_LOOP, Guess
 from tabletop_widgets.games.tragedy_looper.scripts.script import called
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
@@ -69,7 +69,7 @@ class FinalGuess(Question):
     tragedy_looper.ruling.final_guess, tragedy_looper.ruling.virus_final_guess.
     """
 
-    character: str
+    character: Name
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         question = words.GUESS.format(character=self.character)

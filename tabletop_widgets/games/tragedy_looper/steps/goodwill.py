@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, PARANOIA
 from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, ROLES, Ability
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, ROLES, Ability, Name
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
 from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, depends_on, requests
@@ -119,8 +120,8 @@ class Answer(Question):
     tragedy_looper.ruling.doctor_turned_target.
     """
 
-    character: str
-    number: int
+    character: Name
+    number: Count
     deed: str
     target: str | int
 

@@ -39,6 +39,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     SPREADING,
     SUICIDE,
     UNEASE,
+    IncidentName,
 )
 from tabletop_widgets.games.tragedy_looper.moves import NOBODY, Carry, Disturb, Drop, Strike, Vanish
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
@@ -185,7 +186,7 @@ class Choose(Question):
     Rules: tragedy_looper.target.who. Rulings: tragedy_looper.ruling.mm_asked_always, tragedy_looper.ruling.no_target.
     """
 
-    kind: str
+    kind: IncidentName
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         town, culprit = t.town, _culprit(t)

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.decision import Decision, decide
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import Count
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK
+from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK, Deck
 from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
 from tabletop_widgets.games.tragedy_looper.facts import GODLY_BEING, NAMES
 from tabletop_widgets.games.tragedy_looper.moves import Lay
@@ -128,7 +129,7 @@ class LayMastermind(Question):
     Rules: tragedy_looper.day.mm_play, tragedy_looper.mm.hand. Ruling: tragedy_looper.ruling.must_play_three.
     """
 
-    n: int
+    n: Count
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         return asked(t, MASTERMIND)
@@ -145,7 +146,7 @@ class LayPlayer(Question):
     tragedy_looper.ruling.must_play_three, tragedy_looper.ruling.player_count.
     """
 
-    deck: int
+    deck: Deck
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         """Ask whoever plays the deck."""

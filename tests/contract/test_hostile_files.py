@@ -1,0 +1,115 @@
+"""Whatever somebody writes into a file, it is read as it is or refused with a sentence; nothing else is ever raised."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper.scripts import library
+from tests.contract.games import EVERY, eyes_of, played, started
+from tests.mutations import STRANGE, mutated, reworded
+from tests.samples import many
+
+FEW, WHOLE = 30, 200
+FRAMES = 3  # lines of a record: what follows is like what was before
+SEEDS = range(4)
+every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
+amounts = pytest.mark.parametrize("amount", [FEW, pytest.param(many(WHOLE), marks=pytest.mark.slow)])
+
+
+@cache
+def records(name: str) -> list[tw.Record]:
+    """Beginnings of games, each a few lines long."""
+    found = []
+    for seed in SEEDS:
+        t = started(EVERY[name], seed)
+        match = tw.Match(t, dict.fromkeys(t.seats, lambda seen, rng: rng.choice(seen.decision.moves)), seed=seed)
+        found.append(match.record.copy())
+        del found[-1].entries[FRAMES:]
+    return found
+
+
+@cache
+def transcripts(name: str) -> list[Any]:
+    """The same through some eyes, as JSON data."""
+    return [json.loads(each.seen_by(eyes).dumps()) for each in records(name) for eyes in (0, 1, tw.PUBLIC, tw.OPEN)]
+
+
+@cache
+def seen(name: str) -> list[Any]:
+    """What seats have been shown, as JSON data."""
+    moments = [t for seed in SEEDS for t in played(name, seed).decisions[:2]]
+    return [json.loads(EVERY[name].knows(t, eyes).dumps()) for t in moments for eyes in (*eyes_of(t)[:2], tw.OPEN)]
+
+
+def refusal(read: Callable[[Any], object], given: Any) -> str:
+    """Read something; return the sentence with which it is refused, "" if it is not."""
+    try:
+        read(given)
+    except tw.BadSetup as wrong:
+        return str(wrong)
+    return ""
+
+
+def attempt(name: str, amount: int, hostile: Callable[[Random], Any], read: Callable[[Any], object]) -> list[str]:
+    """Read so many hostile things, of which some are good enough; return the sentences that refuse the others."""
+    said = [refusal(read, hostile(Random(f"{name} {number}"))) for number in range(amount)]
+    refused = [each for each in said if each]
+    assert 0 < len(refused) < amount
+    return refused
+
+
+@every_game
+@amounts
+def test_a_transcript_is_shown_or_refused(game, amount):
+    def read(data):
+        transcript = tw.Transcript.loads(json.dumps(data))
+        assert str(transcript)
+        tw.Replay(transcript)
+
+    attempt(game.name, amount, lambda rng: mutated(rng.choice(transcripts(game.name)), rng), read)
+
+
+@every_game
+@amounts
+def test_a_record_plays_through_or_is_refused_with_its_line(game, amount):
+    def read(text):
+        record = tw.Record.loads(text)
+        record.check()
+        assert record == tw.Record.loads(record.dumps())
+
+    said = attempt(game.name, amount, lambda rng: reworded(rng.choice(records(game.name)).dumps(), rng), read)
+    assert [] == [each for each in said if not each.startswith("line ")]
+
+
+@every_game
+@amounts
+def test_what_a_seat_has_seen_is_read_or_refused(game, amount):
+    attempt(game.name, amount, lambda rng: mutated(rng.choice(seen(game.name)), rng), game.seen)
+
+
+@amounts
+def test_a_script_can_be_played_or_is_refused(amount):
+    game, scripts = tw.GAMES["tragedy_looper"], [library.as_data(library.load(name)) for name in library.names()]
+
+    attempt("script", amount, lambda rng: mutated(rng.choice(scripts), rng), lambda data: game.start(script=data))
+
+
+@offered
+def test_an_option_is_one_of_the_game_or_refused_in_a_short_sentence(game):
+    large = {"a": 1}, {"Thalia": [10**5_000, 1, 1]}, {"Pride": float("nan")}, 10**5_000, [10**5_000], b"x", 1j, ()
+    said = [
+        refusal(lambda given: game.start(**given), {option: value})
+        for option in game.options
+        for value in (*STRANGE, *large)
+    ]
+
+    assert len(said) > sum(map(bool, said)) > 0
+    assert max(map(len, said)) < 1_000
