@@ -28,6 +28,7 @@ T = TypeVar("T")
 SEAT = re.compile(r"\bseat (\d{1,3})\b")
 MANY = re.compile(r"tuple\[(.+), \.\.\.\]")
 TYPED = str.maketrans("\u2018\u2019\u02bc\u201c\u201d\u2212\u2013", "'''\"\"--")
+ANY = ".+?"
 PATTERNS = {"Seat": r"seat \d{1,3}", "int": r"-?\d{1,9}"}
 
 
@@ -144,11 +145,11 @@ def _reader(cls: type[Any]) -> re.Pattern[str]:
 
 def _pattern(cls: type[Move], name: str, kind: str) -> str:
     item, many = _item(kind)
-    one = PATTERNS.get(item, ".+?")
+    one = PATTERNS.get(item, ANY)
     if name in cls.choices:
         longest_first = sorted(map(str, cls.choices[name]), key=len, reverse=True)
         one = "|".join(map(re.escape, longest_first))
-    return rf"(?:{one})(?:, (?:{one}))*" if many else one
+    return rf"(?:{one})(?:, (?:{one}))*" if many and one != ANY else one  # any words, several times, are any words
 
 
 def _kind(annotation: Any) -> str:

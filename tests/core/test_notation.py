@@ -51,6 +51,15 @@ class Whisper(tw.Move):
     words: str
 
 
+@dataclass(frozen=True)
+class Recite(tw.Move):
+    """Any words, several times."""
+
+    form = "recite {lines} to {who}"
+    lines: tuple[str, ...]
+    who: str
+
+
 class Sighing(PlantDoubt):
     """Prints in a way of its own."""
 
@@ -64,6 +73,8 @@ MOVES = [
     (Draw((2, 11)), "draw slots 2, 11"),
     (Invite((0, 12), "tea and cake"), "invite seat 0, seat 12 to tea and cake"),
     (Whisper("ab 1"), 'whisper "ab 1"'),
+    (Recite(("ab 1",), "to, him"), "recite ab 1 to to, him"),
+    (Recite(("a", "b c", "d"), "all"), "recite a, b c, d to all"),
 ]
 
 
@@ -85,6 +96,13 @@ def test_reading_does_not_mind_capitals_and_blanks():
 @pytest.mark.parametrize("text", ["", "draw slots", "draw slots x", "draw slots 1,2", "draw slots 1, 2 now"])
 def test_what_is_not_of_the_form_is_not_read(text):
     assert Draw.read(text) is None
+
+
+def test_several_times_any_words_are_read_in_one_go():
+    lines = ("la",) * 300
+
+    assert Recite(lines, "all") == Recite.read(f"recite {', '.join(lines)} to all")
+    assert Recite.read(f"recite {', '.join(lines)} for all") is None, "each comma might part lines, or stand in one"
 
 
 def test_annotations_are_the_same_whether_a_module_postpones_them_or_not():
