@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, KeysView, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType
@@ -21,25 +21,32 @@ class Decision:
     rule: str
     refused: Mapping[Any, tuple[str, str]] = field(default_factory=dict)
     weights: tuple[float, ...] | None = None
-    _legal: frozenset[Any] | None = field(default=None, init=False, repr=False, compare=False)
+    _legal: dict[Any, Any] | None = field(default=None, init=False, repr=False, compare=False)
     _looked_up: bool = field(default=False, init=False, repr=False, compare=False)
 
     @property
-    def legal(self) -> frozenset[Any]:
+    def legal(self) -> KeysView[Any]:
         """The moves as a set."""
+        return self._by_move.keys()
+
+    @property
+    def _by_move(self) -> dict[Any, Any]:
         if self._legal is None:
-            self._legal = frozenset(self.moves)
+            self._legal = {move: move for move in self.moves}
         return self._legal
 
-    def allows(self, move: Any) -> bool:
-        """Tell whether this is one of the moves.
+    def meant(self, answer: Any) -> Any:
+        """Return the move that an answer equals, None if it equals none: what is played is ours, never what a bot made.
 
-        In a remembered decision a set is quicker to look in; where one is answered once, making it costs more.
+        In a remembered decision a dictionary is quicker to look in; where one is answered once, making it costs more.
         """
         if self._looked_up:
-            return move in self.legal
+            return self._by_move.get(answer)
         self._looked_up = True
-        return move in self.moves
+        try:
+            return self.moves[self.moves.index(answer)]
+        except ValueError:
+            return None
 
     def own(self) -> Decision:
         """Copy it for somebody who may write to it: games remember decisions, and tables share them."""

@@ -263,6 +263,7 @@ class Moment:
         """Play; once nothing is sealed any longer, write it down, in one line what answered one question."""
         t = self.table
         move = t.read(move, seat) if isinstance(move, str) else move
+        move = t.owed_by(seat).meant(move) or move  # what is written down is what is played
         moves, together = {**t.sealed, seat: move}, len(t.sealed) + len(t.waiting) > 1
         t.play(seat, move, after)
         self.ply += 1

@@ -194,10 +194,11 @@ class Table(metaclass=Declared):
         decision = self.owed_by(seat)  # type: ignore[arg-type]
         if move.__class__ is str:
             move = self.read(move, decision.seat)
-        if not isinstance(move, Move) or not decision.allows(move):
+        own = decision.meant(move) if isinstance(move, Move) else None
+        if own is None:
             reason = self.agenda[-1].why_not(self, decision.seat, move) if isinstance(move, Move) else None
             raise IllegalMove(decision, move, self.say(move), reason)
-        self.sealed[decision.seat] = move  # from here on the table changes
+        self.sealed[decision.seat] = own  # from here on the table changes
         waiting = self.waiting
         self.waiting = tuple([d for d in waiting if d is not decision]) if len(waiting) > 1 else ()
         self.advance(after)

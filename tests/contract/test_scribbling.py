@@ -39,6 +39,25 @@ def test_bots_that_write_to_all_they_are_shown_play_the_same_match_and_so_do_tho
     assert before == after
 
 
+def sly(seen, rng):
+    """Answer with what says of itself that it is some move, and holds nothing that a move does."""
+    move = any_move(seen, rng)
+    liar = type(
+        "Liar", (type(move),), {"__eq__": lambda self, other: other == move, "__hash__": lambda self: hash(move)}
+    )
+    return object.__new__(liar)
+
+
+@every_game
+def test_an_answer_that_only_claims_to_be_a_move_is_played_as_the_move_that_it_claims_to_be(game):
+    match = tw.Match(game, dict.fromkeys(range(game.usual), sly), seed=1)
+    kinds = {type(move) for entry in match.record.entries for move in entry.moves.values()}
+
+    assert kinds <= {*game.moves}
+    assert match.record == tw.Record.loads(match.record.dumps())
+    match.record.check()
+
+
 @pytest.mark.parametrize(
     "write",
     [

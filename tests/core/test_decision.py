@@ -61,8 +61,10 @@ def test_candidates_of_each_kind_are_parted_by_their_own_bans_and_once_for_what_
     assert not any_moves([Part((), first.refused)])
 
 
-def test_a_move_is_looked_up_once_in_a_row_and_then_in_a_set():
-    decision = tw.Decision(0, NUMBERS[:3], "?", "a.b.c")
+def test_a_move_is_looked_up_once_in_a_row_and_then_in_a_dictionary():
+    here, away = NUMBERS[:2], NUMBERS[2]
+    for asked in ((here[0], here[1], away), (away, here[0], away)):
+        decision = tw.Decision(0, here, "?", "a.b.c")
+        assert [each if each in here else None for each in asked] == [decision.meant(each) for each in asked]
 
-    assert [True, True, False] == [decision.allows(move) for move in (NUMBERS[0], NUMBERS[1], NUMBERS[3])]
-    assert {*NUMBERS[:3]} == decision.legal
+        assert {*here} == decision.legal
