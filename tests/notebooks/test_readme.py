@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ("README.md", "ARCHITECTURE.md", "LICENSES.md", "CONTRIBUTING.md", "CHANGELOG.md")
+PAGES = ("README.md", "ARCHITECTURE.md", "LICENSES.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"`([\w.]+/[\w/.]+\.\w+|[\w]+(?:/\w+)?\.py)`")
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
@@ -42,6 +42,21 @@ def test_every_file_that_the_walks_name_is_there():
 
     assert len(named) > 25
     assert [] == [name for name in named if not (ROOT / name).is_file() and not [*games.glob(f"*/{name}")]]
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md"])
+def test_readers_and_contributors_are_led_to_what_is_promised(page):
+    assert "(SECURITY.md)" in (ROOT / page).read_text(encoding="utf-8")
+
+
+def test_every_promise_names_tests_that_are_there():
+    text = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    promises = re.findall(r"^\| \*\*(.*)\*\*.* \| (.+) \|$", text, re.MULTILINE)
+    named = [re.findall(r"`(tests/[\w/.]+)`", tests) for _, tests in promises]
+
+    assert len(named) > 5
+    assert all(named)
+    assert [] == [name for names in named for name in names if not (ROOT / name).exists()]
 
 
 def test_the_readme_names_the_two_commands_and_the_badge():

@@ -43,6 +43,15 @@ def test_the_wheel_asks_for_three_packages_only(built):
     assert (">=3.11", "MIT") == (told["Requires-Python"], told["License-Expression"])
 
 
+def test_the_sdist_has_the_papers(built):
+    papers = {path.name for path in ROOT.glob("*.md")}
+    with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
+        names = {name.split("/", 1)[1] for name in sdist.getnames()}
+
+    assert papers >= {"README.md", "CONTRIBUTING.md", "SECURITY.md"}
+    assert papers <= names
+
+
 def test_an_unpacked_sdist_needs_no_node(built, tmp_path):
     with tarfile.open(next(built.glob("*.tar.gz"))) as sdist:
         sdist.extraction_filter = getattr(tarfile, "data_filter", None)  # the keyword came with 3.11.4
