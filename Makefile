@@ -22,9 +22,10 @@ lab check soak bench build rules notebooks pictures static: export PATH := $(VEN
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab test check soak bench build rules notebooks pictures static clean chromium
+.PHONY: help lab anew test check soak bench build rules notebooks pictures static clean chromium
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
+	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
 	@echo 'make test       everything: lint, types, kit, tests on the built wheel, notebooks, browser'
 	@echo 'make check      the gate before a commit, under a minute'
 	@echo 'make bench      the budgets, measured;        make soak       every script, hundreds of games: an hour or more'
@@ -33,8 +34,9 @@ help:
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
 lab: .venv/lab
-	@echo 'Opening notebooks/index.ipynb; the address stands below. Stop with Ctrl-C.'
-	@exec jupyter lab $(LAB_ROOT) --LabApp.default_url=/lab/tree/notebooks/index.ipynb --ServerApp.use_redirect_file=False \
+	@python notebooks/lessons.py lessons
+	@echo 'Opening lessons/index.ipynb, your own copy; the address stands below. Stop with Ctrl-C.'
+	@exec jupyter lab $(LAB_ROOT) --LabApp.default_url=/lab/tree/lessons/index.ipynb --ServerApp.use_redirect_file=False \
 	  --LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --log-level=WARN $(LAB)
 
 test: .tested/ready chromium
@@ -72,6 +74,9 @@ static: .venv/test
 clean:
 	rm -rf .venv .tested dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+anew: .venv/bin/python
+	@$(VENV)/bin/python notebooks/lessons.py lessons $(LESSON)
 
 # The environment that people work in: the package itself, edited in place.
 .venv/lab: pyproject.toml constraints.txt $(BUILT_FROM) $(if $(wildcard $(STATIC)),,always) | .venv/bin/python
