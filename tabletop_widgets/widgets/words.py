@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+# Where no widget can be shown.
+ASKED: Final = "<b>{question}</b> {choices}"
+MORE_CHOICES: Final = "{more} more"
+START: Final = "<b>Start:</b> click the cell above, then press Shift+Enter."
+
 # Messages from the browser.
 NOT_OURS: Final = "That message is not one of ours, so nothing was done."
 TOO_LARGE: Final = "That message is longer than {most} bytes, so it was not read."

@@ -56,19 +56,20 @@ def test_names_and_notes_stand_in_the_data_as_they_were_written(kind):
 
 
 @every_table
-def test_the_picture_in_a_notebook_is_one_image_and_nothing_else(kind):
+def test_the_picture_in_a_notebook_is_one_image_and_words(kind):
     shown = MAKE[kind]()._repr_mimebundle_()[0]
     tags = Tags(shown["text/html"])
-    [(tag, image)] = tags.found
+    (tag, image), *words = tags.found
 
     assert ("img", {"alt", "src", "style"}) == (tag, set(image))
+    assert {("p", 0), ("b", 0)} >= {(each, len(attributes)) for each, attributes in words}
     assert "".join(tags.rawdata.split("<", 1)[0]) == ""
     assert repr(MAKE[kind]()) == shown["text/plain"]
 
 
 @every_table
 def test_the_svg_within_holds_the_names_as_text_alone(kind):
-    [(_, image)] = Tags(MAKE[kind]()._repr_mimebundle_()[0]["text/html"]).found
+    (_, image), *_ = Tags(MAKE[kind]()._repr_mimebundle_()[0]["text/html"]).found
     tree = ET.fromstring(unquote(image["src"].removeprefix("data:image/svg+xml,")))
     elements = {each.tag.removeprefix(SVG) for each in tree.iter()}
 

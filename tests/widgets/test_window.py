@@ -135,12 +135,13 @@ def test_the_bundle_for_a_notebook_has_the_widget_and_the_words(kind):
 @pytest.mark.parametrize("kind", ["play", "replay", "try"])
 def test_a_table_has_a_picture_that_stands_in_for_it(kind):
     one, other = (MAKE[kind]()._repr_mimebundle_()[0]["text/html"] for _ in range(2))
-    [(tag, image)] = Tags(one).found
+    (tag, image), *_ = Tags(one).found
 
     assert "img" == tag
     assert image["src"].startswith("data:image/svg+xml,")
     assert image["alt"].startswith(("Muses", "The printed round"))
-    assert len(one.encode()) <= 12_000
+    assert len(image["src"].encode()) <= 12_000
+    assert one.endswith("<p><b>Start:</b> click the cell above, then press Shift+Enter.</p>")
     assert one == other
 
 

@@ -1,0 +1,29 @@
+"""What stands where no widget can be shown: the picture, the question with its choices in words, and how to start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop_widgets.core.drawing.escape import escaped
+from tabletop_widgets.core.drawing.picture import Picture
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.widgets import words
+
+MOST_CHOICES = 8
+
+
+def still(picture: Picture, data: Mapping[str, Any]) -> str:
+    """Write it as HTML that a host may clean as it likes: an image, paragraphs and bold type."""
+    asked = data.get("ask") or data
+    question = asked.get("question") or data.get("question") or ""
+    choices = [each["text"] for each in asked.get("candidates", ()) if "why" not in each]
+    lines = [words.ASKED.format(question=escaped(question), choices=escaped(offered(choices)))] if question else []
+    paragraphs = "".join(f"<p>{line}</p>" for line in (*lines, words.START))
+    return f"{picture._repr_html_()}{paragraphs}"
+
+
+def offered(choices: list[str]) -> str:
+    """List the choices, not more than one reads."""
+    first, more = choices[:MOST_CHOICES], len(choices) - MOST_CHOICES
+    return listed([*first, words.MORE_CHOICES.format(more=more)] if more > 0 else first)
