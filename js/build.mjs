@@ -1,9 +1,9 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, shim.js, icons.json, LICENSES.txt).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, shim.js, lab.js, icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { context } from "esbuild";
+import { build, context } from "esbuild";
 import { minify } from "terser";
 import { icons } from "./icons.mjs";
 import { brief, notices } from "./notices.mjs";
@@ -56,6 +56,21 @@ const packed = async ({ path, text }) => {
   return [name, (await minify(text, { ...SMALLER, format })).code];
 };
 
+// JupyterLab's extension is one file: the kit once more, with its style sheet and all icons in it.
+const extension = async (files) => {
+  const made = Object.fromEntries(files);
+  const inside = {
+    name: "inside",
+    setup(build) {
+      build.onResolve({ filter: /^icons\.json$/ }, () => ({ path: "icons.json", namespace: "made" }));
+      build.onResolve({ filter: /\/widget\.css$/ }, () => ({ path: "widget.css", namespace: "made" }));
+      build.onLoad({ filter: /./, namespace: "made" }, ({ path }) => ({ contents: made[path], loader: path.endsWith("css") ? "text" : "json" }));
+    },
+  };
+  const { outputFiles } = await build({ ...COMMON, entryPoints: ["src/lab.ts"], format: "iife", plugins: [inside, palette] });
+  return Promise.all(outputFiles.map(packed));
+};
+
 const publish = {
   name: "publish",
   setup(build) {
@@ -63,18 +78,17 @@ const publish = {
       if (errors.length) return;
       const files = await Promise.all(outputFiles.map(packed));
       files.push(["icons.json", `${JSON.stringify(icons(join(home, "games")), null, 0)}\n`]);
+      files.push(...(await extension(files)));
       files.push(["LICENSES.txt", notices()]);
       replace(join(home, "static"), files);
     });
   },
 };
 
-const kit = await context({
+const COMMON = {
   absWorkingDir: HERE,
-  entryPoints: ["src/widget.tsx", "src/shim.ts"],
   outdir: "out", // never written: `publish` puts the files where they belong
   bundle: true,
-  format: "esm",
   target: "es2022",
   charset: "utf8",
   jsx: "automatic",
@@ -84,8 +98,8 @@ const kit = await context({
   sourcemap: dev && "inline",
   write: false,
   logLevel: "warning",
-  plugins: [palette, publish],
-});
+};
+const kit = await context({ ...COMMON, entryPoints: ["src/widget.tsx", "src/shim.ts"], format: "esm", plugins: [palette, publish] });
 if (dev) {
   await kit.watch();
   console.log("watching js/src; stop with Ctrl-C");

@@ -27,6 +27,11 @@ export class Attempt extends Store<Trying> {
     this.#write = write;
   }
 
+  /** Stand where an answer led that was given before, if this exercise has it. */
+  resume(answer: string): void {
+    for (const index of pathOf(this.#data.ask, answer) ?? []) this.#follow(index);
+  }
+
   /** A new exercise in the same widget; the same one told again changes nothing. */
   load(data: TryData): void {
     if (data === this.#data) return;
@@ -36,13 +41,18 @@ export class Attempt extends Store<Trying> {
   }
 
   choose(index: number): void {
-    const { ask, path, frames, attempts } = this.state;
-    const outcome = ask?.outcomes[index];
+    const outcome = this.#follow(index);
     if (!outcome) return;
-    const line = [...path, index];
-    const tries = attempts + (outcome.next ? 0 : 1);
-    this.set({ path: line, frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null, attempts: tries });
-    this.#write(moveTexts(this.#data.ask, line), tries);
+    const attempts = this.state.attempts + (outcome.next ? 0 : 1);
+    this.set({ attempts });
+    this.#write(moveTexts(this.#data.ask, this.state.path), attempts);
+  }
+
+  #follow(index: number): Outcome | null {
+    const { ask, path, frames } = this.state;
+    const outcome = ask?.outcomes[index] ?? null;
+    if (outcome) this.set({ path: [...path, index], frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null });
+    return outcome;
   }
 
   retry = (): void => this.set(fresh(this.#data.ask));
@@ -56,6 +66,17 @@ export function solution(ask: Ask): number[] | null {
   for (const [index, outcome] of ask.outcomes.entries()) {
     if (!outcome || outcome.verdict === "wrong") continue;
     const rest = outcome.next ? solution(outcome.next) : outcome.verdict === "right" && [];
+    if (rest) return [index, ...rest];
+  }
+  return null;
+}
+
+/** The path whose words these are, or null. */
+export function pathOf(ask: Ask, answer: string): number[] | null {
+  for (const [index, { text }] of ask.candidates.entries()) {
+    const next = ask.outcomes[index]?.next;
+    if (text === answer) return [index];
+    const rest = next && answer.startsWith(`${text}; `) ? pathOf(next, answer.slice(text.length + 2)) : null;
     if (rest) return [index, ...rest];
   }
   return null;

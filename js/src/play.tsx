@@ -8,6 +8,7 @@ import { Match } from "./match";
 import { Moves } from "./moves";
 import { Panels } from "./panel";
 import { BRISK, Player } from "./player";
+import { NoKernel } from "./nokernel";
 import { Press } from "./press";
 import { useVoice } from "./around";
 import { Stage, Widget } from "./stage";
@@ -96,7 +97,7 @@ function Tools({ data: { undo, hindsight, seat, over }, match, alive, busy }: To
       {alive && over && order("again", words.again)}
       {alive && <Press off={busy} go={async () => save((await match.send({ op: "file" }))?.file)}>{words.save}</Press>}
       {hindsight && <span class="tt-small"><span class="tt-tag">{words.hindsight}</span> {words.hindsightWhy}</span>}
-      {!alive && <span class="tt-small">{words.noKernel}</span>}
+      {!alive && <NoKernel />}
     </div>
   );
 }

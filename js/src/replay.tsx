@@ -5,6 +5,7 @@ import type { Shared } from "./shared";
 import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Player } from "./player";
+import { NoKernel } from "./nokernel";
 import { Press } from "./press";
 import { useVoice } from "./around";
 import { Stage } from "./stage";
@@ -41,7 +42,7 @@ export function Replay({ shared, data, alive }: Props) {
       <Bar player={player} eyes={films.map((film) => film.eyes)} preview={setPreview} />
       <Notes notes={frame?.notes ?? []} guessed={(note) => player.guessed(shown, note)} guess={(note, choice) => player.guess(shown, note, choice)} />
       {player.open(at) && <p class="tt-small">{words.guessFirst}</p>}
-      {data.live && alive && <Continue shared={shared} ply={frame?.ply ?? 0} />}
+      {data.live && (alive ? <Continue shared={shared} ply={frame?.ply ?? 0} /> : <NoKernel />)}
     </Stage>
   );
 }

@@ -1,37 +1,13 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
 // Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
-type Values = Record<string, unknown>;
-type Listener = () => void;
+import { standIn, type Values } from "./standin";
+
 type States = Record<string, { state: Values }>;
 type Awake = Map<string, Promise<(el: HTMLElement) => unknown>>;
 
 /** What ends a widget. Here that is the page, and with it everything. */
 const { signal } = new AbortController();
 const NO_KERNEL = "This widget needs a kernel.";
-
-/** A model with its saved values, whose changes stay in the page. */
-const plain = (values: Values) => {
-  const heard: Record<string, Set<Listener>> = {};
-  const tell = (name: string) => {
-    for (const listener of [...(heard[name] ?? [])]) listener();
-  };
-  return {
-    get: (key: string) => values[key],
-    set: (key: string, value: unknown) => {
-      values[key] = value;
-      tell(`change:${key}`);
-      tell("change");
-    },
-    on: (names: string, listener: Listener) => {
-      for (const name of names.split(" ")) heard[name] = new Set(heard[name]).add(listener);
-    },
-    off: (names?: string | null, listener?: Listener | null) => {
-      for (const name of names?.split(" ") ?? Object.keys(heard)) listener ? heard[name]?.delete(listener) : delete heard[name];
-    },
-    save_changes: () => {},
-    send: () => {},
-  };
-};
 
 const load = async (code: string) => {
   const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
@@ -42,7 +18,7 @@ const load = async (code: string) => {
 
 /** One model an id, initialised once, however many places show it. */
 const wake = async (values: Values) => {
-  const model = plain(values);
+  const model = standIn(values);
   const widget = await load(String(values._esm));
   await widget.initialize?.({ model, signal });
   return (el: HTMLElement) => widget.render?.({ model, el, signal });

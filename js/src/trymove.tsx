@@ -27,7 +27,11 @@ function attemptOf(shared: Shared, data: TryData): Attempt {
     model.set("attempts", attempts);
     if (shared.alive) model.save_changes();
   };
-  return shared.part("attempt", () => new Attempt(data, Number(model.get("attempts") ?? 0), write));
+  return shared.part("attempt", () => {
+    const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write);
+    attempt.resume(String(model.get("answer") ?? ""));
+    return attempt;
+  });
 }
 
 export function TryMove({ shared, data }: Props) {

@@ -46,8 +46,10 @@ function inside(shared: Shared, alive: boolean) {
 }
 
 /** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
+const DEAD = ".jupyter-widgets-disconnected, .tt-still";
+
 function watchLife(el: HTMLElement): { life: Store<{ alive: boolean }>; end: () => void } {
-  const alive = () => !el.classList.contains("jupyter-widgets-disconnected");
+  const alive = () => !el.matches(DEAD);
   const life = new Store({ alive: alive() });
   const observer = new MutationObserver(() => alive() !== life.state.alive && life.set({ alive: alive() }));
   observer.observe(el, { attributes: true, attributeFilter: ["class"] });

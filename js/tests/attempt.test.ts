@@ -43,6 +43,19 @@ test("the solution is the first path that ends right", () => {
   expect(solution({ candidates: [], outcomes: [{ frames: [] }, null] })).toBeNull();
 });
 
+test("an answer that was given before is stood by, and counts no second time", () => {
+  const written = vi.fn();
+  const attempt = new Attempt(tryData({ ask: deep }), 1, written);
+  attempt.resume("dig; sow");
+  expect(attempt.state).toMatchObject({ path: [0, 0], attempts: 1, ask: null, outcome: { verdict: "right" } });
+  expect(attempt.state.frames.map(({ ply }) => ply)).toEqual([1, 2]);
+  expect(written).not.toHaveBeenCalled();
+
+  const other = new Attempt(tryData({ ask: deep }), 0, written);
+  other.resume("an answer that is not there");
+  expect(other.state).toMatchObject({ path: [], outcome: null });
+});
+
 test("another exercise in the same widget starts anew, the same one does not", () => {
   const data = tryData();
   const attempt = new Attempt(data, 0, () => {});

@@ -25,6 +25,8 @@ from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.gamelike import GameLike
 from tabletop_widgets.widgets import lifetime, words
 from tabletop_widgets.widgets.film import icons_in, rules_in
+from tabletop_widgets.widgets.kept import KEPT, TRAITS, packed
+from tabletop_widgets.widgets.still import still
 from tabletop_widgets.widgets.turn import in_turn
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
@@ -219,7 +221,8 @@ class Window(anywidget.AnyWidget):
         shown, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
         shown = {**(shown or {}), "text/plain": repr(self)}
         if self._picture:
-            shown["text/html"] = self._picture._repr_html_()
+            shown["text/html"] = still(self._picture, self.data)
+        shown[KEPT] = packed({name: getattr(self, name) for name in (*TRAITS, "art")})
         return (shown, *rest) if rest else shown
 
 

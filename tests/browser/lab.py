@@ -101,7 +101,12 @@ class Lab:
     address: str
 
     def url(self, path: str = "", app: str = "lab") -> str:
-        """Where a notebook below `root` is opened; `app` is lab or doc. Every visit starts with a clean workspace."""
+        """Where a notebook below `root` is opened; `app` is lab, doc, or notebooks (Notebook 7).
+
+        Every visit starts with a clean workspace.
+        """
+        if app == "notebooks":
+            return f"{self.address}/notebooks/{path}?token={TOKEN}"
         return f"{self.address}/{app}/tree/{path}?token={TOKEN}&reset"
 
 
@@ -117,7 +122,7 @@ class Seen:
     def watch(self, page: Any) -> None:
         """Listen to everything the page says and asks for."""
         page.on("console", lambda message: self.hear(message.type, message.text))
-        page.on("pageerror", lambda fault: self.console.append(f"error: {fault}"))
+        page.on("pageerror", lambda fault: self.hear("error", str(fault)))
         page.on("request", lambda request: self.note(request.url))
 
     def hear(self, kind: str, text: str) -> None:

@@ -1,7 +1,8 @@
 """Run every notebook and write it down so that only what changed differs: `python -m tests.notebooks.rewrite`.
 
 With `--check` nothing is written; a notebook whose outputs are no longer what its cells give is named, and that fails.
-Kept: cells, their ids and tags, outputs a reader sees. Left out: widget state and model ids, timings, versions.
+Kept: cells, their ids and tags, outputs a reader sees, and what they keep of windows. Left out: widget state and model
+ids, timings, versions.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,13 +18,15 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
+from tabletop_widgets.widgets.kept import KEPT, unpacked
+
 ROOT = Path(__file__).resolve().parents[2]
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-KEPT = {"editable", "jupyter", "slideshow", "tags"}  # what an author writes into a cell's metadata; the rest is made
+WRITTEN = {"editable", "jupyter", "slideshow", "tags"}  # what an author writes into a cell's metadata; the rest is made
 
 
 def notebooks(folder: Path) -> list[Path]:
@@ -33,6 +37,7 @@ def notebooks(folder: Path) -> list[Path]:
 async def rewritten(path: Path) -> str:
     """Give the text of a notebook, run anew in its own folder with its own kernel."""
     notebook = nbformat.reads(with_ids(path.read_text(encoding="utf-8")), as_version=4)
+    before = {json.dumps(unpacked(text)): text for text in windows(notebook)}
     client = NotebookClient(
         notebook,
         timeout=120,
@@ -43,14 +48,28 @@ async def rewritten(path: Path) -> str:
         resources={"metadata": {"path": str(path.parent)}},
     )
     await client.async_execute()
+    for data in bundles(notebook):
+        if KEPT in data:
+            data[KEPT] = before.get(json.dumps(unpacked(data[KEPT])), data[KEPT])  # not every machine packs alike
     return normal(notebook)
+
+
+def bundles(notebook: Any) -> Iterator[Any]:
+    """Give what each output holds, by its kind of media."""
+    for cell in notebook.cells:
+        yield from (output.data for output in cell.get("outputs", ()) if "data" in output)
+
+
+def windows(notebook: Any) -> list[str]:
+    """Give what the outputs keep of windows."""
+    return [data[KEPT] for data in bundles(notebook) if KEPT in data]
 
 
 def normal(notebook: Any) -> str:
     """Write a notebook the same way every time."""
     notebook.metadata = nbformat.from_dict(KERNEL)
     for cell in notebook.cells:
-        cell.metadata = nbformat.from_dict({key: cell.metadata[key] for key in sorted(cell.metadata) if key in KEPT})
+        cell.metadata = nbformat.from_dict({key: cell.metadata[key] for key in sorted(cell.metadata) if key in WRITTEN})
         if cell.cell_type == "code":
             cell.outputs = [kept for output in cell.outputs if (kept := seen(output))]
     nbformat.validate(notebook)

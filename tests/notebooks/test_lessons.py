@@ -67,7 +67,7 @@ def test_every_link_leads_to_a_file(path):
     assert [] == [target for target in targets if not (path.parent / target).is_file()]
 
 
-JUPYTER_ALONE = re.compile(r"Run All|[Ff]olded|three dots|Shift \\+ Enter|run the cell")
+JUPYTER_ALONE = re.compile(r"[Ff]olded|three dots|Shift \+ Enter|[Rr]un the cell")
 
 
 @pytest.mark.parametrize("path", ALL, ids=short)
@@ -77,7 +77,7 @@ def test_what_only_jupyterlab_has_is_told_in_cells_that_a_page_leaves_out(path):
     ]
     told = [cell for cell in markdown if JUPYTER_ALONE.search("".join(cell["source"]))]
 
-    assert "Run All Cells" in "".join(told[0]["source"])
+    assert not [cell["id"] for cell in markdown if "Run All" in "".join(cell["source"])]  # it is alive already
     assert [] == [cell["id"] for cell in markdown if (cell in told) != ("lab" in cell["metadata"].get("tags", []))]
 
 

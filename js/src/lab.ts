@@ -1,0 +1,242 @@
+/**
+ * An extension of JupyterLab and Notebook in one file. What a window shows lies packed in its cell's output; so it stands
+ * there alive as soon as the notebook is open: before anything was run, untrusted, and with another kernel than it came
+ * from. Where the kernel's own model is there, that is shown instead.
+ */
+import type { AnyModel } from "@anywidget/types";
+import icons from "icons.json";
+import sheet from "./widget.css";
+import { RUN, RUNS } from "./nokernel";
+import { standIn, type Values } from "./standin";
+import kit from "./widget";
+
+const KEPT = "application/vnd.tabletop-widgets.window";
+const FIRST_FORM = "tw1:";
+const VIEW = "application/vnd.jupyter.widget-view+json";
+const BEFORE_ALL_OTHERS = -100;
+
+// Of JupyterLab, as much as is used here.
+interface Manager {
+  has_model(id: string): boolean;
+  get_model(id: string): Promise<AnyModel>;
+  restored: { connect(slot: () => void): void; disconnect(slot: () => void): void };
+}
+interface Lumino {
+  node: HTMLElement;
+  isDisposed: boolean;
+  addClass(name: string): void;
+  dispose(): void;
+}
+interface Pile extends Lumino {
+  widgets: readonly Lumino[];
+  addWidget(widget: Lumino): void;
+}
+interface Mime {
+  data: Record<string, unknown>;
+}
+interface Renderer extends Lumino {
+  renderModel(mime: Mime): Promise<void>;
+  _manager?: { promise: Promise<Manager> };
+}
+interface Rendermime {
+  resolver: unknown;
+  mimeTypes: readonly string[];
+  createRenderer(mimeType: string): Renderer;
+  addFactory(factory: object, rank: number): void;
+}
+interface Notebook {
+  node: HTMLElement;
+  widgets: readonly { node: HTMLElement }[];
+  activeCellIndex: number;
+  rendermime: Rendermime;
+}
+interface Context {
+  model: { getMetadata(key: string): unknown; setMetadata(key: string, value: unknown): void };
+  contentsModel: { writable?: boolean } | null;
+  save(): Promise<void>;
+}
+interface Panel {
+  content: Notebook;
+  context: Context;
+  sessionContext: { ready: Promise<void> };
+}
+interface Tracker {
+  find(fits: (panel: Panel) => boolean): Panel | undefined;
+}
+type Act = (notebook: Notebook, session: Panel["sessionContext"]) => Promise<boolean>;
+interface Shared {
+  "@jupyterlab/rendermime": { IRenderMimeRegistry: object };
+  "@jupyterlab/notebook": { INotebookTracker: object; NotebookActions: { runAllAbove: Act; run: Act } };
+  "@lumino/widgets": { Panel: new () => Pile; Widget: new () => Lumino };
+}
+
+const next = () => new Promise<undefined>((done) => setTimeout(done));
+
+/** Read what `widgets/kept.py` has packed. */
+const unpacked = async (packed: string): Promise<Values> => {
+  const bytes = Uint8Array.from(atob(packed.slice(FIRST_FORM.length)), (letter) => letter.charCodeAt(0));
+  const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+  return { ...text, art: { ...icons, ...text.art } };
+};
+
+/** What a reader has answered is kept in the notebook's metadata, for each exercise as it stands, and saved soon. */
+const ANSWERS = "tabletop_widgets";
+const SOON = 800;
+const saving = new WeakMap<Context, ReturnType<typeof setTimeout>>();
+
+class Answers {
+  #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  of = (packed: string): Values => this.#all()[name(packed)] ?? {};
+
+  watch(model: AnyModel, packed: string): void {
+    model.on("change:answer change:attempts", () => {
+      const answer = { answer: model.get("answer"), attempts: model.get("attempts") };
+      this.#context.model.setMetadata(ANSWERS, { ...this.#all(), [name(packed)]: answer });
+      this.#save();
+    });
+  }
+
+  #all = () => (this.#context.model.getMetadata(ANSWERS) ?? {}) as Record<string, Values>;
+
+  #save(): void {
+    const context = this.#context;
+    clearTimeout(saving.get(context));
+    if (context.contentsModel?.writable !== false) saving.set(context, setTimeout(() => void context.save(), SOON));
+  }
+}
+
+/** A short name for an exercise, another one when it is changed. */
+const name = (packed: string): string => {
+  let sum = 5381;
+  for (const letter of packed) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
+  return sum.toString(36);
+};
+
+const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) =>
+  class Shown extends Panel {
+    #end = new AbortController();
+    #resolver: unknown;
+    #answers: Answers | undefined;
+    #living = false;
+
+    constructor({ resolver }: { resolver: unknown }) {
+      super();
+      this.#resolver = resolver;
+    }
+
+    async renderModel(mime: Mime): Promise<void> {
+      const panel = tracker.find(({ content }) => content.rendermime.resolver === this.#resolver);
+      this.#answers = panel && new Answers(panel.context);
+      if (panel && (await this.#enliven(panel, mime))) return;
+      await this.#still(String(mime.data[KEPT]));
+      void panel?.sessionContext.ready.then(next).then(() => this.#enliven(panel, mime, true));
+    }
+
+    /** Show what was kept, with nobody behind it. */
+    async #still(packed: string): Promise<void> {
+      const model = standIn({ ...(await unpacked(packed)), ...this.#answers?.of(packed) });
+      this.#answers?.watch(model, packed);
+      const place = new Widget();
+      place.node.className = "tt-still";
+      const { signal } = this.#end;
+      const widget = kit();
+      widget.initialize({ model, signal });
+      const end = widget.render({ model, el: place.node });
+      signal.addEventListener("abort", end);
+      this.#show(place);
+    }
+
+    /** Show the kernel's own model, if it is there; `later`: now, or when the kernel has told which it has. */
+    async #enliven(panel: Panel, mime: Mime, later = false): Promise<boolean> {
+      const id = (mime.data[VIEW] as { model_id?: string } | undefined)?.model_id;
+      const { rendermime } = panel.content;
+      if (!id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
+      const live = rendermime.createRenderer(VIEW);
+      const manager = await Promise.race([live._manager?.promise, next()]); // before there is a kernel nobody keeps that promise
+      if (this.#living) {
+        live.dispose();
+        return true;
+      }
+      if (manager?.has_model(id)) {
+        this.#living = true; // once: whoever disposes of the host's view makes it forget which model it showed
+        this.#show(live);
+        await live.renderModel(mime);
+        this.#answers?.watch(await manager.get_model(id), String(mime.data[KEPT]));
+        return true;
+      }
+      live.dispose();
+      const again = () => {
+        manager?.restored.disconnect(again);
+        void this.#enliven(panel, mime);
+      };
+      if (later) manager?.restored.connect(again);
+      return false;
+    }
+
+    #show(widget: Lumino): void {
+      for (const before of [...this.widgets]) before.dispose();
+      if (this.isDisposed) widget.dispose();
+      else this.addWidget(widget);
+    }
+
+    override dispose(): void {
+      this.#end.abort();
+      super.dispose();
+    }
+  };
+
+/** Run the cell that a click came from, and those above it, without which it could not. */
+const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/notebook"], tracker: Tracker) => async (event: Event) => {
+  const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
+  const cell = panel?.content.widgets.findIndex(({ node }) => node.contains(event.target as Node)) ?? -1;
+  if (!panel || cell < 0) return;
+  panel.content.activeCellIndex = cell;
+  await panel.sessionContext.ready;
+  if (cell > 0) await runAllAbove(panel.content, panel.sessionContext);
+  panel.content.activeCellIndex = cell;
+  await run(panel.content, panel.sessionContext);
+};
+
+const plugin = (shared: Shared) => ({
+  id: "tabletop_widgets:windows",
+  description: "Shows the windows of tabletop_widgets from what a notebook holds.",
+  autoStart: true,
+  requires: [shared["@jupyterlab/rendermime"].IRenderMimeRegistry, shared["@jupyterlab/notebook"].INotebookTracker],
+  activate: (_: unknown, rendermime: Rendermime, tracker: Tracker) => {
+    document.head.append(Object.assign(document.createElement("style"), { textContent: sheet }));
+    const Shown = shower(shared["@lumino/widgets"], tracker);
+    const createRenderer = (options: { resolver: unknown }) => new Shown(options);
+    rendermime.addFactory({ safe: true, mimeTypes: [KEPT], createRenderer }, BEFORE_ALL_OTHERS);
+    document.documentElement.dataset[RUNS] = "";
+    document.addEventListener(RUN, runFrom(shared["@jupyterlab/notebook"], tracker));
+  },
+});
+
+// The host loads a script and asks what it left here for the modules it has, in the manner of module federation.
+type Versions = Record<string, { get: () => Promise<() => unknown> }>;
+let scope: Record<string, Versions> = {};
+
+const shared = async (name: string) => {
+  const [offered] = Object.values(scope[name] ?? {});
+  return [name, (await offered?.get())?.()];
+};
+
+const container = {
+  init: (offered: typeof scope) => {
+    scope = offered;
+  },
+  get: async () => {
+    const names = ["@jupyterlab/rendermime", "@jupyterlab/notebook", "@lumino/widgets"];
+    const made = plugin(Object.fromEntries(await Promise.all(names.map(shared))) as unknown as Shared);
+    return () => ({ __esModule: true, default: made });
+  },
+};
+
+const host = globalThis as unknown as { _JUPYTERLAB?: Record<string, typeof container> };
+host._JUPYTERLAB ??= {};
+host._JUPYTERLAB.tabletop_widgets = container;

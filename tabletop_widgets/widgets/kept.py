@@ -1,0 +1,32 @@
+"""What a cell's output keeps of a window, so that a host that has our extension shows it alive with nothing run.
+
+The extension of JupyterLab and Notebook (`js/src/lab.ts`) unpacks it; every other host passes over it. It holds what
+the browser was sent anyway, and no code.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from typing import Any
+
+from tabletop_widgets.core.drawing.icons import kept as shipped
+
+KEPT = "application/vnd.tabletop-widgets.window"
+FIRST_FORM = "tw1:"
+TRAITS = "kind", "data", "rules", "terms", "credits"
+
+
+def packed(traits: dict[str, Any]) -> str:
+    """Pack the traits of a window: JSON, deflated, as base64; the extension has the icons that are shipped."""
+    ours = shipped()
+    art = {name: path for name, path in traits["art"].items() if ours.get(name) != path}
+    text = json.dumps({name: traits[name] for name in TRAITS} | {"art": art}, ensure_ascii=False, separators=(",", ":"))
+    return FIRST_FORM + b64encode(zlib.compress(text.encode(), 9)).decode()
+
+
+def unpacked(text: str) -> dict[str, Any]:
+    """Read `packed` back."""
+    traits: dict[str, Any] = json.loads(zlib.decompress(b64decode(text.removeprefix(FIRST_FORM))))
+    return traits

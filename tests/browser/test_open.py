@@ -1,0 +1,155 @@
+"""A lesson is alive as soon as it is open, and on day two: not run, not trusted, and with another kernel."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.bench import Window
+from tests.browser.lab import restart, run_all, serving, shut_down
+
+ROOT = Path(__file__).resolve().parents[2]
+LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
+PLAY = ROOT / "notebooks/muses/3_play.ipynb"
+NO_MODEL = "Error displaying widget"
+APPS = ["lab", "notebooks"]
+IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
+TOP = """() => {
+  const notebook = window.jupyterapp.shell.currentWidget.content;
+  notebook.activeCellIndex = 0;
+  notebook.scrollToItem(0, "start");
+  return document.querySelector(".tt-root")?.checkVisibility();
+}"""
+THEIRS = "reading 'schema'", "filebrowser:open-path"  # what Notebook 7 itself complains of beside JupyterLab
+
+
+@pytest.fixture
+def lesson(lab, request):
+    """Give `lesson(path)`: a copy of a lesson below the lab's root, as it is after a fresh clone."""
+    folder = lab.root / f"lesson-{abs(hash(request.node.name))}"
+    folder.mkdir()
+    yield lambda path: shutil.copy(path, folder / path.name)
+    shut_down(lab)
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(autouse=True)
+def not_ours(seen):
+    """Pass over what is not ours to mend."""
+    seen.expected.extend(THEIRS)
+
+
+def opened(page, lab, path, app="lab"):
+    """Open a notebook; give its first window."""
+    page.goto(lab.url(path.relative_to(lab.root), app))
+    page.locator(".tt-root").first.wait_for()
+    return Window(page.locator(".tt-root").first)
+
+
+def run(page):
+    """Run all cells, until no window is there that was kept, and go back to the top: JupyterLab has gone to the end."""
+    run_all(page)
+    expect(page.locator(".tt-still")).to_have_count(0)
+    page.wait_for_function(IDLE)
+    page.wait_for_function(TOP)
+
+
+def await_saved(page, path, said):
+    """Wait until an answer is in the file."""
+    for _ in range(200):
+        if said in json.dumps(json.loads(path.read_text("utf-8"))["metadata"].get("tabletop_widgets", {})):
+            return
+        page.wait_for_timeout(50)
+    pytest.fail(f"{said!r} was not saved")
+
+
+@pytest.mark.parametrize("app", APPS)
+def test_a_lesson_answers_before_anything_was_run(lab, page, lesson, app):
+    window = opened(page, lab, lesson(LESSON), app)
+    window.move("sun devotion").click()
+
+    window.says("Right!")
+    assert 8 == page.locator(".tt-root").count()
+    assert 0 == page.get_by_text(NO_MODEL).count()
+
+
+@pytest.mark.parametrize("app", APPS)
+def test_an_answer_is_there_again_after_closing_and_opening_and_another_kernel(lab, page, lesson, app):
+    path = lesson(LESSON)
+    window = opened(page, lab, path, app)
+    window.move("moon devotion").click()
+    await_saved(page, path, "moon devotion")
+    page.goto("about:blank")
+    shut_down(lab)
+
+    window = opened(page, lab, path, app)
+    window.says("Not that.")
+    window.says("1 try")
+
+
+def test_a_lesson_that_was_run_and_saved_is_alive_after_its_kernel_is_gone(lab, page, lesson):
+    path = lesson(LESSON)
+    window = opened(page, lab, path)
+    run(page)
+    window.move("moon devotion").click()
+    window.says("Not that.")
+    await_saved(page, path, "moon devotion")
+    page.goto("about:blank")
+    shut_down(lab)
+
+    window = opened(page, lab, path)
+    window.says("Not that.")
+    window.press("Try again")
+    window.move("sun devotion").click()
+    window.says("Right!")
+    expect(page.get_by_text(NO_MODEL)).to_have_count(0)
+
+
+def test_a_page_that_is_loaded_again_shows_what_the_kernel_has(lab, page, lesson):
+    path = lesson(PLAY)
+    window = opened(page, lab, path)
+    window.press("Run the cell to play")
+    window.move("sun devotion").click()
+    page.get_by_text("round 2 of 9").first.wait_for()
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+    page.reload()
+    window = Window(page.locator(".tt-root").first)
+    page.locator(".tt-root").first.wait_for()
+
+    page.get_by_text("round 2 of 9").first.wait_for()
+    expect(window.button("Undo")).to_be_visible()
+
+
+def test_a_restarted_kernel_leaves_lessons_that_answer(lab, page, lesson):
+    window = opened(page, lab, lesson(LESSON))
+    run(page)
+    restart(page)
+    page.wait_for_function(TOP)
+    window.move("sun devotion").click()
+
+    window.says("Right!")
+
+
+def test_the_next_day_another_jupyterlab_shows_it_with_its_answers(lab, page, lesson, tmp_path):
+    path = lesson(LESSON)
+    window = opened(page, lab, path)
+    window.move("moon devotion").click()
+    await_saved(page, path, "moon devotion")
+    page.goto("about:blank")
+    with serving(tmp_path) as tomorrow:
+        copy = shutil.copy(path, tomorrow.root / path.name)
+        window = opened(page, tomorrow, copy)
+        window.says("Not that.")
+        page.goto("about:blank")
+
+
+def test_a_game_is_played_after_one_button(lab, page, lesson):
+    window = opened(page, lab, lesson(PLAY))
+    window.press("Run the cell to play")
+    window.move("sun devotion").click()
+
+    window.says("round 2 of 9")
