@@ -1,13 +1,16 @@
-/** What stands beside every view: rules, glossary, icons, and the one polite voice. */
+/** What stands beside every view: rules, glossary, icons, the wire to the kernel, and the one polite voice. */
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
+import { useStore } from "./hooks";
 import type { Store } from "./store";
 import type { Reference } from "./types";
+import type { Talk, Wire } from "./wire";
 
 export interface Around extends Reference {
   /** Each noun of the glossary is marked once in a view: the text that claims it first keeps it until it goes. */
   claims: Map<string, object>;
   voice: Store<{ text: string }>;
+  wire: Wire;
   /** An id that no other element of the page has. */
   id: () => string;
 }
@@ -15,6 +18,9 @@ export interface Around extends Reference {
 export const AroundContext = createContext(null as unknown as Around);
 
 export const useAround = (): Around => useContext(AroundContext);
+
+/** How the talk with the kernel stands. */
+export const useTalk = (): Talk => useStore(useAround().wire);
 
 /** An id of one's own, for as long as one is there. */
 export const useOwnId = (): string => useState(useAround().id)[0];

@@ -15,21 +15,27 @@ interface Trying {
   solved: string;
 }
 
+type Write = (answer: string, attempts: number) => void;
+type Find = (path: number[]) => Promise<Outcome | undefined>;
+
 const fresh = (ask: Ask) => ({ path: [], frames: [], ask, outcome: null, solved: "" });
 
 export class Attempt extends Store<Trying> {
   #data: TryData;
-  #write: (answer: string, attempts: number) => void;
+  #write: Write;
+  #find: Find;
 
-  constructor(data: TryData, attempts: number, write: (answer: string, attempts: number) => void) {
+  /** `find` asks what comes of answers that are sealed, and notes them; all others are noted by `write`. */
+  constructor(data: TryData, attempts: number, write: Write, find: Find) {
     super({ ...fresh(data.ask), attempts, hinted: false });
     this.#data = data;
     this.#write = write;
+    this.#find = find;
   }
 
   /** Stand where an answer led that was given before, if this exercise has it. */
   resume(answer: string): void {
-    for (const index of pathOf(this.#data.ask, answer) ?? []) this.#follow(index);
+    for (const index of pathOf(this.#data.ask, answer) ?? []) this.#follow(index, this.state.ask?.outcomes?.[index]);
   }
 
   /** A new exercise in the same widget; the same one told again changes nothing. */
@@ -40,19 +46,19 @@ export class Attempt extends Store<Trying> {
     this.retry();
   }
 
-  choose(index: number): void {
-    const outcome = this.#follow(index);
-    if (!outcome) return;
+  async choose(index: number): Promise<void> {
+    const { ask, path } = this.state;
+    const outcome = ask?.outcomes ? ask.outcomes[index] : await this.#find([...path, index]);
+    if (!outcome || this.state.ask !== ask) return;
+    this.#follow(index, outcome);
     const attempts = this.state.attempts + (outcome.next ? 0 : 1);
     this.set({ attempts });
-    this.#write(moveTexts(this.#data.ask, this.state.path), attempts);
+    if (ask?.outcomes) this.#write(moveTexts(this.#data.ask, this.state.path), attempts);
   }
 
-  #follow(index: number): Outcome | null {
-    const { ask, path, frames } = this.state;
-    const outcome = ask?.outcomes[index] ?? null;
+  #follow(index: number, outcome: Outcome | null | undefined): void {
+    const { path, frames } = this.state;
     if (outcome) this.set({ path: [...path, index], frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null });
-    return outcome;
   }
 
   retry = (): void => this.set(fresh(this.#data.ask));
@@ -63,7 +69,7 @@ export class Attempt extends Store<Trying> {
 
 /** The first path that ends right, or null. */
 export function solution(ask: Ask): number[] | null {
-  for (const [index, outcome] of ask.outcomes.entries()) {
+  for (const [index, outcome] of (ask.outcomes ?? []).entries()) {
     if (!outcome || outcome.verdict === "wrong") continue;
     const rest = outcome.next ? solution(outcome.next) : outcome.verdict === "right" && [];
     if (rest) return [index, ...rest];
@@ -74,7 +80,7 @@ export function solution(ask: Ask): number[] | null {
 /** The path whose words these are, or null. */
 export function pathOf(ask: Ask, answer: string): number[] | null {
   for (const [index, { text }] of ask.candidates.entries()) {
-    const next = ask.outcomes[index]?.next;
+    const next = ask.outcomes?.[index]?.next;
     if (text === answer) return [index];
     const rest = next && answer.startsWith(`${text}; `) ? pathOf(next, answer.slice(text.length + 2)) : null;
     if (rest) return [index, ...rest];
@@ -88,7 +94,7 @@ export function moveTexts(ask: Ask, path: number[]): string {
   let here: Ask | undefined = ask;
   for (const index of path) {
     texts.push(here?.candidates[index]?.text ?? "");
-    here = here?.outcomes[index]?.next;
+    here = here?.outcomes?.[index]?.next;
   }
   return texts.join("; ");
 }

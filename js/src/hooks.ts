@@ -5,7 +5,11 @@ import type { Store } from "./store";
 
 export function useStore<T extends object>(store: Store<T>): T {
   const [, again] = useState(store.state);
-  useEffect(() => store.watch(() => again(store.state)), [store]);
+  useEffect(() => {
+    const tell = () => again(store.state);
+    tell(); // of what happened since it was drawn
+    return store.watch(tell);
+  }, [store]);
   return store.state;
 }
 

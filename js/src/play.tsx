@@ -10,9 +10,9 @@ import { Panels } from "./panel";
 import { BRISK, Player } from "./player";
 import { NoKernel } from "./nokernel";
 import { Press } from "./press";
-import { useVoice } from "./around";
+import { useTalk, useVoice } from "./around";
 import { Stage, Widget } from "./stage";
-import { Sentence } from "./story";
+import { Fault, Sentence } from "./story";
 import { Behind } from "./trymove";
 import type { Ending, PlayData } from "./types";
 import type { Reply } from "./wire";
@@ -33,14 +33,14 @@ export function Play(props: Props) {
 
 /** Between two people at one screen: nothing of either is in the page. */
 function Curtain({ name, title, match }: { name: string; title: string; match: Match }) {
-  const { busy, fault } = useStore(match);
+  const { busy } = useTalk();
   return (
     <Widget title={title}>
       <div class="tt-curtain">
         <div class="tt-curtain-name">{words.handOver(name)}</div>
         <p class="tt-small">{words.noPeeking}</p>
         <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(name)}</Press>
-        {fault && <Fault {...fault} />}
+        <Fault />
       </div>
     </Widget>
   );
@@ -48,7 +48,8 @@ function Curtain({ name, title, match }: { name: string; title: string; match: M
 
 function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
   const { title, seat, over, waiting, candidates, question, rule, hint, knows } = data;
-  const { film, busy, fault } = useStore(match);
+  const { film } = useStore(match);
+  const { busy } = useTalk();
   const scenes = useMemo(() => new Scenes(film), [film]);
   const player = shared.part("play", () => new Player([film], film.frames.length - 1, BRISK));
   useEffect(() => player.follow(film), [player, film]);
@@ -59,7 +60,7 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
   useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   return (
     <Stage {...{ title, player, scenes }} choosing={mine && !busy ? choosing : null} leave={choosing.back} go={player.go}>
-      {fault && <Fault {...fault} />}
+      <Fault />
       {now && over && <End over={over} />}
       {!now && <Behind player={player} />}
       {mine && <Moves {...{ choosing, question, rule }} hints={hint} closed={busy} />}
@@ -73,12 +74,6 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
       )}
     </Stage>
   );
-}
-
-/** What went wrong, said politely and in place. */
-function Fault({ text, rule }: { text: string; rule?: string | undefined }) {
-  useVoice(text);
-  return <p class="tt-refusal"><Sentence text={text} rule={rule} /></p>;
 }
 
 interface ToolProps {

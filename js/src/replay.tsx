@@ -7,9 +7,9 @@ import { useStore } from "./hooks";
 import { Player } from "./player";
 import { NoKernel } from "./nokernel";
 import { Press } from "./press";
-import { useVoice } from "./around";
+import { useAround, useTalk, useVoice } from "./around";
 import { Stage } from "./stage";
-import { Notes } from "./story";
+import { Fault, Notes } from "./story";
 import type { ReplayData } from "./types";
 import * as words from "./words";
 
@@ -42,22 +42,17 @@ export function Replay({ shared, data, alive }: Props) {
       <Bar player={player} eyes={films.map((film) => film.eyes)} preview={setPreview} />
       <Notes notes={frame?.notes ?? []} guessed={(note) => player.guessed(shown, note)} guess={(note, choice) => player.guess(shown, note, choice)} />
       {player.open(at) && <p class="tt-small">{words.guessFirst}</p>}
-      {data.live && (alive ? <Continue shared={shared} ply={frame?.ply ?? 0} /> : <NoKernel />)}
+      {data.live && (alive ? <Continue ply={frame?.ply ?? 0} /> : <NoKernel />)}
     </Stage>
   );
 }
 
-function Continue({ shared, ply }: { shared: Shared; ply: number }) {
-  const [answer, setAnswer] = useState("");
-  const ask = async () => {
-    setAnswer(words.sending);
-    const { ok, text } = await shared.wire.ask({ op: "continue", ply });
-    setAnswer(text ?? (ok ? words.continued : words.refusedByKernel));
-  };
+function Continue({ ply }: { ply: number }) {
+  const { wire } = useAround();
   return (
-    <div class="tt-row">
-      <Press go={ask}>{words.continueHere}</Press>
-      <span class="tt-small" role="status">{answer}</span>
-    </div>
+    <>
+      <div class="tt-row"><Press off={useTalk().busy} go={() => wire.send({ op: "continue", ply })}>{words.continueHere}</Press></div>
+      <Fault />
+    </>
   );
 }

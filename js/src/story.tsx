@@ -5,8 +5,9 @@ import { Prose } from "./glossary";
 import { useKept } from "./hooks";
 import { Press, Sign } from "./press";
 import { Scroll } from "./scroll";
-import { useAround, useOwnId } from "./around";
+import { useAround, useOwnId, useTalk, useVoice } from "./around";
 import type { Frame, Note, Rule, Say } from "./types";
+import type { Reply } from "./wire";
 import * as words from "./words";
 
 /** A sentence with its rule behind a small button; the rule opens below it, never over the board. */
@@ -28,6 +29,17 @@ export function Sentence({ text, rule, children }: { text: string; rule?: string
       {open && rule != null && <RuleCard id={id} name={rule} rule={known} />}
     </>
   );
+}
+
+/** What went wrong, said politely and in place. */
+export function Fault() {
+  const { fault } = useTalk();
+  return fault && <Refusal {...fault} />;
+}
+
+function Refusal({ text = "", rule }: Reply) {
+  useVoice(text);
+  return <p class="tt-refusal"><Sentence text={text} rule={rule} /></p>;
 }
 
 /** A rule in full: heading, what sort it is, words, source. */

@@ -1,4 +1,4 @@
-/** An exercise: a position, a question, and for every answer what follows. All was worked out before, so no kernel is asked. */
+/** An exercise: a position, a question, and for every answer what follows. Only of a sealed one the kernel is asked for that. */
 import { useEffect, useMemo } from "preact/hooks";
 import { Attempt, solution } from "./attempt";
 import { useChoosing } from "./choosing";
@@ -6,17 +6,19 @@ import type { Shared } from "./shared";
 import { Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Moves } from "./moves";
+import { NoKernel } from "./nokernel";
 import { BRISK, Player } from "./player";
 import { Press } from "./press";
-import { useVoice } from "./around";
+import { useTalk, useVoice } from "./around";
 import { Stage } from "./stage";
-import { Sentence } from "./story";
+import { Fault, Sentence } from "./story";
 import type { Outcome, TryData } from "./types";
 import * as words from "./words";
 
 interface Props {
   shared: Shared;
   data: TryData;
+  alive: boolean;
 }
 
 /** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
@@ -27,14 +29,15 @@ function attemptOf(shared: Shared, data: TryData): Attempt {
     model.set("attempts", attempts);
     if (shared.alive) model.save_changes();
   };
+  const find = async (path: number[]) => (await shared.wire.send({ op: "try", path }))?.outcome;
   return shared.part("attempt", () => {
-    const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write);
+    const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write, find);
     attempt.resume(String(model.get("answer") ?? ""));
     return attempt;
   });
 }
 
-export function TryMove({ shared, data }: Props) {
+export function TryMove({ shared, data, alive }: Props) {
   const attempt = attemptOf(shared, data);
   useEffect(() => attempt.load(data), [attempt, data]);
   const { frames, ask, outcome } = useStore(attempt);
@@ -42,12 +45,16 @@ export function TryMove({ shared, data }: Props) {
   const player = shared.part("try", () => new Player([scenes.film], scenes.length - 1, BRISK));
   useEffect(() => player.follow(scenes.film), [player, scenes]);
   const { at } = useStore(player);
+  const { busy } = useTalk();
   const now = at >= scenes.length - 1;
-  const choosing = useChoosing(now ? ask?.candidates : undefined, (index) => attempt.choose(index));
+  const mine = now && ask && (alive || ask.outcomes);
+  const choosing = useChoosing(mine ? ask.candidates : undefined, (index) => attempt.choose(index));
   return (
-    <Stage {...{ title: data.title, player, scenes }} choosing={now && ask ? choosing : null} leave={choosing.back}>
+    <Stage {...{ title: data.title, player, scenes }} choosing={mine && !busy ? choosing : null} leave={choosing.back}>
       {now && outcome && <VerdictCard outcome={outcome} noted={data.marked ? String(shared.model.get("answer")) : ""} />}
-      {now && ask && <Moves choosing={choosing} question={ask.question ?? data.question} rule={data.rule} />}
+      <Fault />
+      {mine && <Moves choosing={choosing} question={ask.question ?? data.question} rule={data.rule} closed={busy} />}
+      {now && ask && !mine && <NoKernel />}
       {!now && <Behind player={player} />}
       <Tools attempt={attempt} data={data} />
     </Stage>

@@ -147,7 +147,8 @@ export interface Outcome {
 
 export interface Ask {
   candidates: Candidate[];
-  outcomes: (Outcome | null)[];
+  /** What comes of each; of a sealed exercise none is here, and the kernel is asked. */
+  outcomes?: (Outcome | null)[];
   question?: string;
 }
 

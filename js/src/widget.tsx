@@ -25,7 +25,7 @@ interface View extends Life {
 
 interface ViewProps {
   shared: Shared;
-  own: Pick<Around, "claims" | "voice" | "id">;
+  own: Pick<Around, "claims" | "voice" | "id" | "wire">;
   life: Store<{ alive: boolean }>;
 }
 
@@ -81,7 +81,7 @@ export default () => {
     const { life, end } = watchLife(el);
     const prefix = token();
     let ids = 0;
-    const own = { claims: new Map(), voice: new Store({ text: "" }), id: () => `tt-${prefix}-${++ids}` };
+    const own = { claims: new Map(), voice: new Store({ text: "" }), wire: shared.wire, id: () => `tt-${prefix}-${++ids}` };
     draw(<Root shared={shared} own={own} life={life} />, root);
     return () => {
       end();

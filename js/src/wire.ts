@@ -1,46 +1,68 @@
 /** Messages to the kernel: each has an id, gets one reply, or ends after five seconds with a sentence. */
 import type { AnyModel } from "@anywidget/types";
+import { Store } from "./store";
+import type { Outcome } from "./types";
 import * as words from "./words";
 
 export const PATIENCE = 5000;
 
 export interface Reply {
   ok: boolean;
+  /** What went wrong, when something did. */
   text?: string;
   rule?: string;
   /** What was asked to be saved. */
   file?: { name: string; text: string };
+  /** What comes of an answer to a sealed exercise. */
+  outcome?: Outcome;
 }
 
-interface Waiting {
-  settle: (reply: Reply) => void;
-  timer: ReturnType<typeof setTimeout>;
+export interface Talk {
+  busy: boolean;
+  /** The reply that says what went wrong last. */
+  fault?: Reply | undefined;
 }
+
+const NONE: Reply = { ok: false, text: words.noAnswer };
 
 /** Letters that nobody else in the page has drawn. */
 export const token = (): string => Math.random().toString(36).slice(2);
 
-export class Wire {
-  #waiting = new Map<string, Waiting>();
+export class Wire extends Store<Talk> {
+  /** How each wait ends. */
+  #waiting = new Map<string, (reply: Reply) => void>();
   #name = token();
   #count = 0;
   #model: AnyModel;
 
   constructor(model: AnyModel) {
+    super({ busy: false });
     this.#model = model;
     model.on("msg:custom", this.#heard);
+  }
+
+  /** What a reader does, one message at a time; whatever comes back, the window goes on working. */
+  async send(message: Record<string, unknown>): Promise<Reply | undefined> {
+    if (this.state.busy) return undefined;
+    this.set({ busy: true, fault: undefined });
+    const reply = await this.ask(message);
+    this.set({ busy: false, fault: reply.ok ? undefined : reply });
+    return reply;
   }
 
   /** Never rejects: whatever goes wrong is a reply with a sentence. */
   ask(message: Record<string, unknown>): Promise<Reply> {
     const id = `${this.#name}-${++this.#count}`;
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.#end(id, { ok: false, text: words.noAnswer }), PATIENCE);
-      this.#waiting.set(id, { settle, timer });
+      const timer = setTimeout(() => this.#end(id, NONE), PATIENCE);
+      this.#waiting.set(id, (reply) => {
+        clearTimeout(timer);
+        settle(reply);
+      });
       try {
         this.#model.send({ v: 1, id, ...message });
       } catch {
-        this.#end(id, { ok: false, text: words.noAnswer });
+        this.#end(id, NONE);
       }
     });
   }
@@ -48,8 +70,7 @@ export class Wire {
   /** Ends every wait, for a model that is gone. */
   close(): void {
     this.#model.off("msg:custom", this.#heard);
-    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
-    this.#waiting.clear();
+    for (const id of this.#waiting.keys()) this.#end(id, NONE);
   }
 
   /** A reply to nothing that still waits (stale, foreign, malformed) is dropped. */
@@ -59,10 +80,7 @@ export class Wire {
   };
 
   #end(id: string, reply: Reply): void {
-    const waiting = this.#waiting.get(id);
-    if (!waiting) return;
-    clearTimeout(waiting.timer);
+    this.#waiting.get(id)?.(reply);
     this.#waiting.delete(id);
-    waiting.settle(reply);
   }
 }

@@ -83,18 +83,15 @@ export const again = "Play again";
 export const handOver = (name: string) => `Hand over to ${name}`;
 export const iAm = (name: string) => `I am ${name}`;
 export const noPeeking = "Everybody else looks away.";
-export const sending = "Sent …";
 export const noAnswer = "The kernel does not answer. Is it running? If it is busy, wait or interrupt it.";
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const runToPlay = "Run the cell to play";
-export const refusedByKernel = "That did not work.";
 export const knows = "What you know";
 export const over = "The end";
 export const winner = "★ wins";
 export const score = "Score";
 export const hintWhy = (why: string) => `Hint: ${why}`;
 export const continueHere = "Continue from here";
-export const continued = "The game goes on from here.";
 
 // The rules.
 export const search = "Search the rules";

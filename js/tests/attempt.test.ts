@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Attempt, moveTexts, solution } from "../src/attempt";
-import type { Ask } from "../src/types";
+import type { Ask, Outcome } from "../src/types";
 import { tryData } from "./kit";
 
 const deep: Ask = {
@@ -11,9 +11,11 @@ const deep: Ask = {
   ],
 };
 
+const never = () => Promise.reject(new Error("nothing is sealed here"));
+
 test("a line of two choices is answered in one text and counts once", () => {
   const written = vi.fn();
-  const attempt = new Attempt(tryData({ ask: deep }), 0, written);
+  const attempt = new Attempt(tryData({ ask: deep }), 0, written, never);
   attempt.choose(0);
   expect(written).toHaveBeenLastCalledWith("dig", 0);
 
@@ -23,14 +25,14 @@ test("a line of two choices is answered in one text and counts once", () => {
 });
 
 test("a refused choice is no try", () => {
-  const attempt = new Attempt(tryData(), 0, () => {});
+  const attempt = new Attempt(tryData(), 0, () => {}, never);
   attempt.choose(3);
 
   expect(attempt.state).toMatchObject({ attempts: 0, path: [] });
 });
 
 test("a retry starts from the position and keeps the count", () => {
-  const attempt = new Attempt(tryData(), 2, () => {});
+  const attempt = new Attempt(tryData(), 2, () => {}, never);
   attempt.choose(1);
   attempt.retry();
 
@@ -45,24 +47,55 @@ test("the solution is the first path that ends right", () => {
 
 test("an answer that was given before is stood by, and counts no second time", () => {
   const written = vi.fn();
-  const attempt = new Attempt(tryData({ ask: deep }), 1, written);
+  const attempt = new Attempt(tryData({ ask: deep }), 1, written, never);
   attempt.resume("dig; sow");
   expect(attempt.state).toMatchObject({ path: [0, 0], attempts: 1, ask: null, outcome: { verdict: "right" } });
   expect(attempt.state.frames.map(({ ply }) => ply)).toEqual([1, 2]);
   expect(written).not.toHaveBeenCalled();
 
-  const other = new Attempt(tryData({ ask: deep }), 0, written);
+  const other = new Attempt(tryData({ ask: deep }), 0, written, never);
   other.resume("an answer that is not there");
   expect(other.state).toMatchObject({ path: [], outcome: null });
+
+  const sealed = new Attempt(tryData({ ask: { candidates: deep.candidates } }), 1, written, never);
+  sealed.resume("dig");
+  expect(sealed.state).toMatchObject({ path: [], attempts: 1, outcome: null });
 });
 
 test("another exercise in the same widget starts anew, the same one does not", () => {
   const data = tryData();
-  const attempt = new Attempt(data, 0, () => {});
+  const attempt = new Attempt(data, 0, () => {}, never);
   attempt.choose(0);
   attempt.load(data);
   expect(attempt.state.path).toEqual([0]);
 
   attempt.load(tryData());
   expect(attempt.state.path).toEqual([]);
+});
+
+test("of a sealed exercise the kernel is asked what comes of each choice, and nothing is written here", async () => {
+  const written = vi.fn();
+  const whole: Outcome = { frames: [{ ply: 2 }] };
+  const half: Outcome = { frames: [{ ply: 1 }], next: { candidates: [{ text: "sow", touches: [] }] } };
+  const find = vi.fn(async (path: number[]) => (path.length > 1 ? whole : half));
+  const attempt = new Attempt(tryData({ ask: { candidates: deep.candidates } }), 0, written, find);
+  await attempt.choose(0);
+  await attempt.choose(0);
+
+  expect(find.mock.calls).toEqual([[[0]], [[0, 0]]]);
+  expect(attempt.state).toMatchObject({ path: [0, 0], attempts: 1, ask: null });
+  expect(attempt.state.frames.map(({ ply }) => ply)).toEqual([1, 2]);
+  expect(written).not.toHaveBeenCalled();
+});
+
+test("what comes of a sealed choice is left when it comes too late, or not at all", async () => {
+  const late = new Attempt(tryData({ ask: { candidates: deep.candidates } }), 0, () => {}, async () => ({ frames: [{ ply: 1 }] }));
+  const choosing = late.choose(0);
+  late.load(tryData());
+  await choosing;
+  expect(late.state.path).toEqual([]);
+
+  const none = new Attempt(tryData({ ask: { candidates: deep.candidates } }), 0, () => {}, async () => undefined);
+  await none.choose(0);
+  expect(none.state).toMatchObject({ path: [], attempts: 0 });
 });

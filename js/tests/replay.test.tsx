@@ -133,15 +133,19 @@ test("the pointer over the scrubber shows a step and takes none", async () => {
   expect(view.text(".tt-caption")).not.toContain(words.preview(3));
 });
 
-test("going on from here is offered where a kernel is, and says what came of it", async () => {
+test("going on from here is offered where a kernel is, once at a time, and says what went wrong", async () => {
   const { view, sent, reply } = await shown("replay", replayData({ live: true, start: 2 }));
   const [here, dead] = [await view(), await view("jupyter-widgets-disconnected")];
   expect(() => dead.button(words.continueHere)).toThrow();
 
   await here.press(words.continueHere);
   expect(sent[0]).toMatchObject({ v: 1, op: "continue", ply: 2 });
-  await reply({ id: sent[0]?.id, ok: true });
-  expect(here.text(".tt-row")).toContain(words.continued);
+  await here.press(words.continueHere);
+  expect(sent.length).toBe(1);
+  await reply({ id: sent[0]?.id, ok: false, text: "There is no such line." });
+  expect(here.text(".tt-refusal")).toContain("There is no such line.");
+  await here.press(words.continueHere);
+  expect(sent.length).toBe(2);
 });
 
 test("a kernel that goes takes its offer along", async () => {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.scene import plain
@@ -30,6 +30,7 @@ class HandOver(Move):
 
 HAND_OVER = HandOver()
 MOST_ANEW = 2
+Found = TypeVar("Found")
 Tables = list[tuple[Table, int]]
 """Tables to be drawn, each with the length of the log at the one before."""
 
@@ -230,7 +231,7 @@ class Session:
         move = own.candidates[choice]
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
-        heard = _unrefused(lambda: self.match.play(own.seat, move))
+        heard = unrefused(lambda: self.match.play(own.seat, move))
         if any(each.to and own.seat in each.to for each in heard):
             self._hold(own.seat)
 
@@ -275,7 +276,7 @@ class Session:
         """Start another match of the same people and bots, with the next seed, when this one is over."""
         if self.match.table.outcome is None:
             raise Refused(words.NOT_OVER)
-        self._sit_down(_unrefused(self.match.again))
+        self._sit_down(unrefused(self.match.again))
         self._moved_on()
 
     def file(self) -> dict[str, str]:
@@ -296,8 +297,8 @@ def _begins(earlier: Table, t: Table) -> bool:
     return length <= t.length and (length == 0 or earlier.log[length - 1] is t.log[length - 1])
 
 
-def _unrefused(act: Callable[[], Any]) -> Any:
-    """Let bots answer; a move of theirs that is refused is a fault, and nothing to tell the person at the screen."""
+def unrefused(act: Callable[[], Found]) -> Found:
+    """Let others answer; a move of theirs that is refused is a fault, and nothing to tell the person at the screen."""
     try:
         return act()
     except GameError as wrong:

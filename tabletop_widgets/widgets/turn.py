@@ -32,4 +32,4 @@ def _interruptible(act: Callable[[], object]) -> None:
     except KeyboardInterrupt:  # nothing here can go on, and the kernel shall
         return
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)  # None where it was not set from Python

@@ -115,10 +115,20 @@ class Window(anywidget.AnyWidget):
         New frames add to what is there. A whole film replaces it: other eyes may be looking now, and a rule that was
         cited to somebody else tells what that one holds.
         """
-        adds = bool(data.get("from"))
         with self.hold_sync():
-            for name, value in self.mirrored(data).items():
-                setattr(self, name, {**getattr(self, name), **value} if adds and name != "data" else value)
+            if data.get("from"):
+                self.refer(data)
+                self.data = data
+            else:
+                for name, value in self.mirrored(data).items():
+                    setattr(self, name, value)
+
+    def refer(self, data: dict[str, Any]) -> None:
+        """Send the icons, rules and terms that this needs, beside those that are there."""
+        needed = self.mirrored(data)
+        with self.hold_sync():
+            for name in ("art", "rules", "terms"):
+                setattr(self, name, {**getattr(self, name), **needed[name]})
 
     # The door.
 

@@ -36,6 +36,9 @@ SOURCES = {
     hint="She lies beside the Sun.", replies=["Don: moon devotion", "Jule: moon devotion"],
     notes={"moon devotion": "Those went to Thalia."},
     goal=lambda seen, outcome: seen.view.tokens[1][0] == 2); w""",
+    "sealed": POSITION
+    + """w = tw.TryMove(table, seat="Rob", sealed=True, replies=["Don: moon devotion", "Jule: moon devotion"],
+    goal=lambda seen, outcome: seen.view.tokens[1][0] == 2); w""",
     "hostile": f"""
 text = muses.examples["turn"].dumps().replace("Rob", {HOSTILE!r}).replace("# Urania lies", "# {NOTE} lies")
 w = tw.Replay(replace(tw.Record.loads(text), title={NOTE!r})); w""",

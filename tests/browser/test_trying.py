@@ -165,3 +165,26 @@ def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
 
     assert before == live.page.evaluate(source)
     window.move("sun devotion").wait_for()
+
+
+def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
+    window = live.show("sealed")
+    assert "tokens on Urania" not in live.page.content()
+    window.move("moon devotion").click()
+    now(window)
+    window.says("Your answer is noted: moon devotion")
+    window.says("1 try")
+    assert "2 tokens on Urania" not in live.page.content()
+    window.press("Change it")
+    window.piece("hand-sun-devotion").click()
+    now(window)
+    window.says("Rob places 2 tokens on Urania.")
+    window.says_not("Right!")
+    assert ["sun devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
+
+
+def test_a_sealed_exercise_without_a_kernel_says_that_it_needs_one(alone):
+    window = alone.show("sealed")
+    window.says("This page has no kernel")
+    expect(window.root.locator(".tt-ask")).to_have_count(0)
+    assert "tokens on Urania" not in window.root.inner_text()

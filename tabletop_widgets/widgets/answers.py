@@ -1,0 +1,185 @@
+"""What comes of the answers of one seat: who replies what, what is to be seen, what the goal says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.readers import read
+from tabletop_widgets.core.records.transcript import frame_of
+from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.film import FilmMaker
+from tabletop_widgets.widgets.session import unrefused
+from tabletop_widgets.widgets.window import Refused, clicks
+
+MOST_CANDIDATES = 60
+Goal = Callable[[Any, Any], Any]
+Tables = list[tuple[Table, int]]
+
+
+class Question:
+    """What the seat is asked at a table. What comes of an answer is worked out when it is first wanted, and kept."""
+
+    def __init__(self, way: Way, t: Table, depth: int, used: int = 0, question: str = "") -> None:
+        """Ask so many questions from here on; `used` replies are gone. Raises BadSetup where the seat is not asked."""
+        owed = next((d for d in t.waiting if d.seat == way.seat), None)
+        if owed is None:
+            asked = ", ".join(t.name(d.seat) for d in t.waiting) or "nobody"
+            raise BadSetup(words.NOT_ASKED.format(name=t.name(way.seat), asked=asked))
+        self.way, self.table, self.owed, self.depth, self.used = way, t, owed, depth, used
+        self.text = question or owed.question
+        self.says = [t.say(move) for move in owed.candidates]
+        self._outcomes: dict[int, Outcome | None] = {}
+
+    def asked(self) -> dict[str, Any]:
+        """Write `{"question", "rule", "candidates"}`, what the seat may be told before it answers."""
+        t, refused = self.table, self.owed.refused
+        view, candidates = t.game.view(t, self.way.seat), []
+        for move, said in zip(self.owed.candidates, self.says, strict=True):
+            why = {"why": refused[move][0], "rule": refused[move][1]} if move in refused else {}
+            candidates.append({"text": said, **clicks(t.game, view, move), **why})
+        return {"question": self.text, "rule": self.owed.rule, "candidates": candidates}
+
+    def told(self, *, judged: bool) -> dict[str, Any]:
+        """Write the same with all `outcomes`, None for a refused answer. Raises BadSetup where there are too many."""
+        self.way.count += len(self.says)
+        if self.way.count > MOST_CANDIDATES:
+            raise BadSetup(words.TOO_WIDE.format(most=MOST_CANDIDATES, count=self.way.count))
+        found = [self.outcome(index) for index in range(len(self.says))]
+        return {**self.asked(), "outcomes": [each and each.told(judged=judged) for each in found]}
+
+    def outcome(self, index: int) -> Outcome | None:
+        """Find what comes of an answer; None if it is refused."""
+        if index not in self._outcomes:
+            move = self.owed.candidates[index]
+            self._outcomes[index] = None if move in self.owed.refused else self.way.follow(self, move)
+        return self._outcomes[index]
+
+    def chosen(self, index: int) -> Outcome:
+        """Find what comes of the answer of this number; raises Refused or IllegalMove for one that is none."""
+        if not 0 <= index < len(self.says):
+            raise Refused(words.NO_CHOICE.format(count=len(self.says)))
+        if outcome := unrefused(lambda: self.outcome(index)):
+            return outcome
+        raise IllegalMove(self.owed, self.owed.candidates[index], self.says[index])
+
+    def find(self, text: str) -> Outcome:
+        """Find what comes of a typed move; raises UnreadableMove, or IllegalMove with the reason."""
+        t = self.table
+        move = t.read(text, self.way.seat)
+        said = t.say(move)
+        if outcome := self.outcome(self.says.index(said)) if said in self.says else None:
+            return outcome
+        asked = Decision(self.way.seat, (), self.text, self.owed.rule, self.owed.refused)
+        raise IllegalMove(asked, move, said, t.agenda[-1].why_not(t, self.way.seat, move))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What is to be seen of an answer, and then the next question, or `{"verdict", "text", "rule"}`."""
+
+    frames: list[dict[str, Any]]
+    judged: dict[str, Any]
+    next: Question | None = None
+
+    def told(self, *, judged: bool) -> dict[str, Any]:
+        """Write it with all that may come of it; what is not judged here says nothing of right and wrong."""
+        more = {"next": self.next.told(judged=judged)} if self.next else {}
+        return {"frames": self.frames, **(self.judged if judged else {}), **more}
+
+
+class Way:
+    """How an exercise goes on: who replies what, and what the goal says."""
+
+    def __init__(
+        self, t: Table, seat: Seat, *, replies: Any, goal: Goal | None, notes: Mapping[str, str] | None, seed: int
+    ) -> None:
+        """Read replies and notes; raises BadSetup for one that is none."""
+        self.start, self.seat, self.goal, self.seed = t, seat, goal, seed
+        self.bot = replies if callable(replies) else None
+        said = () if self.bot else read(tuple[Any, ...], replies or (), 0, "replies")
+        self.replies = [_reply(t, each) for each in said]
+        self.notes: dict[str, str] = read(Mapping[str, str], notes or {}, 0, "notes")
+        self.scripted = replies is not None and not self.bot
+        self.count = 0  # of candidates that were written
+
+    def first(self, depth: int, question: str) -> Question:
+        """Ask at the start; raises BadSetup for a note to no candidate."""
+        first = Question(self, self.start, depth, question=question)
+        if strange := [text for text in self.notes if text not in first.says]:
+            raise BadSetup(words.BAD_NOTE.format(given=strange[0], candidates=", ".join(first.says)))
+        return first
+
+    def follow(self, asked: Question, move: Any) -> Outcome:
+        """Play a move and what follows, up to this seat's next decision."""
+        before = asked.table
+        t, tables = before.fork(), [(before, before.length)]
+
+        def keep(t: Table) -> None:
+            tables.append((t, tables[-1][0].length))
+
+        t.play(self.seat, move, keep)
+        used = self._others(t, move, asked.used, keep)
+        frames = self._frames(tables)
+        if asked.depth > 1 and t.outcome is None:
+            return Outcome(frames, {}, Question(self, t, asked.depth - 1, used))
+        return Outcome(frames, self._verdict(t, move, before.length))
+
+    def _others(self, t: Table, move: Any, used: int, keep: Callable[[Table], None]) -> int:
+        """Answer for everybody else until this seat is asked again, or the game is over."""
+        while t.outcome is None and (owed := next((d for d in t.waiting if d.seat != self.seat), None)):
+            if len(t.waiting) == 1 or not any(d.seat == self.seat for d in t.waiting) or t.sealed:
+                seat, answer, used = self._reply_for(t, owed, move, used)
+                t.play(seat, answer, keep)
+            else:
+                break
+        return used
+
+    def _reply_for(self, t: Table, owed: Decision, move: Any, used: int) -> tuple[Seat, Any, int]:
+        if not self.scripted:
+            rng = Random(f"{self.seed}/{t.length}/{owed.seat}")
+            if owed.seat == CHANCE or not self.bot:
+                return owed.seat, rng.choices(owed.moves, owed.weights)[0], used
+            return owed.seat, self.bot(t.game.knows(t, owed.seat), rng), used
+        asked = {d.seat: d.candidates for d in t.waiting}
+        for index in range(used, len(self.replies)):
+            seat, answer = self.replies[index]
+            if answer in asked.get(seat, ()):
+                return seat, answer, index + 1
+        raise BadSetup(words.NO_REPLY.format(name=t.name(owed.seat), question=owed.question, move=t.say(move)))
+
+    def _frames(self, tables: Tables) -> list[dict[str, Any]]:
+        """Draw what happened since the first of these tables."""
+        maker = FilmMaker.at(self.start, self.seat)
+        for t, since in tables:
+            maker.add(frame_of(t, self.seat, 0, since))
+        return maker.frames[1:]
+
+    def _verdict(self, t: Table, move: Any, since: int) -> dict[str, Any]:
+        """Judge where it ended; the rule is that of what this move did."""
+        heard = t.heard(self.seat, since)
+        own = [event for event in heard if getattr(event, "seat", None) == self.seat]
+        rule = (own or heard)[0].rule if heard else ""
+        note = self.notes.get(t.say(move), "")
+        if self.goal is None:
+            return {"verdict": "fine", "text": note, "rule": rule}
+        right = bool(self.goal(t.game.knows(t, self.seat), t.outcome))
+        told = note or (words.RIGHT if right else words.WRONG)
+        return {"verdict": "right" if right else "wrong", "text": told, "rule": rule}
+
+
+def _reply(t: Table, text: str) -> tuple[Seat, Any]:
+    name, colon, move = text.partition(": ") if isinstance(text, str) else ("", "", "")
+    if not colon:
+        raise BadSetup(words.BAD_REPLY.format(given=text))
+    try:
+        return t.seat_of(name), t.read(move, t.seat_of(name))
+    except GameError as wrong:
+        message = f"{words.BAD_REPLY.format(given=text)} {wrong}"
+        raise BadSetup(message) from wrong

@@ -1,0 +1,177 @@
+"""A sealed exercise: nothing of what comes of an answer is in the page before it is given, and then of no other."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import trymove, words
+from tests.games.muses.talk import table
+from tests.widgets.screen import Screen, first, told
+from tests.widgets.test_trymove import CARDS, REPLIES, exercise, outcomes, said, small, two_on_urania
+from tests.widgets.wide import WIDE
+
+OTHERS = ["Chris: sun revolution", "Don: moon revolution", "Jule: moon devotion"]
+SECRETS = {"hint": "psst-hint", "notes": {"sun devotion": "psst-note"}}
+
+
+def sealed(**keys):
+    return exercise(sealed=True, **keys)
+
+
+def gives(page, *path):
+    return page.asks(op="try", path=[*path])
+
+
+# What the page holds.
+
+
+def test_a_marked_exercise_that_is_not_sealed_holds_what_comes_of_every_answer():
+    one, other = (exercise(marked=True, replies=replies) for replies in (REPLIES, OTHERS))
+
+    assert told(one) != told(other)
+
+
+@pytest.mark.parametrize("keys", [SECRETS, {"goal": lambda seen, outcome: not two_on_urania(seen, outcome)}], ids=len)
+@pytest.mark.parametrize("replies", [REPLIES, OTHERS, first], ids=["these", "others", "a bot"])
+def test_nothing_of_the_answer_is_in_the_page(keys, replies):
+    plain = sealed()
+    widget = sealed(replies=replies, **keys)
+    frames = [
+        frame for outcome in outcomes(exercise(replies=replies)).values() if outcome for frame in outcome["frames"]
+    ]
+    held = told(widget)
+
+    assert told(plain) == held
+    assert {"candidates", "question", "rule"} == set(widget.data["ask"])
+    assert len(frames) > 8
+    for trace in (
+        "outcomes",
+        "verdict",
+        "psst",
+        words.RIGHT,
+        words.WRONG,
+        *{say["text"] for f in frames for say in f["say"]},
+    ):
+        assert trace not in held
+    assert widget._repr_mimebundle_()[0]["text/html"] == plain._repr_mimebundle_()[0]["text/html"]
+
+
+def test_what_the_rules_refuse_is_in_the_page_as_at_any_table():
+    [refused] = [each for each in sealed().data["ask"]["candidates"] if "why" in each]
+
+    assert ("inspiration", "muses.inspiration.corner-only") == (refused["text"], refused["rule"])
+
+
+def test_a_sealed_exercise_is_marked():
+    assert sealed().data["marked"]
+    assert sealed(marked=False).data["marked"]
+    assert "hint" not in sealed(hint="psst").data
+
+
+# What an answer brings.
+
+
+def test_an_answer_brings_what_comes_of_it_and_of_no_other():
+    page = Screen(sealed(**SECRETS))
+    before = told(page.widget)
+    open_to_all = outcomes(exercise(marked=True))
+    reply = gives(page, 1)
+
+    assert {"ok": True, "outcome": open_to_all["moon devotion"]} == reply
+    assert said(open_to_all["moon devotion"]) != said(open_to_all["sun devotion"])
+    assert {say["rule"] for frame in reply["outcome"]["frames"] for say in frame["say"]} <= set(page.state["rules"])
+    assert json.loads(before)["data"] == page.data
+    assert "psst" not in told(page.widget)
+
+
+def test_python_notes_the_answer_and_counts():
+    page = Screen(sealed())
+    for path, (answer, attempts, right) in {(1,): ("moon devotion", 1, False), (0,): ("sun devotion", 2, True)}.items():
+        gives(page, *path)
+
+        assert (answer, attempts) == (page.state["answer"], page.state["attempts"])
+        assert (answer, attempts, right) == (page.widget.answer, page.widget.attempts, page.widget.correct)
+
+
+def test_a_page_writes_nothing_into_a_sealed_exercise():
+    page = Screen(sealed())
+    gives(page, 1)
+    page.writes(answer="sun devotion", attempts=0)
+
+    assert ("moon devotion", 1, False) == (page.widget.answer, page.widget.attempts, page.widget.correct)
+    assert ("moon devotion", 1) == (page.state["answer"], page.state["attempts"])
+
+
+def test_two_deep_the_next_question_comes_without_what_comes_of_it():
+    page, open_to_all = Screen(small(sealed=True)), small(marked=True).data["ask"]
+    cut = [each["text"] for each in open_to_all["candidates"]].index("cut 3")
+    bare = {key: value for key, value in open_to_all["outcomes"][cut]["next"].items() if key != "outcomes"}
+    half = gives(page, cut)["outcome"]
+    assert ("cut 3", 0) == (page.widget.answer, page.widget.attempts)
+    assert bare == half["next"]
+    whole = gives(page, cut, 1)["outcome"]
+
+    assert open_to_all["outcomes"][cut]["next"]["outcomes"][1] == whole
+    assert ("cut 3; take the right piece", 1, True) == (page.widget.answer, page.widget.attempts, page.widget.correct)
+    assert words.NO_MORE == gives(page, cut, 1, 0)["text"]
+
+
+@pytest.mark.parametrize("path", [[], [True], ["0"], [0.0], [[0]], None, "0", {"0": 0}, 0], ids=str)
+def test_what_is_no_answer_is_said_to_be_none(path):
+    page = Screen(sealed())
+
+    assert {"ok": False, "text": words.NOT_OURS} == page.asks(op="try", path=path)
+    assert ("", 0) == (page.widget.answer, page.widget.attempts)
+
+
+def test_an_answer_that_is_not_there_or_refused_is_none():
+    page = Screen(sealed())
+    refused = page.data["ask"]["candidates"][4]
+
+    assert {words.NO_CHOICE.format(count=5)} == {gives(page, index)["text"] for index in (-1, 5, 10**30)}
+    assert {"ok": False, "text": refused["why"], "rule": refused["rule"]} == gives(page, 4)
+    assert words.NO_SUCH_OP == page.asks(op="solve", path=[0])["text"]
+    assert ("", 0) == (page.widget.answer, page.widget.attempts)
+
+
+def test_an_exercise_that_is_not_sealed_is_asked_nothing():
+    assert words.NO_SUCH_OP == gives(Screen(exercise(marked=True)), 0)["text"]
+
+
+# Worked out when it is asked.
+
+
+def test_nobody_replies_before_an_answer_is_given_and_then_once():
+    asked = []
+    page = Screen(sealed(replies=lambda seen, rng: asked.append(seen.seat) or first(seen, rng)))
+    assert [] == asked
+    gives(page, 0)
+    gives(page, 0)
+
+    assert [1, 2, 3] == asked
+    assert page.widget.check("moon devotion").right is False
+    assert [1, 2, 3, 1, 2, 3] == asked
+
+
+def test_a_sealed_exercise_may_have_as_many_candidates_as_there_are(monkeypatch):
+    with pytest.raises(tw.BadSetup, match="at most 60 candidates"):
+        tw.TryMove(WIDE.start(2), depth=2)
+    page = Screen(tw.TryMove(WIDE.start(2), depth=2, sealed=True))
+
+    assert 9 == len(gives(page, 8)["outcome"]["next"]["candidates"])
+    monkeypatch.setattr(trymove, "MOST_BYTES", 100)
+    with pytest.raises(tw.BadSetup, match="at most 0 kB"):
+        tw.TryMove(WIDE.start(2), sealed=True)
+
+
+def test_a_mistake_in_the_replies_is_a_fault_of_the_exercise_and_no_wrong_answer(caplog):
+    page = Screen(tw.TryMove(table(cards=CARDS), "Rob", replies=["Don: sun devotion"], sealed=True))
+
+    assert words.BROKEN == gives(page, 0)["text"]
+    assert ("", 0) == (page.widget.answer, page.widget.attempts)
+    assert "TryMove could not answer a message: BadSetup in answers.py" in caplog.text
+    with pytest.raises(tw.BadSetup, match="no reply is given for Jule"):
+        page.widget.check("sun devotion")
