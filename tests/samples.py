@@ -1,7 +1,7 @@
-"""How much a test looks at: a little in `make check`, more in `make test`, everything in `make soak`.
+"""How much a test looks at: a little in `make check`, more in `make test`, everything with `TT_PROFILE=soak`.
 
 The profile of Hypothesis decides: quick, full or soak, see `tests/conftest.py`. What it does not scale (scripts, games
-played to the end) is a small sample in both gates, and all of it in a soak.
+played to the end) is a small sample in both gates, and all of it with that profile.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ def sparing(cost: int) -> settings:
 
 
 def many(few: int) -> int:
-    """Say how many: these, or twenty times as many in a soak."""
+    """Say how many: these, or twenty times as many where everything is looked at."""
     return few * 20 if SOAK else few
 
 
 def some(every: Iterable[T], few: int) -> list[T]:
-    """Choose so many, evenly spread from the first to the last; in a soak, all."""
+    """Choose so many, evenly spread from the first to the last; or all."""
     listed = list(every)
     return listed if SOAK else [listed[at * (len(listed) - 1) // max(1, few - 1)] for at in range(few)]

@@ -49,7 +49,7 @@ def kernel(head="", **variables) -> Iterator[Kernel]:
     """Start a kernel that has run this code, with these variables in its environment; it ends with the block."""
     path = os.pathsep.join(filter(None, (ROOT, os.environ.get("PYTHONPATH"))))
     surroundings = {**os.environ, "PYTHONPATH": path, "PYDEVD_DISABLE_FILE_VALIDATION": "1", **variables}
-    manager, client = start_new_kernel(env=surroundings)
+    manager, client = start_new_kernel(env=surroundings, extra_arguments=["--log-level=ERROR"])
     try:
         made = Kernel(manager, client)
         made.run(head)

@@ -12,33 +12,9 @@ from ipywidgets.widgets.widget import _instances
 import tabletop_widgets as tw
 from tests.games.muses.talk import MUSES
 from tests.widgets.kernel import kernel
+from tests.widgets.memory import HEAD, ROWS, TENTH, forget, remembered, traced
 from tests.widgets.screen import Screen, match
 from tests.widgets.test_window import MAKE, every_kind
-
-HEAD = """
-import gc, itertools, tracemalloc
-import tabletop_widgets as tw
-from tabletop_widgets.widgets import window
-from tests.widgets.screen import Screen, first, match
-from tests.widgets.wide import WIDE
-
-window.monotonic = itertools.count().__next__  # nobody hurries
-
-def make():
-    return tw.Play(match("Rob"))
-
-def wide():
-    return Screen(tw.Play(tw.Match(WIDE, {0: tw.HUMAN, 1: first}, last=999)))
-
-def windows():
-    gc.collect()
-    return [each for each in gc.get_objects() if issubclass(type(each), window.Window)]
-
-def memory():
-    gc.collect()
-    return tracemalloc.get_traced_memory()[0]
-"""
-TENTH = 0.1
 
 
 @pytest.fixture(scope="module")
@@ -54,12 +30,6 @@ def cells(started):
     yield started
     started.run("for each in [None, *windows()]:\n    each and each.close()\ndel each")
     forget(started)
-
-
-def forget(cells):
-    """Let other values be the last three, which IPython calls `_`, `__` and `___`."""
-    for value in "123":
-        cells.run(value, cell="values")
 
 
 # With no page.
@@ -211,30 +181,21 @@ def test_where_cells_have_no_ids_their_text_tells_them(cells):
     assert 2 == cells.tell("len(windows())")
 
 
-PLAY = """
-for _ in range({many}):
-    assert page.picks("name 1")["ok"]
-page.updates.clear()
-"""
+@pytest.mark.slow
+@pytest.mark.parametrize("what", ROWS)
+def test_memory_returns_to_within_a_tenth_of_what_it_was(what):
+    before, after = remembered(what)
+
+    assert abs(after - before) <= TENTH * before
 
 
 @pytest.mark.slow
-def test_memory_returns_after_a_hundred_cells_fifty_windows_and_five_hundred_decisions():
-    with kernel(HEAD, PYTHONTRACEMALLOC="1") as cells:
-        cells.run("w = make()\nw", cell="again")
-        cells.run(f"page = wide(){PLAY.format(many=9)}\ndel page")
-        before = cells.tell("memory()")
-        for _ in range(100):
-            cells.run("w = make()\nw", cell="again")
-        cells.run("for _ in range(50):\n    make().close()")
-        cells.run("page = wide()")
+def test_a_decision_takes_the_same_memory_however_many_there_were():
+    with traced() as cells:
+        cells.run("page = wide()\ndecide(page, 9)")
         steps = [cells.tell("memory()")]
         for _ in range(2):
-            cells.run(PLAY.format(many=250))
+            cells.run("decide(page, 250)")
             steps.append(cells.tell("memory()"))
-        cells.run("del page")
-        forget(cells)
-        after = cells.tell("memory()")
 
-    assert abs(after - before) <= TENTH * before
-    assert steps[2] - steps[1] <= 1.5 * (steps[1] - steps[0])  # a decision costs the same however many there were
+    assert steps[2] - steps[1] <= 1.5 * (steps[1] - steps[0])

@@ -1,0 +1,77 @@
+"""What is soaked, by the very functions with which the tests look at a small sample."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+
+import tabletop_widgets as tw
+from tests.contract import test_contract, test_hostile_files
+from tests.contract.games import played
+from tests.contract.secrecy import over
+from tests.soak.work import Work
+from tests.widgets import fuzzing, memory
+
+FIRST = 10_000
+"""The number of the first game and page: none that a test has seen."""
+GAMES, FILES = 2_000, 1_000
+"""Of each game, and of each kind of file."""
+PAGES = {"play": 300, "shared": 300, "replay": 200, "try": 100, "rules": 100}
+"""Pages of each kind, which say a hundred things each."""
+READERS = {
+    "transcripts": test_hostile_files.test_a_transcript_is_shown_or_refused,
+    "records": test_hostile_files.test_a_record_plays_through_or_is_refused_with_its_line,
+    "what a seat has seen": test_hostile_files.test_what_a_seat_has_seen_is_read_or_refused,
+}
+TESTS = [test.hypothesis.inner_test for test in vars(test_contract).values() if hasattr(test, "hypothesis")]
+SECRECY = partial(over, positions=1)
+INVARIANTS: list[Callable[..., object]] = [*TESTS, SECRECY]
+EACH = 2
+"""So many of them are held against each game; over all games each of them comes hundreds of times."""
+
+
+def plan() -> Iterator[Work]:
+    """List all there is to do."""
+    yield from (Work("memory", what, partial(remembered, what), 1) for what in memory.ROWS)
+    yield from (Work("messages", f"to {kind}", partial(said, kind), many, fuzzing.SAID) for kind, many in PAGES.items())
+    yield from (Work("games", name, partial(held, name), GAMES) for name in tw.GAMES)
+    many = FILES // len(tw.GAMES)
+    yield from (Work("files", what, partial(read, what, many), len(tw.GAMES), many) for what in READERS)
+    yield Work("files", "scripts", partial(scripts, FILES), 1, FILES)
+
+
+def remembered(what: str, _: int) -> str:
+    """Hold that memory is what it was; tell how much that is."""
+    before, after = memory.remembered(what)
+    measured = f"{before / 1e6:.1f} MB before, {after / 1e6:.1f} MB after"
+    assert abs(after - before) <= memory.TENTH * before, measured
+    return measured
+
+
+def said(kind: str, number: int) -> None:
+    """Let one page say what it likes."""
+    fuzzing.session(kind, FIRST + number)
+
+
+def held(name: str, number: int) -> None:
+    """Play a game to its end, and hold some invariants against it."""
+    game, seed = tw.GAMES[name], FIRST + number
+    turn = EACH * number % len(INVARIANTS)
+    try:
+        for invariant in (TESTS[0], *(INVARIANTS * 2)[turn : turn + EACH]):
+            part = {"part": Random(seed).random()} if "part" in inspect.signature(invariant).parameters else {}
+            invariant(game, seed=seed, **part)
+    finally:
+        played.cache_clear()
+
+
+def read(what: str, many: int, number: int) -> None:
+    """Read so many hostile files of one game."""
+    READERS[what](list(tw.GAMES.values())[number], many)
+
+
+def scripts(many: int, _: int) -> None:
+    """Read so many hostile scripts."""
+    test_hostile_files.test_a_script_can_be_played_or_is_refused(many)

@@ -1,0 +1,94 @@
+"""A line of the report: attempts of one kind, each told its number, so that a defect can be looked at again."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from math import ceil
+from time import perf_counter
+from traceback import extract_tb, format_exception_only
+from types import FrameType
+from typing import NoReturn
+
+FORM = "{:<10} {:<24} {:>9} {:>7}  {}"
+ENOUGH = 3  # defects of one kind; more would tell nothing new
+PATIENCE = 120  # seconds for one attempt
+
+
+@dataclass(frozen=True)
+class Work:
+    """Attempts 0, 1, 2 ... of `attempt(number)`, which tries `each` things and may return words for the line."""
+
+    part: str
+    what: str
+    attempt: Callable[[int], str | None]
+    attempts: int
+    each: int = 1
+
+    def pieces(self, share: float, many: int) -> list[range]:
+        """Part a share of the numbers into so many runs, for as many processes as there may be."""
+        attempts = ceil(self.attempts * share)
+        size = ceil(attempts / many)
+        return [range(at, min(at + size, attempts)) for at in range(0, attempts, size)]
+
+
+@dataclass
+class Done:
+    """What came of some attempts."""
+
+    tried: int = 0
+    seconds: float = 0.0
+    defects: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+    def __add__(self, other: Done) -> Done:
+        """Add up."""
+        mine, theirs = vars(self), vars(other)
+        return Done(**{name: mine[name] + theirs[name] for name in mine})
+
+
+def carried_out(work: Work, numbers: range) -> Done:
+    """Try these; stop when there are defects enough."""
+    done, start = Done(), perf_counter()
+    for number in numbers:
+        done.tried += work.each
+        try:
+            with patience():
+                done.notes += filter(None, [work.attempt(number)])
+        except Exception as fault:  # noqa: BLE001 - whatever it is, it is a defect
+            done.defects.append(f"{work.part} {work.what}, number {number}: {told(fault)}")
+        if len(done.defects) == ENOUGH:
+            break
+    done.seconds = perf_counter() - start
+    return done
+
+
+def told(fault: BaseException) -> str:
+    """Say what went wrong, and through which places."""
+    places = [f"{place.filename}:{place.lineno} {place.line}" for place in extract_tb(fault.__traceback__)[1:]]
+    return "\n    ".join(["".join(format_exception_only(fault)).strip()[:1_000], *places])
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """End what takes too long with an error: a soak that hangs tells nothing."""
+    before = signal.signal(signal.SIGALRM, _too_long)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _too_long(_: int, __: FrameType | None) -> NoReturn:
+    message = f"one attempt took more than {PATIENCE} s"
+    raise TimeoutError(message)
+
+
+def line(work: Work, done: Done) -> str:
+    """Write what was tried, how often, how long it took, and whether it held."""
+    state = f"{len(done.defects)} DEFECTS" if done.defects else "; ".join(["held", *done.notes])
+    return FORM.format(work.part, work.what, f"{done.tried:,}", f"{done.seconds:.0f} s", state)

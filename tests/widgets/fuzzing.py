@@ -1,0 +1,124 @@
+"""Pages that say whatever they like: what a window does not act on changes nothing, and nothing breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.position import position
+from tabletop_widgets.widgets import words
+from tests.contract.games import started
+from tests.contract.test_hostile_files import records
+from tests.games.muses.talk import table
+from tests.mutations import STRANGE, mutated
+from tests.widgets.screen import Screen, any_move, first, told, wire
+
+SAID = 100
+"""How much a page says."""
+OPS = "undo", "hint", "lift", "again", "file", "whole", "continue", "_act"
+FORMS = [
+    {"v": int, "id": str, **more}
+    for more in ({"mark": int, "choice": int}, {"mark": int, "op": str}, {"ply": int, "op": str})
+]
+SHOWN = "candidates", "question", "waiting", "over", "undo", "curtain", "seat", "names"
+JUNK: tuple[Any, ...] = ({}, {"method": "dance"}, {"method": "custom"}, {"method": "update"}, None, 5, [], "update")
+HINTS = 20  # of so many that would be asked for, one is: they take long
+
+
+def play(game: tw.Game, rng: Random, people: int = 1) -> tw.Play:
+    """A match at some beginning of the game, of so many people at a screen and bots."""
+    t = started(game, rng.randrange(10**6))
+    here = rng.sample(t.seats, min(people, len(t.seats)))
+    return tw.Play(tw.Match(t, {seat: tw.HUMAN if seat in here else any_move for seat in t.seats}, seed=0))
+
+
+PAGES: dict[str, Callable[[tw.Game, Random], Any]] = {
+    "play": play,
+    "shared": lambda game, rng: play(game, rng, 2),
+    "replay": lambda game, rng: tw.Replay(rng.choice(records(game.name)), bot=any_move),
+    "try": lambda game, rng: tw.TryMove(table(cards="Thalia Erato Clio Urania"), 0, replies=first, hint="No."),
+    "rules": lambda game, rng: tw.Rules(game),
+}
+
+
+def session(kind: str, number: int) -> None:
+    """Open a page of this kind, on some game, and let it say a hundred things; the number is its luck."""
+    rng = Random(f"{kind} {number}")
+    page = Screen(PAGES[kind](rng.choice([*tw.GAMES.values()]), rng))
+    for _ in range(SAID):
+        (speaks if rng.randrange(8) else disturbs)(page, rng)
+    if match := getattr(page.widget, "match", None):
+        match.record.check()
+        *_, end = match.record.tables()
+        assert match.table == end
+
+
+def held(page: Screen) -> Any:
+    """Write down what a message that is refused must not change: the match, and what the page is shown of it."""
+    match = getattr(page.widget, "match", None)
+    shown = {key: page.data.get(key) for key in SHOWN}
+    return shown, (position(match.table), match.record.dumps(), match.ply) if match else told(page.widget)
+
+
+def message(page: Screen, rng: Random) -> Any:
+    """Make a good message, one that somebody changed, one of another moment, or anything at all."""
+    good = {"v": 1, "id": f"m{rng.randrange(99)}", "mark": page.data.get("mark", 0), **wish(page, rng)}
+    luck = rng.randrange(8)
+    if luck == 0:
+        return rng.choice(STRANGE)
+    if luck in (1, 2):
+        return mutated(good, rng)
+    return {**good, "mark": good["mark"] + rng.choice((-1, 1, 10**30))} if luck == 3 else good
+
+
+def wish(page: Screen, rng: Random) -> dict[str, Any]:
+    """Wish for a candidate, mostly one that is there, or for something else that a window does."""
+    if page.data.get("curtain") and rng.randrange(2):
+        return {"op": "lift"}
+    if rng.randrange(3):
+        return {"choice": rng.randrange(-1, len(page.data.get("candidates", ())) + 1)}
+    op = rng.choice(OPS)
+    if op == "continue":
+        return {"op": op, "ply": rng.randrange(-1, 3)}
+    return {"op": "lift" if op == "hint" and rng.randrange(HINTS) else op}
+
+
+def may_be_acted_on(page: Screen, content: Any) -> bool:
+    """Tell whether it is whole and about what is shown: with these fields, of these types, and no others."""
+    said = content if isinstance(content, dict) else {}
+    if {name: type(value) for name, value in said.items()} not in FORMS or said["v"] != 1:
+        return False
+    candidates = page.data.get("candidates", ())
+    if "choice" in said:
+        there = 0 <= said["choice"] < len(candidates) and "why" not in candidates[said["choice"]]
+        return there and said["mark"] == page.data.get("mark")
+    if "ply" in said:
+        return said["op"] == "continue" and "films" in page.data
+    return said["op"] in {"file", "whole"} or (said["op"] in OPS and said["mark"] == page.data.get("mark"))
+
+
+def speaks(page: Screen, rng: Random) -> None:
+    """Say something; it is acted on only if it may be, and else the one reply says why, and never that we failed."""
+    content, before = message(page, rng), held(page)
+    may = may_be_acted_on(page, content)
+    reply = page.says(content, [b"x"] if not rng.randrange(30) else ())
+    if reply["ok"]:
+        assert may
+        assert set(reply) <= {"id", "ok", "file"}
+    else:
+        assert before == held(page)
+        assert set(reply) <= {"id", "ok", "text", "rule"}
+        assert reply["text"].strip() not in {"", words.BROKEN}
+
+
+def disturbs(page: Screen, rng: Random) -> None:
+    """Send what is no message, or overwrite a trait; nothing changes, and the page is put right."""
+    before, names = held(page), [name for name in page.widget.keys if name not in page.widget.writable]
+    if rng.randrange(3):
+        page.writes(**{rng.choice([*names, "__class__", "nothing"]): rng.choice(STRANGE)})
+    else:
+        page.sends(rng.choice(JUNK))
+    assert before == held(page)
+    assert wire(page.widget.get_state(names)) == {name: page.state[name] for name in names}

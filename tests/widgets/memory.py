@@ -1,0 +1,84 @@
+"""What a kernel keeps of what a reader does all day: its memory before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.widgets.kernel import Kernel, kernel
+
+HEAD = """
+import gc, itertools, tracemalloc
+import tabletop_widgets as tw
+from tabletop_widgets.widgets import window
+from tests.widgets.screen import Screen, first, match
+from tests.widgets.wide import WIDE
+
+window.monotonic = itertools.count().__next__  # nobody hurries
+
+def make():
+    return tw.Play(match("Rob"))
+
+def wide():
+    return Screen(tw.Play(tw.Match(WIDE, {0: tw.HUMAN, 1: first}, last=999)))
+
+def decide(page, many):
+    for _ in range(many):
+        assert page.picks("name 1")["ok"]
+    page.updates.clear()
+
+def windows():
+    gc.collect()
+    return [each for each in gc.get_objects() if issubclass(type(each), window.Window)]
+
+def memory():
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+"""
+TENTH = 0.1
+"""What memory may differ by afterwards."""
+
+
+def traced():
+    """Start a kernel that counts what it keeps."""
+    return kernel(HEAD, PYTHONTRACEMALLOC="1")
+
+
+def forget(cells: Kernel) -> None:
+    """Let other values be the last three, which IPython calls `_`, `__` and `___`."""
+    for value in "123":
+        cells.run(value, cell="values")
+
+
+def run_again(cells: Kernel, many: int) -> None:
+    """Run the same cell again and again."""
+    for _ in range(many):
+        cells.run("w = make()\nw", cell="again")
+
+
+def close(cells: Kernel, many: int) -> None:
+    """Open windows and close them."""
+    cells.run(f"for _ in range({many}):\n    make().close()")
+
+
+def decide(cells: Kernel, many: int) -> None:
+    """Play a long match in a window that is then let go."""
+    cells.run(f"page = wide()\ndecide(page, {many})\ndel page")
+
+
+ROWS: dict[str, tuple[Callable[[Kernel, int], None], int]] = {
+    "100 cells run again": (run_again, 100),
+    "50 windows closed": (close, 50),
+    "500 decisions": (decide, 500),
+}
+
+
+def remembered(what: str) -> tuple[int, int]:
+    """Do what a row says; return the bytes that are kept before, when it was done a few times, and after."""
+    act, many = ROWS[what]
+    with traced() as cells:
+        kept = []
+        for times in (9, many):
+            act(cells, times)
+            forget(cells)
+            kept.append(cells.tell("memory()"))
+    return kept[0], kept[1]
