@@ -8,5 +8,5 @@ export const RUN = "tt-run";
 
 const run = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN, { bubbles: true }));
 
-export const NoKernel = () =>
-  RUNS in document.documentElement.dataset ? <Press kind="tt-strong" go={run}>{words.runToPlay}</Press> : <span class="tt-small">{words.noKernel}</span>;
+export const NoKernel = ({ label = words.runToPlay, kind = "tt-strong" }) =>
+  RUNS in document.documentElement.dataset ? <Press kind={kind} go={run}>{label}</Press> : <span class="tt-small">{words.noKernel}</span>;

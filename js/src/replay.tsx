@@ -42,7 +42,7 @@ export function Replay({ shared, data, alive }: Props) {
       <Bar player={player} eyes={films.map((film) => film.eyes)} preview={setPreview} />
       <Notes notes={frame?.notes ?? []} guessed={(note) => player.guessed(shown, note)} guess={(note, choice) => player.guess(shown, note, choice)} />
       {player.open(at) && <p class="tt-small">{words.guessFirst}</p>}
-      {data.live && (alive ? <Continue ply={frame?.ply ?? 0} /> : <NoKernel />)}
+      {data.live && (alive ? <Continue ply={frame?.ply ?? 0} /> : <NoKernel label={words.runToGoOn} kind="" />)}
     </Stage>
   );
 }

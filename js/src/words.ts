@@ -86,6 +86,7 @@ export const noPeeking = "Everybody else looks away.";
 export const noAnswer = "The kernel does not answer. Is it running? If it is busy, wait or interrupt it.";
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const runToPlay = "Run the cell to play";
+export const runToGoOn = "Run the cell to play on from a step";
 export const knows = "What you know";
 export const over = "The end";
 export const winner = "★ wins";

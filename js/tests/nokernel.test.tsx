@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { RUN, RUNS } from "../src/nokernel";
+import * as words from "../src/words";
+import { playData, replayData, shown } from "./kit";
+
+afterEach(() => {
+  delete document.documentElement.dataset[RUNS];
+  document.body.replaceChildren();
+});
+
+test.each([
+  ["play", playData(), words.runToPlay],
+  ["replay", replayData({ live: true }), words.runToGoOn],
+])("where a host can run the cell, one button of a %s asks it to", async (kind, data, label) => {
+  document.documentElement.dataset[RUNS] = "";
+  const asked = vi.fn();
+  document.addEventListener(RUN, asked, { once: true });
+  const seen = await (await shown(kind, data)).view("tt-still");
+  await seen.press(label);
+
+  expect(asked).toHaveBeenCalledOnce();
+  expect(document.body.textContent).not.toContain(words.noKernel);
+});
+
+test("where no host can, a sentence says what is missing", async () => {
+  await (await shown("play", playData())).view("tt-still");
+
+  expect(document.body.textContent).toContain(words.noKernel);
+});
