@@ -6,6 +6,7 @@ tells in `from_position`, as when some cards are shown at set-up; what the fresh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -159,7 +160,8 @@ def _lay_core(t: Table, data: Mapping[str, Any]) -> None:
     if data.get("agenda") is not None:
         t.agenda = list(all_from_json(t.game, Step, data["agenda"], len(t.names), "agenda"))
     if data.get("outcome"):
-        t.outcome, t.agenda = _ended(t, data["outcome"]), []
+        t.agenda = []
+        t.outcome = _ended(t, data["outcome"])
         return
     if not t.agenda:
         t.outcome = t.ending()
@@ -167,6 +169,8 @@ def _lay_core(t: Table, data: Mapping[str, Any]) -> None:
             message = "the agenda must list the steps still to do, the last one next; leave it out for a fresh turn."
             raise BadSetup(message)
         return
+    _check_stack(t)
+    t.check_agenda()
     t.refresh()
     _seal(t, read(dict[str, str], data.get("sealed") or {}, len(t.names), "sealed"))
 
@@ -193,7 +197,19 @@ def _ended(t: Table, data: Any) -> Outcome:
     if outcome.rule not in t.game.rulebook:
         where, wanted = "outcome.rule", f"a rule of {t.game.title}"
         raise unfit(wanted, outcome.rule).within(where)
+    true = t.ending()
+    if true is None or (true.winners, true.scores) != (outcome.winners, outcome.scores):
+        ended = f"it ends {[list(true.winners), true.scores and list(true.scores)]}" if true else "it is not over"
+        message = f"outcome: with the other keys as they are {ended}, not {quoted(data)}."
+        raise BadSetup(message)
     return outcome
+
+
+def _check_stack(t: Table) -> None:
+    names = [type(step).__name__ for step in t.agenda]
+    if t.stacks and not re.fullmatch(t.stacks, " ".join(names)):
+        message = f"agenda: {quoted(names)} is nothing that {t.game.title} can promise, the last one next."
+        raise BadSetup(message)
 
 
 def _seal(t: Table, sealed: dict[str, str]) -> None:

@@ -57,6 +57,12 @@ class Outcome:
     rule: str
 
 
+def stacked(*names: str) -> str:
+    """Return a pattern for `stacks`: any number of these, from the first on, each on the one before."""
+    first, *rest = names
+    return rf"{first}(?: {stacked(*rest)})?" if rest else first
+
+
 class Step(Printed):
     """A rule: a question, perhaps asked of nobody, and what follows. Forks share steps, so nobody changes one."""
 
@@ -118,6 +124,7 @@ class Table(metaclass=Declared):
     declared: ClassVar[Mapping[str, TableField]]  # the game's own fields by name
     _fork: ClassVar[Callable[..., Any]]
     keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
+    stacks: ClassVar[str] = ""  # a pattern of the agendas there can be: names of steps, the last one next; "": any
 
     agenda: list[Step]  # the last one is next
     log: list[LogEntry]  # append-only and shared by forks: this table's part is the first `length`
@@ -373,3 +380,6 @@ class Table(metaclass=Declared):
         for name, each in self.declared.items():
             if each.key in keys:
                 setattr(self, name, each.taken(self, keys[each.key]))
+
+    def check_agenda(self) -> None:
+        """See that what a position promises fits all else in it; raises BadSetup. By default it does."""

@@ -30,8 +30,8 @@ data["agenda"] = [{"step": each} for each in AGENDA]
 data["on"] = LOADS
 data["hands"] = [HAND, ["Singer", "Dread"], ["Singer", "Dread"], ["Singer", "Dread"]]
 w = tw.Play(tw.Match(bemused.lay_out(data), bots, seed=3)); w"""
-SANE = ["Score", "EndTurn", "DiscardStep", "PlayB", "PlayA"]
-INSANE = ["Score", "EndTurn", "DiscardRest", "InsanePlay", "PickCards"]
+SANE = ["EndTurn", "DiscardStep", "PlayB", "PlayA"]
+INSANE = ["EndTurn", "DiscardRest", "InsanePlay", "PickCards"]
 
 
 def laid_out(agenda, hand, *loads):

@@ -10,6 +10,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.jsonlike import alike, as_lists, as_pairs, as_tuples
 from tabletop_widgets.core.position import as_json, from_json
+from tabletop_widgets.core.table import stacked
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Exchange, Got, View, view
 
@@ -158,10 +159,56 @@ def test_a_position_with_events_tells_exactly_these(events):
 
 
 def test_an_outcome_ends_the_game_and_clears_what_was_promised():
-    t = SAND.lay_out({"outcome": [[0], [3, 0], "Enough.", "sand.end.at-once"]})
+    t = SAND.lay_out({"points": [3, 0], "outcome": [[0], [3, 0], "Enough.", "sand.end.at-once"]})
 
     assert tw.Outcome((0,), (3, 0), "Enough.", "sand.end.at-once") == t.outcome
     assert ([], ()) == (t.agenda, t.waiting)
+
+
+@pytest.mark.parametrize(
+    ("keys", "outcome", "true"),
+    [
+        ({}, [[0], [3, 0]], "it is not over"),
+        ({"points": [3, 1]}, [[1], [3, 1]], "it ends [[0], [3, 1]]"),
+        ({"points": [3, 1]}, [[0], [3, 0]], "it ends [[0], [3, 1]]"),
+        ({"points": [3, 1]}, [[0], None], "it ends [[0], [3, 1]]"),
+    ],
+)
+def test_an_outcome_is_that_of_the_table(keys, outcome, true):
+    told = refused(SAND, {**keys, "outcome": [*outcome, "Enough.", "sand.end.at-once"]})
+
+    assert told.startswith(f"outcome: with the other keys as they are {true}, not [")
+
+
+class Stacked(SAND.table):
+    """Sand whose agendas are known: a turn, and heaps that settle before it."""
+
+    __slots__ = ()
+    stacks = rf"{stacked('Turn', 'Settle')}|Turn(?: Settle)+"
+
+    def check_agenda(self):
+        """See that two players take turns."""
+        if self.agenda[0].seat > 1:
+            message = "agenda: two play."
+            raise tw.BadSetup(message)
+
+
+STACKED = tw.Game(
+    name="stacked", table=Stacked, players=(2, 3), moves=SAND.moves, steps=list(SAND.steps.values()),
+    events=list(SAND.events.values()),
+)  # fmt: skip
+SETTLE = {"step": "Settle", "heap": 1, "seat": 0}
+
+
+def test_a_game_may_say_which_agendas_there_are():
+    turn = {"step": "Turn", "seat": 1}
+    for settling in ([], [SETTLE], [SETTLE] * 3):
+        assert STACKED.lay_out({"agenda": [turn, *settling]}).waiting
+
+    assert "agenda: ['Settle'] is nothing that Stacked can promise, the last one next." == (
+        refused(STACKED, {"agenda": [SETTLE]})
+    )
+    assert "agenda: two play." == refused(STACKED, {"players": 3, "agenda": [turn | {"seat": 2}]})
 
 
 def test_a_position_that_is_over_needs_no_agenda():

@@ -61,6 +61,8 @@ class Bemused(Table):
         " seat a list of seats whose gemina card it has seen"
     }
 
+    stacks: ClassVar = setup.STACKS
+
     def set_up(self, rng: Random, *, secrets: Any = "house", first: Any = None) -> None:
         """Deal virtuosos, geminas, secrets and hands, pile up the wells, and begin.
 
@@ -154,3 +156,7 @@ class Bemused(Table):
             self.next(*falling, STOP, TURN)
         else:
             self.next(TURN if self.sane >= SANE_AT_LEAST else SCORE)
+
+    def check_agenda(self) -> None:
+        """See that what is promised can be played to the end."""
+        setup.check_agenda(self)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
+from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
-from tabletop_widgets.games.dazzle import facts, scoring, setup
+from tabletop_widgets.games.dazzle import facts, scoring, setup, words
 from tabletop_widgets.games.dazzle.events import Began, Drew, DrewCards, Held
 from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, BOX, DAZZLES, HAND, PAIRS, RANK, Card, Deal
-from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, scores
+from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, PlacePoints, PlaceWill, scores
 
 
 class Dazzle(Table):
@@ -157,6 +158,13 @@ class Dazzle(Table):
         for seat, hand in enumerate(self.hands):
             if hand:
                 self.tell(Held(seat, hand), (seat,))
+
+    def check_agenda(self) -> None:
+        """See that what is promised is what the cards, `turn` and `scored` say. Rules: dazzle.turn.pair."""
+        placing = [[PlacePoints(), PlaceWill(card)] for card in dict.fromkeys(self.shown) if len(self.shown) == ASKED]
+        due = [[PlacePoints()]] if len(self.shown) == 1 else [[*reversed(self._promised())], *placing]
+        if self.agenda not in due:
+            raise BadSetup(words.AGENDA.format(right=due[0], given=self.agenda))
 
     def _promised(self) -> list[Any]:
         """Say what comes next; with only one shown card left the caller must."""

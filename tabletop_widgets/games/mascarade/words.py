@@ -109,6 +109,7 @@ NOT_A_CHANCE: Final = "swapped is a probability from 0 to 1, such as Fraction(1,
 NOT_TURNS: Final = "forgets is None (never) or a whole number of turns, 0 or more, not {given}."
 
 # Positions that no game has.
+STEP: Final = "agenda: {given} does not fit the cards, or what has been announced and said."
 LISTED: Final = "{key} is a list, not {given}."
 OTHER_CAST: Final = "cards: the option cast says {cast}, and these are {given}."
 COINS: Final = "coins: one whole number of 0 or more for each of the {players} players, not {given}."

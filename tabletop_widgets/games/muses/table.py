@@ -153,6 +153,10 @@ class Muses(Table):
         if self.paid or self.picks:  # of picks alone nobody knows how much is done, so the caller must say
             self.agenda = [Tally()] if self.paid else []
 
+    def check_agenda(self) -> None:
+        """See that what is promised follows from the round. Rules: muses.round.majority, muses.end.after-actions."""
+        setup.check_agenda(self)
+
     def _left(self) -> list[str | None]:
         """Deal cards that fit the discard: a seat that has used its card holds none."""
         dealt = [name for name in dict.fromkeys((*filter(None, self.hands), *NAMES)) if name not in self.discarded]

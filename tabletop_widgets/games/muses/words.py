@@ -89,6 +89,8 @@ SCORES_LABEL: Final = "What each Muse pays to whom"
 # Positions that no game has.
 LISTED: Final = "{key} is a list, not {given}."
 NINE_MUSES: Final = "muses lists the nine names, each once, row by row: {names}."
+AGENDA: Final = "agenda: in this round, with these picks and what is paid, it is {right}, not {given}."
+INSPIRED: Final = "agenda: {given} is still to come, so nobody of it has used the Inspiration."
 ROUND_RANGE: Final = "round is a number from 1 to {rounds}, not {given}."
 NO_SUCH_MUSE: Final = "{key}: there is no Muse {given}; the nine are {names}."
 TOKENS_FORM: Final = "tokens maps names of Muses to one count for each player, not {given}."

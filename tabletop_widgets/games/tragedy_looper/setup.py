@@ -32,6 +32,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     HENCHMAN,
     PATIENT,
     PERSON,
+    ROLES,
     RUMOR,
     SERIAL_KILLER,
     TIME_TRAVELER,
@@ -319,9 +320,9 @@ def cards(t: Any, key: str, row: Any) -> tuple[str, ...]:
 
 def used(t: Any, key: str, row: Any) -> tuple[str, ...]:
     """Return what the mastermind has used today, each once: what this script has to use."""
-    there = {*t.script.cast.values(), *t.script.subs}
-    doctors = {each for each in SOURCES if each.startswith(DOCTOR) and DOCTOR in t.script.cast}
-    have = [each for each in SOURCES if each in there | doctors]
+    cast = t.script.cast
+    there, turned = {*cast.values(), *t.script.subs}, DOCTOR in cast and ROLES[cast[DOCTOR]].refusal
+    have = [each for each in SOURCES if each in there or (turned and each.startswith(DOCTOR))]
     if not _list(row) or any(each not in have for each in row) or len({*row}) < len(row):
         raise wrong(row, key, words.USED_LIST.format(known=", ".join(have)))
     return tuple(_by_day(t, key, row))

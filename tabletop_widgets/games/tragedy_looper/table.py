@@ -16,6 +16,7 @@ from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidO
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
+from tabletop_widgets.games.tragedy_looper.steps import agenda
 from tabletop_widgets.games.tragedy_looper.steps.loops import SET_TURF, EndLoop, ahead
 from tabletop_widgets.games.tragedy_looper.town import PARTS, SHAKEN, Sheet, Town
 
@@ -44,6 +45,8 @@ class TragedyLooper(Table):
         "loops": "how many loops are played",
         **{name: each.metadata["means"] for name, each in PARTS.items()},
     }
+
+    stacks: ClassVar = agenda.STACKS
 
     def set_up(
         self,
@@ -188,3 +191,7 @@ class TragedyLooper(Table):
         self.agenda = ahead(self)
         self.tell(Opened(**fields_of(sheet)))
         self.tell(LaidOut(as_pairs(self.town.parts())))
+
+    def check_agenda(self) -> None:
+        """See that what is promised can be played to the end. Rules: tragedy_looper.day.order."""
+        agenda.check(self)

@@ -21,9 +21,9 @@ def cards(text):
 
 
 REST = {
-    "sane": ["Score", "EndTurn", "DiscardStep", "PlayB", "PlayA"],
-    "insane": ["Score", "EndTurn", "DiscardRest", "InsanePlay", "PickCards"],
-    "fantasma": ["Score", "EndTurn", "FantasmaTurn"],
+    "sane": ["EndTurn", "DiscardStep", "PlayB", "PlayA"],
+    "insane": ["EndTurn", "DiscardRest", "InsanePlay", "PickCards"],
+    "fantasma": ["EndTurn", "FantasmaTurn"],
 }
 """What is left of a turn when cards have been drawn, the last one next."""
 

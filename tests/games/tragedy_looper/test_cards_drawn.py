@@ -34,7 +34,7 @@ def test_a_face_down_card_shows_its_face_to_whoever_laid_it_alone():
 @rule("tragedy_looper.day.resolution", "tragedy_looper.info.players")
 def test_all_see_the_cards_once_they_are_turned_up():
     laid, cards = [*LYING["laid"], [1, "Nurse"]], [*LYING["cards"], "Vertical"]
-    keys = {"laid": laid, "cards": cards, "faces": cards, "agenda": LAST[:-1]}
+    keys = {"laid": laid, "cards": cards, "faces": cards, "between": True, "agenda": [*LAST[:-2], {"step": "CountUp"}]}
     v = TRAGEDY.view(TRAGEDY.lay_out({"script": "house_clock", "loop": 2, "day": 3, **keys}), A)
     open_ = {each.id: each for each in TRAGEDY.scene(v).pieces}
 

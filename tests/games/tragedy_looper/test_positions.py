@@ -11,7 +11,21 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.events import Public
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.town import Town
-from tests.games.tragedy_looper.talk import TRAGEDY, A, asked, can, heard, kinds, lay, of, say, script, start, table
+from tests.games.tragedy_looper.talk import (
+    REST,
+    TRAGEDY,
+    A,
+    asked,
+    can,
+    heard,
+    kinds,
+    lay,
+    of,
+    say,
+    script,
+    start,
+    table,
+)
 from tests.marks import rule
 from tests.samples import some
 
@@ -115,9 +129,8 @@ def test_whoever_has_three_paranoia_is_shaken_and_others_may_have_been():
 
 
 def test_cards_that_lie_face_down_are_turned_up_as_if_they_had_been_laid():
-    agenda = [{"step": "EndLoop"}, {"step": "TurnUp"}]
+    agenda = [{"step": step} for step in (*REST, "TurnUp")]
     t = TRAGEDY.lay_out({"script": script("Nurse"), "laid": LAID, "cards": CARDS, "agenda": agenda})
-    t.advance()
 
     (turned,) = of(heard(t, A), "TurnedUp")
     assert ({"Diagonal", "Intrigue +2"}, ("Goodwill +2",), (), ()) == ({*turned.spent[0]}, *turned.spent[1:])

@@ -195,6 +195,7 @@ def test_data_leave_out_what_is_as_usual():
     }
 
 
+NUMBERS = st.integers(1 - library.TOO_MANY, library.TOO_MANY - 1)
 LINES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=80).filter(str.isprintable)
 
 
@@ -208,12 +209,12 @@ LINES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=80).filter(st
         main=LINES,
         subs=st.lists(LINES, max_size=3).map(tuple),
         days=st.integers(-9, 99),
-        loops=st.lists(st.integers(), max_size=3).map(tuple),
+        loops=st.lists(NUMBERS, max_size=3).map(tuple),
         cast=st.dictionaries(LINES, LINES, max_size=4),
-        incidents=st.lists(st.builds(Planned, st.integers(), LINES, LINES), max_size=3).map(
+        incidents=st.lists(st.builds(Planned, NUMBERS, LINES, LINES), max_size=3).map(
             lambda planned: tuple(sorted(planned, key=lambda each: each.day))
         ),
-        enters=st.integers(),
+        enters=NUMBERS,
         turf=st.one_of(st.just(""), LINES),
         without=st.lists(LINES, max_size=2).map(tuple),
         table_talk=st.booleans(),

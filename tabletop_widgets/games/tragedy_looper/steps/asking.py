@@ -348,3 +348,7 @@ def depends_on(t: TragedyLooper) -> tuple[Any, ...]:
         town.turf,
         decks,
     )
+
+
+MADE: Final = (used_up, asked_today)
+"""What is refused for having been asked for: a request that waits for its answer has been."""

@@ -33,7 +33,7 @@ from tabletop_widgets.games.tragedy_looper.steps.mastermind import MastermindPha
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.games.tragedy_looper.steps.nights import Night, NightPhase
 from tabletop_widgets.games.tragedy_looper.steps.plots import dead_friends, lost_at_end
-from tabletop_widgets.games.tragedy_looper.steps.resolution import TurnUp
+from tabletop_widgets.games.tragedy_looper.steps.resolution import HEED, MOVE, TurnUp
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -125,15 +125,16 @@ class LoopEffects(Step):
 
 # Days.
 def day_steps(t: TragedyLooper) -> tuple[Step, ...]:
-    """List what a day consists of, in order.
+    """List what a day consists of, in order; in a position some of its cards may lie there already.
 
     Rules: tragedy_looper.day.order, tragedy_looper.day.steps, tragedy_looper.day.mm_play,
     tragedy_looper.leader.order, tragedy_looper.resolve.movement_first.
     """
+    lying = [deck for deck, _ in t.town.laid]
     return (
-        *map(LayMastermind, range(3)),
-        *map(LayPlayer, decks_in_order(t)),
-        TurnUp(),
+        *map(LayMastermind, range(lying.count(MASTERMIND), 3)),
+        *(LayPlayer(deck) for deck in decks_in_order(t) if deck not in lying),
+        *((MOVE, HEED) if t.town.faces else (TurnUp(),)),
         MastermindPhase(),
         GoodwillPhase(),
         IncidentPhase(),

@@ -1,0 +1,87 @@
+"""What a position promises is the rest of a turn, a chain with the look at the end behind it, or the score."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tests.games.bemused.talk import BEMUSED, POINTS
+
+FOUR = {"virtuosos": ["Painter", "Dancer", "Musician", "Singer"], "turn": 0}
+INSANE = FOUR | {"on": [["Dancer"] * 5, ["Painter"], [], []], "state": ["insane", "sane", "sane", "sane"]}
+DEAD = FOUR | {"state": ["fantasma", "sane", "sane", "sane"]}
+OVER = FOUR | {"state": ["sane", "fantasma", "fantasma", "fantasma"]}
+LOADED = FOUR | {"on": [[], ["Painter"], [], []]}
+
+
+def step(name, **keys):
+    """A step as a position has it."""
+    return {"step": name, **keys}
+
+
+def steps(text):
+    """Steps without fields, the last one next."""
+    return [step(name) for name in text.split()]
+
+
+SPENT = step("AbilityStep", seat=0, virtuoso="Painter")
+STOP, DIE = step("Stop"), step("Die", seat=1)
+
+
+@pytest.mark.parametrize(
+    ("keys", "agenda"),
+    [
+        (FOUR, steps(" ".join(POINTS["play"]))),
+        (FOUR, [*steps(" ".join(POINTS["play"])), step("DrawDoubts")]),
+        (FOUR, steps("Turn")),
+        (FOUR, steps("EndTurn")),
+        (INSANE, steps(" ".join(POINTS["pick"]))),
+        (INSANE, [*steps(" ".join(POINTS["pick"])), step("DrawDoubts")]),
+        (DEAD, steps("EndTurn FantasmaTurn")),
+        (LOADED, [*steps("EndTurn DiscardStep PlayB"), SPENT]),
+        (FOUR, [*steps("EndTurn DiscardStep PlayB PlayA"), step("Price", seat=0)]),
+        (FOUR, [*steps("EndTurn DiscardStep PlayB"), STOP, DIE, step("FlipGemina", seat=1)]),
+        (OVER, steps("Score")),
+        (OVER, steps("RevealSecrets")),
+        (OVER, [*steps("EndTurn DiscardStep PlayB"), STOP]),
+    ],
+)
+def test_what_can_come_next_is_promised_and_plays_on(keys, agenda):
+    t = BEMUSED.lay_out({**keys, "agenda": agenda, "between": True})
+    assert len(agenda) == len(t.agenda)
+
+    t.advance()
+    assert t.waiting or t.outcome
+
+
+NOTHING = "is nothing that Bemused can promise"
+NOT_OVER = "no chain under way"
+NOT_THERE = "is not for the one in turn, or has nothing to do"
+
+
+@pytest.mark.parametrize(
+    ("keys", "agenda", "why"),
+    [
+        (FOUR, steps("PlayB"), NOTHING),
+        (FOUR, steps("Score EndTurn DiscardStep"), NOTHING),
+        (FOUR, steps("EndTurn PlayA PlayB"), NOTHING),
+        (INSANE, [*steps("EndTurn DiscardRest InsanePlay"), STOP, DIE], NOTHING),
+        (FOUR, [*steps("EndTurn DiscardStep"), DIE], NOTHING),
+        (FOUR, steps("Score"), NOT_OVER),
+        (OVER, steps("Turn"), NOT_OVER),
+        (FOUR, steps("EndTurn FantasmaTurn"), NOT_THERE),
+        (DEAD, [*steps(" ".join(POINTS["play"])), step("DrawDoubts")], NOT_THERE),
+        (FOUR, steps(" ".join(POINTS["pick"])), NOT_THERE),
+        (FOUR, steps(" ".join(POINTS["insane"])), NOT_THERE),
+        (FOUR, [*steps("EndTurn DiscardStep PlayB"), SPENT], NOT_THERE),
+        (LOADED, [*steps("EndTurn DiscardStep PlayB"), SPENT | {"seat": 1}], NOT_THERE),
+        (LOADED, [*steps("EndTurn DiscardStep PlayB"), SPENT | {"virtuoso": "Poet"}], NOT_THERE),
+        (FOUR, [*steps("EndTurn DiscardStep PlayB PlayA"), step("Price", seat=1)], NOT_THERE),
+        (FOUR | {"dread_well": 0}, [*steps("EndTurn DiscardStep PlayB PlayA"), step("Price", seat=0)], NOT_THERE),
+    ],
+)
+def test_anything_else_is_refused(keys, agenda, why):
+    with pytest.raises(tw.BadSetup) as caught:
+        BEMUSED.lay_out({**keys, "agenda": agenda})
+    assert str(caught.value).startswith("agenda: ")
+    assert why in str(caught.value)
