@@ -19,6 +19,9 @@ from ipywidgets.widgets.widget import _instances  # type: ignore[import-untyped]
 SHOWN: dict[str | None, list[anywidget.AnyWidget]] = {}
 """By cell, the windows that stand in its output; those that no cell shows under None."""
 
+MADE: list[anywidget.AnyWidget] = []
+"""What the cell that runs now has made: a page that hears of a window and at once of its end complains."""
+
 ENDING: list[bool] = []
 """Not empty when the process ends: IPython then lets go of everything, and no page is listening any more."""
 atexit.register(ENDING.append, True)
@@ -44,6 +47,16 @@ def loosen(window: anywidget.AnyWidget, hear: Callable[[Any], object]) -> None:
         return  # another host, such as marimo, looks after what it shows
     window.comm.on_msg(weakly(hear))
     _instances[window.model_id] = proxy(window)
+    if watch_cells():
+        MADE.append(window)
+
+
+def watch_cells() -> bool:
+    """Be told before a cell runs; False where no cells are run."""
+    shell = get_ipython()
+    if shell is not None and _run_again not in shell.events.callbacks["pre_run_cell"]:
+        shell.events.register("pre_run_cell", _run_again)
+    return shell is not None
 
 
 def keep(window: anywidget.AnyWidget) -> None:
@@ -51,8 +64,7 @@ def keep(window: anywidget.AnyWidget) -> None:
     shell = get_ipython()
     if shell is None:
         return
-    if _run_again not in shell.events.callbacks["pre_run_cell"]:
-        shell.events.register("pre_run_cell", _run_again)
+    watch_cells()
     request = shell.get_parent() if hasattr(shell, "get_parent") else {}
     cell = request.get("metadata", {}).get("cellId") or request.get("content", {}).get("code")
     SHOWN.setdefault(cell, []).append(window)
@@ -60,6 +72,7 @@ def keep(window: anywidget.AnyWidget) -> None:
 
 def let_go(window: anywidget.AnyWidget) -> None:
     """Keep a window no longer that is closed, wherever it stood."""
+    MADE[:] = [each for each in MADE if each is not window]
     for cell, windows in SHOWN.items():
         SHOWN[cell] = [each for each in windows if each is not window]
     _forget([window])
@@ -67,6 +80,7 @@ def let_go(window: anywidget.AnyWidget) -> None:
 
 def _run_again(info: Any) -> None:
     """Before a cell runs: what it showed until now leaves the page. A host without ids is told cells by their text."""
+    MADE.clear()
     _forget(SHOWN.pop(info.cell_id or info.raw_cell, []))
 
 

@@ -126,6 +126,11 @@ def test_a_layout_of_somebody_elses_is_left_open():
 # In cells.
 
 
+def test_what_a_cell_makes_and_drops_is_freed_when_the_next_one_runs_and_no_page_hears_of_its_end_before(cells):
+    assert "1\n" == cells.run("before = len(windows())\nmake() and None\nprint(len(windows()) - before)", cell="a")
+    assert "0\n" == cells.run("print(len(windows()) - before)", cell="b")
+
+
 def test_what_a_cell_shows_lives_until_the_cell_is_run_again(cells):
     cells.run("make()", cell="a")
     cells.run("display(make(), make())", cell="b")
