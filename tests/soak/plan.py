@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 
 import tabletop_widgets as tw
-from tests.contract import test_contract, test_hostile_files
+from tests.contract import test_contract, test_hostile_files, test_hostile_positions
 from tests.contract.games import played
 from tests.contract.secrecy import over
 from tests.soak.work import Work
@@ -16,7 +16,7 @@ from tests.widgets import fuzzing, memory
 
 FIRST = 10_000
 """The number of the first game and page: none that a test has seen."""
-GAMES, FILES = 2_000, 1_000
+GAMES, POSITIONS, FILES = 2_000, 10_000, 1_000
 """Of each game, and of each kind of file."""
 PAGES = {"play": 300, "shared": 300, "replay": 200, "try": 100, "rules": 100}
 """Pages of each kind, which say a hundred things each."""
@@ -37,6 +37,7 @@ def plan() -> Iterator[Work]:
     yield from (Work("memory", what, partial(remembered, what), 1) for what in memory.ROWS)
     yield from (Work("messages", f"to {kind}", partial(said, kind), many, fuzzing.SAID) for kind, many in PAGES.items())
     yield from (Work("games", name, partial(held, name), GAMES) for name in tw.GAMES)
+    yield from (Work("positions", name, partial(laid_out, name), POSITIONS) for name in tw.GAMES)
     many = FILES // len(tw.GAMES)
     yield from (Work("files", what, partial(read, what, many), len(tw.GAMES), many) for what in READERS)
     yield Work("files", "scripts", partial(scripts, FILES), 1, FILES)
@@ -65,6 +66,11 @@ def held(name: str, number: int) -> None:
             invariant(game, seed=seed, **part)
     finally:
         played.cache_clear()
+
+
+def laid_out(name: str, number: int) -> None:
+    """Lay out a position that somebody has changed, and play it to its end."""
+    test_hostile_positions.holds(tw.GAMES[name], FIRST + number)
 
 
 def read(what: str, many: int, number: int) -> None:
