@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.sentences import quoted
-from tabletop_widgets.core.table import stacked
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import (
     DOUBTS,
@@ -22,30 +21,15 @@ from tabletop_widgets.games.bemused.facts import (
     NAMES,
     PICKED,
     SANE,
-    SANE_AT_LEAST,
     STATES,
     Secret,
     deadly,
     doubts_of,
 )
-from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_object
-from tabletop_widgets.games.bemused.steps.fantasma import FantasmaTurn
-from tabletop_widgets.games.bemused.steps.insane import InsanePlay, PickCards
-from tabletop_widgets.games.bemused.steps.sanity import Price
-from tabletop_widgets.games.bemused.steps.turn import DrawDoubts
 
 A_SEAT_EACH: Final = ("virtuosos", "geminas", "face_up", "secrets", "state", "on", "hands")
 CARDS: Final = ("on", "hands", "doubt_well", "discards", "dread_well", "state")
 """Keys that say where cards lie; with any of them the rest of the cards is laid out anew."""
-
-OVER: Final = ("Score", "RevealSecrets")
-CHAIN: Final = "Regain|Die|GoInsane|FlipGemina|GeminaDread|Replace"
-BUSY: Final = rf"(?: (?:Price|AbilityStep|Stop(?: (?:{CHAIN}))*))?"
-"""An ability, the price of a reveal, or a chain with the look at the end behind it."""
-DRAWING: Final = f"DiscardStep PlayB PlayA DrawDoubts|DiscardRest {stacked('InsanePlay', 'PickCards', 'DrawDoubts')}"
-PLAYING: Final = f"(?:{stacked('DiscardStep', 'PlayB', 'PlayA')}|DiscardRest){BUSY}"
-STACKS: Final = rf"{'|'.join(OVER)}|(?:Turn|EndTurn){BUSY}|EndTurn (?:FantasmaTurn|{DRAWING}|{PLAYING})"
-"""A turn and what is left of it."""
 
 Rows = list[tuple[str, ...]]
 
@@ -190,36 +174,6 @@ def _seats(players: int) -> Any:
         return isinstance(row, (list, tuple)) and all(_whole(each) and each < players for each in row)
 
     return good
-
-
-# What is promised.
-def check_agenda(t: Any) -> None:
-    """See that the game goes on as long as two virtuosos are sane, or a chain runs; and that a play is of who plays.
-
-    Rules: bemused.end.trigger, bemused.end.mid_turn, bemused.turn.order. Ruling: bemused.ruling.ability_needs_target.
-    """
-    names = [type(step).__name__ for step in t.agenda]
-    if "Stop" not in names and (t.sane < SANE_AT_LEAST) != (names[0] in OVER):
-        raise BadSetup(words.OVER.format(sane=t.sane, given=names))
-    for step in t.agenda:
-        if not _fits(t, step):
-            raise BadSetup(words.STEP.format(given=step))
-
-
-def _fits(t: Any, step: Any) -> bool:
-    alive = t.state[t.turn] != FANTASMA
-    match step:
-        case DrawDoubts():
-            return bool(alive)
-        case PickCards() | InsanePlay():
-            return bool(t.state[t.turn] == INSANE)
-        case FantasmaTurn():
-            return not alive
-        case AbilityStep(seat=seat, virtuoso=virtuoso):
-            return bool(seat == t.turn and alive and virtuoso in t.virtuosos and has_object(t, virtuoso))
-        case Price(seat=seat):
-            return bool(seat == t.turn and alive and t.dread_well)
-    return True
 
 
 # Single keys.

@@ -26,7 +26,7 @@ from tabletop_widgets.games.bemused.facts import (
     doubts_of,
     secrets_from,
 )
-from tabletop_widgets.games.bemused.steps import scoring
+from tabletop_widgets.games.bemused.steps import agenda, scoring
 from tabletop_widgets.games.bemused.steps.sanity import STOP, due
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.turn import TURN
@@ -61,7 +61,7 @@ class Bemused(Table):
         " seat a list of seats whose gemina card it has seen"
     }
 
-    stacks: ClassVar = setup.STACKS
+    stacks: ClassVar = agenda.STACKS
 
     def set_up(self, rng: Random, *, secrets: Any = "house", first: Any = None) -> None:
         """Deal virtuosos, geminas, secrets and hands, pile up the wells, and begin.
@@ -159,4 +159,4 @@ class Bemused(Table):
 
     def check_agenda(self) -> None:
         """See that what is promised can be played to the end."""
-        setup.check_agenda(self)
+        agenda.check(self)

@@ -5,7 +5,7 @@ Each check gets the table, onto which the keys before it have been put.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
@@ -13,15 +13,10 @@ from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import CHEAT, GOLD, PREPARATIONS, cast_from, hands
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
-from tabletop_widgets.games.mascarade.steps.power import Power
-from tabletop_widgets.games.mascarade.steps.powers_over_cards import Interrogation, SpySwap, Unmasking, Verdict
-from tabletop_widgets.games.mascarade.steps.turn import Claims, Fines, Mistake, Resolve, Turn
 
 DOUBTFUL: Final = 6
 """So many cards may be those of two, three, four, five or six players."""
 PASSED: Final = -1
-PLACED: Final = ("place", "first", "second")
-"""Fields of steps that hold places."""
 LOOKING: Final = (0, 2, 3)
 """How long the key `peeking` is: empty, or a seat with one place, with two in the case of a Spy."""
 
@@ -122,47 +117,6 @@ def check(t: Any) -> None:
         raise BadSetup(words.TOO_EARLY)
     if sum(t.coins) + t.courthouse > GOLD:
         raise BadSetup(words.TOO_MUCH_GOLD.format(given=sum(t.coins) + t.courthouse))
-
-
-def check_agenda(t: Any) -> None:
-    """See that the steps promised fit what has been said, and name places and seats that belong together.
-
-    Rules: mascarade.announce.order, mascarade.three.claim. Ruling: mascarade.ruling.look-by-mistake.
-    """
-    for step in t.agenda:
-        if not _fits(t, step):
-            raise BadSetup(words.STEP.format(given=step))
-
-
-def _fits(t: Any, step: Any) -> bool:
-    places = [getattr(step, name) for name in PLACED if hasattr(step, name)]
-    there = max(places, default=0) < len(t.cards) and len({*places}) == len(places)
-    return there and FITS.get(type(step), _own_card)(t, step)
-
-
-def _own_card(t: Any, step: Any) -> bool:
-    """Whoever uses a power has named a card of their own."""
-    return not isinstance(step, Power) or owner(step.place, t.players) == step.seat
-
-
-def _of_liars(t: Any, step: Fines) -> bool:
-    return bool({*step.seats} <= {seat for seat, place in t.said if place != PASSED} and step.seats)
-
-
-def _of_two(t: Any, step: Any) -> bool:
-    return step.seat != step.other and len(hands(t.players)) == 1
-
-
-FITS: Final[Mapping[type, Callable[[Any, Any], bool]]] = {
-    Turn: lambda t, _: not t.said,
-    Claims: lambda t, _: 0 < len(t.said) < t.players,
-    Resolve: lambda t, _: len(t.said) == t.players,
-    Fines: _of_liars,
-    Mistake: lambda t, step: bool(step.seat == t.turn == owner(step.place, t.players)),
-    SpySwap: lambda t, step: owner(step.first, t.players) == step.seat != owner(step.second, t.players),
-    **dict.fromkeys((Interrogation, Unmasking, Verdict), _of_two),
-}
-"""Step -> whether it can be promised at a table."""
 
 
 def known(t: Any, value: Any) -> list[tuple[int, ...]]:

@@ -16,7 +16,7 @@ from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed,
 from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, Name, cast_from, hands
 from tabletop_widgets.games.mascarade.moves import SwapOwn
 from tabletop_widgets.games.mascarade.places import Spot, owner
-from tabletop_widgets.games.mascarade.steps.powers import EFFECTS
+from tabletop_widgets.games.mascarade.steps import agenda
 from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLVE, TURN
 
 
@@ -73,7 +73,7 @@ class Mascarade(Table):
         "known": '"set-up" (everybody has seen all cards as they lie), "nothing", or a list of known places a seat'
     }
 
-    stacks: ClassVar = rf"Turn|EndTurn(?: (?:Mistake|Claims|Resolve|Fines|(?:Fines )?(?:{'|'.join(EFFECTS)})))?"
+    stacks: ClassVar = agenda.STACKS
 
     def set_up(self, rng: Random, *, cast: Any = None, first: Any = 0, mistakes: Any = False) -> None:
         """Deal the cast, show every card to everybody, give six coins to each, and begin.
@@ -193,7 +193,7 @@ class Mascarade(Table):
 
     def check_agenda(self) -> None:
         """See that what is promised fits the cards, and what has been said."""
-        setup.check_agenda(self)
+        agenda.check(self)
 
     def _tell_what_is_known(self, known: Any) -> None:
         """Tell what each seat knows of cards that lie face down, and what lies open or is being looked at."""

@@ -27,6 +27,7 @@ from tabletop_widgets.games.muses.facts import (
     inspirations_from,
     levels_from,
 )
+from tabletop_widgets.games.muses.steps import agenda
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Tally
 
 SPACES = len(TRACK)
@@ -155,7 +156,7 @@ class Muses(Table):
 
     def check_agenda(self) -> None:
         """See that what is promised follows from the round. Rules: muses.round.majority, muses.end.after-actions."""
-        setup.check_agenda(self)
+        agenda.check(self)
 
     def _left(self) -> list[str | None]:
         """Deal cards that fit the discard: a seat that has used its card holds none."""

@@ -30,13 +30,8 @@ from tabletop_widgets.games.mascarade.steps.handling import Moves
 from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, others, take
 from tabletop_widgets.games.mascarade.steps.powers_over_cards import (
     Fool,
-    FoolSwap,
     Inquisitor,
-    Interrogation,
     Spy,
-    SpySwap,
-    Unmasking,
-    Verdict,
 )
 
 if TYPE_CHECKING:
@@ -213,6 +208,3 @@ POWERS: dict[str, Any] = {
     each.__name__: each
     for each in (Judge, Bishop, King, Fool, Queen, Thief, Witch, Spy, Peasant, Cheat, Inquisitor, Widow)
 }
-PARTS = (Peasants, FoolSwap, SpySwap, Interrogation, Unmasking, Verdict)
-EFFECTS = (*POWERS, *(each.__name__ for each in PARTS))
-"""The names of all steps of powers."""

@@ -1,0 +1,50 @@
+"""What a position may promise: the rest of a round, or of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.table import Step
+from tabletop_widgets.games.muses import words
+from tabletop_widgets.games.muses.facts import ROUNDS
+from tabletop_widgets.games.muses.steps.rounds import (
+    ChooseActions,
+    Inspire,
+    MoveSunAndMoon,
+    Revolution,
+    ScoreMuse,
+    Shift,
+    Tally,
+    in_order,
+)
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.muses.table import Muses
+
+
+def check(t: Muses) -> None:
+    """See that what is promised follows from the round, the picks and who has paid; Inspirations lie ready for it."""
+    if t.agenda not in (due := [*_agendas(t)]):
+        raise BadSetup(words.AGENDA.format(right=due[0], given=t.agenda))
+    for step in t.agenda:
+        if isinstance(step, Inspire) and any(t.hands[seat] is None for seat in step.seats):
+            raise BadSetup(words.INSPIRED.format(given=step))
+
+
+def _agendas(t: Muses) -> Iterator[list[Step]]:
+    """Yield what may be promised, the last one next: the rest of a round after each of its actions, or of the end."""
+    order = in_order(t.picks)
+    for done in range(len(order) + 1 if t.picks else 0):
+        rest = [MoveSunAndMoon(), *reversed(order[done:])]
+        yield rest
+        last: Any = order[done - 1]
+        if done and isinstance(last, Revolution):
+            yield [*rest, Shift(last.action)]
+    if not (t.picks or t.paid):
+        yield [ChooseActions()]
+    if t.round == ROUNDS:
+        yield [Tally()]
+    if t.round == ROUNDS and not t.picks:
+        yield [ScoreMuse(name) for name in reversed(t.muses[len(t.paid) :])]
