@@ -2,16 +2,14 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choosing } from "./choosing";
 import { useWidth } from "./hooks";
-import { clamped } from "./arrange";
-import { placed, type Board } from "./layout";
+import { boardOf, layoutFor, type Board } from "./boards";
+import { clamped } from "./numbers";
 import { Mirror } from "./mirror";
 import { Press } from "./press";
 import { SceneView } from "./scene";
 import { sentences } from "./spoken";
-import type { Layout, Scene } from "./types";
+import type { Scene } from "./types";
 import * as words from "./words";
-
-const NARROW = 480;
 
 interface Props {
   scene: Scene;
@@ -23,8 +21,8 @@ interface Props {
 export function BoardView({ scene, step, changed, choosing }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const layout: Layout = width && width < NARROW ? "tall" : "wide";
-  const board = useMemo(() => placed(scene, layout), [scene, layout]);
+  const layout = layoutFor(scene, width, 0);
+  const board = useMemo(() => boardOf(scene, layout), [scene, layout]);
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
   const open = choosing?.narrowed.open ?? new Map();

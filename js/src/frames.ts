@@ -1,10 +1,30 @@
 /** Frames are differences: from a first scene to the scene at any step. */
-import type { Film, Frame, Piece, Scene } from "./types";
+import type { At, BoardData, Film, Frame, Layout, Piece, Scene } from "./types";
 
 /** The scene after a frame. Unchanged pieces stay the same objects, so whoever compares them sees that nothing happened. */
 export function applied(scene: Scene, frame: Frame): Scene {
   const pieces = frame.set || frame.drop ? merged(scene.pieces, frame.set ?? [], frame.drop ?? []) : scene.pieces;
-  return { ...scene, pieces, panels: frame.panels ?? scene.panels ?? [], cues: frame.cues ?? [] };
+  const boards = frame.boards ? laid(scene.boards ?? {}, frame.boards) : scene.boards;
+  const faces = frame.faces ? { ...scene.faces, ...frame.faces } : scene.faces;
+  return { ...scene, pieces, boards, faces, panels: frame.panels ?? scene.panels ?? [], cues: frame.cues ?? [] };
+}
+
+type Boards = NonNullable<Scene["boards"]>;
+
+/** Of a piece that only moves its face is left out, of one that only looks otherwise all but the face. */
+function merging(old: At | undefined, told: readonly unknown[]): At {
+  if (told.length === 1) return [...(old ?? []).slice(0, 5), ...told] as unknown as At;
+  return (told.length === 5 ? [...told, old?.[5]] : told) as unknown as At;
+}
+
+/** Of each format only what stands or looks otherwise is told. */
+function laid(had: Boards, told: Partial<Record<Layout, Partial<BoardData>>>): Boards {
+  const next = Object.entries(told).map(([layout, { size, zones, pieces }]) => {
+    const old = had[layout as Layout];
+    const moved = Object.entries(pieces ?? {}).map(([id, at]) => [id, merging(old?.pieces[id], at)]);
+    return [layout, { size: size ?? old?.size, zones: { ...old?.zones, ...zones }, pieces: { ...old?.pieces, ...Object.fromEntries(moved) } }];
+  });
+  return { ...had, ...Object.fromEntries(next) };
 }
 
 function merged(pieces: Piece[], set: Piece[], drop: string[]): Piece[] {

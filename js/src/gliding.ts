@@ -1,7 +1,7 @@
 /** After each change of scene: lets pieces start from where they stood, when it is one step on and not in haste. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { wantsMotion } from "./hooks";
-import type { Board } from "./layout";
+import type { Board } from "./boards";
 import { type Boxes, COIN, GLIDE, HASTE, leaving, motions } from "./motion";
 import type { Scene } from "./types";
 

@@ -1,7 +1,7 @@
 /** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
 import { useRef, useState } from "preact/hooks";
 import { modified, useKept } from "./hooks";
-import type { Board } from "./layout";
+import type { Board } from "./boards";
 import { readingOrder, sentences } from "./spoken";
 import type { Piece, Scene } from "./types";
 import * as words from "./words";

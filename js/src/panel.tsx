@@ -1,5 +1,5 @@
 /** Tables beside the board: words, amounts as shade and number, looks. */
-import { clamped } from "./arrange";
+import { clamped } from "./numbers";
 import { useKept } from "./hooks";
 import { Scroll } from "./scroll";
 import { useAround } from "./around";

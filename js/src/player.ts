@@ -1,5 +1,5 @@
 /** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
-import { clamped } from "./arrange";
+import { clamped } from "./numbers";
 import { Store } from "./store";
 import type { Film, Frame, Note } from "./types";
 

@@ -1,17 +1,13 @@
 /** The board: SVG keyed by id, so that a piece keeps its node and glides. */
 // svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, g.tt-inner, rect.tt-edge
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Box } from "./arrange";
-import { HALO, roundOf } from "./face";
+import type { Board, Box } from "./boards";
 import { useGliding } from "./gliding";
-import { Ground } from "./ground";
 import { useKept } from "./hooks";
-import { lookOf, type Board } from "./layout";
-import type { Pen } from "./pen";
-import { drawing } from "./pieces";
-import { useAround } from "./around";
-import type { Look, Piece, Rect, Scene } from "./types";
+import { type Pen, strokes } from "./strokes";
+import { useAround, useOwnId } from "./around";
+import type { Drawn, Piece, Rect, Scene } from "./types";
 
 export interface SceneProps {
   scene: Scene;
@@ -26,14 +22,14 @@ export interface SceneProps {
   hover: (id: string | null) => void;
 }
 
-const NO_LOOKS = {};
+const HALO = 2; // units between a piece and the ring around it
 
 export function SceneView(props: SceneProps) {
   const { scene, board, step, changed, pick, hover } = props;
   const { art } = useAround();
-  const pen = useMemo(() => ({ letter: board.letter, art }), [board.letter, art]);
+  const stripes = useOwnId();
+  const pen = useMemo(() => ({ art, stripes }), [art, stripes]);
   const kept = useKept();
-  const looks = scene.looks ?? NO_LOOKS;
   const svg = useRef<SVGSVGElement>(null);
   useGliding(svg, scene, board, step);
   const at = (event: Event) => named(event, scene.pieces, props.open);
@@ -47,17 +43,22 @@ export function SceneView(props: SceneProps) {
       onMouseOver={(event) => hover(at(event))}
       onMouseLeave={() => hover(null)}
     >
-      {scene.zones.map((zone) => {
-        const lit = changed.has(zone.id);
-        const ground = { zone, pen, lit, at: board.zones[zone.id] as Rect, looks };
-        return kept(`zone ${zone.id}`, [zone, pen, lit, board.width], () => <Ground key={zone.id} {...ground} />);
+      <defs>
+        <pattern id={stripes} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width={7} height={7} class="tt-stripe" />
+          <rect width={3.5} height={7} class="tt-stripe-light" />
+        </pattern>
+      </defs>
+      {Object.entries(board.zones).map(([id, at]) => {
+        const lit = changed.has(id);
+        const ground = board.grounds[id];
+        return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground key={id} {...{ at, ground, lit, pen }} />);
       })}
-      {board.pieces.map(({ piece, box }) => {
+      {board.pieces.map(({ piece, box, face: [round, ...drawn] , face: whole }) => {
         const names = classes(piece, props);
         const { x, y, width, height, turn } = box;
-        const look = lookOf(piece, looks);
-        const drawn = kept(`face ${piece.id}`, [piece, look, pen, width, height], () => face(piece, look, width, height, pen));
-        return kept(piece.id, [drawn, names, x, y, turn], () => placedAt(piece, box, names, drawn));
+        const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(round, width, height, strokes(drawn, pen)));
+        return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, face));
       })}
     </svg>
   );
@@ -85,13 +86,28 @@ const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: stri
   </g>
 );
 
+interface GroundProps {
+  at: Rect;
+  ground: Drawn | undefined;
+  lit: boolean;
+  pen: Pen;
+}
+
+/** What lies beneath the pieces of a zone. */
+const Ground = ({ at: { x, y, width, height }, ground: [round, ...drawn] = [10], lit, pen }: GroundProps) => (
+  <g transform={`translate(${x},${y})`}>
+    {strokes(drawn, pen)}
+    {lit && <rect class="tt-lit" width={width} height={height} rx={round} />}
+  </g>
+);
+
 /** A piece as it looks wherever it stands, so that what only moves is not drawn again. */
-function face(piece: Piece, look: Look, width: number, height: number, pen: Pen) {
-  const outline = { x: -HALO, y: -HALO, width: width + 2 * HALO, height: height + 2 * HALO, rx: roundOf(look, height) };
+function faced(round: number, width: number, height: number, drawn: ComponentChildren) {
+  const outline = { x: -HALO, y: -HALO, width: width + 2 * HALO, height: height + 2 * HALO, rx: round + HALO };
   return (
     <>
       <rect class="tt-outline" {...outline} />
-      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawing(piece, look, width, height, pen)}</g>
+      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawn}</g>
       <rect class="tt-edge" {...outline} />
     </>
   );

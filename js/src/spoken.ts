@@ -1,5 +1,5 @@
 /** A piece in words, for the mirror and for the line below the table. */
-import type { Placed } from "./layout";
+import type { Placed } from "./boards";
 import type { Piece, Zone } from "./types";
 import * as words from "./words";
 
@@ -13,6 +13,8 @@ export function spoken(piece: Piece): string {
     piece.count != null && !says(String(piece.count)) && String(piece.count),
     piece.side === "back" && !says(words.faceDown) && words.faceDown,
     piece.text && !says(piece.text) && piece.text,
+    piece.mine && words.states.mine,
+    piece.speech,
     piece.badge,
     ...(piece.state ?? []).map((state) => words.states[state] ?? state),
   ];

@@ -1,10 +1,18 @@
 /** What travels from Python: the drawing language and the traits. Fields that have their default value are left out. */
 
-export const ARRANGE = ["row", "grid", "ring", "fan", "pile", "spot"] as const;
-export type Arrange = (typeof ARRANGE)[number];
-export type Shape = "card" | "token" | "tile" | "pawn" | "plate" | "bubble";
-export type State = "asked" | "chosen" | "mine" | "revealed" | "forced" | "spent" | "dead" | "winner" | "asleep";
-export type Layout = "wide" | "tall";
+export type State = "asked" | "chosen" | "mine" | "revealed" | "forced" | "spent" | "dead" | "winner" | "asleep" | "turn" | "thinking" | "barred";
+export type Layout = "wide" | "pane" | "phone";
+export type Stroke = [kind: string, ...told: (string | number | Stroke[])[]];
+/** How round the corners of a face are, and its strokes. */
+export type Drawn = [round: number, ...strokes: Stroke[]];
+/** Where a zone stands, and the name of its ground; or a piece, how it is turned, and the name of its face. */
+export type At = [x: number, y: number, width: number, height: number, ground?: string | number, face?: string];
+
+export interface BoardData {
+  size: [width: number, height: number];
+  zones: Record<string, At>;
+  pieces: Record<string, At>;
+}
 
 export interface Rect {
   x: number;
@@ -14,21 +22,14 @@ export interface Rect {
 }
 
 export interface Look {
-  shape?: Shape;
+  shape?: string;
   icon?: string;
   colour?: string;
-  back?: string;
-  room?: "" | "below" | "beside";
 }
 
 export interface Zone {
   id: string;
   label: string;
-  arrange?: Arrange;
-  wide?: Rect;
-  tall?: Rect;
-  parent?: string;
-  look?: string;
 }
 
 export interface Piece {
@@ -38,12 +39,11 @@ export interface Piece {
   look?: string;
   label?: string;
   side?: "front" | "back";
-  turn?: number;
   count?: number;
-  corner?: string;
-  grid?: string[][];
   badge?: string;
   text?: string;
+  speech?: string;
+  mine?: boolean;
   state?: State[];
   detail?: string;
   order?: number;
@@ -76,6 +76,12 @@ export interface Scene {
   looks?: Record<string, Look>;
   panels?: Panel[];
   cues?: Cue[];
+  /** The colour of the mat, the letters of names on pieces, and the footnote of the board. */
+  felt?: string;
+  face?: string;
+  note?: string;
+  boards?: Partial<Record<Layout, BoardData>> | undefined;
+  faces?: Record<string, Drawn> | undefined;
 }
 
 export interface Say {
@@ -92,6 +98,8 @@ export interface Note {
 }
 
 export interface Frame {
+  boards?: Partial<Record<Layout, Partial<BoardData>>>;
+  faces?: Record<string, Drawn>;
   set?: Piece[];
   drop?: string[];
   panels?: Panel[];

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core.drawing.boards import Boards, boards, boards_difference, plain_boards
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.errors import refusing
 from tabletop_widgets.core.knowledge import Seen
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.records.transcript import Frame
 
 
+ICON = 6
+"""How long a stroke is that draws an icon."""
 EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
 
 
@@ -43,6 +46,7 @@ class FilmMaker:
         """Nothing is drawn yet; of the transcript, names, options and eyes count."""
         self.transcript = transcript
         self.scenes: list[Scene] = []
+        self.laid: list[Boards] = []
         self.frames: list[dict[str, Any]] = []
 
     @classmethod
@@ -55,17 +59,20 @@ class FilmMaker:
         game = self.transcript.game
         drawn = game.scene(frame.view)
         scene = replace(drawn, cues=game.cues(frame.view, frame.events), panels=(*drawn.panels, *panels))
-        before = self.scenes[-1] if self.scenes else scene
+        laid = boards(scene)
+        before, laid_before = (self.scenes[-1], self.laid[-1]) if self.scenes else (scene, laid)
         self.scenes.append(scene)
-        self.frames.append(_frame_data(self.transcript.names, difference(before, scene), frame))
+        self.laid.append(laid)
+        changes = difference(before, scene) | boards_difference(laid_before, laid)
+        self.frames.append(_frame_data(self.transcript.names, changes, frame))
 
     def film(self, start: int = 0) -> dict[str, Any]:
         """Write `{"id", "eyes", "first", "frames"}`: the frames from this one on, and the scene before them."""
-        eyes = self.transcript.eyes
+        eyes, first = self.transcript.eyes, max(0, start - 1)
         return {
             "id": EYES.get(eyes, str(int(eyes))),
             "eyes": self.transcript.label,
-            "first": plain_scene(self.scenes[max(0, start - 1)]),
+            "first": plain_scene(self.scenes[first]) | plain_boards(self.laid[first]),
             "frames": self.frames[start:],
         }
 
@@ -108,12 +115,13 @@ def rules_in(value: Any) -> set[str]:
     return set().union(*map(rules_in, value)) if isinstance(value, (list, tuple)) else set()
 
 
-def icons_in(scenes: Sequence[dict[str, Any]]) -> set[str]:
-    """Collect the icons that these first scenes and pieces may use."""
-    found: set[str] = set()
-    for value in scenes:
-        looks = value.get("looks", {}).values()
-        found |= {look[side] for look in looks for side in ("icon", "back") if look.get(side)}
-        grids = (word for piece in value.get("pieces", []) for row in piece.get("grid") or () for word in row)
-        found |= {word.lstrip("-.").split()[0] for word in grids if word.strip("-.")}
-    return found
+def icons_in(value: Any) -> set[str]:
+    """Collect the icons that a widget's data draws, and the looks that its tables name."""
+    if isinstance(value, dict):
+        drawn = {value["look"]} if list(value) == ["look"] else set()
+        return drawn.union(*(icons_in(item) for item in value.values()))
+    if not isinstance(value, (list, tuple)):
+        return set()
+    if len(value) == ICON and value[0] == "i":
+        return {value[1]}
+    return set().union(*map(icons_in, value))

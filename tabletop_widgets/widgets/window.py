@@ -7,7 +7,7 @@ import logging
 import os
 import re
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from time import monotonic
@@ -96,9 +96,8 @@ class Window(anywidget.AnyWidget):
 
     def mirrored(self, data: dict[str, Any]) -> dict[str, Any]:
         """Return the traits for this data: itself, and the icons, rules and terms that it needs."""
-        scenes = list(scenes_in(data))
         icons = kept()
-        wanted = icons_in(scenes).union(piece.get("look", "") for scene in scenes for piece in scene.get("pieces", ()))
+        wanted = icons_in(data)
         text = json.dumps(data, ensure_ascii=False).casefold()
         book = self._book
         cited = sorted(rule for rule in rules_in(data) if rule in book)
@@ -276,17 +275,3 @@ def source_of(rule: Any) -> str:
     """Say where a rule stands: a citation such as `002:L15, L281` names lines of the printed text."""
     lines = CITATION.findall(rule.source)
     return words.SOURCE.format(lines=", ".join(lines).replace("-L", "-")) if lines else rule.source
-
-
-def scenes_in(data: Any) -> Iterable[dict[str, Any]]:
-    """Find every first scene, and every frame's changed pieces, in a widget's data."""
-    if isinstance(data, dict):
-        if "zones" in data:
-            yield data
-        elif isinstance(data.get("set"), list):
-            yield {"pieces": data["set"]}
-        for value in data.values():
-            yield from scenes_in(value)
-    elif isinstance(data, (list, tuple)):
-        for value in data:
-            yield from scenes_in(value)

@@ -2,8 +2,6 @@
 
 An arrangement is given natural sizes, which are the largest, and a box, all in scene units; it shrinks them until they
 fit and returns a box for each, in their order. Turns are in degrees, clockwise. `layout` uses them for a whole scene.
-`js/src/arrange.ts` holds the same functions line by line; `tests/cases/arrange.json` keeps
-their numbers equal, which is why every result is rounded to hundredths in one way.
 """
 
 from __future__ import annotations
@@ -38,7 +36,7 @@ class Box:
 
 
 def near(value: float) -> float:
-    """Hundredths, halves upwards: the rounding that both languages share."""
+    """Hundredths, halves upwards."""
     return math.floor(value * 100 + 0.5) / 100
 
 
@@ -54,17 +52,16 @@ def fit(size: Size, width: float, height: float) -> Size:
     return size[0] * scale, size[1] * scale
 
 
-def row(sizes: Sequence[Size], box: Rect, least: int = 0, *, top: bool = False) -> list[Box]:
+def row(sizes: Sequence[Size], box: Rect, least: int = 0, *, gap: float = GAP) -> list[Box]:
     """Side by side in the middle of the box. With `least`, from its start, and as small as if there were so many."""
     many = max(least, len(sizes))
-    gap = min(GAP, 0.2 * box.width / many)
+    gap = min(gap, 0.2 * box.width / many)
     fitting = [fit(size, box.width, box.height) for size in sizes]
     wide = sum(width for width, _ in fitting)
     scale = min(1.0, (box.width - gap * (many - 1)) / (wide * many / len(sizes)))
     at, boxes = box.x + (0 if least else (box.width - scale * wide - gap * (len(sizes) - 1)) / 2), []
     for width, height in fitting:
-        y = box.y + (height * scale if top else box.height) / 2
-        boxes.append(about(at + width * scale / 2, y, (width, height), scale))
+        boxes.append(about(at + width * scale / 2, box.y + box.height / 2, (width, height), scale))
         at += width * scale + gap
     return boxes
 

@@ -1,117 +1,115 @@
-"""Where everything in a scene stands: zones first, then pieces, then what lies on pieces.
+"""Where everything in a scene stands: zones first, then pieces, then what lies on pieces. Nobody else lays out.
 
-`placed(scene, "wide")` is the whole of it; `js/src/layout.ts` is the same in TypeScript. A scene is laid out in units
-of its own: `letter` is the smallest height of letters in them, 11 px on the narrowest screen that the layout is for.
+`placed(scene, "wide")` is the whole of it, once for each format; the boxes travel, the browser picks the format that
+stands largest where it is shown, and scales it. A board that has the size of its format is drawn pixel by pixel when
+the frame is 1366 x 650 (`wide`), 850 x 790 (`pane`) or 390 x 844 (`phone`); in any other its `unit` is more or less
+than one pixel, so that the smallest letters are equally large.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, arrange, fit, grid, near, row
+from tabletop_widgets.core.drawing.faces import Face, look_of, named_look
+from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.plates import rooms
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.shapes import SIGN, Drawn, drawn, ground, spoken
+from tabletop_widgets.core.drawing.strokes import SMALL
 
-Layout = Literal["wide", "tall"]
+Layout = Literal["wide", "pane", "phone"]
 
-WIDTHS = {"wide": 640.0, "tall": 360.0}  # of a scene whose zones have no rectangles
-SCREENS = {"wide": 480.0, "tall": 320.0}  # the narrowest cell, in CSS pixels, in which the layout is used
-LEAST = 11.0  # CSS pixels
+FORMATS: dict[Layout, Size] = {"wide": (870.0, 475.0), "pane": (820.0, 590.0), "phone": (374.0, 650.0)}
 ROW = 104.0  # the height of a zone without a rectangle
-HEAD = 1.75  # in letters: the head of a titled zone and of a plate
-EDGE = 0.35  # in letters: the edge of a ground and of a plate
+EDGE = 5.0  # pixels: the edge of a ground
 SEAT_ZONE: Size = (170.0, 120.0)  # the natural size of a zone in a ring
 
-CARD: Size = (100.0, 140.0)
+SIZES: dict[str, Size] = {
+    "": (100.0, 140.0),
+    "hand": (96.0, 134.0),
+    "laid": (52.0, 72.0),
+    "seat": (60.0, 84.0),
+    "face": (196.0, 186.0),
+}
 TILE: Size = (92.0, 92.0)
 PLATE: Size = (260.0, 120.0)
-TOKEN, PAWN = 2.3, (2.0, 2.7)  # in letters
-NUMBER = (1.55, 1.9)  # a token's width in heights, with a number of one digit and of more
+TOKEN, PAWN = 28.0, (24.0, 32.0)
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
-LINE = 1.12  # from one line of words to the next, in letters
-SPEECH = 6.0  # longer speech, in heights of letters, stands on two lines
-ROOM = (0.05, 0.645, 0.9, 0.33)  # the part of a host that its riders have: left, top, width, height
-OVER = (0.02, 0.58, 0.96, 0.42)
+OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
 BESIDE_SIGN = (0.44, 0.06, 0.54, 0.88)
 CARD_ON_CARD = (0.58, -0.06, 0.48, 0.42)
 ALIKE = 4  # up to so many riders are equally large, however few they are
+CLICKED = 16.0  # pixels between things that may be clicked: two glows must not touch
 BARS = 5  # a row of riders beside their host starts at one line and is as small as if there were so many
 BESIDE = (0.45, 0.6)  # the most that a host takes of a broad zone, of a high one
-NARROW, BROAD = frozenset("ijltfrI.,:;'!|()[] 1-/"), frozenset("mwMW@%")
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A piece and where it stands; `host` is the piece on which it lies."""
+    """A piece, where it stands and how it is drawn; `host` is the piece on which it lies."""
 
     piece: Piece
     box: Box
+    face: Drawn
     host: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scene laid out: its size, its smallest letter, each zone's rectangle, and the pieces in drawing order."""
+    """A scene laid out: its size, its unit, each zone's rectangle and ground, and the pieces in drawing order."""
 
     width: float
     height: float
-    letter: float
+    unit: float
     zones: dict[str, Rect]
+    grounds: dict[str, Drawn]
     pieces: tuple[Placed, ...]
 
 
-def width_of(words: str) -> float:
-    """About how wide a text is, in heights of its letters."""
-    return sum(letter_width(letter) for letter in words)
+class Plan(NamedTuple):
+    """What every step of laying out must know: the looks, a pixel, and what stands in each zone and on each piece."""
+
+    looks: dict[str, Look]
+    unit: float
+    standing: dict[str, list[Piece]]
+
+    def look(self, piece: Piece) -> Look:
+        """The look of a piece."""
+        return look_of(piece, self.looks)
+
+    def on(self, piece: Piece) -> list[Piece]:
+        """What lies on a piece."""
+        return self.standing.get(f"on {piece.id}", [])
+
+    def sizes(self, pieces: Sequence[Piece]) -> list[Size]:
+        """The natural sizes of pieces."""
+        return [natural(piece, self.look(piece), self.unit) for piece in pieces]
+
+    def face(self, piece: Piece, box: Box) -> Face:
+        """A piece as it is drawn in a box."""
+        on = self.on(piece)
+        cards = sum(self.look(each).shape == "card" for each in on)
+        ghost = named_look(piece.ghost, self.looks) if piece.ghost else None
+        return Face(piece, self.look(piece), box.width, box.height, cards, len(on) - cards, ghost)
 
 
-def letter_width(letter: str) -> float:
-    """Wide enough for the common sans-serif faces."""
-    if letter in NARROW:
-        return 0.36
-    if letter in BROAD:
-        return 0.95
-    if letter > "\u2e80":
-        return 1.0
-    return 0.7 if letter.isupper() else 0.6
-
-
-def halves(words: str) -> list[str]:
-    """Words on two lines, as equally wide as can be; a single word stays on one."""
-    parts = words.split()
-    ends = [*accumulate(width_of(part) + letter_width(" ") for part in parts)]
-    middle = bisect_left(ends, ends[-1] / 2) + 1 if parts else 0  # with so many words the first line is the wider one
-    near_middle = range(max(1, middle - 2), min(len(parts), middle + 2))
-    ways = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in near_middle]
-    return min(ways, key=lambda way: max(map(width_of, way))) if ways else [words]
-
-
-def speech(words: str) -> list[str]:
-    """The one or two lines of a bubble."""
-    return halves(words) if width_of(words) > SPEECH else [words]
-
-
-def look_of(piece: Piece, looks: dict[str, Look]) -> Look:
-    """The look of a piece: one of the scene's, or a token with the icon of that name, or a bubble of words."""
-    if piece.look in looks:
-        return looks[piece.look]
-    return Look("token", icon=piece.look) if piece.look or not piece.text else Look("bubble")
-
-
-def natural(piece: Piece, look: Look, letter: float) -> Size:
+def natural(piece: Piece, look: Look, unit: float) -> Size:
     """The largest size of a piece, in scene units; a piece on its side needs the width of its height."""
-    if look.shape == "token":
-        high = TOKEN * letter
-        return (high * NUMBER[piece.count > 9] if piece.count is not None else high, high)
     if look.shape == "bubble":
-        lines = speech(piece.text or piece.label)
-        return (max(map(width_of, lines)) + BUBBLE[0]) * letter, (len(lines) * LINE + BUBBLE[1]) * letter
-    if look.shape == "pawn":
-        return PAWN[0] * letter, PAWN[1] * letter
-    width, height = {"card": CARD, "tile": TILE, "plate": PLATE}[look.shape]
+        lines = spoken(piece)
+        wide = max(map(width_of, lines)) + BUBBLE[0]
+        return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
+    if look.shape == "token":
+        width = height = TOKEN
+    elif look.shape in ("pawn", "tile", "plate"):
+        width, height = {"pawn": PAWN, "tile": TILE, "plate": PLATE}[look.shape]
+    else:
+        width, height = SIZES[look.size or ("face" if look.shape == "face" else "")]
+    if look.shape in ("token", "pawn") or look.size:
+        width, height = width * unit, height * unit
     return (height, width) if piece.turn % 180 else (width, height)
 
 
@@ -121,53 +119,57 @@ def part(box: Box | Rect, share: tuple[float, float, float, float]) -> Rect:
     return Rect(box.x + left * box.width, box.y + top * box.height, width * box.width, height * box.height)
 
 
-def inside(zone: Zone, rect: Rect, letter: float) -> Rect:
+def inside(zone: Zone, rect: Rect, unit: float) -> Rect:
     """The part of a zone's rectangle in which its pieces stand: a ground has an edge, a titled ground a head."""
-    edge = 0.0 if zone.look in ("", "spot") else EDGE * letter
-    head = 0.0 if zone.look in ("", "spot", "plain") else HEAD * letter - edge
+    edge = 0.0 if zone.look in ("", "spot") else EDGE * unit
+    head = 0.0 if zone.look in ("", "spot", "plain") else SIGN * unit - edge
     return Rect(rect.x + edge, rect.y + edge + head, rect.width - 2 * edge, rect.height - 2 * edge - head)
 
 
 # Zones.
 
 
-def zone_rects(zones: Sequence[Zone], layout: Layout) -> tuple[dict[str, Rect], float, float]:
-    """Every zone's rectangle, and the width and smallest letter of the scene. Rectangles of their own come first."""
-    own = {zone.id: rect for zone in zones if (rect := zone.wide if layout == "wide" else zone.tall)}
-    margin = min((rect.x for rect in own.values()), default=GAP)
-    width = max((rect.x + rect.width for rect in own.values()), default=WIDTHS[layout] - margin) + margin
-    bottom = max((rect.y + rect.height for rect in own.values()), default=0.0)
-    letter = near(LEAST * width / SCREENS[layout])
-    rects = dict(own)
-    for zone in zones:
-        if zone.id not in own and zone.parent is None:
+def own_rect(zone: Zone, layout: Layout) -> Rect | None:
+    """The rectangle that a zone names itself."""
+    return {"wide": zone.wide, "pane": zone.pane or zone.wide, "phone": zone.phone}[layout]
+
+
+def zone_rects(zones: Sequence[Zone], layout: Layout) -> tuple[dict[str, Rect], Size, float]:
+    """Every zone's rectangle, the size of the table and its unit. Rectangles of their own come first."""
+    rects = {zone.id: rect for zone in zones if (rect := own_rect(zone, layout))}
+    margin = min((rect.x for rect in rects.values()), default=GAP)
+    width = max((rect.x + rect.width for rect in rects.values()), default=FORMATS[layout][0] - margin) + margin
+    bottom = max((rect.y + rect.height for rect in rects.values()), default=0.0)
+    free = [zone for zone in zones if zone.id not in rects]
+    for zone in free:
+        if zone.parent is None:
             rects[zone.id] = Rect(margin, bottom + GAP, width - 2 * margin, ROW)
             bottom += GAP + ROW
+    height = bottom + min((rect.y for rect in rects.values()), default=0.0)
+    unit = pixel(width, height, layout)
     for zone in zones:
-        children = [child for child in zones if child.parent == zone.id and child.id not in own]
+        children = [child.id for child in free if child.parent == zone.id]
         if children:
-            room = inside(zone, rects[zone.id], letter)
-            rects |= dict(zip((child.id for child in children), shares(zone.arrange, len(children), room), strict=True))
-    return rects, near(width), letter
+            room = inside(zone, rects[zone.id], unit)
+            rects |= dict(zip(children, shares(zone.arrange, len(children), room), strict=True))
+    return rects, (near(width), near(height)), unit
+
+
+def pixel(width: float, height: float, layout: Layout) -> float:
+    """The unit of a table of this size: what is a pixel where its format has its own size."""
+    wide, high = FORMATS[layout]
+    return near(max(width / wide, height / high)) or 1.0
 
 
 def shares(kind: str, count: int, box: Rect) -> list[Rect]:
     """The rectangles of child zones: in a ring of a natural size, else equal parts of the whole box."""
-    sizes = [SEAT_ZONE] * count
-    if kind != "ring":
-        across = count if kind == "row" else next(side for side in range(1, count + 1) if side * side >= count)
-        down = -(-count // across)
-        sizes = [((box.width - GAP * (across - 1)) / across, (box.height - GAP * (down - 1)) / down)] * count
-        return [
-            Rect(
-                near(box.x + index % across * (sizes[0][0] + GAP)),
-                near(box.y + index // across * (sizes[0][1] + GAP)),
-                near(sizes[0][0]),
-                near(sizes[0][1]),
-            )
-            for index in range(count)
-        ]
-    return [Rect(at.x, at.y, at.width, at.height) for at in arrange(kind, sizes, box)]
+    if kind == "ring":
+        return [Rect(at.x, at.y, at.width, at.height) for at in arrange(kind, [SEAT_ZONE] * count, box)]
+    across = count if kind == "row" else next(side for side in range(1, count + 1) if side * side >= count)
+    down = -(-count // across)
+    wide, high = (box.width - GAP * (across - 1)) / across, (box.height - GAP * (down - 1)) / down
+    places = [(box.x + at % across * (wide + GAP), box.y + at // across * (high + GAP)) for at in range(count)]
+    return [Rect(near(x), near(y), near(wide), near(high)) for x, y in places]
 
 
 # Pieces, and what lies on them.
@@ -175,102 +177,127 @@ def shares(kind: str, count: int, box: Rect) -> list[Rect]:
 
 def placed(scene: Scene, layout: Layout = "wide") -> Board:
     """Lay out a scene. Pieces stand by `order`, then by id; riders come right after their host, bubbles last."""
-    zones, width, letter = zone_rects(scene.zones, layout)
+    rects, size, unit = zone_rects(scene.zones, layout)
     standing: dict[str, list[Piece]] = {}
     for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):
         standing.setdefault(f"on {piece.on}" if piece.on else f"in {piece.zone}", []).append(piece)
-    pieces: list[Placed] = []
-    for zone in scene.zones:
-        pieces += in_zone(zone, inside(zone, zones[zone.id], letter), standing, scene.looks, letter)
+    plan = Plan(scene.looks, unit, standing)
+    pieces = [each for zone in scene.zones for each in in_zone(zone, inside(zone, rects[zone.id], unit), plan)]
+    all_found(scene, pieces)
+    bubbles = [each for each in pieces if plan.look(each.piece).shape == "bubble"]
+    over = (*(each for each in pieces if each not in bubbles), *bubbles)
+    grounds = {
+        zone.id: ground(zone, rects[zone.id], scene.looks.get(zone.look, Look()), unit)
+        for zone in scene.zones
+        if zone.look or zone.limit
+    }
+    return Board(*size, unit, rects, grounds, over)
+
+
+def all_found(scene: Scene, pieces: Sequence[Placed]) -> None:
+    """Raise ValueError on a piece that stands nowhere."""
     found = {each.piece.id for each in pieces}
     for piece in scene.pieces:
         if piece.id not in found:
             message = f"piece {piece.id!r} stands nowhere: no zone {piece.zone!r}, no piece {piece.on!r}"
             raise ValueError(message)
-    bubbles = [each for each in pieces if look_of(each.piece, scene.looks).shape == "bubble"]
-    margin = min((rect.y for rect in zones.values()), default=0.0)
-    height = max((rect.y + rect.height for rect in zones.values()), default=0.0) + margin
-    return Board(width, near(height), letter, zones, (*(each for each in pieces if each not in bubbles), *bubbles))
 
 
-Standing = dict[str, list[Piece]]
-
-
-def in_zone(zone: Zone, room: Rect, standing: Standing, looks: dict[str, Look], letter: float) -> list[Placed]:
-    """The pieces of one zone, each followed by its riders."""
-    pieces = standing.get(f"in {zone.id}", [])
+def stand(pieces: Sequence[Piece], boxes: Sequence[Box], plan: Plan, host: str | None = None) -> list[Placed]:
+    """Pieces in their boxes, each followed by its riders."""
     found: list[Placed] = []
-    if len(pieces) == 1 and look_of(pieces[0], looks).room == "beside":
-        return beside(pieces[0], room, standing, looks, letter)
-    sizes = [natural(piece, look_of(piece, looks), letter) for piece in pieces]
-    if zone.arrange == "spot" and [look_of(piece, looks).shape for piece in pieces] == ["plate"]:
-        sizes = [(room.width, room.height)]
-    for piece, box in zip(pieces, arrange(zone.arrange, sizes, room), strict=True):
-        found += [Placed(piece, box), *riders(piece, box, standing, looks, letter)]
+    for piece, box in zip(pieces, boxes, strict=True):
+        face = plan.face(piece, box)
+        found += [Placed(piece, box, drawn(face, plan.unit), host), *riders(piece, box, face, plan)]
     return found
 
 
-def beside(host: Piece, room: Rect, standing: Standing, looks: dict[str, Look], letter: float) -> list[Placed]:
+def in_zone(zone: Zone, room: Rect, plan: Plan) -> list[Placed]:
+    """The pieces of one zone, each followed by its riders."""
+    pieces = plan.standing.get(f"in {zone.id}", [])
+    shapes = [plan.look(piece).shape for piece in pieces]
+    if len(pieces) == 1 and plan.look(pieces[0]).room == "beside":
+        return beside(pieces[0], room, plan)
+    sizes = plan.sizes(pieces)
+    if zone.arrange == "spot" and shapes in (["plate"], ["face"], ["tile"]):
+        sizes = [(room.width, room.height)]
+    if pieces and (zone.slots or (zone.choosing and zone.arrange == "row")):
+        return stand(pieces, row(sizes, room, zone.slots, gap=CLICKED if zone.choosing else GAP), plan)
+    return stand(pieces, arrange(zone.arrange, sizes, room), plan)
+
+
+def beside(host: Piece, room: Rect, plan: Plan) -> list[Placed]:
     """A host in a square at the start of its zone, turned or not; its riders go on from there and compare like bars."""
     across = room.width >= room.height
-    size = natural(host, look_of(host, looks), letter)
+    (size,) = plan.sizes([host])
     side = min(BESIDE[0] * room.width, room.height) if across else min(room.width, BESIDE[1] * room.height)
     side = min(side, max(size))
     square = Rect(room.x if across else room.x + (room.width - side) / 2, room.y, side, room.height if across else side)
     (box,) = grid([fit(size, side, side)], square)
     left, top = (side + GAP, 0.0) if across else (0.0, side + GAP)
     rest = Rect(room.x + left, room.y + top, room.width - left, room.height - top)
-    return [Placed(host, box), *ride(host, rest, standing, looks, letter, least=BARS if across else 0)]
+    on = plan.on(host)
+    boxes = (row(plan.sizes(on), rest, BARS) if across else grid(plan.sizes(on), rest)) if on else []
+    return [Placed(host, box, drawn(plan.face(host, box), plan.unit)), *stand(on, boxes, plan, host.id)]
 
 
-def riders(host: Piece, box: Box, standing: Standing, looks: dict[str, Look], letter: float) -> list[Placed]:
-    """What lies on a piece: in the body of a plate, in the room that its look leaves, or over its lower edge."""
-    look = look_of(host, looks)
-    if look.shape == "plate":
-        edge, head = EDGE * letter, HEAD * letter
-        body = Rect(box.x + edge, box.y + head, box.width - 2 * edge, box.height - head - edge)
-        return ride(host, body, standing, looks, letter, least=1)
-    share = BESIDE_SIGN if look.room == "beside" else ROOM if look.room == "below" else OVER
-    return ride(host, part(box, share), standing, looks, letter, host_box=box)
-
-
-def ride(
-    host: Piece,
-    room: Rect,
-    standing: Standing,
-    looks: dict[str, Look],
-    letter: float,
-    *,
-    least: int = 0,
-    host_box: Box | None = None,
-) -> list[Placed]:
-    """Riders in their room: with `least` a row, else a grid; cards across a card's corner; bubbles at the end."""
-    found: list[Placed] = []
-    groups: dict[str, list[Piece]] = {"bubble": [], "card": [], "": []}
-    for piece in standing.get(f"on {host.id}", []):
-        shape = look_of(piece, looks).shape
-        groups[shape if shape == "bubble" or (shape == "card" and host_box) else ""].append(piece)
-    for kind, pieces in groups.items():
-        sizes = [natural(piece, look_of(piece, looks), letter) for piece in pieces]
-        for piece, box in zip(pieces, rider_boxes(kind, sizes, room, host_box, least), strict=True):
-            found += [Placed(piece, box, host.id), *riders(piece, box, standing, looks, letter)]
-    return found
-
-
-def rider_boxes(shape: str, sizes: list[Size], room: Rect, host: Box | None, least: int) -> list[Box]:
-    """Boxes of the riders of one kind."""
-    if not sizes:
+def riders(host: Piece, box: Box, face: Face, plan: Plan) -> list[Placed]:
+    """What lies on a piece: in the parts of a plate, or over the lower edge of anything else."""
+    on = plan.on(host)
+    if not on:
         return []
-    if shape == "bubble":
-        return [at_end(size, room) for size in sizes]
-    if shape == "card" and host:
-        return arrange("spot", sizes, part(host, CARD_ON_CARD))
-    return row(sizes, room, least, top=least == 1) if least else grid(sizes, room, ALIKE)
+    bubbles = [piece for piece in on if plan.look(piece).shape == "bubble"]
+    cards = [piece for piece in on if plan.look(piece).shape == "card"]
+    rest = [piece for piece in on if piece not in bubbles and piece not in cards]
+    if face.look.shape in ("plate", "face"):
+        return on_plate(cards, rest, bubbles, (host, box, face), plan)
+    room = part(box, BESIDE_SIGN) if face.look.room == "beside" else over(box, plan.unit)
+    lying = arrange("spot", plan.sizes(cards), part(box, CARD_ON_CARD))
+    return [
+        *stand(bubbles, [at_end(size, room) for size in plan.sizes(bubbles)], plan, host.id),
+        *stand(cards, lying, plan, host.id),
+        *stand(rest, tokens(plan.sizes(rest), room), plan, host.id),
+    ]
+
+
+def over(box: Box, unit: float) -> Rect:
+    """A strip along the lower edge of a box, half over it."""
+    high = OVER * unit
+    return Rect(box.x + 2 * unit, box.y + box.height - high, box.width - 4 * unit, 2 * high)
+
+
+def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:
+    """Things in a row, or in a grid where that keeps them larger."""
+    return grid(sizes, room, ALIKE) if sizes else []
+
+
+def on_plate(
+    cards: list[Piece], rest: list[Piece], bubbles: list[Piece], host: tuple[Piece, Box, Face], plan: Plan
+) -> list[Placed]:
+    """What lies on a plate: cards in its slots, other things where it has room for them, speech at its end."""
+    piece, box, face = host
+    parts = rooms(face, plan.unit)
+    slots = [Box(near(box.x + at.x), near(box.y + at.y), near(at.width), near(at.height)) for at in parts.slots]
+    things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
+    sized = [in_slot(size, slot) for size, slot in zip(plan.sizes(cards), slots, strict=False)]
+    whole = Rect(box.x, box.y, box.width, box.height)
+    return [
+        *stand(bubbles, [at_end(size, whole) for size in plan.sizes(bubbles)], plan, piece.id),
+        *stand(cards, sized or [Box(box.x, box.y, 0.01, 0.01)] * len(cards), plan, piece.id),
+        *stand(rest, row(plan.sizes(rest), things, ALIKE) if rest else [], plan, piece.id),
+    ]
+
+
+def in_slot(size: Size, slot: Box) -> Box:
+    """A card in the middle of its slot, as large as the slot is."""
+    scale = min(slot.width / size[0], slot.height / size[1])
+    wide, high = size[0] * scale, size[1] * scale
+    x, y = slot.x + (slot.width - wide) / 2, slot.y + (slot.height - high) / 2
+    return Box(near(x), near(y), near(wide), near(high))
 
 
 def at_end(size: Size, room: Rect) -> Box:
     """A bubble: at the lower end of its host's room, a little beyond it."""
     width, height = min(size[0], room.width + 2 * GAP), size[1]
-    return Box(
-        near(room.x + room.width + GAP - width), near(room.y + room.height + GAP - height), near(width), near(height)
-    )
+    x, y = room.x + room.width + GAP - width, room.y + room.height + GAP - height
+    return Box(near(x), near(y), near(width), near(height))

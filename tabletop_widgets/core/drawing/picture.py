@@ -26,7 +26,7 @@ class Picture:
         return f"<picture: {self.alt}>"
 
     def svg(self, layout: Layout = "wide") -> str:
-        """Draw it as SVG, `wide` or `tall`."""
+        """Draw it as SVG, `wide`, `pane` or `phone`."""
         return svg.svg(to_look_at(self.scene), layout)
 
     def _repr_html_(self) -> str:

@@ -12,8 +12,12 @@ from functools import cache
 from typing import Any, Literal
 
 Arrange = Literal["row", "grid", "ring", "fan", "pile", "spot"]
-Shape = Literal["card", "token", "tile", "pawn", "plate", "bubble"]
-State = Literal["asked", "chosen", "mine", "revealed", "forced", "spent", "dead", "winner", "asleep"]
+Shape = Literal["card", "token", "tile", "pawn", "plate", "face", "bubble"]
+State = Literal[
+    "asked", "chosen", "mine", "revealed", "forced", "spent", "dead", "winner", "asleep", "turn", "thinking", "barred"
+]
+Size = Literal["", "hand", "laid", "seat", "face"]
+Felt = Literal["", "muses", "tragedy", "mascarade", "dazzle", "bemused"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,38 +32,45 @@ class Rect:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a kind of piece is drawn: its shape, the icon it carries and the colour of its band.
+    """How a kind of piece is drawn: its shape, the icon it carries and its colour.
 
     `colour` is a name of the palette (`seat-0` .. `seat-12` for what belongs to a player, else a hue such as `amber`);
     `back` is the icon of the other side, `""` for the plain pattern. `room` says where things lie that are `on` such a
-    piece: over its lower edge, in its lower part left free for them (`below`), or `beside` it, from one line on.
+    piece: over its lower edge, or `beside` it, from one line on. `size` is the class of its size: as in a `hand`, `laid`
+    on a table, before a `seat`, a `face` in a crowd; else as large as a card is.
     """
 
     shape: Shape = "token"
     icon: str = ""
     colour: str = ""
     back: str = ""
-    room: Literal["", "below", "beside"] = ""
+    room: Literal["", "beside"] = ""
+    size: Size = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place on the table. `wide` is its rectangle in a broad cell, `tall` in one under 480 px.
+    """A place on the table. `wide`, `pane` and `phone` are its rectangles on a low, a high and a narrow table.
 
-    A zone without rectangles is placed by its parent's arrangement, or below everything else when it has none. `look`
-    is the ground drawn beneath it: nothing, `spot` (a dotted ring), `plain`, `titled` (with the label as its head), or
-    a look of the scene (titled, with its icon and colour). A `choosing` zone only offers what may be chosen, and is
-    left out of static pictures.
+    A table has the size of its rectangles; those that fit best are FORMATS of `core.drawing.layout`. Without `pane`,
+    `wide` serves. A zone without rectangles is placed by its parent's arrangement, or below everything else when it has
+    none. `look` is the ground drawn beneath it: nothing, `spot` (a dot), `plain`, `titled` (with the label as its
+    head), or a look of the scene (titled, with its icon and colour). A `choosing` zone only offers what may be chosen,
+    and is left out of static pictures. A row of so many `slots` has that many dashed places, and begins at its start;
+    `limit` is a dotted line across the zone, at a share of its width, and its word.
     """
 
     id: str
     label: str
     arrange: Arrange = "row"
     wide: Rect | None = None
-    tall: Rect | None = None
+    phone: Rect | None = None
     parent: str | None = None
     look: str = ""
     choosing: bool = False
+    pane: Rect | None = None
+    slots: int = 0
+    limit: tuple[float, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +82,9 @@ class Piece:
     square, `".fire 2"` two of them, `"sun"` an icon beside the squares);
     `badge` a word that must be seen (such as "house"); `text` words instead of a look; `detail` what focus or hover
     tells. `enters` and `leaves` are the zones it comes from when new and goes to when gone. Ids of hidden pieces are by
-    slot, never by identity.
+    slot, never by identity. Of a plate, `mine` says that it is the seat of these eyes, `slots` how many places for cards
+    it has, `speech` what is said there, `meters` its amounts as (icon, number, of how many or 0), a bar without an icon.
+    Of a back, `ghost` is the look (or icon) of what these eyes know or suspect beneath it, `odds` how likely, below 1.
     """
 
     id: str
@@ -91,6 +104,12 @@ class Piece:
     order: int = 0
     enters: str | None = None
     leaves: str | None = None
+    mine: bool = False
+    ghost: str = ""
+    odds: float = 0.0
+    meters: tuple[tuple[str, int, int], ...] = ()
+    speech: str = ""
+    slots: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +137,19 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that is drawn at one moment, in reading order."""
+    """All that is drawn at one moment, in reading order.
+
+    `felt` names the colour of the mat; `face` the letters of names on pieces; `note` is the footnote of the board.
+    """
 
     zones: tuple[Zone, ...]
     pieces: tuple[Piece, ...]
     looks: dict[str, Look] = field(default_factory=dict)
     panels: tuple[Panel, ...] = ()
     cues: tuple[Cue, ...] = ()
+    felt: Felt = ""
+    face: Literal["", "serif", "condensed"] = ""
+    note: str = ""
 
 
 def to_look_at(scene: Scene) -> Scene:
@@ -160,13 +185,22 @@ def _usual(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
 
 
 def plain_scene(scene: Scene) -> dict[str, Any]:
-    """A first scene as it travels: `{"zones", "looks", "pieces", "panels"}`; its cues belong to the frame."""
-    return {
-        "zones": plain(scene.zones),
-        "looks": plain(scene.looks),
-        "pieces": plain(scene.pieces),
-        "panels": plain(scene.panels),
-    }
+    """A first scene as it travels: zones, pieces, looks and panels, its felt; its cues belong to the frame.
+
+    Where everything stands and how it looks travels beside it (`core.drawing.boards`).
+    """
+    told: dict[str, Any] = plain(replace(scene, cues=()))
+    told["zones"] = [{"id": zone.id, "label": zone.label} for zone in scene.zones]
+    told["pieces"] = [_told(piece) for piece in scene.pieces]
+    return {"panels": [], **told}
+
+
+DRAWN = frozenset({"turn", "corner", "grid", "odds", "ghost", "meters", "slots"})
+"""What of a piece nobody needs to know but who draws it."""
+
+
+def _told(piece: Piece) -> dict[str, Any]:
+    return {name: value for name, value in plain(piece).items() if name not in DRAWN}
 
 
 def difference(before: Scene, after: Scene) -> dict[str, Any]:
@@ -178,7 +212,7 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
     changes = {
-        "set": [_changed(old.get(name), piece) for name, piece in new.items() if old.get(name) != piece],
+        "set": [told for name, piece in new.items() if len(told := _changed(old.get(name), piece)) > 1],
         "drop": [name for name in old if name not in new],
         "cues": plain(after.cues),
     }
@@ -187,8 +221,10 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
 
 
 def _changed(before: Piece | None, after: Piece) -> dict[str, Any]:
-    whole: dict[str, Any] = plain(after)
+    if before is after:
+        return {}
+    whole = _told(after)
     if before is None:
         return whole
-    names = [each.name for each in fields(after) if getattr(before, each.name) != getattr(after, each.name)]
+    names = [each for each, _ in _usual(Piece) if getattr(before, each) != getattr(after, each) and each not in DRAWN]
     return {"id": after.id, **{name: whole.get(name) for name in names}}

@@ -30,7 +30,7 @@ FACES = {action: (look, grid) for action, (look, _, grid) in ACTIONS.items()}
 HAND = tuple(ACTIONS)
 
 LOOKS: Final = {
-    **{name: Look("card", icon, colour, room="below") for name, (icon, colour) in CARDS.items()},
+    **{name: Look("card", icon, colour) for name, (icon, colour) in CARDS.items()},
     **{look: Look("card", "" if grid else "fire", colour, back="sun") for look, colour, grid in ACTIONS.values()},
     "card-back": Look("card", "sun", "slate", back="sun"),
     "sun": Look("token", "sun", "gold"),
@@ -78,7 +78,7 @@ def rims() -> list[Zone]:
 
 def zones(names: tuple[str, ...], *, hand: bool) -> tuple[Zone, ...]:
     """Track spaces, nine cells, a place for each player beside the square or below it, and a hand."""
-    ground = Zone("board", words.GRID, wide=Rect(10, 10, 376, 478), tall=Rect(8, 8, 344, 448), look="plain")
+    ground = Zone("board", words.GRID, wide=Rect(10, 10, 376, 478), phone=Rect(8, 8, 344, 448), look="plain")
     made = [ground, *rims()]
     for at in range(9):
         line, column = divmod(at, 3)

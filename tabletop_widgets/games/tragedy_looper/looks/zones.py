@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.core.drawing.layout import EDGE
+EDGE = 0.35
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.tragedy_looper.board import (
     CITY,

@@ -1,0 +1,69 @@
+/** Where everything stands: worked out in Python for each format. Here the format is chosen, and the drawing order told. */
+import type { At, BoardData, Drawn, Layout, Look, Piece, Rect, Scene } from "./types";
+
+export interface Box extends Rect {
+  turn: number;
+}
+
+export interface Placed {
+  piece: Piece;
+  box: Box;
+  face: Drawn;
+}
+
+export interface Board {
+  width: number;
+  height: number;
+  zones: Record<string, Rect>;
+  /** What lies beneath the pieces of a zone. */
+  grounds: Record<string, Drawn>;
+  /** In drawing order: each piece is followed by what lies on it, words come last. */
+  pieces: Placed[];
+}
+
+const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
+const NARROW = 480;
+const NOTHING: Drawn = [0];
+const EMPTY: BoardData = { size: [1, 1], zones: {}, pieces: {} };
+
+/** The format that stands largest in an area; where its height is not known, by its width. */
+export function layoutFor({ boards = {} }: Scene, width: number, height: number): Layout {
+  if (!width || !height) return width && width < NARROW ? "phone" : "pane";
+  const scale = (layout: Layout) => {
+    const [wide, high] = boards[layout]?.size ?? EMPTY.size;
+    return Math.min(width / wide, height / high);
+  };
+  return LAYOUTS.reduce((best, each) => (scale(each) > scale(best) ? each : best));
+}
+
+const rectOf = ([x, y, width, height]: At): Rect => ({ x, y, width, height });
+
+/** A scene in one format. */
+export function boardOf({ boards = {}, faces = {}, zones, pieces, looks = {} }: Scene, layout: Layout): Board {
+  const { size, zones: rects, pieces: boxes } = boards[layout] ?? EMPTY;
+  const face = (name: string | undefined) => (name != null && faces[name]) || NOTHING;
+  const placed = ordered(zones.map(({ id }) => id), pieces, looks).flatMap((piece) => {
+    const at = boxes[piece.id];
+    return at ? [{ piece, box: { ...rectOf(at), turn: Number(at[4]) }, face: face(at[5]) }] : [];
+  });
+  const grounded = Object.entries(rects).filter(([, at]) => at[4]);
+  return {
+    width: size[0],
+    height: size[1],
+    zones: Object.fromEntries(Object.entries(rects).map(([id, at]) => [id, rectOf(at)])),
+    grounds: Object.fromEntries(grounded.map(([id, at]) => [id, face(String(at[4]))])),
+    pieces: placed,
+  };
+}
+
+const before = (one: Piece, other: Piece): number =>
+  (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+
+/** Pieces of a zone by `order`, then by id; each is followed by what lies on it. */
+function ordered(zones: string[], pieces: Piece[], looks: Record<string, Look>): Piece[] {
+  const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
+  const whole = (piece: Piece): Piece[] => [piece, ...(standing.get(`on ${piece.id}`) ?? []).flatMap(whole)];
+  const all = zones.flatMap((id) => (standing.get(`in ${id}`) ?? []).flatMap(whole));
+  const spoken = ({ look = "", text }: Piece) => (looks[look]?.shape ?? (look || !text ? "" : "bubble")) === "bubble";
+  return [...all.filter((piece) => !spoken(piece)), ...all.filter(spoken)];
+}

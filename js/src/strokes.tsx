@@ -1,0 +1,67 @@
+/** What Python draws, as SVG: a few kinds of strokes, told in tabletop_widgets/core/drawing/strokes.py. */
+import type { ComponentChildren } from "preact";
+import { markOf } from "./palette";
+import type { Stroke } from "./types";
+
+export interface Pen {
+  art: Record<string, string>;
+  /** The id of the pattern of backs in this picture. */
+  stripes: string;
+}
+
+// Colours are CSS variables; those of players repeat after eight.
+const named = (name: string): string => `var(--tt-${name.replace(/\d+/, (seat) => String(Number(seat) % 8))},var(--tt-slate))`;
+const PAINT = /^([\w-]+)(?:\/(\d+))?(?:@(\d+))?$/;
+
+/** A paint: a name of the palette, so much of it in card, so much of that over what is beneath. */
+export function ink(paint: string | undefined, { stripes }: Pick<Pen, "stripes">): string {
+  const [, name, tint, share] = PAINT.exec(paint ?? "") ?? [];
+  if (!name) return "none";
+  if (name === "stripes") return `url(#${stripes})`;
+  const solid = tint ? `color-mix(in srgb,${named(name)} ${tint}%,var(--tt-card))` : named(name);
+  return share ? `color-mix(in srgb,${solid} ${share}%,transparent)` : solid;
+}
+
+type Told = (string | number | Stroke[] | undefined)[];
+
+/** One stroke; one of a kind that nobody knows is not drawn. */
+function drawn([kind, ...told]: Stroke, pen: Pen): ComponentChildren {
+  const write = Object.hasOwn(WRITERS, kind) ? WRITERS[kind] : undefined;
+  return write?.(told, pen);
+}
+
+export const strokes = (all: readonly Stroke[], pen: Pen): ComponentChildren => all.map((stroke) => Array.isArray(stroke) && drawn(stroke, pen));
+
+const paints = ([fill, line, width, dash]: Told, pen: Pen) => ({
+  style: { fill: ink(fill as string, pen), stroke: line ? ink(line as string, pen) : undefined },
+  "stroke-width": width as number,
+  "stroke-dasharray": dash as string,
+});
+
+const path = (d: string, x: number, y: number, scale: number, paint: Told, pen: Pen) => (
+  <path d={d} transform={`translate(${x},${y})scale(${scale})`} {...paints(paint, pen)} />
+);
+
+const words = ([x, y, size, paint, kind, text]: Told, pen: Pen) => (
+  <text x={x as number} y={y as number} class={[...String(kind)].map((each) => `tt-text-${each}`).join(" ")} style={{ fill: ink(paint as string, pen), fontSize: `${size}px` }}>
+    {text as string}
+  </text>
+);
+
+const WRITERS: Record<string, (told: Told, pen: Pen) => ComponentChildren> = {
+  r: ([x, y, width, height, rx, ...paint], pen) => <rect {...({ x, y, width, height, rx } as object)} {...paints(paint, pen)} />,
+  c: ([cx, cy, r, ...paint], pen) => <circle {...({ cx, cy, r } as object)} {...paints(paint, pen)} />,
+  p: ([d, x, y, scale, ...paint], pen) => path(String(d), Number(x), Number(y), Number(scale), paint, pen),
+  i: ([name, x, y, wide, paint], pen) => {
+    const size = Number(wide);
+    const d = Object.hasOwn(pen.art, String(name)) && pen.art[String(name)];
+    if (!d) return words([x, y, Math.min(size, 12.5), paint, "m", name], pen);
+    return path(d, Number(x) - size / 2, Number(y) - size / 2, size / 512, [paint], pen);
+  },
+  m: ([seat, x, y, size, paint], pen) => path(markOf(Number(seat)), Number(x), Number(y), Number(size) / 20, [paint], pen),
+  t: words,
+  g: ([turn, x, y, inner], pen) => {
+    const about = turn ? `rotate(${Number(turn)},${Number(x)},${Number(y)})` : `translate(${Number(x)},${Number(y)})`;
+    return <g transform={about}>{Array.isArray(inner) && strokes(inner, pen)}</g>;
+  },
+};

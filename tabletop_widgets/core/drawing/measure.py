@@ -1,0 +1,73 @@
+"""How wide words are, and how they stand on lines: about, for every common face, and never too narrow."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import accumulate
+
+LINE = 1.15  # from one line of words to the next, in heights of letters
+NARROW, BROAD = frozenset("ijltfrI.,:;'!|()[] 1-/"), frozenset("mwMW@%")
+
+
+def width_of(words: str) -> float:
+    """About how wide a text is, in heights of its letters."""
+    return sum(letter_width(letter) for letter in words)
+
+
+def letter_width(letter: str) -> float:
+    """Wide enough for the common sans-serif faces."""
+    if letter in NARROW:
+        return 0.36
+    if letter in BROAD:
+        return 0.95
+    if letter > "\u2e80":
+        return 1.0
+    return 0.7 if letter.isupper() else 0.6
+
+
+def halves(words: str) -> list[str]:
+    """Words on two lines, as equally wide as can be; a single word stays on one."""
+    parts = words.split()
+    ends = [*accumulate(width_of(part) + letter_width(" ") for part in parts)]
+    middle = bisect_left(ends, ends[-1] / 2) + 1 if parts else 0  # with so many words the first line is the wider one
+    near_middle = range(max(1, middle - 2), min(len(parts), middle + 2))
+    ways = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in near_middle]
+    return min(ways, key=lambda way: max(map(width_of, way))) if ways else [words]
+
+
+def broken(words: str, room: float) -> list[str]:
+    """Words on as many lines as they need, none wider than `room` heights of letters: a longer word is parted."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if width_of(longer) <= room:
+            lines[-1] = longer
+            continue
+        *whole, last = parted(word, room)
+        lines += [*whole, last]
+    return [line for line in lines if line]
+
+
+def parted(word: str, room: float) -> list[str]:
+    """A word in pieces that are no wider than `room`, or of a single letter."""
+    pieces, wide = [""], 0.0
+    for letter in word:
+        wide += letter_width(letter)
+        if pieces[-1] and wide > room:
+            pieces.append("")
+            wide = letter_width(letter)
+        pieces[-1] += letter
+    return pieces
+
+
+def fitting(words: str, width: float, height: float, sizes: Sequence[float]) -> tuple[list[str], float]:
+    """Words on one or two lines inside `width` x `height`, in the first of these sizes that does; and the size.
+
+    Where even the smallest is too large, the words stand on as many lines as they need.
+    """
+    for size in sizes:
+        for lines in ([words], halves(words)):
+            if max(map(width_of, lines)) * size <= width and len(lines) * LINE * size <= max(height, LINE * size):
+                return lines, size
+    return broken(words, width / sizes[-1]), sizes[-1]

@@ -1,0 +1,301 @@
+"""Plates of players and faces of people: where on them the name, the cards and all else stand, and how they are drawn.
+
+`rooms` is asked twice, by the layout for what lies on a plate and by the drawing of the plate itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_widgets.core.drawing.cards import tag
+from tabletop_widgets.core.drawing.faces import Face, ink_on, seat_of
+from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.scene import Rect
+from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
+
+ROUND, RAIL, PAD = 10.0, 6.0, 10.0
+SLOT = (52.0, 72.0)
+APART = 8.0  # between two slots
+DISC, MARK = 32.0, 14.0
+TELLING = 64.0  # the least that a name has beside the slots
+HEAD = 30.0  # of a high plate
+LINE_HIGH = 22.0  # of amounts, and of speech
+PORTRAIT, PORTRAIT_ICON = 88.0, 0.64
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """Parts of a plate, around its corner: for words, cards, what else lies on it, speech; its disc as (x, y, size)."""
+
+    words: Rect
+    slots: tuple[Rect, ...]
+    things: Rect
+    speech: Rect | None
+    disc: tuple[float, float, float] | None
+
+
+def rooms(face: Face, unit: float) -> Rooms:
+    """Part a plate: a face in portrait, a high plate, a broad one."""
+    if face.look.shape == "face":
+        return _person(face, unit)
+    return _high(face, unit) if face.height > face.width else _broad(face, unit)
+
+
+def _many(face: Face) -> int:
+    return max(face.piece.slots, face.cards)
+
+
+def _broad(face: Face, unit: float) -> Rooms:
+    """Disc at the left, words beside it, slots at the right."""
+    width, height, pad = face.width, face.height, PAD * unit
+    left = pad + (RAIL * unit if face.look.colour else 0)
+    seated = seat_of(face.look.colour) is not None
+    disc = None
+    if seated and height >= 44 * unit and width >= 180 * unit:
+        disc = left + DISC / 2 * unit, height / 2, DISC * unit
+        left += (DISC + 10) * unit
+    slots = _slots(face, Rect(left + TELLING * unit, 6 * unit, width - left - TELLING * unit - pad, height - 12 * unit))
+    right = (slots[0].x if slots else width) - pad
+    lower = _lower(face, height, unit)
+    things = Rect(left, lower, right - left, height - lower - 4 * unit)
+    return Rooms(Rect(left, 0, right - left, height), slots, things, None, disc)
+
+
+def _lower(face: Face, height: float, unit: float) -> float:
+    """Where the lower part begins, in which things lie below the name."""
+    return min(height / 2, 34 * unit) if face.things else height
+
+
+def _high(face: Face, unit: float) -> Rooms:
+    """The name at the head, slots below it, what else lies there beside them, speech at the foot."""
+    width, height, pad = face.width, face.height, 8 * unit
+    top, foot = (RAIL + HEAD) * unit, LINE_HIGH * unit if face.piece.speech else 4 * unit
+    below = Rect(pad, top, width - 2 * pad, height - top - foot - 4 * unit)
+    share = below.width * (0.58 if face.things or face.piece.count is not None else 1)
+    slots = _slots(face, Rect(below.x, below.y, share, below.height), from_left=True)
+    left = slots[-1].x + slots[-1].width + 6 * unit if slots else below.x
+    things = Rect(left, below.y, width - pad - left, below.height)
+    speech = Rect(pad, height - foot - 4 * unit, width - 2 * pad, foot) if face.piece.speech else None
+    return Rooms(Rect(pad, RAIL * unit, width - 2 * pad, HEAD * unit), slots, things, speech, None)
+
+
+def _person(face: Face, unit: float) -> Rooms:
+    """The portrait, cards beside it, things over its lower edge; the name and the meters below."""
+    width, height, pad = face.width, face.height, 0.06 * face.width
+    size = min(PORTRAIT * unit, 0.5 * height, 0.48 * width)
+    disc = pad + size / 2, pad + size / 2, size
+    slots = _slots(face, Rect(2 * pad + size, pad, width - 3 * pad - size, size))
+    below = pad + size
+    things = Rect(pad, below - 14 * unit, width - 2 * pad, 28 * unit)
+    return Rooms(Rect(pad, below, width - 2 * pad, height - below - pad / 2), slots, things, None, disc)
+
+
+def _slots(face: Face, room: Rect, *, from_left: bool = False) -> tuple[Rect, ...]:
+    """Places for cards at the right end of a room, or at its left: as large as they can be, and no larger."""
+    many = _many(face)
+    if not many:
+        return ()
+    scale = min(1.0, room.height / SLOT[1], (room.width - APART * (many - 1)) / many / SLOT[0])
+    if scale <= 0:
+        return ()
+    wide, high = SLOT[0] * scale, SLOT[1] * scale
+    all_ = many * wide + APART * (many - 1)
+    left, top = room.x + (0 if from_left else room.width - all_), room.y + (room.height - high) / 2
+    return tuple(Rect(left + at * (wide + APART), top, wide, high) for at in range(many))
+
+
+# Drawing.
+
+
+def plate(face: Face, pen: Sketch) -> None:
+    """Draw what belongs to one player: rail, mark, name, amounts, empty places."""
+    parts = rooms(face, pen.unit)
+    _ground(face, pen)
+    if parts.disc:
+        disc(face, *parts.disc, pen)
+    _name(face, parts, pen)
+    _empty(face, parts, pen)
+    if "turn" in face.piece.state:
+        _arrow(face, pen)
+    if face.piece.speech:
+        _speech(face, parts, pen)
+
+
+def person(face: Face, pen: Sketch) -> None:
+    """Draw somebody of the town: portrait, name, meters."""
+    parts = rooms(face, pen.unit)
+    pen.rect((0, 2 * pen.unit, face.width, face.height), ROUND * pen.unit, "ink@12")
+    pen.rect((0, 0, face.width, face.height), ROUND * pen.unit, "card", "ground")
+    if parts.disc:
+        x, y, size = parts.disc
+        pen.circle(x, y, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
+        icon = Sketch(pen.unit)
+        icon.icon(face.look.icon, x, y, PORTRAIT_ICON * size, face.line)
+        if face.dead:
+            pen.turned(90, x, y, icon.strokes)
+        else:
+            pen.strokes += icon.strokes
+    _empty(face, parts, pen)
+    room = parts.words
+    metered = LINE_HIGH * pen.unit if face.piece.meters else 0
+    lines, size = pen.fitted(face.piece.label, room.width, room.height - metered, (NAME, BODY, SMALL))
+    high = LINE * size * len(lines)
+    gap = max(0.0, room.height - metered - high) / 2
+    pen.lines(room.x, room.y + gap + high / 2, lines, size, "muted" if face.dead else "ink", "sbn")
+    _meters(face, room.x, room.y + room.height - metered / 2, room.width, pen)
+
+
+def _ground(face: Face, pen: Sketch) -> None:
+    """Draw paper with a rail in the player's colour: at the left, of a high plate at the top."""
+    width, height, round_ = face.width, face.height, ROUND * pen.unit
+    pen.rect((0, 2 * pen.unit, width, height), round_, "ink@12")
+    if not face.look.colour:
+        pen.rect((0, 0, width, height), round_, "card", "ground")
+        return
+    pen.rect((0, 0, width, height), round_, face.fill)
+    rail = RAIL * pen.unit
+    if height > width:
+        pen.path(_open(width, height - rail, round_, down=True), 0, rail, 1, "card")
+    else:
+        pen.path(_open(width - rail, height, round_, down=False), rail, 0, 1, "card")
+
+
+def _open(width: float, height: float, r: float, *, down: bool) -> str:
+    """A rectangle of which two corners are round: those at the right, or the lower ones."""
+    w, h, arc = f"{width:.1f}", f"{height:.1f}", f"a{r:.1f} {r:.1f} 0 0 1 "
+    if down:
+        return f"M0 0H{w}V{height - r:.1f}{arc}-{r:.1f} {r:.1f}H{r:.1f}{arc}-{r:.1f}-{r:.1f}z"
+    return f"M0 0H{width - r:.1f}{arc}{r:.1f} {r:.1f}V{height - r:.1f}{arc}-{r:.1f} {r:.1f}H0z" if h else ""
+
+
+def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
+    """Draw a token that looks cast: an edge below, a dashed line inside, the owner's mark or an icon."""
+    r, seat = size / 2, seat_of(face.look.colour)
+    ink = ink_on(face.fill)
+    pen.circle(x, y + 0.1 * r, 0.94 * r, face.line)
+    pen.circle(x, y - 0.03 * r, 0.94 * r, face.fill, face.line, 0.8)
+    pen.circle(x, y - 0.03 * r, 0.76 * r, "", f"{ink}@50", 0.8, "2 2")
+    if seat is not None:
+        pen.mark(seat, x, y - 0.03 * r, 0.5 * size, ink)
+
+
+def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
+    """Write the name, "you" after one's own, and the amounts: below it, or at the end of a slim plate."""
+    piece, room, unit = face.piece, parts.words, pen.unit
+    left, width = room.x, room.width
+    seat = seat_of(face.look.colour)
+    if seat is not None and not parts.disc:
+        pen.mark(seat, left + MARK / 2 * unit, _first(face, parts, unit), MARK * unit, face.line)
+        left, width = left + (MARK + 5) * unit, width - (MARK + 5) * unit
+    own = 34 * unit if piece.mine else 0
+    slim = room.height < 46 * unit
+    beside = _amount_wide(face, unit) if slim and face.height <= face.width else 0
+    high = room.height if slim else room.height - LINE_HIGH * unit * _under(face)
+    lines, size = pen.fitted(piece.label, width - own - beside, high, (NAME, BODY, SMALL))
+    y = _first(face, parts, unit)
+    pen.lines(left, y, lines, size, "ink", "sb")
+    if own:
+        _you(left + max(map(width_of, lines)) * size + 6 * unit, y, pen)
+    _amounts(face, parts, y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit, pen, slim=slim)
+
+
+def _under(face: Face) -> int:
+    """How many lines stand below the name of a plate."""
+    piece = face.piece
+    told = bool(piece.count is not None or piece.text)
+    return told + bool(piece.meters) if face.height <= face.width else 0
+
+
+def _first(face: Face, parts: Rooms, unit: float) -> float:
+    """The height of the name's middle."""
+    room = parts.words
+    if face.things and face.height <= face.width and not room.height < 46 * unit:
+        return parts.things.y / 2 + 2 * unit
+    lines = 0 if room.height < 46 * unit else _under(face)
+    return room.y + room.height / 2 - lines * LINE_HIGH / 2 * unit
+
+
+def _you(x: float, y: float, pen: Sketch) -> None:
+    """Draw the tag of one's own seat."""
+    unit = pen.unit
+    pen.rect((x, y - 8 * unit, 28 * unit, 16 * unit), 4 * unit, "", "focus")
+    pen.words(x + 14 * unit, y, "you", SMALL * unit, "focus", "mb")
+
+
+def _amount_wide(face: Face, unit: float) -> float:
+    """How much room the amounts take at the end of a slim plate."""
+    piece = face.piece
+    count = "" if piece.count is None else str(piece.count)
+    icon = 20 * unit if count and face.look.icon else 0
+    return (width_of(f"{count} {piece.text}".strip()) * BODY * unit + icon + 8 * unit) if count or piece.text else 0
+
+
+def _amounts(face: Face, parts: Rooms, y: float, pen: Sketch, *, slim: bool) -> None:
+    """Write count and words of a plate, and its meters."""
+    piece, unit, room = face.piece, pen.unit, parts.words
+    high = face.height > face.width
+    left = room.x
+    if slim and not high:
+        left, y = room.x + room.width - _amount_wide(face, unit), room.y + room.height / 2
+    elif high:
+        left, y = parts.things.x, parts.things.y + (parts.things.height / 2 if not face.things else 8 * unit)
+    if piece.count is not None and face.look.icon:
+        pen.icon(face.look.icon, left + 8 * unit, y, 16 * unit, "muted")
+        left += 20 * unit
+    count = "" if piece.count is None else str(piece.count)
+    said = f"{count} {piece.text}".strip()
+    pen.words(left, y, said, BODY * unit, "muted", "s")
+    if piece.meters:
+        _meters(face, room.x, y + (LINE_HIGH * unit if said else 0), room.width, pen)
+
+
+def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
+    """Write amounts in a row, each with its icon; one without an icon is a bar."""
+    unit = pen.unit
+    told = face.piece.meters
+    share = width / max(1, len(told))
+    for icon, n, of in told:
+        if not icon:
+            pen.rect((x, y - 2 * unit, width, 4 * unit), 2 * unit, "ground")
+            pen.rect((x, y - 2 * unit, width * min(1, n / (of or 1)), 4 * unit), 2 * unit, "gold")
+            continue
+        words = f"{n} of {of}" if of else str(n)
+        shade = "ink" if n else "muted"
+        pen.icon(icon, x + 8 * unit, y, 15 * unit, shade if n else "muted@60")
+        pen.words(x + 18 * unit, y, words, BODY * unit, shade, "s")
+        x += max(share, (width_of(words) + 0.5) * BODY * unit + 18 * unit) if of else share
+
+
+def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
+    """Draw the places where cards may lie; dots in the first empty one of somebody who thinks."""
+    for slot in parts.slots[: face.piece.slots]:
+        pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * pen.unit, "", "ink@40", 1.5, "4 3")
+    if "thinking" in face.piece.state and parts.slots:
+        last = parts.slots[-1]
+        for at in (-1, 0, 1):
+            pen.circle(
+                last.x + last.width / 2 + at * 10 * pen.unit, last.y + last.height / 2, 3 * pen.unit, "muted"
+            )
+
+
+def _arrow(face: Face, pen: Sketch) -> None:
+    """Draw the sign of whose turn it is: a solid arrowhead at the outer side."""
+    unit = pen.unit
+    if face.height > face.width:
+        pen.path("M-8-9H8L0 0z", face.width / 2, -1 * unit, unit, "ink")
+    else:
+        pen.path("M-9-8L0 0-9 8z", -1 * unit, face.height / 2, unit, "ink")
+
+
+def _speech(face: Face, parts: Rooms, pen: Sketch) -> None:
+    """Write what a player says: at the foot, or as the last line of a broad plate."""
+    unit, words = pen.unit, face.piece.speech
+    room = parts.speech
+    if room is None:
+        wide = (width_of(words) + 1.2) * SMALL * unit
+        x = min(parts.words.x + wide / 2, face.width - wide / 2 - 4 * unit)
+        tag(words, x, face.height - 13 * unit, pen)
+        return
+    lines, size = pen.fitted(words, room.width - 8 * unit, room.height)
+    pen.rect((room.x, room.y, room.width, room.height), room.height / 2, "ink")
+    pen.lines(room.x + room.width / 2, room.y + room.height / 2, lines, size, "card", "mb")

@@ -1,0 +1,141 @@
+"""What must hold of every board, in every format: nothing clipped, nothing over another, nothing too small to read.
+
+`python -m tests.contract.boards muses` plays a few games and tells what does not hold.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.drawing.layout import FORMATS, Board, Placed, placed
+from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.scene import Rect, Scene
+from tabletop_widgets.core.drawing.strokes import MIDDLE
+
+SMALLEST = 12.0  # pixels of letters
+LAID = 44.0, 60.0  # the least of a card
+BEYOND = 10.0  # pixels that a number or a tag may reach beyond its piece
+TOUCH = 2.0  # pixels that two pieces may share
+SHRUNK = 0.97  # a table is drawn a little smaller than its format at the least
+
+
+def faults(scene: Scene) -> Iterator[str]:
+    """Say what does not hold of a scene, in each format."""
+    for layout, (wide, high) in FORMATS.items():
+        board = placed(scene, layout)
+        if (round(board.width), round(board.height)) != (round(wide), round(high)):
+            yield f"{layout}: the table is {board.width} x {board.height}, its format {wide} x {high}"
+        for fault in (*_outside(board), *_texts(board), *_small(board), *_over(board)):
+            yield f"{layout}: {fault}"
+
+
+def _outside(board: Board) -> Iterator[str]:
+    for each in board.pieces:
+        box = each.box
+        over = max(-box.x, -box.y, box.x + box.width - board.width, box.y + box.height - board.height)
+        if over > 1:
+            yield f"{each.piece.id} stands {over:.0f} beyond the table"
+
+
+def _small(board: Board) -> Iterator[str]:
+    for each in board.pieces:
+        if _shape(each) == "card":
+            short, long = sorted((each.box.width / board.unit, each.box.height / board.unit))
+            if short < LAID[0] - 0.5 or long < LAID[1] - 0.5:
+                yield f"card {each.piece.id} is {short:.0f} x {long:.0f}"
+
+
+def _shape(each: Placed) -> str:
+    ratio = each.box.height / max(0.01, each.box.width)
+    return "card" if abs(ratio - 1.4) < 0.08 or abs(1 / ratio - 1.4) < 0.08 else ""
+
+
+def texts(each: Placed) -> Iterator[tuple[str, float, Rect]]:
+    """Every text of a piece that stands upright, its size and its box on the table."""
+    for stroke in each.face[1][1:]:
+        if stroke[0] == "t":
+            _, x, y, size, _, kind, words = stroke
+            wide = width_of(words) * size
+            left = x - wide * {"s": 0, "m": 0.5, "e": 1}[kind[0]]
+            yield words, size, Rect(each.box.x + left, each.box.y + y - (MIDDLE + 0.36) * size, wide, 0.75 * size)
+
+
+def _texts(board: Board) -> Iterator[str]:
+    for each in board.pieces:
+        seen: list[tuple[str, Rect]] = []
+        for words, size, box in texts(each):
+            if size < SMALLEST / SHRUNK * board.unit:
+                yield f"{words!r} on {each.piece.id} is {size / board.unit:.1f} px"
+            beyond = max(each.box.x - box.x, box.x + box.width - each.box.x - each.box.width)
+            beyond = max(beyond, each.box.y - box.y, box.y + box.height - each.box.y - each.box.height)
+            if beyond > (BEYOND if len(words) < 3 else TOUCH) * board.unit:
+                yield f"{words!r} on {each.piece.id} reaches {beyond:.0f} beyond it"
+            yield from (f"{words!r} lies over {other!r} on {each.piece.id}" for other, at in seen if shared(box, at) > 1)
+            seen.append((words, box))
+
+
+def shared(one: Any, other: Any) -> float:
+    """How far two boxes overlap: the shorter side of what they share."""
+    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return max(0.0, min(wide, high))
+
+
+def _over(board: Board) -> Iterator[str]:
+    """Pieces over pieces that do not carry them, and over the words of those that do."""
+    for at, each in enumerate(board.pieces):
+        for other in board.pieces[:at]:
+            carried = other.piece.id in _hosts(each, board)
+            if not carried and each.host != other.host and shared(each.box, other.box) > TOUCH + 15 * board.unit:
+                yield f"{each.piece.id} lies over {other.piece.id}"
+            if carried:
+                for words, _, box in texts(other):
+                    if shared(each.box, box) > TOUCH * board.unit and len(words) > 2:
+                        yield f"{each.piece.id} lies over {words!r} of {other.piece.id}"
+
+
+def _hosts(each: Placed, board: Board) -> set[str]:
+    carries = {placed_.piece.id: placed_.host for placed_ in board.pieces}
+    found: set[str] = set()
+    host = each.host
+    while host:
+        found.add(host)
+        host = carries[host]
+    return found
+
+
+def scenes(name: str, seeds: int = 4) -> Iterator[tuple[str, Scene]]:
+    """Scenes of a game: every number of players, all eyes, from the start to the end."""
+    game = tw.GAMES[name]
+    for players in game.players:
+        for seed in range(seeds):
+            t, rng, at = game.start(players, seed=seed), Random(seed), 0
+            while True:
+                if at in (0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144) or t.outcome is not None:
+                    for eyes in {0, rng.randrange(players), tw.PUBLIC, tw.OPEN}:
+                        yield f"{players} players, seed {seed}, move {at}, eyes {eyes}", game.scene(game.view(t, eyes))
+                if t.outcome is not None or at > 160:
+                    break
+                decision = t.waiting[0]
+                t.play(decision.seat, rng.choice(list(decision.legal)))
+                at += 1
+
+
+def main(names: list[str]) -> int:
+    """Tell what does not hold, each kind of fault once, with where it was seen first and how often."""
+    count: dict[str, list[str]] = {}
+    for name in names or list(tw.GAMES):
+        for where, scene in scenes(name):
+            for fault in faults(scene):
+                count.setdefault(f"{name}: {fault}", []).append(where)
+    for fault, where in sorted(count.items(), key=lambda each: -len(each[1])):
+        print(f"{len(where):>4} x {fault}   ({where[0]})")
+    return bool(count)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
