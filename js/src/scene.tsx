@@ -5,7 +5,7 @@ import { useMemo, useRef } from "preact/hooks";
 import type { Board, Box } from "./boards";
 import { useGliding } from "./gliding";
 import { useKept } from "./hooks";
-import { type Pen, strokes } from "./strokes";
+import { ink, type Pen, strokes } from "./strokes";
 import { useAround, useOwnId } from "./around";
 import type { Drawn, Piece, Rect, Scene } from "./types";
 
@@ -22,6 +22,11 @@ export interface SceneProps {
   hover: (id: string | null) => void;
 }
 
+const MANY = 8; // of what may be clicked: more do not glow
+const FACES: Record<string, string> = {
+  serif: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
+  condensed: '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", system-ui, sans-serif',
+};
 const HALO = 2; // units between a piece and the ring around it
 
 export function SceneView(props: SceneProps) {
@@ -35,7 +40,8 @@ export function SceneView(props: SceneProps) {
   const at = (event: Event) => named(event, scene.pieces, props.open);
   return (
     <svg
-      class="tt-scene"
+      class={`tt-scene${[...props.open.values()].filter(Boolean).length > MANY ? " tt-many" : ""}`}
+      style={{ "--tt-felt-here": scene.felt ? ink(`felt-${scene.felt}`, pen) : undefined, "--tt-face": FACES[scene.face ?? ""] }}
       ref={svg}
       viewBox={`0 0 ${board.width} ${board.height}`}
       aria-hidden="true"
@@ -58,7 +64,7 @@ export function SceneView(props: SceneProps) {
         const names = classes(piece, props);
         const { x, y, width, height, turn } = box;
         const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(round, width, height, strokes(drawn, pen)));
-        return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, face));
+        return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, props.ring === piece.id, face));
       })}
     </svg>
   );
@@ -75,16 +81,21 @@ function named(event: Event, pieces: Piece[], open: ReadonlyMap<string, boolean>
 /** What a piece is marked as: its states, and what can be done with it now. */
 function classes({ id, state = [] }: Piece, { changed, open, picked, ring }: SceneProps): string {
   const can = open.get(id);
-  const marks = [changed.has(id) && "changed", can && "open", can === false && "barred", picked.includes(id) && "picked", ring === id && "ringed"];
+  const marks = [changed.has(id) && "changed", can && "open", can === false && "refused", picked.includes(id) && "picked", ring === id && "ringed"];
   return ["piece", ...state.map((each) => `is-${each}`), ...marks].map((name) => name && `tt-${name}`).filter(Boolean).join(" ");
 }
 
 /** A piece at its place: what moves, turns and is marked. */
-const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: string, drawn: VNode) => (
+const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: string, focused: boolean, drawn: VNode) => (
   <g key={id} class={names} data-id={id} transform={`translate(${x},${y})`}>
-    <g transform={turn ? `rotate(${turn},${width / 2},${height / 2})` : undefined}>{drawn}</g>
+    <g transform={turn ? `rotate(${turn},${width / 2},${height / 2})` : undefined}>
+      {drawn}
+      {focused && <rect class="tt-focus" {...around(width, height, 8, 6)} />}
+    </g>
   </g>
 );
+
+const around = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
 
 interface GroundProps {
   at: Rect;
@@ -103,7 +114,7 @@ const Ground = ({ at: { x, y, width, height }, ground: [round, ...drawn] = [10],
 
 /** A piece as it looks wherever it stands, so that what only moves is not drawn again. */
 function faced(round: number, width: number, height: number, drawn: ComponentChildren) {
-  const outline = { x: -HALO, y: -HALO, width: width + 2 * HALO, height: height + 2 * HALO, rx: round + HALO };
+  const outline = around(width, height, round, HALO);
   return (
     <>
       <rect class="tt-outline" {...outline} />

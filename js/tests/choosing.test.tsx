@@ -36,7 +36,7 @@ test("Esc leaves a half-made choice", async () => {
 test("a refused piece shows the reason and its rule, and sends nothing", async () => {
   const { view, sent } = await shown("play", playData());
   const seen = await view();
-  expect([...seen.piece("bee").classList]).toContain("tt-barred");
+  expect([...seen.piece("bee").classList]).toContain("tt-refused");
   await seen.click("bee");
   expect(seen.text(".tt-refusal")).toContain("Nobody cuts a Bee.");
   expect(seen.text("[role=status]")).toContain("Nobody cuts a Bee.");

@@ -1,103 +1,74 @@
-import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
-import corners from "../../tests/cases/corners.json";
-import { drawing } from "../src/pieces";
-import { cut, edge, fitted, ink, inkOn } from "../src/pen";
-import type { Look, Piece } from "../src/types";
-import { replayData, scene, shown, film } from "./kit";
+import { boardOf, layoutFor } from "../src/boards";
+import { ink } from "../src/strokes";
+import type { Drawn, Piece } from "../src/types";
+import { faces, film, laid, replayData, scene, shown } from "./kit";
 
 afterEach(() => document.body.replaceChildren());
 
-/** One piece of a look, drawn on the garden. */
-async function drawn(piece: Partial<Piece>, look: Look) {
-  const first = { ...scene, looks: { it: look }, pieces: [{ id: "it", zone: "garden", look: "it", ...piece }] };
+/** One piece with this face, on the garden. */
+async function drawn(...face: Drawn) {
+  const pieces: Piece[] = [{ id: "it", zone: "garden", look: "rose", label: "It" }];
+  const first = { ...scene, pieces, boards: laid(pieces), faces: { ...faces, card: face } };
   const view = await (await shown("replay", replayData({ films: [{ ...film(1), first }] }))).view();
-  const count = (name: string) => view.piece("it").querySelectorAll(name).length;
-  return { words: view.piece("it").textContent, piece: view.piece("it"), count, rose: count('path[d="M0 0h512v512z"]') };
+  const piece = view.piece("it");
+  return { piece, inner: piece.querySelector(".tt-inner") as Element, count: (name: string) => piece.querySelectorAll(`.tt-inner ${name}`).length };
 }
 
-test("a card has its icon, its name and its corner", async () => {
-  const { words, rose } = await drawn({ label: "Rose", corner: "7\n5", badge: "house" }, { shape: "card", icon: "rose", colour: "red" });
+test("every kind of stroke is drawn, and its words are text", async () => {
+  const { inner, count } = await drawn(
+    4,
+    ["r", 0, 0, 50, 70, 4, "card", "line", 2, "4 3"],
+    ["c", 25, 35, 14, "seat-9"],
+    ["p", "M0 0h5", 1, 2, 3, "ink"],
+    ["i", "rose", 25, 30, 30, "red"],
+    ["m", 1, 25, 35, 14, "card"],
+    ["t", 25, 60, 12, "ink", "sbn", "<b>Rose"],
+    ["g", 90, 25, 35, [["t", 0, 0, 12, "ink", "m", "turned"]]],
+  );
 
-  expect(words).toBe("Rosehouse75");
-  expect(rose).toBe(1);
+  expect([count("rect"), count("circle"), count("path"), count("text")]).toEqual([1, 1, 3, 2]);
+  expect(inner.textContent).toBe("<b>Roseturned");
+  expect(inner.querySelector("text")?.getAttribute("class")).toBe("tt-text-s tt-text-b tt-text-n");
+  expect(inner.querySelector("g")?.getAttribute("transform")).toBe("rotate(90,25,35)");
 });
 
-test("a back shows nothing of the front", async () => {
-  const { words, rose } = await drawn({ label: "A card", side: "back" }, { shape: "card", icon: "rose", colour: "red" });
+test("a stroke of a kind that nobody knows is passed over", async () => {
+  const strange = [["script", "alert(1)"], ["constructor"], "text"] as unknown as Drawn[1][];
 
-  expect([words, rose]).toEqual(["", 0]);
-});
-
-test("words on a back have the colour of its lines", async () => {
-  const ranked = await drawn({ side: "back", corner: "3" }, { shape: "card" });
-  const well = await drawn({ label: "well", side: "back", count: 24 }, { shape: "card", back: "rose" });
-  const fills = ({ piece }: typeof well) => [...piece.querySelectorAll("text")].map((each) => each.style.fill);
-
-  expect(fills(ranked)).toEqual([ink("back-line"), ink("back-line")]);
-  expect(fills(well)[0]).toBe(ink("back-line"));
-});
-
-test.each(corners.icons)("an icon gives way to the words in the corner: $corner, $width wide", ({ corner, width, left }) => {
-  const piece: Piece = { id: "it", look: "", label: "Rose", corner };
-  const svg = document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
-  render(drawing(piece, { shape: "card", icon: "rose" }, width, corners.height, { letter: corners.letter, art: { rose: "M0 0" } }), svg);
-
-  const place = svg.querySelector('path[d="M0 0"]')?.getAttribute("transform") ?? "";
-  expect(Number(place.match(/[\d.]+/)?.[0])).toBeCloseTo(left);
-});
-
-test("a stack shows five cards at most, and always the number", async () => {
-  const { words, count } = await drawn({ label: "well", side: "back", count: 24 }, { shape: "card", back: "rose" });
-
-  expect(words).toContain("24");
-  expect(count(".tt-inner rect")).toBe(4 + 2 + 1);
-});
-
-test("tokens show five layers at most, their owner's mark, and the number", async () => {
-  const { words, count } = await drawn({ label: "Tokens", count: 12 }, { shape: "token", colour: "seat-1" });
-
-  expect([words, count("circle"), count("path")]).toEqual(["12", 5, 1]);
-});
-
-test("a diagram has a square for each dot and its signs in them", async () => {
-  const { count, rose } = await drawn({ label: "Plan", grid: [[".", ".rose"], ["rose", ".rose 2"]] }, { shape: "card" });
-
-  expect([count(".tt-inner rect"), rose]).toEqual([1 + 3, 4]);
-});
-
-test("a plate says whose it is and how much there is", async () => {
-  const { words } = await drawn({ label: "Ada", count: 7, text: "asks" }, { shape: "plate", icon: "rose", colour: "seat-0" });
-
-  expect(words).toBe("asks7Ada");
-});
-
-test("pawns, tiles, bubbles and sideways cards are drawn", async () => {
-  expect((await drawn({}, { shape: "pawn", colour: "seat-3" })).count("path")).toBe(2);
-  expect((await drawn({ label: "Shed" }, { shape: "tile", icon: "rose" })).words).toBe("Shed");
-  expect((await drawn({ text: "I am the King!" }, { shape: "bubble" })).words).toContain("King");
-  expect((await drawn({ label: "Rose", turn: 90 }, { shape: "card", icon: "rose" })).rose).toBe(1);
-});
-
-test("a state has a ring and a sign, not a colour alone", async () => {
-  const { words } = await drawn({ state: ["asked", "chosen"] }, { shape: "token", colour: "red" });
-
-  expect(words).toBe("?✓");
+  expect((await drawn(4, ...strange)).inner.innerHTML).toBe("");
 });
 
 test("an icon that nobody has is its name in words", async () => {
-  expect((await drawn({}, { shape: "token", icon: "constructor" })).words).toMatch(/^co/);
+  expect((await drawn(4, ["i", "constructor", 25, 30, 30, "red"])).inner.textContent).toBe("constructor");
 });
 
-test("words are parted, squeezed and in the end cut", () => {
-  expect(fitted("Rich Man's Daughter", 6).length).toBe(2);
-  expect(fitted("Rose", 6)).toEqual(["Rose"]);
-  expect(cut("Polyhymnia", 3)).toMatch(/…$/);
-  expect(cut("Polyhymnia", 0)).toBe("");
+test("a piece without a face keeps its ring and its place", async () => {
+  const { piece, count } = await drawn(4);
+
+  expect([count("*"), piece.querySelectorAll(".tt-outline, .tt-edge").length]).toEqual([0, 2]);
 });
 
-test("colours of players repeat after eight, and every colour has one to fall back on", () => {
-  expect(ink("seat-9")).toBe(ink("seat-1"));
-  expect(edge("seat-12")).toContain("--tt-seat-4-edge");
-  expect(inkOn("red")).toBe("var(--tt-red-ink,var(--tt-card))");
+test("paints are names of the palette, in part or see-through, and nothing else", () => {
+  const pen = { stripes: "s1" };
+
+  expect(ink("seat-9", pen)).toBe(ink("seat-1", pen));
+  expect(ink("amber/15", pen)).toBe("color-mix(in srgb,var(--tt-amber,var(--tt-slate)) 15%,var(--tt-card))");
+  expect(ink("ink@40", pen)).toBe("color-mix(in srgb,var(--tt-ink,var(--tt-slate)) 40%,transparent)");
+  expect(ink("stripes", pen)).toBe("url(#s1)");
+  expect(ink("url(x);fill:red", pen)).toBe("none");
+});
+
+test("the format is chosen that stands largest", () => {
+  const boards = { ...scene.boards, wide: { size: [870, 475] }, pane: { size: [820, 590] }, phone: { size: [374, 650] } } as NonNullable<typeof scene.boards>;
+  const chosen = (width: number, height: number) => layoutFor({ ...scene, boards }, width, height);
+
+  expect([chosen(1000, 500), chosen(820, 610), chosen(390, 680), chosen(390, 0), chosen(900, 0)]).toEqual(["wide", "pane", "phone", "phone", "pane"]);
+});
+
+test("pieces of a zone are drawn by their order, each followed by what lies on it, words last", () => {
+  const pieces: Piece[] = [{ id: "said", on: "lily", text: "Hello" }, { id: "z", zone: "garden", look: "rose" }, ...scene.pieces];
+  const board = boardOf({ ...scene, pieces, boards: laid(pieces) }, "pane");
+
+  expect(board.pieces.map(({ piece }) => piece.id)).toEqual(["rose", "bee", "z", "lily", "card", "said"]);
 });

@@ -2,7 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { vi } from "vitest";
-import type { Candidate, Film, Frame, PlayData, ReplayData, Scene, TryData } from "../src/types";
+import type { At, Candidate, Film, Frame, Piece, PlayData, ReplayData, Scene, TryData } from "../src/types";
 import widget from "../src/widget";
 
 // What jsdom lacks: no element has a width, and the reader wants no motion.
@@ -11,24 +11,45 @@ vi.stubGlobal("matchMedia", () => ({ matches: true }));
 
 export const HOSTILE = "</script><img src=x onerror=alert(1)>";
 
+const ZONES: Record<string, At> = { garden: [0, 0, 400, 160, "ground"], shed: [0, 170, 400, 160] };
+
+/** A table in every format, its pieces side by side in their zones; what rides lies over its host. */
+export function laid(pieces: Piece[]): NonNullable<Scene["boards"]> {
+  const at = ({ zone, on }: Piece, index: number): At => {
+    const host = pieces.findIndex(({ id }) => id === on);
+    const [left, top] = ZONES[zone ?? pieces[host]?.zone ?? "garden"] as At;
+    return [left + 60 * (host < 0 ? index : host), top + (host < 0 ? 0 : 50), 50, 70, 0, host < 0 ? "card" : "token"];
+  };
+  const board = { size: [400, 330], zones: ZONES, pieces: Object.fromEntries(pieces.map((piece, index) => [piece.id, at(piece, index)])) };
+  return { wide: board, pane: board, phone: board } as NonNullable<Scene["boards"]>;
+}
+
+export const faces: NonNullable<Scene["faces"]> = {
+  ground: [10, ["r", 0, 0, 400, 160, 10, "card@45"]],
+  card: [4, ["r", 0, 0, 50, 70, 4, "card", "line"], ["i", "rose", 25, 30, 30, "red"], ["t", 25, 60, 12, "ink", "mn", "Rose"]],
+  token: [35, ["c", 25, 35, 14, "seat-0"], ["m", 0, 25, 35, 14, "seat-0-ink"]],
+};
+
+const pieces: Piece[] = [
+  { id: "rose", zone: "garden", look: "rose", label: "Rose", detail: "Needs water." },
+  { id: "lily", zone: "garden", look: "rose", label: "Lily", order: 1 },
+  { id: "bee", on: "rose", look: "spade", label: "Bee" },
+  { id: "card", zone: "shed", look: "rose", label: "A card", side: "back" },
+];
+
 export const scene: Scene = {
-  zones: [
-    { id: "garden", label: "The garden", arrange: "row", wide: { x: 0, y: 0, width: 400, height: 160 }, tall: { x: 0, y: 0, width: 360, height: 160 } },
-    { id: "shed", label: "The shed", arrange: "row", wide: { x: 0, y: 170, width: 400, height: 160 }, tall: { x: 0, y: 170, width: 360, height: 160 } },
-  ],
+  zones: [{ id: "garden", label: "The garden" }, { id: "shed", label: "The shed" }],
   looks: { rose: { shape: "card", icon: "rose", colour: "red" }, spade: { shape: "token", colour: "seat-0" } },
-  pieces: [
-    { id: "rose", zone: "garden", look: "rose", label: "Rose", detail: "Needs water." },
-    { id: "lily", zone: "garden", look: "rose", label: "Lily", order: 1 },
-    { id: "bee", on: "rose", look: "spade", label: "Bee" },
-    { id: "card", zone: "shed", look: "rose", label: "A card", side: "back" },
-  ],
+  pieces,
   panels: [{ id: "p", title: "Water", columns: ["Ada"], rows: ["Rose"], cells: [[0.25]] }],
+  boards: laid(pieces),
+  faces,
 };
 
 const moves = (n: number): Frame => ({
   ply: n,
   set: [{ id: "rose", zone: n % 2 ? "shed" : "garden", look: "rose", label: "Rose" }],
+  boards: { pane: { pieces: { rose: [0, n % 2 ? 170 : 0, 50, 70, 0] } } },
   say: [{ text: `The Rose moves ${n} times.`, rule: "garden.move", step: "Moving" }],
 });
 

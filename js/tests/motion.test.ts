@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { placed } from "../src/layout";
+import { boardOf } from "../src/boards";
 import { leaving, motions, shift } from "../src/motion";
 import type { Cue, Piece, Scene } from "../src/types";
-import { scene } from "./kit";
+import { laid, scene } from "./kit";
 
-const boxes = (at: Scene) => new Map(placed(at).pieces.map(({ piece, box }) => [piece.id, box]));
-const zones = new Map(Object.entries(placed(scene).zones));
+const board = (at: Scene) => boardOf({ ...at, boards: laid(at.pieces) }, "pane");
+const boxes = (at: Scene) => new Map(board(at).pieces.map(({ piece, box }) => [piece.id, box]));
+const zones = new Map(Object.entries(board(scene).zones));
 const step = (after: Scene, old = scene) => motions({ old, scene: after, before: boxes(old), after: boxes(after), zones });
 const cued = (cue: Cue) => step({ ...scene, cues: [cue] });
 

@@ -4,17 +4,18 @@ import palette from "../../tabletop_widgets/core/drawing/palette.json";
 // @ts-expect-error: a script of the build, without types
 import { variables } from "../palette.mjs";
 import { markOf } from "../src/palette";
-import { edge, ink, inkOn } from "../src/pen";
+import { ink as painted } from "../src/strokes";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
-const sheet: string = readFileSync(`${here}src/widget.css`, "utf8");
+const sheet: string = ["widget", "table"].map((name) => readFileSync(`${here}src/${name}.css`, "utf8")).join("\n");
+const ink = (name: string) => painted(name, { stripes: "" });
 const colours: string = variables(palette);
 
 test("every colour that the kit paints with is a variable of the style sheet", () => {
   const named = [...Object.keys({ ...palette.surfaces, ...palette.hues }), ...Array.from({ length: 13 }, (_, seat) => `seat-${seat}`)];
   for (const name of named) expect(colours).toContain(`${ink(name).match(/--tt-[a-z0-9-]+/)?.[0]}: `);
-  for (const paint of [edge("seat-12"), inkOn("seat-12"), edge("gold")]) expect(colours).toContain(`${paint.match(/--tt-[a-z0-9-]+/)?.[0]}: `);
-  expect(ink("no such")).toBe("var(--tt-no such,var(--tt-slate))");
+  for (const name of ["seat-12-edge", "seat-12-ink", "gold-edge"]) expect(colours).toContain(`${ink(name).match(/--tt-[a-z0-9-]+/)?.[0]}: `);
+  expect(ink("none-such")).toBe("var(--tt-none-such,var(--tt-slate))");
 });
 
 test("a colour follows the page's scheme, unless both are alike", () => {

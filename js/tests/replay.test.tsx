@@ -1,7 +1,8 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as words from "../src/words";
-import { HOSTILE, replayData, scene, shown, film } from "./kit";
+import type { Drawn } from "../src/types";
+import { faces, film, HOSTILE, laid, replayData, scene, shown } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -162,7 +163,9 @@ test("a kernel that goes takes its offer along", async () => {
 test("whatever a text says, it stays a text", async () => {
   const hostile = film();
   hostile.eyes = HOSTILE;
-  hostile.first = { ...scene, pieces: [{ id: HOSTILE, zone: "garden", look: HOSTILE, label: HOSTILE, detail: HOSTILE, badge: HOSTILE, text: HOSTILE, corner: HOSTILE, grid: [[HOSTILE]] }] };
+  const pieces = [{ id: HOSTILE, zone: "garden", look: HOSTILE, label: HOSTILE, detail: HOSTILE, badge: HOSTILE, text: HOSTILE }];
+  const card: Drawn = [4, ["t", 0, 0, 12, HOSTILE, HOSTILE, HOSTILE], ["i", HOSTILE, 0, 0, 12, HOSTILE], ["p", HOSTILE, 0, 0, 1, HOSTILE], [HOSTILE]];
+  hostile.first = { ...scene, pieces, boards: laid(pieces), faces: { ...faces, card }, felt: HOSTILE, face: HOSTILE };
   hostile.frames[0] = { ply: 0, say: [{ text: HOSTILE, rule: HOSTILE }], notes: [{ question: HOSTILE, choices: [HOSTILE] }], asked: HOSTILE };
   const art = { rose: 'M0 0"/><script>alert(1)</script>' };
   const view = await (await shown("replay", replayData({ title: HOSTILE, films: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { placed } from "../src/layout";
+import { boardOf } from "../src/boards";
 import { inWords } from "../src/mirror";
 import { readingOrder, spoken } from "../src/spoken";
 import * as words from "../src/words";
 import { scene } from "./kit";
 
 test("a piece is told by its name and all that its picture shows beside it", () => {
-  expect(spoken({ id: "a", label: "Coins", count: 4, state: ["mine"] })).toBe(`Coins, 4, ${words.states.mine}`);
+  expect(spoken({ id: "a", label: "Coins", count: 4, mine: true, speech: "Hello" })).toBe(`Coins, 4, ${words.states.mine}, Hello`);
   expect(spoken({ id: "a", label: "4 coins", count: 4 })).toBe("4 coins");
   expect(spoken({ id: "a", label: "A card", side: "back", badge: "house" })).toBe(`A card, ${words.faceDown}, house`);
   expect(spoken({ id: "a", text: "pass" })).toBe("pass");
@@ -24,7 +24,7 @@ test("its button says what it tells and whether it can be chosen", () => {
 });
 
 test("zones come in reading order, what lies on a piece right after it, empty zones not at all", () => {
-  const spokenZones = readingOrder([...scene.zones, { id: "attic", label: "The attic" }], placed(scene).pieces);
+  const spokenZones = readingOrder([...scene.zones, { id: "attic", label: "The attic" }], boardOf(scene, "pane").pieces);
 
   expect(spokenZones.map(({ label, pieces }) => [label, pieces.map(({ id }) => id)])).toEqual([
     ["The garden", ["rose", "bee", "lily"]],
