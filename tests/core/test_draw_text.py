@@ -63,6 +63,16 @@ def test_every_name_on_a_table_is_told(name: str):
     assert not any(line != line.rstrip() for line in told.splitlines())
 
 
+def test_a_plate_tells_whose_it_is_what_is_said_and_who_is_waited_for_and_a_table_its_footnote():
+    plates = (
+        Piece("rob", "seats", look="plate", label="Rob", mine=True, speech="I am the King!", state=("turn",)),
+        Piece("don", "seats", look="plate", label="Don", state=("thinking",), order=1),
+    )
+    scene = Scene((Zone("seats", "Seats"),), plates, {"plate": Look("plate")}, note="Numbers: our own")
+
+    assert 'Seats: Rob "I am the King!" <you, to move>, Don <thinking>\n* Numbers: our own' == text(scene)
+
+
 def test_zones_far_from_one_another_are_no_board():
     zones = tuple(Zone(f"c{at}", f"Cell {at}", "spot", Rect(at % 2 * 300, at // 2 * 60, 50, 50)) for at in range(4))
     pieces = tuple(Piece(f"p{at}", f"c{at}", label=f"Piece {at}") for at in range(4))

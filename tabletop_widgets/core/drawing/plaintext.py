@@ -27,6 +27,9 @@ STATES = {
     "dead": "dead",
     "winner": "winner",
     "asleep": "asleep",
+    "turn": "to move",
+    "thinking": "thinking",
+    "barred": "not now",
 }
 
 Riders = dict[str, list[Piece]]
@@ -39,7 +42,7 @@ def text(scene: Scene) -> str:
     for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):
         inside.setdefault(f"on {piece.on}" if piece.on else f"in {piece.zone}", []).append(piece)
     blocks = [board(zones, inside) if len(zones) > 1 else line(zones[0], inside) for zones in in_blocks(scene.zones)]
-    parts = [*blocks, *(panel_text(panel) for panel in scene.panels)]
+    parts = [*blocks, *(panel_text(panel) for panel in scene.panels), f"* {scene.note}" if scene.note else ""]
     return "\n".join(part for part in parts if part)
 
 
@@ -121,7 +124,10 @@ def own_words(piece: Piece) -> str:
         parts.append(f"{TIMES} {piece.count}")
     if piece.badge:
         parts.append(f"[{piece.badge}]")
-    notes = [STATES[state] for state in piece.state] + (["sideways"] if piece.turn % 180 else [])
+    if piece.speech:
+        parts.append(f'"{piece.speech}"')
+    notes = [*(["you"] if piece.mine else []), *(STATES[state] for state in piece.state)]
+    notes += ["sideways"] if piece.turn % 180 else []
     return " ".join(parts) + (f" <{', '.join(notes)}>" if notes else "")
 
 
