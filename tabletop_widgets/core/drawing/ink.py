@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, product
@@ -20,6 +21,7 @@ STRIPES = (
     "<pattern id='stripes' width='7' height='7' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>"
     "<path d='M0 0H7V7H0z' fill='{back}'/><path d='M0 0H3.5V7H0z' fill='{light}'/></pattern>"
 )
+DASHED = 7  # how long a circle with dashes is, at least
 ANCHORS = {"m": "middle", "e": "end"}
 
 
@@ -52,33 +54,43 @@ class Ink:
 
     icons: Mapping[str, str]
     coarse: float | None = None
-    drawings: dict[str, tuple[str, str]] = field(default_factory=dict)
-    uses: dict[str, int] = field(default_factory=dict)
+    uses: Counter[str] = field(default_factory=Counter)
+    shared: dict[str, tuple[str, str]] = field(default_factory=dict)
     styles: dict[str, str] = field(default_factory=dict)
     names: Iterator[str] = field(default_factory=lambda: short_names())
     classes: Iterator[str] = field(default_factory=lambda: short_names())
 
     def at(self, value: float) -> str:
-        """A length: in a coarse picture half a unit does."""
-        return num(value if self.coarse is None else round(value * 2) / 2)
+        """A length: in a coarse picture whole units do."""
+        return num(value if self.coarse is None else round(value))
+
+    def count(self, strokes: Sequence[Stroke]) -> None:
+        """Note that these strokes will be drawn: what is drawn several times will be shared."""
+        key = json.dumps(strokes)
+        self.uses[key] += 1
+        if self.uses[key] == 1:
+            for stroke in strokes:
+                if stroke[0] == "g":
+                    self.count(stroke[4])
+                elif stroke[0] == "i":
+                    self.uses[icon_key(*stroke[1:])] += 1
 
     def drawing(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
-        """Strokes with their corner at a point: a mark, to be replaced by them or by a reference."""
-        return self.turned(strokes, x, y, 0, 0, 0)
-
-    def turned(self, strokes: Sequence[Stroke], x: float, y: float, turn: float, mx: float, my: float) -> str:
-        """Strokes with their corner at a point, turned about another inside them."""
-        if not strokes:
-            return ""
+        """Strokes with their corner at a point: themselves, or a reference where they are drawn several times."""
         key = json.dumps(strokes)
-        if key not in self.drawings:
-            self.drawings[key] = next(self.names), "".join(map(self.stroke, strokes))
-        name, body = self.drawings[key]
-        self.uses[name] = self.uses.get(name, 0) + 1
-        move = f"translate({self.at(x)},{self.at(y)})" if x or y else ""
-        move += f"rotate({num(turn)},{self.at(mx)},{self.at(my)})" if turn else ""
-        place = f" transform='{move}'" if move else ""
-        return f"\x01{name}\x02{place}\x03"
+        if self.uses[key] < 2:
+            return self._all(strokes, x, y)
+        if key not in self.shared:
+            body = self._all(strokes, 0, 0)
+            self.shared[key] = next(self.names), body
+        return f"<use href='#{self.shared[key][0]}'{self._place(x, y)}/>" if self.shared[key][1] else ""
+
+    def _all(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
+        return "".join(self.stroke(moved(each, x, y)) for each in strokes if self.coarse is None or not spared(each))
+
+    def _place(self, x: float, y: float) -> str:
+        told = (("x", self.at(x)), ("y", self.at(y)))
+        return "".join(f" {name}='{value}'" for name, value in told if value != "0")
 
     def style(self, **values: str) -> str:
         """A class for these styles."""
@@ -109,9 +121,8 @@ class Ink:
         return self._group(*told) if kind == "g" else writers[kind](*told)
 
     def _rect(self, x: float, y: float, width: float, height: float, round_: float = 0, *paint: Any) -> str:
-        place = "".join(f" {name}='{told}'" for name, value in (("x", x), ("y", y)) if (told := self.at(value)) != "0")
         rx = f" rx='{self.at(round_)}'" if round_ else ""
-        return f"<rect{place} width='{self.at(width)}' height='{self.at(height)}'{rx}{self.paint(*paint)}/>"
+        return f"<rect{self._place(x, y)} width='{self.at(width)}' height='{self.at(height)}'{rx}{self.paint(*paint)}/>"
 
     def _circle(self, x: float, y: float, r: float, *paint: Any) -> str:
         return f"<circle cx='{self.at(x)}' cy='{self.at(y)}' r='{self.at(r)}'{self.paint(*paint)}/>"
@@ -129,11 +140,18 @@ class Ink:
         path = self.icons.get(name)
         if path is None:
             return self._text(x, y, min(size, SMALL), paint, "m", name)
+        key = icon_key(name, x, y, size, paint)
+        if self.uses[key] < 2:
+            return self._icon_path(path, x - size / 2, y - size / 2, size, self.paint(paint))
+        if key not in self.shared:
+            self.shared[key] = next(self.names), self._icon_path(path, 0, 0, size, "")
+        return f"<use href='#{self.shared[key][0]}'{self._place(x - size / 2, y - size / 2)}{self.paint(paint)}/>"
+
+    def _icon_path(self, path: str, x: float, y: float, size: float, paint: str) -> str:
         if self.coarse is None:
-            return self._path(path, x - size / 2, y - size / 2, size / FINE, paint)
+            return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, size / FINE)}{paint}/>"
         grid = max(1, round(size))
-        body = shorten(path, self.coarse * FINE / grid, grid)
-        return f"<path d='{body}'{self._moved(x - size / 2, y - size / 2, 1)}{self.paint(paint)}/>"
+        return f"<path d='{shorten(path, self.coarse * FINE / grid, grid)}'{self._moved(x, y, 1)}{paint}/>"
 
     def _mark(self, seat: int, x: float, y: float, size: float, paint: str) -> str:
         return self._path(MARK_PATHS[mark(seat)], x, y, size / 20, paint)
@@ -148,29 +166,48 @@ class Ink:
             font_weight="700" if "b" in kind else "",
             font_family="var(--n)" if "n" in kind else "",
         )
-        return f"<text x='{self.at(x)}' y='{self.at(y)}'{style}>{escaped(words)}</text>"
+        return f"<text{self._place(x, y)}{style}>{escaped(words)}</text>"
 
     def _group(self, turn: float, x: float, y: float, strokes: Sequence[Stroke]) -> str:
-        move = f"rotate({num(turn)},{self.at(x)},{self.at(y)})" if turn else f"translate({self.at(x)},{self.at(y)})"
-        return f"<g transform='{move}'>{''.join(map(self.stroke, strokes))}</g>"
+        if not turn:
+            return self.drawing(strokes, x, y)
+        return f"<g transform='rotate({num(turn)},{self.at(x)},{self.at(y)})'>{self._all(strokes, 0, 0)}</g>"
 
-    def finished(self, body: str, face: str) -> tuple[str, str, str]:
-        """The styles, the shared drawings, and the picture with every mark replaced."""
-        bodies = dict(self.drawings.values())
-        shared = "".join(f"<g id='{name}'>{bodies[name]}</g>" for name, times in self.uses.items() if times > 1)
-        for name, times in self.uses.items():
-            head, tail = (f"<use href='#{name}'", "/>") if times > 1 else ("<g", f">{bodies[name]}</g>")
-            body = whole(body, name, head, tail)
+    def finished(self, face: str) -> tuple[str, str]:
+        """The styles, and what is shared."""
+        shared = "".join(defined(name, body) for name, body in self.shared.values() if body)
         style = f"text{{font:500 {num(SMALL)}px {FONT};fill:{fill('ink')}}}svg{{--n:{NAMES[face]}}}"
         style += "".join(f".{name}{{{told}}}" for told, name in self.styles.items())
         stripes = STRIPES.format(back=fill("back"), light=fill("back-light")) if "#stripes" in style else ""
-        return style, stripes + shared, body
+        return style, stripes + shared
 
 
-def whole(body: str, name: str, head: str, tail: str) -> str:
-    """A picture with the marks of one drawing replaced."""
-    before, *parts = body.split(f"\x01{name}\x02")
-    return before + "".join(f"{head}{part.replace(chr(3), tail, 1)}" for part in parts)
+def icon_key(name: str, x: float, y: float, size: float, paint: str) -> str:  # noqa: ARG001 - wherever, whatever colour
+    """An icon in one size."""
+    return f"icon {name} {round(size)}"
+
+
+def moved(stroke: Stroke, x: float, y: float) -> Stroke:
+    """A stroke that stands elsewhere."""
+    if not (x or y):
+        return stroke
+    at = 1 if stroke[0] in "rct" else 2
+    there = [*stroke[:at], stroke[at] + x, stroke[at + 1] + y, *stroke[at + 2 :]]
+    if stroke[0] == "g" and stroke[1]:  # what is turned stands in the same frame as its middle
+        there[4] = [moved(each, x, y) for each in stroke[4]]
+    return there
+
+
+def spared(stroke: Stroke) -> bool:
+    """Whether a coarse picture does without: shadows, and dashed lines around discs."""
+    return stroke[0] in "rc" and ("ink@12" in stroke[4:] or (stroke[0] == "c" and len(stroke) > DASHED))
+
+
+def defined(name: str, drawing: str) -> str:
+    """A shared drawing with its name: a single element bears it, several stand in a group."""
+    if drawing.count("<") == 1 and drawing[0] == "<":
+        return drawing.replace(" ", f" id='{name}' ", 1)
+    return f"<g id='{name}'>{drawing}</g>"
 
 
 def short_names() -> Iterator[str]:

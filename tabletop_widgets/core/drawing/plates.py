@@ -171,12 +171,13 @@ def _open(width: float, height: float, r: float, *, down: bool) -> str:
 def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     """Draw a token that looks cast: an edge below, a dashed line inside, the owner's mark or an icon."""
     r, seat = size / 2, seat_of(face.look.colour)
-    ink = ink_on(face.fill)
-    pen.circle(x, y + 0.1 * r, 0.94 * r, face.line)
-    pen.circle(x, y - 0.03 * r, 0.94 * r, face.fill, face.line, 0.8)
-    pen.circle(x, y - 0.03 * r, 0.76 * r, "", f"{ink}@50", 0.8, "2 2")
+    ink, cast = ink_on(face.fill), Sketch(pen.unit)
+    cast.circle(0, 0.1 * r, 0.94 * r, face.line)
+    cast.circle(0, -0.03 * r, 0.94 * r, face.fill, face.line, 0.8)
+    cast.circle(0, -0.03 * r, 0.76 * r, "", f"{ink}@50", 0.8, "2 2")
     if seat is not None:
-        pen.mark(seat, x, y - 0.03 * r, 0.5 * size, ink)
+        cast.mark(seat, 0, -0.03 * r, 0.5 * size, ink)
+    pen.group(x, y, cast.strokes)
 
 
 def _name(face: Face, parts: Rooms, pen: Sketch) -> None:

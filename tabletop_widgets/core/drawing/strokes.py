@@ -3,7 +3,7 @@
 `["r", x, y, width, height, round, fill, stroke, width, dash]` a rectangle, `["c", x, y, r, fill, stroke, width, dash]`
 a circle, `["p", path, x, y, scale, fill, stroke, width]` a path, `["i", icon, x, y, size, fill]` and `["m", seat, x, y,
 size, fill]` an icon and a player's mark around a point, `["t", x, y, size, fill, kind, words]` words on a line, `["g",
-turn, x, y, strokes]` strokes turned about a point. What is missing at the end of a list has no paint.
+turn, x, y, strokes]` strokes turned about a point, or moved there where they are not turned. What is missing at the end of a list has no paint.
 
 A paint is a name of the palette; `amber/15` is 15 parts of it in 85 of card, `ink@40` lets 60 parts of what is beneath
 through, and `stripes` is the pattern of backs. A kind of words is its anchor (`s`, `m`, `e`), then `b` for bold and `n`
@@ -90,6 +90,10 @@ class Sketch:
         """Draw strokes turned by so many degrees about a point."""
         self._add("g", float(turn), float(x), float(y), strokes)
 
+    def group(self, x: float, y: float, strokes: list[Stroke]) -> None:
+        """Draw strokes with their corner at a point: what stands on many pieces is told once where it can be."""
+        self._add("g", 0, float(x), float(y), strokes)
+
     def fitted(
         self, words: str, width: float, height: float, sizes: tuple[float, ...] = (BODY, SMALL)
     ) -> tuple[list[str], float]:
@@ -100,8 +104,10 @@ class Sketch:
         """Draw a number in a dark bubble around a point."""
         high = 18.0 * self.unit
         wide = max(high, (0.62 * len(words) + 0.6) * SMALL * self.unit)
-        self.rect((x - wide / 2, y - high / 2, wide, high), high / 2, "ink")
-        self.words(x, y, words, SMALL * self.unit, "card", "mb")
+        bubble = Sketch(self.unit)
+        bubble.rect((-wide / 2, -high / 2, wide, high), high / 2, "ink")
+        bubble.words(0, 0, words, SMALL * self.unit, "card", "mb")
+        self.group(x, y, bubble.strokes)
 
 
 def _line(line: str, width: float, dash: str) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.ink import Ink, num
 from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, placed
 from tabletop_widgets.core.drawing.scene import Scene
-from tabletop_widgets.core.drawing.strokes import SMALL, Sketch
+from tabletop_widgets.core.drawing.strokes import SMALL, Sketch, Stroke
 
 MOST = 12_000  # bytes of an <img>
 COARSE = (0.3, 0.5, 0.75, 1.0, 1.4, 1.8, 2.6, 4.0)  # units that an icon's line may be off, tried in turn
@@ -25,6 +25,9 @@ RINGS = {  # state -> colour, width and dashes of the ring
     "forced": ("red", 2.0, "5 3"),
     "revealed": ("gold-edge", 2.0, ""),
 }
+Part = tuple[list[Stroke], float, float, float | None]
+"""Strokes, where their corner is, and how faint they are."""
+NOTE = 20.0  # pixels for the footnote
 FAINT = {"spent": 0.8, "asleep": 0.72, "barred": 0.62}
 
 
@@ -57,44 +60,43 @@ def encoded(drawn: str) -> str:
 def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
     """Felt, grounds, pieces, the footnote: in this order."""
     board = placed(scene, layout)
-    parts = [
-        ink.drawing(board.grounds[zone.id][1][1:], board.zones[zone.id].x, board.zones[zone.id].y)
-        for zone in scene.zones
-        if zone.id in board.grounds
-    ]
-    parts += [piece_drawn(each, board.unit, ink) for each in board.pieces]
-    height = board.height + (20 * board.unit if scene.note else 0)
+    height = board.height + (NOTE * board.unit if scene.note else 0)
+    felt = f"felt-{scene.felt}" if scene.felt else "felt"
+    parts: list[Part] = [([["r", 0.5, 0.5, board.width - 1, height - 1, 10, felt, "line"]], 0, 0, None)]
+    for zone in scene.zones:
+        if zone.id in board.grounds:
+            rect = board.zones[zone.id]
+            parts.append((board.grounds[zone.id][1][1:], rect.x, rect.y, None))
+    for each in board.pieces:
+        faint = next((FAINT[state] for state in each.piece.state if state in FAINT), None)
+        parts += [(strokes, each.box.x, each.box.y, faint) for strokes in piece_drawn(each, board.unit)]
     if scene.note:
         foot = Sketch(board.unit)
-        foot.words(10, height - 12 * board.unit, f"* {scene.note}", SMALL * board.unit, "muted", "s")
-        parts.append(ink.drawing(foot.strokes, 0, 0))
+        foot.words(10, height - NOTE / 2 * board.unit, f"* {scene.note}", SMALL * board.unit, "muted", "s")
+        parts.append((foot.strokes, 0, 0, None))
     return sheet(board, height, parts, ink, scene, size or board.width)
 
 
-def piece_drawn(each: Placed, unit: float, ink: Ink) -> str:
-    """One piece at its place, with the ring of its state."""
-    piece, box = each.piece, each.box
-    round_, *strokes = each.face[1]
+def piece_drawn(each: Placed, unit: float) -> list[list[Stroke]]:
+    """One piece around its corner, turned where it is, and the rings of its states."""
+    piece, box, (round_, *strokes) = each.piece, each.box, each.face[1]
     rings = Sketch(unit)
     off = HALO * unit
     for state in (state for state in RINGS if state in piece.state):
         colour, width, dash = RINGS[state]
         around = (-off, -off, box.width + 2 * off, box.height + 2 * off)
         rings.rect(around, round_ + off, "", colour, width, dash)
-    body = ink.drawing([*strokes], box.x, box.y) if not box.turn else ""
-    if box.turn:
-        body = ink.turned(strokes, box.x, box.y, box.turn, box.width / 2, box.height / 2)
-    body += ink.drawing(rings.strokes, box.x, box.y) if rings.strokes else ""
-    faint = next((FAINT[state] for state in piece.state if state in FAINT), None)
-    return f"<g opacity='{num(faint)}'>{body}</g>" if faint else body
+    body = [["g", box.turn, box.width / 2, box.height / 2, strokes]] if box.turn else strokes
+    return [part for part in (body, rings.strokes) if part]
 
 
-def sheet(board: Board, height: float, parts: list[str], ink: Ink, scene: Scene, size: float) -> str:
-    """The felt with its border, the styles, what is shared, and what is drawn on it."""
-    felt = f"felt-{scene.felt}" if scene.felt else "felt"
-    edge = [["r", 0.5, 0.5, board.width - 1, height - 1, 10, felt, "line", 1]]
-    body = ink.drawing(edge, 0, 0) + "".join(parts)
-    style, shared, body = ink.finished(body, scene.face)
+def sheet(board: Board, height: float, parts: list[Part], ink: Ink, scene: Scene, size: float) -> str:
+    """All parts on one sheet, with the styles and what several of them share."""
+    for strokes, *_ in parts:
+        ink.count(strokes)
+    drawn = [(ink.drawing(strokes, x, y), faint) for strokes, x, y, faint in parts]
+    body = "".join(f"<g opacity='{num(faint)}'>{each}</g>" if faint else each for each, faint in drawn)
+    style, shared = ink.finished(scene.face)
     wide, high, scale = num(board.width), num(height), size / board.width
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{num(board.width * scale)}' height='{num(height * scale)}' "
