@@ -74,7 +74,9 @@ def _texts(board: Board) -> Iterator[str]:
             beyond = max(beyond, each.box.y - box.y, box.y + box.height - each.box.y - each.box.height)
             if beyond > (BEYOND if len(words) < 3 else TOUCH) * board.unit:
                 yield f"{words!r} on {each.piece.id} reaches {beyond:.0f} beyond it"
-            yield from (f"{words!r} lies over {other!r} on {each.piece.id}" for other, at in seen if shared(box, at) > 1)
+            yield from (
+                f"{words!r} lies over {other!r} on {each.piece.id}" for other, at in seen if shared(box, at) > 1
+            )
             seen.append((words, box))
 
 

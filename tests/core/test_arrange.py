@@ -1,19 +1,18 @@
-"""Arrangements and layout: nothing leaves its zone, nothing overlaps, and TypeScript has the same numbers."""
+"""Arrangements and layout: nothing leaves its zone, nothing overlaps, and a table fills its format."""
 
 from __future__ import annotations
 
 import importlib
-import json
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
 from tabletop_widgets.core.drawing.arrange import Box, arrange
-from tabletop_widgets.core.drawing.layout import Layout, placed, width_of
+from tabletop_widgets.core.drawing.layout import FORMATS, Layout, placed
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.core.drawing.split import Share, across, cells, down
+from tabletop_widgets.core.drawing.split import within as inner
 
-CASES = json.loads((Path(__file__).parents[1] / "cases" / "arrange.json").read_text("utf-8"))
 TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")
 CARD, TOKEN, SEAT = (100.0, 140.0), (33.0, 33.0), (170.0, 120.0)
 BOXES = (Rect(0, 0, 640, 480), Rect(10, 20, 348, 600), Rect(5, 5, 90, 40))
@@ -78,37 +77,7 @@ def test_nothing_is_arranged_as_nothing():
     assert [] == arrange("fan", [], Rect(0, 0, 1, 1))
 
 
-def test_arrangements_keep_to_the_common_cases():
-    for case in CASES["arrange"]:
-        boxes = arrange(case["kind"], [tuple(size) for size in case["sizes"]], Rect(**case["box"]))
-
-        assert case["boxes"] == [[box.x, box.y, box.width, box.height, box.turn] for box in boxes]
-
-
-def scene_of(told: dict) -> Scene:
-    def rect(value: dict | None) -> Rect | None:
-        return Rect(**value) if value else None
-
-    zones = [Zone(**{**each, "wide": rect(each.get("wide")), "tall": rect(each.get("tall"))}) for each in told["zones"]]
-    pieces = [Piece(**each) for each in told["pieces"]]
-    return Scene(tuple(zones), tuple(pieces), {name: Look(**look) for name, look in told["looks"].items()})
-
-
-@pytest.mark.parametrize("case", CASES["tables"], ids=lambda case: case["layout"])
-def test_layout_keeps_to_the_common_cases(case: dict):
-    found = placed(scene_of(CASES["scene"]), case["layout"])
-    boxes = [(each.piece.id, each.host, each.box) for each in found.pieces]
-
-    assert [case["width"], case["height"], case["letter"]] == [found.width, found.height, found.letter]
-    assert case["zones"] == {name: [at.x, at.y, at.width, at.height] for name, at in found.zones.items()}
-    assert case["pieces"] == [[name, host, at.x, at.y, at.width, at.height, at.turn] for name, host, at in boxes]
-
-
-def test_words_are_measured_as_in_the_common_cases():
-    assert CASES["words"] == {words: width_of(words) for words in CASES["words"]}
-
-
-@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("layout", ["wide", "phone"])
 @pytest.mark.parametrize("name", TABLES)
 def test_pieces_of_the_five_tables_stand_inside_their_zones(name: str, layout: Layout):
     found = placed(table(name), layout)
@@ -118,7 +87,7 @@ def test_pieces_of_the_five_tables_stand_inside_their_zones(name: str, layout: L
     assert all(within(each.box, found.zones[each.piece.zone or ""]) for each in standing)
 
 
-@pytest.mark.parametrize("layout", ["wide", "tall"])
+@pytest.mark.parametrize("layout", ["wide", "phone"])
 def test_thirteen_seats_do_not_overlap(layout: Layout):
     zones = placed(table("mascarade"), layout).zones
     seats = [Box(at.x, at.y, at.width, at.height) for name, at in zones.items() if name.startswith("place-")]
@@ -143,14 +112,14 @@ def test_a_piece_that_stands_nowhere_is_named():
         placed(Scene((Zone("z", "Z"),), (Piece("p", "nowhere"),)))
 
 
-def test_a_scene_of_nothing_has_a_size():
+def test_a_scene_of_nothing_has_the_width_of_its_format():
     found = placed(Scene((), ()))
 
-    assert (640.0, 0.0) == (found.width, found.height)
+    assert (870.0, 0.0) == (found.width, found.height)
 
 
 def test_up_to_four_riders_are_equally_large():
-    looks = {"muse": Look("card", "sun", room="below"), "chip": Look("token", "sun")}
+    looks = {"muse": Look("card", "sun"), "chip": Look("token", "sun")}
     sizes = set()
     for count in (1, 2, 3, 4):
         riders = [Piece(f"r{at}", on="m", look="chip", count=3) for at in range(count)]
@@ -158,3 +127,71 @@ def test_up_to_four_riders_are_equally_large():
         sizes |= {each.box.height for each in found.pieces if each.host}
 
     assert 1 == len(sizes)
+
+
+def test_a_table_of_the_size_of_its_format_is_drawn_pixel_by_pixel():
+    native = Zone("z", "Z", wide=Rect(8, 8, 854, 459), pane=Rect(8, 8, 804, 574), phone=Rect(8, 8, 358, 634))
+    small = Zone("z", "Z", wide=Rect(8, 8, 419, 221.5))
+
+    assert [1.0, 1.0, 1.0] == [placed(Scene((native,), ()), layout).unit for layout in FORMATS]
+    assert 0.5 == placed(Scene((small,), ()), "wide").unit
+
+
+def test_without_rectangles_of_its_own_a_pane_has_those_of_the_wide_table():
+    zone = Zone("z", "Z", wide=Rect(8, 8, 600, 300))
+
+    assert Rect(8, 8, 600, 300) == placed(Scene((zone,), ()), "pane").zones["z"]
+
+
+def test_children_share_their_parents_room():
+    parts = Zone("p", "P", "grid", wide=Rect(0, 0, 206, 206)), *(Zone(f"c{at}", "C", parent="p") for at in range(4))
+    ring = Zone("p", "P", "ring", wide=Rect(0, 0, 800, 400)), *(Zone(f"c{at}", "C", parent="p") for at in range(5))
+
+    assert [(0, 0), (106, 0), (0, 106), (106, 106)] == [
+        (at.x, at.y) for name, at in placed(Scene(parts, ())).zones.items() if name != "p"
+    ]
+    assert 6 == len(placed(Scene(ring, ())).zones)
+
+
+def test_a_row_of_slots_begins_at_its_start_and_keeps_its_step():
+    def starts(count: int) -> list[float]:
+        pieces = tuple(Piece(f"c{at}", "z", look="card", order=at) for at in range(count))
+        zone = Zone("z", "Z", "row", Rect(8, 8, 854, 100), slots=5)
+        found = placed(Scene((zone,), pieces, {"card": Look("card", size="laid")}))
+        return [each.box.x for each in found.pieces]
+
+    assert starts(2) == starts(5)[:2]
+
+
+def test_what_may_be_clicked_stands_sixteen_apart():
+    pieces = tuple(Piece(f"c{at}", "z", look="card", order=at) for at in range(3))
+    zone = Zone("z", "Z", "row", Rect(8, 8, 854, 459), choosing=True)
+    first, second, _ = placed(Scene((zone,), pieces, {"card": Look("card", size="hand")})).pieces
+
+    assert 16 == pytest.approx(second.box.x - first.box.x - first.box.width, abs=0.1)
+
+
+def test_a_plate_has_its_cards_in_slots_and_other_things_below_its_name():
+    looks = {"seat": Look("plate", colour="seat-0"), "card": Look("card", size="laid"), "coin": Look("token", "sun")}
+    pieces = (
+        Piece("p", "z", look="seat", label="Ann", slots=2),
+        Piece("c", on="p", look="card", side="back"),
+        Piece("d", on="p", look="coin", count=3),
+        Piece("s", on="p", text="I am!"),
+    )
+    zone = Zone("z", "Z", "spot", Rect(8, 8, 294, 96))
+    at = {each.piece.id: each.box for each in placed(Scene((zone,), pieces, looks)).pieces}
+
+    assert at["c"].x > at["p"].x + at["p"].width / 2
+    assert at["d"].y > at["p"].y
+    assert within(at["c"], Rect(at["p"].x, at["p"].y, at["p"].width, at["p"].height))
+    assert {"p", "c", "d", "s"} == set(at)
+
+
+def test_a_room_is_parted_into_fixed_parts_and_shares():
+    room = Rect(10, 20, 108, 208)
+
+    assert [Rect(10, 20, 40, 208), Rect(58, 20, 60, 208)] == across(room, 40, Share())
+    assert [(20, 50), (78, 50), (136, 92)] == [(at.y, at.height) for at in down(room, 50, 50, Share())]
+    assert [10, 68, 10, 68] == [at.x for at in cells(room, 2, 2)]
+    assert Rect(15, 25, 98, 198) == inner(room, 5)

@@ -8,8 +8,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.layout import halves, width_of
-from tabletop_widgets.core.drawing.pen import SQUEEZE, cut
+from tabletop_widgets.core.drawing.measure import fitting, halves, width_of
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.core.tiny import TINY
@@ -101,13 +100,20 @@ def test_a_cast_of_any_size_is_read():
         library.chosen(library.as_data(library.load("house_ashes")) | {"cast": cast})
 
 
-def test_a_name_of_a_million_letters_is_cut_short():
-    kept = cut("x" * 1_000_000, 30)
+def test_a_name_of_a_million_letters_stands_on_four_lines_and_is_cut_short():
+    lines, size = fitting("x" * 1_000_000, 100, 40, (18.0, 12.5))
 
-    assert kept.endswith("x…")
-    assert width_of(kept) * SQUEEZE <= 30 < width_of(f"{kept}x") * SQUEEZE
-    assert "" == cut("Anna", 0.5)
-    assert "Anna" == cut("Anna", 3)
+    assert (4, 12.5) == (len(lines), size)
+    assert lines[-1].endswith("x…")
+    assert all(width_of(line) * size <= 101 for line in lines)
+
+
+def test_a_long_name_wraps_then_shrinks_and_is_never_cut():
+    assert (["Anna"], 18.0) == fitting("Anna", 100, 40, (18.0, 12.5))
+    assert (["Rich Man's", "Daughter"], 18.0) == fitting("Rich Man's Daughter", 120, 50, (18.0, 12.5))
+    assert (["Rich Man's", "Daughter"], 12.5) == fitting("Rich Man's Daughter", 80, 30, (18.0, 12.5))
+    assert (["Polyhym", "nia"], 12.5) == fitting("Polyhymnia", 60, 30, (18.0, 12.5))
+    assert (["a", "b", "c", "…"], 12.5) == fitting("a b c " + " " * 300 + "d", 8, 10, (12.5,))
 
 
 def test_any_number_of_words_stands_on_two_lines():

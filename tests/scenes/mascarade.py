@@ -49,17 +49,17 @@ LOOKS = {
 def mascarade() -> Scene:
     """The table."""
     zones = [
-        Zone("seats", "Players", "ring", wide=Rect(6, 6, 628, 560), tall=Rect(4, 4, 352, 690)),
+        Zone("seats", "Players", "ring", wide=Rect(6, 6, 628, 560), phone=Rect(4, 4, 352, 690)),
         Zone(
             "courthouse",
             "Courthouse",
             "row",
             wide=Rect(176, 154, 288, 68),
-            tall=Rect(112, 96, 136, 64),
+            phone=Rect(112, 96, 136, 64),
             look="courthouse",
         ),
         Zone(
-            "cast", "In the game", "grid", wide=Rect(176, 228, 288, 226), tall=Rect(112, 166, 136, 378), look="titled"
+            "cast", "In the game", "grid", wide=Rect(176, 228, 288, 226), phone=Rect(112, 166, 136, 378), look="titled"
         ),
     ]
     pieces = [Piece("fines", "courthouse", look="coins", count=3, label="fines")]

@@ -41,7 +41,7 @@ WIDE = {"card": (90.0, 126.0), "gap": 8.0, "rim": 36.0, "edge": 10.0}
 TALL = {"card": (86.0, 120.4), "gap": 6.0, "rim": 30.0, "edge": 8.0}
 
 LOOKS = {
-    **{name: Look("card", icon, colour, room="below") for name, (icon, colour, _) in MUSES.items()},
+    **{name: Look("card", icon, colour) for name, (icon, colour, _) in MUSES.items()},
     "sun": Look("token", "sun", "gold"),
     "moon": Look("token", "moon", "blue"),
     "sun-devotion": Look("card", colour="amber", back="sun"),
@@ -97,7 +97,7 @@ def zones(players: int) -> tuple[Zone, ...]:
         made.append(Zone(f"player-{seat}", NAMES[seat], "spot", wide, tall))
         y += wide.height + 8
         down += tall.height + 8 if seat == OWN or seat % 2 == 0 else 0
-    return (Zone("board", "The Muses", wide=Rect(10, 10, 376, 478), tall=Rect(8, 8, 344, 448), look="plain"), *made)
+    return (Zone("board", "The Muses", wide=Rect(10, 10, 376, 478), phone=Rect(8, 8, 344, 448), look="plain"), *made)
 
 
 def muses() -> Scene:

@@ -28,7 +28,7 @@ COUNTERS = ("goodwill", "paranoia", "intrigue")
 
 LOOKS = {
     **{f"ground-{name}": Look("tile", icon, colour) for name, (icon, colour) in PLACES.items()},
-    **{name: Look("card", icon, "slate", room="below") for name, (icon, *_) in PEOPLE.items()},
+    **{name: Look("card", icon, "slate") for name, (icon, *_) in PEOPLE.items()},
     "goodwill": Look("token", "hearts", "rose"),
     "paranoia": Look("token", "screaming", "violet"),
     "intrigue": Look("token", "spider-web", "ink"),

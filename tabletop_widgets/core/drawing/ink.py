@@ -21,6 +21,7 @@ STRIPES = (
     "<pattern id='stripes' width='7' height='7' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>"
     "<path d='M0 0H7V7H0z' fill='{back}'/><path d='M0 0H3.5V7H0z' fill='{light}'/></pattern>"
 )
+FILLED, INSIDE = 7, 4  # how long a rectangle without an edge is; units
 DASHED = 7  # how long a circle with dashes is, at least
 ANCHORS = {"m": "middle", "e": "end"}
 
@@ -86,7 +87,8 @@ class Ink:
         return f"<use href='#{self.shared[key][0]}'{self._place(x, y)}/>" if self.shared[key][1] else ""
 
     def _all(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
-        return "".join(self.stroke(moved(each, x, y)) for each in strokes if self.coarse is None or not spared(each))
+        told = strokes if self.coarse is None else plainer(strokes)
+        return "".join(self.stroke(moved(each, x, y)) for each in told)
 
     def _place(self, x: float, y: float) -> str:
         told = (("x", self.at(x)), ("y", self.at(y)))
@@ -117,7 +119,14 @@ class Ink:
     def stroke(self, stroke: Stroke) -> str:
         """One stroke."""
         kind, *told = stroke
-        writers = {"r": self._rect, "c": self._circle, "p": self._path, "i": self._icon, "m": self._mark, "t": self._text}
+        writers = {
+            "r": self._rect,
+            "c": self._circle,
+            "p": self._path,
+            "i": self._icon,
+            "m": self._mark,
+            "t": self._text,
+        }
         return self._group(*told) if kind == "g" else writers[kind](*told)
 
     def _rect(self, x: float, y: float, width: float, height: float, round_: float = 0, *paint: Any) -> str:
@@ -196,6 +205,29 @@ def moved(stroke: Stroke, x: float, y: float) -> Stroke:
     if stroke[0] == "g" and stroke[1]:  # what is turned stands in the same frame as its middle
         there[4] = [moved(each, x, y) for each in stroke[4]]
     return there
+
+
+def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
+    """Strokes as a coarse picture has them: without shadows, and of a sheet within a sheet only one."""
+    told: list[Stroke] = []
+    for stroke in strokes:
+        if spared(stroke):
+            continue
+        if (
+            told
+            and stroke[0] == told[-1][0] == "r"
+            and len(stroke) == FILLED < len(told[-1])
+            and close(told[-1], stroke)
+        ):
+            told[-1] = [*told[-1][:6], stroke[6], *told[-1][7:]]
+        else:
+            told.append(stroke)
+    return told
+
+
+def close(outer: Stroke, one: Stroke) -> bool:
+    """Whether a rectangle stands a few units inside another."""
+    return 0 <= one[1] - outer[1] <= INSIDE and 0 <= one[2] - outer[2] <= INSIDE and outer[3] - one[3] <= 2 * INSIDE
 
 
 def spared(stroke: Stroke) -> bool:

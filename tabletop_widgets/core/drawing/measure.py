@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import accumulate
 
+MOST, LONGEST = 4, 200  # lines and letters of what nobody foresaw
 LINE = 1.15  # from one line of words to the next, in heights of letters
 NARROW, BROAD = frozenset("ijltfrI.,:;'!|()[] 1-/"), frozenset("mwMW@%")
 
@@ -64,10 +65,13 @@ def parted(word: str, room: float) -> list[str]:
 def fitting(words: str, width: float, height: float, sizes: Sequence[float]) -> tuple[list[str], float]:
     """Words on one or two lines inside `width` x `height`, in the first of these sizes that does; and the size.
 
-    Where even the smallest is too large, the words stand on as many lines as they need.
+    Where even the smallest is too large, the words stand on as many lines as they need, MOST at most.
     """
     for size in sizes:
         for lines in ([words], halves(words)):
             if max(map(width_of, lines)) * size <= width and len(lines) * LINE * size <= max(height, LINE * size):
                 return lines, size
-    return broken(words, width / sizes[-1]), sizes[-1]
+    lines = broken(words[:LONGEST], width / sizes[-1])
+    if len(lines) > MOST or len(words) > LONGEST:
+        lines = [*lines[: MOST - 1], f"{lines[MOST - 1][:-1]}…"] if len(lines) >= MOST else [*lines, "…"]
+    return lines, sizes[-1]

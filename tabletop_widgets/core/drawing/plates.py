@@ -274,9 +274,7 @@ def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
     if "thinking" in face.piece.state and parts.slots:
         last = parts.slots[-1]
         for at in (-1, 0, 1):
-            pen.circle(
-                last.x + last.width / 2 + at * 10 * pen.unit, last.y + last.height / 2, 3 * pen.unit, "muted"
-            )
+            pen.circle(last.x + last.width / 2 + at * 10 * pen.unit, last.y + last.height / 2, 3 * pen.unit, "muted")
 
 
 def _arrow(face: Face, pen: Sketch) -> None:

@@ -33,7 +33,13 @@ def token(face: Face, pen: Sketch) -> None:
     x, y = face.width / 2, face.height / 2
     piece, ink = face.piece, ink_on(face.fill)
     if piece.text:
-        disc(Face(piece, Look("token", colour=face.fill if seat_of(face.fill) is None else "slate"), 0, 0), x, y, size, pen)
+        disc(
+            Face(piece, Look("token", colour=face.fill if seat_of(face.fill) is None else "slate"), 0, 0),
+            x,
+            y,
+            size,
+            pen,
+        )
         pen.words(x, y, piece.text, max(SMALL * pen.unit, 0.42 * size), ink, "mb")
     else:
         disc(face, x, y, size, pen)

@@ -26,7 +26,9 @@ def across(room: Rect, *parts: float | Share, gap: float = APART) -> list[Rect]:
 def down(room: Rect, *parts: float | Share, gap: float = APART) -> list[Rect]:
     """Rows from top to bottom, as wide as the room."""
     heights = _lengths(room.height, parts, gap)
-    return [Rect(room.x, room.y + at, room.width, high) for at, high in zip(_starts(heights, gap), heights, strict=True)]
+    return [
+        Rect(room.x, room.y + at, room.width, high) for at, high in zip(_starts(heights, gap), heights, strict=True)
+    ]
 
 
 def cells(room: Rect, columns: int, rows: int, gap: float = APART) -> list[Rect]:

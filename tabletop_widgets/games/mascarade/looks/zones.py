@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tabletop_widgets.core.drawing.arrange import GAP
+
 HEAD = 1.75
 EDGE = 0.35
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
