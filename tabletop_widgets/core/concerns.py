@@ -15,7 +15,7 @@ from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.sentences import listed
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.drawing.scene import Cue, Panel, Scene
+    from tabletop_widgets.core.drawing.scene import Cue, Ghost, Panel, Scene
     from tabletop_widgets.core.rulebook import Rulebook
     from tabletop_widgets.core.table import Table
 
@@ -42,7 +42,10 @@ class Sight(Protocol):
 
 
 class Belief(Protocol):
-    """What can be concluded: `imagined(seen, rng)` lays out a table that fits, `panels(seen)` tell what follows."""
+    """What can be concluded: `imagined(seen, rng)` lays out a table that fits, `panels(seen)` tell what follows.
+
+    It may offer `ghosts(seen)` too: what follows for single pieces, id -> `Ghost`.
+    """
 
     @property
     def imagined(self) -> Callable[[Any, Random], Table]: ...
@@ -83,6 +86,7 @@ class Parts(TypedDict, total=False):
     view_class: type
     imagined: Callable[[Any, Random], Table]
     panels: Callable[[Any], tuple[Any, ...]]
+    ghosts: Callable[[Any], Mapping[str, Ghost]]
     scene: Callable[[Any], Scene]
     touches: Callable[[Any, Any], tuple[str, ...] | tuple[tuple[str, ...], ...]]
     cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]]
@@ -104,6 +108,9 @@ MEMBERS = {
     "bots": ("bots", "hints", "value"),
 }
 """What each concern must offer."""
+
+MAY = {"belief": ("ghosts",)}
+"""What it may offer as well."""
 
 PARTS = {*Parts.__annotations__}
 
@@ -136,7 +143,8 @@ def _members(concern: str, given: Any) -> dict[str, Any]:
             "What there is can be handed over one by one, as a function each."
         )
         raise BadSetup(message)
-    return {"view_class" if name == "View" else name: getattr(given, name) for name in MEMBERS[concern]}
+    names = [*MEMBERS[concern], *(name for name in MAY.get(concern, ()) if hasattr(given, name))]
+    return {"view_class" if name == "View" else name: getattr(given, name) for name in names}
 
 
 def _called(given: Any) -> str:

@@ -22,12 +22,12 @@ from tabletop_widgets.core.notation import Move, Seat, notation_words, plainly_t
 from tabletop_widgets.core.readers import read
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.core.sentences import listed, quoted
-from tabletop_widgets.core.table import PUBLIC, LogEntry, Step, Table
+from tabletop_widgets.core.table import OPEN, PUBLIC, LogEntry, Step, Table
 from tabletop_widgets.core.texts import parsed
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.picture import Picture
-    from tabletop_widgets.core.drawing.scene import Cue, Scene
+    from tabletop_widgets.core.drawing.scene import Cue, Ghost, Scene
     from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.core.records.record import Record
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 B = TypeVar("B")
 THOUGHT_OF = 3  # worlds that fit what everybody knows
 LONGEST_MOVE = 500  # letters of what somebody says
+EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything shown"}
 JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
 
@@ -50,12 +51,11 @@ class Game(Fixed):
     - `title`, `terms` (the glossary), `rulebook` (without it docstrings are the rules), `examples()`.
     - `view(t, seat)` returns a frozen dataclass of JSON values (`view_class`); without it nothing is hidden.
     - `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
-      it is. `panels(seen)` says what a seat can conclude from all that it has been shown.
+      it is. `panels(seen)` says what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) what of it is on which piece.
     - `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each field
       of the view. `touches` names pieces in the order of clicks, or several such ways where any will do.
-    - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them when they are first asked
-      for. `hints(seen, rng)` returns good moves, the best first, each with a sentence why; without it a search finds
-      them. `value(t)` returns the points that each seat may hope for.
+    - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
+      good moves, the best first, each with a sentence why (else a search finds them), `value(t)` each seat's worth.
 
     Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over, and for moves
     and events that could be changed by those who are shown them.
@@ -99,7 +99,7 @@ class Game(Fixed):
         self.rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table]) if rulebook is None else rulebook
         self.terms: Mapping[str, str] = MappingProxyType(dict(whole.get("terms", {})))
         self._examples, self._view, self._view_class = whole.get("examples"), whole.get("view"), whole.get("view_class")
-        self._imagined, self._panels = whole.get("imagined"), whole.get("panels")
+        self._imagined, self._panels, self._ghosts = whole.get("imagined"), whole.get("panels"), whole.get("ghosts")
         self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
         self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
         table.game = self
@@ -339,22 +339,27 @@ class Game(Fixed):
         """Panels of what this seat can conclude from all that it has been shown, for games that hide things."""
         return self._panels(seen) if self._panels else ()
 
+    def ghosts(self, seen: Seen) -> Mapping[str, Ghost]:
+        """Tell what this seat can conclude of single pieces, by their ids."""
+        return self._ghosts(seen) if self._ghosts else {}
+
+    def drawn(self, seen: Seen) -> Scene:
+        """Draw what these eyes see, and on it what they can conclude."""
+        return self.scene(seen.view).with_ghosts(self.ghosts(seen))
+
     def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
         """Draw a table as these eyes see it."""
         from tabletop_widgets.core.drawing.picture import Picture  # noqa: PLC0415 - drawing is not needed to play
 
-        eyes = f"as {t.name(seat)} sees it" if seat >= 0 else "everything shown"
-        if seat == PUBLIC:
-            eyes = "as a bystander sees it"
-        return Picture(self.scene(self.view(t, seat)), alt=f"{self.title}, {eyes}: {_state(t, seat)}", title=self.title)
+        eyes = f"as {t.name(seat)} sees it" if seat >= 0 else EYES[seat]
+        return Picture(self.drawn(self.knows(t, seat)), f"{self.title}, {eyes}: {_state(t, seat)}", self.title)
 
 
 def _state(t: Table, seat: Seat) -> str:
     """Say how far a table is; a question is told to the one who is asked, for it may speak of what is hidden."""
-    if t.outcome:
-        return t.outcome.reason
     own = next((f" {d.question}" for d in t.waiting if d.seat == seat), "")
-    return f"waiting for {listed([t.name(d.seat) for d in t.waiting]) or 'nobody'}.{own}"
+    waiting = f"waiting for {listed([t.name(d.seat) for d in t.waiting]) or 'nobody'}.{own}"
+    return t.outcome.reason if t.outcome else waiting
 
 
 def _check_fields(kinds: tuple[type, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 QUOTED = 60  # letters of a wrong answer that are repeated to whoever gave it
 
@@ -32,3 +33,12 @@ def percent(amount: float) -> str:
     if 0 < hundredths < 1:
         return "< 1 %"
     return "> 99 %" if 99 < hundredths < 100 else f"{hundredths:.0f} %"
+
+
+def odds(chance: Fraction | float) -> str:
+    """Write a chance as people say it: `1 in 2`, `3 in 4`, `9 in 10`, `certain`; nearly 1 is not certain."""
+    if chance == 1:
+        return "certain"
+    told = Fraction(chance).limit_denominator(4)
+    told = told if told < 1 else Fraction(chance).limit_denominator(10)
+    return f"{told.numerator} in {told.denominator}" if told < 1 else "nearly certain"

@@ -158,7 +158,7 @@ class Way:
         """Draw what happened since the first of these tables."""
         maker = FilmMaker.at(self.start, self.seat)
         for t, since in tables:
-            maker.add(frame_of(t, self.seat, 0, since))
+            maker.add(frame_of(t, self.seat, 0, since), t.game.knows(t, self.seat))
         return maker.frames[1:]
 
     def _verdict(self, t: Table, move: Any, since: int) -> dict[str, Any]:

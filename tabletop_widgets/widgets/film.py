@@ -34,7 +34,8 @@ def film(transcript: Transcript) -> dict[str, Any]:
     for number, frame in enumerate(transcript.frames):
         heard += frame.events
         with refusing(words.UNSHOWN.format(number=number, label=transcript.label)):
-            maker.add(frame, _concluded(transcript, frame, heard))
+            seen = _seen(transcript, frame, heard)
+            maker.add(frame, seen, _concluded(seen))
     return maker.film()
 
 
@@ -53,10 +54,10 @@ class FilmMaker:
         """Begin at a table."""
         return cls(Transcript(t.game, t.names, t.options, eyes, ()))
 
-    def add(self, frame: Frame, panels: tuple[Panel, ...] = ()) -> None:
-        """Draw the next frame, with the motions of what was just told, and these panels beside it."""
+    def add(self, frame: Frame, seen: Seen, panels: tuple[Panel, ...] = ()) -> None:
+        """Draw the next frame as it was seen, with the motions of what was just told, and these panels beside it."""
         game = self.transcript.game
-        drawn = game.scene(frame.view)
+        drawn = game.drawn(seen)
         scene = replace(drawn, cues=game.cues(frame.view, frame.events), panels=(*drawn.panels, *panels))
         laid = boards(scene)
         before, laid_before = (self.scenes[-1], self.laid[-1]) if self.scenes else (scene, laid)
@@ -76,14 +77,18 @@ class FilmMaker:
         }
 
 
-def _concluded(transcript: Transcript, frame: Frame, heard: tuple[Any, ...]) -> tuple[Panel, ...]:
-    """Return what these eyes can conclude at a frame from all they have heard until then; nothing for `OPEN`.
+def _seen(transcript: Transcript, frame: Frame, heard: tuple[Any, ...]) -> Seen:
+    """Return what these eyes have at a frame, and all they have heard until then.
 
-    The frames hold neither moves nor sealed answers, so the `Seen` has no decision: conclusions rest on what was told.
+    The frames hold neither moves nor sealed answers, so there is no decision: conclusions rest on what was told.
     """
     game, eyes, options = transcript.game, transcript.eyes, transcript.options
-    seen = Seen(game, eyes, transcript.names, frame.view, heard, asked=frame.asked, options=options)
-    return game.conclusions(seen) if eyes >= 0 or eyes == PUBLIC else ()
+    return Seen(game, eyes, transcript.names, frame.view, heard, asked=frame.asked, options=options)
+
+
+def _concluded(seen: Seen) -> tuple[Panel, ...]:
+    """Return what these eyes can conclude; nothing for `OPEN`."""
+    return seen.game.conclusions(seen) if seen.seat != OPEN else ()
 
 
 def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -> dict[str, Any]:

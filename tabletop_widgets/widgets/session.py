@@ -167,7 +167,7 @@ class Session:
         """Draw the frames not drawn yet for these eyes; all of them, or those after what was sent last."""
         maker = self._films.setdefault(eyes, FilmMaker.at(self.match.table, eyes))
         for t, since in self.tables[len(maker.frames) :]:
-            maker.add(frame_of(t, eyes, 0, since))
+            maker.add(frame_of(t, eyes, 0, since), t.game.knows(t, eyes))
         here = len(maker.frames)
         start = 0 if whole or self._sent is None or self._sent[0] != eyes or self._sent[1] > here else self._sent[1]
         self._sent = eyes, here

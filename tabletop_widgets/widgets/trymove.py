@@ -84,7 +84,7 @@ class TryMove(Window):
         way = Way(t, t.seat_of(seat), replies=replies, goal=goal, notes=notes, seed=seed)
         self._first, self._sealed, marked = way.first(depth, question), sealed, marked or sealed
         maker = FilmMaker.at(t, way.seat)
-        maker.add(frame_of(t, way.seat, 0, t.length))
+        maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
         data = {
             "title": words.YOU.format(game=t.game.title, name=t.name(way.seat)),
             "names": list(t.names),

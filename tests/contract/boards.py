@@ -119,7 +119,7 @@ def scenes(name: str, seeds: int = 4) -> Iterator[tuple[str, Scene]]:
             while True:
                 if at in (0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144) or t.outcome is not None:
                     for eyes in {0, rng.randrange(players), tw.PUBLIC, tw.OPEN}:
-                        yield f"{players} players, seed {seed}, move {at}, eyes {eyes}", game.scene(game.view(t, eyes))
+                        yield f"{players} players, seed {seed}, move {at}, eyes {eyes}", game.drawn(game.knows(t, eyes))
                 if t.outcome is not None or at > 160:
                     break
                 decision = t.waiting[0]

@@ -71,6 +71,7 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
         "cues": [game.cues(seen.view, seen.events[-k:]) for k in range(1, 4)],
         "touches": [(str(move), t.say(move), game.ways(seen.view, move)) for move in own],
         "panels": game.conclusions(seen),
+        "ghosts": game.drawn(seen),
         "picture": [t.show(seat).alt, repr(t)],
         "refusal": refusal(t, seat) if t.waiting else [],  # between two steps it would tell the next one
         "transcript": [told.dumps(), str(told)],

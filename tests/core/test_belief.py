@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_widgets.core.belief import LEAST, PrefixCache, resample, shown
-from tabletop_widgets.core.sentences import percent
+from tabletop_widgets.core.sentences import odds, percent
 
 
 class Counting:
@@ -117,3 +117,18 @@ def test_over_all_starts_a_particle_is_taken_exactly_as_often_as_its_share_says(
 def test_a_table_shows_neither_0_nor_100_per_cent_for_what_is_only_unlikely_or_likely(chance, amount, told):
     assert amount == shown(chance)
     assert told == percent(shown(chance))
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [
+        (Fraction(1, 2), "1 in 2"),
+        (0.75, "3 in 4"),
+        (0.34, "1 in 3"),
+        (0.9, "9 in 10"),
+        (0.99, "nearly certain"),
+        (1, "certain"),
+    ],
+)
+def test_a_chance_is_told_in_words(chance, words):
+    assert words == odds(chance)

@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.concerns import MEMBERS, PARTS
-from tabletop_widgets.core.drawing.scene import Cue, Panel, Scene
+from tabletop_widgets.core.concerns import MAY, MEMBERS, PARTS
+from tabletop_widgets.core.drawing.scene import Cue, Ghost, Panel, Scene
 from tests.core.tiny import TINY, peek
 from tests.core.tiny.peek import PEEK, Peek
 
@@ -56,6 +56,14 @@ def test_a_game_takes_its_parts_by_concern():
     assert "Why not?" == game.hints(game.knows(game.start(), 0), None)[0][1]
 
 
+def test_a_belief_may_have_ghosts():
+    ghosts = {"lap": Ghost("crown", 1.0, "certain")}
+    haunted = SimpleNamespace(**vars(BELIEVING), ghosts=lambda seen: ghosts)
+    game = made(sight=SEEING, belief=haunted)
+
+    assert ghosts == game.ghosts(game.knows(game.start(), 1))
+
+
 def test_a_concern_is_handed_over_as_a_module_as_well():
     muses = tw.GAMES["muses"]
 
@@ -98,12 +106,15 @@ def test_a_part_is_given_once():
 def test_a_part_that_no_game_has_is_named_with_those_there_are():
     said = wrong(veiw=peek.view)
 
-    assert said.startswith("a game has no veiw; its parts: cues, examples, hints, imagined, panels, rulebook, scene,")
+    assert said.startswith(
+        "a game has no veiw; its parts: cues, examples, ghosts, hints, imagined, panels, rulebook, scene,"
+    )
     assert said.endswith("or by concern: words, sight, belief, looks, bots.")
 
 
 def test_every_member_of_a_concern_may_be_given_alone():
-    members = {"view_class" if name == "View" else name for names in MEMBERS.values() for name in names}
+    named = (name for offered in (MEMBERS, MAY) for names in offered.values() for name in names)
+    members = {"view_class" if name == "View" else name for name in named}
 
     assert members == PARTS | {"bots"}
     assert set(TINY) > {"peek"}

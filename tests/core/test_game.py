@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core import catalogue
-from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene
+from tabletop_widgets.core.drawing.scene import Cue, Ghost, Panel, Piece, Scene
 from tabletop_widgets.core.gamelike import GameLike
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Peek, imagined, view
@@ -150,10 +150,11 @@ def test_a_game_with_looks_draws_itself():
 
     parts = {"steps": list(PEEK.steps.values()), "events": list(PEEK.events.values()), "moves": PEEK.moves}
     hooks = {
-        "scene": lambda v: Scene((), (Piece(f"seat-{v.seat}", "lap"),)),
+        "scene": lambda v: Scene((), (Piece(f"seat-{v.seat}", "lap", side="back"),)),
         "touches": lambda v, move: (str(move),),
         "cues": lambda v, events: (Cue("flip", tuple(map(str, events))),),
         "panels": lambda seen: (Panel("p", f"{len(seen.events)} told to {seen.seat}", (), (), ()),),
+        "ghosts": lambda seen: {f"seat-{seen.seat}": Ghost("crown", 0.5, "a queen, 1 in 2")},
     }
     game = tw.Game(name="drawn", table=Drawn, players=(3,), view=view, imagined=imagined, **parts, **hooks)
     seen = game.knows(game.start(), 1)
@@ -162,6 +163,15 @@ def test_a_game_with_looks_draws_itself():
     assert "seat-1" == game.scene(v).pieces[0].id
     assert (("x",), "flip") == (game.touches(v, "x"), game.cues(v, ())[0].kind)
     assert "0 told to 1" == game.conclusions(seen)[0].title
+    assert ("crown", 0.5, "a queen, 1 in 2") == tuple(game.ghosts(seen)["seat-1"])
+    assert "crown" == game.drawn(seen).pieces[0].ghost
+
+
+def test_a_game_without_ghosts_is_drawn_as_it_is_seen():
+    seen = SAND.knows(SAND.start(), 0)
+
+    assert {} == SAND.ghosts(seen)
+    assert SAND.scene(seen.view) == SAND.drawn(seen)
 
 
 def test_a_move_is_touched_in_one_way_or_in_several():

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone, difference, plain_scene
+from tabletop_widgets.core.drawing.scene import (
+    Cue,
+    Ghost,
+    Look,
+    Panel,
+    Piece,
+    Rect,
+    Scene,
+    Zone,
+    difference,
+    plain_scene,
+)
 
 TABLE = Zone("table", "Table", wide=Rect(0, 0, 640, 300))
 KING = Piece("card-0", "table", look="king", label="King")
@@ -55,3 +66,18 @@ def test_fractions_travel_with_as_many_digits_as_anybody_sees():
     [told] = difference(scene(KING), scene(KING, panels=(panel,)))["panels"]
 
     assert [[0.333333, 0.0000142857, 1.0, 0, True]] == told["cells"]
+
+
+def test_a_ghost_stands_on_a_back_alone_and_only_where_it_is_likely():
+    drawn = Scene((), (Piece("a", side="back", caption="left"), Piece("b"), Piece("c", side="back"), Piece("d")))
+    ghosts = {
+        "a": Ghost("king", 0.5, "king, 1 in 2"),
+        "b": Ghost("king", 1.0, "king, certain"),
+        "c": Ghost("king", 0.25, "no clue yet"),
+    }
+    a, b, c, d = drawn.with_ghosts(ghosts).pieces
+
+    assert ("king", 0.5, "left\nking, 1 in 2", "King, 1 in 2.") == (a.ghost, a.odds, a.caption, a.detail)
+    assert drawn.pieces[1::2] == (b, d)
+    assert ("", 0.0, "no clue yet") == (c.ghost, c.odds, c.caption)
+    assert drawn is drawn.with_ghosts({})

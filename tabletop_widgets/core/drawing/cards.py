@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop_widgets.core.drawing.faces import Face, seat_of
 from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.scene import LIKELY
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 
 ROUND = 0.07  # of the shorter side
@@ -15,7 +16,6 @@ DIAGRAM = 0.9
 FOOT = 5.0  # pixels below a name
 LAYERS, LAYER = 3, 3.0  # of a pile: how many show, and how far
 PIE, RING = 11.0, 4.0  # its radius and how broad its ring is, in pixels
-LIKELY = 1 / 3  # from here on a chance is worth a look
 GHOST = "back-line@62"
 RIM_CELL, RIM_ICON = 0.62, 0.66  # a diagram's outer cells, when all they hold are a few signs beside the squares
 

@@ -7,9 +7,10 @@ words and amounts. A `Scene` is drawn by the browser kit, by `core.drawing.svg` 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 Arrange = Literal["row", "grid", "ring", "fan", "pile", "spot"]
 Shape = Literal["card", "token", "tile", "pawn", "plate", "face", "bubble"]
@@ -85,6 +86,7 @@ class Piece:
     slot, never by identity. Of a plate, `mine` says that it is the seat of these eyes, `slots` how many places for cards
     it has, `speech` what is said there, `meters` its amounts as (icon, number, of how many or 0), a bar without an icon.
     Of a back, `ghost` is the look (or icon) of what these eyes know or suspect beneath it, `odds` how likely, below 1.
+    `caption` is what a plate says of a card that lies on it: lines of words in that card's place.
     """
 
     id: str
@@ -110,6 +112,15 @@ class Piece:
     meters: tuple[tuple[str, int, int], ...] = ()
     speech: str = ""
     slots: int = 0
+    caption: str = ""
+
+
+class Ghost(NamedTuple):
+    """What a pair of eyes concludes of a card that lies face down: the look, its odds (1 is certain), and words."""
+
+    look: str = ""
+    odds: float = 0.0
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +161,30 @@ class Scene:
     felt: Felt = ""
     face: Literal["", "serif", "condensed"] = ""
     note: str = ""
+
+    def with_ghosts(self, ghosts: Mapping[str, Ghost]) -> Scene:
+        """Put what is concluded onto the backs, by their ids; what shows its face needs no ghost."""
+        if not ghosts:
+            return self
+        pieces = (_haunted(each, ghosts[each.id]) if each.id in ghosts else each for each in self.pieces)
+        return replace(self, pieces=tuple(pieces))
+
+
+LIKELY = 1 / 3
+"""From here on a chance is worth a look."""
+
+
+def _haunted(piece: Piece, ghost: Ghost) -> Piece:
+    if piece.side != "back":
+        return piece
+    likely = ghost.odds >= LIKELY
+    return replace(
+        piece,
+        ghost=ghost.look if likely else "",
+        odds=ghost.odds if likely and ghost.odds < 1 else 0.0,
+        caption="\n".join(filter(None, (piece.caption, ghost.words))),
+        detail=" ".join(filter(None, (piece.detail, f"{ghost.words[:1].upper()}{ghost.words[1:]}."))),
+    )
 
 
 def to_look_at(scene: Scene) -> Scene:
@@ -195,7 +230,7 @@ def plain_scene(scene: Scene) -> dict[str, Any]:
     return {"panels": [], **told}
 
 
-DRAWN = frozenset({"turn", "corner", "grid", "odds", "ghost", "meters", "slots"})
+DRAWN = frozenset({"turn", "corner", "grid", "odds", "ghost", "meters", "slots", "caption"})
 """What of a piece nobody needs to know but who draws it."""
 
 

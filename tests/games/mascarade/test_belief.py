@@ -11,7 +11,14 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.belief.conclusions import Belief, belief, forward_filter, panels, remembered
+from tabletop_widgets.games.mascarade.belief.conclusions import (
+    Belief,
+    belief,
+    forward_filter,
+    ghosts,
+    panels,
+    remembered,
+)
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.powers import Answered, Shown
 from tabletop_widgets.games.mascarade.events.turns import (
@@ -351,6 +358,35 @@ def test_there_is_no_pane_for_the_open_eye_nor_when_the_game_is_over():
 
     assert t.outcome
     assert () == MASCARADE.conclusions(MASCARADE.knows(t, "Bruno"))
+
+
+# On the backs.
+def test_a_back_shows_what_is_known_and_how_sure_it_is():
+    found = ghosts(told(dealt(), swap(0, 1), seat=2))
+
+    assert ("Judge", 1.0, "Judge, certain") == tuple(found["card-2"])
+    assert [("King", 0.5, "King, 1 in 2"), ("Queen", 0.5, "Queen, 1 in 2")] == [
+        tuple(found[f"card-{place}"]) for place in (0, 1)
+    ]
+
+
+@rule("mascarade.info.start")
+def test_of_what_nobody_has_been_told_there_is_no_clue():
+    assert {"no clue yet"} == {ghost.words for ghost in ghosts(told()).values()}
+    assert {""} == {each.ghost for each in MASCARADE.drawn(told()).pieces}
+
+
+def test_nothing_sampled_is_certain():
+    cast = " ".join(BASIC[13])
+    chain = [swap(n, n + 1) for n in range(12)]
+    seen = told(dealt(cast), *chain, *chain[:9], cast=cast, players=13)
+
+    assert not belief(seen).exact
+    assert 1 > max(ghost.odds for ghost in ghosts(seen).values())
+
+
+def test_whoever_sees_everything_needs_no_ghosts():
+    assert {} == MASCARADE.ghosts(MASCARADE.knows(table(), tw.OPEN))
 
 
 def test_a_belief_tells_how_much_is_known():

@@ -26,12 +26,12 @@ from math import fsum, log2
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.belief import PrefixCache, shown
-from tabletop_widgets.core.drawing.scene import Panel
+from tabletop_widgets.core.belief import LEAST, PrefixCache, shown
+from tabletop_widgets.core.drawing.scene import LIKELY, Ghost, Panel
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.sentences import odds, quoted
 from tabletop_widgets.core.table import OPEN, Table
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
@@ -263,6 +263,21 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
     places = range(len(seen.view.cast))
     cells = tuple(tuple(shown(concluded.chance(place, card)) for card in columns) for place in places)
     return (Panel("belief", title, columns, tuple(_called(place, names) for place in places), cells, label),)
+
+
+def ghosts(seen: Seen) -> dict[str, Ghost]:
+    """Tell of each card that lies face down what it most likely is: of equals one that is no other's ghost yet."""
+    if seen.seat == OPEN or seen.view.winners:
+        return {}
+    concluded, cast = belief(seen), tuple(dict.fromkeys(seen.view.cast))
+    sure, taken, found = concluded.sure, set(concluded.sure.values()), {}
+    for place in range(len(seen.view.cast)):
+        name = sure.get(place) or max(cast, key=lambda card: (concluded.chance(place, card), card not in taken))
+        odds_ = 1.0 if place in sure else min(shown(concluded.chance(place, name)), 1 - LEAST)
+        taken |= {name} if odds_ >= LIKELY else set()
+        told = words.GHOST.format(name=name, odds=odds(odds_)) if odds_ >= LIKELY else words.NO_CLUE
+        found[f"card-{place}"] = Ghost(name, odds_, told)
+    return found
 
 
 def _called(place: int, names: Sequence[str]) -> str:
