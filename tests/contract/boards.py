@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.drawing.faces import look_of
 from tabletop_widgets.core.drawing.layout import FORMATS, Board, Placed, placed
 from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.scene import Rect, Scene
@@ -29,7 +30,7 @@ def faults(scene: Scene) -> Iterator[str]:
         board = placed(scene, layout)
         if (round(board.width), round(board.height)) != (round(wide), round(high)):
             yield f"{layout}: the table is {board.width} x {board.height}, its format {wide} x {high}"
-        for fault in (*_outside(board), *_texts(board), *_small(board), *_over(board)):
+        for fault in (*_outside(board), *_texts(board), *_small(board, scene), *_over(board)):
             yield f"{layout}: {fault}"
 
 
@@ -41,17 +42,12 @@ def _outside(board: Board) -> Iterator[str]:
             yield f"{each.piece.id} stands {over:.0f} beyond the table"
 
 
-def _small(board: Board) -> Iterator[str]:
+def _small(board: Board, scene: Scene) -> Iterator[str]:
     for each in board.pieces:
-        if _shape(each) == "card":
+        if look_of(each.piece, scene.looks).shape == "card":
             short, long = sorted((each.box.width / board.unit, each.box.height / board.unit))
             if short < LAID[0] - 0.5 or long < LAID[1] - 0.5:
                 yield f"card {each.piece.id} is {short:.0f} x {long:.0f}"
-
-
-def _shape(each: Placed) -> str:
-    ratio = each.box.height / max(0.01, each.box.width)
-    return "card" if abs(ratio - 1.4) < 0.08 or abs(1 / ratio - 1.4) < 0.08 else ""
 
 
 def texts(each: Placed) -> Iterator[tuple[str, float, Rect]]:

@@ -66,12 +66,12 @@ def row(sizes: Sequence[Size], box: Rect, least: int = 0, *, gap: float = GAP) -
     return boxes
 
 
-def columns(cell: Size, count: int, box: Rect) -> tuple[int, float, float]:
+def columns(cell: Size, count: int, box: Rect, most: float = GAP) -> tuple[int, float, float]:
     """The number of columns with which cells stay largest, their scale and the gap; broad rows win a tie."""
     best = (count, -1.0, 0.0)
     for across in range(count, 0, -1):
         down = -(-count // across)
-        gap = min(GAP, 0.2 * box.width / across, 0.2 * box.height / down)
+        gap = min(most, 0.2 * box.width / across, 0.2 * box.height / down)
         room = (box.width - gap * (across - 1)) / across, (box.height - gap * (down - 1)) / down
         scale = min(1.0, room[0] / cell[0], room[1] / cell[1])
         if scale > best[1] + 1e-6:
@@ -79,14 +79,14 @@ def columns(cell: Size, count: int, box: Rect) -> tuple[int, float, float]:
     return best
 
 
-def grid(sizes: Sequence[Size], box: Rect, least: int = 1) -> list[Box]:
+def grid(sizes: Sequence[Size], box: Rect, least: int = 1, *, gap: float = GAP) -> list[Box]:
     """In as many columns as keep things largest, rows in the middle; as small as if there were `least` of them."""
     fitting = [fit(size, box.width, box.height) for size in sizes]
     cell = max(width for width, _ in fitting), max(height for _, height in fitting)
-    across, scale, gap = columns(cell, len(sizes), box)
-    scale = min(scale, columns(cell, max(least, len(sizes)), box)[1])
+    across, scale, apart = columns(cell, len(sizes), box, gap)
+    scale = min(scale, columns(cell, max(least, len(sizes)), box, gap)[1])
     down = -(-len(sizes) // across)
-    step = cell[0] * scale + gap, cell[1] * scale + gap
+    step = cell[0] * scale + apart, cell[1] * scale + apart
     boxes = []
     for index, size in enumerate(fitting):
         line = index // across

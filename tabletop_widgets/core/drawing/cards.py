@@ -14,6 +14,7 @@ ICON = 0.6  # of the shorter side
 ALONE = 0.64
 DIAGRAM = 0.9
 FOOT = 5.0  # pixels below a name
+CORNER, NUMBER = 6.0, 16.0  # pixels: from the edge to what stands in the corner, and its size
 LAYERS, LAYER = 3, 3.0  # of a pile: how many show, and how far
 PIE, RING = 11.0, 4.0  # its radius and how broad its ring is, in pixels
 GHOST = "back-line@62"
@@ -35,6 +36,9 @@ def card(face: Face, pen: Sketch) -> None:
         pile(face, pen)
     elif piece.side == "back":
         back(face, pen)
+    elif piece.count is not None and piece.corner:
+        alike(face, pen)
+        return
     else:
         front(face, pen)
     if piece.count is not None:
@@ -54,8 +58,21 @@ def pile(face: Face, pen: Sketch) -> None:
     back(face.sized(*size), pen)
 
 
+def alike(face: Face, pen: Sketch) -> None:
+    """Draw faces that are all the same on each other: up to three show, the number of them stands below the corner."""
+    many = face.piece.count or 1
+    layers, off = min(many, LAYERS) - 1, 0.7 * LAYER * pen.unit
+    size = face.width - layers * off, face.height - layers * off
+    for at in range(layers, 0, -1):
+        pen.rect((at * off, at * off, *size), ROUND * size[0], "card", f"{face.line}/55")
+    front(face.sized(*size), pen)
+    if many > 1:
+        y = (CORNER + 1.25 * NUMBER + 0.5 * SMALL) * pen.unit
+        pen.words(_inset(face, pen.unit), y, f"\N{MULTIPLICATION SIGN}{many}", SMALL * pen.unit, kind="sb")
+
+
 def back(face: Face, pen: Sketch) -> None:
-    """Draw stripes and an emblem, or what these eyes know or suspect beneath; words in its corner stand large."""
+    """Draw stripes and an emblem, or what these eyes know or suspect beneath, and what is printed in its corner."""
     width, height, unit = face.width, face.height, pen.unit
     side = min(width, height)
     pen.rect((0, 0, width, height), ROUND * side, "card", "back")
@@ -63,8 +80,12 @@ def back(face: Face, pen: Sketch) -> None:
     pen.rect((inset, inset, width - 2 * inset, height - 2 * inset), ROUND * side * 0.7, "stripes")
     seat = seat_of(face.look.colour)
     if face.piece.corner:
-        pen.words(width / 2, height / 2, face.piece.corner, max(0.42 * side, SMALL * unit), "back-line", "mb")
-    elif face.ghost:
+        wide = width_of(face.piece.corner) * NUMBER * unit + _inset(face, unit)
+        pen.rect((inset, inset, wide, (CORNER + 1.1 * NUMBER) * unit), ROUND * side * 0.7, "back")
+        pen.words(
+            _inset(face, unit), (CORNER + 0.55 * NUMBER) * unit, face.piece.corner, NUMBER * unit, "back-line", "sb"
+        )
+    if face.ghost:
         pen.icon(face.ghost.icon, width / 2, height / 2, ALONE * side, GHOST)
     elif face.look.back:
         pen.icon(face.look.back, width / 2, height / 2, 0.54 * side, "back-line")
@@ -110,8 +131,13 @@ def front(face: Face, pen: Sketch) -> None:
         high = len(lines) * LINE * size
         pen.lines(width / 2, foot - FOOT * unit - high / 2, lines, size, kind="mn")
         foot -= high + FOOT * unit
-    x = max(width / 2, left + (width - left) / 2) if left > 0.2 * width else width / 2
-    emblem(face, pen, x, foot / 2, min(width - 6 * unit, 2 * (width - x)), foot)
+    x, top = width / 2, 0.0
+    if left and "\n" not in piece.corner and face.height > width:
+        top = (CORNER + 0.75 * NUMBER) * unit
+        left = _inset(face, unit) + 1.3 * SMALL * unit if piece.count is not None else 0
+    if left > 0.2 * width:
+        x = max(x, left + (width - left) / 2)
+    emblem(face, pen, x, (top + foot) / 2, min(width - 6 * unit, 2 * (width - x)), foot - top)
 
 
 def broad(face: Face, pen: Sketch, left: float) -> None:
@@ -127,11 +153,16 @@ def broad(face: Face, pen: Sketch, left: float) -> None:
 def corner(face: Face, pen: Sketch) -> float:
     """Write small bold lines into the upper left corner; tell how far to the right they reach."""
     texts, unit = face.piece.corner.split("\n"), pen.unit
-    size = (BODY if len(texts) > 1 else 16.0) * unit
+    size, left = (BODY if len(texts) > 1 else NUMBER) * unit, _inset(face, unit)
     wide = max(map(width_of, texts)) * size
     for at, text in enumerate(texts):
-        pen.words(6 * unit + wide / 2, 6 * unit + (at + 0.5) * 1.25 * size, text, size, kind="mb")
-    return 6 * unit + wide
+        pen.words(left + wide / 2, CORNER * unit + (at + 0.5) * 1.25 * size, text, size, kind="mb")
+    return left + wide
+
+
+def _inset(face: Face, unit: float) -> float:
+    """From the left edge to what stands in the corner: less on a card that may show little more than its edge."""
+    return (CORNER if face.width >= NAMED * unit else 4.0) * unit
 
 
 def emblem(face: Face, pen: Sketch, x: float, y: float, width: float, height: float) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from tabletop_widgets.core.drawing.amounts import places
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, arrange, fit, grid, near, row
 from tabletop_widgets.core.drawing.faces import Face, look_of, named_look
 from tabletop_widgets.core.drawing.measure import LINE, width_of
@@ -37,6 +38,7 @@ SIZES: dict[str, Size] = {
 TILE: Size = (92.0, 92.0)
 PLATE: Size = (260.0, 120.0)
 TOKEN, PAWN = 28.0, (24.0, 32.0)
+FILLING = {"plate", "face", "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
 OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
 BESIDE_SIGN = (0.44, 0.06, 0.54, 0.88)
@@ -104,8 +106,8 @@ def natural(piece: Piece, look: Look, unit: float) -> Size:
         return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
     if look.shape == "token":
         width = height = TOKEN
-    elif look.shape in ("pawn", "tile", "plate"):
-        width, height = {"pawn": PAWN, "tile": TILE, "plate": PLATE}[look.shape]
+    elif look.shape in ("pawn", "tile", "plate", "amount", "rail"):
+        width, height = {"pawn": PAWN, "tile": TILE}.get(look.shape, PLATE)
     else:
         width, height = SIZES[look.size or ("face" if look.shape == "face" else "")]
     if look.shape in ("token", "pawn") or look.size:
@@ -219,10 +221,12 @@ def in_zone(zone: Zone, room: Rect, plan: Plan) -> list[Placed]:
     if len(pieces) == 1 and plan.look(pieces[0]).room == "beside":
         return beside(pieces[0], room, plan)
     sizes = plan.sizes(pieces)
-    if zone.arrange == "spot" and shapes in (["plate"], ["face"], ["tile"]):
+    if zone.arrange == "spot" and len(pieces) == 1 and shapes[0] in FILLING:
         sizes = [(room.width, room.height)]
     if pieces and (zone.slots or (zone.choosing and zone.arrange == "row")):
         return stand(pieces, row(sizes, room, zone.slots, gap=CLICKED if zone.choosing else GAP), plan)
+    if pieces and zone.arrange == "grid" and (zone.choosing or plan.look(pieces[0]).size == "hand"):
+        return stand(pieces, grid(sizes, room, gap=CLICKED), plan)
     return stand(pieces, arrange(zone.arrange, sizes, room), plan)
 
 
@@ -251,6 +255,9 @@ def riders(host: Piece, box: Box, face: Face, plan: Plan) -> list[Placed]:
     rest = [piece for piece in on if piece not in bubbles and piece not in cards]
     if face.look.shape in ("plate", "face"):
         return on_plate(cards, rest, bubbles, (host, box, face), plan)
+    if face.look.shape == "rail":
+        spots = [on_top(box, at) for at in places(box.width, box.height, len(on), plan.unit)]
+        return stand(on, spots, plan, host.id)
     room = part(box, BESIDE_SIGN) if face.look.room == "beside" else over(box, plan.unit)
     lying = arrange("spot", plan.sizes(cards), part(box, CARD_ON_CARD))
     return [
@@ -258,6 +265,11 @@ def riders(host: Piece, box: Box, face: Face, plan: Plan) -> list[Placed]:
         *stand(cards, lying, plan, host.id),
         *stand(rest, tokens(plan.sizes(rest), room), plan, host.id),
     ]
+
+
+def on_top(box: Box, part: Rect) -> Box:
+    """A part of a piece, as a place on the table."""
+    return Box(near(box.x + part.x), near(box.y + part.y), near(part.width), near(part.height))
 
 
 def over(box: Box, unit: float) -> Rect:
@@ -277,7 +289,7 @@ def on_plate(
     """What lies on a plate: cards in its slots, other things where it has room for them, speech at its end."""
     piece, box, face = host
     parts = rooms(face, plan.unit)
-    slots = [Box(near(box.x + at.x), near(box.y + at.y), near(at.width), near(at.height)) for at in parts.slots]
+    slots = [on_top(box, at) for at in parts.slots]
     things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
     sized = [in_slot(size, slot) for size, slot in zip(plan.sizes(cards), slots, strict=False)]
     whole = Rect(box.x, box.y, box.width, box.height)

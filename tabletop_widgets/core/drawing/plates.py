@@ -20,6 +20,7 @@ DISC, MARK = 32.0, 14.0
 TELLING = 64.0  # the least that a name has beside the slots
 HEAD = 30.0  # of a high plate
 LINE_HIGH = 22.0  # of amounts, and of speech
+BOLD = 1.1  # times as wide: bold letters
 PORTRAIT, PORTRAIT_ICON = 88.0, 0.64
 
 
@@ -196,7 +197,7 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     y = _first(face, parts, unit)
     pen.lines(left, y, lines, size, "ink", "sb")
     if own:
-        _you(left + max(map(width_of, lines)) * size + 6 * unit, y, pen)
+        _you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
     _amounts(face, parts, y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit, pen, slim=slim)
 
 
@@ -281,9 +282,9 @@ def _arrow(face: Face, pen: Sketch) -> None:
     """Draw the sign of whose turn it is: a solid arrowhead at the outer side."""
     unit = pen.unit
     if face.height > face.width:
-        pen.path("M-8-9H8L0 0z", face.width / 2, -1 * unit, unit, "ink")
+        pen.path("M-7-7H7L0 0z", face.width / 2, -1 * unit, unit, "ink")
     else:
-        pen.path("M-9-8L0 0-9 8z", -1 * unit, face.height / 2, unit, "ink")
+        pen.path("M-7-7L0 0-7 7z", -1 * unit, face.height / 2, unit, "ink")
 
 
 def _speech(face: Face, parts: Rooms, pen: Sketch) -> None:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
+from tabletop_widgets.core.drawing.amounts import amount, rail
 from tabletop_widgets.core.drawing.cards import ROUND as CARD_ROUND
 from tabletop_widgets.core.drawing.cards import card, front
 from tabletop_widgets.core.drawing.faces import Face, edge_of, ink_on, seat_of
@@ -84,6 +85,8 @@ SHAPES: dict[str, Callable[[Face, Sketch], None]] = {
     "plate": plate,
     "face": person,
     "bubble": bubble,
+    "amount": amount,
+    "rail": rail,
 }
 
 
