@@ -17,7 +17,7 @@ export interface Board {
   zones: Record<string, Rect>;
   /** What lies beneath the pieces of a zone. */
   grounds: Record<string, Drawn>;
-  /** In drawing order: each piece is followed by what lies on it, words come last. */
+  /** Each piece is followed by what lies on it, words come last. */
   pieces: Placed[];
 }
 
@@ -54,6 +54,15 @@ export function boardOf({ boards = {}, faces = {}, zones, pieces, looks = {} }: 
     grounds: Object.fromEntries(grounded.map(([id, at]) => [id, face(String(at[4]))])),
     pieces: placed,
   };
+}
+
+/** Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over. */
+export function layered(placed: Placed[], looks: Record<string, Look> = {}): Placed[] {
+  const layer = ({ piece: { look = "", text, on } }: Placed): number => {
+    const shape = looks[look]?.shape ?? (look || !text ? "token" : "bubble");
+    return shape === "bubble" ? 2 : shape === "token" && on ? 1 : 0;
+  };
+  return [...placed].sort((one, other) => layer(one) - layer(other));
 }
 
 const before = (one: Piece, other: Piece): number =>

@@ -2,7 +2,7 @@
 // svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, g.tt-inner, rect.tt-edge
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Board, Box } from "./boards";
+import { type Board, type Box, layered } from "./boards";
 import { useGliding } from "./gliding";
 import { useKept } from "./hooks";
 import { ink, type Pen, strokes } from "./strokes";
@@ -60,7 +60,7 @@ export function SceneView(props: SceneProps) {
         const ground = board.grounds[id];
         return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground key={id} {...{ at, ground, lit, pen }} />);
       })}
-      {board.pieces.map(({ piece, box, face: [round, ...drawn] , face: whole }) => {
+      {layered(board.pieces, scene.looks).map(({ piece, box, face: [round, ...drawn] , face: whole }) => {
         const names = classes(piece, props);
         const { x, y, width, height, turn } = box;
         const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(round, width, height, strokes(drawn, pen)));

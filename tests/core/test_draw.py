@@ -14,7 +14,8 @@ import pytest
 from tabletop_widgets.core.drawing import icons, svg
 from tabletop_widgets.core.drawing.faces import Face
 from tabletop_widgets.core.drawing.ink import Ink
-from tabletop_widgets.core.drawing.layout import Layout, placed
+from tabletop_widgets.core.drawing.layout import Layout, layered, placed
+from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.drawing.shapes import drawn
 
@@ -219,6 +220,72 @@ def test_a_narrow_card_has_no_name_and_a_broad_one_has_it_on_top():
     )
     assert upright[2] > 100 > broad[2]
     assert ["m", "e"] == [upright[5][0], broad[5][0]]
+
+
+@pytest.mark.parametrize("size", [(154, 79), (140, 118), (98, 90), (98, 110)])
+def test_names_of_tiles_of_one_size_have_one_size_and_stand_clear_of_the_numbers(size: tuple[int, int]):
+    sizes = set()
+    for label in ("Clio", "Erato", "Terpsichore"):
+        tile = strokes_of(Piece("p", label=label, corner="10\n6\n2"), Look("tile", "lyre", "rose"), *size)
+        name, *numbers = [stroke for stroke in tile if stroke[0] == "t"]
+        wide, reach = 1.1 * width_of(label) * name[3], max(at[1] + 0.6 * at[3] for at in numbers)
+        sizes.add(name[3])
+
+        assert label == name[-1]
+        assert name[1] - wide >= 0
+        assert name[1] - wide >= reach or min(at[2] - 0.75 * at[3] for at in numbers) >= name[2]
+        assert max(at[2] for at in numbers) <= size[1] - 14
+    assert 1 == len(sizes)
+
+
+def test_a_diagram_says_what_a_name_says_that_would_stand_there_parted():
+    look = Look("card", "", "amber")
+    card = Piece("p", label="Sun Revolution", grid=(("-sun",),))
+
+    assert ["Sun", "Revolution"] == words_of(card, look, 96, 134)
+    assert [] == words_of(card, look, 60, 84)
+    assert "Revo" in "".join(words_of(Piece("p", label="Sun Revolution"), look, 60, 84))
+
+
+def test_a_back_shows_the_diagram_of_what_these_eyes_know_beneath_it():
+    back = Piece("p", side="back", ghost="laid", grid=(("-sun",), ("-flame 2",)))
+    drawn_ = strokes_of(back, Look("card", back="moon"), ghost=Look("card"))
+
+    assert ["sun", "flame", "flame"] == [stroke[1] for stroke in drawn_ if stroke[0] == "i"]
+
+
+@pytest.mark.parametrize(("wide", "across"), [(112, 2), (65, 1)])
+def test_a_narrow_plate_has_its_slots_as_large_as_they_can_be(wide: int, across: int):
+    piece = Piece("p", label="Rob", count=12, slots=2, mine=True)
+    drawn_ = strokes_of(piece, Look("plate", "candle-flame", "seat-0"), wide, 198)
+    slots = [stroke for stroke in drawn_ if stroke[0] == "r" and stroke[-1] == "4 3"]
+
+    assert (2, across) == (len(slots), len({slot[1] for slot in slots}))
+    assert all(slot[3] >= 44 and slot[4] >= 60 for slot in slots)
+    assert ["Rob", "you", "12"] == [stroke[-1] for stroke in drawn_ if stroke[0] == "t"]
+
+
+def test_the_tag_of_ones_own_seat_stands_below_a_name_that_leaves_it_no_room():
+    look = Look("plate", "candle-flame", "seat-0")
+    rows = []
+    for label in ("Rob", "Sebastian"):
+        drawn_ = strokes_of(Piece("p", label=label, count=12, slots=2, mine=True), look, 286, 100)
+        at = {stroke[-1]: stroke[2] for stroke in drawn_ if stroke[0] == "t"}
+        rows.append([name for name in (label, "12") if abs(at["you"] - at[name]) < 8])
+
+    assert [["Rob"], ["12"]] == rows
+
+
+def test_tokens_that_hang_over_are_drawn_over_all_else_but_words():
+    pieces = (
+        Piece("a", "z", look="x"),
+        Piece("b", "z", look="x", order=1),
+        Piece("t", on="a", look="chip"),
+        Piece("w", on="a", text="I am!"),
+    )
+    scene = Scene((Zone("z", "Z"),), pieces, {"x": Look("tile"), "chip": Look("token")})
+
+    assert ["a", "b", "t", "w"] == [each.piece.id for each in layered(placed(scene), scene)]
 
 
 def test_a_card_on_its_side_is_the_same_card_turned():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.drawing.faces import Face, seat_of
-from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
 from tabletop_widgets.core.drawing.scene import LIKELY
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 
@@ -15,9 +15,12 @@ ALONE = 0.64
 DIAGRAM = 0.9
 FOOT = 5.0  # pixels below a name
 CORNER, NUMBER = 6.0, 16.0  # pixels: from the edge to what stands in the corner, and its size
+BROAD = (NAME, 16.0, BODY, SMALL)  # sizes of the name of a broad face
+USUAL = 6.0  # letters' heights: up to this width names on faces of one size have one size
+HANG = 8.0  # pixels at the foot of a broad face that what lies on it may cover
 LAYERS, LAYER = 3, 3.0  # of a pile: how many show, and how far
 PIE, RING = 11.0, 4.0  # its radius and how broad its ring is, in pixels
-GHOST = "back-line@62"
+GHOST, GHOST_SQUARE = "back-line@62", "back-line@16"
 RIM_CELL, RIM_ICON = 0.62, 0.66  # a diagram's outer cells, when all they hold are a few signs beside the squares
 
 Grid = tuple[tuple[str, ...], ...]
@@ -85,7 +88,9 @@ def back(face: Face, pen: Sketch) -> None:
         pen.words(
             _inset(face, unit), (CORNER + 0.55 * NUMBER) * unit, face.piece.corner, NUMBER * unit, "back-line", "sb"
         )
-    if face.ghost:
+    if face.ghost and face.piece.grid:
+        diagram(face.piece.grid, GHOST, pen, (width / 2, height / 2), DIAGRAM * side)
+    elif face.ghost:
         pen.icon(face.ghost.icon, width / 2, height / 2, ALONE * side, GHOST)
     elif face.look.back:
         pen.icon(face.look.back, width / 2, height / 2, 0.54 * side, "back-line")
@@ -120,14 +125,13 @@ def front(face: Face, pen: Sketch) -> None:
     piece, width, unit = face.piece, face.width, pen.unit
     if piece.badge:
         tag(piece.badge, width / 2, face.height - 12 * unit, pen)
-    named = bool(piece.label) and width >= NAMED * unit and not (piece.badge and face.height < 84 * unit)
-    left = corner(face, pen) if piece.corner else 0.0
-    if named and width > face.height and not face.upright:
-        broad(face, pen, left)
+    if piece.label and is_broad(face) and width >= NAMED * unit:
+        broad(face, pen)
         return
+    left = corner(face, pen) if piece.corner else 0.0
     foot = face.height - (24 * unit if piece.badge else 0)
-    if named:
-        lines, size = pen.fitted(piece.label, width - 6 * unit, 3 * NAME * unit)
+    lines, size = pen.fitted(piece.label, width - 6 * unit, 3 * NAME * unit)
+    if piece.label and width >= NAMED * unit and not untold(face, lines, unit):
         high = len(lines) * LINE * size
         pen.lines(width / 2, foot - FOOT * unit - high / 2, lines, size, kind="mn")
         foot -= high + FOOT * unit
@@ -140,24 +144,55 @@ def front(face: Face, pen: Sketch) -> None:
     emblem(face, pen, x, (top + foot) / 2, min(width - 6 * unit, 2 * (width - x)), foot - top)
 
 
-def broad(face: Face, pen: Sketch, left: float) -> None:
-    """Draw a broad face: the name at its upper right, the icon below it in the middle."""
-    width, unit = face.width, pen.unit
-    lines, size = pen.fitted(face.piece.label, width - left - 12 * unit, NAME * unit, (NAME, 16.0, BODY, SMALL))
+def is_broad(face: Face) -> bool:
+    """Whether the name stands on top: of a tile with numbers, and of a card broader than high and not turned."""
+    numbered = face.look.shape == "tile" and bool(face.piece.corner)
+    return numbered or (face.width > face.height and not face.upright)
+
+
+def untold(face: Face, lines: list[str], unit: float) -> bool:
+    """Whether a face goes without its name: no room beside its tag, or a word parted where a diagram says it all."""
+    parted = bool(face.piece.grid) and len(lines) > len(face.piece.label.split())
+    return parted or (bool(face.piece.badge) and face.height < 84 * unit)
+
+
+def broad(face: Face, pen: Sketch) -> None:
+    """Draw a broad face: the name at its upper right, the icon in the middle, clear of what lies over the lower edge.
+
+    Where the name has no room beside the numbers, these stand below it.
+    """
+    width, unit, label = face.width, pen.unit, face.piece.label
+    room, wide = width - 10 * unit, BOLD * max(USUAL, width_of(label)) * unit
+    left = corner_wide(face, unit) if face.piece.corner else 0.0
+    size = next((each * unit for each in BROAD if wide * each <= room - left), 0.0)
+    lines, beside = [label], size > 0
+    if not beside:
+        sizes = tuple(each for each in BROAD if wide * each <= room) or (SMALL,)
+        lines, size = pen.fitted(label, room, 2 * NAME * unit, sizes)
     high = len(lines) * LINE * size
-    pen.lines(width - 8 * unit, 4 * unit + high / 2, lines, size, kind="en")
-    free = face.height - high - 6 * unit
-    emblem(face, pen, width / 2, 4 * unit + high + free / 2, width, free)
+    pen.lines(width - 7 * unit, 5 * unit + high / 2, lines, size, kind="ebn")
+    if face.piece.corner:
+        corner(face, pen, 0.0 if beside else high)
+    top = 3 * unit + high
+    emblem(face, pen, width / 2, (top + face.height - HANG * unit) / 2, width, face.height - HANG * unit - top)
 
 
-def corner(face: Face, pen: Sketch) -> float:
-    """Write small bold lines into the upper left corner; tell how far to the right they reach."""
+def corner(face: Face, pen: Sketch, top: float = 0.0) -> float:
+    """Write small bold lines into the upper left corner, or closer below `top`; tell how far right they reach."""
     texts, unit = face.piece.corner.split("\n"), pen.unit
-    size, left = (BODY if len(texts) > 1 else NUMBER) * unit, _inset(face, unit)
-    wide = max(map(width_of, texts)) * size
+    size = (NUMBER if len(texts) == 1 else SMALL if top else BODY) * unit
+    left, reach = _inset(face, unit), corner_wide(face, unit)
     for at, text in enumerate(texts):
-        pen.words(left + wide / 2, CORNER * unit + (at + 0.5) * 1.25 * size, text, size, kind="mb")
-    return left + wide
+        y = top + CORNER * unit + (at + 0.5) * (LINE if top else 1.2) * size
+        pen.words((left + reach) / 2, y, text, size, kind="mb")
+    return reach
+
+
+def corner_wide(face: Face, unit: float) -> float:
+    """How far to the right the lines of a corner reach: a column has room for two digits."""
+    texts = face.piece.corner.split("\n")
+    widest = max(map(width_of, texts))
+    return _inset(face, unit) + (NUMBER * widest if len(texts) == 1 else BODY * max(1.2, widest)) * unit
 
 
 def _inset(face: Face, unit: float) -> float:
@@ -169,7 +204,7 @@ def emblem(face: Face, pen: Sketch, x: float, y: float, width: float, height: fl
     """Draw what a face shows around a point: its diagram, its words, its icon, or its owner's mark."""
     size = min(width, height)
     if face.piece.grid:
-        diagram(face, pen, x, y, DIAGRAM * size)
+        diagram(face.piece.grid, face.line, pen, (x, y), DIAGRAM * size)
     elif face.piece.text:
         lines, high = pen.fitted(face.piece.text, width - 4 * pen.unit, height, (NAME, BODY, SMALL))
         pen.lines(x, y, lines, high)
@@ -191,17 +226,16 @@ def tag(words: str, x: float, y: float, pen: Sketch) -> None:
 # Diagrams.
 
 
-def diagram(face: Face, pen: Sketch, x: float, y: float, size: float) -> None:
+def diagram(grid: Grid, paint: str, pen: Sketch, at: tuple[float, float], size: float) -> None:
     """Draw a small printed diagram; its outer rows and columns are narrow when no square stands in them."""
-    grid = face.piece.grid
     columns = [line_share([row[at] if at < len(row) else "" for row in grid]) for at in range(max(map(len, grid)))]
     rows = [line_share(list(row)) for row in grid]
     unit = size / max(sum(columns), sum(rows))
-    top = y - unit * sum(rows) / 2
+    top = at[1] - unit * sum(rows) / 2
     for row, high in zip(grid, rows, strict=True):
-        left = x - unit * sum(columns[: len(row)]) / 2
+        left = at[0] - unit * sum(columns[: len(row)]) / 2
         for name, wide in zip(row, columns, strict=False):
-            cell(name, (left + unit * wide / 2, top + unit * high / 2), unit, face, pen, rim=min(wide, high) < 1)
+            cell(name, (left + unit * wide / 2, top + unit * high / 2), unit, paint, pen, rim=min(wide, high) < 1)
             left += unit * wide
         top += unit * high
 
@@ -211,7 +245,7 @@ def line_share(names: list[str]) -> float:
     return RIM_CELL if names.count("") >= max(2, len(names) - 2) else 1.0
 
 
-def cell(name: str, at: tuple[float, float], unit: float, face: Face, pen: Sketch, *, rim: bool) -> None:
+def cell(name: str, at: tuple[float, float], unit: float, paint: str, pen: Sketch, *, rim: bool) -> None:
     """Draw one cell: nothing (`.`), an icon (`.fire`) or several (`.fire 2`); without the dot there is no square."""
     x, y = at
     framed = name.startswith(".")
@@ -219,7 +253,9 @@ def cell(name: str, at: tuple[float, float], unit: float, face: Face, pen: Sketc
     times = int(number or 1) if icon else 0
     if framed:
         side = 0.92 * unit
-        pen.rect((x - side / 2, y - side / 2, side, side), 0.12 * unit, f"{face.line}/30")
+        pen.rect(
+            (x - side / 2, y - side / 2, side, side), 0.12 * unit, f"{paint}@30" if "@" not in paint else GHOST_SQUARE
+        )
     size = unit * (RIM_ICON if rim else 0.9 if times == 1 else 0.6)
     for number_at in range(times):
-        pen.icon(icon, x + (number_at - (times - 1) / 2) * 0.5 * unit, y, size, face.line)
+        pen.icon(icon, x + (number_at - (times - 1) / 2) * 0.5 * unit, y, size, paint)

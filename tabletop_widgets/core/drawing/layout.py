@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from tabletop_widgets.core.drawing.amounts import places
-from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, arrange, fit, grid, near, row
+from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, about, arrange, fit, grid, near, row
 from tabletop_widgets.core.drawing.faces import Face, look_of, named_look
 from tabletop_widgets.core.drawing.measure import LINE, width_of
 from tabletop_widgets.core.drawing.plates import rooms
@@ -39,10 +39,12 @@ TILE: Size = (92.0, 92.0)
 PLATE: Size = (260.0, 120.0)
 TOKEN, PAWN = 28.0, (24.0, 32.0)
 FILLING = {"plate", "face", "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
+LARGE = 44.0  # a token that has a `size` of its own: one that everybody looks at
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
 OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
 BESIDE_SIGN = (0.44, 0.06, 0.54, 0.88)
 CARD_ON_CARD = (0.58, -0.06, 0.48, 0.42)
+CLOSE, SQUEEZED = 2.0, 0.6  # between riders of which there are many; as small as this they stand in two rows
 ALIKE = 4  # up to so many riders are equally large, however few they are
 CLICKED = 16.0  # pixels between things that may be clicked: two glows must not touch
 BARS = 5  # a row of riders beside their host starts at one line and is as small as if there were so many
@@ -61,7 +63,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A scene laid out: its size, its unit, each zone's rectangle and ground, and the pieces in drawing order."""
+    """A scene laid out: its size, its unit, rectangles and grounds of zones, and pieces, each before its riders."""
 
     width: float
     height: float
@@ -105,7 +107,7 @@ def natural(piece: Piece, look: Look, unit: float) -> Size:
         wide = max(map(width_of, lines)) + BUBBLE[0]
         return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
     if look.shape == "token":
-        width = height = TOKEN
+        width = height = LARGE if look.size else TOKEN
     elif look.shape in ("pawn", "tile", "plate", "amount", "rail"):
         width, height = {"pawn": PAWN, "tile": TILE}.get(look.shape, PLATE)
     else:
@@ -196,6 +198,16 @@ def placed(scene: Scene, layout: Layout = "wide") -> Board:
     return Board(*size, unit, rects, grounds, over)
 
 
+def layered(board: Board, scene: Scene) -> list[Placed]:
+    """Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over."""
+
+    def layer(each: Placed) -> int:
+        shape = look_of(each.piece, scene.looks).shape
+        return 2 if shape == "bubble" else 1 if shape == "token" and each.host else 0
+
+    return sorted(board.pieces, key=layer)
+
+
 def all_found(scene: Scene, pieces: Sequence[Placed]) -> None:
     """Raise ValueError on a piece that stands nowhere."""
     found = {each.piece.id for each in pieces}
@@ -273,14 +285,23 @@ def on_top(box: Box, part: Rect) -> Box:
 
 
 def over(box: Box, unit: float) -> Rect:
-    """A strip along the lower edge of a box, half over it."""
+    """A strip along the lower edge of a box, half over it, and a little beyond its corners."""
     high = OVER * unit
-    return Rect(box.x + 2 * unit, box.y + box.height - high, box.width - 4 * unit, 2 * high)
+    return Rect(box.x - 2 * unit, box.y + box.height - high, box.width + 4 * unit, 2 * high)
 
 
 def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:
-    """Things in a row, or in a grid where that keeps them larger."""
-    return grid(sizes, room, ALIKE) if sizes else []
+    """Things in a row, closer where they are many, or in a grid where that keeps them larger."""
+    if not sizes:
+        return []
+    many, widest = max(ALIKE, len(sizes)), max(width for width, _ in sizes)
+    gap = min(GAP, max(CLOSE, (room.width - many * widest) / many))
+    scale = min(1.0, (room.width - gap * (many - 1)) / many / widest, *(room.height / high for _, high in sizes))
+    step = widest * scale + gap
+    if scale < SQUEEZED:
+        return grid(sizes, room, ALIKE)
+    middle, y = room.x + room.width / 2, room.y + room.height / 2
+    return [about(middle + (at - (len(sizes) - 1) / 2) * step, y, size, scale) for at, size in enumerate(sizes)]
 
 
 def on_plate(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from tabletop_widgets.core.drawing.cards import tag
 from tabletop_widgets.core.drawing.faces import Face, ink_on, seat_of
-from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 
@@ -17,22 +17,27 @@ ROUND, RAIL, PAD = 10.0, 6.0, 10.0
 SLOT = (52.0, 72.0)
 APART = 8.0  # between two slots
 DISC, MARK = 32.0, 14.0
+YOU = 40.0  # the tag of one's own seat and the gap before it
+NARROW = 116.0  # a high plate that is not as wide has nothing beside its slots
 TELLING = 64.0  # the least that a name has beside the slots
 HEAD = 30.0  # of a high plate
 LINE_HIGH = 22.0  # of amounts, and of speech
-BOLD = 1.1  # times as wide: bold letters
 PORTRAIT, PORTRAIT_ICON = 88.0, 0.64
 
 
 @dataclass(frozen=True, slots=True)
 class Rooms:
-    """Parts of a plate, around its corner: for words, cards, what else lies on it, speech; its disc as (x, y, size)."""
+    """Parts of a plate, around its corner: for words, cards, what else lies on it, speech; its disc as (x, y, size).
+
+    `amounts` is the line of a narrow plate that tells them below its name, beside the owner's mark.
+    """
 
     words: Rect
     slots: tuple[Rect, ...]
     things: Rect
     speech: Rect | None
     disc: tuple[float, float, float] | None
+    amounts: Rect | None = None
 
 
 def rooms(face: Face, unit: float) -> Rooms:
@@ -69,6 +74,8 @@ def _lower(face: Face, height: float, unit: float) -> float:
 
 def _high(face: Face, unit: float) -> Rooms:
     """The name at the head, slots below it, what else lies there beside them, speech at the foot."""
+    if face.width < NARROW * unit and not face.things and not face.piece.meters:
+        return _narrow(face, unit)
     width, height, pad = face.width, face.height, 8 * unit
     top, foot = (RAIL + HEAD) * unit, LINE_HIGH * unit if face.piece.speech else 4 * unit
     below = Rect(pad, top, width - 2 * pad, height - top - foot - 4 * unit)
@@ -78,6 +85,19 @@ def _high(face: Face, unit: float) -> Rooms:
     things = Rect(left, below.y, width - pad - left, below.height)
     speech = Rect(pad, height - foot - 4 * unit, width - 2 * pad, foot) if face.piece.speech else None
     return Rooms(Rect(pad, RAIL * unit, width - 2 * pad, HEAD * unit), slots, things, speech, None)
+
+
+def _narrow(face: Face, unit: float) -> Rooms:
+    """Name, amounts and speech below each other, and slots beside or below each other, as keeps them larger."""
+    pad, top = 6 * unit, RAIL * unit
+    lines = [HEAD * unit, LINE_HIGH * unit * (face.piece.count is not None), LINE_HIGH * unit * bool(face.piece.speech)]
+    head, told, said = (Rect(pad, top + sum(lines[:at]), face.width - 2 * pad, high) for at, high in enumerate(lines))
+    start = top + sum(lines)
+    room = Rect(pad, start, face.width - 2 * pad, face.height - start - pad)
+    slots = _slots(face, room, stacked=True)
+    return Rooms(
+        head, slots, Rect(room.x, room.y, 0, 0), said if said.height else None, None, told if told.height else None
+    )
 
 
 def _person(face: Face, unit: float) -> Rooms:
@@ -91,18 +111,31 @@ def _person(face: Face, unit: float) -> Rooms:
     return Rooms(Rect(pad, below, width - 2 * pad, height - below - pad / 2), slots, things, None, disc)
 
 
-def _slots(face: Face, room: Rect, *, from_left: bool = False) -> tuple[Rect, ...]:
-    """Places for cards at the right end of a room, or at its left: as large as they can be, and no larger."""
+def _slots(face: Face, room: Rect, *, from_left: bool = False, stacked: bool = False) -> tuple[Rect, ...]:
+    """Places for cards at the right end of a room, or at its left: as large as they can be, and no larger.
+
+    Where they may be `stacked` they stand in the middle, below each other if that keeps them larger.
+    """
     many = _many(face)
     if not many:
         return ()
-    scale = min(1.0, room.height / SLOT[1], (room.width - APART * (many - 1)) / many / SLOT[0])
+    ways = [(many, 1), (1, many)] if stacked else [(many, 1)]
+    scale, across, down = max((_scale(room, *way), *way) for way in ways)
     if scale <= 0:
         return ()
     wide, high = SLOT[0] * scale, SLOT[1] * scale
-    all_ = many * wide + APART * (many - 1)
-    left, top = room.x + (0 if from_left else room.width - all_), room.y + (room.height - high) / 2
-    return tuple(Rect(left + at * (wide + APART), top, wide, high) for at in range(many))
+    free = room.width - across * (wide + APART) + APART
+    left = room.x + (free / 2 if stacked else 0 if from_left else free)
+    top = room.y + (room.height - down * (high + APART) + APART) / 2
+    return tuple(
+        Rect(left + at % across * (wide + APART), top + at // across * (high + APART), wide, high) for at in range(many)
+    )
+
+
+def _scale(room: Rect, across: int, down: int) -> float:
+    """How large slots are in so many columns and rows, at most as large as they should be."""
+    wide, high = (room.width - APART * (across - 1)) / across, (room.height - APART * (down - 1)) / down
+    return min(1.0, wide / SLOT[0], high / SLOT[1])
 
 
 # Drawing.
@@ -182,23 +215,27 @@ def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
 
 
 def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
-    """Write the name, "you" after one's own, and the amounts: below it, or at the end of a slim plate."""
+    """Write the name and the amounts: below it, or at the end of a slim plate; "you" beside whichever has room."""
     piece, room, unit = face.piece, parts.words, pen.unit
     left, width = room.x, room.width
     seat = seat_of(face.look.colour)
-    if seat is not None and not parts.disc:
+    if seat is not None and not parts.disc and not parts.amounts:
         pen.mark(seat, left + MARK / 2 * unit, _first(face, parts, unit), MARK * unit, face.line)
         left, width = left + (MARK + 5) * unit, width - (MARK + 5) * unit
-    own = 34 * unit if piece.mine else 0
     slim = room.height < 46 * unit
+    under = not slim and bool(_under(face)) and width_of(piece.label) * NAME * unit > width - YOU * unit
+    own = YOU * unit if piece.mine and not parts.amounts and not under else 0
     beside = _amount_wide(face, unit) if slim and face.height <= face.width else 0
     high = room.height if slim else room.height - LINE_HIGH * unit * _under(face)
     lines, size = pen.fitted(piece.label, width - own - beside, high, (NAME, BODY, SMALL))
     y = _first(face, parts, unit)
     pen.lines(left, y, lines, size, "ink", "sb")
+    below = y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit
     if own:
         _you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
-    _amounts(face, parts, y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit, pen, slim=slim)
+    elif piece.mine:
+        _you(*((left + _amount_wide(face, unit), below) if under else (face.width - 29 * unit, 3 * unit)), pen)
+    _amounts(face, parts, below, pen, slim=slim)
 
 
 def _under(face: Face) -> int:
@@ -220,7 +257,7 @@ def _first(face: Face, parts: Rooms, unit: float) -> float:
 def _you(x: float, y: float, pen: Sketch) -> None:
     """Draw the tag of one's own seat."""
     unit = pen.unit
-    pen.rect((x, y - 8 * unit, 28 * unit, 16 * unit), 4 * unit, "", "focus")
+    pen.rect((x, y - 8 * unit, 28 * unit, 16 * unit), 4 * unit, "card", "focus")
     pen.words(x + 14 * unit, y, "you", SMALL * unit, "focus", "mb")
 
 
@@ -237,7 +274,10 @@ def _amounts(face: Face, parts: Rooms, y: float, pen: Sketch, *, slim: bool) -> 
     piece, unit, room = face.piece, pen.unit, parts.words
     high = face.height > face.width
     left = room.x
-    if slim and not high:
+    if parts.amounts:
+        left, y = left + (MARK + 4) * unit, parts.amounts.y + parts.amounts.height / 2 - 2 * unit
+        pen.mark(seat_of(face.look.colour) or 0, room.x + MARK / 2 * unit, y, MARK * unit, face.line)
+    elif slim and not high:
         left, y = room.x + room.width - _amount_wide(face, unit), room.y + room.height / 2
     elif high:
         left, y = parts.things.x, parts.things.y + (parts.things.height / 2 if not face.things else 8 * unit)
@@ -269,8 +309,8 @@ def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
 
 
 def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
-    """Draw the places where cards may lie; dots in the first empty one of somebody who thinks."""
-    for slot in parts.slots[: face.piece.slots]:
+    """Draw the places where cards may still lie; dots in the first empty one of somebody who thinks."""
+    for slot in parts.slots[face.cards : face.piece.slots]:
         pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * pen.unit, "", "ink@40", 1.5, "4 3")
     if "thinking" in face.piece.state and parts.slots:
         last = parts.slots[-1]
@@ -282,7 +322,7 @@ def _arrow(face: Face, pen: Sketch) -> None:
     """Draw the sign of whose turn it is: a solid arrowhead at the outer side."""
     unit = pen.unit
     if face.height > face.width:
-        pen.path("M-7-7H7L0 0z", face.width / 2, -1 * unit, unit, "ink")
+        pen.path("M-7-7H7L0 0z", min(face.width / 2, 18 * unit), 4 * unit, unit, "ink")
     else:
         pen.path("M-7-7L0 0-7 7z", -1 * unit, face.height / 2, unit, "ink")
 

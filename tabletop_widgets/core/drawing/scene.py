@@ -38,8 +38,9 @@ class Look:
     `colour` is a name of the palette (`seat-0` .. `seat-12` for what belongs to a player, else a hue such as `amber`);
     `back` is the icon of the other side, `""` for the plain pattern. `room` says where things lie that are `on` such a
     piece: over its lower edge, or `beside` it, from one line on. `size` is the class of its size: as in a `hand`, `laid`
-    on a table, before a `seat`, a `face` in a crowd; else as large as a card is. An `amount` is a number with its sign,
-    a `rail` the ground on which the amounts of two sides are compared, with room for what slides between them.
+    on a table, before a `seat`, a `face` in a crowd; else as large as a card is; a token with one is a large one. An
+    `amount` is a number with its sign, a `rail` the ground on which the amounts of two sides are compared, with room
+    for what slides between them.
     """
 
     shape: Shape = "token"

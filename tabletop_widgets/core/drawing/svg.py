@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from tabletop_widgets.core.drawing.escape import escaped
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.ink import Ink, num
-from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, placed
+from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, layered, placed
 from tabletop_widgets.core.drawing.scene import Scene
 from tabletop_widgets.core.drawing.strokes import SMALL, Sketch, Stroke
 
@@ -67,7 +67,7 @@ def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
         if zone.id in board.grounds:
             rect = board.zones[zone.id]
             parts.append((board.grounds[zone.id][1][1:], rect.x, rect.y, None))
-    for each in board.pieces:
+    for each in layered(board, scene):
         faint = next((FAINT[state] for state in each.piece.state if state in FAINT), None)
         parts += [(strokes, each.box.x, each.box.y, faint) for strokes in piece_drawn(each, board.unit)]
     if scene.note:
