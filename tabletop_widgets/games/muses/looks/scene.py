@@ -18,6 +18,7 @@ from tabletop_widgets.games.muses.view import View
 # The place of each track space and of each inner cell on a printed Inspiration card, five by five.
 PRINTED_RIM = ((0, 2), (0, 4), (2, 4), (4, 4), (4, 2), (4, 0), (2, 0), (0, 0))
 MOON_SPACE = 4
+SLOTS = 2  # of a seat: for its Inspiration and for the card laid this round
 
 
 def scene(v: View) -> Scene:
@@ -26,7 +27,23 @@ def scene(v: View) -> Scene:
     for seat in range(len(v.names)):
         pieces += _player(v, seat)
     pieces += _hand(v)
-    return Scene(zones(v.names, hand=v.seat >= 0), tuple(pieces), LOOKS, _panels(v))
+    return Scene(
+        zones(v.names, hand=v.seat >= 0),
+        tuple(pieces),
+        LOOKS,
+        _panels(v),
+        felt="muses",
+        face="serif",
+        note=words.OUR_NUMBERS if _house(v) else "",
+    )
+
+
+def _house(v: View) -> bool:
+    """Whether numbers of this project lie on the table, or a grid of it that these eyes see."""
+    shown = {*v.inspirations, *v.discarded}
+    return any(label == "house" for *_, label in v.levels) or any(
+        label == "house" and name in shown for name, _, _, label in v.cards
+    )
 
 
 def touches(v: View, move: Pick) -> tuple[str, ...]:  # noqa: ARG001 - the same card for everybody
@@ -78,7 +95,7 @@ def _muses(v: View) -> list[Piece]:
                 look=name,
                 label=name,
                 corner="\n".join(map(str, levels)),
-                badge="" if label == "printed" else str(label),
+                badge="own" if label == "own" else "",
                 state=("spent",) if name in paid else (),
                 detail=detail,
             )
@@ -100,21 +117,29 @@ def _place(sun: int, cell: str) -> int:
 
 # Players.
 def _player(v: View, seat: int) -> list[Piece]:
-    """A plate with the tokens left, the card laid this round, and the Inspiration as far as these eyes know it."""
-    plate, state = f"player-{seat}", _states(v, seat)
+    """A plate with the tokens left, the Inspiration as far as these eyes know it, and the card laid this round."""
+    name, plate = v.names[seat], f"player-{seat}"
     card = v.inspirations[seat] or v.discarded[seat]
     held = words.HAS_USED if not v.holds[seat] else words.HOLDS if card else words.HOLDS_UNSEEN
-    detail = words.PLAYER_DETAIL.format(name=v.names[seat], inspiration=held.format(card=card))
-    pieces = [Piece(plate, plate, look=plate, label=v.names[seat], count=v.supply[seat], state=state, detail=detail)]
-    pieces += _pick(v, seat)
-    return [*pieces, _inspiration(v, seat, f"inspiration-{seat}", plate)]
+    told = words.SCORE_DETAIL if v.paid else words.PLAYER_DETAIL
+    detail = told.format(name=name, inspiration=held.format(card=card))
+    own = seat == v.seat
+    shown = Piece(plate, plate, look=plate, label=name, state=_states(v, seat), detail=detail, mine=own, slots=SLOTS)
+    if v.paid:
+        scored = sum(points[seat] for _, points in v.paid)
+        shown = replace(shown, look=f"score-{seat}", count=scored)
+    else:
+        shown = replace(shown, count=v.supply[seat])
+    return [shown, _inspiration(v, seat), *_pick(v, seat)]
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
+    """Who is waited for: these eyes, or somebody who thinks; at the end who has won."""
     if v.winners:
         return ("winner",) if seat in v.winners else ()
-    states: list[State] = ["asked"] if not v.picks and not v.picked[seat] and not v.paid else []
-    return (*states, "mine") if seat == v.seat else tuple(states)
+    if v.picks or v.picked[seat] or v.paid:
+        return ()
+    return ("turn",) if seat == v.seat else ("thinking",)
 
 
 def _pick(v: View, seat: int) -> list[Piece]:
@@ -122,53 +147,66 @@ def _pick(v: View, seat: int) -> list[Piece]:
     known = v.picks[seat] if v.picks else v.pick if seat == v.seat else None
     if known is None and not v.picked[seat]:
         return []
-    plate, name = f"player-{seat}", f"pick-{seat}"
+    laid = Piece(f"pick-{seat}", on=f"player-{seat}", look="card-back", side="back", label=words.FACE_DOWN, order=2)
     if known is None:
-        return [Piece(name, on=plate, look="card-back", side="back", label=words.FACE_DOWN, order=1)]
+        return [laid]
     look, face = FACES[known]
+    laid = replace(laid, grid=face, label=known, detail=words.PICK_OF.format(name=v.names[seat], action=known))
+    if not v.picks:
+        return [replace(laid, ghost=look)]
     to_do = any(step["step"] != "Shift" and seat in step.get("seats", ()) for step in v.to_do)
-    state: tuple[State, ...] = ("revealed",) if v.picks and to_do else ("spent",) if v.picks else ("mine", "chosen")
-    said = words.PICK_OF.format(name=v.names[seat], action=known)
-    return [
-        Piece(name, on=plate, look=look, grid=face, detail=said, state=state, order=1),
-        Piece(f"said-{seat}", on=plate, text=known, order=3),
-    ]
+    return [replace(laid, look=look, side="front", state=() if to_do else ("spent",))]
 
 
-def _inspiration(v: View, seat: int, name: str, plate: str | None) -> Piece:
-    """The Inspiration of a seat, on its plate, or in the hand of this seat as one of the action cards."""
+def _inspiration(v: View, seat: int) -> Piece:
+    """The Inspiration of a seat on its plate: its face when all may see it, else what is known beneath a back."""
     card = v.inspirations[seat] or v.discarded[seat]
-    where = Piece(
-        name, None if plate else "hand", plate, "inspiration", "Inspiration", order=2 if plate else len(HAND) - 1
-    )
+    name, plate = f"inspiration-{seat}", f"player-{seat}"
+    where = Piece(name, on=plate, look="inspiration", label="Inspiration", side="back", order=1)
     if card is None:
-        return replace(where, side="back", detail=words.UNSEEN_CARD)
+        return replace(where, detail=words.UNSEEN_CARD)
+    known = _card(v, card, where)
+    if not v.holds[seat]:
+        return replace(known, side="front", state=("spent",))
+    return replace(known, side="front") if _open(v, seat) else replace(known, ghost="inspiration")
+
+
+def _open(v: View, seat: int) -> bool:
+    """Whether an Inspiration in hand lies open for all, since it is about to be used."""
+    return any(step["step"] == "Inspire" and seat in step["seats"] for step in v.to_do)
+
+
+def _card(v: View, card: str, where: Piece) -> Piece:
+    """An Inspiration that these eyes know: its grid, its name, what can be said of it."""
     _, kind, flames, label = next(row for row in v.cards if row[0] == card)
-    state: tuple[State, ...] = () if v.holds[seat] else ("spent",)
-    detail = words.CARD_DETAIL.format(
-        card=card, kind=words.KIND[kind], label=words.HOUSE_CARD if label == "house" else ""
-    )
-    badge, name = "" if label == "printed" else label, card if plate else "Inspiration"
-    return replace(where, label=name, grid=_printed(v, kind, flames), badge=badge, detail=detail, state=state)
+    house = words.HOUSE_CARD if label == "house" else ""
+    detail = words.CARD_DETAIL.format(card=card, kind=words.KIND[kind], label=house)
+    badge = "own" if label == "own" else ""
+    return replace(where, label=card, grid=_printed(v, kind, flames, lights=not where.on), badge=badge, detail=detail)
 
 
-def _printed(v: View, kind: str, flames: Any) -> tuple[tuple[str, ...], ...]:
-    """The card's little grid, turned to fit the table when the Sun stands as the card shows it."""
-    sun = v.sun if (v.sun % 2 == 0) == (kind == "side") else (v.sun + 1) % len(TRACK)
-    rows = [["" for _ in range(5)] for _ in range(5)]
-    for line in range(1, 4):
-        rows[line][1:4] = [".", ".", "."]
+def _at_side(v: View) -> bool:
+    return v.sun % 2 == 0
+
+
+def _printed(v: View, kind: str, flames: Any, *, lights: bool) -> tuple[tuple[str, ...], ...]:
+    """The card's little grid, turned to fit the table when the Sun stands as it shows; `lights` are drawn, too."""
+    sun = v.sun if _at_side(v) == (kind == "side") else (v.sun + 1) % len(TRACK)
+    inner = [["."] * 3 for _ in range(3)]
+    for cell, count in flames:
+        line, column = divmod(_place(sun, cell), 3)
+        inner[line][column] = ".fire" if count == 1 else f".fire {count}"
+    if not lights:
+        return tuple(map(tuple, inner))
+    rows = [[""] * 5, *(["", *line, ""] for line in inner), [""] * 5]
     for space, icon in ((sun, "-sun"), ((sun + MOON_SPACE) % len(TRACK), "-moon")):
         line, column = PRINTED_RIM[space]
         rows[line][column] = icon
-    for cell, count in flames:
-        at = _place(sun, cell)
-        rows[1 + at // 3][1 + at % 3] = ".fire" if count == 1 else f".fire {count}"
     return tuple(map(tuple, rows))
 
 
 def _hand(v: View) -> list[Piece]:
-    """This seat's action cards, to be touched; the one laid this round is marked."""
+    """This seat's action cards, to be touched; the one laid this round is marked, one that cannot be laid is barred."""
     if v.seat < 0:
         return []
     return [_marked(v, action, _action_card(v, order, action)) for order, action in enumerate(HAND)]
@@ -176,9 +214,13 @@ def _hand(v: View) -> list[Piece]:
 
 def _action_card(v: View, order: int, action: str) -> Piece:
     look, face = FACES[action]
-    if action == "Inspiration":
-        return _inspiration(v, v.seat, f"hand-{look}", None)
-    return Piece(f"hand-{look}", "hand", look=look, label=action, grid=face, order=order)
+    plain = Piece(f"hand-{look}", "hand", look=look, label=action, grid=face, order=order)
+    card = v.inspirations[v.seat] or v.discarded[v.seat]
+    if action != "Inspiration" or card is None:
+        return plain
+    kind = next(kind for name, kind, *_ in v.cards if name == card)
+    fits = v.holds[v.seat] and (kind == "side") == _at_side(v)
+    return replace(_card(v, card, plain), label=action, state=() if fits else ("barred",))
 
 
 def _marked(v: View, action: str, card: Piece) -> Piece:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.split import Share, across, cells, down, within
 from tabletop_widgets.games.muses import words
 
 SEATS: Final = 5
@@ -30,76 +32,110 @@ FACES = {action: (look, grid) for action, (look, _, grid) in ACTIONS.items()}
 HAND = tuple(ACTIONS)
 
 LOOKS: Final = {
-    **{name: Look("card", icon, colour) for name, (icon, colour) in CARDS.items()},
-    **{look: Look("card", "" if grid else "fire", colour, back="sun") for look, colour, grid in ACTIONS.values()},
+    **{name: Look("tile", icon, colour) for name, (icon, colour) in CARDS.items()},
+    **{
+        look: Look("card", "" if grid else "fire", colour, back="sun", size="hand")
+        for look, colour, grid in ACTIONS.values()
+    },
     "card-back": Look("card", "sun", "slate", back="sun"),
-    "sun": Look("token", "sun", "gold"),
-    "moon": Look("token", "moon", "blue"),
+    "sun": Look("token", "sun", "gold", size="hand"),
+    "moon": Look("token", "moon", "blue", size="hand"),
     **{f"player-{seat}": Look("plate", "candle-flame", f"seat-{seat}") for seat in range(SEATS)},
+    **{f"score-{seat}": Look("plate", "laurels", f"seat-{seat}") for seat in range(SEATS)},
     **{f"token-{seat}": Look("token", colour=f"seat-{seat}") for seat in range(SEATS)},
 }
 
 
 class Measures(NamedTuple):
-    """A layout in scene units: a card, the gap between two, a place on the rim, the margin of the scene."""
+    """Of one format, in pixels: how wide the seats are, how high a card of the hand is and a place on the track."""
 
-    card: tuple[float, float]
-    gap: float
-    rim: float
-    edge: float
+    seats: float
+    hand: float
+    track: float
 
 
-WIDE, TALL = Measures((90.0, 126.0), 8.0, 36.0, 10.0), Measures((86.0, 120.4), 6.0, 30.0, 8.0)
-BOARD_WIDE, PLATES_TALL = 478.0, 462.0
+MEASURES: Final[dict[Layout, Measures]] = {
+    "wide": Measures(286.0, 118.0, 32.0),
+    "pane": Measures(258.0, 134.0, 40.0),
+    "phone": Measures(358.0, 84.0, 22.0),
+}
+MARGIN = 8.0
+SEATS_BESIDE = 14.0  # from the square to the seats: room for the sign of whose turn it is
+BETWEEN, BESIDE = 10.0, 4.0  # two Muses; a Muse and the track
+HANG = 12.0  # how far tokens hang over the lower edge of a Muse
+SEAT_MOST, SEATS_APART, SEATS_FAR = 112.0, 10.0, 28.0  # how high a seat is; from one to the next
+SIDE_BY_SIDE = 3  # so many narrow seats have room for two cards beside each other, more have them below each other
+CHIP, CHIP_HIGH = 132.0, 198.0
 SPACES = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))  # the cell beside each track space
 
 
-def cell(layout: Measures, line: int, column: int) -> Rect:
-    """The rectangle of one Muse."""
-    width, height = layout.card
-    start = layout.edge + layout.rim + layout.gap / 2
-    return Rect(start + column * (width + layout.gap), start + line * (height + layout.gap), width, height)
+class Places(NamedTuple):
+    """Where everything stands in one format."""
+
+    track: list[Rect]
+    cells: list[Rect]
+    seats: list[Rect]
+    hand: Rect | None
 
 
-def rim(layout: Measures, space: int) -> Rect:
-    """The rectangle of a track space, outside the middle or the corner of the square."""
-    (line, column), size = SPACES[space], layout.rim
-    here, off = cell(layout, line, column), layout.gap / 2
-    x = (here.x - off - size, here.x + (here.width - size) / 2, here.x + here.width + off)[column]
-    y = (here.y - off - size, here.y + (here.height - size) / 2, here.y + here.height + off)[line]
-    return Rect(x, y, size, size)
+def places(layout: Layout, players: int, *, hand: bool) -> Places:
+    """Part a table: the square with its track, seats beside it (of a narrow table above it), a hand below."""
+    measures = MEASURES[layout]
+    room = within(Rect(0, 0, *FORMATS[layout]), MARGIN)
+    below = [measures.hand] if hand else []
+    if layout == "phone":
+        top, square, *rest = down(room, CHIP if players <= SIDE_BY_SIDE else CHIP_HIGH, Share(), *below)
+        seats = across(top, *[Share()] * players)
+    elif layout == "pane":
+        top, *rest = down(room, Share(), *below)
+        square, side = across(top, Share(), measures.seats, gap=SEATS_BESIDE)
+        seats = seated(side, players)
+    else:
+        left, side = across(room, Share(), measures.seats, gap=SEATS_BESIDE)
+        square, *rest = down(left, Share(), *below)
+        seats = seated(side, players)
+    inner = muses(square, measures.track)
+    return Places(track(square, inner, measures.track), inner, seats, rest[0] if rest else None)
 
 
-def rims() -> list[Zone]:
-    """The eight track spaces, clockwise from the top."""
-    labels = [words.TRACK.format(number=at + 1) for at in range(len(SPACES))]
-    return [Zone(f"rim-{i}", label, "spot", rim(WIDE, i), rim(TALL, i), look="spot") for i, label in enumerate(labels)]
+def seated(room: Rect, players: int) -> list[Rect]:
+    """Seats below each other, from the top."""
+    high = min(SEAT_MOST, (room.height - SEATS_APART * (players - 1)) / players)
+    apart = min(SEATS_FAR, (room.height - high * players) / (players - 1))
+    return down(room, *[high] * players, gap=apart)
+
+
+def muses(square: Rect, size: float) -> list[Rect]:
+    """The nine cells inside the track; below the last row there is room for the tokens that hang over it."""
+    off = size + BESIDE
+    room = Rect(square.x + off, square.y + off, square.width - 2 * off, square.height - 2 * off - HANG + BESIDE)
+    return cells(room, 3, 3, gap=BETWEEN)
+
+
+def track(square: Rect, inner: list[Rect], size: float) -> list[Rect]:
+    """The eight track spaces, clockwise from the top: each outside the middle or the corner of the square."""
+    made = []
+    for line, column in SPACES:
+        middle = inner[line * 3 + column]
+        x = (square.x, middle.x + (middle.width - size) / 2, square.x + square.width - size)[column]
+        y = (square.y, middle.y + (middle.height - size) / 2, square.y + square.height - size)[line]
+        made.append(Rect(x, y, size, size))
+    return made
 
 
 def zones(names: tuple[str, ...], *, hand: bool) -> tuple[Zone, ...]:
-    """Track spaces, nine cells, a place for each player beside the square or below it, and a hand."""
-    ground = Zone("board", words.GRID, wide=Rect(10, 10, 376, 478), phone=Rect(8, 8, 344, 448), look="plain")
-    made = [ground, *rims()]
-    for at in range(9):
+    """Eight track spaces, nine cells, a place for each player, and a hand."""
+    wide, pane, phone = (places(layout, len(names), hand=hand) for layout in FORMATS)
+    made = [
+        Zone(f"rim-{at}", words.TRACK.format(number=at + 1), "spot", a, c, look="spot", pane=b)
+        for at, (a, b, c) in enumerate(zip(wide.track, pane.track, phone.track, strict=True))
+    ]
+    for at, (a, b, c) in enumerate(zip(wide.cells, pane.cells, phone.cells, strict=True)):
         line, column = divmod(at, 3)
         label = words.CELL_ZONE.format(row=line + 1, column=column + 1)
-        made.append(Zone(f"cell-{at}", label, "spot", cell(WIDE, line, column), cell(TALL, line, column)))
-    high = (BOARD_WIDE - 8 * (len(names) - 1)) / len(names)
-    for seat, name in enumerate(names):
-        wide = Rect(396, 10 + seat * (high + 8), 234, high)
-        tall = Rect(8 + seat % 2 * 176, PLATES_TALL + seat // 2 * 94, 168, 86)
-        made.append(Zone(f"player-{seat}", name, "spot", wide, tall))
+        made.append(Zone(f"cell-{at}", label, "spot", a, c, pane=b))
+    for seat, (a, b, c) in enumerate(zip(wide.seats, pane.seats, phone.seats, strict=True)):
+        made.append(Zone(f"player-{seat}", names[seat], "spot", a, c, pane=b))
     if hand:
-        below = PLATES_TALL + (len(names) + 1) // 2 * 94 + 2
-        made.append(
-            Zone(
-                "hand",
-                words.HAND,
-                "row",
-                Rect(10, 500, 620, 140),
-                Rect(8, below, 344, 104),
-                look="plain",
-                choosing=True,
-            )
-        )
+        made.append(Zone("hand", words.HAND, "row", wide.hand, phone.hand, choosing=True, pane=pane.hand))
     return tuple(made)
