@@ -111,6 +111,18 @@ def _note(note: Note) -> dict[str, Any]:
     return {"question": note.text, "choices": list(note.choices), **right}
 
 
+def faces_out_of(value: Any) -> dict[str, Any]:
+    """Take all faces out of the frames of answers, so that those which many answers show are sent once."""
+    if isinstance(value, dict):
+        own: dict[str, Any] = value.pop("faces", {})
+        found = list(value.values())
+    else:
+        own, found = {}, list(value) if isinstance(value, list) else []
+    for item in found:
+        own |= faces_out_of(item)
+    return own
+
+
 def rules_in(value: Any) -> set[str]:
     """Collect the rule ids that a widget's data cites."""
     if isinstance(value, dict):

@@ -22,8 +22,12 @@ def packed(traits: dict[str, Any]) -> str:
     """Pack the traits of a window: JSON, deflated, as base64; the extension has the icons that are shipped."""
     ours = shipped()
     art = {name: path for name, path in traits["art"].items() if ours.get(name) != path}
-    text = json.dumps({name: traits[name] for name in TRAITS} | {"art": art}, ensure_ascii=False, separators=(",", ":"))
-    return FIRST_FORM + b64encode(zlib.compress(text.encode(), 9)).decode()
+    return FIRST_FORM + b64encode(deflated({name: traits[name] for name in TRAITS} | {"art": art})).decode()
+
+
+def deflated(data: dict[str, Any]) -> bytes:
+    """Write data as JSON, deflated."""
+    return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9)
 
 
 def unpacked(text: str) -> dict[str, Any]:

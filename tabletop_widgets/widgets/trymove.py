@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -17,7 +16,8 @@ from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
-from tabletop_widgets.widgets.film import FilmMaker
+from tabletop_widgets.widgets.film import FilmMaker, faces_out_of
+from tabletop_widgets.widgets.kept import deflated
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
 MOST_BYTES, LONGEST, MOST_ATTEMPTS = 60_000, 500, 1_000_000
@@ -96,7 +96,8 @@ class TryMove(Window):
             **({"hint": hint} if hint and not marked else {}),
             "marked": marked,
         }
-        if (size := len(json.dumps(data, ensure_ascii=False).encode())) > MOST_BYTES:
+        data["film"]["first"]["faces"] |= faces_out_of(data["ask"])
+        if (size := len(deflated(data))) > MOST_BYTES:
             raise BadSetup(words.TOO_BIG.format(most=MOST_BYTES // 1000, size=size // 1000 + 1))
         super().__init__("try", t.game, data, t.game.picture(t, way.seat), t.options)
 

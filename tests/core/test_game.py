@@ -248,7 +248,7 @@ def test_a_table_is_printed_and_displayed():
     assert "waiting for Player 1." in str(t)
     assert "<picture: Sand, as a bystander sees it: waiting for Player 1.>" == repr(t.show())
     assert t.show().svg().startswith("<svg")
-    assert t.show().svg() != t.show().svg("tall")
+    assert t.show().svg() != t.show().svg("phone")
 
 
 # The catalogue.

@@ -27,7 +27,7 @@ def scene(*pieces: Piece, panels: tuple[Panel, ...] = (), cues: tuple[Cue, ...] 
 def test_a_first_scene_leaves_out_what_has_its_default():
     told = plain_scene(scene(KING, BLANK))
 
-    assert [{"id": "table", "label": "Table", "wide": {"x": 0, "y": 0, "width": 640, "height": 300}}] == told["zones"]
+    assert [{"id": "table", "label": "Table"}] == told["zones"]
     assert {"king": {"shape": "card", "icon": "crown", "colour": "amber"}} == told["looks"]
     assert [
         {"id": "card-0", "zone": "table", "look": "king", "label": "King"},

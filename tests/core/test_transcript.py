@@ -268,10 +268,13 @@ def test_the_open_eye_has_nothing_to_conclude(monkeypatch):
     assert [] == film(later().seen_by(tw.OPEN))["first"]["panels"]
 
 
-def test_icons_are_collected_from_looks_and_grids():
-    scene = {
-        "looks": {"card": {"icon": "fox", "back": "paw"}, "plain": {}},
-        "pieces": [{"grid": [["sun 2", "."], [""]]}, {}],
-    }
+def test_icons_are_collected_from_strokes_and_from_what_tables_name():
+    card = [
+        5,
+        ["i", "fox", 1, 2, 3, "ink"],
+        ["g", 0, 1, 1, [["i", "paw", 1, 2, 3, "ink"]]],
+        ["t", 0, 0, 12, "ink", "m", "i"],
+    ]
+    panel = {"cells": [["i", {"look": "sun"}]], "look": "no cell", "title": "Suns"}
 
-    assert {"fox", "paw", "sun"} == icons_in([scene, {}])
+    assert {"fox", "paw", "sun"} == icons_in([{"faces": {"a": card}, "panels": [panel]}, {}])

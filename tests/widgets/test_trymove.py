@@ -9,6 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import trymove, words
+from tabletop_widgets.widgets.kept import deflated
 from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import any_move, first, told
@@ -225,8 +226,7 @@ def test_two_answers_are_checked_together():
         widget.check("cut 3; take the left piece; cut 3")
 
 
-def test_a_refusal_two_deep_is_that_of_the_second_question(monkeypatch):
-    monkeypatch.setattr(trymove, "MOST_BYTES", 200_000)
+def test_a_refusal_two_deep_is_that_of_the_second_question():
     t = table(cards="Erato Clio Thalia Urania", names="Rob Don Jule Chris")
     lines = ["Don: sun devotion", "Jule: sun devotion", "Chris: sun devotion"] * 2
     widget = tw.TryMove(t, "Rob", replies=lines, depth=2, goal=two_on_urania)
@@ -248,17 +248,17 @@ def test_more_than_sixty_candidates_are_too_many():
 
 
 def test_more_than_sixty_kilobytes_are_too_many(monkeypatch):
-    monkeypatch.setattr(trymove, "MOST_BYTES", 10_000)
+    monkeypatch.setattr(trymove, "MOST_BYTES", 1_000)
     opened = []
     monkeypatch.setattr(trymove.Window, "__init__", lambda *a, **k: opened.append(a))
 
-    with pytest.raises(tw.BadSetup, match=r"an exercise is at most 10 kB; this one is \d+ kB; lower the depth"):
+    with pytest.raises(tw.BadSetup, match=r"an exercise is at most 1 kB; this one is \d+ kB; lower the depth"):
         exercise()
     assert [] == opened
 
 
 def test_an_exercise_of_muses_keeps_to_its_size():
-    assert 60_000 >= len(json.dumps(exercise().data, ensure_ascii=False).encode())
+    assert 20_000 >= len(deflated(exercise().data))
 
 
 # Positions.
