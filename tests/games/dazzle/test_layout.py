@@ -1,4 +1,4 @@
-"""The plan of the picture: nobody in anybody's way, large enough to read, small enough to send."""
+"""The plan of the picture: every format full, nobody in anybody's way, every number to be seen to the end of a game."""
 
 from __future__ import annotations
 
@@ -8,19 +8,16 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing import svg
-from tabletop_widgets.core.drawing.arrange import GAP
-from tabletop_widgets.core.drawing.layout import LEAST, SCREENS, inside, placed
+from tabletop_widgets.core.drawing.layout import FORMATS, placed
 from tabletop_widgets.core.drawing.scene import to_look_at
 from tabletop_widgets.games.dazzle import facts
-from tabletop_widgets.games.dazzle.looks.zones import TALL, WIDE
-from tests.games.dazzle.talk import DAZZLE, playing
+from tests.contract.boards import faults, shared, texts
+from tests.games.dazzle.talk import DAZZLE, playing, scored, table
 
-LAYOUTS = pytest.mark.parametrize("layout", ["wide", "tall"])
-GROUNDS = {"side-0", "side-1", "points"}
-NAMED = 3.2  # in letters: a narrower card goes without its rank
-STRIP = 1.2  # in letters: of a card that lies below another one, at least this much must show
-LONG = "Margherita of the Marshes", "Theodora of the Mountains"
+LAYOUTS = pytest.mark.parametrize("layout", [*FORMATS])
+STAND_ON_OTHERS = "pawn", "prize", "points", "score"  # zones on a rail, on a ground, on a plate
+SHORT = "Margherita", "Theodora"
+FACES = {f"laid-{name}" for name in facts.DAZZLES} | {*facts.DAZZLES}
 
 
 def tables(seed, names=None, **options):
@@ -32,91 +29,96 @@ def scene(t, eyes=0):
     return DAZZLE.scene(DAZZLE.view(t, eyes))
 
 
-def apart(one, other):
-    return (
-        one.x >= other.x + other.width
-        or other.x >= one.x + one.width
-        or one.y >= other.y + other.height
-        or other.y >= one.y + one.height
-    )
+def zones(t, layout, eyes=0):
+    return placed(scene(t, eyes), layout).zones
+
+
+def lowest(t, layout):
+    return max(rect.y + rect.height for rect in zones(t, layout).values())
 
 
 @LAYOUTS
-def test_zones_stand_apart_and_on_the_mat(layout):
-    plan = placed(scene(DAZZLE.start(seed=1)), layout)
-    zones = {name: rect for name, rect in plan.zones.items() if name not in GROUNDS}
+def test_zones_stand_apart(layout):
+    found = {name: rect for name, rect in zones(tables(1)[1], layout).items() if not name.startswith(STAND_ON_OTHERS)}
 
-    assert [] == [pair for pair in combinations(zones, 2) if not apart(*(zones[name] for name in pair))]
-    assert all(rect.x >= GAP and rect.x + rect.width <= plan.width - GAP for rect in zones.values())
+    assert [] == [pair for pair in combinations(found, 2) if shared(found[pair[0]], found[pair[1]]) > 0]
 
 
-@LAYOUTS
-def test_cards_lie_within_the_grounds_of_their_sides(layout):
-    drawn = scene(DAZZLE.start(seed=1))
-    plan = placed(drawn, layout)
-    rooms = {zone.id: inside(zone, plan.zones[zone.id], plan.letter) for zone in drawn.zones if zone.id in GROUNDS}
-    for ground, room in rooms.items():
-        prefix = f"will-{ground[-1]}" if ground != "points" else "points-"
-        for name in (name for name in plan.zones if name.startswith(prefix) and name != ground):
-            rect = plan.zones[name]
-            assert room.y - 0.1 <= rect.y
-            assert rect.y + rect.height <= room.y + room.height + 0.1
-
-
-@pytest.mark.parametrize(("layout", "measures"), [("wide", WIDE), ("tall", TALL)])
-def test_the_letter_of_a_layout_is_the_smallest_that_its_screen_can_show(layout, measures):
-    plan = placed(scene(DAZZLE.start(seed=1)), layout)
-
-    assert plan.letter == pytest.approx(measures.letter, abs=0.01)
-    assert plan.letter * SCREENS[layout] / plan.width == pytest.approx(LEAST, abs=0.01)
-
-
-@LAYOUTS
-@pytest.mark.parametrize("eyes", [0, 1, tw.OPEN])
-def test_every_face_shows_its_rank(layout, eyes):
-    """A card is wide enough to have a corner, and its corner stays free of the cards that lie over it."""
-    for t in tables(2):
-        plan = placed(scene(t, eyes), layout)
-        faces = [each for each in plan.pieces if each.piece.look in facts.DAZZLES]
-        assert all(each.box.width > NAMED * plan.letter for each in faces)
-        for one, other in combinations(faces, 2):
-            if one.piece.zone == other.piece.zone and abs(one.box.y - other.box.y) < 1:
-                assert abs(one.box.x - other.box.x) > STRIP * plan.letter
-
-
-@LAYOUTS
-def test_every_back_of_the_other_hand_shows_its_rank(layout):
-    plan = placed(scene(DAZZLE.start(seed=1)), layout)
-    lefts = sorted(each.box.x for each in plan.pieces if each.piece.zone == "hand-1")
-
-    assert 8 == len(lefts)
-    assert all(right - left > STRIP * plan.letter for left, right in pairwise(lefts))
-
-
-def test_on_a_narrow_screen_the_own_hand_lies_in_two_rows_of_four():
-    plan = placed(scene(DAZZLE.start(seed=1)), "tall")
-    rows = [each.box.y for each in plan.pieces if each.piece.zone == "hand-0"]
-
-    assert [4, 4] == [rows.count(y) for y in sorted(set(rows))]
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("deal", facts.DEALS)
-def test_a_static_picture_is_small_at_every_moment(deal):
-    names = [name[:24] for name in LONG]
-    pictures = [
-        svg.html(to_look_at(scene(t, eyes)), "x" * 150)
-        for t in tables(5, names=names, deal=deal)[::3]
-        for eyes in (0, 1, tw.OPEN)
-    ]
-
-    assert max(len(told.encode()) for told in pictures) <= svg.MOST
+def test_every_table_fills_its_format_and_can_be_read_up_to_its_end(deal):
+    for seed, names in ((2, None), (5, SHORT)):
+        for t in tables(seed, names, deal=deal)[::5]:
+            assert [] == [fault for eyes in (0, 1, tw.PUBLIC, tw.OPEN) for fault in faults(scene(t, eyes))]
 
 
-def test_the_far_hand_stands_in_every_static_picture_that_has_room_for_it():
-    def left_out(t, eyes=0):
-        return [zone.id for zone in scene(t, eyes).zones if zone.choosing]
+@LAYOUTS
+@pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC, tw.OPEN])
+def test_every_card_shows_its_rank_and_how_many_it_stands_for(layout, eyes):
+    """What stands in its corner is free of the cards that lie over it."""
+    for t in tables(2)[::3]:
+        pieces = [each for each in placed(scene(t, eyes), layout).pieces if each.piece.look in FACES | {"card"}]
+        for one, other in pairwise(pieces):
+            if one.piece.zone == other.piece.zone and shared(one.box, other.box):
+                corner = [box for words, _, box in texts(one) if words != one.piece.label]
+                assert all(box.x + box.width <= other.box.x + 2 for box in corner)
 
-    game = tables(5)
-    assert [[], ["hand-1"], []] == [left_out(game[at]) for at in (0, 16, -1)]
-    assert ["hand-0"] == left_out(game[16], 1)
+
+@LAYOUTS
+@pytest.mark.parametrize("rank", facts.RANKS)
+def test_all_ranks_in_one_place_each_with_its_number(layout, rank):
+    will = "3" + "2" * 6 + "1"
+    t = table("T1 S1 / T1 S1", will={"P": f"{will}/"}, deal="simple")
+    (drawn,) = [each for each in placed(scene(t), layout).pieces if each.piece.id == f"will-0-Purity-{rank}"]
+
+    times = ["\N{MULTIPLICATION SIGN}6"] if rank == 2 else []
+    assert [str(rank), *times] == [words for words, *_ in texts(drawn)]
+
+
+@LAYOUTS
+def test_plates_hands_and_decks_stay_where_they_are_until_all_cards_are_placed(layout):
+    names = [f"{kind}-{seat}" for kind in ("player", "score", "deck") for seat in (0, 1)] + ["hand-1", "shown"]
+    seen = {tuple(zones(t, layout)[name] for name in names) for t in tables(3)[:-1] if any(t.hands)}
+
+    assert 1 == len(seen)
+
+
+def test_on_a_phone_the_own_hand_lies_in_two_rows_and_its_cards_stay_equally_large():
+    boards = [placed(scene(t), "phone") for t in tables(1)]
+    hands = [[each.box for each in board.pieces if each.piece.zone == "hand-0"] for board in boards]
+
+    assert [4, 4] == [[box.y for box in hands[0]].count(y) for y in sorted({box.y for box in hands[0]})]
+    assert 1 == len({(round(box.width), round(box.height)) for hand in hands for box in hand})
+
+
+@LAYOUTS
+def test_the_cards_shown_hide_nothing_and_are_larger_than_those_that_lie(layout):
+    t = tables(4)[1]
+    pieces = placed(scene(t), layout).pieces
+    shown = [each for each in pieces if each.piece.zone == "shown"]
+    laid = [each for each in pieces if each.piece.look.startswith("laid")]
+
+    assert 2 == len(shown)
+    assert [] == [each.piece.id for one in shown for each in pieces if each not in shown and shared(one.box, each.box)]
+    assert all(one.box.width > each.box.width for one in shown for each in laid)
+
+
+@LAYOUTS
+def test_points_that_were_taken_lie_on_the_side_of_whoever_took_them(layout):
+    t = scored(will={"P": "21/2", "T": "/1"}, points={"P": "32", "T": "2"})
+    found = zones(t, layout)
+
+    assert found["points-Purity"].y > found["rail-Purity"].y
+    assert found["points-Twilight"].y < found["rail-Twilight"].y
+
+
+@LAYOUTS
+def test_at_the_end_the_plate_of_the_winner_is_the_larger_one(layout):
+    t = scored(will={"P": "21/2"}, points={"P": "32"})
+
+    assert all(zones(t, layout, eyes)["player-0"].height > zones(t, layout, eyes)["player-1"].height for eyes in (0, 1))
+
+
+def test_a_picture_to_look_at_goes_without_the_own_hand():
+    t = tables(5)[0]
+
+    assert {"hand-0"} == {zone.id for zone in scene(t).zones} - {zone.id for zone in to_look_at(scene(t)).zones}

@@ -60,20 +60,37 @@ def asked():
 
 # What stands on the table.
 def test_the_table_in_words():
-    assert str(asked().show(seat=1)).splitlines()[:5] == [
-        'Player A "asks" (2 cards left 1, 0 points for Player A if the game ended now)',
+    assert str(asked().show(seat=1)).splitlines()[:7] == [
+        "Player A <to move>",
+        "Player A's points: 0 points for Player A if the game ended now",
+        "Player A's deck: 2 cards left 1",
         "Player A's hand: 2 \N{MULTIPLICATION SIGN} face-down card 1",
         "Player A's Will for Purity: Purity 2",
         "Player A's Will for Faith: Faith 1",
-        "Purity (Player B's Will for Purity: 4, Purity pawn, Player A's Will for Purity: 2)",
+        "Purity (Player A's Will for Purity: 2, Player B's Will for Purity: 4)",
     ]
 
 
 @rule("dazzle.setup.pawns", "dazzle.components.pawns", "dazzle.overview.dazzles")
 def test_four_pawns_stand_in_a_row():
-    plates = [piece(table("P2 F1 / T1 S1"), f"pawn-{name}").on for name in facts.DAZZLES]
+    drawn = scene(table("P2 F1 / T1 S1"))
+    rects = {zone.id: zone.wide for zone in drawn.zones}
+    rows = [rects[f"pawn-{name}"] for name in facts.DAZZLES]
 
-    assert [f"lead-{name}" for name in facts.DAZZLES] == plates
+    assert sorted(rows, key=lambda rect: rect.x) == rows
+    assert 1 == len({rect.y for rect in rows})
+
+
+@rule("dazzle.score.win-dazzle")
+@pytest.mark.parametrize("eyes", [0, 1])
+@pytest.mark.parametrize("layout", ["wide", "pane", "phone"])
+def test_a_pawn_slides_towards_whoever_leads(eyes, layout):
+    rects = {zone.id: getattr(zone, layout) for zone in scene(asked(), eyes).zones}
+    off = [rects[f"pawn-{name}"].y - rects["pawn-Twilight"].y for name in facts.DAZZLES]
+    ours, theirs = (off[3], off[0]) if eyes == 0 else (off[0], off[3])
+
+    assert theirs < 0 < ours
+    assert [0, 0] == off[1:3]
 
 
 @pytest.mark.parametrize(("eyes", "near"), [(0, 0), (1, 1), (tw.PUBLIC, 0), (tw.OPEN, 0)])
@@ -83,14 +100,14 @@ def test_whoever_looks_sits_at_the_lower_edge(eyes, near):
     sums = {each.id: each.order for each in drawn.pieces if each.id.startswith("sum") and each.id.endswith("Purity")}
 
     assert f"player-{near}" == max(plates, key=plates.get)
-    assert f"sum-{near}-Purity" == min(sums, key=sums.get)
+    assert f"sum-{near}-Purity" == max(sums, key=sums.get)
 
 
 @rule("dazzle.score.win-dazzle", "dazzle.score.will")
-def test_the_plate_of_a_dazzle_has_the_colour_and_mark_of_whoever_leads():
+def test_the_rail_of_a_dazzle_has_both_sums_and_tells_who_leads():
     t = asked()
 
-    assert ["player-1", "nobody", "nobody", "player-0"] == [piece(t, f"lead-{name}").look for name in facts.DAZZLES]
+    assert {"lead-Purity"} == {piece(t, f"sum-{seat}-Purity").on for seat in (0, 1)}
     assert [2, 4] == [piece(t, f"sum-{seat}-Purity").count for seat in (0, 1)]
     assert "Player B leads with 4 Will to 2 and would take 3 points." == piece(t, "lead-Purity").detail
     assert "Nobody has Will here yet; 2 points below the pawn." == piece(t, "lead-Twilight").detail
@@ -107,18 +124,18 @@ def test_equal_will_gives_a_dazzle_to_nobody():
 
 
 @rule("dazzle.place.will", "dazzle.place.points", "dazzle.ruling.open-table", "dazzle.place.each-own-colour")
-def test_cards_of_a_rank_lie_on_each_other_and_say_how_many_they_are():
+def test_cards_of_a_rank_lie_on_each_other_and_count():
     t = table("P2 F1 / T1 S1", will={"P": "2/", "S": "/12131"}, points={"S": "22"})
 
-    assert ["2"] == [each.corner for each in standing(t, "will-0-Purity")]
-    assert ["3", "2", "1\n\N{MULTIPLICATION SIGN}3"] == [each.corner for each in standing(t, "will-1-Spiral")]
-    assert ["2\n2"] == [each.corner for each in standing(t, "points-Spiral")]
+    assert [("2", None)] == [(each.corner, each.count) for each in standing(t, "will-0-Purity")]
+    assert [("3", None), ("2", None), ("1", 3)] == [(each.corner, each.count) for each in standing(t, "will-1-Spiral")]
+    assert [("2", 2)] == [(each.corner, each.count) for each in standing(t, "points-Spiral")]
     assert "Player B's Will: 1, 2, 1, 3, 1." == piece(t, "will-1-Spiral-1").detail
     assert ("4 points", 4) == (piece(t, "prize-Spiral").label, piece(t, "prize-Spiral").count)
 
 
 @rule("dazzle.score.total")
-def test_each_plate_has_the_points_that_the_leads_would_bring():
+def test_beside_each_plate_stand_the_points_that_the_leads_would_bring():
     t = asked()
 
     assert ["0 points for Player A if the game ended now", "3 points for Player B if the game ended now"] == [
@@ -127,16 +144,29 @@ def test_each_plate_has_the_points_that_the_leads_would_bring():
     assert "Player A leads in 1 Dazzle." == piece(t, "points-0").detail
 
 
-def test_the_plates_say_who_asks_and_mark_whoever_is_to_answer():
+def plates(t, eyes):
+    return [(piece(t, f"player-{seat}", eyes).mine, piece(t, f"player-{seat}", eyes).state) for seat in (0, 1)]
+
+
+def test_the_plates_mark_whose_turn_it_is_and_who_else_is_to_answer():
     t = table("P2 F1 / T1 S1")
 
-    assert [("asks", ("asked", "mine")), ("", ())] == [
-        (piece(t, f"player-{seat}").text, piece(t, f"player-{seat}").state) for seat in (0, 1)
-    ]
+    assert [(True, ("turn",)), (False, ())] == plates(t, 0)
+    assert [(False, ("turn", "thinking")), (True, ())] == plates(t, 1)
     say(t, "A: P2 F1")
-    assert [("asks", ("mine",)), ("", ("asked",))] == [
-        (piece(t, f"player-{seat}").text, piece(t, f"player-{seat}").state) for seat in (0, 1)
-    ]
+    assert [(True, ("turn",)), (False, ("thinking",))] == plates(t, 0)
+    assert [(False, ("turn",)), (True, ())] == plates(t, 1)
+
+
+def test_the_shown_cards_are_what_the_question_is_about_for_all_who_are_not_asked():
+    t = asked()
+
+    assert [("asked",)] * 2 == [each.state for each in standing(t, "shown", 0)]
+    assert [()] * 2 == [each.state for each in standing(t, "shown", 1)]
+
+
+def test_one_footnote_says_that_the_colours_are_ours():
+    assert "Colours: our own" == scene(asked()).note
 
 
 @rule("dazzle.ruling.colours")
@@ -281,7 +311,7 @@ def test_drawn_cards_come_from_the_deck_and_turn_over_for_their_owner_alone():
 
     assert (Cue("flip", ("hand-0-Twilight-2-0", "hand-0-Purity-1-0")),) == moved(t.fork(), *lines, eyes=0)
     assert () == moved(t.fork(), *lines, eyes=tw.PUBLIC)
-    assert "player-0" == piece(t, "hand-0-Purity-2-0").enters
+    assert "deck-0" == piece(t, "hand-0-Purity-2-0").enters
 
 
 def test_at_the_score_one_dazzle_after_the_other_is_turned_over():
@@ -310,10 +340,10 @@ def test_the_scores_grow_as_the_dazzles_are_compared():
     assert [("Purity",)] == [panel.rows for panel in scene(t).panels]
 
 
-def test_the_winner_has_a_star_and_nobody_asks_any_more():
+def test_the_plates_say_who_has_won_what_and_nobody_asks_any_more():
     t = scored(will={"P": "21/2"}, points={"P": "32"})
 
-    assert [("", ("winner",)), ("", ())] == [
+    assert [("won Purity", ("winner",)), ("", ())] == [
         (piece(t, f"player-{seat}").text, piece(t, f"player-{seat}").state) for seat in (0, 1)
     ]
     assert ("5 points for Player A", "Player A has won 1 Dazzle.") == (

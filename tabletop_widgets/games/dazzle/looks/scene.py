@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
 from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.dazzle import events as ev
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, PAIRS, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS, WORDS, near_seat, zones
 from tabletop_widgets.games.dazzle.moves import Ask, Choose
 from tabletop_widgets.games.dazzle.view import Shown, View
-
-EACH = 2  # of a rank, up to so many cards each say it
-MOST, BACK = 24, 0.3  # faces that a static picture can hold, and how much less a back takes
 
 
 def scene(v: View) -> Scene:
@@ -27,13 +26,7 @@ def scene(v: View) -> Scene:
     for at in range(len(DAZZLES)):
         pieces += _dazzle(v, at)
     pieces += _shown(v)
-    return Scene(zones(v.names, v.seat, crowded=_crowded(pieces)), tuple(pieces), LOOKS, _panels(v))
-
-
-def _crowded(pieces: Sequence[Piece]) -> bool:
-    """Tell whether a static picture would grow too large with all these cards."""
-    cards = [piece.side for piece in pieces if LOOKS[piece.look].shape == "card"]
-    return len(cards) - BACK * cards.count("back") > MOST
+    return Scene(zones(v), tuple(pieces), LOOKS, _panels(v), felt="dazzle", note=WORDS["note"])
 
 
 def touches(v: View, move: Ask | Choose) -> tuple[tuple[str, ...], ...]:
@@ -100,37 +93,43 @@ def _copies(cards: Sequence[Card]) -> list[str]:
 
 # The players.
 def _player(v: View, seat: int) -> Iterator[Piece]:
-    """A plate with the deck, and the points that the leads of this moment would bring."""
+    """A plate, the deck, and the points that the leads of this moment would bring."""
     plate, name = f"player-{seat}", v.names[seat]
-    playing, asks = bool(v.shown or any(v.hands)), seat == v.turn
-    detail = WORDS["asker" if asks else "chooser"].format(name=name, pair=v.pair, pairs=PAIRS) if playing else ""
-    text = WORDS["asks"] if playing and asks else ""
-    yield Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=detail)
+    key = "asker" if seat == v.turn else "chooser"
+    detail = WORDS[key].format(name=name, pair=v.pair, pairs=PAIRS) if _playing(v) else ""
+    won = listed([dazzle for dazzle, lead in zip(DAZZLES, v.leads, strict=True) if lead == seat and dazzle in v.scored])
+    text = WORDS["won dazzles"].format(dazzles=won) if won else ""
+    mine = seat == v.seat
+    yield Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=detail, mine=mine)
     if v.decks[seat]:
-        yield _deck(v, seat, plate)
+        yield _deck(v, seat)
     points, won = words.points(v.standing[seat]), words.dazzles(v.dazzles[seat])
     over = "final" if len(v.scored) == len(DAZZLES) else "standing"
     label, detail = (WORDS[key].format(name=name, points=points, dazzles=won) for key in (over, f"{over} detail"))
-    yield Piece(f"points-{seat}", on=plate, look="points", label=label, count=v.standing[seat], detail=detail, order=1)
+    yield Piece(f"points-{seat}", f"score-{seat}", look="points", label=label, count=v.standing[seat], detail=detail)
+
+
+def _playing(v: View) -> bool:
+    return bool(v.shown or any(v.hands))
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
+    """Who has won, whose turn it is to ask, and who else than these eyes is to answer."""
     if v.winners:
         return ("winner",) if seat in v.winners else ()
-    asked: tuple[State, ...] = ("asked",) if seat in v.asked else ()
-    return (*asked, "mine") if seat == v.seat else asked
+    turn: tuple[State, ...] = ("turn",) if seat == v.turn and _playing(v) else ()
+    return (*turn, "thinking") if seat in v.asked and seat != v.seat else turn
 
 
-def _deck(v: View, seat: int, plate: str) -> Piece:
+def _deck(v: View, seat: int) -> Piece:
     """The back of the top card tells its rank. Rules: dazzle.info.decks, dazzle.setup.decks."""
     deck = v.decks[seat]
     known = [str(card) for card in deck if card is not None]
     key = "deck faces" if isinstance(deck[0], str) else "deck ranks" if len(known) == len(deck) else "top rank"
     label, detail = WORDS["deck"].format(count=len(deck)), WORDS[key].format(cards=", ".join(known))
     top = str(_rank(deck[0]))
-    return Piece(
-        f"deck-{seat}", on=plate, look="card", label=label, side="back", count=len(deck), corner=top, detail=detail
-    )
+    name = f"deck-{seat}"
+    return Piece(name, name, look="card", label=label, side="back", count=len(deck), corner=top, detail=detail)
 
 
 def _rank(card: Shown) -> int | None:
@@ -142,7 +141,7 @@ def _hand(v: View, seat: int) -> Iterator[Piece]:
 
     Rules: dazzle.info.own-hand, dazzle.info.opponent-hand. Ruling: dazzle.ruling.rank-display.
     """
-    zone, deck = f"hand-{seat}", f"player-{seat}"
+    zone, deck = f"hand-{seat}", f"deck-{seat}"
     faces = _open(zone, v.hands[seat])
     for order, (name, card) in enumerate(faces):
         yield _face(name, zone, card, order, enters=deck)
@@ -180,27 +179,25 @@ def _face(name: str, zone: str, card: Card, order: int, *, enters: str) -> Piece
 
 def _shown(v: View) -> Iterator[Piece]:
     """The cards just asked, until they are placed. Rules: dazzle.info.shown."""
+    state: tuple[State, ...] = ("asked",) if v.asked and v.seat not in v.asked else ()
     for order, (name, card) in enumerate(_open("shown", v.shown)):
-        yield _face(name, "shown", card, order, enters=f"hand-{v.turn}")
+        yield replace(_face(name, "shown", card, order, enters=f"hand-{v.turn}"), state=state)
 
 
 # The Dazzles.
 def _dazzle(v: View, at: int) -> Iterator[Piece]:
-    """The pawn between both sums of Will, on a plate of whoever leads; Will on both sides; points and their sum.
+    """The pawn, nearer to whoever leads; both sums of Will on its rail; Will on both sides; points and their sum.
 
     Rules: dazzle.score.will, dazzle.score.win-dazzle, dazzle.setup.pawns. Ruling: dazzle.ruling.colours.
     """
     name = DAZZLES[at]
-    plate = f"lead-{name}"
-    yield _lead(v, at, plate)
-    ours = WORDS["colour"].format(dazzle=name)
-    yield Piece(
-        f"pawn-{name}", on=plate, look=f"pawn-{name}", label=WORDS["marker"].format(dazzle=name), detail=ours, order=1
-    )
+    yield _lead(v, at)
+    pawn, ours = f"pawn-{name}", WORDS["colour"].format(dazzle=name)
+    yield Piece(pawn, pawn, look=pawn, label=WORDS["pawn for"].format(dazzle=name), detail=ours)
     for seat, sums in enumerate(v.sums[at]):
         label = WORDS["sum"].format(name=v.names[seat], dazzle=name, total=sums)
-        order = 0 if seat == near_seat(v.seat) else 2
-        yield Piece(f"sum-{seat}-{name}", on=plate, look=f"will-{seat}", label=label, count=sums, order=order)
+        order = int(seat == near_seat(v.seat))
+        yield Piece(f"sum-{seat}-{name}", on=f"lead-{name}", look=f"will-{seat}", label=label, count=sums, order=order)
         detail = WORDS["stack"].format(name=v.names[seat], ranks=_ranks(v.will[at][seat]))
         yield from _stacks(f"will-{seat}-{name}", name, v.will[at][seat], detail)
     yield _prize(v, at)
@@ -214,8 +211,8 @@ def _prize(v: View, at: int) -> Piece:
     return Piece(name, name, look="points", label=points, count=v.prize[at], detail=detail)
 
 
-def _lead(v: View, at: int, plate: str) -> Piece:
-    """Who leads a Dazzle, by how much, and what for: the plate has the colour and mark of that player."""
+def _lead(v: View, at: int) -> Piece:
+    """The rail of a Dazzle, which tells who leads, by how much, and what for."""
     name, leads, (one, two) = DAZZLES[at], v.leads[at], v.sums[at]
     scored = name in v.scored
     key = ("won" if scored else "leads") if leads is not None else "unwon" if scored else "even" if one else "none"
@@ -226,17 +223,24 @@ def _lead(v: View, at: int, plate: str) -> Piece:
         points=words.points(v.prize[at]),
     )
     state: tuple[State, ...] = ("spent",) if scored and leads is None else ()
-    look = "nobody" if leads is None else f"player-{leads}"
-    return Piece(plate, f"pawn-{name}", look=look, label=name, state=state, detail=detail)
+    return Piece(f"lead-{name}", f"rail-{name}", look="rail", label=name, state=state, detail=detail)
 
 
 def _stacks(zone: str, name: str, ranks: tuple[int, ...], detail: str) -> Iterator[Piece]:
     """The cards of a Dazzle in one place, highest rank first; those of a rank lie on each other and say how many."""
     for order, rank in enumerate(RANKS):
         if count := ranks.count(rank):
-            corner = "\n".join(str(rank) * count) if count <= EACH else WORDS["times"].format(rank=rank, count=count)
-            stack = f"{zone}-{rank}"
-            yield Piece(stack, zone, look=name, label=name, corner=corner, detail=detail, order=order, enters="shown")
+            yield Piece(
+                f"{zone}-{rank}",
+                zone,
+                look=f"laid-{name}",
+                label=name,
+                count=count if count > 1 else None,
+                corner=str(rank),
+                detail=detail,
+                order=order,
+                enters="shown",
+            )
 
 
 def _ranks(ranks: tuple[int, ...]) -> str:

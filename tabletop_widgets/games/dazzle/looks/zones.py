@@ -1,31 +1,38 @@
 """Where everything stands on a table of Dazzle, and what it looks like.
 
-Four columns, one for each pawn, lie between the two sides: the pawns in a row in the middle, the points below them,
+Four lanes, one for each Dazzle, lie between the two sides: in the middle a rail with the pawn and the points below it,
 and each side's Will before its player. Whoever looks sits at the lower edge; for all others that is the first seat.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-HEAD = 1.75
-EDGE = 0.35
+from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.split import Share, across, down, within
 from tabletop_widgets.games.dazzle.facts import COLOURS, DAZZLES, PLAYERS
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.dazzle.view import View
 
 WORDS: Final = {
     "hand": "{name}'s hand",
-    "will": "{name}'s Will",
     "will for": "{name}'s Will for {dazzle}",
-    "points": "Points",
     "points for": "Points below {dazzle}",
     "prize for": "Worth of {dazzle}",
+    "rail for": "{dazzle}",
+    "below for": "Below {dazzle}",
+    "pawn for": "{dazzle} pawn",
+    "deck of": "{name}'s deck",
+    "score of": "{name}'s points",
+    "note": "Colours: our own",
     "shown": "Shown",
-    "asks": "asks",
     "asker": "{name} shows two cards of the hand. Pair {pair} of {pairs}.",
     "chooser": "{name} chooses which of the two cards shown becomes Will. Pair {pair} of {pairs}.",
     "card": "Rank {rank}.",
-    "times": "{rank}\n\N{MULTIPLICATION SIGN}{count}",
     "back": "Rank {rank}, face down.",
     "deck": "{count} cards left",
     "deck ranks": "Ranks from the top: {cards}.",
@@ -33,7 +40,6 @@ WORDS: Final = {
     "deck faces": "From the top: {cards}.",
     "stack": "{name}'s Will: {ranks}.",
     "below": "Below the pawn: {ranks}.",
-    "marker": "{dazzle} pawn",
     "colour": "The colour is ours: which one {dazzle} has in the box is lost.",
     "sum": "{name}'s Will for {dazzle}: {total}",
     "prize": "They go to whoever has more Will for {dazzle}.",
@@ -52,6 +58,7 @@ WORDS: Final = {
     "taken": "{will} Will: {points}",
     "total": "In all",
     "sums": "{points}, {dazzles}",
+    "won dazzles": "won {dazzles}",
 }
 """What is written on the table, and what focus tells of a piece."""
 
@@ -64,51 +71,176 @@ ICONS: Final = {
 """Dazzle -> the icon of its cards. Ruling: dazzle.ruling.colours."""
 
 LOOKS: Final = {
-    **{name: Look("card", ICONS[name], colour) for name, colour in COLOURS.items()},
-    **{f"pawn-{name}": Look("pawn", colour=colour) for name, colour in COLOURS.items()},
+    **{name: Look("card", ICONS[name], colour, size="hand") for name, colour in COLOURS.items()},
+    **{f"laid-{name}": Look("card", ICONS[name], colour, size="laid") for name, colour in COLOURS.items()},
+    **{f"pawn-{name}": Look("pawn", ICONS[name], colour) for name, colour in COLOURS.items()},
     **{f"player-{seat}": Look("plate", colour=f"seat-{seat}") for seat in range(PLAYERS[-1])},
-    **{f"will-{seat}": Look("token", colour=f"seat-{seat}") for seat in range(PLAYERS[-1])},
-    "nobody": Look("plate", colour="slate"),
-    "card": Look("card"),
-    "points": Look("token", "star-medal", "gold"),
+    **{f"will-{seat}": Look("amount", colour=f"seat-{seat}") for seat in range(PLAYERS[-1])},
+    "rail": Look("rail"),
+    "card": Look("card", size="hand"),
+    "points": Look("amount", "star-medal", "gold"),
 }
 
+Arranged = Literal["spot", "grid"]
+Slide = Literal[-1, 0, 1]
 
-class Measures(NamedTuple):
-    """A layout in scene units: a letter, the four columns (from, width, gap), and the rows from above.
 
-    A row is (top, height): `pawns` in the middle, the `grounds` of the far Will, the points and the near Will. The
-    others are rectangles; `far` and `near` are plate and hand of each side.
+class Moment(NamedTuple):
+    """What the places depend on: who sits near, to whom each pawn has slid, and from whom points were taken.
+
+    `taken` tells of each Dazzle whether its points lie on the far side, `held` how many cards the near hand has;
+    `over` is whether all cards are placed, `grown` whose plate has grown: -1 of the far side, 1 of the near one.
     """
 
-    letter: float
-    columns: tuple[float, float, float]
-    pawns: tuple[float, float]
-    grounds: tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
-    far: tuple[Rect, Rect]
-    near: tuple[Rect, Rect]
+    near: int
+    slides: tuple[Slide, ...]
+    taken: tuple[bool, ...]
+    held: int
+    over: bool
+    grown: int
+
+
+class Seated(NamedTuple):
+    """The places of one side."""
+
+    plate: Rect
+    score: Rect
+    deck: Rect
+    hand: Rect
+
+
+class Parts(NamedTuple):
+    """A table in its large parts; `broad` lanes have a rail in one line."""
+
+    far: Seated
+    lanes: list[Rect]
     shown: Rect
+    near: Seated
+    broad: bool
 
 
-WIDE: Final = Measures(  # all cards but those shown are equally large
-    letter=14.67,
-    columns=(165.0, 466.0, 4.0),
-    pawns=(200.0, 62.0),
-    grounds=((89.0, 105.0), (268.0, 105.0), (379.0, 105.0)),
-    far=(Rect(9, 9, 150, 116), Rect(165, 9, 466, 74.2)),
-    near=(Rect(9, 448.2, 150, 116), Rect(165, 490, 466, 74.2)),
-    shown=Rect(9, 222, 150, 128),
-)
-TALL: Final = Measures(
-    letter=12.38,
-    columns=(6.0, 348.0, 4.0),
-    pawns=(178.0, 50.0),
-    grounds=((86.0, 88.0), (232.0, 88.0), (324.0, 88.0)),
-    far=(Rect(6, 6, 112, 76), Rect(122, 6, 232, 76)),
-    near=(Rect(6, 520, 112, 130), Rect(122, 520, 232, 130)),
-    shown=Rect(6, 416, 348, 100),
-)
-PRIZE, BELOW = (3.1, 1.5), 0.95  # in letters: the sum of points, and its middle from the upper edge of its ground
+MARGIN: Final = 8.0
+BACK: Final = 62.0  # the height of a back that is large enough
+HAND: Final = 686.0, 100.0
+TWO_ROWS, ONE_ROW = 190.0, 87.0  # of a hand on a narrow table: up to four cards lie in one row, as large as in two
+SHOWN: Final = 96.0
+PLATE, DECK, SCORE, NUMBER = 420.0, 46.0, 76.0, 26.0
+LAID, POINTS, NAMED = 61.5, 76.0, 60.0  # the rows of a narrow lane: Will, points with their sum, the rail
+WIDEST: Final = 24.0  # between two rows of a narrow lane
+MIDDLE: Final = ("rail", "pawn", "below", "prize", "points")
+RAIL, TRACK, PAWN = 40.0, 64.0, (26.0, 34.0)
+GROWN: Final[dict[Layout, float]] = {"wide": 100.0, "pane": 132.0, "phone": 118.0}  # the winner's plate
+TOTAL: Final[dict[Layout, float]] = {"wide": 160.0, "pane": 170.0, "phone": 110.0}  # the place of the score on a plate
+
+
+def _wide(room: Rect, _: int) -> Parts:
+    top, middle, bottom = down(room, BACK, Share(), HAND[1], gap=6)
+    side, hand = across(bottom, Share(), HAND[0])
+    return Parts(_in_line(top), *_around(middle), _corner(side, hand), broad=True)
+
+
+def _pane(room: Rect, _: int) -> Parts:
+    top, middle, own, hand = down(room, BACK, Share(), BACK, HAND[1])
+    return Parts(_in_line(top), *_around(middle), _in_line(own, hand), broad=True)
+
+
+def _phone(room: Rect, held: int) -> Parts:
+    top, middle, own, whole = down(room, BACK, Share(), 100, TWO_ROWS, gap=5)
+    hand = whole if held > len(DAZZLES) else down(whole, Share(), ONE_ROW)[1]
+    side, shown = across(own, Share(), 160)
+    words, deck, backs = across(top, Share(), DECK, 180, gap=5)
+    plate, score = down(words, Share(), 20, gap=2)
+    far = Seated(plate, score, deck, backs)
+    return Parts(far, across(middle, *[Share()] * 4, gap=4), shown, _corner(side, hand), broad=False)
+
+
+def _in_line(room: Rect, hand: Rect | None = None) -> Seated:
+    """A plate with the points on it, and the deck beside it; and the hand, if it lies nowhere else."""
+    if hand:
+        _, plate, deck, _ = across(room, Share(), PLATE, DECK, Share())
+    else:
+        plate, deck, hand = across(room, Share(), DECK, 372)
+    return Seated(plate, _at_end(plate, SCORE), deck, hand)
+
+
+def _at_end(plate: Rect, wide: float, high: float = NUMBER) -> Rect:
+    """A place for a number, at the end of a plate."""
+    return Rect(plate.x + plate.width - wide, plate.y + (plate.height - high) / 2, wide, high)
+
+
+def _corner(room: Rect, hand: Rect) -> Seated:
+    """The plate above the deck and the points."""
+    plate, rest = down(room, Share(), BACK, gap=4)
+    deck, score = across(rest, DECK, Share())
+    return Seated(plate, _at_end(score, score.width), deck, hand)
+
+
+def _around(room: Rect) -> tuple[list[Rect], Rect]:
+    """Four lanes, two on each side of the cards shown."""
+    one, two, shown, three, four = across(room, Share(), Share(), SHOWN, Share(), Share())
+    return [one, two, three, four], shown
+
+
+def _over(layout: Layout, room: Rect, grown: int) -> Parts:
+    """When all cards are placed: plates and lanes take the room of hands, decks and shown cards."""
+    step = (GROWN[layout] - BACK) / 2
+    top, middle, bottom = down(room, BACK + step * (1 - grown), Share(), BACK + step * (1 + grown))
+    far, near = (Seated(row, _at_end(row, TOTAL[layout], 0.65 * row.height), row, row) for row in (top, bottom))
+    lanes = across(middle, *[Share()] * 4, gap=4 if layout == "phone" else 8)
+    return Parts(far, lanes, middle, near, broad=layout != "phone")
+
+
+PARTS: Final = {"wide": _wide, "pane": _pane, "phone": _phone}
+
+
+@lru_cache(maxsize=256)
+def places(layout: Layout, at: Moment) -> dict[str, Rect]:
+    """The rectangle of each zone in a format."""
+    room = within(Rect(0, 0, *FORMATS[layout]), MARGIN)
+    parts = _over(layout, room, at.grown) if at.over else PARTS[layout](room, at.held)
+    found = {"shown": parts.shown}
+    for seat, side in ((1 - at.near, parts.far), (at.near, parts.near)):
+        found |= {f"{kind}-{seat}": rect for kind, rect in zip(("player", "score", "deck", "hand"), side, strict=True)}
+    for lane, dazzle, slide, taken in zip(parts.lanes, DAZZLES, at.slides, at.taken, strict=True):
+        names = (f"will-{1 - at.near}-{dazzle}", *(f"{kind}-{dazzle}" for kind in MIDDLE), f"will-{at.near}-{dazzle}")
+        rects = (_broad if parts.broad else _narrow)(lane, slide, taken=taken)
+        found |= dict(zip(names, rects, strict=True))
+    return found
+
+
+def _broad(lane: Rect, slide: int, *, taken: bool) -> tuple[Rect, ...]:
+    """Rows of a lane: the rail is a line, across which the pawn slides."""
+    far, track, below, near = _rows(lane, Share(), TRACK, Share(1.08), gap=3, taken=taken)
+    _, rail, _ = down(track, Share(), RAIL, Share(), gap=0)
+    prize, points = across(within(below, 3), 38, Share(), gap=2)
+    _, prize, _ = down(prize, Share(), 20, Share())
+    return far, rail, _pawn(track, track.x + track.width / 2, slide), below, prize, points, near
+
+
+def _narrow(lane: Rect, slide: int, *, taken: bool) -> tuple[Rect, ...]:
+    """Rows of a narrow lane: the pawn slides along the side of the rail."""
+    whole = 2 * LAID + NAMED + POINTS
+    gap = min(WIDEST, (lane.height - whole) / 3)
+    _, lane, _ = down(lane, Share(), whole + 3 * gap, Share(), gap=0)
+    far, rail, below, near = _rows(lane, LAID, NAMED, POINTS, gap=gap, taken=taken)
+    prize, points = down(below, Share(), LAID, gap=0)
+    return far, rail, _pawn(rail, rail.x + PAWN[0] / 2 + 2, slide), below, prize, points, near
+
+
+def _rows(
+    lane: Rect, will: float | Share, rail: float, points: float | Share, *, gap: float, taken: bool
+) -> list[Rect]:
+    """Will, rail, points and Will; points that were taken by the far side lie there."""
+    if not taken:
+        return down(lane, will, rail, points, will, gap=gap)
+    far, won, between, near = down(lane, will, points, rail, will, gap=gap)
+    return [far, between, won, near]
+
+
+def _pawn(track: Rect, x: float, slide: int) -> Rect:
+    """Where a pawn stands: in the middle, or at the end of whoever leads."""
+    wide, high = PAWN
+    return Rect(x - wide / 2, track.y + (track.height - high) / 2 * (1 + slide), wide, high)
 
 
 def near_seat(seat: int) -> int:
@@ -116,86 +248,53 @@ def near_seat(seat: int) -> int:
     return max(seat, 0)
 
 
-def zones(names: tuple[str, ...], seat: int, *, crowded: bool) -> tuple[Zone, ...]:
-    """The far side, pawns and points, the near side: in reading order from above.
+def moment(v: View) -> Moment:
+    """What the places of a view depend on."""
+    near = near_seat(v.seat)
+    slides: tuple[Slide, ...] = tuple(0 if lead is None else 1 if lead == near else -1 for lead in v.leads)
+    taken = tuple(dazzle in v.scored and slide < 0 for dazzle, slide in zip(DAZZLES, slides, strict=True))
+    grown = sum(1 if winner == near else -1 for winner in v.winners)
+    return Moment(near, slides, taken, len(v.hands[near]), not (v.shown or any(v.hands)), grown)
 
-    When the table is crowded, a static picture would grow too large and goes without the far hand.
-    """
-    near = near_seat(seat)
-    return (*_far(names, 1 - near, crowded=crowded), *_middle(), *_near(names, near))
 
-
-def _far(names: tuple[str, ...], seat: int, *, crowded: bool) -> tuple[Zone, ...]:
-    plate, hand = zip(WIDE.far, TALL.far, strict=True)
-    return (
-        Zone(f"player-{seat}", names[seat], "spot", *plate),
-        Zone(f"hand-{seat}", WORDS["hand"].format(name=names[seat]), "spot", *hand, choosing=crowded),
-        *_will(names[seat], seat, 0),
+def zones(v: View) -> tuple[Zone, ...]:
+    """The far side, the four Dazzles, the near side: in reading order from above."""
+    at = moment(v)
+    wide, pane, phone = (places(layout, at) for layout in FORMATS)
+    return tuple(
+        Zone(
+            name,
+            label,
+            kind,
+            wide[name],
+            phone[name],
+            pane=pane[name],
+            choosing=name == f"hand-{at.near}",
+            look="plain" if name.startswith("below") else "spot" if name.startswith("will") else "",
+        )
+        for name, label, kind in _zones(v.names, at.near)
     )
 
 
-def _near(names: tuple[str, ...], seat: int) -> tuple[Zone, ...]:
-    plate, hand = zip(WIDE.near, TALL.near, strict=True)
-    return (
-        *_will(names[seat], seat, 2),
-        Zone("shown", WORDS["shown"], "row", WIDE.shown, TALL.shown, look="titled"),
-        Zone(f"player-{seat}", names[seat], "spot", *plate),
-        Zone(f"hand-{seat}", WORDS["hand"].format(name=names[seat]), "grid", *hand),
-    )
+def _zones(names: tuple[str, ...], near: int) -> Iterator[tuple[str, str, Arranged]]:
+    """Each zone by its id, with its label and how its pieces stand."""
+    yield from _side(names[1 - near], 1 - near, "spot")
+    yield from _will(names[1 - near], 1 - near)
+    for dazzle in DAZZLES:
+        for kind in MIDDLE:
+            yield f"{kind}-{dazzle}", WORDS[f"{kind} for"].format(dazzle=dazzle), "spot"
+    yield "shown", WORDS["shown"], "grid"
+    yield from _will(names[near], near)
+    yield from _side(names[near], near, "grid")
 
 
-def _will(name: str, seat: int, row: int) -> tuple[Zone, ...]:
-    ground = _ground(f"side-{seat}", WORDS["will"].format(name=name), row)
-    labels = [WORDS["will for"].format(name=name, dazzle=dazzle) for dazzle in DAZZLES]
-    return (ground, *_cards(f"will-{seat}", labels, row))
+def _side(name: str, seat: int, hand: Arranged) -> Iterator[tuple[str, str, Arranged]]:
+    yield f"player-{seat}", name, "spot"
+    yield f"score-{seat}", WORDS["score of"].format(name=name), "spot"
+    yield f"deck-{seat}", WORDS["deck of"].format(name=name), "spot"
+    yield f"hand-{seat}", WORDS["hand"].format(name=name), hand
 
 
-def _middle() -> tuple[Zone, ...]:
-    pawns = [
-        Zone(f"pawn-{name}", name, "spot", *_columns(at, WIDE.pawns, TALL.pawns)) for at, name in enumerate(DAZZLES)
-    ]
-    prizes = [
-        Zone(f"prize-{name}", WORDS["prize for"].format(dazzle=name), "spot", _prize(WIDE, at), _prize(TALL, at))
-        for at, name in enumerate(DAZZLES)
-    ]
-    labels = [WORDS["points for"].format(dazzle=name) for name in DAZZLES]
-    return (*pawns, _ground("points", WORDS["points"], 1), *prizes, *_cards("points", labels, 1))
-
-
-def _ground(name: str, label: str, row: int) -> Zone:
-    wide, tall = (
-        Rect(measures.columns[0], measures.grounds[row][0], measures.columns[1], measures.grounds[row][1])
-        for measures in (WIDE, TALL)
-    )
-    return Zone(name, label, "row", wide, tall, look="titled")
-
-
-def _cards(prefix: str, labels: list[str], row: int) -> list[Zone]:
-    """Four places for cards on a ground, one below its head in each column."""
-    inner = [
-        (measures.grounds[row][0] + HEAD * measures.letter, measures.grounds[row][1] - (HEAD + EDGE) * measures.letter)
-        for measures in (WIDE, TALL)
-    ]
-    return [
-        Zone(f"{prefix}-{name}", label, "spot", *_columns(at, *inner))
-        for at, (name, label) in enumerate(zip(DAZZLES, labels, strict=True))
-    ]
-
-
-def _columns(at: int, wide: tuple[float, float], tall: tuple[float, float]) -> tuple[Rect, Rect]:
-    """One of the four columns in both layouts, at these heights."""
-    return _column(WIDE, at, *wide), _column(TALL, at, *tall)
-
-
-def _column(measures: Measures, at: int, top: float, high: float) -> Rect:
-    start, width, gap = measures.columns
-    share = (width - gap) / len(DAZZLES)
-    return Rect(start + gap + at * share, top, share - gap, high)
-
-
-def _prize(measures: Measures, at: int) -> Rect:
-    """The right part of a column, at the head of the points."""
-    column = _column(measures, at, measures.grounds[1][0], 0.0)
-    wide, high = (side * measures.letter for side in PRIZE)
-    middle = measures.grounds[1][0] + BELOW * measures.letter
-    return Rect(column.x + column.width - wide, middle - high / 2, wide, high)
+def _will(name: str, seat: int) -> Iterator[tuple[str, str, Arranged]]:
+    for dazzle in DAZZLES:
+        yield f"will-{seat}-{dazzle}", WORDS["will for"].format(name=name, dazzle=dazzle), "spot"
