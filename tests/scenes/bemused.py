@@ -24,7 +24,7 @@ STANDING = (
 )
 
 LOOKS = {
-    **{name: Look("card", icon, colour, room="beside") for name, (icon, colour) in VIRTUOSOS.items()},
+    **{name: Look("card", icon, colour) for name, (icon, colour) in VIRTUOSOS.items()},
     **{f"doubt-{name}": Look("card", icon, colour) for name, (icon, colour) in VIRTUOSOS.items()},
     **{f"seat-{seat}": Look("plate", colour=f"seat-{seat}") for seat in range(6)},
     "dread": Look("card", "terror", "ink"),

@@ -34,8 +34,8 @@ LOOKS = {
     "intrigue": Look("token", "spider-web", "ink"),
     "mm": Look("card", back="puppet"),
     **{f"p{seat}": Look("card", colour=f"seat-{seat - 1}") for seat in (1, 2, 3)},
-    "day": Look("tile", room="beside"),
-    "incident": Look("tile", "", "red", room="beside"),
+    "day": Look("tile"),
+    "incident": Look("tile", "", "red"),
     "now": Look("pawn", "calendar", "amber"),
     "loop": Look("pawn", "sands-of-time", "violet"),
 }

@@ -66,6 +66,17 @@ def row(sizes: Sequence[Size], box: Rect, least: int = 0, *, gap: float = GAP) -
     return boxes
 
 
+def lined(sizes: Sequence[Size], box: Rect, places: int, narrowest: float) -> list[Box]:
+    """In places side by side from the start of the box; rather over one another than narrower than `narrowest`."""
+    many = max(places, len(sizes))
+    gap = min(GAP, 0.2 * box.width / many)
+    room = max(narrowest, (box.width - gap * (many - 1)) / many)
+    fitting = [fit(size, room, box.height) for size in sizes]
+    wide = max(width for width, _ in fitting)
+    step = min(wide + gap, (box.width - wide) / max(1, many - 1))
+    return [about(box.x + wide / 2 + at * step, box.y + box.height / 2, size) for at, size in enumerate(fitting)]
+
+
 def columns(cell: Size, count: int, box: Rect, most: float = GAP) -> tuple[int, float, float]:
     """The number of columns with which cells stay largest, their scale and the gap; broad rows win a tie."""
     best = (count, -1.0, 0.0)

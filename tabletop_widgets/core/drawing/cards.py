@@ -9,7 +9,7 @@ from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 
 ROUND = 0.07  # of the shorter side
 INSET = 2.5  # pixels of paper inside the edge
-NAMED = 56.0  # pixels: a narrower card has no name, for none could be read
+NAMED, WHOLE = 56.0, 64.0  # pixels: a narrower card has no name, for none could be read; or none that is parted
 ICON = 0.6  # of the shorter side
 ALONE = 0.64
 DIAGRAM = 0.9
@@ -151,8 +151,9 @@ def is_broad(face: Face) -> bool:
 
 
 def untold(face: Face, lines: list[str], unit: float) -> bool:
-    """Whether a face goes without its name: no room beside its tag, or a word parted where a diagram says it all."""
-    parted = bool(face.piece.grid) and len(lines) > len(face.piece.label.split())
+    """Whether a face goes without its name: no room beside its tag, or a word parted that a picture says as well."""
+    pictured = face.piece.grid or (face.look.icon and face.width < WHOLE * unit)
+    parted = bool(pictured) and len(lines) > len(face.piece.label.split())
     return parted or (bool(face.piece.badge) and face.height < 84 * unit)
 
 

@@ -8,17 +8,18 @@ than one pixel, so that the smallest letters are equally large.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from tabletop_widgets.core.drawing.amounts import places
-from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, about, arrange, fit, grid, near, row
+from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row
 from tabletop_widgets.core.drawing.faces import Face, look_of, named_look
 from tabletop_widgets.core.drawing.measure import LINE, width_of
 from tabletop_widgets.core.drawing.plates import rooms
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
-from tabletop_widgets.core.drawing.shapes import SIGN, Drawn, drawn, ground, spoken
+from tabletop_widgets.core.drawing.shapes import Drawn, drawn, ground, head, spoken
 from tabletop_widgets.core.drawing.strokes import SMALL
 
 Layout = Literal["wide", "pane", "phone"]
@@ -42,13 +43,11 @@ FILLING = {"plate", "face", "tile", "amount", "rail"}  # alone in its spot, such
 LARGE = 44.0  # a token that has a `size` of its own: one that everybody looks at
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
 OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
-BESIDE_SIGN = (0.44, 0.06, 0.54, 0.88)
 CARD_ON_CARD = (0.58, -0.06, 0.48, 0.42)
 CLOSE, SQUEEZED = 2.0, 0.6  # between riders of which there are many; as small as this they stand in two rows
 ALIKE = 4  # up to so many riders are equally large, however few they are
 CLICKED = 16.0  # pixels between things that may be clicked: two glows must not touch
-BARS = 5  # a row of riders beside their host starts at one line and is as small as if there were so many
-BESIDE = (0.45, 0.6)  # the most that a host takes of a broad zone, of a high one
+SLOTTED, NARROWEST = "seat", 44.0  # the size of what lies in slots, and how narrow it may be, in pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +124,22 @@ def part(box: Box | Rect, share: tuple[float, float, float, float]) -> Rect:
 
 def inside(zone: Zone, rect: Rect, unit: float) -> Rect:
     """The part of a zone's rectangle in which its pieces stand: a ground has an edge, a titled ground a head."""
-    edge = 0.0 if zone.look in ("", "spot") else EDGE * unit
-    head = 0.0 if zone.look in ("", "spot", "plain") else SIGN * unit - edge
-    return Rect(rect.x + edge, rect.y + edge + head, rect.width - 2 * edge, rect.height - 2 * edge - head)
+    edge = 0.0 if zone.look in ("", "spot", "headed") else EDGE * unit
+    top = max(edge, head(zone, rect.width, unit))
+    return Rect(rect.x + edge, rect.y + top, rect.width - 2 * edge, rect.height - edge - top)
+
+
+def slots(zone: Zone, rect: Rect, unit: float) -> tuple[Rect, ...]:
+    """The places of a row with slots, within its rectangle: of each as much as shows when the next one is taken."""
+    if not zone.slots:
+        return ()
+    (width, height), room = SIZES[SLOTTED], inside(zone, rect, unit)
+    boxes = lined([(width * unit, height * unit)] * zone.slots, room, zone.slots, NARROWEST * unit)
+    ends = [*(near(box.x - GAP / 2 * unit) for box in boxes[1:]), math.inf]
+    return tuple(
+        Rect(box.x - rect.x, box.y - rect.y, min(box.width, end - box.x), box.height)
+        for box, end in zip(boxes, ends, strict=False)
+    )
 
 
 # Zones.
@@ -191,9 +203,9 @@ def placed(scene: Scene, layout: Layout = "wide") -> Board:
     bubbles = [each for each in pieces if plan.look(each.piece).shape == "bubble"]
     over = (*(each for each in pieces if each not in bubbles), *bubbles)
     grounds = {
-        zone.id: ground(zone, rects[zone.id], scene.looks.get(zone.look, Look()), unit)
-        for zone in scene.zones
-        if zone.look or zone.limit
+        zone.id: ground(zone, rect, scene.looks.get(zone.look, Look()), unit, slots(zone, rect, unit))
+        for zone, rect in ((zone, rects[zone.id]) for zone in scene.zones)
+        if zone.look or zone.limit or zone.slots
     }
     return Board(*size, unit, rects, grounds, over)
 
@@ -230,31 +242,16 @@ def in_zone(zone: Zone, room: Rect, plan: Plan) -> list[Placed]:
     """The pieces of one zone, each followed by its riders."""
     pieces = plan.standing.get(f"in {zone.id}", [])
     shapes = [plan.look(piece).shape for piece in pieces]
-    if len(pieces) == 1 and plan.look(pieces[0]).room == "beside":
-        return beside(pieces[0], room, plan)
     sizes = plan.sizes(pieces)
     if zone.arrange == "spot" and len(pieces) == 1 and shapes[0] in FILLING:
         sizes = [(room.width, room.height)]
-    if pieces and (zone.slots or (zone.choosing and zone.arrange == "row")):
-        return stand(pieces, row(sizes, room, zone.slots, gap=CLICKED if zone.choosing else GAP), plan)
+    if pieces and zone.slots:
+        return stand(pieces, lined(sizes, room, zone.slots, NARROWEST * plan.unit), plan)
+    if pieces and zone.choosing and zone.arrange == "row":
+        return stand(pieces, row(sizes, room, gap=CLICKED), plan)
     if pieces and zone.arrange == "grid" and (zone.choosing or plan.look(pieces[0]).size == "hand"):
         return stand(pieces, grid(sizes, room, gap=CLICKED), plan)
     return stand(pieces, arrange(zone.arrange, sizes, room), plan)
-
-
-def beside(host: Piece, room: Rect, plan: Plan) -> list[Placed]:
-    """A host in a square at the start of its zone, turned or not; its riders go on from there and compare like bars."""
-    across = room.width >= room.height
-    (size,) = plan.sizes([host])
-    side = min(BESIDE[0] * room.width, room.height) if across else min(room.width, BESIDE[1] * room.height)
-    side = min(side, max(size))
-    square = Rect(room.x if across else room.x + (room.width - side) / 2, room.y, side, room.height if across else side)
-    (box,) = grid([fit(size, side, side)], square)
-    left, top = (side + GAP, 0.0) if across else (0.0, side + GAP)
-    rest = Rect(room.x + left, room.y + top, room.width - left, room.height - top)
-    on = plan.on(host)
-    boxes = (row(plan.sizes(on), rest, BARS) if across else grid(plan.sizes(on), rest)) if on else []
-    return [Placed(host, box, drawn(plan.face(host, box), plan.unit)), *stand(on, boxes, plan, host.id)]
 
 
 def riders(host: Piece, box: Box, face: Face, plan: Plan) -> list[Placed]:
@@ -270,7 +267,7 @@ def riders(host: Piece, box: Box, face: Face, plan: Plan) -> list[Placed]:
     if face.look.shape == "rail":
         spots = [on_top(box, at) for at in places(box.width, box.height, len(on), plan.unit)]
         return stand(on, spots, plan, host.id)
-    room = part(box, BESIDE_SIGN) if face.look.room == "beside" else over(box, plan.unit)
+    room = over(box, plan.unit)
     lying = arrange("spot", plan.sizes(cards), part(box, CARD_ON_CARD))
     return [
         *stand(bubbles, [at_end(size, room) for size in plan.sizes(bubbles)], plan, host.id),

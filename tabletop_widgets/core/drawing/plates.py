@@ -20,6 +20,8 @@ DISC, MARK = 32.0, 14.0
 YOU = 40.0  # the tag of one's own seat and the gap before it
 NARROW = 116.0  # a high plate that is not as wide has nothing beside its slots
 TELLING = 64.0  # the least that a name has beside the slots
+SLENDER, LITTLE, SHORT = 130.0, 4.0, 52.0  # a broad plate below this width: what it has at its edges, and for a name
+SLIM = 46.0  # a plate below this height has a single line
 HEAD = 30.0  # of a high plate
 LINE_HIGH = 22.0  # of amounts, and of speech
 PORTRAIT, PORTRAIT_ICON = 88.0, 0.64
@@ -53,18 +55,25 @@ def _many(face: Face) -> int:
 
 def _broad(face: Face, unit: float) -> Rooms:
     """Disc at the left, words beside it, slots at the right."""
-    width, height, pad = face.width, face.height, PAD * unit
+    width, height = face.width, face.height
+    pad, telling = (each * unit for each in ((LITTLE, SHORT) if _slender(face, unit) else (PAD, TELLING)))
     left = pad + (RAIL * unit if face.look.colour else 0)
     seated = seat_of(face.look.colour) is not None
     disc = None
     if seated and height >= 44 * unit and width >= 180 * unit:
         disc = left + DISC / 2 * unit, height / 2, DISC * unit
         left += (DISC + 10) * unit
-    slots = _slots(face, Rect(left + TELLING * unit, 6 * unit, width - left - TELLING * unit - pad, height - 12 * unit))
+    edge = max(1.0, min(6.0, height / unit / 2 - 31)) * unit
+    slots = _slots(face, Rect(left + telling, edge, width - left - telling - pad, height - 2 * edge))
     right = (slots[0].x if slots else width) - pad
     lower = _lower(face, height, unit)
     things = Rect(left, lower, right - left, height - lower - 4 * unit)
     return Rooms(Rect(left, 0, right - left, height), slots, things, None, disc)
+
+
+def _slender(face: Face, unit: float) -> bool:
+    """Whether there is no room for a mark beside the name of a broad plate: it stands before the amounts."""
+    return SLENDER * unit > face.width >= face.height >= SLIM * unit
 
 
 def _lower(face: Face, height: float, unit: float) -> float:
@@ -219,21 +228,23 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     piece, room, unit = face.piece, parts.words, pen.unit
     left, width = room.x, room.width
     seat = seat_of(face.look.colour)
-    if seat is not None and not parts.disc and not parts.amounts:
+    slender = _slender(face, unit)
+    if seat is not None and not (parts.disc or parts.amounts or slender):
         pen.mark(seat, left + MARK / 2 * unit, _first(face, parts, unit), MARK * unit, face.line)
         left, width = left + (MARK + 5) * unit, width - (MARK + 5) * unit
-    slim = room.height < 46 * unit
+    slim = room.height < SLIM * unit
     under = not slim and bool(_under(face)) and width_of(piece.label) * NAME * unit > width - YOU * unit
     own = YOU * unit if piece.mine and not parts.amounts and not under else 0
     beside = _amount_wide(face, unit) if slim and face.height <= face.width else 0
     high = room.height if slim else room.height - LINE_HIGH * unit * _under(face)
-    lines, size = pen.fitted(piece.label, width - own - beside, high, (NAME, BODY, SMALL))
+    sizes = (BODY, SMALL) if slender else (NAME, BODY, SMALL)
+    lines, size = pen.fitted(piece.label, width - own - beside, high, sizes)
     y = _first(face, parts, unit)
     pen.lines(left, y, lines, size, "ink", "sb")
     below = y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit
     if own:
         _you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
-    elif piece.mine:
+    elif piece.mine and not (slender and parts.slots):
         _you(*((left + _amount_wide(face, unit), below) if under else (face.width - 29 * unit, 3 * unit)), pen)
     _amounts(face, parts, below, pen, slim=slim)
 
@@ -248,9 +259,9 @@ def _under(face: Face) -> int:
 def _first(face: Face, parts: Rooms, unit: float) -> float:
     """The height of the name's middle."""
     room = parts.words
-    if face.things and face.height <= face.width and not room.height < 46 * unit:
+    if face.things and face.height <= face.width and not room.height < SLIM * unit:
         return parts.things.y / 2 + 2 * unit
-    lines = 0 if room.height < 46 * unit else _under(face)
+    lines = 0 if room.height < SLIM * unit else _under(face)
     return room.y + room.height / 2 - lines * LINE_HIGH / 2 * unit
 
 
@@ -273,12 +284,15 @@ def _amounts(face: Face, parts: Rooms, y: float, pen: Sketch, *, slim: bool) -> 
     """Write count and words of a plate, and its meters."""
     piece, unit, room = face.piece, pen.unit, parts.words
     high = face.height > face.width
-    left = room.x
+    left, seat = room.x, seat_of(face.look.colour)
     if parts.amounts:
         left, y = left + (MARK + 4) * unit, parts.amounts.y + parts.amounts.height / 2 - 2 * unit
-        pen.mark(seat_of(face.look.colour) or 0, room.x + MARK / 2 * unit, y, MARK * unit, face.line)
+        pen.mark(seat or 0, room.x + MARK / 2 * unit, y, MARK * unit, face.line)
     elif slim and not high:
         left, y = room.x + room.width - _amount_wide(face, unit), room.y + room.height / 2
+    elif _slender(face, unit) and seat is not None and not piece.text:
+        pen.mark(seat, left + MARK / 2 * unit, y, MARK * unit, face.line)
+        left += (MARK + 5) * unit
     elif high:
         left, y = parts.things.x, parts.things.y + (parts.things.height / 2 if not face.things else 8 * unit)
     if piece.count is not None and face.look.icon:
@@ -286,7 +300,10 @@ def _amounts(face: Face, parts: Rooms, y: float, pen: Sketch, *, slim: bool) -> 
         left += 20 * unit
     count = "" if piece.count is None else str(piece.count)
     said = f"{count} {piece.text}".strip()
-    pen.words(left, y, said, BODY * unit, "muted", "s")
+    lines, size = [said], BODY * unit
+    if _slender(face, unit):
+        lines, size = pen.fitted(said, room.x + room.width - left, 2 * LINE_HIGH * unit)
+    pen.lines(left, y, lines, size, "muted", "s")
     if piece.meters:
         _meters(face, room.x, y + (LINE_HIGH * unit if said else 0), room.width, pen)
 
@@ -309,13 +326,16 @@ def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
 
 
 def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
-    """Draw the places where cards may still lie; dots in the first empty one of somebody who thinks."""
+    """Draw the places where cards may still lie; dots in the last one of somebody who thinks, or below the name."""
     for slot in parts.slots[face.cards : face.piece.slots]:
         pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * pen.unit, "", "ink@40", 1.5, "4 3")
     if "thinking" in face.piece.state and parts.slots:
-        last = parts.slots[-1]
+        last, words, unit = parts.slots[-1], parts.words, pen.unit
+        x, y = last.x + last.width / 2, last.y + last.height / 2
+        if face.cards >= len(parts.slots) and face.width >= face.height:
+            x, y = words.x + 13 * unit, words.y + words.height - 8 * unit
         for at in (-1, 0, 1):
-            pen.circle(last.x + last.width / 2 + at * 10 * pen.unit, last.y + last.height / 2, 3 * pen.unit, "muted")
+            pen.circle(x + at * 10 * unit, y, 3 * unit, "muted")
 
 
 def _arrow(face: Face, pen: Sketch) -> None:

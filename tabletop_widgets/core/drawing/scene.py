@@ -36,18 +36,16 @@ class Look:
     """How a kind of piece is drawn: its shape, the icon it carries and its colour.
 
     `colour` is a name of the palette (`seat-0` .. `seat-12` for what belongs to a player, else a hue such as `amber`);
-    `back` is the icon of the other side, `""` for the plain pattern. `room` says where things lie that are `on` such a
-    piece: over its lower edge, or `beside` it, from one line on. `size` is the class of its size: as in a `hand`, `laid`
-    on a table, before a `seat`, a `face` in a crowd; else as large as a card is; a token with one is a large one. An
-    `amount` is a number with its sign, a `rail` the ground on which the amounts of two sides are compared, with room
-    for what slides between them.
+    `back` is the icon of the other side, `""` for the plain pattern. `size` is the class of its size: as in a `hand`,
+    `laid` on a table, before a `seat`, a `face` in a crowd; else as large as a card is; a token with one is a large
+    one. An `amount` is a number with its sign, a `rail` the ground on which the amounts of two sides are compared, with
+    room for what slides between them.
     """
 
     shape: Shape = "token"
     icon: str = ""
     colour: str = ""
     back: str = ""
-    room: Literal["", "beside"] = ""
     size: Size = ""
 
 
@@ -58,9 +56,10 @@ class Zone:
     A table has the size of its rectangles; those that fit best are FORMATS of `core.drawing.layout`. Without `pane`,
     `wide` serves. A zone without rectangles is placed by its parent's arrangement, or below everything else when it has
     none. `look` is the ground drawn beneath it: nothing, `spot` (a dot), `plain`, `titled` (with the label as its
-    head), or a look of the scene (titled, with its icon and colour). A `choosing` zone only offers what may be chosen,
-    and is left out of static pictures. A row of so many `slots` has that many dashed places, and begins at its start;
-    `limit` is a dotted line across the zone, at a share of its width, and its word.
+    head), or a look of the scene (titled, with its icon and colour); `headed` is the label alone. A `choosing` zone
+    only offers what may be chosen, and is left out of static pictures. A zone of so many `slots` has that many dashed
+    places side by side from its start, as large as what lies before a `seat`; `limit` is a dotted line across the
+    zone, at a share of its width, and its word.
     """
 
     id: str

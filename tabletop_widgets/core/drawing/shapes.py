@@ -13,7 +13,7 @@ from tabletop_widgets.core.drawing.amounts import amount, rail
 from tabletop_widgets.core.drawing.cards import ROUND as CARD_ROUND
 from tabletop_widgets.core.drawing.cards import card, front
 from tabletop_widgets.core.drawing.faces import Face, edge_of, ink_on, seat_of
-from tabletop_widgets.core.drawing.measure import LINE, halves, width_of
+from tabletop_widgets.core.drawing.measure import LINE, fitting, halves, width_of
 from tabletop_widgets.core.drawing.plates import ROUND as PLATE_ROUND
 from tabletop_widgets.core.drawing.plates import disc, person, plate
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Zone
@@ -140,19 +140,37 @@ def _round(face: Face, unit: float) -> float:
 
 
 @lru_cache(maxsize=1024)
-def ground(zone: Zone, rect: Rect, look: Look, unit: float) -> Drawn:
+def ground(zone: Zone, rect: Rect, look: Look, unit: float, slots: tuple[Rect, ...] = ()) -> Drawn:
     """Draw what lies beneath the pieces of a zone, around its corner: a place of its own, or nothing."""
     pen = Sketch(unit)
     width, height = rect.width, rect.height
     if zone.look == "spot":
         pen.circle(width / 2, height / 2, min(5 * unit, width / 4), "ink@26")
+    elif zone.look == "headed":
+        lines, size = _heading(zone, width, unit)
+        pen.lines(width / 2, len(lines) * LINE * size / 2, lines, size, "ink@74")
     elif zone.look:
         tint = f"{edge_of(look.colour)}@12" if look.colour else "card@45"
         pen.rect((0, 0, width, height), 10 * unit, tint, f"{edge_of(look.colour)}@45" if look.colour else "card@60")
         if zone.look != "plain":
             _sign(zone.label, look, width, pen)
+    for slot in slots:
+        pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * unit, "", "ink@40", 1, "4 3")
     _limit(zone, width, height, pen)
     return _named(10 * unit, pen.strokes)
+
+
+def head(zone: Zone, width: float, unit: float) -> float:
+    """How much of a zone its head takes."""
+    if zone.look == "headed":
+        lines, size = _heading(zone, width, unit)
+        return len(lines) * LINE * size + 4 * unit
+    return 0.0 if zone.look in ("", "spot", "plain") else SIGN * unit
+
+
+def _heading(zone: Zone, width: float, unit: float) -> tuple[list[str], float]:
+    """The label of a zone without a ground, on two lines where it is too wide for one."""
+    return fitting(zone.label, width, 3 * BODY * unit, (BODY * unit, SMALL * unit))
 
 
 def _sign(label: str, look: Look, width: float, pen: Sketch) -> None:
@@ -170,5 +188,7 @@ def _limit(zone: Zone, width: float, height: float, pen: Sketch) -> None:
     if zone.limit:
         share, words = zone.limit
         x = share * width
-        pen.path(f"M0 0V{height:.1f}", x, 0, 1, "", "ink@74", 1.5)
-        pen.words(x, height + 0.8 * BODY * pen.unit, words, SMALL * pen.unit, "ink@74")
+        size = SMALL * pen.unit
+        half = width_of(words) * size / 2
+        pen.path("M0 0" + "v2m0 4" * round(height / 6 / pen.unit), x, 0, pen.unit, "", "ink@74", 1.5)
+        pen.words(min(x, width - half), height + 0.8 * BODY * pen.unit, words, size, "ink@74")

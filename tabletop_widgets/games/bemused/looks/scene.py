@@ -18,16 +18,21 @@ from tabletop_widgets.games.bemused.view import View
 
 
 def scene(v: View) -> Scene:
-    """A line a player, compared like bars; the wells below; and for the owner the secret and the hand.
+    """A line a player, which fills like a bar; the wells; and for the owner the secret and the hand.
 
     Rules: bemused.virtuoso.orientation, bemused.term.on_virtuoso, bemused.info.public, bemused.info.own.
     """
     pieces = [*_wells(v), *_own(v), *_hand(v)]
     for seat in range(len(v.names)):
         pieces += [*_plate(v, seat), *_virtuoso(v, seat)]
-    panels = _panels(v)
-    made = zones(v.names, v.virtuosos, owner=v.seat >= 0, cards=sum(map(len, v.on)), panel=bool(panels))
-    return Scene(made, tuple(pieces), LOOKS, panels)
+    made = zones(v.names, v.virtuosos, v.state, v.seat)
+    return Scene(made, tuple(pieces), LOOKS, _panels(v), felt="bemused", note=_note(v))
+
+
+def _note(v: View) -> str:
+    """What of the secrets is not printed. Ruling: bemused.ruling.secrets_lost."""
+    labels = {label for *_, label, _ in v.deck}
+    return next((WORDS[label] for label in ("house", "house deck") if label in labels), "")
 
 
 # What a move touches.
@@ -161,31 +166,34 @@ def _pay(source: str, target: str, count: int = 1) -> Cue:
 
 # The lines.
 def _plate(v: View, seat: int) -> Iterator[Piece]:
-    """Who plays, how many cards the hand has, the gemina card, and how many doubts and dreads the virtuoso carries."""
+    """Who plays, how many cards the hand has or at the end how many points, and the gemina card."""
     plate, name, virtuoso = f"seat-{seat}", v.names[seat], v.virtuosos[seat]
     cards, dreads = words.counted(v.hand_sizes[seat]), words.counted(v.hand_dreads[seat], "dread")
-    detail = WORDS["plate"].format(name=name, virtuoso=virtuoso, cards=cards, dreads=dreads)
-    turn = WORDS["turn"] if seat == v.turn and seat not in v.asked and not v.winners else ""
-    state = _states(v, seat)
-    count = None if v.seat == OPEN else v.hand_sizes[seat]  # the omniscient viewer has a panel of hands
-    yield Piece(plate, plate, look=plate, label=name, count=count, text=turn, state=state, detail=detail)
+    yield Piece(
+        plate,
+        plate,
+        look=plate,
+        label=name,
+        count=None if v.winners else v.hand_sizes[seat],
+        text=words.counted(v.scores[seat], "point") if v.winners else "",
+        state=_states(v, seat),
+        detail=WORDS["plate"].format(name=name, virtuoso=virtuoso, cards=cards, dreads=dreads),
+        mine=seat == v.seat,
+        slots=1,
+    )
     yield _gemina(v, seat)
-    if v.state[seat] != FANTASMA:
-        dread = v.on[seat].count(DREAD)
-        for order, (kind, count) in enumerate((("doubts", len(v.on[seat]) - dread), ("dreads", dread))):
-            label = words.counted(count, kind[:-1])
-            yield Piece(f"{kind}-{seat}", f"load-{seat}", look=kind, label=label, count=count, order=order)
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
+    """Whose turn it is, and who else is waited for."""
     if v.winners:
         return ("winner",) if seat in v.winners else ()
-    asked: tuple[State, ...] = ("asked",) if seat in v.asked else ()
-    return (*asked, "mine") if seat == v.seat else asked
+    turn: tuple[State, ...] = ("turn",) if seat == v.turn else ()
+    return (*turn, "thinking") if seat in v.asked and seat != v.seat else turn
 
 
 def _gemina(v: View, seat: int) -> Piece:
-    """The gemina card as it lies: face up for all, or face down, also for its owner, who finds it among their own.
+    """The gemina card as it lies: face up for all, or face down, through which its owner sees it.
 
     Rules: bemused.gemina.revealed, bemused.setup.gemina_private.
     """
@@ -193,15 +201,16 @@ def _gemina(v: View, seat: int) -> Piece:
     front = gemina is not None and (v.face_up[seat] or v.seat == OPEN or bool(v.winners))
     if not front:
         detail = WORDS["gemina down told"].format(name=name)
-        return Piece(place, on=f"seat-{seat}", look="gemina", side="back", label=WORDS["gemina down"], detail=detail)
+        ghost = f"gemina-{gemina}" if gemina else ""
+        label = WORDS["gemina down"]
+        return Piece(place, on=f"seat-{seat}", look="gemina", side="back", label=label, detail=detail, ghost=ghost)
     label = WORDS["gemina"].format(gemina=gemina)
     detail = WORDS["gemina told" if v.face_up[seat] else "gemina seen"].format(name=name, gemina=gemina)
-    state: tuple[State, ...] = ("revealed",) if v.face_up[seat] and not v.winners else ()
-    return Piece(place, on=f"seat-{seat}", look=f"gemina-{gemina}", label=label, state=state, detail=detail)
+    return Piece(place, on=f"seat-{seat}", look=f"gemina-{gemina}", label=label, detail=detail)
 
 
 def _virtuoso(v: View, seat: int) -> Iterator[Piece]:
-    """The virtuoso, upright, sideways or black and white, and the cards on it in order of arrival.
+    """The virtuoso, upright, sideways or black and white, a tag that says so, the cards on it in order of arrival.
 
     Rules: bemused.insanity.rotate, bemused.death.card.
     """
@@ -214,23 +223,24 @@ def _virtuoso(v: View, seat: int) -> Iterator[Piece]:
         label=name,
         turn=90 if state == INSANE else 0,
         state=("dead",) if state == FANTASMA else (),
-        badge=FANTASMA if state == FANTASMA else "",
         detail=WORDS[state].format(points=points, ability=ABILITIES[name]),
     )
+    if state != SANE:
+        yield Piece(f"mind-{seat}", f"mind-{seat}", look="tag", label=state)
     had: Counter[str] = Counter()
     for order, card in enumerate(v.on[seat]):
         had[card] += 1
         look = card if card == DREAD else f"doubt-{card}"
-        yield Piece(f"on-{seat}-{card}-{had[card]}", on=host, look=look, detail=mv.said(card), order=order)
+        yield Piece(f"on-{seat}-{card}-{had[card]}", f"load-{seat}", look=look, detail=mv.said(card), order=order)
 
 
 # Below the lines.
 def _wells(v: View) -> Iterator[Piece]:
     """Doubt well, dread well and discard pile. Rules: bemused.well.dread_open, bemused.info.nobody."""
     for place, count in zip(WELLS, (v.doubt_well, v.dread_well, v.discards), strict=True):
-        look, side = (DREAD, "front") if place == "dread-well" else ("pile", "back")
-        detail = WORDS[f"{place} told"]
-        yield Piece(place, place, look=look, label=WORDS[place], side=side, count=count, detail=detail)  # type: ignore[arg-type]
+        look, side = (place, "front") if place == "dread-well" else ("pile", "back")
+        label, detail = DREAD if side == "front" else WORDS[place], WORDS[f"{place} told"]
+        yield Piece(place, place, look=look, label=label, side=side, count=count, detail=detail)  # type: ignore[arg-type]
 
 
 def _own(v: View) -> Iterator[Piece]:
@@ -239,13 +249,11 @@ def _own(v: View) -> Iterator[Piece]:
         return
     gemina, secret = v.geminas[v.seat], v.secrets[v.seat]
     if not v.face_up[v.seat]:
-        label = WORDS["gemina"].format(gemina=gemina)
-        yield Piece("own-gemina", "own", look=f"gemina-{gemina}", label=label, detail=WORDS["own gemina"], order=0)
+        yield Piece("own-gemina", "own", look=f"gemina-{gemina}", label=str(gemina), detail=WORDS["own gemina"])
     _, states, points, label, _ = _row(v, secret)
     detail = WORDS["secret told"].format(points=f"{points:+d}", states=" or ".join(states))
-    detail += WORDS["house"] if label == "house" else ""
-    badge = "" if label == "printed" else str(label)
-    yield Piece("secret", "own", look="secret", label=str(secret), badge=badge, detail=detail, order=1)
+    detail += WORDS["our own"] if label == "house" else ""
+    yield Piece("secret", "secret", look="secret", label=str(secret), detail=detail)
 
 
 def _row(v: View, secret: str | None) -> tuple[Any, ...]:
@@ -260,14 +268,15 @@ def _hand(v: View) -> Iterator[Piece]:
     rest = Counter(v.hands[v.seat] or ()) - picked
     for kind, cards in (("picked", picked), ("hand", rest)):
         for order, card in enumerate(_sorted(cards)):
-            yield _held_card(kind, card, cards[card], order - 10 * (kind == "picked"))
+            yield _held_card(v, kind, card, cards[card], order - 10 * (kind == "picked"))
 
 
-def _held_card(kind: str, card: str, count: int, order: int) -> Piece:
+def _held_card(v: View, kind: str, card: str, count: int, order: int) -> Piece:
+    """Cards of the hand; while two of them are picked, the others cannot be played."""
     detail = WORDS["picked"] if kind == "picked" else ""
-    state: tuple[State, ...] = ("forced",) if kind == "picked" else ()
-    look = card if card == DREAD else f"doubt-{card}"
+    state: tuple[State, ...] = ("barred",) if v.picked and kind == "hand" else ()
     many = count if count > 1 else None
+    look = f"hand-{card}"
     return Piece(f"{kind}-{card}", "hand", look=look, label=card, count=many, state=state, detail=detail, order=order)
 
 

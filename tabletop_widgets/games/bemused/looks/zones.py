@@ -1,17 +1,23 @@
 """Where everything stands on a table of Bemused, and what it looks like.
 
-Each player has a line: a plate with the gemina card and the numbers of doubts and dreads, then the virtuoso, then the
-cards on it, all of one size from one edge on, so that the lines compare like bars. Below them stand the wells and the
-discard pile, and for the owner the secret and the hand.
+Each player has a line: a plate with the gemina card, the virtuoso, and five places for the cards on it, so that the
+lines fill up like bars towards the dotted line at which a virtuoso goes insane. Beside the lines stand the wells and
+the discard pile. What only the owner knows and the hand stand below, on a low table at the right.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.drawing.arrange import GAP
+from tabletop_widgets.core.drawing.arrange import lined
+from tabletop_widgets.core.drawing.layout import FORMATS, NARROWEST, SIZES, SLOTTED, Layout
+from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, PLAYERS
+from tabletop_widgets.core.drawing.split import Share, across, cells, down, within
+from tabletop_widgets.core.drawing.strokes import SMALL
+from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, PLAYERS
 
 WORDS: Final = {
     "stage": "{name}'s virtuoso",
@@ -19,13 +25,18 @@ WORDS: Final = {
     "doubt-well": "Doubt well",
     "dread-well": "Dread well",
     "discard": "Discard pile",
-    "own": "Only you know",
+    "line": "{name}'s line",
+    "mind": "State of the {virtuoso}",
+    "limit": "five cards: insane",
+    "knows": "Only {name} knows",
+    "knows short": "Only you know",
+    "own": "Your gemina",
+    "secret of": "Your secret",
     "hand": "Your hand",
     "doubt-well told": "Doubts, face down. Nothing is shuffled when the discard pile comes under them.",
     "dread-well told": "Dreads, face up.",
     "discard told": "Doubts, face down.",
     "plate": "{name} backs the {virtuoso} and has {cards} in hand, {dreads} among them.",
-    "turn": "turn",
     "gemina": "gemina: {gemina}",
     "gemina down": "gemina, face down",
     "gemina told": "{name}'s gemina is the {gemina}: revealed.",
@@ -36,7 +47,7 @@ WORDS: Final = {
     "insane": "Insane; scores {points} as it stands. Ability: {ability}.",
     "fantasma": "Dead; scores {points} as it stands. No card may be placed here.",
     "secret told": "Your secret: {points} if your gemina ends {states}.",
-    "house": " It is a house secret, for the printed one is lost.",
+    "our own": " It is a house secret, for the printed one is lost.",
     "picked": "Taken out of your hand at random, to be played or discarded.",
     "score": "Score",
     "before": "Before secrets",
@@ -44,6 +55,8 @@ WORDS: Final = {
     "pays": "{secret}: {gemina} {state}, {points}",
     "total": "Total",
     "hand head": "Hand",
+    "house deck": "Secrets: a deck of our own",
+    "house": "Secrets: some are our own",
     "labelled": "{secret} ({label})",
     "hidden": "Hands and secrets",
     "hidden label": "Nobody at the table sees all this.",
@@ -60,113 +73,155 @@ SIGNS = {  # virtuoso -> icon and colour of the band, on virtuoso, gemina and do
 }
 
 LOOKS: Final = {
-    **{name: Look("card", icon, colour, room="beside") for name, (icon, colour) in SIGNS.items()},
-    **{f"{INSANE}-{name}": Look("card", "brainstorm", colour, room="beside") for name, (_, colour) in SIGNS.items()},
-    FANTASMA: Look("card", "ghost", "ink", room="beside"),
-    **{f"doubt-{name}": Look("card", icon, colour) for name, (icon, colour) in SIGNS.items()},
+    **{name: Look("card", icon, colour) for name, (icon, colour) in SIGNS.items()},
+    **{f"{INSANE}-{name}": Look("card", "brainstorm", colour) for name, (_, colour) in SIGNS.items()},
+    FANTASMA: Look("card", "ghost", "ink"),
+    **{f"doubt-{name}": Look("card", icon, colour, size="seat") for name, (icon, colour) in SIGNS.items()},
+    DREAD: Look("card", "terror", "ink", size="seat"),
+    **{f"hand-{name}": Look("card", icon, colour, size="hand") for name, (icon, colour) in SIGNS.items()},
+    f"hand-{DREAD}": Look("card", "terror", "ink", size="hand"),
     **{f"gemina-{name}": Look("card", icon, colour, back="duality") for name, (icon, colour) in SIGNS.items()},
     "gemina": Look("card", back="duality"),
-    DREAD: Look("card", "terror", "ink"),
-    "doubts": Look("token", "uncertainty", "slate"),
-    "dreads": Look("token", "terror", "ink"),
+    "dread-well": Look("card", "terror", "ink"),
     "pile": Look("card", back="uncertainty"),
-    "secret": Look("card", "love-mystery", "violet"),
+    "secret": Look("tile", "love-mystery", "violet"),
+    "knows": Look(colour="violet"),
+    "tag": Look("bubble"),
     **{f"seat-{seat}": Look("plate", "poker-hand", f"seat-{seat}") for seat in range(PLAYERS[-1])},
 }
 
 
-class Measures(NamedTuple):
-    """A layout in scene units: its width and edge, the height of a line, a plate's width, where its numbers begin.
+class Line(NamedTuple):
+    """A player's line in one format: the widths of its plate and its virtuoso, of the tag at its end, and the gaps.
 
-    `piles` is the width of the wells in a column at the right, or 0 where they stand below the lines, beside what only
-    the owner knows; `below` is the height of what stands there, `own` the width of what only the owner knows.
+    Without a tag at its end it stands over the foot of the virtuoso.
     """
 
-    width: float
-    edge: float
-    line: float
     plate: float
-    load: tuple[float, float]
-    piles: float
-    below: float
-    own: float
+    stage: float
+    tag: float
+    gap: float
+    between: float
 
 
-WIDE: Final = Measures(640.0, 10.0, 88.0, 150.0, (54.0, 30.0), 74.0, 112.0, 132.0)
-TALL: Final = Measures(360.0, 8.0, 74.0, 118.0, (42.0, 25.0), 0.0, 92.0, 124.0)
+LINES: Final[dict[Layout, Line]] = {
+    "wide": Line(166.0, 92.0, 74.0, 8.0, 6.0),
+    "pane": Line(194.0, 94.0, 74.0, 8.0, 6.0),
+    "phone": Line(110.0, 61.0, 0.0, 2.0, 4.0),
+}
 WELLS: Final = ("doubt-well", "dread-well", "discard")
+EDGE, WORD, FOOT = 8.0, 15.0, 24.0  # of the table; below the lines, for the word of the limit; for a tag
+HANDS, PILES, LOW = 224.0, 100.0, 170.0  # how wide a column with a hand is, one of piles; how high a row of them
+OWN_HIGH: Final[dict[Layout, float]] = {"wide": 122.0, "pane": 136.0, "phone": 100.0}
+OWN_WIDE: Final[dict[Layout, float]] = {"wide": HANDS, "pane": 202.0, "phone": 160.0}
+HEAD, GROUND = 24.0, 5.0  # of what only the owner knows
+SECRET = 110.0  # the width of a secret
+UNNAMED, NAMED = 77.0, 91.0  # a virtuoso between these heights would have a name that is parted
+BEYOND = 0.88  # where in its zone the limit stands
 
-# What a static picture can hold, in cards: a line takes as much room as some cards, and so do its numbers and its row
-# of a panel.
-MOST, A_LINE, NUMBERS, A_ROW = 63, 9, 2.4, 2
 
+def zones(names: Sequence[str], virtuosos: Sequence[str], state: Sequence[str], owner: int) -> tuple[Zone, ...]:
+    """A line a player, the wells, and for whoever has a hand their own cards."""
+    rects = [_rects(layout, len(names), owner=owner >= 0) for layout in FORMATS]
 
-def zones(
-    names: tuple[str, ...], virtuosos: tuple[str, ...], *, owner: bool, cards: int, panel: bool
-) -> tuple[Zone, ...]:
-    """A line a player, the wells, and for whoever has a hand their own cards.
+    def zone(name: str, label: str, look: str = "", slots: int = 0) -> Zone:
+        wide, pane, phone = (each[name] for each in rects)
+        return Zone(name, label, "row" if slots else "spot", wide, phone, look=look, pane=pane, slots=slots)
 
-    Where so many cards lie on the virtuosos that a static picture would grow too large, it goes without the numbers,
-    and then without the wells.
-    """
-    things = cards + len(names) * (A_LINE + A_ROW * panel)
-    crowded, packed = things > MOST, things - NUMBERS * len(names) > MOST
-    wide, tall = _rects(WIDE, len(names)), _rects(TALL, len(names))
-    made = []
+    made = [zone(f"line-{seat}", WORDS["line"].format(name=name), "plain") for seat, name in enumerate(names)]
     for seat, (name, virtuoso) in enumerate(zip(names, virtuosos, strict=True)):
-        plate, load, stage = f"seat-{seat}", f"load-{seat}", f"stage-{seat}"
-        numbers, whose = WORDS["load"].format(virtuoso=virtuoso), WORDS["stage"].format(name=name)
+        load = zone(f"load-{seat}", WORDS["load"].format(virtuoso=virtuoso), slots=LIMIT * (state[seat] != FANTASMA))
+        stage = zone(f"stage-{seat}", WORDS["stage"].format(name=name))
+        mind = zone(f"mind-{seat}", WORDS["mind"].format(virtuoso=virtuoso))
         made += [
-            Zone(plate, name, "spot", wide[plate], tall[plate]),
-            Zone(load, numbers, "grid", wide[load], tall[load], choosing=crowded),
-            Zone(stage, whose, "spot", wide[stage], tall[stage], look="plain"),
+            zone(f"seat-{seat}", name),
+            replace(stage, phone=_above(rects[-1][f"stage-{seat}"])) if state[seat] == INSANE else stage,
+            load,
+            replace(mind, phone=load.phone) if state[seat] == FANTASMA else mind,
         ]
-    made += [Zone(each, WORDS[each], "spot", wide[each], tall[each], choosing=packed) for each in WELLS]
-    if owner:
-        for each in ("own", "hand"):
-            made.append(Zone(each, WORDS[each], "row", wide[each], tall[each], look="titled", choosing=True))
+    made.append(replace(zone("limit", WORDS["limit"]), limit=(BEYOND, WORDS["limit"])))
+    made += [zone(each, WORDS[each], "headed") for each in WELLS]
+    if owner >= 0:
+        own = [zone("knows", _knows(names[owner]), "knows"), zone("own", WORDS["own"])]
+        own += [zone("secret", WORDS["secret of"]), replace(zone("hand", WORDS["hand"]), arrange="grid")]
+        made += [replace(each, choosing=True) for each in own]
     return tuple(made)
 
 
-def _rects(measures: Measures, players: int) -> dict[str, Rect]:
-    """Every zone's rectangle in one layout."""
-    made: dict[str, Rect] = {}
-    for seat in range(players):
-        made |= _line(measures, seat)
-    inner, below = measures.width - 2 * measures.edge, _top(measures, players)
-    if measures.piles:
-        left = measures.width - measures.edge - measures.piles
-        high = (_top(measures, PLAYERS[0]) - measures.edge) / len(WELLS)
-        made |= {
-            well: Rect(left, measures.edge + at * high, measures.piles, high - GAP) for at, well in enumerate(WELLS)
-        }
-        made["own"] = Rect(measures.edge, below, measures.own, measures.below)
-        made["hand"] = Rect(measures.edge + measures.own + GAP, below, inner - measures.own - GAP, measures.below)
-        return made
-    share = (inner - measures.own) / len(WELLS)
-    made |= {
-        well: Rect(measures.edge + at * share, below, share - GAP, measures.below) for at, well in enumerate(WELLS)
-    }
-    made["own"] = Rect(measures.width - measures.edge - measures.own, below, measures.own, measures.below)
-    made["hand"] = Rect(measures.edge, below + measures.below + GAP, inner, measures.below)
-    return made
+def _above(square: Rect) -> Rect:
+    """The upper part of a square, for a card on its side over its tag."""
+    return Rect(square.x, square.y, square.width, square.width * 5 / 7)
 
 
-def _top(measures: Measures, line: int) -> float:
-    return measures.edge + line * (measures.line + GAP)
+def _knows(name: str) -> str:
+    """Say who alone knows what lies there, where the name is short enough."""
+    words = WORDS["knows"].format(name=name)
+    return words if width_of(words) * SMALL <= OWN_WIDE["phone"] - 2 * EDGE else WORDS["knows short"]
 
 
-def _line(measures: Measures, seat: int) -> dict[str, Rect]:
-    """A plate with room for the numbers, and the stage of its virtuoso."""
-    y, (left, top), stage = _top(measures, seat), measures.load, measures.edge + measures.plate + GAP
-    end = measures.width - measures.edge - (measures.piles + GAP if measures.piles else 0.0)
-    return {
-        f"seat-{seat}": Rect(measures.edge, y, measures.plate, measures.line),
-        f"load-{seat}": Rect(
-            measures.edge + left,
-            y + top,
-            measures.plate - left - measures.edge / 2,
-            measures.line - top - measures.edge / 2,
-        ),
-        f"stage-{seat}": Rect(stage, y, end - stage, measures.line),
-    }
+def _rects(layout: Layout, players: int, *, owner: bool) -> dict[str, Rect]:
+    """Every zone's rectangle in one format."""
+    room = within(Rect(0, 0, *FORMATS[layout]), EDGE)
+    lines, piles, own, hand = {"wide": _wide, "pane": _pane, "phone": _phone}[layout](room, owner=owner)
+    lines, _ = down(lines, Share(), WORD, gap=0)
+    made = dict(zip(WELLS, cells(piles, *((1, 3) if piles.height > piles.width else (3, 1))), strict=True))
+    rows = down(lines, *[Share()] * players, gap=LINES[layout].between)
+    for seat, row in enumerate(rows):
+        made |= {f"{name}-{seat}": rect for name, rect in _line(row, LINES[layout]).items()}
+    made["limit"] = _limit(lines, made["load-0"])
+    return made | (_own(own) | {"hand": hand} if own and hand else {})
+
+
+Parts = tuple[Rect, Rect, Rect | None, Rect | None]
+"""The room of the lines, the piles, what only the owner knows, the hand."""
+
+
+def _wide(room: Rect, *, owner: bool) -> Parts:
+    lines, side = across(room, Share(), HANDS if owner else PILES)
+    if not owner:
+        return lines, side, None, None
+    piles, own, hand = down(side, PILES, OWN_HIGH["wide"], Share())
+    return lines, piles, own, hand
+
+
+def _pane(room: Rect, *, owner: bool) -> Parts:
+    above, below = down(room, Share(), OWN_HIGH["pane"]) if owner else (room, None)
+    lines, piles = across(above, Share(), PILES)
+    own, hand = across(below, OWN_WIDE["pane"], Share(), gap=2 * EDGE) if below else (None, None)
+    return lines, piles, own, hand
+
+
+def _phone(room: Rect, *, owner: bool) -> Parts:
+    if not owner:
+        lines, piles = down(room, Share(), LOW)
+        return lines, piles, None, None
+    lines, middle, hand = down(room, Share(), OWN_HIGH["phone"], OWN_HIGH["phone"] - 2)
+    piles, own = across(middle, Share(), OWN_WIDE["phone"])
+    return lines, piles, own, hand
+
+
+def _line(row: Rect, line: Line) -> dict[str, Rect]:
+    """The parts of a line, whose ground goes on to its end."""
+    plate, stage, load, tag = across(row, line.plate, line.stage, Share(), line.tag or 4.0, gap=line.gap)
+    high = min(row.height - 2, stage.width)
+    high = min(high, UNNAMED) if high < NAMED else high
+    square = Rect(stage.x + (stage.width - high) / 2, row.y + (row.height - high) / 2, high, high)
+    load = Rect(load.x, row.y + 1, load.width, row.height - 2)
+    foot = Rect(stage.x, row.y + row.height - FOOT, stage.width, FOOT)
+    return {"line": row, "seat": plate, "stage": square, "load": load, "mind": tag if line.tag else foot}
+
+
+def _limit(lines: Rect, load: Rect) -> Rect:
+    """A place across all lines that has the end of the loads at its share."""
+    last = lined([SIZES[SLOTTED]] * LIMIT, load, LIMIT, NARROWEST)[-1]
+    end = last.x + last.width + 4
+    wide = min((lines.x + lines.width - end) / (1 - BEYOND), end - lines.x)
+    return Rect(end - BEYOND * wide, lines.y, wide, lines.height)
+
+
+def _own(room: Rect) -> dict[str, Rect]:
+    """What only the owner knows, on one ground: the gemina and the secret."""
+    high = room.height - HEAD - GROUND
+    inner = Rect(room.x + GROUND, room.y + HEAD, room.width - 2 * GROUND, high)
+    gemina, rest = across(inner, high * 5 / 7, Share(), gap=6)
+    return {"knows": room, "own": gemina, "secret": Rect(rest.x, rest.y, min(rest.width, SECRET), high)}
