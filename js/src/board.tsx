@@ -33,7 +33,6 @@ export function BoardView({ scene, step, changed, choosing }: Props) {
     <div class={`tt-table tt-${layout}`}>
       <div class="tt-stage" ref={box}>
         <SceneView {...{ scene, board, step, changed, open, picked, pick, hover }} ring={focused} />
-        {scene.note && <div class="tt-footnote">* {scene.note}</div>}
         {choosing && picked.length > 0 && <Chooser board={board} choosing={choosing} />}
       </div>
       <div class="tt-line">

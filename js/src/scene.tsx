@@ -22,6 +22,7 @@ export interface SceneProps {
   hover: (id: string | null) => void;
 }
 
+const NOTE = 20; // units below the board for its footnote
 const MANY = 8; // of what may be clicked: more do not glow
 const FACES: Record<string, string> = {
   serif: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
@@ -37,13 +38,14 @@ export function SceneView(props: SceneProps) {
   const kept = useKept();
   const svg = useRef<SVGSVGElement>(null);
   useGliding(svg, scene, board, step);
+  const high = board.height + (scene.note ? NOTE : 0);
   const at = (event: Event) => named(event, scene.pieces, props.open);
   return (
     <svg
       class={`tt-scene${[...props.open.values()].filter(Boolean).length > MANY ? " tt-many" : ""}`}
       style={{ "--tt-felt-here": scene.felt ? ink(`felt-${scene.felt}`, pen) : undefined, "--tt-face": FACES[scene.face ?? ""] }}
       ref={svg}
-      viewBox={`0 0 ${board.width} ${board.height}`}
+      viewBox={`0 0 ${board.width} ${high}`}
       aria-hidden="true"
       onClick={(event) => pick(at(event) ?? "")}
       onMouseOver={(event) => hover(at(event))}
@@ -66,6 +68,7 @@ export function SceneView(props: SceneProps) {
         const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(round, width, height, strokes(drawn, pen)));
         return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, props.ring === piece.id, face));
       })}
+      {scene.note && <text class="tt-footnote" x={10} y={high - 7}>* {scene.note}</text>}
     </svg>
   );
 }
