@@ -129,6 +129,15 @@ def test_up_to_four_riders_are_equally_large():
     assert 1 == len(sizes)
 
 
+def test_many_riders_of_a_small_host_stand_in_two_rows_before_they_are_too_small():
+    looks = {"muse": Look("card", "sun"), "chip": Look("token", "sun")}
+    for count, rows in ((4, 1), (5, 2)):
+        riders = [Piece(f"r{at}", on="m", look="chip") for at in range(count)]
+        found = placed(Scene((Zone("z", "Z"),), (Piece("m", "z", look="muse"), *riders), looks))
+
+        assert rows == len({each.box.y for each in found.pieces if each.host})
+
+
 def test_a_table_of_the_size_of_its_format_is_drawn_pixel_by_pixel():
     native = Zone("z", "Z", wide=Rect(8, 8, 854, 459), pane=Rect(8, 8, 804, 574), phone=Rect(8, 8, 358, 634))
     small = Zone("z", "Z", wide=Rect(8, 8, 419, 221.5))

@@ -281,7 +281,7 @@ def test_tokens_that_hang_over_are_drawn_over_all_else_but_words():
         Piece("a", "z", look="x"),
         Piece("b", "z", look="x", order=1),
         Piece("t", on="a", look="chip"),
-        Piece("w", on="a", text="I am!"),
+        Piece("w", on="b", text="I am!"),
     )
     scene = Scene((Zone("z", "Z"),), pieces, {"x": Look("tile"), "chip": Look("token")})
 

@@ -1,0 +1,123 @@
+"""Where all stands: the square fills what seats and hand leave, in each format, for all players and all eyes."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.drawing.layout import FORMATS, Layout, placed
+from tabletop_widgets.games.muses import facts
+from tests.contract.boards import faults
+from tests.games.muses.talk import MUSES, play, say, table
+
+NAMES = ("Rob", "Don", "Jule", "Chris", "Sebastian")
+FORMAT = pytest.mark.parametrize("layout", FORMATS)
+PLAYERS = pytest.mark.parametrize("players", [3, 4, 5])
+
+
+def crowded(players: int):
+    """Tokens of everybody on every Muse, used and unused Inspirations, a round in which some have laid a card."""
+    every = {muse: " ".join("2" * players) for muse in facts.NAMES}
+    used = " ".join(["Erato", *"-" * (players - 1)])
+    cards = " ".join(["-", *("Thalia", "Clio", "Urania", "Calliope")[: players - 1]])
+    t = table(names=" ".join(NAMES[:players]), tokens=every, round=3, cards=cards, used=used)
+    say(t, "Rob: sun devotion", "Don: moon devotion")
+    return t
+
+
+def board(t, layout: Layout, eyes: int = 0):
+    return placed(MUSES.scene(MUSES.view(t, eyes)), layout)
+
+
+def boxes(found, *starts: str):
+    return {each.piece.id: each.box for each in found.pieces if each.piece.id.startswith(starts)}
+
+
+@PLAYERS
+@pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC, tw.OPEN])
+def test_a_crowded_table_fills_its_format_and_nothing_is_clipped_covered_or_too_small(players: int, eyes: int):
+    assert [] == list(faults(MUSES.scene(MUSES.view(crowded(players), eyes))))
+
+
+@FORMAT
+@PLAYERS
+def test_nothing_but_sun_and_moon_and_what_is_laid_moves_from_step_to_step(layout: Layout, players: int):
+    t = table(names=" ".join(NAMES[:players]))
+    before = board(t, layout)
+    play(t, " ".join(["SD"] * players))
+    after = board(t, layout)
+
+    assert before.zones == after.zones
+    assert boxes(before, "hand", "player") == boxes(after, "hand", "player")
+
+
+@FORMAT
+@pytest.mark.parametrize("eyes", [0, tw.PUBLIC])
+def test_the_muses_are_nine_equal_tiles_and_larger_where_no_hand_is_below_them(layout: Layout, eyes: int):
+    t = table()
+    tiles = boxes(board(t, layout, eyes), *facts.NAMES)
+    sizes = {(round(box.width), round(box.height)) for box in tiles.values()}
+    ((_, high),) = sizes
+    public = {round(box.height) for box in boxes(board(t, layout, tw.PUBLIC), *facts.NAMES).values()}
+
+    assert 9 == len(tiles)
+    assert {high} == public if eyes == tw.PUBLIC else high < min(public)
+
+
+@FORMAT
+def test_tokens_lie_half_over_the_lower_edge_and_are_equally_large(layout: Layout):
+    found = board(crowded(5), layout)
+    tiles = boxes(found, *facts.NAMES)
+    tokens = [each for each in found.pieces if each.host in facts.NAMES]
+
+    assert 45 == len(tokens)
+    assert 1 == len({round(each.box.width, 1) for each in tokens})
+    for each in tokens:
+        tile = tiles[each.host]
+        assert abs(each.box.y + each.box.height / 2 - tile.y - tile.height) < 0.1
+
+
+@FORMAT
+@pytest.mark.parametrize("number", range(1, 10))
+def test_sun_and_moon_stand_on_the_track_beside_the_muses_that_they_light(layout: Layout, number: int):
+    t = table(round=number)
+    found = boxes(board(t, layout), *facts.NAMES, "sun", "moon")
+    middles = {name: (box.x + box.width / 2, box.y + box.height / 2) for name, box in found.items()}
+    centre = middles["Clio"]
+
+    for light, muse in (("sun", t.at("P0")), ("moon", t.at("P4"))):
+        for axis in (0, 1):
+            off, there = middles[light][axis] - centre[axis], middles[muse][axis] - centre[axis]
+            assert abs(off) < 1 if abs(there) < 1 else off / there > 1.2
+    assert found["sun"].width == found["moon"].width
+    assert 8 == sum(zone.startswith("rim") for zone in board(t, layout).grounds)
+
+
+@FORMAT
+def test_five_cards_of_the_hand_stand_in_one_row_apart(layout: Layout):
+    hand = sorted(boxes(board(table(), layout), "hand").values(), key=lambda box: box.x)
+    gaps = [other.x - one.x - one.width for one, other in pairwise(hand)]
+
+    assert (5, 1) == (len(hand), len({box.y for box in hand}))
+    assert min(gaps) >= (14 if layout == "phone" else 15.9)
+    assert {(box.width >= 72, box.height >= 98) for box in hand} == {(layout != "phone",) * 2}
+
+
+@FORMAT
+@PLAYERS
+def test_a_seat_has_room_for_two_cards_that_can_be_read(layout: Layout, players: int):
+    found = board(crowded(players), layout)
+    for seat in (0, 1):
+        plate = boxes(found, f"player-{seat}")[f"player-{seat}"]
+        cards = boxes(found, f"inspiration-{seat}", f"pick-{seat}")
+
+        assert 2 == len(cards)
+        for one, other in combinations(cards.values(), 2):
+            assert one.x + one.width <= other.x or one.y + one.height <= other.y
+        for box in cards.values():
+            assert box.width >= 44
+            assert box.height >= 60
+            assert plate.y <= box.y
+            assert box.y + box.height <= plate.y + plate.height
