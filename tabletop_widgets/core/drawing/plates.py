@@ -244,7 +244,7 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     below = y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit
     if own:
         _you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
-    elif piece.mine and not (slender and parts.slots):
+    elif piece.mine and (not under or left + _amount_wide(face, unit) + YOU * unit <= room.x + room.width + PAD * unit):
         _you(*((left + _amount_wide(face, unit), below) if under else (face.width - 29 * unit, 3 * unit)), pen)
     _amounts(face, parts, below, pen, slim=slim)
 

@@ -87,6 +87,7 @@ GEMINA_OF: Final = "Whose gemina is whom"
 DOUBTS_HELD: Final = "Chance that a hand holds such a doubt"
 EXACT: Final = "exact"
 SAMPLED: Final = "approximate"
+GHOST: Final = "you have seen that it is the {name}"
 EVENLY: Final = "{how}; house: doubts leave hands at random"
 
 # What happened: a turn.

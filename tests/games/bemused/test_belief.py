@@ -48,6 +48,21 @@ def test_every_gemina_but_the_own_is_equally_likely_anywhere():
     assert {Fraction(1, 4)} == {known(t, tw.PUBLIC).gemina(BRUNO, name) for name in FOUR}
 
 
+@rule("bemused.gemina.info", "bemused.info.public")
+def test_a_gemina_that_was_turned_down_again_shows_through_to_all_who_saw_it():
+    t = table(on={"Painter": "4 Singer"})
+    say(t, "Adele: reveal gemina")
+
+    for eyes in (BRUNO, DAVID, tw.PUBLIC):
+        seen = BEMUSED.knows(t, eyes)
+        (back,) = (each for each in BEMUSED.drawn(seen).pieces if each.id == "gemina-0")
+
+        assert {"gemina-0"} == {*BEMUSED.ghosts(seen)}
+        assert ("gemina-Dancer", 0.0) == (back.ghost, back.odds)
+        assert "Adele's gemina card lies face down. You have seen that it is the Dancer." == back.detail
+    assert {} == BEMUSED.ghosts(BEMUSED.knows(t, ADELE)) == BEMUSED.ghosts(BEMUSED.knows(t, tw.OPEN))
+
+
 @rule("bemused.gemina.info", "bemused.gemina.revealed")
 def test_a_gemina_once_seen_stays_known_though_its_card_is_turned_down_again():
     t = table(on={"Painter": "4 Singer"})

@@ -1,38 +1,33 @@
-"""The plan of the picture: lines that compare like bars, nobody in anybody's way, small enough to send."""
+"""The plan of the picture: lines that fill up like bars, and in every format nothing clipped, hidden or too small."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing import svg
-from tabletop_widgets.core.drawing.arrange import GAP
-from tabletop_widgets.core.drawing.layout import placed
-from tabletop_widgets.core.drawing.scene import to_look_at
+from tabletop_widgets.core.drawing.layout import FORMATS, placed
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.facts import DREAD
+from tabletop_widgets.games.bemused.looks.zones import BEYOND
+from tests.contract.boards import faults, texts
 from tests.games.bemused.drawn import BEMUSED, scene, table
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
-LAYOUTS = pytest.mark.parametrize("layout", ["wide", "tall"])
-NAMED = 3.2  # in letters: a narrower card goes without its name
+FORMAT = pytest.mark.parametrize("layout", FORMATS)
 LONG = "Margherita", "Theodora"
-
-
-def overlap(one, other):
-    return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
-    )
 
 
 def boxes(plan, start):
     return {each.piece.id: each.box for each in plan.pieces if each.piece.id.startswith(start)}
+
+
+def overlap(one, other):
+    wide = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
+    high = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
+    return wide > 0.1 and high > 0.1
 
 
 def filled(players, load, eyes=0, *, up=True, over=False):
@@ -44,84 +39,133 @@ def filled(players, load, eyes=0, *, up=True, over=False):
     )
     t = BEMUSED.lay_out({"names": [f"{LONG[seat % 2]} {seat}" for seat in range(players)], "virtuosos": names})
     v = BEMUSED.view(t, eyes)
-    shown = {"scores": (5,) * players, "winners": (0, 1), "asked": (), "secrets": t.secrets} if over else {}
+    shown = {"scores": (12,) * players, "winners": (0, 1), "asked": (), "secrets": t.secrets} if over else {}
     state = tuple("insane" if len(cards) > 4 else "sane" for cards in on)
     geminas = (*names[1:], names[0]) if up or over or eyes == tw.OPEN else v.geminas
     return replace(v, on=on, state=state, geminas=geminas, face_up=(up,) * players, **shown)
 
 
 @PLAYERS
-@LAYOUTS
-def test_zones_stand_apart_and_on_the_mat(players, layout):
-    plan = placed(scene(table(players=players)), layout)
-    apart = {name: rect for name, rect in plan.zones.items() if not name.startswith("load")}  # which lie on plates
+@pytest.mark.parametrize("load", [0, 3, 5])
+@pytest.mark.parametrize("eyes", [0, tw.PUBLIC, tw.OPEN])
+@pytest.mark.parametrize("over", [False, True])
+def test_a_table_fills_its_format_and_nothing_is_clipped_hidden_or_too_small(players, load, eyes, over):
+    assert [] == [*faults(BEMUSED.scene(filled(players, load, eyes, over=over)))]
+
+
+@PLAYERS
+@FORMAT
+@pytest.mark.parametrize("eyes", [0, tw.PUBLIC])
+def test_parts_of_the_table_stand_apart(players, layout, eyes):
+    plan = placed(scene(table(players=players), eyes), layout)
+    grounds = "line", "limit", "knows"  # which lie beneath
+    apart = {name: rect for name, rect in plan.zones.items() if not name.startswith((*grounds, "mind"))}
 
     assert [] == [pair for pair in combinations(apart, 2) if overlap(apart[pair[0]], apart[pair[1]])]
-    assert all(rect.x >= GAP and rect.x + rect.width <= plan.width - GAP for rect in plan.zones.values())
 
 
 @PLAYERS
-@LAYOUTS
-def test_numbers_stand_on_the_plate_of_their_player_below_the_name_and_beside_the_gemina(players, layout):
-    plan = placed(BEMUSED.scene(filled(players, 3)), layout)
-    for seat in range(players):
-        load, plate = plan.zones[f"load-{seat}"], plan.zones[f"seat-{seat}"]
-        gemina = boxes(plan, "gemina")[f"gemina-{seat}"]
-
-        assert plate.x < load.x
-        assert load.x + load.width < plate.x + plate.width
-        assert plate.y < load.y
-        assert load.y + load.height < plate.y + plate.height
-        assert gemina.x + gemina.width <= load.x
-
-
-@PLAYERS
-@LAYOUTS
+@FORMAT
 def test_loads_compare_like_bars(players, layout):
     """All cards on virtuosos are equally large, and those of all lines begin at one edge."""
     loads = "Painter", "Painter 2 Singer 2", "Singer Dread", "Musician 2 Dancer 2 Dread"
-    plan = placed(scene(table(*loads, players=players)), layout)
-    cards = boxes(plan, "on")
-    firsts = [min(box.x for name, box in cards.items() if name.startswith(f"on-{seat}")) for seat in range(4)]
+    cards = boxes(placed(scene(table(*loads, players=players)), layout), "on")
+    firsts = {min(box.x for name, box in cards.items() if name.startswith(f"on-{seat}")) for seat in range(4)}
 
     assert 1 == len({(box.width, box.height) for box in cards.values()})
-    assert 1 == len({*firsts})
+    assert 1 == len(firsts)
     assert 12 == len(cards)
 
 
-@LAYOUTS
-def test_an_insane_virtuoso_lies_on_its_side_and_as_large_as_one_that_stands(layout):
-    plan = placed(scene(table("Painter 3 Singer 2", "Singer")), layout)
+@PLAYERS
+@FORMAT
+@pytest.mark.parametrize("eyes", [0, tw.PUBLIC])
+def test_five_cards_fill_the_row_to_the_dotted_line(players, layout, eyes):
+    plan = placed(scene(table("Painter 5", "Dancer 4", players=players), eyes), layout)
+    line = plan.zones["limit"].x + BEYOND * plan.zones["limit"].width
+    end, before = (
+        max(box.x + box.width for name, box in boxes(plan, "on").items() if name.startswith(f"on-{seat}"))
+        for seat in (0, 1)
+    )
+
+    assert end < line <= end + 6
+    assert before < line - 30
+    assert line <= plan.width - 8
+    assert [plan.zones["limit"].y] == [plan.zones["line-0"].y]
+
+
+@PLAYERS
+@FORMAT
+def test_more_than_five_cards_can_still_be_told_apart(players, layout):
+    v = BEMUSED.view(table("Painter 5", players=players), 0)
+    cards = boxes(placed(BEMUSED.scene(replace(v, on=((*v.on[0], *[DREAD] * 3), *v.on[1:]))), layout), "on")
+    starts = sorted(box.x for box in cards.values())
+
+    assert 8 == len(cards)
+    assert min(two - one for one, two in pairwise(starts)) >= 19
+    assert min(box.width for box in cards.values()) >= 43.5
+
+
+@PLAYERS
+@FORMAT
+def test_an_insane_virtuoso_lies_on_its_side_and_as_large_as_one_that_stands(players, layout):
+    plan = placed(scene(table("Painter 3 Singer 2", "Singer", players=players)), layout)
     insane, sane = (boxes(plan, "virtuoso")[f"virtuoso-{seat}"] for seat in (0, 1))
 
     assert (insane.width, insane.height) == pytest.approx((sane.height, sane.width), abs=0.1)
 
 
 @PLAYERS
-@LAYOUTS
-def test_virtuosos_and_wells_and_the_own_cards_have_room_for_their_names(players, layout):
-    hand = [*facts.NAMES[:players], DREAD]
-    t = table(players=players, hands=[" ".join(hand)] + [f"Poet {DREAD}"] * (players - 1) if players == 6 else None)
+@FORMAT
+@pytest.mark.parametrize("state", ["insane", "fantasma"])
+def test_a_tag_stands_in_the_line_of_its_virtuoso_and_on_no_other_card(players, layout, state):
+    t = table("Painter 5", players=players) if state == "insane" else table(players=players, dead=(0,))
     plan = placed(scene(t), layout)
-    named = ("virtuoso", "doubt-well", "dread-well", "discard", "own", "secret", "hand")
+    (tag,) = boxes(plan, "mind").values()
+    line = plan.zones["line-0"]
 
-    assert NAMED * plan.letter < min(box.width for name in named for box in boxes(plan, name).values())
+    assert line.x <= tag.x
+    assert tag.x + tag.width <= line.x + line.width + 0.1
+    assert line.y <= tag.y
+    assert tag.y + tag.height <= line.y + line.height + 0.1
+    assert not [name for name, box in boxes(plan, ("on", "seat")).items() if overlap(box, tag)]
 
 
 @PLAYERS
-@pytest.mark.parametrize("load", range(6))
-@pytest.mark.parametrize("eyes", [0, tw.PUBLIC, tw.OPEN])
-@pytest.mark.parametrize("over", [False, True])
-def test_a_static_picture_is_small_whatever_lies_on_the_table(players, load, eyes, over):
-    picture = BEMUSED.scene(filled(players, load, eyes, over=over))
+@FORMAT
+def test_names_on_cards_are_whole_words_or_none(players, layout):
+    found = [
+        words
+        for each in placed(BEMUSED.scene(filled(players, 5)), layout).pieces
+        if each.face[1][1:] and not each.piece.id.startswith("seat")
+        for words, _, _ in texts(each)
+    ]
+    whole = {word for name in facts.NAMES for word in (name, DREAD)} | {row.name for row in facts.SECRETS}
 
-    assert len(svg.html(to_look_at(picture), "x" * 150).encode()) <= svg.MOST
+    assert set() == {words for words in found if words.isalpha()} - whole - {"insane", "gemina"}
 
 
-def test_numbers_and_wells_stand_in_every_picture_that_has_room_for_them():
-    def left_out(v):
-        return {zone.id.split("-")[0] for zone in BEMUSED.scene(v).zones if zone.choosing} - {"own", "hand"}
+@PLAYERS
+@FORMAT
+def test_nothing_to_click_moves_when_virtuosos_lose_their_sanity(players, layout):
+    start, later = (
+        placed(scene(table(*loads, players=players, dead=dead)), layout)
+        for loads, dead in (((), ()), (("Painter 4", "Dancer 4 Dread"), (3,)))
+    )
+    still = "seat", "hand", "own", "secret", "load", "doubt-well", "dread-well", "discard"
 
-    assert [set(), set()] == [left_out(filled(4, load, over=over)) for load, over in ((5, False), (4, True))]
-    assert {"load"} == left_out(filled(6, 3))
-    assert {"load", "doubt", "dread", "discard"} == left_out(filled(6, 5, over=True))
+    assert {name: at for name, at in start.zones.items() if name.startswith(still)} == {
+        name: at for name, at in later.zones.items() if name.startswith(still)
+    }
+
+
+@PLAYERS
+@FORMAT
+def test_what_only_the_owner_knows_has_its_own_ground(players, layout):
+    plan = placed(scene(table(players=players)), layout)
+    ground = plan.zones["knows"]
+
+    assert ground.x < plan.zones["own"].x < plan.zones["secret"].x
+    assert plan.zones["secret"].x + plan.zones["secret"].width < ground.x + ground.width
+    assert "knows" in plan.grounds
+    assert "knows" not in placed(scene(table(players=players), tw.PUBLIC), layout).zones

@@ -1,4 +1,4 @@
-"""The picture: how virtuosos stand, what lies open for whom, what a move touches and what moves."""
+"""The picture: how virtuosos stand, what lies open for whom, and what a move touches."""
 
 from __future__ import annotations
 
@@ -11,19 +11,14 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.plaintext import TIMES
-from tabletop_widgets.core.drawing.scene import Cue, plain_scene
+from tabletop_widgets.core.drawing.scene import plain_scene
 from tabletop_widgets.games.bemused import facts
-from tabletop_widgets.games.bemused.events import Refreshed
 from tabletop_widgets.games.bemused.looks.zones import LOOKS
-from tests.games.bemused.drawn import BEMUSED, frames, pieces, say, scene, table, touched
+from tests.games.bemused.drawn import BEMUSED, pieces, say, scene, table, touched
 from tests.marks import rule
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
 HANDS = "Painter 2 Dancer Singer Dread", "Dancer 2 Dread", "Musician 2 Dread", "Singer 2 Dread"
-
-
-def pay(source, target, count=1):
-    return Cue("pay", (target,), source, target, count)
 
 
 def texts(t, eyes=0):
@@ -36,14 +31,14 @@ def test_the_table_in_words():
     t = table("Painter 2 Dread", "Dancer Singer 2 Dread 2", hands=HANDS, face_up=[False, True, False, False])
 
     assert texts(t)[:9] == [
-        "Adele x 5 <asked, yours> (gemina, face down)",
-        "On the Painter: 2 doubts, 1 dread",
-        "Adele's virtuoso: Painter (2 x Painter doubt, dread)",
-        "Bruno x 3 (gemina: Musician <revealed>)",
-        "On the Dancer: 3 doubts, 2 dreads",
-        "Bruno's virtuoso: Dancer <sideways> (Dancer doubt, 2 x Singer doubt, 2 x dread)",
+        "Adele x 5 <you, to move> (gemina, face down)",
+        "Adele's virtuoso: Painter",
+        "On the Painter: 2 x Painter doubt, dread",
+        "Bruno x 3 (gemina: Musician)",
+        "Bruno's virtuoso: Dancer <sideways>",
+        "On the Dancer: Dancer doubt, 2 x Singer doubt, 2 x dread",
+        "State of the Dancer: insane",
         "Cedric x 3 (gemina, face down)",
-        "On the Musician: 0 doubts, 0 dreads",
         "Cedric's virtuoso: Musician",
     ]
 
@@ -51,7 +46,7 @@ def test_the_table_in_words():
 @PLAYERS
 def test_ids_are_by_seat_and_by_slot(players):
     t = table(players=players)
-    kinds = "seat", "gemina", "virtuoso", "doubts", "dreads"
+    kinds = "seat", "gemina", "virtuoso"
 
     assert {f"{kind}-{seat}" for kind in kinds for seat in range(players)} | {
         "doubt-well",
@@ -65,9 +60,12 @@ def test_the_sane_stand_the_insane_lie_and_fantasmas_are_black_and_white():
     t = table("Painter 4", "Dancer 4 Dread", dead=(2,))
     sane, insane, dead = (pieces(t)[f"virtuoso-{seat}"] for seat in range(3))
 
-    assert ("Painter", 0, (), "") == (sane.look, sane.turn, sane.state, sane.badge)
-    assert ("insane-Dancer", 90, (), "") == (insane.look, insane.turn, insane.state, insane.badge)
-    assert ("fantasma", 0, ("dead",), "fantasma") == (dead.look, dead.turn, dead.state, dead.badge)
+    assert ("Painter", 0, ()) == (sane.look, sane.turn, sane.state)
+    assert ("insane-Dancer", 90, ()) == (insane.look, insane.turn, insane.state)
+    assert ("fantasma", 0, ("dead",)) == (dead.look, dead.turn, dead.state)
+    assert {"mind-1": "insane", "mind-2": "fantasma"} == {
+        name: each.label for name, each in pieces(t).items() if name.startswith("mind")
+    }
     assert ["Painter", "Dancer", "Musician"] == [sane.label, insane.label, dead.label]
 
 
@@ -81,13 +79,20 @@ def test_a_virtuoso_tells_what_it_scores_and_can_do():
 
 
 @rule("bemused.term.on_virtuoso", "bemused.doubt.effect", "bemused.dread.effect")
-def test_cards_on_a_virtuoso_lie_open_in_order_of_arrival_and_are_counted():
+def test_cards_on_a_virtuoso_lie_open_in_order_of_arrival():
     found = pieces(table("Singer Dread Painter Singer"), tw.PUBLIC)
-    on = sorted((each for each in found.values() if each.on == "virtuoso-0"), key=lambda each: each.order)
+    on = sorted((each for each in found.values() if each.zone == "load-0"), key=lambda each: each.order)
 
     assert ["on-0-Singer-1", "on-0-Dread-1", "on-0-Painter-1", "on-0-Singer-2"] == [each.id for each in on]
     assert ["Singer doubt", "dread", "Painter doubt", "Singer doubt"] == [each.detail for each in on]
-    assert (3, 1) == (found["doubts-0"].count, found["dreads-0"].count)
+
+
+@rule("bemused.limit.five", "bemused.fantasma.no_cards")
+def test_there_are_five_places_for_cards_and_none_on_a_fantasma():
+    zones = {zone.id: zone for zone in scene(table("Painter 2", dead=(2,))).zones}
+
+    assert [5, 5, 0, 5] == [zones[f"load-{seat}"].slots for seat in range(4)]
+    assert "five cards: insane" == zones["limit"].limit[1]
 
 
 @rule("bemused.well.dread_open", "bemused.info.nobody", "bemused.ruling.discard_look")
@@ -116,14 +121,15 @@ def test_all_icons_are_listed_and_all_that_are_listed_are_used():
 
 
 # Who is meant.
-def test_whoever_is_asked_is_marked_and_whoever_is_in_turn_but_not_asked_has_a_word():
-    t = table()
-    v = replace(BEMUSED.view(t, 0), asked=(2,))
-    plates = {each.id: (each.text, each.state) for each in BEMUSED.scene(v).pieces if each.id.startswith("seat")}
+def test_an_arrow_says_whose_turn_it_is_and_dots_who_else_is_waited_for():
+    def plates(v):
+        return [(each.state, each.mine) for each in BEMUSED.scene(v).pieces if each.id.startswith("seat")]
 
-    assert ("", ("asked", "mine")) == (pieces(t)["seat-0"].text, pieces(t)["seat-0"].state)
-    assert ("turn", ("mine",)) == plates["seat-0"]
-    assert ("", ("asked",)) == plates["seat-2"]
+    own = BEMUSED.view(table(), 0)
+
+    assert [(("turn",), True), ((), False)] == plates(own)[:2]
+    assert [(("turn",), True), (("thinking",), False)] == plates(replace(own, asked=(1,)))[:2]
+    assert [(("turn", "thinking"), False), ((), True)] == plates(BEMUSED.view(table(), 1))[:2]
 
 
 @rule("bemused.ruling.hand_counts")
@@ -142,10 +148,14 @@ def test_a_gemina_card_lies_as_it_lies_for_all_and_its_owner_knows_it():
     assert [("back", "gemina, face down", ())] * 2 == [
         (each.side, each.label, each.state) for each in (pieces(down, eyes)["gemina-0"] for eyes in (0, 1))
     ]
-    assert [("gemina-Dancer", "front", ("revealed",))] * 2 == [
-        (each.look, each.side, each.state) for each in (pieces(up, eyes)["gemina-0"] for eyes in (0, 1))
+    assert ["gemina-Dancer", ""] == [pieces(down, eyes)["gemina-0"].ghost for eyes in (0, 1)]
+    assert ["Adele's gemina is the Dancer; the card lies face down.", "Adele's gemina card lies face down."] == [
+        pieces(down, eyes)["gemina-0"].detail for eyes in (0, 1)
     ]
-    assert "gemina: Dancer" == pieces(down)["own-gemina"].label
+    assert [("gemina-Dancer", "front", "")] * 2 == [
+        (each.look, each.side, each.ghost) for each in (pieces(up, eyes)["gemina-0"] for eyes in (0, 1))
+    ]
+    assert "Dancer" == pieces(down)["own-gemina"].label
     assert "own-gemina" not in pieces(up)
 
 
@@ -154,7 +164,8 @@ def test_the_own_secret_says_what_it_pays_for_and_that_it_is_a_house_secret():
     t = table(secrets=["Grudge", "Malice", "Love", "Love"])
     house, printed = pieces(t)["secret"], pieces(t, 1)["secret"]
 
-    assert ("Grudge", "house") == (house.label, house.badge)
+    assert ("Grudge", "") == (house.label, house.badge)
+    assert {"Secrets: some are our own"} == {scene(t, eyes).note for eyes in (0, 1, tw.PUBLIC, tw.OPEN)}
     assert "Your secret: +1 if your gemina ends fantasma. It is a house secret, for the printed one is lost." == (
         house.detail
     )
@@ -181,7 +192,7 @@ def test_cards_drawn_at_random_lie_apart_for_their_owner_alone():
     found = {name: each for name, each in pieces(t).items() if each.zone == "hand"}
 
     assert {"picked-Painter", "picked-Dread", "hand-Painter"} == {*found}
-    assert ("forced",) == found["picked-Dread"].state
+    assert [(), ("barred",)] == [found[name].state for name in ("picked-Dread", "hand-Painter")]
     assert 2 == found["hand-Painter"].count
     assert not [name for name in pieces(t, 1) if name.startswith("picked")]
     assert ("picked-Dread", "virtuoso-1") == touched(t)["plant dread on Dancer"]
@@ -200,6 +211,19 @@ def test_a_picture_depends_on_nothing_hidden(players):
 
 
 @rule("bemused.ruling.secrets_lost")
+@pytest.mark.parametrize(
+    ("secrets", "players", "note"),
+    [
+        ("printed", 4, ""),
+        ("printed", 5, "Secrets: a deck of our own"),
+        ({"Envy": ["sane"], "Spite": ["insane"]}, 4, ""),
+    ],
+)
+def test_a_footnote_says_which_secrets_are_not_printed(secrets, players, note):
+    assert note == scene(BEMUSED.start(players, seed=1, secrets=secrets)).note
+
+
+@rule("bemused.ruling.secrets_lost")
 def test_the_open_eye_sees_hands_and_secrets_in_a_panel():
     t = table(hands=["Painter Dancer Painter Dread", *HANDS[1:]], secrets=["Grudge", "Love", "Love", "Malice"], turn=1)
     (panel,) = scene(t, tw.OPEN).panels
@@ -210,7 +234,7 @@ def test_the_open_eye_sees_hands_and_secrets_in_a_panel():
 
 
 @rule("bemused.score.secrets_after", "bemused.score.winner", "bemused.info.own")
-def test_at_the_end_a_panel_tells_points_and_secrets_and_the_winner_has_a_star():
+def test_at_the_end_a_panel_tells_points_and_secrets_and_the_plates_tell_points_and_the_winner():
     t = table("Painter 4", "Dancer 5", "Singer 4 Dread", hands=HANDS, secrets=["Love", "Grudge", "Malice", "Devotion"])
     say(t, "Adele: plant Painter doubt")
     v = BEMUSED.view(t, tw.PUBLIC)
@@ -218,6 +242,8 @@ def test_at_the_end_a_panel_tells_points_and_secrets_and_the_winner_has_a_star()
 
     assert (3,) == t.outcome.winners
     assert ("winner",) == pieces(t)["seat-3"].state
+    assert [f"{points} points" for points in v.scores] == [pieces(t)[f"seat-{seat}"].text for seat in t.seats]
+    assert {None} == {pieces(t)[f"seat-{seat}"].count for seat in t.seats}
     assert [("4", "Love: Dancer insane, +1", "5"), ("3", "Grudge (house): Musician insane, +0", "3")] == [
         *panel.cells[:2]
     ]
@@ -296,105 +322,3 @@ def test_whatever_may_be_said_touches_pieces_of_the_picture(players):
 
 def test_a_bystander_is_told_the_touches_of_whoever_is_asked():
     assert ("gemina-0",) == touched(table(), eyes=tw.PUBLIC)["reveal gemina"]
-
-
-# What moves.
-@rule("bemused.turn.draw", "bemused.turn.discard_doubt", "bemused.turn.discard_dread")
-def test_cards_come_from_the_doubt_well_and_go_to_the_discard_pile_or_back_to_the_dread_well():
-    t = table("Singer", hands=HANDS)
-    say(t, "Adele: plant Singer doubt", "Adele: no second play")
-    other = t.fork()
-
-    assert [(pay("seat-0", "discard"),), (pay("doubt-well", "seat-1", 2),)] == [
-        told for told in frames(t, "Adele: discard Painter doubt") if told
-    ]
-    assert (pay("seat-0", "dread-well"),) == frames(other, "Adele: discard dread")[0]
-
-
-@rule("bemused.play.plant_doubt", "bemused.play.instill_dread")
-def test_planting_and_instilling_fly_from_the_player_and_the_dread_well():
-    plant, instill = table(hands=HANDS), table(hands=HANDS)
-
-    assert (pay("seat-0", "virtuoso-3"),) == frames(plant, "Adele: plant Singer doubt")[0]
-    assert (pay("seat-0", "discard", 2), pay("dread-well", "virtuoso-3")) == (
-        frames(instill, "Adele: instill dread on Singer with Painter doubts")[0]
-    )
-
-
-@rule("bemused.gemina.cascade", "bemused.insanity.flip", "bemused.gemina.insanity")
-def test_a_cascade_moves_step_by_step():
-    """Adele drives Bruno mad, whose gemina is Cedric; Cedric goes mad as well, and so on."""
-    t = table("", "Singer 4", "Singer 3 Dread", players=6, hands=["Dread 2 Dancer", *["Dread"] * 5])
-    told = frames(t, "Adele: plant dread on Dancer")
-
-    assert told[:6] == [
-        (pay("seat-0", "virtuoso-1"),),
-        (Cue("shake", ("virtuoso-1",)),),
-        (Cue("flip", ("gemina-1",)),),
-        (pay("dread-well", "virtuoso-2"),),
-        (Cue("shake", ("virtuoso-2",)),),
-        (Cue("flip", ("gemina-2",)),),
-    ]
-    assert (pay("dread-well", "virtuoso-3"),) == told[6]
-
-
-@rule("bemused.death.discards")
-def test_who_dies_is_turned_over_and_gives_everything_back():
-    t = table("", "Singer 2 Dread 2", players=6, hands=["Dread", "Dancer 2 Dread", *["Poet"] * 4])
-    told = frames(t, "Adele: plant dread on Dancer")
-    cues = next(each for each in told if Cue("flip", ("virtuoso-1",)) in each)
-
-    assert (Cue("flip", ("virtuoso-1",)), pay("virtuoso-1", "discard", 4), pay("virtuoso-1", "dread-well", 4)) == cues
-
-
-MOTIONS = {
-    "Painter": ("move Singer doubt from Dancer to Poet", [pay("virtuoso-1", "virtuoso-5")]),
-    "Dancer": ("move dread from Dancer to Poet", [pay("virtuoso-1", "virtuoso-5")]),
-    "Musician": ("remove Singer doubt from Dancer", [pay("virtuoso-1", "discard")]),
-    "Singer": ("remove dread from Dancer", [pay("virtuoso-1", "dread-well")]),
-    "Thespian": (
-        "change Singer doubt on Dancer to dread",
-        [pay("virtuoso-1", "discard"), pay("dread-well", "virtuoso-1")],
-    ),
-    "Poet": ("change dread on Dancer to doubt", [pay("virtuoso-1", "dread-well"), pay("doubt-well", "virtuoso-1")]),
-}
-
-
-@pytest.mark.parametrize("name", facts.NAMES)
-def test_an_ability_shows_where_a_card_comes_from_and_goes_to(name):
-    seat = facts.NAMES.index(name)
-    hands = ["Musician"] * 6
-    hands[seat] = f"{name} 2"
-    t = table("", "Singer 2 Dread", players=6, hands=hands, turn=seat)
-    who, (move, cues) = t.names[seat], MOTIONS[name]
-
-    assert (pay(f"seat-{seat}", "discard"),) == frames(t, f"{who}: use {name}")[0]
-    assert tuple(cues) == frames(t, f"{who}: {move}")[0]
-
-
-@rule("bemused.fantasma.turn")
-def test_a_fantasma_takes_from_the_dread_well():
-    t = table("", "Singer 2", dead=(0,))
-
-    assert (pay("dread-well", "virtuoso-2"),) == frames(t, "Adele: plant dread on Musician")[0]
-
-
-@rule("bemused.gemina.choice")
-def test_revealing_by_choice_flips_the_card_and_takes_the_price_from_the_well():
-    told = frames(table(), "Adele: reveal gemina")
-
-    assert [(Cue("flip", ("gemina-0",)),), (pay("dread-well", "virtuoso-0"),)] == told[:2]
-
-
-@rule("bemused.insanity.turn")
-def test_whoever_takes_cards_at_random_shakes():
-    t = table("Painter 5", hands=HANDS)
-
-    assert (Cue("shake", ("seat-0",)),) == frames(t, "chance: draw slot 1, slot 2")[0]
-
-
-@rule("bemused.well.doubt_refresh")
-def test_the_discard_pile_goes_under_the_doubt_well():
-    v = BEMUSED.view(table(), tw.PUBLIC)
-
-    assert (pay("discard", "doubt-well", 3),) == BEMUSED.cues(v, [Refreshed(3)])

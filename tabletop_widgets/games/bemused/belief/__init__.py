@@ -2,5 +2,6 @@
 
 from tabletop_widgets.games.bemused.belief.conclusions import Belief as Belief
 from tabletop_widgets.games.bemused.belief.conclusions import belief as belief
+from tabletop_widgets.games.bemused.belief.conclusions import ghosts as ghosts
 from tabletop_widgets.games.bemused.belief.conclusions import imagined as imagined
 from tabletop_widgets.games.bemused.belief.conclusions import panels as panels

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.belief import PrefixCache, shown
-from tabletop_widgets.core.drawing.scene import Panel
+from tabletop_widgets.core.drawing.scene import Ghost, Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.notation import Seat
@@ -203,6 +203,19 @@ def imagined(seen: Seen, rng: Random) -> Table:
 
 
 # How it is shown.
+def ghosts(seen: Seen) -> dict[str, Ghost]:
+    """Show what lies face down to whoever has seen it before. Rule: bemused.gemina.info."""
+    v: View = seen.view
+    if v.seat == OPEN or v.winners or all(v.face_up):
+        return {}
+    geminas = belief(seen).information.geminas
+    return {
+        f"gemina-{seat}": Ghost(f"gemina-{name}", 1.0, words.GHOST.format(name=name))
+        for seat, name in geminas.items()
+        if seat != v.seat and not v.face_up[seat]
+    }
+
+
 def panels(seen: Seen) -> tuple[Panel, ...]:
     """Draw it as two tables, players by virtuosos; none for eyes that see everything, nor when the game is over."""
     v: View = seen.view

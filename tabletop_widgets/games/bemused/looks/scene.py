@@ -200,7 +200,7 @@ def _gemina(v: View, seat: int) -> Piece:
     place, name, gemina = f"gemina-{seat}", v.names[seat], v.geminas[seat]
     front = gemina is not None and (v.face_up[seat] or v.seat == OPEN or bool(v.winners))
     if not front:
-        detail = WORDS["gemina down told"].format(name=name)
+        detail = WORDS["gemina seen" if gemina else "gemina down told"].format(name=name, gemina=gemina)
         ghost = f"gemina-{gemina}" if gemina else ""
         label = WORDS["gemina down"]
         return Piece(place, on=f"seat-{seat}", look="gemina", side="back", label=label, detail=detail, ghost=ghost)
