@@ -12,6 +12,7 @@ from tabletop_widgets.core.drawing.faces import Face, ink_on, seat_of
 from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
+from tabletop_widgets.core.drawing.strokes import HEAD as TITLE
 
 ROUND, RAIL, PAD = 10.0, 6.0, 10.0
 SLOT = (52.0, 72.0)
@@ -21,6 +22,7 @@ YOU = 40.0  # the tag of one's own seat and the gap before it
 NARROW = 116.0  # a high plate that is not as wide has nothing beside its slots
 TELLING = 64.0  # the least that a name has beside the slots
 SLENDER, LITTLE, SHORT = 130.0, 4.0, 52.0  # a broad plate below this width: what it has at its edges, and for a name
+LARGE, GROWN = 32.0, 90.0  # letters of the winner's name, and how high a plate has a disc for them
 SLIM = 46.0  # a plate below this height has a single line
 HEAD = 30.0  # of a high plate
 LINE_HIGH = 22.0  # of amounts, and of speech
@@ -61,14 +63,19 @@ def _broad(face: Face, unit: float) -> Rooms:
     seated = seat_of(face.look.colour) is not None
     disc = None
     if seated and height >= 44 * unit and width >= 180 * unit:
-        disc = left + DISC / 2 * unit, height / 2, DISC * unit
-        left += (DISC + 10) * unit
+        size = DISC * (2 if _won(face) and height >= GROWN * unit else 1) * unit
+        disc = left + size / 2, height / 2, size
+        left += size + 10 * unit
     edge = max(1.0, min(6.0, height / unit / 2 - 31)) * unit
     slots = _slots(face, Rect(left + telling, edge, width - left - telling - pad, height - 2 * edge))
     right = (slots[0].x if slots else width) - pad
     lower = _lower(face, height, unit)
     things = Rect(left, lower, right - left, height - lower - 4 * unit)
     return Rooms(Rect(left, 0, right - left, height), slots, things, None, disc)
+
+
+def _won(face: Face) -> bool:
+    return "winner" in face.piece.state
 
 
 def _slender(face: Face, unit: float) -> bool:
@@ -234,11 +241,15 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
         left, width = left + (MARK + 5) * unit, width - (MARK + 5) * unit
     slim = room.height < SLIM * unit
     under = not slim and bool(_under(face)) and width_of(piece.label) * NAME * unit > width - YOU * unit
-    own = YOU * unit if piece.mine and not parts.amounts and not under else 0
+    tight = slim and width_of(piece.label) * SMALL * unit > 1.6 * (width - YOU * unit)
+    own = YOU * unit if piece.mine and not (parts.amounts or under or tight) else 0
     beside = _amount_wide(face, unit) if slim and face.height <= face.width else 0
     high = room.height if slim else room.height - LINE_HIGH * unit * _under(face)
     sizes = (BODY, SMALL) if slender else (NAME, BODY, SMALL)
-    lines, size = pen.fitted(piece.label, width - own - beside, high, sizes)
+    wide = width - own - beside
+    if _won(face):
+        sizes, wide = (LARGE, TITLE, *sizes), 0.7 * wide
+    lines, size = pen.fitted(piece.label, wide, high, sizes)
     y = _first(face, parts, unit)
     pen.lines(left, y, lines, size, "ink", "sb")
     below = y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit
@@ -329,13 +340,21 @@ def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
     """Draw the places where cards may still lie; dots in the last one of somebody who thinks, or below the name."""
     for slot in parts.slots[face.cards : face.piece.slots]:
         pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * pen.unit, "", "ink@40", 1.5, "4 3")
-    if "thinking" in face.piece.state and parts.slots:
-        last, words, unit = parts.slots[-1], parts.words, pen.unit
-        x, y = last.x + last.width / 2, last.y + last.height / 2
-        if face.cards >= len(parts.slots) and face.width >= face.height:
-            x, y = words.x + 13 * unit, words.y + words.height - 8 * unit
+    if "thinking" in face.piece.state:
+        x, y = _thinking(face, parts, pen.unit)
         for at in (-1, 0, 1):
-            pen.circle(x + at * 10 * unit, y, 3 * unit, "muted")
+            pen.circle(x + at * 10 * pen.unit, y, 3 * pen.unit, "muted")
+
+
+def _thinking(face: Face, parts: Rooms, unit: float) -> tuple[float, float]:
+    """Where the dots of somebody who thinks stand: on a slim plate at its end."""
+    if parts.slots and (face.cards < len(parts.slots) or face.width < face.height):
+        last = parts.slots[-1]
+        return last.x + last.width / 2, last.y + last.height / 2
+    words = parts.words
+    if face.height < SLIM * unit:
+        return face.width - 19 * unit, face.height - 8 * unit
+    return words.x + 13 * unit, words.y + words.height - 8 * unit
 
 
 def _arrow(face: Face, pen: Sketch) -> None:

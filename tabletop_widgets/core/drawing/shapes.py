@@ -103,7 +103,7 @@ def drawn(face: Face, unit: float) -> Drawn:
         grid=piece.grid,
         badge=piece.badge,
         text=piece.text,
-        state=tuple(state for state in piece.state if state in ("dead", "turn", "thinking")),
+        state=tuple(state for state in piece.state if state in ("dead", "turn", "thinking", "winner")),
         mine=piece.mine,
         odds=piece.odds,
         meters=piece.meters,

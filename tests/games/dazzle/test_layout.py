@@ -16,7 +16,7 @@ from tests.games.dazzle.talk import DAZZLE, playing, scored, table
 
 LAYOUTS = pytest.mark.parametrize("layout", [*FORMATS])
 STAND_ON_OTHERS = "pawn", "prize", "points", "score"  # zones on a rail, on a ground, on a plate
-SHORT = "Margherita", "Theodora"
+LONG = "Margherita of the Marsh", "Theodora of the Mountain"
 FACES = {f"laid-{name}" for name in facts.DAZZLES} | {*facts.DAZZLES}
 
 
@@ -46,7 +46,7 @@ def test_zones_stand_apart(layout):
 
 @pytest.mark.parametrize("deal", facts.DEALS)
 def test_every_table_fills_its_format_and_can_be_read_up_to_its_end(deal):
-    for seed, names in ((2, None), (5, SHORT)):
+    for seed, names in ((2, None), (5, LONG)):
         for t in tables(seed, names, deal=deal)[::5]:
             assert [] == [fault for eyes in (0, 1, tw.PUBLIC, tw.OPEN) for fault in faults(scene(t, eyes))]
 

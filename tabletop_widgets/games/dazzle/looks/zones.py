@@ -130,7 +130,7 @@ WIDEST: Final = 24.0  # between two rows of a narrow lane
 MIDDLE: Final = ("rail", "pawn", "below", "prize", "points")
 RAIL, TRACK, PAWN = 40.0, 64.0, (26.0, 34.0)
 GROWN: Final[dict[Layout, float]] = {"wide": 100.0, "pane": 132.0, "phone": 118.0}  # the winner's plate
-TOTAL: Final[dict[Layout, float]] = {"wide": 160.0, "pane": 170.0, "phone": 110.0}  # the place of the score on a plate
+TOTAL, LITTLE = 165.0, 86.0  # how wide the place of the points is at the end
 
 
 def _wide(room: Rect, _: int) -> Parts:
@@ -185,9 +185,15 @@ def _over(layout: Layout, room: Rect, grown: int) -> Parts:
     """When all cards are placed: plates and lanes take the room of hands, decks and shown cards."""
     step = (GROWN[layout] - BACK) / 2
     top, middle, bottom = down(room, BACK + step * (1 - grown), Share(), BACK + step * (1 + grown))
-    far, near = (Seated(row, _at_end(row, TOTAL[layout], 0.65 * row.height), row, row) for row in (top, bottom))
-    lanes = across(middle, *[Share()] * 4, gap=4 if layout == "phone" else 8)
-    return Parts(far, lanes, middle, near, broad=layout != "phone")
+    broad = layout != "phone"
+    far, near = (_result(row, on_plate=broad) for row in (top, bottom))
+    return Parts(far, across(middle, *[Share()] * 4, gap=8 if broad else 4), middle, near, broad)
+
+
+def _result(row: Rect, *, on_plate: bool) -> Seated:
+    """The plate and the points of one side at the end: on a narrow table the name needs all of the plate."""
+    plate, score = across(row, Share(), TOTAL if on_plate else LITTLE)
+    return Seated(row if on_plate else plate, _at_end(score, score.width, 0.65 * row.height), row, row)
 
 
 PARTS: Final = {"wide": _wide, "pane": _pane, "phone": _phone}
@@ -212,7 +218,7 @@ def _broad(lane: Rect, slide: int, *, taken: bool) -> tuple[Rect, ...]:
     """Rows of a lane: the rail is a line, across which the pawn slides."""
     far, track, below, near = _rows(lane, Share(), TRACK, Share(1.08), gap=3, taken=taken)
     _, rail, _ = down(track, Share(), RAIL, Share(), gap=0)
-    prize, points = across(within(below, 3), 38, Share(), gap=2)
+    prize, points = across(within(below, 3), 42, Share(), gap=1)
     _, prize, _ = down(prize, Share(), 20, Share())
     return far, rail, _pawn(track, track.x + track.width / 2, slide), below, prize, points, near
 
