@@ -130,7 +130,7 @@ def front(face: Face, pen: Sketch) -> None:
         return
     left = corner(face, pen) if piece.corner else 0.0
     foot = face.height - (24 * unit if piece.badge else 0)
-    lines, size = pen.fitted(piece.label, width - 6 * unit, 3 * NAME * unit)
+    lines, size = pen.fitted(name_of(face), width - 4 * unit, 3 * NAME * unit)
     if piece.label and width >= NAMED * unit and not untold(face, lines, unit):
         high = len(lines) * LINE * size
         pen.lines(width / 2, foot - FOOT * unit - high / 2, lines, size, kind="mn")
@@ -150,10 +150,15 @@ def is_broad(face: Face) -> bool:
     return numbered or (face.width > face.height and not face.upright)
 
 
+def name_of(face: Face) -> str:
+    """The name of a face, without the number that stands in its corner."""
+    return face.piece.label.removesuffix(f" {face.piece.corner}")
+
+
 def untold(face: Face, lines: list[str], unit: float) -> bool:
     """Whether a face goes without its name: no room beside its tag, or a word parted that a picture says as well."""
     pictured = face.piece.grid or (face.look.icon and face.width < WHOLE * unit)
-    parted = bool(pictured) and len(lines) > len(face.piece.label.split())
+    parted = bool(pictured) and len(lines) > len(name_of(face).split())
     return parted or (bool(face.piece.badge) and face.height < 84 * unit)
 
 

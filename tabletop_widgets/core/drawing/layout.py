@@ -13,11 +13,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from tabletop_widgets.core.drawing import people, plates, signs
 from tabletop_widgets.core.drawing.amounts import places
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row
 from tabletop_widgets.core.drawing.faces import Face, look_of, named_look
 from tabletop_widgets.core.drawing.measure import LINE, width_of
-from tabletop_widgets.core.drawing.plates import rooms
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.drawing.shapes import Drawn, drawn, ground, head, spoken
 from tabletop_widgets.core.drawing.strokes import SMALL
@@ -39,7 +39,8 @@ SIZES: dict[str, Size] = {
 TILE: Size = (92.0, 92.0)
 PLATE: Size = (260.0, 120.0)
 TOKEN, PAWN = 28.0, (24.0, 32.0)
-FILLING = {"plate", "face", "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
+ROOMS = {"plate": plates.rooms, "face": people.rooms, "sign": signs.rooms, "strip": signs.rooms}
+FILLING = {*ROOMS, "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
 LARGE = 44.0  # a token that has a `size` of its own: one that everybody looks at
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
 OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
@@ -78,6 +79,7 @@ class Plan(NamedTuple):
     looks: dict[str, Look]
     unit: float
     standing: dict[str, list[Piece]]
+    format: int
 
     def look(self, piece: Piece) -> Look:
         """The look of a piece."""
@@ -107,7 +109,7 @@ def natural(piece: Piece, look: Look, unit: float) -> Size:
         return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
     if look.shape == "token":
         width = height = LARGE if look.size else TOKEN
-    elif look.shape in ("pawn", "tile", "plate", "amount", "rail"):
+    elif look.shape in ("pawn", "tile", "plate", "amount", "rail", "sign", "strip"):
         width, height = {"pawn": PAWN, "tile": TILE}.get(look.shape, PLATE)
     else:
         width, height = SIZES[look.size or ("face" if look.shape == "face" else "")]
@@ -197,7 +199,7 @@ def placed(scene: Scene, layout: Layout = "wide") -> Board:
     standing: dict[str, list[Piece]] = {}
     for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):
         standing.setdefault(f"on {piece.on}" if piece.on else f"in {piece.zone}", []).append(piece)
-    plan = Plan(scene.looks, unit, standing)
+    plan = Plan(scene.looks, unit, standing, [*FORMATS].index(layout))
     pieces = [each for zone in scene.zones for each in in_zone(zone, inside(zone, rects[zone.id], unit), plan)]
     all_found(scene, pieces)
     bubbles = [each for each in pieces if plan.look(each.piece).shape == "bubble"]
@@ -242,7 +244,7 @@ def in_zone(zone: Zone, room: Rect, plan: Plan) -> list[Placed]:
     """The pieces of one zone, each followed by its riders."""
     pieces = plan.standing.get(f"in {zone.id}", [])
     shapes = [plan.look(piece).shape for piece in pieces]
-    sizes = plan.sizes(pieces)
+    sizes = [zone.each[plan.format]] * len(pieces) if zone.each else plan.sizes(pieces)
     if zone.arrange == "spot" and len(pieces) == 1 and shapes[0] in FILLING:
         sizes = [(room.width, room.height)]
     if pieces and zone.slots:
@@ -262,7 +264,7 @@ def riders(host: Piece, box: Box, face: Face, plan: Plan) -> list[Placed]:
     bubbles = [piece for piece in on if plan.look(piece).shape == "bubble"]
     cards = [piece for piece in on if plan.look(piece).shape == "card"]
     rest = [piece for piece in on if piece not in bubbles and piece not in cards]
-    if face.look.shape in ("plate", "face"):
+    if face.look.shape in ROOMS:
         return on_plate(cards, rest, bubbles, (host, box, face), plan)
     if face.look.shape == "rail":
         spots = [on_top(box, at) for at in places(box.width, box.height, len(on), plan.unit)]
@@ -306,7 +308,8 @@ def on_plate(
 ) -> list[Placed]:
     """What lies on a plate: cards in its slots, other things where it has room for them, speech at its end."""
     piece, box, face = host
-    parts = rooms(face, plan.unit)
+    parts = ROOMS[face.look.shape](face, plan.unit)
+    least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM * plan.unit else 0
     slots = [on_top(box, at) for at in parts.slots]
     things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
     sized = [in_slot(size, slot) for size, slot in zip(plan.sizes(cards), slots, strict=False)]
@@ -314,7 +317,7 @@ def on_plate(
     return [
         *stand(bubbles, [at_end(size, whole) for size in plan.sizes(bubbles)], plan, piece.id),
         *stand(cards, sized or [Box(box.x, box.y, 0.01, 0.01)] * len(cards), plan, piece.id),
-        *stand(rest, row(plan.sizes(rest), things, ALIKE) if rest else [], plan, piece.id),
+        *stand(rest, row(plan.sizes(rest), things, least) if rest else [], plan, piece.id),
     ]
 
 

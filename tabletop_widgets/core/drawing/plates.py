@@ -1,4 +1,4 @@
-"""Plates of players and faces of people: where on them the name, the cards and all else stand, and how they are drawn.
+"""Plates of players: where on them the name, the cards and all else stand, and how they are drawn.
 
 `rooms` is asked twice, by the layout for what lies on a plate and by the drawing of the plate itself.
 """
@@ -26,7 +26,7 @@ LARGE, GROWN = 32.0, 90.0  # letters of the winner's name, and how high a plate 
 SLIM = 46.0  # a plate below this height has a single line
 HEAD = 30.0  # of a high plate
 LINE_HIGH = 22.0  # of amounts, and of speech
-PORTRAIT, PORTRAIT_ICON = 88.0, 0.64
+THING = 24.0  # what lies at the end of such a plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +45,7 @@ class Rooms:
 
 
 def rooms(face: Face, unit: float) -> Rooms:
-    """Part a plate: a face in portrait, a high plate, a broad one."""
-    if face.look.shape == "face":
-        return _person(face, unit)
+    """Part a plate: a high one, a broad one."""
     return _high(face, unit) if face.height > face.width else _broad(face, unit)
 
 
@@ -69,6 +67,10 @@ def _broad(face: Face, unit: float) -> Rooms:
     edge = max(1.0, min(6.0, height / unit / 2 - 31)) * unit
     slots = _slots(face, Rect(left + telling, edge, width - left - telling - pad, height - 2 * edge))
     right = (slots[0].x if slots else width) - pad
+    if height < SLIM * unit:
+        wide = face.things * THING * unit
+        things = Rect(right - wide, unit, wide, height - 2 * unit)
+        return Rooms(Rect(left, 0, right - left - wide, height), slots, things, None, disc)
     lower = _lower(face, height, unit)
     things = Rect(left, lower, right - left, height - lower - 4 * unit)
     return Rooms(Rect(left, 0, right - left, height), slots, things, None, disc)
@@ -116,17 +118,6 @@ def _narrow(face: Face, unit: float) -> Rooms:
     )
 
 
-def _person(face: Face, unit: float) -> Rooms:
-    """The portrait, cards beside it, things over its lower edge; the name and the meters below."""
-    width, height, pad = face.width, face.height, 0.06 * face.width
-    size = min(PORTRAIT * unit, 0.5 * height, 0.48 * width)
-    disc = pad + size / 2, pad + size / 2, size
-    slots = _slots(face, Rect(2 * pad + size, pad, width - 3 * pad - size, size))
-    below = pad + size
-    things = Rect(pad, below - 14 * unit, width - 2 * pad, 28 * unit)
-    return Rooms(Rect(pad, below, width - 2 * pad, height - below - pad / 2), slots, things, None, disc)
-
-
 def _slots(face: Face, room: Rect, *, from_left: bool = False, stacked: bool = False) -> tuple[Rect, ...]:
     """Places for cards at the right end of a room, or at its left: as large as they can be, and no larger.
 
@@ -169,30 +160,6 @@ def plate(face: Face, pen: Sketch) -> None:
         _arrow(face, pen)
     if face.piece.speech:
         _speech(face, parts, pen)
-
-
-def person(face: Face, pen: Sketch) -> None:
-    """Draw somebody of the town: portrait, name, meters."""
-    parts = rooms(face, pen.unit)
-    pen.rect((0, 2 * pen.unit, face.width, face.height), ROUND * pen.unit, "ink@12")
-    pen.rect((0, 0, face.width, face.height), ROUND * pen.unit, "card", "ground")
-    if parts.disc:
-        x, y, size = parts.disc
-        pen.circle(x, y, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
-        icon = Sketch(pen.unit)
-        icon.icon(face.look.icon, x, y, PORTRAIT_ICON * size, face.line)
-        if face.dead:
-            pen.turned(90, x, y, icon.strokes)
-        else:
-            pen.strokes += icon.strokes
-    _empty(face, parts, pen)
-    room = parts.words
-    metered = LINE_HIGH * pen.unit if face.piece.meters else 0
-    lines, size = pen.fitted(face.piece.label, room.width, room.height - metered, (NAME, BODY, SMALL))
-    high = LINE * size * len(lines)
-    gap = max(0.0, room.height - metered - high) / 2
-    pen.lines(room.x, room.y + gap + high / 2, lines, size, "muted" if face.dead else "ink", "sbn")
-    _meters(face, room.x, room.y + room.height - metered / 2, room.width, pen)
 
 
 def _ground(face: Face, pen: Sketch) -> None:

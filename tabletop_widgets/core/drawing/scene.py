@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Literal, NamedTuple
 
 Arrange = Literal["row", "grid", "ring", "fan", "pile", "spot"]
-Shape = Literal["card", "token", "tile", "pawn", "plate", "face", "bubble", "amount", "rail"]
+Shape = Literal["card", "token", "tile", "pawn", "plate", "face", "bubble", "amount", "rail", "sign", "strip"]
 State = Literal[
     "asked", "chosen", "mine", "revealed", "forced", "spent", "dead", "winner", "asleep", "turn", "thinking", "barred"
 ]
@@ -59,7 +59,8 @@ class Zone:
     head), or a look of the scene (titled, with its icon and colour); `headed` is the label alone. A `choosing` zone
     only offers what may be chosen, and is left out of static pictures. A zone of so many `slots` has that many dashed
     places side by side from its start, as large as what lies before a `seat`; `limit` is a dotted line across the
-    zone, at a share of its width, and its word.
+    zone, at a share of its width, and its word. `each` is how large faces are in it, in each format: those of a whole
+    crowd are equally large, wherever they stand.
     """
 
     id: str
@@ -73,6 +74,7 @@ class Zone:
     pane: Rect | None = None
     slots: int = 0
     limit: tuple[float, str] | None = None
+    each: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

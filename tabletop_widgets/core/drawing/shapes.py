@@ -14,9 +14,11 @@ from tabletop_widgets.core.drawing.cards import ROUND as CARD_ROUND
 from tabletop_widgets.core.drawing.cards import card, front
 from tabletop_widgets.core.drawing.faces import Face, edge_of, ink_on, seat_of
 from tabletop_widgets.core.drawing.measure import LINE, fitting, halves, width_of
+from tabletop_widgets.core.drawing.people import person
 from tabletop_widgets.core.drawing.plates import ROUND as PLATE_ROUND
-from tabletop_widgets.core.drawing.plates import disc, person, plate
+from tabletop_widgets.core.drawing.plates import disc, plate
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Zone
+from tabletop_widgets.core.drawing.signs import sign, strip
 from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch, Stroke, tenth
 
 PAWN = "M10 0a5.5 5.5 0 0 1 3.6 9.7C14.5 14 16.5 18 18.5 20V27H1.5V20C3.5 18 5.5 14 6.4 9.7A5.5 5.5 0 0 1 10 0z"
@@ -84,6 +86,8 @@ SHAPES: dict[str, Callable[[Face, Sketch], None]] = {
     "tile": front,
     "plate": plate,
     "face": person,
+    "sign": sign,
+    "strip": strip,
     "bubble": bubble,
     "amount": amount,
     "rail": rail,
@@ -131,7 +135,7 @@ def _round(face: Face, unit: float) -> float:
     """How round the ring around a piece is."""
     if face.look.shape in ("token", "bubble"):
         return face.height / 2
-    if face.look.shape in ("plate", "face"):
+    if face.look.shape in ("plate", "face", "sign", "strip"):
         return PLATE_ROUND * unit
     return CARD_ROUND * min(face.width, face.height)
 

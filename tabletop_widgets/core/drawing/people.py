@@ -1,0 +1,182 @@
+"""Faces of people: portrait, the cards laid on them, what lies on the portrait's rim, name and meters.
+
+A high face has its name below the portrait, a low one beside it; where a low one has no room of its own for a card, the
+card lies over the portrait. Faces of one size look alike whatever their names are.
+"""
+
+from __future__ import annotations
+
+from tabletop_widgets.core.drawing.faces import Face
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
+from tabletop_widgets.core.drawing.plates import ROUND, SLOT, Rooms
+from tabletop_widgets.core.drawing.scene import Rect
+from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
+
+PAD, APART = 8.0, 6.0
+PORTRAIT, SMALLER, SMALL_ONE, SMALLEST = 88.0, 56.0, 40.0, 24.0
+ICON = 0.64  # of a portrait
+CARD, LOWEST = 61.0, 53.0  # the least height of a card, of the part with the portrait
+TINY = 104.0  # a narrower face has its portrait behind its words
+STEP = 16.0  # from one card over a portrait to the next
+TOKEN = 28.0
+ONE_LINE, HEAD, HEADS = 164.0, 24.0, 34.0  # so wide a face has its name on one line; how high it then is, or else
+TEXT, NARROW, LEAST = 92.0, 66.0, 50.0  # the width of name and meters beside a portrait, of a name, beside a card
+FOOT = 19.0  # a line of meters
+
+Meters = list[tuple[str, str, float, bool]]
+"""Icon, words, where they begin and whether they say something."""
+
+
+def rooms(face: Face, unit: float) -> Rooms:
+    """Part a face."""
+    return _high(face, unit) if _top(face, unit) >= LOWEST * unit else _low(face, unit)
+
+
+def _top(face: Face, unit: float) -> float:
+    """How high the part over the name of a high face is."""
+    head = HEAD if face.width >= ONE_LINE * unit else HEADS
+    return face.height - (PAD + head + FOOT + 5) * unit
+
+
+def _many(face: Face) -> int:
+    return max(face.piece.slots, face.cards)
+
+
+def _high(face: Face, unit: float) -> Rooms:
+    """Portrait at the left, cards at the right, the name below them."""
+    width, pad, top, many = face.width, PAD * unit, _top(face, unit), _many(face)
+    free = (width - 2 * pad - many * APART * unit - min(SMALLER * unit, top)) / max(1, many)
+    wide = max(min(SLOT[0] * unit, top / SLOT[1] * SLOT[0], free), CARD / SLOT[1] * SLOT[0] * unit) if many else 0.0
+    high = wide / SLOT[0] * SLOT[1]
+    size = min(PORTRAIT * unit, top, width - 2 * pad - many * (wide + APART * unit))
+    left = width - pad - many * wide - (many - 1) * APART * unit
+    slots = tuple(Rect(left + at * (wide + APART * unit), pad + (top - high) / 2, wide, high) for at in range(many))
+    disc = (pad + size / 2, pad + top / 2, size) if size >= SMALLEST * unit else None
+    words = Rect(pad, pad + top, width - 2 * pad, face.height - pad - top - 5 * unit)
+    return Rooms(words, slots, _rim(face, disc, unit), None, disc)
+
+
+def _low(face: Face, unit: float) -> Rooms:
+    """Portrait at the left, name and meters beside it; cards at the right end, or over the portrait."""
+    width, height, pad, many = face.width, face.height, PAD * unit, _many(face)
+    free = width - pad - APART * unit
+    size = max(free - TEXT * unit, min(SMALL_ONE * unit, free - NARROW * unit), SMALLEST * unit)
+    size = min(SMALLER * unit, height - pad, size)
+    left = pad / 2 + size + APART * unit
+    high = max(CARD * unit, min(SLOT[1] * unit, height - pad))
+    wide = high / SLOT[1] * SLOT[0]
+    taken = many * (wide + APART * unit)
+    if width - left - pad - taken >= TEXT * unit:
+        x, step, text = width - pad - taken + APART * unit, wide + APART * unit, width - left - pad - taken
+    else:
+        x, step = max(2 * unit, (pad + size - wide) / 2), STEP * unit
+        left = max(left, x + wide + (face.cards - 1) * step + APART * unit) if face.cards else left
+        text = width - left - pad / 2
+        if text < LEAST * unit:
+            left = pad / 2 + size + APART * unit
+            x, text = width - wide - step * max(0, face.cards - 1), width - left - pad / 2
+    slots = tuple(Rect(x + at * step, (height - high) / 2, wide, high) for at in range(many))
+    disc = (pad / 2 + size / 2, height / 2, size) if width >= TINY * unit else None
+    if not disc:
+        left, text = pad / 2, width - pad
+    return Rooms(Rect(left, pad / 2, text, height - pad), slots, _edge(face, disc, unit), None, disc)
+
+
+def _rim(face: Face, disc: tuple[float, float, float] | None, unit: float) -> Rect:
+    """Where things lie: over the lower rim of the portrait, from its right end on."""
+    x, y, size = disc or (face.width / 2, face.height / 2, TOKEN * unit)
+    wide = min(max(size, TOKEN * unit), face.things * (TOKEN + APART) * unit)
+    right = x + size / 2 + 4 * unit
+    return Rect(max(2 * unit, right - wide), y + size / 2 - 24 * unit, wide, TOKEN * unit)
+
+
+def _edge(face: Face, disc: tuple[float, float, float] | None, unit: float) -> Rect:
+    """Where things lie on a low face: over the lower rim of the portrait, from its left end on."""
+    x, y, size = disc or (face.width - TOKEN * unit, face.height / 2, TOKEN * unit)
+    wide = min(size + 4 * unit, face.things * (TOKEN + APART) * unit - APART * unit)
+    return Rect(x - size / 2 - 6 * unit, y + size / 2 - 20 * unit, wide, TOKEN * unit)
+
+
+# Drawing.
+
+
+def person(face: Face, pen: Sketch) -> None:
+    """Draw somebody: portrait, empty places for cards, name, meters."""
+    unit, parts = pen.unit, rooms(face, pen.unit)
+    pen.rect((0, 2 * unit, face.width, face.height), ROUND * unit, "ink@12")
+    pen.rect((0, 0, face.width, face.height), ROUND * unit, "card", "ground")
+    if parts.disc:
+        _portrait(face, *parts.disc, pen)
+    elif face.height < face.width:
+        size = 0.8 * face.height
+        _icon(face, face.width - 0.6 * size, face.height / 2, size, f"{face.line}/20", pen)
+    for slot in parts.slots[: face.piece.slots]:
+        if parts.disc and slot.x >= parts.disc[0] + parts.disc[2] / 2:
+            pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * unit, "", "ink@40", 1.5, "4 3")
+    _words(face, parts.words, pen)
+
+
+def _portrait(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
+    """Draw a medallion; of the dead it is grey, and lies on its side."""
+    pen.circle(x, y, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
+    _icon(face, x, y, ICON * size, face.line, pen)
+
+
+def _icon(face: Face, x: float, y: float, size: float, fill: str, pen: Sketch) -> None:
+    if face.dead:
+        lying = Sketch(pen.unit)
+        lying.icon(face.look.icon, x, y, size, fill)
+        pen.turned(90, x, y, lying.strokes)
+    else:
+        pen.icon(face.look.icon, x, y, size, fill)
+
+
+def _words(face: Face, room: Rect, pen: Sketch) -> None:
+    """Write the name, and the meters below it."""
+    unit, high = pen.unit, _top(face, pen.unit) >= LOWEST * pen.unit
+    lines, letters = metered(face.piece.meters, room.width, unit)
+    step = FOOT * unit if len(lines) < 2 else LINE * letters
+    foot = step * len(lines)
+    sizes = (NAME, BODY, SMALL) if high else (BODY, SMALL)
+    names, size = pen.fitted(face.piece.label, room.width / BOLD, room.height - foot, sizes)
+    rest = room.height - foot
+    pen.lines(room.x, room.y + rest / 2, names, size, "muted" if face.dead else "ink", "sbn")
+    for at, line in enumerate(lines):
+        written(line, room.x, room.y + rest + (at + 0.5) * step, letters, pen)
+
+
+def metered(told: tuple[tuple[str, int, int], ...], width: float, unit: float) -> tuple[list[Meters], float]:
+    """Meters on lines, and the size of their letters: in full, else shorter, else without the zeros."""
+    for between, size, all_ in ((" of ", BODY, True), ("/", SMALL, True), ("/", SMALL, False)):
+        lines = _lines([each for each in told if all_ or each[1] or each[2]], between, size * unit, width)
+        if len(lines) < 2:
+            break
+    return lines, size * unit
+
+
+def _lines(told: list[tuple[str, int, int]], between: str, size: float, width: float) -> list[Meters]:
+    lines: list[Meters] = []
+    at = 0.0
+    for icon, n, of in told:
+        words = f"{n}{between}{of}" if of else str(n)
+        wide = (width_of(words) + 1.3) * size
+        if not lines or at + wide > width:
+            lines.append([])
+            at = 0.0
+        lines[-1].append((icon, words, at, bool(of and n >= of) or bool(n and not of)))
+        at += wide + 0.3 * size
+    return lines
+
+
+def written(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:
+    """Write a line of meters; one that is full stands in a dark bubble."""
+    for icon, words, at, told in line:
+        full = told and not words.isdigit()
+        wide = width_of(words) * size
+        if full:
+            pen.rect((x + at + 1.1 * size, y - 0.68 * size, wide + 0.4 * size, 1.36 * size), 0.4 * size, "ink")
+        empty = words == "0"
+        pen.icon(icon, x + at + 0.52 * size, y, 1.04 * size, "muted@60" if empty else "ink")
+        pen.words(
+            x + at + 1.3 * size, y, words, size, "card" if full else "muted" if empty else "ink", "sb" if told else "s"
+        )
