@@ -1,8 +1,8 @@
 """Signs of places and strips of a tracker: an icon, a name, words and amounts, in a row or one below another.
 
-A sign stands on the ground of its place, a strip on paper of its own. Of a sign amounts and badge are drawn; its text is
-what is read of them. A strip says as much as there is room for: all on one line, or its words below its name, or no more
-than the number at the end of its name, and its icon.
+A sign stands on the ground of its place, a strip on paper of its own. Of a sign amounts and badge are drawn; its text
+is what is read of them. A strip says as much as there is room for: all on one line, or its words below its name, or no
+more than the number at the end of its name, and its icon.
 """
 
 from __future__ import annotations

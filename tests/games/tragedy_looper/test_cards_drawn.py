@@ -15,20 +15,20 @@ MM = 0
 
 
 @rule("tragedy_looper.info.face_down", "tragedy_looper.ruling.own_cards", "tragedy_looper.day.mm_play_seen")
-def test_a_face_down_card_shows_its_face_to_whoever_laid_it_alone():
+def test_a_face_down_card_shows_what_it_is_to_whoever_laid_it_alone():
     t = town(agenda=LAST, **LYING)
     hidden = "card of deck B, face down"
 
-    assert ("deck-2", "back", hidden, "") == tuple(
-        getattr(pieces(t, A)["laid-3"], field) for field in ("look", "side", "label", "detail")
-    )
-    assert ("Goodwill +1", "front", "Goodwill +1", hidden) == tuple(
-        getattr(pieces(t, B)["laid-3"], field) for field in ("look", "side", "label", "detail")
-    )
-    assert [("front", "back")] * 3 == [
-        (pieces(t, MM)[f"laid-{n}"].side, pieces(t, C)[f"laid-{n}"].side) for n in range(3)
+    def told(eyes):
+        fields = "look", "side", "ghost", "corner", "label", "detail"
+        return tuple(getattr(pieces(t, eyes)["laid-3"], field) for field in fields)
+
+    assert ("deck-2", "back", "", "", hidden, "") == told(A)
+    assert ("deck-2", "back", "Goodwill +1", "+1", "Goodwill +1", hidden) == told(B)
+    assert [("Intrigue +1", ""), ("Intrigue +2", ""), ("Paranoia +1", "")] == [
+        (pieces(t, MM)[f"laid-{n}"].ghost, pieces(t, C)[f"laid-{n}"].ghost) for n in range(3)
     ]
-    assert {"front"} == {pieces(t, tw.OPEN)[f"laid-{n}"].side for n in range(5)}
+    assert LYING["cards"] == [pieces(t, tw.OPEN)[f"laid-{n}"].ghost for n in range(5)]
 
 
 @rule("tragedy_looper.day.resolution", "tragedy_looper.info.players")
@@ -39,7 +39,9 @@ def test_all_see_the_cards_once_they_are_turned_up():
     open_ = {each.id: each for each in TRAGEDY.scene(v).pieces}
 
     assert cards == [open_[f"laid-{n}"].look for n in range(6)]
-    assert {("front", "")} == {(open_[f"laid-{n}"].side, open_[f"laid-{n}"].detail) for n in range(6)}
+    assert {("front", "", "")} == {
+        (each.side, each.ghost, each.detail) for each in (open_[f"laid-{n}"] for n in range(6))
+    }
 
 
 @rule("tragedy_looper.target.any_card_location")
@@ -53,16 +55,17 @@ def test_cards_lie_on_characters_and_on_places_and_come_from_their_owners():
 
 
 @rule("tragedy_looper.card.return", "tragedy_looper.mm.once", "tragedy_looper.player.once_per_deck")
-def test_used_cards_lie_beside_their_owner_and_dimmed_in_the_hand():
+def test_used_cards_are_counted_beside_their_owner_and_lie_dimmed_in_the_hand():
     t = town(spent=[["Diagonal"], ["Goodwill +2", "Paranoia -1"], [], []])
 
-    assert [("Goodwill +2", None), ("Paranoia -1", None)] == riders(t, "seat-1")
-    assert [("Diagonal", None)] == riders(t, "seat-0")
+    assert [("used", 2)] == riders(t, "seat-1")
+    assert "used up in this loop: Goodwill +2 and Paranoia -1" == pieces(t)["used-1"].label
+    assert [("used", 1)] == riders(t, "seat-0")
     hand = {name.removeprefix("hand-"): each.state for name, each in pieces(t).items() if each.zone == "hand"}
     assert dict.fromkeys(PLAYER_DECK, ()) | dict.fromkeys(("Goodwill +2", "Paranoia -1"), ("spent",)) == hand
 
 
-def test_a_used_card_is_not_shown_twice_while_it_still_lies_where_it_was_turned_up():
+def test_a_used_card_is_not_counted_while_it_still_lies_where_it_was_turned_up():
     keys = {
         "laid": [[0, "Nurse"], [0, "City"], [0, "Alien"], [1, "Nurse"], [2, "Alien"], [3, "City"]],
         "cards": ["Vertical", "Diagonal", "Horizontal", "Goodwill +2", "Vertical", "Forbid Intrigue"],
@@ -74,7 +77,9 @@ def test_a_used_card_is_not_shown_twice_while_it_still_lies_where_it_was_turned_
     )
     v = replace(v, spent=(("Diagonal", "Intrigue +2"), ("Goodwill +2",), (), ()), places={**v.places, "Alien": "City"})
 
-    assert ["spent-0-Intrigue +2"] == [each.id for each in TRAGEDY.scene(v).pieces if each.id.startswith("spent")]
+    assert ["used up in this loop: Intrigue +2"] == [
+        each.label for each in TRAGEDY.scene(v).pieces if each.look == "used"
+    ]
 
 
 @rule("tragedy_looper.mm.hand", "tragedy_looper.player.deck")
@@ -94,7 +99,7 @@ def test_who_plays_several_decks_sees_the_one_in_play():
 
     assert ("spent",) == pieces(second)["hand-Paranoia -1"].state
     assert ("spent",) == pieces(done)["hand-Goodwill +2"].state
-    assert [("Goodwill +2", None), ("Paranoia -1", None)] == riders(done, "seat-1")
+    assert [("leader", None), ("used", 2)] == riders(done, "seat-1")
     assert ("spent",) == pieces(town(agenda=LAST, spent=keys["spent"]), B)["hand-Paranoia -1"].state, (
         "not deck A's hand"
     )
@@ -103,5 +108,8 @@ def test_who_plays_several_decks_sees_the_one_in_play():
 def test_cards_that_add_one_and_two_differ_without_words():
     mine, theirs = pieces(town(), MM), pieces(town())
 
-    assert ((), (("cobweb 2",),)) == (mine["hand-Intrigue +1"].grid, mine["hand-Intrigue +2"].grid)
+    assert ("+1", "+2") == (mine["hand-Intrigue +1"].corner, mine["hand-Intrigue +2"].corner)
+    assert ("+1", "-1", "") == tuple(
+        theirs[f"hand-{card}"].corner for card in ("Paranoia +1", "Paranoia -1", "Vertical")
+    )
     assert {"hearts", "opposite-hearts"} == {looks(())[theirs[f"hand-Goodwill +{n}"].look].icon for n in (1, 2)}

@@ -8,14 +8,13 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.core.drawing.layout import placed
 from tabletop_widgets.core.drawing.plaintext import TIMES
 from tabletop_widgets.core.drawing.scene import plain_scene
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, NAMES, ROLES
-from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS, looks
-from tabletop_widgets.games.tragedy_looper.scripts import library
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, INCIDENTS, NAMES, ROLES
+from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, INCIDENT_ICONS, INITIALS, looks
 from tests.games.tragedy_looper.drawn import (
     LAST,
-    LYING,
     PACKED,
     panel,
     pieces,
@@ -29,10 +28,6 @@ from tests.games.tragedy_looper.talk import A, say, script, start, table
 from tests.marks import rule
 
 MM = 0
-
-
-def face(name):
-    return f"face-{name}", None
 
 
 # What stands on the table.
@@ -49,26 +44,22 @@ def test_the_town_in_words():
     told = str(t.show(seat=A)).replace(TIMES, "x").splitlines()
 
     assert told[:10] == [
-        'Loop "2 of 4" (lost "1", this loop "2", to come "3", to come "4", Godly Being)',
-        "Day: 1",
-        "Day: 2 Increasing Unease",
-        "Day: 3 Butterfly Effect (today)",
-        "Day: 4 Spreading",
+        'Loop "2 of 4" (Godly Being)',
+        "Day 1",
+        'Day 2 "Increasing Unease"',
+        'Day 3 "Butterfly Effect" (today)',
+        'Day 4 "Spreading"',
         "Hospital",
+        'In the Hospital: Doctor "Paranoia 0 of 2.", Nurse "Paranoia 0 of 3." <dead>',
         "Shrine",
-        "City",
-        "On the City: Intrigue x 2",
-        "School",
+        (
+            'In the Shrine: Class Rep "Paranoia 2 of 2. Goodwill 1.", Shrine Maiden "Paranoia 0 of 2.", '
+            'Alien "Paranoia 0 of 2."'
+        ),
+        'City "Intrigue 2."',
     ]
-    assert [each.rstrip() for each in told[11:16]] == [
-        ' Doctor "0/2"         | Class Rep "2/2" <must>',
-        "   Adult, Man         |   Student, Girl",
-        ' Nurse "0/3" <dead>   |   Goodwill x 1',
-        '   Adult, Woman       | Shrine Maiden "0/2"',
-        "                      |   Student, Girl",
-    ]
-    assert "Mastermind <asked> (Diagonal)" in told
-    assert 'Player B "Leader"' in told
+    assert "Mastermind <to move, thinking> (used up in this loop: Diagonal x 1)" in told
+    assert "Player B (Leader)" in told
 
 
 @rule("tragedy_looper.setup.positions", "tragedy_looper.char.godly_being.spawn")
@@ -76,7 +67,7 @@ def test_characters_stand_in_their_places_and_who_is_not_in_town_waits_beside_th
     t = town(places={"Class Rep": "Shrine"})
 
     assert {"Shrine Maiden", "Alien", "Class Rep"} == who_is_where(t)["Shrine"]
-    assert ("loop", "face-Godly Being") == (pieces(t)["Godly Being"].on, pieces(t)["Godly Being"].look)
+    assert ("loop", "away-Godly Being") == (pieces(t)["Godly Being"].on, pieces(t)["Godly Being"].look)
     assert {"Shrine Maiden", "Alien", "Godly Being"} == who_is_where(town(loop=3))["Shrine"]
 
 
@@ -98,28 +89,31 @@ def test_the_henchman_waits_beside_the_loop_until_he_is_placed():
 
 
 @rule("tragedy_looper.counters", "tragedy_looper.char.limit")
-def test_counters_lie_on_characters_and_intrigue_on_places_and_paranoia_stands_beside_its_limit():
+def test_counters_are_told_of_characters_and_intrigue_of_places_and_paranoia_beside_its_limit():
     t = town(goodwill={"Doctor": 3}, paranoia={"Doctor": 1}, intrigue={"Doctor": 1, "Shrine": 2})
 
-    assert [face("Doctor"), ("Goodwill", 3), ("Intrigue", 1)] == riders(t, "Doctor")
-    assert "1/2" == pieces(t)["Doctor"].text
-    assert ("at-Shrine", 2) == (pieces(t)["Shrine-Intrigue"].zone, pieces(t)["Shrine-Intrigue"].count)
-    assert "School-Intrigue" not in pieces(t)
+    assert (("shouting", 1, 2), ("hearts", 3, 0), ("cobweb", 1, 0)) == pieces(t)["Doctor"].meters
+    assert "Paranoia 1 of 2. Goodwill 3. Intrigue 1." == pieces(t)["Doctor"].text
+    assert ((("cobweb", 2, 0),), "Intrigue 2.") == (pieces(t)["Shrine"].meters, pieces(t)["Shrine"].text)
+    assert "" == pieces(t)["School"].text
 
 
 @rule("tragedy_looper.char.limit", "tragedy_looper.incident.trigger")
-@pytest.mark.parametrize(("paranoia", "state"), [(1, ()), (2, ("forced",)), (5, ("forced",))])
-def test_who_has_reached_the_limit_is_marked_and_a_corpse_is_not(paranoia, state):
-    assert state == pieces(town(paranoia={"Class Rep": paranoia}))["Class Rep"].state
-    assert ("dead",) == pieces(town(paranoia={"Class Rep": paranoia}, dead=["Class Rep"]))["Class Rep"].state
+@pytest.mark.parametrize(("paranoia", "full"), [(1, False), (2, True), (5, True)])
+def test_paranoia_that_has_reached_the_limit_stands_in_a_dark_bubble(paranoia, full):
+    def bubbles(t):
+        (strokes,) = (each.face[1][1:] for each in placed(scene(t)).pieces if each.piece.id == "Class Rep")
+        return [stroke for stroke in strokes if stroke[0] == "r" and stroke[6:] == ["ink"]]
+
+    assert full == bool(bubbles(town(paranoia={"Class Rep": paranoia})))
 
 
 @rule("tragedy_looper.death.not_loss", "tragedy_looper.char.police_officer.a2")
 def test_a_corpse_stays_on_the_board_and_a_guard_marker_lies_on_whoever_has_it():
     t = town(dead=["Nurse"], guarded=["Alien"])
 
-    assert ("in-Hospital", [("corpse", None)]) == (pieces(t)["Nurse"].zone, riders(t, "Nurse"))
-    assert [face("Alien"), ("guard", None)] == riders(t, "Alien")
+    assert ("in-Hospital", ("dead",)) == (pieces(t)["Nurse"].zone, pieces(t)["Nurse"].state)
+    assert [("guard", None)] == riders(t, "Alien")
 
 
 @rule("tragedy_looper.char.keywords")
@@ -127,7 +121,6 @@ def test_a_corpse_stays_on_the_board_and_a_guard_marker_lies_on_whoever_has_it()
 def test_a_character_tells_its_keywords_and_what_it_can_do(name):
     t = table(f"{name}=Friend, Doctor" if name == "Mystery Boy" else f"{name}, Doctor", places=spread([name]))
 
-    assert {*pieces(t)[f"face-{name}"].label.split(", ")} == {*CHARACTERS[name].keywords}
     assert pieces(t)[name].detail.startswith(", ".join(CHARACTERS[name].keywords))
     assert bool(CHARACTERS[name].forbidden) == ("May not enter" in pieces(t)[name].detail)
 
@@ -149,9 +142,9 @@ def test_a_freed_patient_and_a_quiet_henchman_are_marked():
     }
     before, after = table(**keys), table(freed=True, quiet=True, **keys)
 
-    assert [[face("Patient")], [face("Henchman")]] == [riders(before, name) for name in ("Patient", "Henchman")]
-    assert [face("Patient"), ("freed", None)] == riders(after, "Patient")
-    assert [face("Henchman"), ("quiet", None)] == riders(after, "Henchman")
+    assert [[], []] == [riders(before, name) for name in ("Patient", "Henchman")]
+    assert [("freed", None)] == riders(after, "Patient")
+    assert [("quiet", None)] == riders(after, "Henchman")
     assert not pieces(before)["Patient"].detail.endswith("May leave the Hospital.")
     assert pieces(after)["Patient"].detail.endswith("May leave the Hospital.")
     assert pieces(after)["Henchman"].detail.endswith("Sets off no incident.")
@@ -161,38 +154,8 @@ def test_a_freed_patient_and_a_quiet_henchman_are_marked():
 def test_the_turf_is_marked_openly():
     t = town(**PACKED)
 
-    assert "at-School" == pieces(t)["turf"].zone
-    assert "turf" not in pieces(town())
-
-
-# How much room there is.
-def test_a_portrait_is_left_out_where_many_stand_together_or_a_character_carries_much():
-    much = {"goodwill": {"Doctor": 1}, "intrigue": {"Doctor": 1}, "guarded": ["Doctor"], **LYING}
-    crowd = {"Girl Student": "City", "Class Rep": "City", "Doctor": "City"}
-
-    assert [face("Doctor"), ("Goodwill", 1), ("Intrigue", 1), ("guard", None)] == riders(town(**much), "Doctor")
-    assert [("Goodwill", 1), ("Intrigue", 1), ("guard", None), ("deck-0", None)] == riders(
-        town(**{**much, "laid": [[0, "Doctor"], *LYING["laid"][1:]]}), "Doctor"
-    )
-    assert [] == riders(town(places=crowd), "Police Officer")
-    assert [face("Police Officer")] == riders(town(places={**crowd, "Doctor": "Hospital"}), "Police Officer")
-
-
-def test_in_a_crowd_initials_of_roles_stand_in_bubbles():
-    t = town(**PACKED)
-
-    assert ("small role", "CT") in riders(t, "Boss", MM)
-    assert ("secret role", "Wi") in riders(t, "Godly Being", MM)
-
-
-def test_nobody_shows_a_portrait_where_everybody_carries_everything():
-    names = [*library.load("neverending_story").cast]
-    everything = {kind: dict.fromkeys(names, 1) for kind in ("goodwill", "intrigue")} | {"guarded": names[:4]}
-    few = town(script="neverending_story", loop=4, places=spread(names), goodwill={names[0]: 1})
-    many = town(script="neverending_story", loop=4, places=spread(names), **everything)
-
-    assert {f"face-{name}" for name in names} <= {*pieces(few, tw.OPEN)}
-    assert not {name for name in pieces(many, tw.OPEN) if name.startswith("face-")}
+    assert "the Boss's turf" == pieces(t)["School"].badge
+    assert "" == pieces(town())["School"].badge
 
 
 # Roles.
@@ -200,12 +163,12 @@ def test_nobody_shows_a_portrait_where_everybody_carries_everything():
 def test_a_role_is_seen_by_the_mastermind_and_once_revealed_by_all():
     t = town(roles={"Pop Idol": "Friend", "Nurse": "Person"})
 
-    assert [face("Office Worker"), ("secret role", "SK")] == riders(t, "Office Worker", MM)
-    assert [face("Office Worker")] == riders(t, "Office Worker", A) == riders(t, "Office Worker", tw.PUBLIC)
+    assert [("secret role", "SK")] == riders(t, "Office Worker", MM)
+    assert [] == riders(t, "Office Worker", A) == riders(t, "Office Worker", tw.PUBLIC)
     for eyes in (MM, A, tw.PUBLIC, tw.OPEN):
-        assert [face("Pop Idol"), ("role", "Fr")] == riders(t, "Pop Idol", eyes)
-        assert [face("Nurse"), ("role", "Pe")] == riders(t, "Nurse", eyes)
-        assert [face("Alien")] == riders(t, "Alien", eyes), "a Person needs no sign"
+        assert [("role", "Fr")] == riders(t, "Pop Idol", eyes)
+        assert [("role", "Pe")] == riders(t, "Nurse", eyes)
+        assert [] == riders(t, "Alien", eyes), "a Person needs no sign"
     assert ("Friend", "Revealed if dead when a loop ends; in the published edition its death loses the loop, too.") == (
         pieces(t)["Pop Idol-role"].label,
         pieces(t)["Pop Idol-role"].detail,
@@ -219,13 +182,13 @@ def test_the_mastermind_sees_whom_the_virus_has_turned(edition, calmed):
     turned = table(script=data, edition=edition, paranoia={"Nurse": 3}, shaken=["Nurse"])
     calm = table(script=data, edition=edition, paranoia={"Nurse": 2}, shaken=["Nurse"])
 
-    assert [face("Nurse"), ("secret role", "SK")] == riders(turned, "Nurse", MM)
-    assert [face("Nurse"), *calmed] == riders(calm, "Nurse", MM)
-    assert [face("Nurse")] == riders(turned, "Nurse", A)
+    assert [("secret role", "SK")] == riders(turned, "Nurse", MM)
+    assert calmed == riders(calm, "Nurse", MM)
+    assert [] == riders(turned, "Nurse", A)
 
 
 def test_no_virus_no_turning():
-    assert [face("Nurse")] == riders(town(paranoia={"Nurse": 3}), "Nurse", MM)
+    assert [] == riders(town(paranoia={"Nurse": 3}), "Nurse", MM)
 
 
 def test_every_role_has_initials_of_its_own():
@@ -239,12 +202,13 @@ def test_the_tracks_show_loop_and_day_and_where_incidents_may_happen_or_have():
     found = pieces(town(gone_off=[2]))
 
     assert ("Loop", "2 of 4") == (found["loop"].label, found["loop"].text)
-    assert ["loop lost", "loop now", "loop to come", "loop to come"] == [found[f"loop-{n}"].look for n in range(1, 5)]
-    assert ["day", "gone off", "incident", "incident"] == [found[f"day-{n}"].look for n in range(1, 5)]
-    assert ["1", "2 Increasing Unease", "3 Butterfly Effect"] == [found[f"day-{n}"].label for n in range(1, 4)]
-    assert ("day-3", "day-2") == (found["today"].on, found["tape-2"].on)
-    assert "tape-3" not in found
-    assert "2 Paranoia on one character, 1 Intrigue on another." == found["day-2"].detail
+    assert (("", 2, 4),) == found["loop"].meters
+    assert ["day", "gone off", "Butterfly Effect", "Spreading"] == [found[f"day-{n}"].look for n in range(1, 5)]
+    assert [("Day 1", ""), ("Day 2", "Increasing Unease"), ("Day 3", "Butterfly Effect")] == [
+        (found[f"day-{n}"].label, found[f"day-{n}"].text) for n in range(1, 4)
+    ]
+    assert "day-3" == found["today"].on
+    assert "2 Paranoia on one character, 1 Intrigue on another. It has happened." == found["day-2"].detail
 
 
 @rule("tragedy_looper.incident.known", "tragedy_looper.ruling.culprit_reveal", "tragedy_looper.info.mm")
@@ -261,8 +225,10 @@ def test_a_culprit_is_named_to_the_mastermind_and_once_revealed_to_all():
 def test_whoever_is_asked_is_marked_and_the_leader_is_named():
     found = pieces(town(at="goodwill"))
 
-    assert [(), ("mine",), ("asked",), ()] == [found[f"seat-{seat}"].state for seat in range(4)]
-    assert ["", "", "Leader", ""] == [found[f"seat-{seat}"].text for seat in range(4)]
+    assert [(), (), ("turn", "thinking"), ()] == [found[f"seat-{seat}"].state for seat in range(4)]
+    assert ("turn",) == pieces(town(at="goodwill"), 2)["seat-2"].state
+    assert [False, True, False, False] == [found[f"seat-{seat}"].mine for seat in range(4)]
+    assert ("seat-2", "Leader") == (found["leader"].on, found["leader"].label)
 
 
 @rule("tragedy_looper.final_guess.task", "tragedy_looper.day.goodwill_phase")
@@ -274,7 +240,7 @@ def test_the_character_in_question_is_marked():
     say(request, "Player B: ask Class Rep to return a card of Player A")
 
     assert [("asked",), ()] == [pieces(guess)[name].state for name in ("Alien", "Nurse")]
-    assert [("chosen",), ()] == [pieces(request)[name].state for name in ("Class Rep", "Nurse")]
+    assert [("asked",), ()] == [pieces(request)[name].state for name in ("Class Rep", "Nurse")]
 
 
 @rule("tragedy_looper.loop.win", "tragedy_looper.loop.last_fs", "tragedy_looper.role.hidden")
@@ -287,7 +253,7 @@ def test_at_the_end_the_winners_have_stars_and_the_script_lies_open():
 
     assert [(), star, star, star] == [pieces(won)[f"seat-{seat}"].state for seat in range(4)]
     assert [star, (), (), ()] == [pieces(lost)[f"seat-{seat}"].state for seat in range(4)]
-    assert [face("Office Worker"), ("secret role", "SK")] == riders(won, "Office Worker", A)
+    assert [("secret role", "SK")] == riders(won, "Office Worker", A)
     assert "Change of Future" == panel(won, "script", A)["Main plot"]
 
 
@@ -319,7 +285,7 @@ def test_all_icons_are_listed_and_all_that_are_listed_are_used():
     listed = (files("tabletop_widgets.games.tragedy_looper") / "icons.txt").read_text("utf-8").splitlines()
 
     assert icons(NAMES) == {line for line in listed if not line.startswith("#")}
-    assert sum(len(kept()[name]) for name in icons(NAMES)) <= 40_000
+    assert sum(len(kept()[name]) for name in icons(NAMES)) <= 46_000
 
 
 def test_nobody_is_sent_the_icons_of_those_who_are_not_there():
@@ -327,11 +293,18 @@ def test_nobody_is_sent_the_icons_of_those_who_are_not_there():
     assert "pagoda" not in icons(("Doctor", "Nurse"))
 
 
+def test_every_incident_has_an_icon_of_its_own_and_those_of_others_are_not_sent():
+    assert {*INCIDENTS} == {*INCIDENT_ICONS}
+    assert len(INCIDENTS) == len({*INCIDENT_ICONS.values()})
+    assert {"Spreading"} == {*looks((), ("Spreading",))} & {*INCIDENTS}
+
+
 def test_every_character_and_every_place_has_an_icon_of_its_own():
-    faces = [looks(NAMES)[f"face-{name}"].icon for name in NAMES]
+    faces = [looks(NAMES)[name].icon for name in NAMES]
 
     assert len(NAMES) == len({*faces})
 
 
 def icons(cast):
-    return {icon for look in looks(cast).values() for icon in (look.icon, look.back) if icon}
+    drawn = looks(cast, tuple(INCIDENT_ICONS)).values()
+    return {*COUNTERS} | {icon for look in drawn for icon in (look.icon, look.back) if icon}

@@ -21,39 +21,33 @@ from tabletop_widgets.games.tragedy_looper.board import (
 )
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, HENCHMAN, PATIENT
 from tabletop_widgets.games.tragedy_looper.looks.sheets import culprits, papers, role_of
-from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS, TWICE, looks, zones
+from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, INITIALS, looks, zones
 from tabletop_widgets.games.tragedy_looper.terms import TERMS
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.games.tragedy_looper.words import TABLE
 
-PORTRAITS: Final = 5, 3
-"""A character shows its portrait where no more than so many stand together, and carry no more than so many things."""
-WEIGHTS: Final = {"plate": 2, "token": 2, "card": 3, "bubble": 1}
-"""What a piece of the town takes of a static picture; a state, a line of a paper and any other piece take one."""
-MEANT: Final[dict[str, State]] = {"FinalGuess": "asked", "Answer": "chosen"}
-"""A step that is about one character -> how that character is marked."""
-PLAIN: Final = 136
-"""Where the table weighs more than this nobody shows a portrait."""
+NOTED: Final = frozenset({"FinalGuess", "Answer"})
+"""Steps that are about one character."""
 
 
 def scene(v: View) -> Scene:
-    """Loop and days, the town with everybody in it, the people with their used cards, the seat's hand, the papers.
+    """Loop and days, the town with everybody in it, the people who play, the seat's hand, the papers.
 
     Rules: tragedy_looper.board.layout, tragedy_looper.counters, tragedy_looper.info.players.
     """
-    drawn, sheets = looks(v.cast), papers(v)
     town = [piece for place in PLACES for piece in _place(v, place)]
-    crowds = Counter(v.places.values())
     for order, name in enumerate(v.cast if v.loop else ()):
-        town += _character(v, name, order, crowds)
+        town += _character(v, name, order)
     town += [_laid(v, at) for at in range(len(v.laid))]
     others = [*_days(v), *(piece for seat in range(len(v.names)) for piece in _seat(v, seat))]
-    weight = sum([WEIGHTS[drawn[piece.look].shape] + len(piece.state) for piece in town])
-    weight += len(others) + sum([len(panel.rows) for panel in sheets])
-    if weight > PLAIN:
-        town = [piece for piece in town if not piece.id.startswith("face-")]
-    made = zones(v.names, v.days, holds=v.seat >= 0, weight=weight)
-    return Scene(made, (*_loop(v), *town, *others, *_hand(v)), drawn, sheets)
+    people, cards = Counter(v.places.values()), Counter(target for _, target in v.laid)
+    counts = [tuple(counted[place] for place in PLACES) for counted in (people, cards)]
+    made = zones(v.names, v.days, v.seat, *counts)
+    drawn = looks(v.cast, tuple(dict.fromkeys(kind for _, kind in v.incidents)))
+    note = TABLE["note"] if v.script and v.script.get("house") else ""
+    return Scene(
+        made, (*_loop(v), *town, *others, *_hand(v)), drawn, papers(v), felt="tragedy", face="condensed", note=note
+    )
 
 
 # What a move touches.
@@ -148,25 +142,19 @@ def _shaking(v: View, event: Any) -> Iterator[Cue]:
 def _loop(v: View) -> Iterator[Piece]:
     """Which loop this is, of how many. Rules: tragedy_looper.game.loops."""
     text = TABLE["loop of"].format(loop=v.loop, loops=v.loops)
-    yield Piece("loop", "loop", look="loop", label=TABLE["loop"], text=text)
-    for loop in range(1, v.loops + 1):
-        when = "lost" if loop < v.loop else "now" if loop == v.loop else "to come"
-        label = TABLE[f"loop {when}"]
-        yield Piece(f"loop-{loop}", on="loop", look=f"loop {when}", label=label, text=str(loop), order=loop)
+    yield Piece("loop", "loop", look="loop", label=TABLE["loop"], text=text, meters=(("", v.loop, v.loops),))
 
 
 def _days(v: View) -> Iterator[Piece]:
-    """A plate a day, with the incident that may happen; where one has, tape. Rules: tragedy_looper.incident.known."""
+    """A strip a day, with the incident that may happen; where one has, tape. Rules: tragedy_looper.incident.known."""
     planned, known = dict(v.incidents), culprits(v)
     for day in range(1, v.days + 1):
-        plate, kind, gone = f"day-{day}", planned.get(day), day in v.gone_off
-        label = TABLE["day with"].format(day=day, kind=kind) if kind else str(day)
+        strip, kind, gone = f"day-{day}", planned.get(day, ""), day in v.gone_off
         detail = [_defined(kind)] if kind else []
+        detail += [TABLE["happened"]] if gone else []
         detail += [TABLE["culprit"].format(name=known[day])] if day in known else []
-        look = "gone off" if gone else "incident" if kind else "day"
-        yield Piece(plate, plate, look=look, label=label, detail=" ".join(detail))
-        if gone:
-            yield Piece(f"tape-{day}", on=plate, look="tape", label=TABLE["happened"], order=1)
+        look, label = "gone off" if gone else kind or "day", TABLE["day"].format(day=day)
+        yield Piece(strip, strip, look=look, label=label, text=kind, detail=" ".join(detail), slots=1)
     if v.day:
         yield Piece("today", on=f"day-{v.day}", look="today", label=TABLE["today"])
 
@@ -179,49 +167,51 @@ def _defined(noun: str) -> str:
 
 # The town.
 def _place(v: View, place: str) -> Iterator[Piece]:
-    """A place with its sign, its Intrigue, and the Boss's turf. Rules: tragedy_looper.char.boss.turf."""
-    yield Piece(place, place, look="place", label=place)
-    yield Piece(f"sign-{place}", f"sign-{place}", look=f"sign-{place}", label=place)
-    if v.loop and (intrigue := v.counters[place][2]):
-        yield Piece(f"{place}-{INTRIGUE}", f"at-{place}", look=INTRIGUE, label=INTRIGUE, count=intrigue)
-    if v.turf == place:
-        yield Piece("turf", f"at-{place}", look="turf", label=TABLE["turf"], order=1)
+    """The sign of a place with its Intrigue and the Boss's turf. Rules: tragedy_looper.char.boss.turf."""
+    intrigue = v.counters[place][2] if v.loop else 0
+    yield Piece(
+        place,
+        place,
+        look=place,
+        label=place,
+        text=TABLE["counter"].format(kind=INTRIGUE, n=intrigue) if intrigue else "",
+        badge=TABLE["turf"] if v.turf == place else "",
+        meters=((COUNTERS[2], intrigue, 0),),
+    )
 
 
-def _character(v: View, name: str, order: int, crowds: Counter[str]) -> Iterator[Piece]:
+def _character(v: View, name: str, order: int) -> Iterator[Piece]:
     """A character where it stands, with what it carries; who is not in town waits beside the loop.
 
     Rules: tragedy_looper.char.godly_being.spawn, tragedy_looper.char.limit.
     """
     place = v.places.get(name)
     if not place:
-        yield Piece(name, on="loop", look=f"face-{name}", label=name, detail=_defined(name), order=20 + order)
+        yield Piece(name, on="loop", look=f"away-{name}", label=name, detail=_defined(name), order=20 + order)
         return
-    paranoia, limit = v.counters[name][1], CHARACTERS[name].limit
+    goodwill, paranoia, intrigue = v.counters[name]
+    limit = CHARACTERS[name].limit
+    counted = [TABLE["counter"].format(kind=kind, n=n) for kind, n in ((GOODWILL, goodwill), (INTRIGUE, intrigue)) if n]
     yield Piece(
         name,
         f"in-{place}",
         look=name,
         label=name,
-        text=TABLE["figure"].format(paranoia=paranoia, limit=limit),
-        state=_states(v, name, at_limit=paranoia >= limit),
+        text=" ".join([TABLE["figure"].format(paranoia=paranoia, limit=limit), *counted]),
+        state=_states(v, name),
         detail=_details(v, name),
         order=order,
+        slots=1,
+        meters=((COUNTERS[1], paranoia, limit), (COUNTERS[0], goodwill, 0), (COUNTERS[2], intrigue, 0)),
     )
-    carried = [*_carried(v, name, crowded=crowds[place] > PORTRAITS[0])]
-    cards = sum(target == name for _, target in v.laid)
-    if crowds[place] <= PORTRAITS[0] and len(carried) + cards <= PORTRAITS[1]:
-        face = "corpse" if name in v.dead else f"face-{name}"
-        yield Piece(f"face-{name}", on=name, look=face, label=_keywords(name))
-    yield from carried
+    yield from _carried(v, name)
 
 
-def _states(v: View, name: str, *, at_limit: bool) -> tuple[State, ...]:
-    """Dead; asked about, or asked for something; at the limit. Rules: tragedy_looper.incident.trigger."""
-    states: tuple[State, ...] = ("dead",) if name in v.dead else ("forced",) if at_limit else ()
+def _states(v: View, name: str) -> tuple[State, ...]:
+    """Dead; asked about, or asked for something."""
+    states: tuple[State, ...] = ("dead",) if name in v.dead else ()
     step = v.to_do[-1] if v.to_do else {}
-    meant = MEANT.get(step.get("step", ""))
-    return (*states, meant) if meant and step["character"] == name else states
+    return (*states, "asked") if step.get("step") in NOTED and step["character"] == name else states
 
 
 def _keywords(name: str) -> str:
@@ -242,22 +232,18 @@ def _details(v: View, name: str) -> str:
     return " ".join(detail)
 
 
-def _carried(v: View, name: str, *, crowded: bool) -> Iterator[Piece]:
-    """The role that is known, Goodwill and Intrigue, a Guard marker, and what else holds for this loop."""
-    goodwill, _, intrigue = v.counters[name]
+def _carried(v: View, name: str) -> Iterator[Piece]:
+    """The role that is known, a Guard marker, and what else holds for this loop."""
     if role := role_of(v, name):
-        look = "small role" if crowded else "role" if v.roles.get(name) == role else "secret role"
+        look = "role" if v.roles.get(name) == role else "secret role"
         detail = _defined(role)
-        yield Piece(f"{name}-role", on=name, look=look, label=role, text=INITIALS[role], detail=detail, order=1)
-    for order, (kind, count) in enumerate(((GOODWILL, goodwill), (INTRIGUE, intrigue)), 2):
-        if count:
-            yield Piece(f"{name}-{kind}", on=name, look=kind, label=kind, count=count, order=order)
+        yield Piece(f"{name}-role", on=name, look=look, label=role, text=INITIALS[role], detail=detail, order=4)
     if name in v.guarded:
-        yield Piece(f"{name}-guard", on=name, look="guard", label=TABLE["guard"], order=4)
+        yield Piece(f"{name}-guard", on=name, look="guard", label=TABLE["guard"], order=3)
     if name == PATIENT and v.freed:
-        yield Piece("freed", on=name, look="freed", label=TABLE["freed"], order=4)
+        yield Piece("freed", on=name, look="freed", label=TABLE["freed"], order=3)
     if name == HENCHMAN and v.quiet:
-        yield Piece("quiet", on=name, look="quiet", label=TABLE["quiet"], order=4)
+        yield Piece("quiet", on=name, look="quiet", label=TABLE["quiet"], order=3)
 
 
 # Cards.
@@ -269,20 +255,27 @@ def _laid(v: View, at: int) -> Piece:
     (deck, target), card = v.laid[at], v.cards[at]
     back = TABLE["face down"].format(deck=words.DECKS[deck])
     zone, on = (f"at-{target}", None) if target in PLACES else (None, target)
-    home = _seat_of(v, deck)
+    home, open_ = _seat_of(v, deck), card is not None and bool(v.faces)
     return Piece(
         f"laid-{at}",
         zone,
         on,
-        look=card or f"deck-{deck}",
+        look=card if card and open_ else f"deck-{deck}",
         label=card or back,
-        side="front" if card else "back",
-        grid=TWICE.get(card or "", ()),
-        detail=back if card and not v.faces else "",
+        side="front" if open_ else "back",
+        ghost="" if open_ else card or "",
+        corner=_corner(card or ""),
+        detail=back if card and not open_ else "",
         order=5 + at,
         enters=home,
         leaves=home,
     )
+
+
+def _corner(card: str) -> str:
+    """How much a card adds or takes."""
+    amount = card.rpartition(" ")[2]
+    return amount if amount[:1] in ("+", "-") else ""
 
 
 def _hand(v: View) -> Iterator[Piece]:
@@ -303,7 +296,7 @@ def _hand(v: View) -> Iterator[Piece]:
                 look=card,
                 label=card,
                 count=many if many > 1 else None,
-                grid=TWICE.get(card, ()),
+                corner=_corner(card),
                 state=() if many else ("spent",),
                 order=order,
             )
@@ -321,22 +314,28 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
 
     Rules: tragedy_looper.leader.first, tragedy_looper.card.return.
     """
-    plate, leads = f"seat-{seat}", seat == v.leader
-    text, detail = (TABLE["leader"], _defined("Leader")) if leads else ("", "")
-    yield Piece(plate, plate, look=plate, label=v.names[seat], text=text, state=_playing(v, seat), detail=detail)
+    plate = f"seat-{seat}"
+    yield Piece(plate, plate, look=plate, label=v.names[seat], state=_playing(v, seat), mine=seat == v.seat)
+    if seat == v.leader:
+        yield Piece("leader", on=plate, look="leader", label=TABLE["leader"], detail=_defined("Leader"))
     lying = {(deck, card) for (deck, _), card in zip(v.laid, v.faces, strict=False)}
-    for deck, spent in enumerate(v.spent):
-        for order, card in enumerate(spent):
-            if v.owners[deck] == seat and (deck, card) not in lying:
-                grid, at = TWICE.get(card, ()), 5 * deck + order
-                yield Piece(f"spent-{deck}-{card}", on=plate, look=card, label=card, grid=grid, order=at)
+    used = [
+        card
+        for deck, spent in enumerate(v.spent)
+        for card in spent
+        if v.owners[deck] == seat and (deck, card) not in lying
+    ]
+    if used:
+        label = TABLE["used"].format(cards=listed(used))
+        yield Piece(f"used-{seat}", on=plate, look="used", label=label, count=len(used), order=1)
 
 
 def _playing(v: View, seat: int) -> tuple[State, ...]:
     if v.winner:
         return ("winner",) if (v.winner == "mastermind") == (seat == MASTERMIND) else ()
-    asked: tuple[State, ...] = ("asked",) if seat in v.waiting else ()
-    return (*asked, "mine") if seat == v.seat else asked
+    if seat not in v.waiting:
+        return ()
+    return ("turn",) if seat == v.seat else ("turn", "thinking")
 
 
 def _seat_of(v: View, deck: int) -> str:

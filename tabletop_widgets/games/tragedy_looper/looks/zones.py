@@ -1,8 +1,7 @@
 """Where everything stands on a table of Tragedy Looper, and what it looks like.
 
-Loop and days on top; the town below, two by two, each place with room for what lies on it at its head and for who
-stands there; then the people who play with their used cards, and for whoever holds cards the hand. Zones are the same
-all through a game: whoever moves, only pieces do.
+Loop and days on top; the town below, two by two, each place as large as it must be for whoever is there; then the
+people who play, and for whoever holds cards the hand. Only the places change with who is where.
 """
 
 from __future__ import annotations
@@ -11,19 +10,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-EDGE = 0.35
+from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.split import APART, Share, across, cells, down
 from tabletop_widgets.games.tragedy_looper.board import (
     CITY,
-    GOODWILL,
     HOSPITAL,
-    INTRIGUE,
     PLACES,
     PLAYERS,
     SCHOOL,
     SHRINE,
 )
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES
+from tabletop_widgets.games.tragedy_looper.looks.town import Place, column, square
 from tabletop_widgets.games.tragedy_looper.words import TABLE
 
 GROUNDS: Final = {  # place -> its icon, and the colour of its head and of whoever begins there
@@ -68,8 +67,19 @@ CARDS: Final = {  # card -> icon and colour of its band; the counters have the c
     "Intrigue +2": ("cobweb", "ink"),
     "Forbid Intrigue": ("broom", "ink"),
 }
-TWICE: Final = {"Intrigue +2": (("cobweb 2",),)}
-"""Cards that show their icon twice."""
+INCIDENT_ICONS: Final = {
+    "Murder": "plain-dagger",
+    "Suicide": "tombstone",
+    "Increasing Unease": "sunken-eye",
+    "Hospital Incident": "first-aid-kit",
+    "Faraway Murder": "crosshair",
+    "Missing Person": "boot-prints",
+    "Spreading": "share",
+    "Foul Evil": "pentacle",
+    "Butterfly Effect": "butterfly",
+}
+COUNTERS: Final = "hearts", "shouting", "cobweb"
+"""Goodwill, Paranoia, Intrigue."""
 INITIALS: Final = dict(
     zip(ROLES, ("Pe", "KP", "Ki", "Br", "Cu", "TT", "Wi", "Fr", "CT", "Lv", "LO", "SK", "Cm", "Fa"), strict=True)
 )
@@ -77,142 +87,121 @@ INITIALS: Final = dict(
 DECKS: Final = ("puppet", "seat-0"), *[("infinity", f"seat-{seat}") for seat in (1, 2, 3)]
 
 FIXED: Final = {
-    "place": Look("plate"),
-    **{f"sign-{place}": Look("token", icon, colour) for place, (icon, colour) in GROUNDS.items() if place},
+    **{place: Look("sign", icon, colour) for place, (icon, colour) in GROUNDS.items() if place},
+    **{f"ground-{place}": Look("tile", "", colour) for place, (_, colour) in GROUNDS.items() if place},
     **{f"seat-{seat}": Look("plate", colour=f"seat-{seat}") for seat in range(PLAYERS[-1])},
-    **{card: Look("card", icon, colour) for card, (icon, colour) in CARDS.items()},
-    **{f"deck-{deck}": Look("card", colour=colour, back=icon) for deck, (icon, colour) in enumerate(DECKS)},
-    GOODWILL: Look("token", "hearts", "rose"),
-    INTRIGUE: Look("token", "cobweb", "ink"),
+    **{card: Look("card", icon, colour, size="hand") for card, (icon, colour) in CARDS.items()},
+    **{
+        f"deck-{deck}": Look("card", colour=colour, back=icon, size="laid") for deck, (icon, colour) in enumerate(DECKS)
+    },
     "role": Look("token", colour="gold"),
     "secret role": Look("token", colour="slate"),
-    "small role": Look("bubble"),
     "guard": Look("token", "shield", "blue"),
-    "corpse": Look("token", "chalk-outline-murder", "ink"),
-    "day": Look("plate"),
-    "incident": Look("plate", colour="amber"),
-    "gone off": Look("plate", colour="red"),
-    "tape": Look("token", "crime-scene-tape", "red"),
+    "leader": Look("token", "flying-flag", "gold"),
+    "used": Look("token", "card-discard", "slate"),
+    "day": Look("strip"),
+    "gone off": Look("strip", "crime-scene-tape", "red"),
     "today": Look("pawn", colour="violet"),
-    "loop": Look("plate", colour="violet"),
-    "loop lost": Look("token", colour="ink"),
-    "loop now": Look("token", colour="violet"),
-    "loop to come": Look("token", colour="slate"),
-    "turf": Look("token", "fedora", "slate"),
+    "loop": Look("strip", "hourglass", "violet"),
     "freed": Look("token", "walk", "slate"),
     "quiet": Look("token", "cancel", "slate"),
 }
 
 
 @lru_cache(maxsize=64)
-def looks(cast: tuple[str, ...]) -> dict[str, Look]:
+def looks(cast: tuple[str, ...], incidents: tuple[str, ...] = ()) -> dict[str, Look]:
     """Return the looks of a table with this cast: nobody is sent the icons of those who are not there."""
-    made = dict(FIXED)
+    made = FIXED | {kind: Look("strip", INCIDENT_ICONS[kind], "red") for kind in incidents}
     for name in cast:
         colour = GROUNDS[CHARACTERS[name].start][1]
-        made[name] = Look("plate", colour=colour)
-        made[f"face-{name}"] = Look("token", FACES[name], colour)
+        made[name] = Look("face", FACES[name], colour, size="face")
+        made[f"away-{name}"] = Look("token", FACES[name], colour)
     return made
 
 
-class Measures(NamedTuple):
-    """A layout in scene units: width, edge, gap, a letter; the heights of the parts, from the top down.
+class Format(NamedTuple):
+    """How a table is parted: its rows from the top down, how many seats and days stand side by side at most."""
 
-    `loop` is how wide that plate is, `head` how high the head of a place; `seats` people sit in a row.
-    """
-
-    width: float
-    edge: float
-    gap: float
-    letter: float
+    table: Rect
     track: float
-    loop: float
-    place: float
-    head: float
     seat: float
-    seats: int
+    abreast: int
     hand: float
+    loop: float
+    together: int
 
 
-WIDE: Final = Measures(640, 10, 6, 14.67, 50, 112, 212, 30, 56, 4, 100)
-TALL: Final = Measures(360, 6, 5, 12.38, 44, 87, 266, 26, 46, 2, 162)
-LEFT_OUT: Final = {"seat": 92, "loop": 116, "day": 124}
-"""Part of the table -> up to which weight a static picture shows it. Loop and incidents stand on the sheet as well."""
-NAME: Final = 5.2
-"""In letters: how much of the head of a place its name takes."""
+WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12)
+PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12)
+PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 132, 4)
+"""`together`: up to so many days stand beside the loop."""
+YOU: Final = 36.0
+"""How much wider a seat is that is one's own."""
 
 
-@lru_cache(maxsize=256)
-def zones(names: tuple[str, ...], days: int, *, holds: bool, weight: int) -> tuple[Zone, ...]:
-    """Lay out loop and days, the four places, the people, and the hand of whoever has one.
-
-    The more the table weighs, the more a static picture leaves out: it must not grow too large. The signs of the
-    places are ornaments of the live picture.
-    """
-    wide, tall = _rects(WIDE, len(names), days), _rects(TALL, len(names), days)
-    left_out = {"sign", "hand", *(part for part, most in LEFT_OUT.items() if weight > most)}
+@lru_cache(maxsize=1024)
+def zones(
+    names: tuple[str, ...], days: int, seat: int, people: tuple[int, ...], cards: tuple[int, ...]
+) -> tuple[Zone, ...]:
+    """Lay out loop and days, the four places with so many people and cards, the seats, the hand of whoever has one."""
+    places = tuple(map(Place, people, cards))
+    made = [_rects(kind, names, days, seat, places) for kind in (WIDE, PANE, PHONE)]
+    each = tuple(face for _, face in made)
+    wide, pane, phone = (rects for rects, _ in made)
     return tuple(
-        [
-            Zone(name, label, kind, wide[name], tall[name], look=ground, choosing=name.partition("-")[0] in left_out)
-            for name, label, kind, ground in _named(names, days, holds=holds)
-        ]
-    )
-
-
-def _named(names: tuple[str, ...], days: int, *, holds: bool) -> Iterator[tuple[str, Any, Any, str]]:
-    """Each zone's id, label, arrangement and ground, in the order of reading."""
-    yield "loop", TABLE["loop"], "spot", ""
-    for day in range(1, days + 1):
-        yield f"day-{day}", TABLE["day"], "spot", ""
-    for place in PLACES:
-        yield place, place, "spot", ""
-        yield f"sign-{place}", place, "spot", ""
-        yield f"at-{place}", TABLE["at"].format(place=place), "row", ""
-    for place in PLACES:
-        yield f"in-{place}", TABLE["in"].format(place=place), "grid", "plain"
-    for seat, name in enumerate(names):
-        yield f"seat-{seat}", name, "spot", ""
-    if holds:
-        yield "hand", TABLE["hand"], "grid", "plain"
-
-
-def _rects(measures: Measures, people: int, days: int) -> dict[str, Rect]:
-    """Every zone's rectangle in one layout."""
-    inner = measures.width - 2 * measures.edge
-    made = {"loop": Rect(measures.edge, measures.edge, measures.loop, measures.track)}
-    share = (inner - measures.loop) / days
-    for day in range(days):
-        left = measures.edge + measures.loop + day * share + measures.gap / 2
-        made[f"day-{day + 1}"] = Rect(left, measures.edge, share - measures.gap / 2, measures.track)
-    top = measures.edge + measures.track + measures.gap
-    for at, place in enumerate(PLACES):
-        made |= _place(measures, place, at, top)
-    top += 2 * (measures.place + measures.gap)
-    across = min(measures.seats, people)
-    each = (inner - measures.gap * (across - 1)) / across
-    for seat in range(people):
-        line, column = divmod(seat, across)
-        made[f"seat-{seat}"] = Rect(
-            measures.edge + column * (each + measures.gap),
-            top + line * (measures.seat + measures.gap),
-            each,
-            measures.seat,
+        Zone(
+            name,
+            label,
+            kind,
+            wide[name],
+            phone[name],
+            pane=pane[name],
+            look=name if name.startswith("ground") else "",
+            choosing=name == "hand",
+            each=each if name.startswith("in-") else (),
         )
-    top += -(-people // across) * (measures.seat + measures.gap)
-    return made | {"hand": Rect(measures.edge, top, inner, measures.hand)}
-
-
-def _place(measures: Measures, place: str, at: int, top: float) -> dict[str, Rect]:
-    """A place: its head with its name, what lies on it and its sign, and below the ground for who is there."""
-    wide, name, edge = (
-        (measures.width - 2 * measures.edge - measures.gap) / 2,
-        NAME * measures.letter,
-        EDGE * measures.letter,
+        for name, label, kind in _named(names, days, holds=seat >= 0)
     )
-    x, y = measures.edge + at % 2 * (wide + measures.gap), top + at // 2 * (measures.place + measures.gap)
-    return {
-        place: Rect(x, y, wide, measures.head),
-        f"sign-{place}": Rect(x + wide - measures.head, y + 2, measures.head - edge, measures.head - 4),
-        f"at-{place}": Rect(x + name, y + 2, wide - name - measures.head - edge, measures.head - 4),
-        f"in-{place}": Rect(x, y + measures.head + 2, wide, measures.place - measures.head - 2),
-    }
+
+
+def _named(names: tuple[str, ...], days: int, *, holds: bool) -> Iterator[tuple[str, Any, Any]]:
+    """Each zone's id, label and arrangement, in the order of reading."""
+    yield "loop", TABLE["loop"], "spot"
+    for day in range(1, days + 1):
+        yield f"day-{day}", TABLE["day"].format(day=day), "spot"
+    for place in PLACES:
+        yield f"ground-{place}", "", "spot"
+        yield place, place, "spot"
+        yield f"at-{place}", TABLE["at"].format(place=place), "spot"
+        yield f"in-{place}", TABLE["in"].format(place=place), "grid"
+    for seat, name in enumerate(names):
+        yield f"seat-{seat}", name, "spot"
+    if holds:
+        yield "hand", TABLE["hand"], "grid"
+
+
+def _rects(
+    kind: Format, names: tuple[str, ...], days: int, seat: int, places: tuple[Place, ...]
+) -> tuple[dict[str, Rect], tuple[float, float]]:
+    """Every zone's rectangle in one format, and how large faces are."""
+    lines = [range(at, min(at + kind.abreast, len(names))) for at in range(0, len(names), kind.abreast)]
+    tracks = [kind.track] * (1 if days <= kind.together else 2)
+    hand = [kind.hand] if seat >= 0 else []
+    rows = down(kind.table, *tracks, Share(), *[kind.seat] * len(lines), *hand, gap=APART - 2)
+    made = _track(rows, kind, days, apart=len(tracks) > 1)
+    town = rows[len(tracks)]
+    plan = column(town, places) if kind is PHONE else square(town, places)
+    for place, parts in zip(PLACES, plan.parts, strict=True):
+        made |= dict(zip((f"ground-{place}", place, f"at-{place}", f"in-{place}"), parts, strict=True))
+    for line, row in zip(lines, rows[len(tracks) + 1 :], strict=False):
+        wide = [Share(90 + 8 * width_of(names[at]) + YOU * (at == seat)) for at in line]
+        made |= dict(zip([f"seat-{at}" for at in line], across(row, *wide), strict=True))
+    return made | ({"hand": rows[-1]} if hand else {}), plan.face
+
+
+def _track(rows: list[Rect], kind: Format, days: int, *, apart: bool) -> dict[str, Rect]:
+    """The loop and the days: in one row, or the loop above."""
+    loop, *rest = across(rows[0], kind.loop, *[Share()] * days, gap=APART - 2)
+    if apart:
+        loop, rest = rows[0], cells(rows[1], days, 1, APART / 2)
+    return {"loop": loop} | {f"day-{day}": rect for day, rect in enumerate(rest, 1)}

@@ -1,0 +1,265 @@
+"""How much room each place of the town takes: as much as those who are there need, all faces equally large.
+
+Places stand two by two, since neighbours matter; on a phone they stand below one another, the empty ones first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final, NamedTuple
+
+from tabletop_widgets.core.drawing.scene import Rect
+from tabletop_widgets.core.drawing.split import APART, Share, across, down, within
+
+GAP: Final = 6.0
+"""Between faces, as everywhere on a table."""
+CARD: Final = 44.0, 62.0
+"""The room of a card that lies on a place."""
+MOST: Final = 196.0, 186.0
+SIDES: Final = range(1, 10)
+FORMS: Final = (160, 150), (132, 128), (150, 66), (128, 64), (112, 62), (84, 44)
+SLIM: Final = (150, 64), (128, 58), (120, 45), (84, 42)
+"""Sizes from which on a face shows more, the best first; on a phone there is no room for the largest."""
+
+
+class Place(NamedTuple):
+    """How many people and cards are there."""
+
+    people: int
+    cards: int
+
+
+class Empty(NamedTuple):
+    """How large a place is where nobody is: beside others, how many of them stand in a row of a phone."""
+
+    high: float
+    wide: float
+    sign: float
+    abreast: int
+
+
+class Signs(NamedTuple):
+    """How wide signs are, how broad the edge of a place; from which height on cards lie below a sign, else beside it.
+
+    `step` is how far from one card to the next.
+    """
+
+    wide: float
+    edge: float
+    under: float
+    step: float
+
+
+class Plan(NamedTuple):
+    """How large a face is, and the rectangles of each place: its ground, its sign, what lies on it, who is there."""
+
+    face: tuple[float, float]
+    parts: tuple[tuple[Rect, Rect, Rect, Rect], ...]
+
+
+ROOMY: Final = Empty(72, 168, 40, 2)
+TIGHT: Final = Empty(40, 112, 30, 3)
+BROAD: Final = Signs(84, 6, 112, CARD[0] + GAP)
+NARROW: Final = Signs(62, 4, 84, 18)
+NO_WAY: Final = 99.0
+
+
+def rank(face: tuple[float, float], forms: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """How good a size of faces is: by its form, then by its area."""
+    form = next((at for at, (wide, high) in enumerate(forms) if face[0] >= wide and face[1] >= high), NO_WAY)
+    return form, -min(face) if form == NO_WAY else -face[0] * face[1]
+
+
+@lru_cache(maxsize=1024)
+def square(room: Rect, places: tuple[Place, ...]) -> Plan:
+    """Two by two: rows and columns as large as their people need, the rest shared out among them."""
+    ways = [(sides, empty) for empty in (ROOMY, TIGHT) for sides in product(SIDES, SIDES)]
+    sides, empty = min(ways, key=lambda way: _square_rank(room, places, *way))
+    face = _face(room, places, sides, empty)
+    lines = [_lines(places, row, sides) for row in (0, 1)]
+    heights = [GAP + many * (face[1] + GAP) if many else _low(places, row, empty) for row, many in enumerate(lines)]
+    heads = [_head(places, column, lines, face) for column in (0, 1)]
+    widths = [
+        2 * GAP + heads[column] + side * (face[0] + GAP) if _lives(places, column) else _narrow(places, column, empty)
+        for column, side in enumerate(sides)
+    ]
+    rows = _grown(room.height, heights, [sum(at.people for at in places[2 * row : 2 * row + 2]) for row in (0, 1)])
+    columns = _grown(room.width, widths, [sum(at.people for at in places[column::2]) for column in (0, 1)])
+    grounds = [cell for row in down(room, *rows) for cell in across(row, *columns)]
+    return Plan(face, tuple(_parts(ground, place, BROAD) for ground, place in zip(grounds, places, strict=True)))
+
+
+def _square_rank(
+    room: Rect, places: tuple[Place, ...], sides: tuple[int, int], empty: Empty
+) -> tuple[float, float, float]:
+    """Empty places shrink further only where faces could else show no name beside their portrait."""
+    form, area = rank(_face(room, places, sides, empty), FORMS)
+    return (form if form > FORMS.index((128, 64)) or empty is ROOMY else FORMS.index((128, 64)) + 0.5, area, sum(sides))
+
+
+def _lives(places: Sequence[Place], column: int) -> int:
+    return sum(at.people for at in places[column::2])
+
+
+def _lines(places: Sequence[Place], row: int, sides: tuple[int, int]) -> int:
+    """How many rows of faces a row of places has."""
+    return max(-(-places[2 * row + column].people // sides[column]) for column in (0, 1))
+
+
+def _low(places: Sequence[Place], row: int, empty: Empty) -> float:
+    """How high a row is in which nobody is."""
+    cards = any(at.cards for at in places[2 * row : 2 * row + 2])
+    return max(empty.high, CARD[1] + 2 * GAP if cards else 0.0)
+
+
+def _narrow(places: Sequence[Place], column: int, empty: Empty) -> float:
+    """How wide a column is in which nobody is."""
+    cards = max(at.cards for at in places[column::2])
+    return max(empty.wide, BROAD.wide + 3 * GAP + cards * (CARD[0] + GAP) if cards else 0.0)
+
+
+def _head(places: Sequence[Place], column: int, lines: Sequence[int], face: tuple[float, float]) -> float:
+    """How wide the part with the sign is, for both places of a column."""
+    inner = [many * (face[1] + GAP) - GAP for many in lines]
+    lived = [row for row in (0, 1) if places[column + 2 * row].people]
+    return max((_sign(places[column + 2 * row], inner[row], BROAD) for row in lived), default=0.0)
+
+
+def _sign(place: Place, inner: float, signs: Signs) -> float:
+    """How wide the part of a place with its sign is."""
+    cards = CARD[0] + (place.cards - 1) * signs.step if place.cards else 0.0
+    return max(signs.wide, cards) if inner >= signs.under or not cards else signs.wide + GAP + cards
+
+
+def _face(room: Rect, places: tuple[Place, ...], sides: tuple[int, int], empty: Empty) -> tuple[float, float]:
+    """How large faces are when so many stand side by side in each column."""
+    lines = [_lines(places, row, sides) for row in (0, 1)]
+    fixed = sum(GAP * (many + 1) if many else _low(places, row, empty) for row, many in enumerate(lines))
+    high = min(MOST[1], (room.height - APART - fixed) / max(1, sum(lines)))
+    lived = [column for column in (0, 1) if _lives(places, column)]
+    fixed = sum(_narrow(places, column, empty) for column in (0, 1) if column not in lived)
+    fixed += sum(2 * GAP + _head(places, column, lines, (0, high)) + sides[column] * GAP for column in lived)
+    wide = (room.width - APART - fixed) / max(1, sum(sides[column] for column in lived))
+    return min(MOST[0], wide), high
+
+
+def _grown(whole: float, least: list[float], people: list[int]) -> list[float | Share]:
+    """Parts that fill a length: what is left goes to where people are, and to more people more of it."""
+    weights = [1 + n if n or not any(people) else 0 for n in people]
+    left = max(0.0, whole - APART - sum(least))
+    return [part + left * weight / sum(weights) for part, weight in zip(least, weights, strict=True)]
+
+
+def _parts(ground: Rect, place: Place, signs: Signs) -> tuple[Rect, Rect, Rect, Rect]:
+    """Ground, sign, what lies on it, who is there."""
+    room = within(ground, signs.edge)
+    if not place.people:
+        sign, lying = _alone(room, place, signs)
+        return ground, sign, lying, room
+    head, people = across(room, _sign(place, room.height, signs), Share(), gap=GAP)
+    beside = place.cards and room.height < signs.under
+    sign, lying = across(head, signs.wide, Share(), gap=GAP) if beside else _below(head, place)
+    return ground, sign, lying, people
+
+
+def _alone(room: Rect, place: Place, signs: Signs) -> Iterator[Rect]:
+    """Sign and cards where nobody is: beside one another in a low place."""
+    if room.height >= 1.3 * BROAD.under:
+        yield from _below(room, place)
+        return
+    cards = CARD[0] + max(0, place.cards - 1) * signs.step
+    wide = min(156.0, room.width - (cards + GAP if place.cards else 0.0))
+    left = min(wide + GAP, room.width - cards)
+    yield Rect(room.x, room.y, wide, room.height)
+    yield Rect(room.x + left, room.y, cards, room.height)
+
+
+def _below(room: Rect, place: Place) -> Iterator[Rect]:
+    """A sign, in the middle or with cards below it."""
+    if not place.cards:
+        yield room
+        yield Rect(room.x, room.y + room.height - min(72.0, room.height), room.width, min(72.0, room.height))
+        return
+    cards = min(72.0, max(CARD[1], room.height - 90))
+    high = min(100.0, room.height - cards - GAP)
+    top = room.y + (room.height - high - GAP - cards) / 2
+    yield Rect(room.x, top, room.width, high)
+    yield Rect(room.x, top + high + GAP, room.width, cards)
+
+
+# On a phone.
+HIGHEST: Final = 132.0
+
+
+@lru_cache(maxsize=1024)
+def column(room: Rect, places: tuple[Place, ...]) -> Plan:
+    """Below one another: the empty ones first, side by side; then the others, few people of two places side by side."""
+    ways = [(side, empty) for empty in (ROOMY, TIGHT) for side in range(1, 5)]
+    side, empty = min(ways, key=lambda way: (*rank(_slim(room, places, *way), SLIM), way[1] is TIGHT))
+    face = _slim(room, places, side, empty)
+    bare, lived = _bare(places, empty), _lived(places, side)
+    heights = [_empty_high(places, row) for row in bare] + [_row_high(places, row, side, face[1]) for row in lived]
+    spare = max(0.0, room.height - sum(heights) - APART * (len(heights) - 1)) / len(lived or bare)
+    grows = [*[not lived] * len(bare), *[True] * len(lived)]
+    lines = down(room, *[high + spare * grown for high, grown in zip(heights, grows, strict=True)])
+    grounds: dict[int, Rect] = {}
+    for row, line in zip(bare + lived, lines, strict=True):
+        heads = [_sign(places[at], line.height - 2 * NARROW.edge, NARROW) if places[at].people else 0.0 for at in row]
+        parts = [head + min(side, places[at].people) * (face[0] + GAP) for head, at in zip(heads, row, strict=True)]
+        left = (line.width - APART * (len(row) - 1) - sum(parts)) / len(row)
+        grounds |= dict(zip(row, across(line, *[part + left for part in parts]), strict=True))
+    return Plan(face, tuple(_parts(grounds[at], place, NARROW) for at, place in enumerate(places)))
+
+
+def _bare(places: Sequence[Place], empty: Empty) -> list[list[int]]:
+    """The rows of places in which nobody is."""
+    alone = [at for at, place in enumerate(places) if not place.people]
+    side = ROOMY.abreast if any(places[at].cards for at in alone) else empty.abreast
+    return [alone[at : at + side] for at in range(0, len(alone), side)]
+
+
+def _lived(places: Sequence[Place], side: int) -> list[list[int]]:
+    """The rows of places in which somebody is: two signs take the room of a face more than one."""
+    rows: list[list[int]] = []
+    for at, place in enumerate(places):
+        if place.people and rows and sum(places[each].people for each in rows[-1]) + place.people < side:
+            rows[-1].append(at)
+        elif place.people:
+            rows.append([at])
+    return rows
+
+
+def _empty_high(places: Sequence[Place], row: Sequence[int]) -> float:
+    cards = any(places[at].cards for at in row)
+    return CARD[1] + 2 * NARROW.edge if cards else TIGHT.sign if len(row) > ROOMY.abreast else ROOMY.sign
+
+
+def _rows(places: Sequence[Place], row: Sequence[int], side: int) -> int:
+    """How many rows of faces stand in a row of places; none whose height matters where cards need more."""
+    many = max(-(-places[at].people // side) for at in row)
+    return 0 if many == 1 and any(places[at].cards for at in row) else many
+
+
+def _row_high(places: Sequence[Place], row: Sequence[int], side: int, high: float) -> float:
+    many = _rows(places, row, side)
+    return 2 * NARROW.edge + (many * (high + GAP) - GAP if many else max(NARROW.under, high))
+
+
+def _slim(room: Rect, places: tuple[Place, ...], side: int, empty: Empty) -> tuple[float, float]:
+    """How large faces are when so many stand side by side on a phone."""
+    bare, lived = _bare(places, empty), _lived(places, side)
+    fixed = sum(_empty_high(places, row) for row in bare) + sum(_row_high(places, row, side, 0) for row in lived)
+    lines = sum(_rows(places, row, side) for row in lived)
+    free = room.height - fixed - APART * (len(bare) + len(lived) - 1)
+    high = min(HIGHEST, free / lines if lines else NARROW.under)
+    if any(not _rows(places, row, side) for row in lived):
+        high = min(high, NARROW.under)
+    widths = [MOST[0]]
+    for row in lived:
+        inner = _row_high(places, row, side, high) - 2 * NARROW.edge
+        heads = sum(_sign(places[at], inner, NARROW) + 2 * NARROW.edge for at in row)
+        many = sum(min(side, places[at].people) for at in row) if len(row) > 1 else side
+        widths.append((room.width - APART * (len(row) - 1) - heads) / many - GAP)
+    return min(widths), high
