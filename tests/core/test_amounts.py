@@ -43,6 +43,12 @@ def test_an_amount_is_a_sign_and_a_number_as_large_as_there_is_room_for(look, si
     assert sizes == sorted(set(sizes))
 
 
+def test_amounts_of_as_many_digits_are_equally_large():
+    boards = [board(Piece("n", "here", look="ours", count=count), rect=Rect(10, 10, 36, 40)) for count in (1, 8)]
+
+    assert 1 == len({texts(each.pieces[0])[0][3] for each in boards})
+
+
 @pytest.mark.parametrize(("rect", "beside"), [(Rect(10, 10, 180, 40), True), (Rect(10, 10, 86, 60), False)])
 def test_two_amounts_lie_on_a_rail_clear_of_its_name_and_of_what_slides_between_them(rect, beside):
     rail = Piece("rail", "here", look="rail", label="Twilight")

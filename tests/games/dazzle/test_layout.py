@@ -118,7 +118,8 @@ def test_at_the_end_the_plate_of_the_winner_is_the_larger_one(layout):
     assert all(zones(t, layout, eyes)["player-0"].height > zones(t, layout, eyes)["player-1"].height for eyes in (0, 1))
 
 
-def test_a_picture_to_look_at_goes_without_the_own_hand():
-    t = tables(5)[0]
+@pytest.mark.parametrize(("eyes", "left_out"), [(0, {"hand-0"}), (1, {"hand-1"}), (tw.PUBLIC, set()), (tw.OPEN, set())])
+def test_a_picture_to_look_at_goes_without_the_own_hand(eyes, left_out):
+    drawn = scene(tables(5)[0], eyes)
 
-    assert {"hand-0"} == {zone.id for zone in scene(t).zones} - {zone.id for zone in to_look_at(scene(t)).zones}
+    assert left_out == {zone.id for zone in drawn.zones} - {zone.id for zone in to_look_at(drawn).zones}

@@ -275,7 +275,7 @@ def zones(v: View) -> tuple[Zone, ...]:
             wide[name],
             phone[name],
             pane=pane[name],
-            choosing=name == f"hand-{at.near}",
+            choosing=name == f"hand-{v.seat}",
             look="plain" if name.startswith("below") else "spot" if name.startswith("will") else "",
         )
         for name, label, kind in _zones(v.names, at.near)
