@@ -21,6 +21,7 @@ HANG = 8.0  # pixels at the foot of a broad face that what lies on it may cover
 LAYERS, LAYER = 3, 3.0  # of a pile: how many show, and how far
 PIE, RING = 11.0, 4.0  # its radius and how broad its ring is, in pixels
 GHOST, GHOST_SQUARE = "back-line@62", "back-line@16"
+SQUARE = 0.92  # of a diagram's cell
 RIM_CELL, RIM_ICON = 0.62, 0.66  # a diagram's outer cells, when all they hold are a few signs beside the squares
 
 Grid = tuple[tuple[str, ...], ...]
@@ -233,17 +234,27 @@ def tag(words: str, x: float, y: float, pen: Sketch) -> None:
 
 
 def diagram(grid: Grid, paint: str, pen: Sketch, at: tuple[float, float], size: float) -> None:
-    """Draw a small printed diagram; its outer rows and columns are narrow when no square stands in them."""
+    """Draw a small printed diagram; its outer rows and columns are narrow when no square stands in them.
+
+    All squares are one path: a diagram is on many cards, and small where it travels.
+    """
     columns = [line_share([row[at] if at < len(row) else "" for row in grid]) for at in range(max(map(len, grid)))]
     rows = [line_share(list(row)) for row in grid]
     unit = size / max(sum(columns), sum(rows))
+    side, signs, path = f"{SQUARE * unit:.1f}", Sketch(pen.unit), ""
     top = at[1] - unit * sum(rows) / 2
     for row, high in zip(grid, rows, strict=True):
         left = at[0] - unit * sum(columns[: len(row)]) / 2
         for name, wide in zip(row, columns, strict=False):
-            cell(name, (left + unit * wide / 2, top + unit * high / 2), unit, paint, pen, rim=min(wide, high) < 1)
+            x, y = left + unit * wide / 2, top + unit * high / 2
+            if name.startswith("."):
+                path += f"M{x - SQUARE * unit / 2:.1f} {y - SQUARE * unit / 2:.1f}h{side}v{side}h-{side}z"
+            cell(name, (x, y), unit, paint, signs, rim=min(wide, high) < 1)
             left += unit * wide
         top += unit * high
+    if path:
+        pen.path(path, 0, 0, 1, f"{paint}@30" if "@" not in paint else GHOST_SQUARE)
+    pen.strokes += signs.strokes
 
 
 def line_share(names: list[str]) -> float:
@@ -252,16 +263,9 @@ def line_share(names: list[str]) -> float:
 
 
 def cell(name: str, at: tuple[float, float], unit: float, paint: str, pen: Sketch, *, rim: bool) -> None:
-    """Draw one cell: nothing (`.`), an icon (`.fire`) or several (`.fire 2`); without the dot there is no square."""
-    x, y = at
-    framed = name.startswith(".")
+    """Draw the signs of one cell: none (`.`), an icon (`.fire`) or several (`.fire 2`)."""
     icon, _, number = name.lstrip("-.").partition(" ")
     times = int(number or 1) if icon else 0
-    if framed:
-        side = 0.92 * unit
-        pen.rect(
-            (x - side / 2, y - side / 2, side, side), 0.12 * unit, f"{paint}@30" if "@" not in paint else GHOST_SQUARE
-        )
     size = unit * (RIM_ICON if rim else 0.9 if times == 1 else 0.6)
     for number_at in range(times):
-        pen.icon(icon, x + (number_at - (times - 1) / 2) * 0.5 * unit, y, size, paint)
+        pen.icon(icon, at[0] + (number_at - (times - 1) / 2) * 0.5 * unit, at[1], size, paint)
