@@ -18,7 +18,7 @@ ROUND, RAIL, PAD = 10.0, 6.0, 10.0
 SLOT = (52.0, 72.0)
 APART = 8.0  # between two slots
 DISC, MARK = 32.0, 14.0
-YOU = 40.0  # the tag of one's own seat and the gap before it
+TAG, YOU = 28.0, 40.0  # the tag of one's own seat; with the gap before it
 NARROW = 116.0  # a high plate that is not as wide has nothing beside its slots
 TELLING = 64.0  # the least that a name has beside the slots
 SLENDER, LITTLE, SHORT = 130.0, 4.0, 52.0  # a broad plate below this width: what it has at its edges, and for a name
@@ -222,7 +222,7 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     below = y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit
     if own:
         _you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
-    elif piece.mine and (not under or left + _amount_wide(face, unit) + YOU * unit <= room.x + room.width + PAD * unit):
+    elif piece.mine and (not under or left + _amount_wide(face, unit) + TAG * unit <= room.x + room.width + PAD * unit):
         _you(*((left + _amount_wide(face, unit), below) if under else (face.width - 29 * unit, 3 * unit)), pen)
     _amounts(face, parts, below, pen, slim=slim)
 
@@ -246,7 +246,7 @@ def _first(face: Face, parts: Rooms, unit: float) -> float:
 def _you(x: float, y: float, pen: Sketch) -> None:
     """Draw the tag of one's own seat."""
     unit = pen.unit
-    pen.rect((x, y - 8 * unit, 28 * unit, 16 * unit), 4 * unit, "card", "focus")
+    pen.rect((x, y - 8 * unit, TAG * unit, 16 * unit), 4 * unit, "card", "focus")
     pen.words(x + 14 * unit, y, "you", SMALL * unit, "focus", "mb")
 
 

@@ -121,3 +121,13 @@ def test_a_seat_has_room_for_two_cards_that_can_be_read(layout: Layout, players:
             assert box.height >= 60
             assert plate.y <= box.y
             assert box.y + box.height <= plate.y + plate.height
+
+
+@FORMAT
+@PLAYERS
+@pytest.mark.parametrize("eyes", [0, 4])
+def test_ones_own_seat_says_so(layout: Layout, players: int, eyes: int):
+    found = board(crowded(players), layout, eyes % players)
+    tagged = [each.piece.id for each in found.pieces if any(stroke[-1] == "you" for stroke in each.face[1][1:])]
+
+    assert [f"player-{eyes % players}"] == tagged
