@@ -58,28 +58,48 @@ def _high(face: Face, unit: float) -> Rooms:
 
 def _low(face: Face, unit: float) -> Rooms:
     """Portrait at the left, name and meters beside it; cards at the right end, or over the portrait."""
-    width, height, pad, many = face.width, face.height, PAD * unit, _many(face)
+    width, height, pad = face.width, face.height, PAD * unit
     free = width - pad - APART * unit
-    size = max(free - TEXT * unit, min(SMALL_ONE * unit, free - NARROW * unit), SMALLEST * unit)
+    size = max(free - TEXT * unit, min(SMALL_ONE * unit, free - NARROW * unit))
     size = min(SMALLER * unit, height - pad, size)
-    left = pad / 2 + size + APART * unit
-    high = max(CARD * unit, min(SLOT[1] * unit, height - pad))
-    wide = high / SLOT[1] * SLOT[0]
-    taken = many * (wide + APART * unit)
-    if width - left - pad - taken >= TEXT * unit:
-        x, step, text = width - pad - taken + APART * unit, wide + APART * unit, width - left - pad - taken
-    else:
-        x, step = max(2 * unit, (pad + size - wide) / 2), STEP * unit
-        left = max(left, x + wide + (face.cards - 1) * step + APART * unit) if face.cards else left
-        text = width - left - pad / 2
-        if text < LEAST * unit:
-            left = pad / 2 + size + APART * unit
-            x, text = width - wide - step * max(0, face.cards - 1), width - left - pad / 2
-    slots = tuple(Rect(x + at * step, (height - high) / 2, wide, high) for at in range(many))
-    disc = (pad / 2 + size / 2, height / 2, size) if width >= TINY * unit else None
-    if not disc:
-        left, text = pad / 2, width - pad
-    return Rooms(Rect(left, pad / 2, text, height - pad), slots, _edge(face, disc, unit), None, disc)
+    slots, left, right = _beside(face, size, unit)
+    if width < TINY * unit or right - left < LEAST * unit:
+        return _tiny(face, unit)
+    disc = pad / 2 + size / 2, height / 2, size
+    return Rooms(Rect(left, pad / 2, right - left, height - pad), slots, _edge(face, disc, unit), None, disc)
+
+
+def _tiny(face: Face, unit: float) -> Rooms:
+    """Words over a pale portrait, cards over them at the right end."""
+    width, height, pad = face.width, face.height, PAD * unit
+    wide, high = _card(face, unit)
+    x = width - wide - STEP * unit * max(0, face.cards - 1)
+    slots = _row(x, STEP * unit, face, wide, high)
+    rim = (width - TOKEN * unit, height / 2, TOKEN * unit)
+    return Rooms(Rect(pad / 2, pad / 2, width - pad, height - pad), slots, _edge(face, rim, unit), None, None)
+
+
+def _card(face: Face, unit: float) -> tuple[float, float]:
+    """How large a card on a low face is: it may reach a little beyond it."""
+    high = max(CARD * unit, min(SLOT[1] * unit, face.height - PAD * unit))
+    return high / SLOT[1] * SLOT[0], high
+
+
+def _beside(face: Face, size: float, unit: float) -> tuple[tuple[Rect, ...], float, float]:
+    """Places for cards on a low face whose portrait has this size, and where its words begin and end."""
+    pad, apart, (wide, high) = PAD * unit, APART * unit, _card(face, unit)
+    left, right = pad / 2 + size + apart, face.width - pad / 2
+    taken = _many(face) * (wide + apart)
+    if right - left - taken >= TEXT * unit:
+        return _row(right - taken + apart, wide + apart, face, wide, high), left, right - taken
+    x = max(2 * unit, (pad + size - wide) / 2)
+    if face.cards:
+        left = max(left, x + wide + (face.cards - 1) * STEP * unit + apart)
+    return _row(x, STEP * unit, face, wide, high), left, right
+
+
+def _row(x: float, step: float, face: Face, wide: float, high: float) -> tuple[Rect, ...]:
+    return tuple(Rect(x + at * step, (face.height - high) / 2, wide, high) for at in range(_many(face)))
 
 
 def _rim(face: Face, disc: tuple[float, float, float] | None, unit: float) -> Rect:
@@ -90,9 +110,9 @@ def _rim(face: Face, disc: tuple[float, float, float] | None, unit: float) -> Re
     return Rect(max(2 * unit, right - wide), y + size / 2 - 24 * unit, wide, TOKEN * unit)
 
 
-def _edge(face: Face, disc: tuple[float, float, float] | None, unit: float) -> Rect:
+def _edge(face: Face, disc: tuple[float, float, float], unit: float) -> Rect:
     """Where things lie on a low face: over the lower rim of the portrait, from its left end on."""
-    x, y, size = disc or (face.width - TOKEN * unit, face.height / 2, TOKEN * unit)
+    x, y, size = disc
     wide = min(size + 4 * unit, face.things * (TOKEN + APART) * unit - APART * unit)
     return Rect(x - size / 2 - 6 * unit, y + size / 2 - 20 * unit, wide, TOKEN * unit)
 
@@ -107,7 +127,7 @@ def person(face: Face, pen: Sketch) -> None:
     pen.rect((0, 0, face.width, face.height), ROUND * unit, "card", "ground")
     if parts.disc:
         _portrait(face, *parts.disc, pen)
-    elif face.height < face.width:
+    elif _top(face, unit) < LOWEST * unit:
         size = 0.8 * face.height
         _icon(face, face.width - 0.6 * size, face.height / 2, size, f"{face.line}/20", pen)
     for slot in parts.slots[: face.piece.slots]:

@@ -215,7 +215,8 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     sizes = (BODY, SMALL) if slender else (NAME, BODY, SMALL)
     wide = width - own - beside
     if _won(face):
-        sizes, wide = (LARGE, TITLE, *sizes), 0.7 * wide
+        large = tuple(each for each in (LARGE, TITLE) if LINE * each * unit <= high)
+        sizes, wide = (*large, *sizes), wide * (0.7 if large else 1)
     lines, size = pen.fitted(piece.label, wide, high, sizes)
     y = _first(face, parts, unit)
     pen.lines(left, y, lines, size, "ink", "sb")

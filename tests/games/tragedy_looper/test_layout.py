@@ -34,6 +34,11 @@ BUSY = {
     "roles": {"Pop Idol": "Friend"},
     "spent": [["Diagonal"], ["Goodwill +2"], [], []],
 }
+ON_PEOPLE = {
+    "agenda": LAST,
+    "laid": [[0, "Class Rep"], [0, "City"], [0, "Alien"], [2, "Class Rep"], [3, "City"]],
+    "cards": LYING["cards"],
+}
 ROOM = Rect(8, 62, 854, 250)
 
 
@@ -95,7 +100,7 @@ def test_track_seats_and_hand_stay_where_they_are_all_through_a_game(name, eyes)
 
 # The town.
 @LAYOUTS
-@pytest.mark.parametrize("keys", [{}, BUSY, PACKED], ids=["spread", "busy", "packed"])
+@pytest.mark.parametrize("keys", [{}, BUSY, PACKED, {**PACKED, **ON_PEOPLE}], ids=["spread", "busy", "packed", "laid"])
 def test_all_faces_are_equally_large_wherever_they_stand(layout, keys):
     sizes = {(round(box.width), round(box.height)) for box in faces(scene(town(**keys)), layout)}
 
@@ -174,3 +179,15 @@ def test_nobody_stands_in_anybodys_way(layout):
     boxes = faces(scene(town(**PACKED)), layout)
 
     assert [] == [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+
+
+@BROAD
+def test_nothing_is_clipped_or_hidden_with_nine_in_one_place_and_cards_on_two_of_them(layout):
+    assert [] == [fault for fault in faults(scene(town(**PACKED, **ON_PEOPLE))) if fault.startswith(layout)]
+
+
+def test_in_the_narrowest_faces_the_name_stands_over_a_pale_portrait_and_that_of_the_dead_lies_on_its_side():
+    drawn = {each.piece.id: each.face[1][1:] for each in placed(scene(town(**PACKED, dead=["Nurse"])), "phone").pieces}
+
+    assert ["i", "blue/20"] == [drawn["Boss"][2][0], drawn["Boss"][2][-1]]
+    assert ["g", 90, "muted/20"] == [*drawn["Nurse"][2][:2], drawn["Nurse"][2][4][0][-1]]
