@@ -13,12 +13,14 @@ NAMED, WHOLE = 56.0, 64.0  # pixels: a narrower card has no name, for none could
 ICON = 0.6  # of the shorter side
 ALONE = 0.64
 DIAGRAM = 0.9
+LOW, LOW_ICON = 50.0, 0.42  # pixels: a lower tile has its name beside its icon
 FOOT = 5.0  # pixels below a name
 CORNER, NUMBER = 6.0, 16.0  # pixels: from the edge to what stands in the corner, and its size
 BROAD = (NAME, 16.0, BODY, SMALL)  # sizes of the name of a broad face
 USUAL = 6.0  # letters' heights: up to this width names on faces of one size have one size
 HANG = 8.0  # pixels at the foot of a broad face that what lies on it may cover
 LAYERS, LAYER = 3, 3.0  # of a pile: how many show, and how far
+SMALL_PIE = 8.5  # of a small card, on which it stands whole
 PIE, RING = 11.0, 4.0  # its radius and how broad its ring is, in pixels
 GHOST, GHOST_SQUARE = "back-line@62", "back-line@16"
 SQUARE = 0.92  # of a diagram's cell
@@ -98,12 +100,14 @@ def back(face: Face, pen: Sketch) -> None:
     if seat is not None:
         pen.mark(seat, width - 7 * unit, 7 * unit, 0.16 * side, face.look.colour)
     if LIKELY <= face.piece.odds < 1:
-        pie(face.piece.odds, face.ghost.colour if face.ghost else "", width - 4 * unit, 4 * unit, pen)
+        large = width >= NAMED * unit
+        off = (4 if large else 7) * unit
+        pie(face.piece.odds, face.ghost.colour if face.ghost else "", width - off, off, pen, large=large)
 
 
-def pie(odds: float, colour: str, x: float, y: float, pen: Sketch) -> None:
+def pie(odds: float, colour: str, x: float, y: float, pen: Sketch, *, large: bool = True) -> None:
     """Draw a ring around a point, filled clockwise from the top as far as the odds go."""
-    r = PIE * pen.unit
+    r = (PIE if large else SMALL_PIE) * pen.unit
     pen.circle(x, y, r, "card", "card", 3)
     pen.circle(x, y, r - RING / 2 * pen.unit, "", "ground", RING)
     around = 2 * 3.1416 * (r - RING / 2 * pen.unit)
@@ -126,6 +130,9 @@ def front(face: Face, pen: Sketch) -> None:
     piece, width, unit = face.piece, face.width, pen.unit
     if piece.badge:
         tag(piece.badge, width / 2, face.height - 12 * unit, pen)
+    if is_low(face, unit):
+        low(face, pen)
+        return
     if piece.label and is_broad(face) and width >= NAMED * unit:
         broad(face, pen)
         return
@@ -148,7 +155,7 @@ def front(face: Face, pen: Sketch) -> None:
 def is_broad(face: Face) -> bool:
     """Whether the name stands on top: of a tile with numbers, and of a card broader than high and not turned."""
     numbered = face.look.shape == "tile" and bool(face.piece.corner)
-    return numbered or (face.width > face.height and not face.upright)
+    return numbered or (face.width > face.height and face.look.shape != "tile" and not face.upright)
 
 
 def name_of(face: Face) -> str:
@@ -161,6 +168,20 @@ def untold(face: Face, lines: list[str], unit: float) -> bool:
     pictured = face.piece.grid or (face.look.icon and face.width < WHOLE * unit)
     parted = bool(pictured) and len(lines) > len(name_of(face).split())
     return parted or (bool(face.piece.badge) and face.height < 84 * unit)
+
+
+def is_low(face: Face, unit: float) -> bool:
+    """Whether the name stands beside the icon: on a tile without numbers that is too low for both."""
+    return face.look.shape == "tile" and not face.piece.corner and face.height < LOW * unit
+
+
+def low(face: Face, pen: Sketch) -> None:
+    """Draw a low tile: the icon, and the name beside it."""
+    size = LOW_ICON * face.height
+    pen.icon(face.look.icon, 3 * pen.unit + size / 2, face.height / 2, size, face.line)
+    left = size + 7 * pen.unit
+    lines, letters = pen.fitted(face.piece.label, face.width - left - 2 * pen.unit, face.height)
+    pen.lines(left, face.height / 2, lines, letters, kind="sn")
 
 
 def broad(face: Face, pen: Sketch) -> None:

@@ -12,7 +12,7 @@ from tabletop_widgets.core.drawing.scene import Look, Piece
 class Face:
     """A piece to draw. `cards` and `things` are how many cards and other pieces lie on it, `ghost` is what it may be.
 
-    `upright` is the face of a card that is drawn upright and then turned.
+    `captions` are the words for those cards; `upright` is the face of a card that is drawn upright and then turned.
     """
 
     piece: Piece
@@ -22,6 +22,7 @@ class Face:
     cards: int = 0
     things: int = 0
     ghost: Look | None = None
+    captions: tuple[str, ...] = ()
     upright: bool = False
 
     @property

@@ -13,14 +13,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from tabletop_widgets.core.drawing import people, plates, signs
+from tabletop_widgets.core.drawing import people, plates, seats, signs
 from tabletop_widgets.core.drawing.amounts import places
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row
 from tabletop_widgets.core.drawing.faces import Face, look_of, named_look
 from tabletop_widgets.core.drawing.measure import LINE, width_of
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
-from tabletop_widgets.core.drawing.shapes import Drawn, drawn, ground, head, spoken
-from tabletop_widgets.core.drawing.strokes import SMALL
+from tabletop_widgets.core.drawing.shapes import FAR, Drawn, drawn, ground, head, is_slim, spoken
+from tabletop_widgets.core.drawing.strokes import NAME, SMALL
+from tabletop_widgets.core.drawing.tiles import tiles
 
 Layout = Literal["wide", "pane", "phone"]
 
@@ -39,7 +40,7 @@ SIZES: dict[str, Size] = {
 TILE: Size = (92.0, 92.0)
 PLATE: Size = (260.0, 120.0)
 TOKEN, PAWN = 28.0, (24.0, 32.0)
-ROOMS = {"plate": plates.rooms, "face": people.rooms, "sign": signs.rooms, "strip": signs.rooms}
+ROOMS = {"plate": seats.rooms, "face": people.rooms, "sign": signs.rooms, "strip": signs.rooms}
 FILLING = {*ROOMS, "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
 LARGE = 44.0  # a token that has a `size` of its own: one that everybody looks at
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
@@ -96,9 +97,10 @@ class Plan(NamedTuple):
     def face(self, piece: Piece, box: Box) -> Face:
         """A piece as it is drawn in a box."""
         on = self.on(piece)
-        cards = sum(self.look(each).shape == "card" for each in on)
+        cards = [each for each in on if self.look(each).shape == "card"]
         ghost = named_look(piece.ghost, self.looks) if piece.ghost else None
-        return Face(piece, self.look(piece), box.width, box.height, cards, len(on) - cards, ghost)
+        captions = tuple(each.caption for each in cards) if any(each.caption for each in cards) else ()
+        return Face(piece, self.look(piece), box.width, box.height, len(cards), len(on) - len(cards), ghost, captions)
 
 
 def natural(piece: Piece, look: Look, unit: float) -> Size:
@@ -109,6 +111,8 @@ def natural(piece: Piece, look: Look, unit: float) -> Size:
         return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
     if look.shape == "token":
         width = height = LARGE if look.size else TOKEN
+        if look.beside and piece.count is not None:
+            width += (width_of(str(piece.count)) + 0.4) * NAME
     elif look.shape in ("pawn", "tile", "plate", "amount", "rail", "sign", "strip"):
         width, height = {"pawn": PAWN, "tile": TILE}.get(look.shape, PLATE)
     else:
@@ -127,6 +131,9 @@ def part(box: Box | Rect, share: tuple[float, float, float, float]) -> Rect:
 def inside(zone: Zone, rect: Rect, unit: float) -> Rect:
     """The part of a zone's rectangle in which its pieces stand: a ground has an edge, a titled ground a head."""
     edge = 0.0 if zone.look in ("", "spot", "headed") else EDGE * unit
+    if zone.look not in ("", "spot", "plain", "headed") and is_slim(rect.height, unit):
+        sign = (width_of(zone.label) * SMALL + 22 + 2 * FAR) * unit
+        return Rect(rect.x + sign, rect.y + edge, rect.width - sign - edge, rect.height - 2 * edge)
     top = max(edge, head(zone, rect.width, unit))
     return Rect(rect.x + edge, rect.y + top, rect.width - 2 * edge, rect.height - edge - top)
 
@@ -244,6 +251,8 @@ def in_zone(zone: Zone, room: Rect, plan: Plan) -> list[Placed]:
     """The pieces of one zone, each followed by its riders."""
     pieces = plan.standing.get(f"in {zone.id}", [])
     shapes = [plan.look(piece).shape for piece in pieces]
+    if zone.arrange == "grid" and set(shapes) == {"tile"} and not zone.each:
+        return stand(pieces, tiles([piece.label for piece in pieces], room, plan.unit), plan)
     sizes = [zone.each[plan.format]] * len(pieces) if zone.each else plan.sizes(pieces)
     if zone.arrange == "spot" and len(pieces) == 1 and shapes[0] in FILLING:
         sizes = [(room.width, room.height)]
@@ -310,6 +319,7 @@ def on_plate(
     piece, box, face = host
     parts = ROOMS[face.look.shape](face, plan.unit)
     least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM * plan.unit else 0
+    least = 1 if seats.is_seat(face) else least
     slots = [on_top(box, at) for at in parts.slots]
     things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
     sized = [in_slot(size, slot) for size, slot in zip(plan.sizes(cards), slots, strict=False)]

@@ -151,18 +151,18 @@ def _scale(room: Rect, across: int, down: int) -> float:
 def plate(face: Face, pen: Sketch) -> None:
     """Draw what belongs to one player: rail, mark, name, amounts, empty places."""
     parts = rooms(face, pen.unit)
-    _ground(face, pen)
+    ground(face, pen)
     if parts.disc:
         disc(face, *parts.disc, pen)
     _name(face, parts, pen)
     _empty(face, parts, pen)
     if "turn" in face.piece.state:
-        _arrow(face, pen)
+        arrow(face, pen)
     if face.piece.speech:
         _speech(face, parts, pen)
 
 
-def _ground(face: Face, pen: Sketch) -> None:
+def ground(face: Face, pen: Sketch) -> None:
     """Draw paper with a rail in the player's colour: at the left, of a high plate at the top."""
     width, height, round_ = face.width, face.height, ROUND * pen.unit
     pen.rect((0, 2 * pen.unit, width, height), round_, "ink@12")
@@ -222,9 +222,9 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     pen.lines(left, y, lines, size, "ink", "sb")
     below = y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit
     if own:
-        _you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
+        you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
     elif piece.mine and (not under or left + _amount_wide(face, unit) + TAG * unit <= room.x + room.width + PAD * unit):
-        _you(*((left + _amount_wide(face, unit), below) if under else (face.width - 29 * unit, 3 * unit)), pen)
+        you(*((left + _amount_wide(face, unit), below) if under else (face.width - 29 * unit, 3 * unit)), pen)
     _amounts(face, parts, below, pen, slim=slim)
 
 
@@ -244,7 +244,7 @@ def _first(face: Face, parts: Rooms, unit: float) -> float:
     return room.y + room.height / 2 - lines * LINE_HIGH / 2 * unit
 
 
-def _you(x: float, y: float, pen: Sketch) -> None:
+def you(x: float, y: float, pen: Sketch) -> None:
     """Draw the tag of one's own seat."""
     unit = pen.unit
     pen.rect((x, y - 8 * unit, TAG * unit, 16 * unit), 4 * unit, "card", "focus")
@@ -294,14 +294,21 @@ def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
     share = width / max(1, len(told))
     for icon, n, of in told:
         if not icon:
-            pen.rect((x, y - 2 * unit, width, 4 * unit), 2 * unit, "ground")
-            pen.rect((x, y - 2 * unit, width * min(1, n / (of or 1)), 4 * unit), 2 * unit, "gold")
+            bar(n, of, Rect(x, y - 2 * unit, width, 4 * unit), pen)
             continue
         words = f"{n} of {of}" if of else str(n)
         shade = "ink" if n else "muted"
         pen.icon(icon, x + 8 * unit, y, 15 * unit, shade if n else "muted@60")
         pen.words(x + 18 * unit, y, words, BODY * unit, shade, "s")
         x += max(share, (width_of(words) + 0.5) * BODY * unit + 18 * unit) if of else share
+
+
+def bar(n: int, of: int, room: Rect, pen: Sketch) -> None:
+    """Draw an amount of so many as a bar, in the middle of its room."""
+    high, y = 4 * pen.unit, room.y + room.height / 2 - 2 * pen.unit
+    pen.rect((room.x, y, room.width, high), high / 2, "ground")
+    if n:
+        pen.rect((room.x, y, room.width * min(1, n / (of or 1)), high), high / 2, "gold")
 
 
 def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
@@ -325,7 +332,7 @@ def _thinking(face: Face, parts: Rooms, unit: float) -> tuple[float, float]:
     return words.x + 13 * unit, words.y + words.height - 8 * unit
 
 
-def _arrow(face: Face, pen: Sketch) -> None:
+def arrow(face: Face, pen: Sketch) -> None:
     """Draw the sign of whose turn it is: a solid arrowhead at the outer side."""
     unit = pen.unit
     if face.height > face.width:

@@ -39,7 +39,7 @@ class Look:
     `back` is the icon of the other side, `""` for the plain pattern. `size` is the class of its size: as in a `hand`,
     `laid` on a table, before a `seat`, a `face` in a crowd; else as large as a card is; a token with one is a large
     one. An `amount` is a number with its sign, a `rail` the ground on which the amounts of two sides are compared, with
-    room for what slides between them.
+    room for what slides between them. Of a token, `beside` says that its number stands after it, not on it.
     """
 
     shape: Shape = "token"
@@ -47,6 +47,7 @@ class Look:
     colour: str = ""
     back: str = ""
     size: Size = ""
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,14 +16,17 @@ from tabletop_widgets.core.drawing.faces import Face, edge_of, ink_on, seat_of
 from tabletop_widgets.core.drawing.measure import LINE, fitting, halves, width_of
 from tabletop_widgets.core.drawing.people import person
 from tabletop_widgets.core.drawing.plates import ROUND as PLATE_ROUND
-from tabletop_widgets.core.drawing.plates import disc, plate
+from tabletop_widgets.core.drawing.plates import disc
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Zone
+from tabletop_widgets.core.drawing.seats import plate
 from tabletop_widgets.core.drawing.signs import sign, strip
-from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch, Stroke, tenth
+from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch, Stroke, tenth
 
 PAWN = "M10 0a5.5 5.5 0 0 1 3.6 9.7C14.5 14 16.5 18 18.5 20V27H1.5V20C3.5 18 5.5 14 6.4 9.7A5.5 5.5 0 0 1 10 0z"
 PAWN_BOX, PAWN_SIGN = (20.0, 27.0), (18.5, 9.0)  # where its mark stands, and how large it is
 SIGN = 24.0  # pixels: the head of a titled zone
+LETTER = 0.65  # of a disc: the number beside it
+SLIM = 56.0  # pixels: a lower ground has no head
 FAR = 8.0  # pixels from a ground's edge to its words
 
 Drawn = tuple[str, list[Any]]
@@ -31,9 +34,9 @@ Drawn = tuple[str, list[Any]]
 
 
 def token(face: Face, pen: Sketch) -> None:
-    """Draw a disc with its owner's mark, its words or its icon, and the number of several."""
+    """Draw a disc with its owner's mark, its words or its icon, and the number of several: on it, or beside it."""
     size = min(face.width, face.height)
-    x, y = face.width / 2, face.height / 2
+    x, y = size / 2 if face.look.beside else face.width / 2, face.height / 2
     piece, ink = face.piece, ink_on(face.fill)
     if piece.text:
         disc(
@@ -48,7 +51,9 @@ def token(face: Face, pen: Sketch) -> None:
         disc(face, x, y, size, pen)
         if seat_of(face.look.colour) is None:
             pen.icon(face.look.icon, x, y - 0.015 * size, 0.62 * size, ink)
-    if piece.count is not None:
+    if piece.count is not None and face.look.beside:
+        pen.words(size + 6 * pen.unit, y, str(piece.count), min(NAME * pen.unit, LETTER * size), "ink", "sb")
+    elif piece.count is not None:
         pen.number(str(piece.count), x + 0.42 * size, y - 0.36 * size)
 
 
@@ -114,7 +119,9 @@ def drawn(face: Face, unit: float) -> Drawn:
         speech=piece.speech,
         slots=piece.slots,
     )
-    return _drawn(Face(plain, face.look, face.width, face.height, face.cards, face.things, face.ghost), unit)
+    return _drawn(
+        Face(plain, face.look, face.width, face.height, face.cards, face.things, face.ghost, face.captions), unit
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -157,7 +164,8 @@ def ground(zone: Zone, rect: Rect, look: Look, unit: float, slots: tuple[Rect, .
         tint = f"{edge_of(look.colour)}@12" if look.colour else "card@45"
         pen.rect((0, 0, width, height), 10 * unit, tint, f"{edge_of(look.colour)}@45" if look.colour else "card@60")
         if zone.look != "plain":
-            _sign(zone.label, look, width, pen)
+            slim = is_slim(height, unit)
+            _sign(zone.label, look, width, pen, *((height / 2, (SMALL,)) if slim else (SIGN / 2 * unit, (BODY, SMALL))))
     for slot in slots:
         pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * unit, "", "ink@40", 1, "4 3")
     _limit(zone, width, height, pen)
@@ -177,13 +185,18 @@ def _heading(zone: Zone, width: float, unit: float) -> tuple[list[str], float]:
     return fitting(zone.label, width, 3 * BODY * unit, (BODY * unit, SMALL * unit))
 
 
-def _sign(label: str, look: Look, width: float, pen: Sketch) -> None:
+def is_slim(height: float, unit: float) -> bool:
+    """Tell whether a ground is so low that its sign stands before what lies there, not above it."""
+    return height < SLIM * unit
+
+
+def _sign(label: str, look: Look, width: float, pen: Sketch, y: float, sizes: tuple[float, ...]) -> None:
     """Write the head of a ground: its icon, then its label."""
-    left, y = FAR * pen.unit, SIGN / 2 * pen.unit
+    left = FAR * pen.unit
     if look.icon:
         pen.icon(look.icon, left + 8 * pen.unit, y, 16 * pen.unit, edge_of(look.colour))
         left += 22 * pen.unit
-    lines, size = pen.fitted(label, width - left - FAR * pen.unit, SIGN * pen.unit)
+    lines, size = pen.fitted(label, width - left - FAR * pen.unit, SIGN * pen.unit, sizes)
     pen.lines(left, y + (len(lines) - 1) * LINE * size / 2, lines, size, "ink@74", "s")
 
 

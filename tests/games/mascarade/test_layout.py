@@ -1,26 +1,24 @@
-"""The plan of the picture: nobody in anybody's way, clockwise, large enough to read, small enough to send."""
+"""The plan of the picture: nobody in anybody's way, clockwise, whoever looks below and largest, all to be read."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from math import atan2, pi
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing import svg
-from tabletop_widgets.core.drawing.arrange import GAP
-from tabletop_widgets.core.drawing.layout import look_of, placed
-from tabletop_widgets.core.drawing.scene import Rect, to_look_at
+from tabletop_widgets.core.drawing.layout import FORMATS, placed
+from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.games.mascarade import facts
-from tests.games.mascarade.drawn import all_named, scene
-from tests.games.mascarade.talk import MASCARADE, table
+from tests.contract.boards import faults, texts
+from tests.games.mascarade.drawn import all_named, piece, scene
+from tests.games.mascarade.talk import MASCARADE, announce, say, table
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
-LAYOUTS = pytest.mark.parametrize("layout", ["wide", "tall"])
-NAMED_TILE, NAMED_CARD = 4.0, 3.2  # in letters: what is smaller goes without its name
-LONG = "Margherita", "Theodora"
+LAYOUTS = pytest.mark.parametrize("layout", FORMATS)
+RING = {"wide": 13, "pane": 13, "phone": 10}
+"""Up to so many sit in a ring; on a narrow table more are read line by line."""
 
 
 def overlap(one: Rect, other: Rect) -> bool:
@@ -32,79 +30,123 @@ def overlap(one: Rect, other: Rect) -> bool:
     )
 
 
+def middle(rect: Rect) -> tuple[float, float]:
+    return rect.x + rect.width / 2, rect.y + rect.height / 2
+
+
+def larger(players: int) -> list[str]:
+    """A cast with two more cards than players, of long names, as far as there are so many."""
+    names = [name for name in facts.NAMES if players >= facts.AT_LEAST[name] and name != "Peasant"]
+    rest = ["Judge", "King", "Queen", *(name for name in names[::-1] if name not in ("Judge", "King", "Queen"))]
+    pair = ["Peasant", "Peasant"] if players >= facts.EIGHT_PLUS else []
+    return [*rest[: players + facts.EXTRA - len(pair)], *pair]
+
+
 @PLAYERS
 @LAYOUTS
-def test_zones_stand_apart_and_on_the_mat(players, layout):
+def test_zones_stand_apart_and_within_the_format(players, layout):
     plan = placed(scene(table(players=players)), layout)
-    room = Rect(0, 0, plan.width, plan.height)
+    width, height = FORMATS[layout]
 
     assert [] == [pair for pair in combinations(plan.zones, 2) if overlap(*(plan.zones[name] for name in pair))]
-    assert all(rect.x >= GAP and rect.x + rect.width <= room.width - GAP for rect in plan.zones.values())
+    for rect in plan.zones.values():
+        assert 8 <= rect.x
+        assert 8 <= rect.y
+        assert rect.x + rect.width <= width - 7.9
+        assert rect.y + rect.height <= height - 7.9
 
 
 @PLAYERS
+@pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC])
+def test_nothing_is_clipped_covered_or_too_small_when_everybody_speaks(players, eyes):
+    assert [] == [*faults(MASCARADE.scene(all_named(players, eyes)))]
+
+
+@pytest.mark.parametrize("players", [6, 7, 8, 9, 10, 11, 12, 13])
+def test_a_cast_with_two_more_cards_has_room_as_well(players):
+    t = MASCARADE.start(players, cast=larger(players))
+
+    assert [] == [*faults(scene(t)), *faults(MASCARADE.drawn(MASCARADE.knows(t, 1)))]
+
+
 @LAYOUTS
-def test_seats_go_clockwise_from_the_lower_edge(players, layout):
-    plan = placed(scene(table(players=players)), layout)
-    plates = [plan.zones[f"seat-{seat}"] for seat in range(players)]
-    middles = [(rect.x + rect.width / 2, rect.y + rect.height / 2) for rect in plates]
+@pytest.mark.parametrize("first", [0, 2])
+@PLAYERS
+def test_seats_go_clockwise_from_the_lower_edge_where_whoever_looks_sits(players, layout, first):
+    if players > RING[layout]:
+        return
+    first %= players
+    plan = placed(scene(table(players=players), first), layout)
+    seats = [plan.zones[f"seat-{(first + at) % players}"] for at in range(players)]
+    middles = [middle(seat) for seat in seats]
     x, y = (sum(part) / players for part in zip(*middles, strict=True))
     turns = [atan2(down - y, across - x) for across, down in middles]
     steps = [(after - before) % (2 * pi) for before, after in zip(turns, [*turns[1:], turns[0]], strict=True)]
 
     assert sum(steps) == pytest.approx(2 * pi)
-    assert middles[0][1] == max(down for _, down in middles)
+    assert max(seat.y + seat.height for seat in seats) == seats[0].y + seats[0].height
+
+
+@pytest.mark.parametrize("players", [11, 12, 13])
+def test_on_a_narrow_table_a_crowd_is_read_line_by_line(players):
+    plan = placed(scene(table(players=players), 2), "phone")
+    others = [middle(plan.zones[f"seat-{(2 + at) % players}"])[::-1] for at in range(1, players)]
+
+    assert sorted(others) == others
 
 
 @PLAYERS
 @LAYOUTS
-@pytest.mark.parametrize("extra", [0, 2])
-def test_names_of_tokens_and_open_cards_have_room(players, layout, extra):
-    cast = [*facts.BASIC[players], *(("Thief", "Spy")[:extra] if players in (8, 9) else ())]
-    drawn = MASCARADE.scene(all_named(players, cast=cast if players > 3 else None))
-    plan = placed(drawn, layout)
-    sizes = {each.piece.id: each.box for each in plan.pieces}
-    tokens = [box for name, box in sizes.items() if name.startswith("token")]
-    cards = [each.box for each in plan.pieces if each.piece.id.startswith("card") and each.piece.side == "front"]
+def test_all_the_others_have_seats_of_one_size_and_whoever_looks_a_larger_one(players, layout):
+    plan = placed(scene(table(players=players), 1), layout)
+    size = {(round(rect.width), round(rect.height)) for name, rect in plan.zones.items() if name.startswith("seat")}
+    own = plan.zones["seat-1"]
 
-    assert min(min(box.width, box.height) for box in tokens) > NAMED_TILE * plan.letter
-    assert min(box.width for box in cards) > NAMED_CARD * plan.letter
+    assert 2 >= len(size)
+    assert own.width * own.height == max(
+        rect.width * rect.height for name, rect in plan.zones.items() if name.startswith("seat")
+    )
 
 
 @PLAYERS
 @LAYOUTS
-def test_bubbles_stay_on_the_mat_and_beside_the_names_of_cards(players, layout):
-    drawn = MASCARADE.scene(all_named(players))
-    plan = placed(drawn, layout)
-    bubbles = [each for each in plan.pieces if look_of(each.piece, drawn.looks).shape == "bubble"]
+def test_nothing_moves_from_the_beginning_to_the_end(players, layout):
+    start = placed(scene(table(players=players)), layout)
+    later = placed(MASCARADE.scene(all_named(players)), layout)
 
-    assert players == len(bubbles)
-    for each in bubbles:
-        assert 0 <= each.box.x
-        assert each.box.x + each.box.width <= plan.width
-        assert each.box.y + each.box.height <= plan.height
-    claims = [each.box for each in bubbles if each.piece.text == "I am!"]
-    faces = [each.box for each in plan.pieces if each.piece.side == "front" and each.piece.id.startswith("card")]
-    assert not any(overlap(claim, face) for claim in claims for face in faces)
+    assert start.zones == later.zones
 
 
-@PLAYERS
-def test_a_static_picture_is_small_whatever_lies_open(players):
-    names = [f"{LONG[seat % 2]} {seat}" for seat in range(players)]
-    t = MASCARADE.lay_out({"names": names, "prepared": True, "coins": [10] * players})
-    t.play(0, next(move for move in t.waiting[0].moves if str(move).startswith("announce Judge")))
-    for _ in range(players - 2):
-        t.play(t.waiting[0].seat, "pass")
-    views = [MASCARADE.view(t, eyes) for eyes in (0, tw.OPEN)]
-    views += [replace(all_named(players, eyes), names=tuple(names)) for eyes in (0, tw.OPEN)]
-    pictures = [svg.html(to_look_at(MASCARADE.scene(v)), "x" * 150) for v in views]
+@LAYOUTS
+def test_what_is_known_of_a_card_stands_on_its_plate_and_gives_way_to_what_is_said(layout):
+    t = table("King Queen")
 
-    assert max(len(told.encode()) for told in pictures) <= svg.MOST
+    def written(seat):
+        plan = placed(MASCARADE.drawn(MASCARADE.knows(t, 0)), layout)
+        return [words for each in plan.pieces if each.piece.id == f"seat-{seat}" for words, _, _ in texts(each)]
+
+    assert "Queen, certain" in written(1)
+    say(t, "Adele: announce King", "Bruno: pass")
+    assert "Pass" in written(1)
+    assert "Queen, certain" not in written(1)
+    assert {"I am the King", "King, certain"} <= {*written(0)}
 
 
-def test_tokens_stand_in_every_picture_that_has_room_for_them():
-    def offered(v):
-        return [zone.choosing for zone in MASCARADE.scene(v).zones if zone.id == "cast"]
+@pytest.mark.parametrize("layout", ["wide", "pane"])
+def test_of_several_cards_each_has_its_words_below_it(layout):
+    plan = placed(MASCARADE.drawn(MASCARADE.knows(table(players=2), 0)), layout)
+    boxes = {each.piece.id: each.box for each in plan.pieces}
+    (plate,) = (each for each in plan.pieces if each.piece.id == "seat-1")
+    words = {told: box for told, _, box in texts(plate)}
 
-    assert [[False], [True]] == [offered(all_named(players)) for players in (8, 13)]
-    assert [False] == offered(MASCARADE.view(table(players=13), 0))
+    for hand, card in (("left", "card-3"), ("protected", "card-5"), ("right", "card-4")):
+        assert middle(words[hand])[0] == pytest.approx(middle(boxes[card])[0], abs=1)
+        assert words[hand].y > boxes[card].y + boxes[card].height - 4
+
+
+def test_the_bar_of_coins_is_full_when_the_game_is_won():
+    t = table("King", coins=[10, 6, 1, 6])
+    assert (("", 10, 13),) == piece(t, "seat-0").meters
+    announce(t, "Adele", "King")
+
+    assert (("", 13, 13),) == piece(t, "seat-0").meters

@@ -37,10 +37,10 @@ def test_the_table_in_words():
     assert str(t.show(seat=1)).splitlines()[:8] == [
         "Courthouse: 2 coins of fines",
         "Bank: 168 coins in the bank",
-        "Middle: Middle card 1, face down, Middle card 2, face down",
+        "Middle (Middle card 1, face down, Middle card 2, face down)",
         "In the game: Judge, Bishop, King, Queen, Thief, Cheat",
         "Adele (Adele's card, face down, 6 coins)",
-        'Bruno "turn" <asked, yours> (Bruno\'s card, face down, 6 coins)',
+        'Bruno "7 coins more to win" <you, to move> (Bruno\'s card, face down, 6 coins)',
         "Cedric (Cedric's card, face down, 6 coins)",
         "David (David's card, face down, 6 coins)",
     ]
@@ -48,11 +48,13 @@ def test_the_table_in_words():
 
 @rule("mascarade.two.cards", "mascarade.three.cards")
 def test_several_cards_are_told_by_hand():
-    lines = str(table(players=2).show()).splitlines()
+    two, three = (table(players=players) for players in (2, 3))
 
-    assert "left: Adele's left card, face down" in lines
-    assert "protected: Bruno's protected card, face down" in lines
-    assert "right: Cedric's right card, face down" in str(table(players=3).show()).splitlines()
+    assert ["left", "right", "protected"] == [piece(two, f"card-{at}").caption for at in range(3, 6)]
+    assert "Bruno's protected card, face down" == piece(two, "card-5").label
+    assert "Cedric's right card, face down" == piece(three, "card-5").label
+    order = sorted((piece(two, f"card-{at}") for at in range(3)), key=lambda card: card.order)
+    assert ["left", "protected", "right"] == [card.caption for card in order]
 
 
 @PLAYERS
@@ -67,6 +69,7 @@ def test_ids_are_by_slot(players):
         *(f"token-{name}" for name in cast),
         *(f"card-{place}" for place in range(len(cast))),
         *(f"{kind}-{seat}" for kind in ("seat", "coins") for seat in seats),
+        *(["middle"] if players in (4, 5) else []),
     }
 
 
@@ -85,7 +88,7 @@ def test_a_token_tells_a_power_and_the_announced_one_is_marked():
     say(t, "Adele: announce King")
 
     assert "Take 2 gold from the bank." == piece(t, "token-Queen").detail
-    assert ("chosen",) == piece(t, "token-King").state
+    assert ("asked",) == piece(t, "token-King").state
     assert "Peasants" == piece(t, "token-Peasant").label
 
 
@@ -129,13 +132,13 @@ def test_a_picture_depends_on_nothing_hidden(players):
 
 
 @rule("mascarade.info.reveal")
-def test_revealed_cards_are_turned_up_and_ringed():
+def test_revealed_cards_are_turned_up():
     t = table("King Queen Judge Bishop")
     announce(t, "Adele", "Bishop", "Bruno")
     v = replace(MASCARADE.view(t, 3), cards=("King", "Queen", *[None] * 4), open=(0, 1), said=((0, 0), (1, 1)))
     shown = in_view(v, "card-1")
 
-    assert ("Queen", "Queen", "front", ("revealed",)) == (shown.look, shown.label, shown.side, shown.state)
+    assert ("Queen", "Queen", "front", ()) == (shown.look, shown.label, shown.side, shown.state)
     assert "Bruno's card. Take 2 gold from the bank. It lies open for all." == shown.detail
     assert "back" == piece(t, "card-1", 3).side
 
@@ -155,7 +158,7 @@ def test_a_card_shown_in_the_turn_before_must_be_swapped():
     t = table("King Queen Judge Bishop")
     announce(t, "Adele", "Bishop", "Bruno")
 
-    assert ("forced",) == piece(t, "card-1").state
+    assert ("asked",) == piece(t, "card-1").state
     assert () == piece(t, "card-0").state
     assert piece(t, "card-1").detail.endswith(
         "Bruno must take the one that lies here now and another, and swap them or not."
@@ -184,27 +187,57 @@ def test_who_has_seen_a_card_by_mistake_must_look():
 
 
 # Who is meant, and what is said.
-def test_turn_and_question_are_marked_apart():
+def test_whose_turn_it_is_and_who_thinks_is_marked_apart():
     t = table("King")
     say(t, "Adele: announce King")
 
-    assert ("turn", ("mine",)) == (piece(t, "seat-0").text, piece(t, "seat-0").state)
-    assert ("", ("asked",)) == (piece(t, "seat-1").text, piece(t, "seat-1").state)
+    assert ("turn",) == piece(t, "seat-0").state
+    assert ("thinking",) == piece(t, "seat-1").state
+    assert () == piece(t, "seat-1", 1).state  # one's own decision is the question above the table
+
+
+def test_the_own_seat_says_how_much_there_is_to_win():
+    t = table(coins=[12, 6, 6, 6])
+
+    assert (True, "1 coin more to win") == (piece(t, "seat-0").mine, piece(t, "seat-0").text)
+    assert (False, "") == (piece(t, "seat-1").mine, piece(t, "seat-1").text)
+
+
+def test_a_footnote_says_what_odds_rest_on_to_those_who_have_any():
+    assert "Odds assume that others swap half the time: our own" == scene(table()).note
+    assert "" == scene(table(), tw.OPEN).note
+
+
+def test_what_these_eyes_conclude_stands_on_the_backs_and_on_no_face():
+    t = table("King Queen", turn=1, peeking=[1, 1])
+    drawn = {each.id: each for each in MASCARADE.drawn(MASCARADE.knows(t, 1)).pieces}
+
+    assert ("King", 0.0, "King, certain") == (
+        drawn["card-0"].ghost,
+        drawn["card-0"].odds,
+        drawn["card-0"].caption,
+    )
+    assert ("front", "", "") == (drawn["card-1"].side, drawn["card-1"].ghost, drawn["card-1"].caption)
 
 
 @rule("mascarade.announce.order")
-def test_bubbles_go_clockwise_and_stay_until_the_turn_ends():
+def test_what_is_said_stands_on_the_plates_until_the_turn_ends():
     t = table("King Queen")
     say(t, "Adele: announce King", "Bruno: claim", "Cedric: pass")
-    said = {each.id: each.text for each in scene(t).pieces if each.id.startswith("said")}
 
-    assert {"said-0": "I am the King!", "said-1": "I am!", "said-2": "pass"} == said
+    assert ["I am the King", "I am!", "Pass", ""] == [piece(t, f"seat-{seat}").speech for seat in t.seats]
     say(t, "David: pass")
-    assert [] == [each.id for each in scene(t).pieces if each.id.startswith("said")]
+    assert {""} == {piece(t, f"seat-{seat}").speech for seat in t.seats}
 
 
-def test_beside_an_open_card_the_announcement_is_short():
-    assert "King!" == in_view(all_named(4), "said-0").text
+@pytest.mark.parametrize(
+    ("players", "character", "words"),
+    [(6, "King", "I am the King"), (7, "King", "King!"), (9, "Peasant", "I am!"), (8, "Peasant", "Peasant!")],
+)
+def test_on_narrow_plates_an_announcement_is_short(players, character, words):
+    v = replace(all_named(players), announced=character)
+
+    assert words == in_view(v, "seat-0").speech
 
 
 @rule("mascarade.inquisitor.target")
@@ -212,21 +245,21 @@ def test_the_answer_to_an_inquisitor_is_heard():
     v = MASCARADE.view(table("Inquisitor", players=11), 0)
     to_do = ({"step": "Verdict", "seat": 0, "other": 2, "said": "Judge"},)
 
-    assert "I am the Judge." == in_view(replace(v, to_do=to_do), "said-2").text
+    assert "I am the Judge." == in_view(replace(v, to_do=to_do), "seat-2").speech
 
 
 @rule("mascarade.three.only-pointed")
 def test_a_hand_lies_on_the_card_that_is_meant():
     t = table(players=3)
     say(t, "Adele: announce King with right", "Bruno: claim with left")
-    meant = [each.id for each in scene(t).pieces if each.id.startswith("card") and "chosen" in each.state]
+    meant = [each.id for each in scene(t).pieces if each.id.startswith("card") and "asked" in each.state]
 
     assert ["card-1", "card-2"] == meant
     assert "Bruno has a hand on it." == piece(t, "card-2").detail
 
 
 @rule("mascarade.end.ties")
-def test_winners_have_a_star():
+def test_winners_are_marked_and_nobody_is_waited_for():
     t = table("King", coins=[1, 9, 10, 3])
     announce(t, "Adele", "Queen", "Cedric")
 

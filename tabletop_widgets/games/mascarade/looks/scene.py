@@ -6,32 +6,38 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop_widgets.core.drawing.scene import Cue, Piece, Scene, State
+from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.games.mascarade import moves as mv
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events import powers as pe
 from tabletop_widgets.games.mascarade.events import turns as ev
-from tabletop_widgets.games.mascarade.facts import hands, one
+from tabletop_widgets.games.mascarade.facts import GOAL, hands, one
 from tabletop_widgets.games.mascarade.looks.zones import LOOKS, WORDS, zones
-from tabletop_widgets.games.mascarade.places import MIDDLE, named, owner
+from tabletop_widgets.games.mascarade.places import MIDDLE, named, owner, place_of
 from tabletop_widgets.games.mascarade.terms import TERMS
 from tabletop_widgets.games.mascarade.view import View
 
-BUBBLE = 7
-"""Letters of a character that fit into a bubble without covering the name of an open card."""
+FEW, CROWD = 6, 8
+"""More players than this have narrow plates, and more than that small ones."""
+SHORT = 6
+"""Letters of a character that fit onto a small plate."""
+BETWEEN = {"left": 0, "protected": 1, "right": 2}
+"""How the cards of one hand lie."""
 
 
 def scene(v: View) -> Scene:
-    """The seats with their cards, coins and words; between them courthouse, bank, middle cards and tokens.
+    """The seats with their cards, coins and words; between them courthouse, bank, middle cards and characters.
 
     Rules: mascarade.setup.courthouse, mascarade.setup.tokens, mascarade.setup.visible-coins.
     """
     nobodys = range(len(v.names) * len(hands(len(v.names))), len(v.cards))
-    pieces = [_fines(v), _bank(v), *(_card(v, place) for place in nobodys), *_tokens(v)]
+    middle = [Piece("middle", "middle", look="middle", label=WORDS["middle"], slots=len(nobodys))] if nobodys else []
+    pieces = [_fines(v), _bank(v), *middle, *(_card(v, place) for place in nobodys), *_tokens(v)]
     for seat in range(len(v.names)):
         pieces += _seat(v, seat)
-    seen = sum(card is not None for card in v.cards)
-    revealed = max(len(v.open), seen // 4)  # what one pair of eyes sees takes less room: no ring, and no words beside
-    return Scene(zones(v.names, len(set(v.cast)), len(nobodys), revealed=revealed), tuple(pieces), LOOKS)
+    note = "" if v.seat == OPEN or v.winners else WORDS["odds"]
+    table = zones(v.names, len(set(v.cast)), len(nobodys), v.seat)
+    return Scene(table, tuple(pieces), LOOKS, felt="mascarade", note=note)
 
 
 def touches(v: View, move: Any) -> tuple[Any, ...]:  # noqa: PLR0911 - one line a kind of move
@@ -128,12 +134,12 @@ def _bank(v: View) -> Piece:
 
 
 def _tokens(v: View) -> Iterator[Piece]:
-    """One token a character; the one announced is marked. Rules: mascarade.info.cast."""
+    """One tile a character; the one announced is marked. Rules: mascarade.info.cast."""
     for order, name in enumerate(dict.fromkeys(v.cast)):
         label = WORDS["several"].format(name=name) if v.cast.count(name) > 1 else name
         now = name == v.announced
         detail = f"{_power(name)} {WORDS['now']}" if now else _power(name)
-        state: tuple[State, ...] = ("chosen",) if now else ()
+        state: tuple[State, ...] = ("asked",) if now else ()
         look = f"token-{name}"
         yield Piece(look, "cast", look=look, label=label, state=state, detail=detail, order=order)
 
@@ -146,34 +152,49 @@ def _power(name: str) -> str:
 
 # The seats.
 def _seat(v: View, seat: int) -> Iterator[Piece]:
-    """A plate with its cards, coins and what was said."""
+    """A plate with its cards and coins."""
     plate, name, owned = f"seat-{seat}", v.names[seat], words.coins(v.coins[seat])
     yield _plate(v, seat)
     called = hands(len(v.names))
     for place in range(seat * len(called), (seat + 1) * len(called)):
         yield _card(v, place)
     detail = WORDS["owns"].format(name=name, coins=owned)
-    yield Piece(f"coins-{seat}", on=plate, look="coins", label=owned, count=v.coins[seat], detail=detail, order=2)
-    if said := _said(v, seat):
-        yield Piece(f"said-{seat}", on=plate, text=said, order=3)
+    yield Piece(
+        f"coins-{seat}", on=plate, look="coins", label=owned, count=v.coins[seat], detail=detail, order=len(v.cards)
+    )
 
 
 def _plate(v: View, seat: int) -> Piece:
-    """Whose turn it is stands on the plate in a word. Rules: mascarade.setup.start-player."""
+    """Whose turn it is, who is waited for, how many coins there are, what was said.
+
+    Rules: mascarade.setup.start-player, mascarade.overview.goal.
+    """
     name, plate, turn = v.names[seat], f"seat-{seat}", seat == v.turn and not v.winners
     detail = [WORDS["owns"].format(name=name, coins=words.coins(v.coins[seat]))]
     detail += [WORDS["turn told"].format(name=name)] if turn else []
     must_look = any(owner(place, len(v.names)) == seat for place in v.saw)
     detail += [WORDS["must look"].format(name=name)] if must_look else []
-    text = WORDS["turn"] if turn else ""
-    return Piece(plate, plate, look=plate, label=name, text=text, state=_states(v, seat), detail=" ".join(detail))
+    mine = seat == v.seat
+    return Piece(
+        plate,
+        plate,
+        look=plate,
+        label=name,
+        text=WORDS["to win"].format(coins=words.coins(GOAL - v.coins[seat])) if mine and not v.winners else "",
+        state=_states(v, seat),
+        detail=" ".join(detail),
+        mine=mine,
+        meters=(("", v.coins[seat], GOAL),),
+        speech=_said(v, seat),
+        slots=len(hands(len(v.names))),
+    )
 
 
 def _states(v: View, seat: int) -> tuple[State, ...]:
     if v.winners:
         return ("winner",) if seat in v.winners else ()
-    asked: tuple[State, ...] = ("asked",) if seat in v.asked else ()
-    return (*asked, "mine") if seat == v.seat else asked
+    turn: tuple[State, ...] = ("turn",) if seat == v.turn else ()
+    return (*turn, "thinking") if seat in v.asked and seat != v.seat else turn
 
 
 def _said(v: View, seat: int) -> str:
@@ -183,8 +204,9 @@ def _said(v: View, seat: int) -> str:
         return WORDS["answered"].format(one=one(answers[0]))
     for at, (who, place) in enumerate(v.said):
         if who == seat:
-            short = ", revealed" * bool(v.open) + ", long" * bool(v.open and len(v.announced) > BUBBLE)
-            key = "passed" if place < 0 else "claimed" if at else f"announced{short}"
+            short = len(v.names) > CROWD and len(v.announced) > SHORT
+            key = "passed" if place < 0 else "claimed" if at or short else "announced"
+            key += ", short" if key == "announced" and len(v.names) > FEW else ""
             return WORDS[key].format(character=v.announced, one=one(v.announced))
     return ""
 
@@ -194,8 +216,7 @@ def _card(v: View, place: int) -> Piece:
     """A card in its place: what these eyes see of it now, and no more. Rules: mascarade.info.reveal."""
     players, name, where = len(v.names), v.cards[place], named(place, v.names)
     seat = owner(place, players)
-    on = f"seat-{seat}" if seat != MIDDLE and len(hands(players)) == 1 else None
-    zone = None if on else "middle" if seat == MIDDLE else f"place-{place}"
+    hand = place_of(place, players).hand
     badge = WORDS["only you"] if place in v.peeking[1:] and v.seat == v.peeking[0] and name else ""
     detail = [
         *([WORDS["front"].format(place=_capital(where)), _power(name)] if name else []),
@@ -203,15 +224,15 @@ def _card(v: View, place: int) -> Piece:
     ]
     return Piece(
         f"card-{place}",
-        zone,
-        on,
+        on="middle" if seat == MIDDLE else f"seat-{seat}",
         look=name or "card",
         label=name or WORDS["back"].format(place=_capital(where)),
         side="front" if name else "back",
         badge=badge,
         state=_card_states(v, place, seat),
         detail=" ".join(detail),
-        order=1 if on else place,
+        order=BETWEEN.get(hand, place),
+        caption=hand,
     )
 
 
@@ -233,10 +254,8 @@ def _details(v: View, place: int, seat: int) -> Iterator[str]:
 
 
 def _card_states(v: View, place: int, seat: int) -> tuple[State, ...]:
-    states: list[State] = ["revealed"] if place in v.open else []
-    states += ["forced"] if _forced(v, place, seat) else []
-    states += ["chosen"] if _pointed(v, place) else []
-    return tuple(states)
+    """What the question is about: a card that must be swapped, or one that somebody has a hand on."""
+    return ("asked",) if _forced(v, place, seat) or _pointed(v, place) else ()
 
 
 def _forced(v: View, place: int, seat: int) -> bool:

@@ -1,21 +1,23 @@
-"""Where everything stands on a table of Mascarade, and what it looks like.
+"""Where everything stands: seats in a ring that begins below, with whoever looks; in the middle what belongs to nobody.
 
-Everybody sits around the courthouse, the first seat at the lower edge and the others clockwise from there, the same
-way for all eyes. With two or three players each card has a place of its own beside its owner's plate.
+On a narrow table the ring runs around courthouse and bank, and of more than ten players it is read line by line.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from tabletop_widgets.core.drawing.arrange import GAP
-
-HEAD = 1.75
-EDGE = 0.35
+from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
+from tabletop_widgets.core.drawing.split import Share, across, cells, down, within
+from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
 
 WORDS: Final = {
+    "odds": "Odds assume that others swap half the time: our own",
+    "to win": "{coins} more to win",
     "courthouse": "Courthouse",
     "bank": "Bank",
     "cast": "In the game",
@@ -25,7 +27,6 @@ WORDS: Final = {
     "money": "{coins} in the bank",
     "bank told": "The bank: money that belongs to nobody.",
     "owns": "{name} owns {coins}.",
-    "turn": "turn",
     "turn told": "It is {name}'s turn.",
     "must look": "{name} has seen a card by mistake and must look at it.",
     "back": "{place}, face down",
@@ -39,11 +40,10 @@ WORDS: Final = {
         " them or not."
     ),
     "pointed": "{name} has a hand on it.",
-    "announced": "I am {one}!",
-    "announced, revealed": "{character}!",
-    "announced, revealed, long": "I am!",
+    "announced": "I am {one}",
+    "announced, short": "{character}!",
     "claimed": "I am!",
-    "passed": "pass",
+    "passed": "Pass",
     "answered": "I am {one}.",
     "several": "{name}s",
     "now": "This is what is announced now.",
@@ -67,284 +67,212 @@ CARDS = {  # character -> icon and colour of its band
 BACK = "domino-mask"
 
 LOOKS: Final = {
-    **{f"seat-{seat}": Look("plate", colour=f"seat-{seat}") for seat in range(PLAYERS[-1])},
+    **{f"seat-{seat}": Look("plate", colour=f"seat-{seat}", size="seat") for seat in range(PLAYERS[-1])},
+    "middle": Look("plate", size="seat"),
+    "courthouse": Look("tile", "scales"),
+    "bank": Look("tile", "coins"),
     **{name: Look("card", icon, colour, back=BACK) for name, (icon, colour) in CARDS.items()},
     **{f"token-{name}": Look("tile", icon, colour) for name, (icon, colour) in CARDS.items()},
     "card": Look("card", back=BACK),
-    "coins": Look("token", "two-coins", "gold"),
+    "coins": Look("token", "two-coins", "gold", beside=True),
 }
 
-
-class Block(NamedTuple):
-    """One seat's share of the table: its size, its plate, a card's place, how far back the protected card lies."""
-
-    size: tuple[float, float]
-    plate: tuple[float, float]
-    card: tuple[float, float] = (0.0, 0.0)
-    back: float = 0.0
-
-
-class Measures(NamedTuple):
-    """A layout in scene units: its width and edge, a letter, the least side of a token that shows its name, the most.
-
-    `seats` has the share of a seat for two, three, four, up to eight and more players; `sides` says for each number of
-    players how many sit below, left, above and right; `rows` whether those above and below take the whole width;
-    `amount` is the height of what holds an amount, `middle` of what holds cards in the middle.
-    """
-
-    width: float
-    edge: float
-    letter: float
-    token: tuple[float, float]
-    amount: float
-    middle: float
-    seats: tuple[Block, Block, Block, Block, Block]
-    sides: dict[int, tuple[int, int, int, int]]
-
-
 Rects = dict[str, Rect]
-MOST = 25  # plates, tokens and revealed cards that a static picture can hold
-SEAT_COUNTS = (2, 3, 4, 8)
-COLUMNS = 7  # from so many players on a narrow table has two long sides
-BAND, NARROW = 480.0, 200.0  # a middle as broad as this is one row, one narrower than that is one column
-WIDE: Final = Measures(
-    width=640.0,
-    edge=9.0,
-    letter=14.67,
-    token=(59.0, 75.4),
-    amount=72.0,
-    middle=108.0,
-    seats=(
-        Block((468.0, 172.0), (150.0, 152.0), (100.0, 152.0), 20.0),
-        Block((296.0, 138.0), (116.0, 138.0), (84.0, 138.0)),
-        Block((156.0, 124.0), (156.0, 124.0)),
-        Block((156.0, 122.0), (156.0, 122.0)),
-        Block((140.0, 110.4), (140.0, 110.4)),
-    ),
-    sides={
-        2: (1, 0, 1, 0),
-        3: (1, 0, 2, 0),
-        4: (1, 1, 1, 1),
-        5: (1, 1, 2, 1),
-        6: (2, 1, 2, 1),
-        7: (3, 1, 2, 1),
-        8: (3, 1, 3, 1),
-        9: (3, 2, 2, 2),
-        10: (3, 2, 3, 2),
-        11: (3, 2, 4, 2),
-        12: (3, 3, 3, 3),
-        13: (3, 3, 4, 3),
-    },
-)
-TALL: Final = Measures(
-    width=360.0,
-    edge=8.0,
-    letter=12.38,
-    token=(50.0, 56.0),
-    amount=56.0,
-    middle=88.0,
-    seats=(
-        Block((344.0, 134.0), (104.0, 120.0), (74.0, 120.0), 14.0),
-        Block((164.0, 182.0), (164.0, 62.0), (79.0, 114.0)),
-        Block((150.0, 106.0), (150.0, 106.0)),
-        Block((108.0, 96.0), (108.0, 96.0)),
-        Block((108.0, 96.0), (108.0, 96.0)),
-    ),
-    sides={
-        2: (1, 0, 1, 0),
-        3: (1, 0, 2, 0),
-        4: (2, 0, 2, 0),
-        5: (2, 0, 3, 0),
-        6: (3, 0, 3, 0),
-        **{players: (players % 2, players // 2, 0, players // 2) for players in range(COLUMNS, PLAYERS[-1] + 1)},
-    },
-)
+SIDES: Final = {  # others -> how many sit at the left, above, at the right, and below beside whoever looks
+    1: (0, 1, 0, 0),
+    2: (0, 2, 0, 0),
+    3: (1, 1, 1, 0),
+    4: (1, 2, 1, 0),
+    5: (1, 3, 1, 0),
+    6: (2, 2, 2, 0),
+    7: (2, 3, 2, 0),
+    8: (2, 4, 2, 0),
+    9: (3, 3, 3, 0),
+    10: (3, 4, 3, 0),
+    11: (3, 3, 3, 2),
+    12: (3, 4, 3, 2),
+}
+EDGE, GAP, NARROW_GAP = 8.0, 8.0, 6.0
+SEAT, SLIM_SEAT, HIGH = 200.0, 176.0, 108.0
+SMALL_TABLE = 9  # players, from where seats are narrower
+OWN_WIDE, HANDS_WIDE = 372.0, 660.0
+OWN_HIGH: Final = {"wide": (126.0, 122.0, 110.0), "pane": (150.0, 144.0, 130.0)}  # with so many at a side, from one on
+AMOUNT, BOX = 44.0, 64.0  # of courthouse and bank: slim, or with a head
+MIDDLE_WIDE: Final = {1: 104.0, 2: 150.0}
+RING_MOST = 9  # others around a narrow table
+LINE_HIGH: Final = {2: 140.0, 3: 112.0, 4: 90.0}  # of so many lines of seats on it
 
 
-def zones(names: tuple[str, ...], kinds: int, middle: int, *, revealed: int) -> tuple[Zone, ...]:
-    """Courthouse, bank, cards in the middle and tokens of so many characters; then the seats with their cards.
+@dataclass(frozen=True, slots=True)
+class Party:
+    """All that the plan depends on: how many play, kinds and middle cards, whose seat is below, and if it looks."""
 
-    With so many `revealed` cards that a static picture would grow too large, it goes without the tokens.
-    """
-    crowded = len(names) + kinds + revealed > MOST
-    wide, tall = (_rects(each, len(names), kinds, middle) for each in (WIDE, TALL))
-    made = [
-        Zone(name, WORDS[name], "grid", wide[name], tall[name], look="titled", choosing=crowded and name == "cast")
-        for name in ("courthouse", "bank", "middle", "cast")
-        if name in wide
-    ]
-    called = HANDS.get(len(names), ())
-    for seat, name in enumerate(names):
-        plate = f"seat-{seat}"
-        made.append(Zone(plate, name, "spot", wide[plate], tall[plate]))
-        for at, hand in enumerate(called):
-            place = f"place-{seat * len(called) + at}"
-            made.append(Zone(place, hand, "spot", wide[place], tall[place], look="titled"))
-    return tuple(made)
+    players: int
+    kinds: int
+    middle: int
+    first: int = 0
+    own: bool = True
+
+    @property
+    def others(self) -> list[str]:
+        """Everybody else, clockwise."""
+        return [f"seat-{(self.first + at) % self.players}" for at in range(1, self.players)]
 
 
-def _rects(measures: Measures, players: int, kinds: int, middle: int) -> Rects:
-    """Every zone's rectangle in one layout."""
-    block = measures.seats[sum(players > most for most in SEAT_COUNTS)]
-    long_sides = measures is TALL and players >= COLUMNS
-    shares, hole = (_columns if long_sides else _rows)(measures, players, block.size, kinds, middle)
-    made = _inner(measures, hole, kinds, middle)
-    for seat, share in enumerate(shares):
-        made |= _seat(players, seat, share, block)
-    return made
-
-
-# Around the table.
-
-
-def _rows(
-    measures: Measures, players: int, size: tuple[float, float], kinds: int, middle: int
-) -> tuple[list[Rect], Rect]:
-    """Those above and below take the whole width, those at the sides stand between; and the room in the middle."""
-    bottom, left, top, right = measures.sides[players]
-    (wide, high), whole = size, measures.width - 2 * measures.edge
-    inner = whole - (2 * (wide + GAP) if left else 0)
-    deep = max(_needed(measures, inner, kinds, middle), left * (high + GAP) - GAP)
-    start = measures.edge + high + GAP
-    under = start + deep + GAP
-    below, above = _centred(bottom, measures.edge, whole, wide), _centred(top, measures.edge, whole, wide)
-    beside = {count: _centred(count, start, deep, high) for count in (left, right)}
-    ends = measures.edge, measures.edge + whole - wide
-    ring = [
-        *(Rect(x, under, wide, high) for x in reversed(below[: (bottom + 1) // 2])),
-        *(Rect(ends[0], y, wide, high) for y in reversed(beside[left])),
-        *(Rect(x, measures.edge, wide, high) for x in above),
-        *(Rect(ends[1], y, wide, high) for y in beside[right]),
-        *(Rect(x, under, wide, high) for x in reversed(below[(bottom + 1) // 2 :])),
-    ]
-    return ring, Rect(measures.edge + (whole - inner) / 2, start, inner, deep)
-
-
-def _columns(
-    measures: Measures, players: int, size: tuple[float, float], kinds: int, middle: int
-) -> tuple[list[Rect], Rect]:
-    """Two long sides, the odd one at the lower end between them; and the room in the middle."""
-    bottom, left, _, _ = measures.sides[players]
-    wide, high = size
-    inner = measures.width - 2 * (measures.edge + wide + GAP)
-    foot = bottom * (high + GAP)
-    need = _needed(measures, inner, kinds, middle)
-    deep = max(need + foot, left * (high + GAP) - GAP)
-    lines = _centred(left, measures.edge, deep, high)
-    ends = measures.edge, measures.width - measures.edge - wide
-    ring = [
-        *(Rect((measures.width - wide) / 2, measures.edge + deep - high, wide, high) for _ in range(bottom)),
-        *(Rect(ends[0], y, wide, high) for y in reversed(lines)),
-        *(Rect(ends[1], y, wide, high) for y in lines),
-    ]
-    return ring, Rect(measures.edge + wide + GAP, measures.edge + (deep - foot - need) / 2, inner, need)
-
-
-def _centred(count: int, start: float, room: float, size: float) -> list[float]:
-    """Where things of a size begin, each in the middle of an equal share of the room."""
-    return [start + room * (at + 0.5) / count - size / 2 for at in range(count)]
-
-
-def _seat(players: int, seat: int, share: Rect, block: Block) -> Rects:
-    """A plate; beside or below it the places of its cards, where it has several."""
-    called, across = HANDS.get(players, ()), block.plate[0] < block.size[0]
-    far = block.back if seat else 0.0  # seen from the first seat, the other one's cards lie the other way
-    made = {f"seat-{seat}": Rect(share.x, share.y + far, *block.plate)}
-    left = share.x + (block.plate[0] + GAP if across else 0.0)
-    top = share.y + far + (0.0 if across else block.plate[1] + GAP)
-    between = ("left", "protected", "right") if "protected" in called else called
-    for at, hand in enumerate(called):
-        x = left + between.index(hand) * (block.card[0] + GAP)
-        back = (-1 if seat else 1) * block.back if hand == "protected" else 0.0
-        made[f"place-{seat * len(called) + at}"] = Rect(x, top + back, *block.card)
-    return made
-
-
-# In the middle.
-
-
-def _needed(measures: Measures, width: float, kinds: int, middle: int) -> float:
-    """How high the middle must be."""
-    if width >= BAND:
-        return max(_tokens_high(measures, width - 2 * (_amount_wide(measures) + GAP), kinds), measures.amount)
-    tokens = width - _cards_wide(measures, middle) - GAP if _beside(measures, width, kinds, middle) else width
-    return _amounts_high(measures, width, kinds, middle) + GAP + _tokens_high(measures, tokens, kinds)
-
-
-def _amount_wide(measures: Measures) -> float:
-    return 7.3 * measures.letter
-
-
-def _amounts_high(measures: Measures, width: float, kinds: int, middle: int) -> float:
-    """The height of what stands above the tokens: side by side, or below one another."""
-    if width < NARROW:
-        return 2 * measures.amount + GAP + (measures.middle + GAP if middle else 0)
-    return measures.middle if middle and not _beside(measures, width, kinds, middle) else measures.amount
-
-
-def _beside(measures: Measures, width: float, kinds: int, middle: int) -> bool:
-    """Tell whether the cards in the middle find room beside the tokens."""
-    return (
-        middle > 0
-        and NARROW <= width < BAND
-        and _lines(measures, width - _cards_wide(measures, middle) - GAP, kinds) == _lines(measures, width, kinds)
+def zones(names: Sequence[str], kinds: int, middle: int, eyes: int) -> tuple[Zone, ...]:
+    """Courthouse, bank, cards in the middle and tokens of so many characters; then the seats."""
+    party = Party(len(names), kinds, middle, max(0, eyes), eyes >= 0)
+    plans = {layout: _plan(layout, party) for layout in FORMATS}
+    labels = {f"seat-{seat}": name for seat, name in enumerate(names)}
+    found = ("courthouse", "bank", *(["middle"] if middle else []), "cast", *labels)
+    looks = {"courthouse": "courthouse", "bank": "bank"}
+    return tuple(
+        Zone(
+            name,
+            labels.get(name) or WORDS[name],
+            "grid" if name in ("cast", *looks) else "spot",
+            plans["wide"][name],
+            plans["phone"][name],
+            look=looks.get(name, ""),
+            pane=plans["pane"][name],
+        )
+        for name in found
     )
 
 
-def _cards_wide(measures: Measures, middle: int) -> float:
-    return (0.62 if middle == 1 else 0.85) * measures.middle
+def _plan(layout: Layout, party: Party) -> Rects:
+    """Every zone's rectangle in one format."""
+    width, height = FORMATS[layout]
+    room = within(Rect(0, 0, width, height), EDGE)
+    few = party.players in HANDS
+    if layout == "phone":
+        return _phone_few(room, party) if few else _phone(room, party)
+    return _few(room, party) if few else _ring(room, party, OWN_HIGH[layout])
 
 
-def _lines(measures: Measures, width: float, kinds: int) -> int:
-    """How many lines of tokens there are, none smaller than it may be."""
-    inner = width - 2 * EDGE * measures.letter
-    return -(-kinds // max(1, int((inner + GAP) / (measures.token[0] + GAP))))
+def _middle_of(room: Rect, width: float, height: float) -> Rect:
+    """A rectangle of this size in the middle of a room."""
+    return Rect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
 
 
-def _tokens_high(measures: Measures, width: float, kinds: int) -> float:
-    """The height of the tokens when they are as large as the width allows."""
-    lines = _lines(measures, width, kinds)
-    across = -(-kinds // lines)
-    side = min(measures.token[1], (width - 2 * EDGE * measures.letter + GAP) / across - GAP)
-    return lines * (side + GAP) + (HEAD + EDGE) * measures.letter  # with a little air around what may be chosen
+# Broad tables.
 
 
-def _inner(measures: Measures, room: Rect, kinds: int, middle: int) -> Rects:
-    """Courthouse, bank and middle cards above the tokens of the characters; in a broad room at both sides of them."""
-    if room.width >= BAND:
-        wide = _amount_wide(measures)
-        names = {"courthouse": wide, "cast": room.width - 2 * (wide + GAP), "bank": wide}
-        return _row(room, names)
-    high = _amounts_high(measures, room.width, kinds, middle)
-    above = Rect(room.x, room.y, room.width, high)
-    below = Rect(room.x, room.y + high + GAP, room.width, room.height - high - GAP)
-    amounts = {"courthouse": measures.amount, "bank": measures.amount}
-    if room.width < NARROW:
-        return {**_column(above, amounts | ({"middle": measures.middle} if middle else {})), "cast": below}
-    if _beside(measures, room.width, kinds, middle):
-        cards = _cards_wide(measures, middle)
-        tokens = {"cast": room.width - cards - GAP, "middle": cards}
-        return _shared(above, "courthouse", "bank") | _row(below, tokens)
-    return {**_shared(above, "courthouse", "bank", *(["middle"] if middle else [])), "cast": below}
+def _ring(room: Rect, party: Party, own_high: tuple[float, float, float]) -> Rects:
+    """Seats of one size: above, at both sides, and below beside whoever looks; the middle between them."""
+    left, top, right, below = SIDES[party.players - 1]
+    wide = SLIM_SEAT if party.players >= SMALL_TABLE or (party.middle and party.players > 5) else SEAT
+    rows = left + 1 + (not party.own)
+    high = (room.height - (left + 1) * GAP - (own_high[left - 1] if party.own else 0)) / rows
+    high = min(HIGH, high)
+    foot = own_high[left - 1] if party.own else high
+    upper, inner, lower = down(room, high, Share(), foot, gap=GAP)
+    columns = across(inner, wide, Share(), wide, gap=GAP)
+    beside = [_column(columns[at], many, high) for at, many in ((0, left), (2, right))]
+    ends = _spread(Rect(lower.x, lower.y + foot - high, lower.width, high), 2, wide, ends=True)
+    seats = [*ends[: below // 2], *reversed(beside[0]), *_spread(upper, top, wide), *beside[1], *ends[2 - below // 2 :]]
+    made = dict(zip(party.others, seats[: len(party.others)], strict=True))
+    made[f"seat-{party.first}"] = _middle_of(lower, OWN_WIDE if party.own else wide, foot)
+    return made | _between(columns[1], party)
 
 
-def _shared(room: Rect, *names: str) -> Rects:
-    return _row(room, dict.fromkeys(names, (room.width - (len(names) - 1) * GAP) / len(names)))
+def _column(room: Rect, many: int, high: float) -> list[Rect]:
+    """Seats below one another, each in the middle of an equal share."""
+    return [_middle_of(part, room.width, high) for part in down(room, *[Share()] * many, gap=GAP)]
 
 
-def _row(room: Rect, widths: dict[str, float]) -> Rects:
-    """Zones of these widths, side by side."""
-    made, x = {}, room.x
-    for name, wide in widths.items():
-        made[name] = Rect(x, room.y, wide, room.height)
-        x += wide + GAP
+def _spread(room: Rect, many: int, wide: float, *, ends: bool = False) -> list[Rect]:
+    """Seats side by side, each in the middle of an equal share, or at the ends."""
+    if ends:
+        return [Rect(room.x, room.y, wide, room.height), Rect(room.x + room.width - wide, room.y, wide, room.height)]
+    return [_middle_of(part, wide, room.height) for part in across(room, *[Share()] * many, gap=GAP)]
+
+
+def _between(room: Rect, party: Party) -> Rects:
+    """The characters with the cards of nobody beside them, and courthouse and bank below."""
+    upper, lower = down(room, Share(), AMOUNT, gap=GAP)
+    court, bank = across(lower, Share(), Share(), gap=GAP)
+    made = {"courthouse": court, "bank": bank, "cast": within(upper, 4)}
+    if party.middle:
+        made["middle"], cast = across(upper, MIDDLE_WIDE[party.middle], Share(), gap=GAP)
+        made["middle"] = _middle_of(made["middle"], made["middle"].width, min(150.0, upper.height))
+        made["cast"] = within(cast, 4)
     return made
 
 
-def _column(room: Rect, heights: dict[str, float]) -> Rects:
-    """Zones of these heights, below one another."""
-    made, y = {}, room.y
-    for name, high in heights.items():
-        made[name] = Rect(room.x, y, room.width, high)
-        y += high + GAP
-    return made
+def _few(room: Rect, party: Party) -> Rects:
+    """Two or three players with several cards each: rows across the table."""
+    share = 0.32 * room.height
+    upper, inner, lower = down(room, share, Share(), share + 10, gap=GAP)
+    rivals = across(upper, *[Share()] * (party.players - 1), gap=GAP)
+    if party.players == PLAYERS[0]:
+        rivals = [_middle_of(upper, HANDS_WIDE, upper.height)]
+    court, cast, bank = across(inner, 130.0, Share(), 130.0, gap=GAP)
+    made = dict(zip(party.others, rivals, strict=True))
+    made[f"seat-{party.first}"] = _middle_of(lower, HANDS_WIDE, lower.height)
+    made |= {name: _middle_of(at, at.width, BOX) for name, at in (("courthouse", court), ("bank", bank))}
+    return made | {"cast": within(cast, 4)}
+
+
+# Narrow tables.
+
+
+def _phone(room: Rect, party: Party) -> Rects:
+    """Others in three columns, the characters below them, and whoever looks at the foot."""
+    others = party.players - 1
+    ring = others <= RING_MOST
+    lines = max(2, -(-(others - 1) // 2)) if ring else -(-others // 3)
+    tokens = 84.0 if party.kinds <= facts.SIX else 126.0 if ring else 120.0
+    slim = [] if ring else [32.0]
+    rest = room.height - tokens - sum(slim) - (lines + 1 + len(slim)) * NARROW_GAP
+    foot = min(176.0, max(94.0, rest - lines * LINE_HIGH[lines])) if party.own else rest / (lines + 1)
+    few = lines == min(LINE_HIGH) and party.own
+    heights = (lines * LINE_HIGH[lines], Share()) if few else (Share(), tokens)
+    upper, *amounts, cast, lower = down(room, heights[0], *slim, heights[1], foot, gap=NARROW_GAP)
+    grid = cells(upper, 3, lines, gap=NARROW_GAP)
+    made = {"cast": cast} | _own_row(lower, party, grid[0].width)
+    if ring:
+        return made | _phone_ring(grid, party)
+    court, bank = across(amounts[0], Share(), Share(), gap=NARROW_GAP)
+    return made | dict(zip(party.others, grid, strict=False)) | {"courthouse": court, "bank": bank}
+
+
+def _own_row(room: Rect, party: Party, wide: float) -> Rects:
+    """Whoever looks, with the cards of nobody at the side, where these do not stand between the others."""
+    beside = party.middle and not _inside(party)
+    if beside:
+        middle, room = across(room, 132.0, Share(), gap=NARROW_GAP)
+    seat = room if party.own else _middle_of(room, wide, room.height)
+    return {f"seat-{party.first}": seat} | ({"middle": middle} if beside else {})
+
+
+def _inside(party: Party) -> bool:
+    """Tell whether the ring of a narrow table has room for the cards of nobody."""
+    return party.players - 1 <= RING_MOST and party.players != 6
+
+
+def _phone_ring(grid: list[Rect], party: Party) -> Rects:
+    """Others around courthouse, bank and the cards of nobody."""
+    others, lines = party.others, len(grid) // 3
+    sides = (len(others) - 2) // 2 if len(others) > 3 else 0
+    top = len(others) - 2 * sides
+    left, right = ([grid[3 * line + at] for line in range(1, sides + 1)] for at in (0, 2))
+    above = grid[:3] if top == 3 else [grid[0], grid[2]]
+    made = dict(zip(others, [*reversed(left), *above, *right], strict=True))
+    names = ["courthouse", *(["middle"] if party.middle and _inside(party) else []), "bank"]
+    if not sides:
+        return made | dict(zip(names, grid[3:] if len(names) > 2 else grid[3::2], strict=True))
+    first = grid[1] if top == 2 else grid[4]
+    last = grid[3 * (lines - 1) + 1]
+    inner = Rect(first.x, first.y, first.width, last.y + last.height - first.y)
+    shares = [Share(1.8) if name == "middle" else Share() for name in names]
+    return made | dict(zip(names, down(inner, *shares, gap=NARROW_GAP), strict=True))
+
+
+def _phone_few(room: Rect, party: Party) -> Rects:
+    """Two or three players with several cards each: rows across the table."""
+    upper, amounts, cast, lower = down(room, Share(), BOX, Share(), Share(1.15), gap=NARROW_GAP)
+    rivals = across(upper, *[Share()] * (party.players - 1), gap=NARROW_GAP)
+    court, bank = across(amounts, Share(), Share(), gap=NARROW_GAP)
+    made = dict(zip(party.others, rivals, strict=True))
+    return made | {f"seat-{party.first}": lower, "courthouse": court, "bank": bank, "cast": cast}

@@ -1,0 +1,291 @@
+"""Seats: plates on which the cards matter most, so they lie first and large; all else stands beside or below them.
+
+A plate is drawn as a seat when its look has the size `seat`. It holds one card or several, and each may have words, its
+`caption`. A bar for amounts follows, what is said, and words about the seat. `rooms` parts all other plates, too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop_widgets.core.drawing import plates
+from tabletop_widgets.core.drawing.faces import Face, seat_of
+from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.plates import MARK, RAIL, Rooms
+from tabletop_widgets.core.drawing.scene import Rect
+from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
+
+CARD, OWN_CARD = (60.0, 84.0), (92.0, 129.0)
+LEAST = 62.0  # of a card's height
+BROAD, LONG = 150.0, 480.0  # from here on words stand beside a card, and beside a row of cards
+TELLS = 76.0  # the least that words have beside a card
+THING, BAR, FOOT = 28.0, 9.0, 19.0
+TITLE = 22.0
+BESIDE = 70.0  # what a narrow seat leaves beside its card
+PAD = 6.0
+OWN = 38.0  # the tag of one's own seat
+BOLD = 1.1  # bold letters are broader
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Places on a seat, in pixels: for name, cards, their words, things, the bar of amounts, and what is said."""
+
+    name: Rect
+    slots: tuple[Rect, ...]
+    captions: tuple[Rect, ...]
+    things: Rect
+    bar: Rect
+    foot: Rect
+
+
+def is_seat(face: Face) -> bool:
+    """Tell whether a plate is such a seat."""
+    return face.look.shape == "plate" and face.look.size == "seat"
+
+
+def rooms(face: Face, unit: float) -> Rooms:
+    """Part any plate, in units of the scene."""
+    if not is_seat(face):
+        return plates.rooms(face, unit)
+    parts = _parts(face, unit)
+    slots = tuple(_scaled(slot, unit) for slot in parts.slots)
+    return Rooms(_scaled(parts.name, unit), slots, _scaled(parts.things, unit), None, None)
+
+
+def _scaled(rect: Rect, unit: float) -> Rect:
+    return Rect(rect.x * unit, rect.y * unit, rect.width * unit, rect.height * unit)
+
+
+def _parts(face: Face, unit: float) -> Parts:
+    """Part a seat: several cards in a row, or one card with words beside it, or below it."""
+    width, height = face.width / unit, face.height / unit
+    if max(face.piece.slots, face.cards) > 1:
+        return _row(face, width, height)
+    return _broad(face, width, height) if width >= BROAD else _narrow(face, width, height)
+
+
+def _edges(face: Face, width: float, height: float) -> tuple[float, float]:
+    """What the rail takes at the left, or at the top of a high seat."""
+    rail = RAIL if face.look.colour else 0.0
+    return (0.0, rail) if height > width else (rail, 0.0)
+
+
+def _most(face: Face) -> float:
+    return (OWN_CARD if face.piece.mine else CARD)[1]
+
+
+def _broad(face: Face, width: float, height: float) -> Parts:
+    """The card at the left; name, things, bar and words beside it."""
+    left, top = _edges(face, width, height)
+    high = min(_most(face), height - top - 16, 1.4 * (width - left - TELLS - 30))
+    slot = Rect(left + 9, top + (height - top - high) / 2, high / 1.4, high)
+    x = slot.x + slot.width + 14
+    wide, thing = width - x - PAD, min(THING, (height - TITLE - BAR - FOOT) * 0.9)
+    free = max(2.0, (height - top - TITLE - thing - BAR - FOOT) / 2)
+    y = top + (free if face.piece.mine else min(free, 10.0))
+    below = y + TITLE + thing
+    return Parts(
+        Rect(x, y, wide, TITLE),
+        (slot,),
+        (),
+        Rect(x, y + TITLE, wide, thing),
+        Rect(x, below, wide - 4, BAR),
+        Rect(x, below + BAR, wide, height - below - BAR - 3),
+    )
+
+
+def _narrow(face: Face, width: float, height: float) -> Parts:
+    """The name at the head, the card below it with things beside it; words at the foot where there is room."""
+    left, top = _edges(face, width, height)
+    x, y = left + PAD, top + TITLE
+    room = height - y - 4
+    footed = room - FOOT - 3 >= LEAST
+    high = min(_most(face), room - (FOOT + 3 if footed else 0), max(LEAST, 1.4 * (width - left - BESIDE)))
+    slot = Rect(x, y, high / 1.4, high)
+    beside = x + slot.width + 5
+    wide = width - beside - 3
+    thing = y + (max(0.0, high - THING - BAR) / 2 if footed else 0.0)
+    under = thing + THING + BAR
+    foot = (
+        Rect(left + 4, height - FOOT - 4, width - left - 8, FOOT)
+        if footed
+        else Rect(beside, under, wide, height - under - 3)
+    )
+    return Parts(
+        Rect(x, top + 1, width - x - 3, TITLE - 2),
+        (slot,),
+        (),
+        Rect(beside, thing, wide, THING),
+        Rect(beside, thing + THING, wide - 4, BAR),
+        foot,
+    )
+
+
+def _row(face: Face, width: float, height: float) -> Parts:
+    """Several cards side by side, each with its words below it."""
+    left, top = _edges(face, width, height)
+    many, long_ = max(face.piece.slots, face.cards), width >= LONG
+    x, y = left + PAD, top + 2
+    head = 190.0 if long_ else width - x - PAD
+    alone = not face.things and not long_
+    foot = FOOT + 4 if not long_ and width < 300 and not alone else 0.0
+    row = Rect(x + head, top, width - x - head - PAD, height - top)
+    if not long_:
+        row = Rect(x, y + TITLE + 6, head, height - y - TITLE - 6 - foot)
+    pitch = row.width / many
+    lines = min(3, max((_lines(face, pitch), *map(len, _all_told(face, pitch)))))
+    high = min(_most(face), row.height - 8 - lines * LINE * SMALL, 1.4 * (pitch - 4))
+    high = max(high, min(LEAST + 2, row.height - 2))
+    spare = max(0.0, row.height - high - lines * LINE * SMALL) / 2
+    slots = [Rect(row.x + (at + 0.5) * pitch - high / 2.8, row.y + spare, high / 1.4, high) for at in range(many)]
+    under = row.y + spare + high
+    words = [Rect(row.x + at * pitch, under, pitch, row.y + row.height - under) for at in range(many)]
+    return Parts(*_head(face, Rect(x, y, head, height - y), long_=long_, foot=foot, slots=(slots, words)))
+
+
+def _lines(face: Face, pitch: float) -> int:
+    """How many lines of words there may be below each card, so that cards keep their size."""
+    return 3 if pitch < 92 and face.things else 2
+
+
+def _all_told(face: Face, pitch: float) -> list[list[str]]:
+    return [_wrapped(caption, pitch) for caption in face.captions]
+
+
+def _head(
+    face: Face, room: Rect, *, long_: bool, foot: float, slots: tuple[list[Rect], list[Rect]]
+) -> tuple[Rect, tuple[Rect, ...], tuple[Rect, ...], Rect, Rect, Rect]:
+    """Name, things, bar and words: in a column before the cards, or on a line above them."""
+    cards, words = tuple(slots[0]), tuple(slots[1])
+    if long_:
+        y = room.y + max(0.0, (room.height - TITLE - THING - BAR - 2 * FOOT) / 2)
+        wide = room.width - 24
+        below = y + TITLE + THING + 4
+        return (
+            Rect(room.x + 4, y, wide, TITLE),
+            cards,
+            words,
+            Rect(room.x + 4, y + TITLE + 2, wide, THING),
+            Rect(room.x + 4, below, wide - 10, BAR),
+            Rect(room.x + 4, below + BAR + 2, wide, room.y + room.height - below - BAR - 6),
+        )
+    thing = 62.0 if face.things else 0.0
+    name = Rect(room.x, room.y + 2, room.width - thing, TITLE)
+    end = room.x + room.width - thing
+    said = Rect(room.x + 0.4 * room.width, room.y + 3, 0.6 * room.width - thing - 8, TITLE)
+    if foot:
+        said = Rect(room.x, room.y + room.height - foot, room.width, FOOT)
+    return name, cards, words, Rect(end, room.y, thing, THING), Rect(end, room.y + THING, thing - 4, 6.0), said
+
+
+# Drawing.
+
+
+def plate(face: Face, pen: Sketch) -> None:
+    """Draw a plate: a seat whose cards come first, or one whose name does."""
+    if not is_seat(face):
+        plates.plate(face, pen)
+        return
+    parts = _parts(face, pen.unit)
+    plates.ground(face, pen)
+    _name(face, parts.name, pen)
+    for told in face.piece.meters[:1]:
+        plates.bar(told[1], told[2], _scaled(parts.bar, pen.unit), pen)
+    for caption, room in zip(face.captions, parts.captions, strict=False):
+        _below(caption, room, pen)
+    _foot(face, parts, pen)
+    if "turn" in face.piece.state:
+        plates.arrow(face, pen)
+
+
+def _name(face: Face, room: Rect, pen: Sketch) -> None:
+    """Write the player's mark and name, and "you" after one's own."""
+    unit, piece, x, y = pen.unit, face.piece, room.x, room.y + room.height / 2
+    seat = seat_of(face.look.colour)
+    if seat is not None:
+        pen.mark(seat, (x + MARK / 2) * unit, y * unit, MARK * unit, face.line)
+        x += MARK + 4
+    own = OWN if piece.mine else 0.0
+    wide = (room.x + room.width - x - own) * unit / BOLD
+    lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE * unit, (NAME, 16.0, BODY, SMALL))
+    pen.lines(x * unit, y * unit, lines, size, "ink", "sb")
+    if own:
+        plates.you(x * unit + max(map(width_of, lines)) * size * BOLD + 8 * unit, y * unit, pen)
+
+
+def _below(caption: str, room: Rect, pen: Sketch) -> None:
+    """Write the words for one of several cards below it, as many of its lines as there is room for."""
+    step, y = LINE * SMALL, room.y + 0.6 * LINE * SMALL
+    for told in caption.split("\n"):
+        lines = _wrapped(told, room.width)
+        if y + (len(lines) - 0.6) * step > room.y + room.height + 4:
+            return
+        for line in lines:
+            pen.words((room.x + room.width / 2) * pen.unit, y * pen.unit, line, SMALL * pen.unit, "muted")
+            y += step
+
+
+def _wrapped(caption: str, width: float) -> list[str]:
+    """Words on lines of their own, parted behind a comma where one is too long, else between any two words."""
+    lines: list[str] = []
+    for told in caption.split("\n") if caption else ():
+        if width_of(told) * SMALL <= width + 2:
+            lines.append(told)
+            continue
+        for part in told.replace(", ", ",\n").split("\n"):
+            lines += _lines_of(part, width)
+    return lines
+
+
+def _lines_of(words: str, width: float) -> list[str]:
+    """Words on as many lines as they need, none of them parted."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        lines[-1:] = [longer] if width_of(longer) * SMALL <= width or not lines[-1] else [lines[-1], word]
+    return lines
+
+
+def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
+    """Write what is said, or draw dots for somebody who thinks, or write what is known of the card."""
+    room, piece, unit = parts.foot, face.piece, pen.unit
+    told = [line for caption in face.captions for line in caption.split("\n") if not parts.captions]
+    told += [piece.text] if piece.text else []
+    if piece.speech:
+        high = _said(piece.speech, room, pen) + 3
+        room = Rect(room.x, room.y + high, room.width, room.height - high)
+        if piece.mine:
+            _told(told, room, pen)
+    elif "thinking" in piece.state:
+        for at in range(3):
+            pen.circle((room.x + 5 + 11 * at) * unit, (room.y + FOOT / 2) * unit, 3 * unit, "muted")
+    else:
+        _told(told, room, pen)
+
+
+def _said(words: str, room: Rect, pen: Sketch) -> float:
+    """Draw what a player says in a dark pill, on one line or two, and tell how high it is."""
+    unit, size = pen.unit, SMALL
+    lines = [words] if width_of(words) * size + 3 <= room.width else _lines_of(words, room.width - 6)
+    wide = min(room.width, max(map(width_of, lines)) * size * BOLD + 12)
+    high = len(lines) * LINE * size + 4
+    y = min(room.y, room.y + room.height - high) if len(lines) > 1 else room.y
+    pen.rect((room.x * unit, y * unit, wide * unit, high * unit), min(high / 2, 9) * unit, "ink")
+    pen.lines((room.x + wide / 2) * unit, (y + high / 2) * unit, lines, size * unit, "card", "mb")
+    return high
+
+
+def _told(texts: list[str], room: Rect, pen: Sketch) -> None:
+    """Write lines of words, each on two where it must be; what would be parted or has no room is left out."""
+    y, step = room.y + LINE * SMALL / 2, LINE * SMALL
+    for text in texts:
+        lines = _wrapped(text, room.width)
+        if (
+            max(map(width_of, lines)) * SMALL > room.width + 2
+            or y + (len(lines) - 0.5) * step > room.height + room.y + 3
+        ):
+            continue
+        for line in lines:
+            pen.words(room.x * pen.unit, y * pen.unit, line, SMALL * pen.unit, "muted", "s")
+            y += step
