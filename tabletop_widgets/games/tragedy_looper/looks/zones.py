@@ -133,7 +133,7 @@ class Format(NamedTuple):
 
 WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12)
 PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12)
-PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 132, 4)
+PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 140, 4)
 """`together`: up to so many days stand beside the loop."""
 YOU: Final = 36.0
 """How much wider a seat is that is one's own."""
