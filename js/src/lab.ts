@@ -6,6 +6,7 @@
 import type { AnyModel } from "@anywidget/types";
 import icons from "icons.json";
 import sheet from "./widget.css";
+import { inflate } from "./inflate";
 import { RUN, RUNS } from "./nokernel";
 import { standIn, type Values } from "./standin";
 import kit from "./widget";
@@ -74,9 +75,8 @@ const next = () => new Promise<undefined>((done) => setTimeout(done));
 
 /** Read what `widgets/kept.py` has packed. */
 const unpacked = async (packed: string): Promise<Values> => {
-  const bytes = Uint8Array.from(atob(packed.slice(FIRST_FORM.length)), (letter) => letter.charCodeAt(0));
-  const text = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
-  return { ...text, art: { ...icons, ...text.art } };
+  const values = (await inflate(packed.slice(FIRST_FORM.length))) as Values;
+  return { ...values, art: { ...icons, ...(values.art as object) } };
 };
 
 /** What a reader has answered is kept in the notebook's metadata, for each exercise as it stands, and saved soon. */

@@ -1,5 +1,6 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
 // Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
+import { inflate } from "./inflate";
 import { standIn, type Values } from "./standin";
 
 type States = Record<string, { state: Values }>;
@@ -26,13 +27,18 @@ const wake = async (values: Values) => {
 
 const style = (css: unknown) => document.head.append(Object.assign(document.createElement("style"), { textContent: String(css ?? "") }));
 
-/** Large values that several widgets hold alike stand in the page once; the others say whose they are. */
-const whole = (saved: States) => {
-  for (const { state } of Object.values(saved))
-    for (const [key, value] of Object.entries(state)) {
-      const owner = (value as { "same as"?: [string, string] } | null)?.["same as"];
-      if (owner) state[key] = saved[owner[0]]?.state[owner[1]];
-    }
+type Told = { deflated?: string; "same as"?: [string, string] } | null;
+
+/** Large values stand in the page deflated, and once where several widgets hold them alike; the others say whose they are. */
+const whole = async (saved: States) => {
+  const all = Object.values(saved).flatMap(({ state }) => Object.entries(state).map(([key, value]) => ({ state, key, told: value as Told })));
+  await Promise.all(all.map(async ({ state, key, told }) => {
+    if (told?.deflated) state[key] = await inflate(told.deflated);
+  }));
+  for (const { state, key, told } of all) {
+    const owner = told?.["same as"];
+    if (owner) state[key] = saved[owner[0]]?.state[owner[1]];
+  }
   return saved;
 };
 
@@ -46,7 +52,7 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
 };
 
 const start = async () => {
-  const saved = whole(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
+  const saved = await whole(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) style(css);
   const awake: Awake = new Map();
   for (const place of document.querySelectorAll<HTMLElement>("[data-widget]")) {

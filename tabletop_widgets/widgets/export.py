@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.widgets.kept import deflated
+
 NEEDED = "ipykernel", "nbclient", "nbconvert", "nbformat", "nh3"
 INSTALL = 'To export a notebook, install what runs and converts it: pip install "tabletop_widgets[lab]"'
+
 LARGE = 500  # letters; what is shorter is not worth sharing
 
 
@@ -45,11 +49,17 @@ def executed(path: Path) -> Any:
 
 
 def share(models: dict[str, Any]) -> None:
-    """Write once what several widgets hold alike, code and art above all; the others say whose it is."""
+    """Deflate what is large, code and films above all, and write once what several widgets hold alike."""
     first: dict[str, list[str]] = {}
     for model, saved in models.items():
         for key, value in saved["state"].items():
             text = json.dumps(value, sort_keys=True)
             owner = first.setdefault(text, [model, key])
-            if owner != [model, key] and len(text) >= LARGE:
-                saved["state"][key] = {"same as": owner}
+            if len(text) >= LARGE:
+                alone = owner == [model, key]
+                saved["state"][key] = {"deflated": packed(value)} if alone else {"same as": owner}
+
+
+def packed(value: Any) -> str:
+    """Deflate a value, as base64."""
+    return b64encode(deflated(value)).decode()

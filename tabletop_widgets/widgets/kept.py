@@ -25,7 +25,7 @@ def packed(traits: dict[str, Any]) -> str:
     return FIRST_FORM + b64encode(deflated({name: traits[name] for name in TRAITS} | {"art": art})).decode()
 
 
-def deflated(data: dict[str, Any]) -> bytes:
+def deflated(data: Any) -> bytes:
     """Write data as JSON, deflated."""
     return zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9)
 

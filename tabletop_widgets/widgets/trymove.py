@@ -85,18 +85,19 @@ class TryMove(Window):
         self._first, self._sealed, marked = way.first(depth, question), sealed, marked or sealed
         maker = FilmMaker.at(t, way.seat)
         maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
+        film, ask = maker.film(), self._first.asked() if sealed else self._first.told(judged=not marked)
+        film["first"]["faces"] |= faces_out_of(ask)
         data = {
             "title": words.YOU.format(game=t.game.title, name=t.name(way.seat)),
             "names": list(t.names),
-            "film": maker.film(),
+            "film": film,
             "seat": way.seat,
             "question": self._first.text,
             "rule": self._first.owed.rule,
-            "ask": self._first.asked() if sealed else self._first.told(judged=not marked),
+            "ask": ask,
             **({"hint": hint} if hint and not marked else {}),
             "marked": marked,
         }
-        data["film"]["first"]["faces"] |= faces_out_of(data["ask"])
         if (size := len(deflated(data))) > MOST_BYTES:
             raise BadSetup(words.TOO_BIG.format(most=MOST_BYTES // 1000, size=size // 1000 + 1))
         super().__init__("try", t.game, data, t.game.picture(t, way.seat), t.options)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from base64 import b64encode
+import zlib
+from base64 import b64decode, b64encode
 from hashlib import sha256
 from html import unescape
 from pathlib import Path
@@ -87,12 +88,12 @@ def test_what_is_true_in_jupyterlab_alone_is_left_out():
     assert ">6</span>" in made
 
 
-def test_what_widgets_hold_alike_is_written_once():
+def test_what_is_large_is_deflated_and_what_widgets_hold_alike_is_written_once():
     notebook = book(states=[{"_esm": "x" * 900, "n": 1}, {"_esm": "x" * 900, "n": 1}])
     share(saved(notebook))
     first, second = (each["state"] for each in saved(notebook).values())
 
-    assert {"_esm": "x" * 900, "n": 1} == first
+    assert ["x" * 900, 1] == [json.loads(zlib.decompress(b64decode(first["_esm"]["deflated"]))), first["n"]]
     assert {"_esm": {"same as": ["model-0", "_esm"]}, "n": 1} == second
 
 

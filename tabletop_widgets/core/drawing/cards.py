@@ -138,7 +138,7 @@ def front(face: Face, pen: Sketch) -> None:
         return
     left = corner(face, pen) if piece.corner else 0.0
     foot = face.height - (24 * unit if piece.badge else 0)
-    lines, size = pen.fitted(name_of(face), width - 4 * unit, 3 * NAME * unit)
+    lines, size = pen.fitted(name_of(face), (width - 4 * unit) / BOLD, 3 * NAME * unit)
     if piece.label and width >= NAMED * unit and not untold(face, lines, unit):
         high = len(lines) * LINE * size
         pen.lines(width / 2, foot - FOOT * unit - high / 2, lines, size, kind="mn")
@@ -180,7 +180,7 @@ def low(face: Face, pen: Sketch) -> None:
     size = LOW_ICON * face.height
     pen.icon(face.look.icon, 3 * pen.unit + size / 2, face.height / 2, size, face.line)
     left = size + 7 * pen.unit
-    lines, letters = pen.fitted(face.piece.label, face.width - left - 2 * pen.unit, face.height)
+    lines, letters = pen.fitted(face.piece.label, (face.width - left - 2 * pen.unit) / BOLD, face.height)
     pen.lines(left, face.height / 2, lines, letters, kind="sn")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, product
 from string import ascii_letters
@@ -49,17 +49,22 @@ def mixed(one: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(share * first + (1 - share) * second):02x}" for first, second in pairs)
 
 
+def short_names() -> Iterator[str]:
+    """a, b, ... Z, aa, ab, ...: names of as few letters as can be."""
+    return ("".join(letters) for length in count(1) for letters in product(ascii_letters, repeat=length))
+
+
 @dataclass
 class Ink:
-    """Writes strokes; `coarse` is how far an icon's line may be off in a small picture, None where nothing is spared."""
+    """Writes strokes; `coarse` is how far an icon's line may be off in a small picture, None where nothing is."""
 
     icons: Mapping[str, str]
     coarse: float | None = None
     uses: Counter[str] = field(default_factory=Counter)
     shared: dict[str, tuple[str, str]] = field(default_factory=dict)
     styles: dict[str, str] = field(default_factory=dict)
-    names: Iterator[str] = field(default_factory=lambda: short_names())
-    classes: Iterator[str] = field(default_factory=lambda: short_names())
+    names: Iterator[str] = field(default_factory=short_names)
+    classes: Iterator[str] = field(default_factory=short_names)
 
     def at(self, value: float) -> str:
         """A length: in a coarse picture whole units do."""
@@ -119,7 +124,7 @@ class Ink:
     def stroke(self, stroke: Stroke) -> str:
         """One stroke."""
         kind, *told = stroke
-        writers = {
+        writers: dict[str, Callable[..., str]] = {
             "r": self._rect,
             "c": self._circle,
             "p": self._path,
@@ -227,7 +232,8 @@ def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
 
 def close(outer: Stroke, one: Stroke) -> bool:
     """Whether a rectangle stands a few units inside another."""
-    return 0 <= one[1] - outer[1] <= INSIDE and 0 <= one[2] - outer[2] <= INSIDE and outer[3] - one[3] <= 2 * INSIDE
+    left, top, both = one[1] - outer[1], one[2] - outer[2], outer[3] - one[3]
+    return bool(0 <= left <= INSIDE and 0 <= top <= INSIDE and both <= 2 * INSIDE)
 
 
 def spared(stroke: Stroke) -> bool:
@@ -240,8 +246,3 @@ def defined(name: str, drawing: str) -> str:
     if drawing.count("<") == 1 and drawing[0] == "<":
         return drawing.replace(" ", f" id='{name}' ", 1)
     return f"<g id='{name}'>{drawing}</g>"
-
-
-def short_names() -> Iterator[str]:
-    """a, b, ... Z, aa, ab, ...: names of as few letters as can be."""
-    return ("".join(letters) for length in count(1) for letters in product(ascii_letters, repeat=length))
