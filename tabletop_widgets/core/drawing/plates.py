@@ -21,8 +21,8 @@ DISC, MARK = 32.0, 14.0
 TAG, YOU = 28.0, 40.0  # the tag of one's own seat; with the gap before it
 NARROW = 116.0  # a high plate that is not as wide has nothing beside its slots
 TELLING = 64.0  # the least that a name has beside the slots
-SLENDER, LITTLE, SHORT = 130.0, 4.0, 52.0  # a broad plate below this width: what it has at its edges, and for a name
-LARGE, GROWN = 32.0, 90.0  # letters of the winner's name, and how high a plate has a disc for them
+SLENDER, LITTLE, SHORT = 130.0, 4.0, 55.5  # a broad plate below this width: what it has at its edges, and for a name
+LARGE, BROAD, GROWN = 32.0, 260.0, 90.0  # letters of a winner's name, how broad a plate has them, how high a disc
 SLIM = 46.0  # a plate below this height has a single line
 HEAD = 30.0  # of a high plate
 LINE_HIGH = 22.0  # of amounts, and of speech
@@ -61,7 +61,7 @@ def _broad(face: Face, unit: float) -> Rooms:
     seated = seat_of(face.look.colour) is not None
     disc = None
     if seated and height >= 44 * unit and width >= 180 * unit:
-        size = DISC * (2 if _won(face) and height >= GROWN * unit else 1) * unit
+        size = DISC * (2 if _won(face, unit) and height >= GROWN * unit else 1) * unit
         disc = left + size / 2, height / 2, size
         left += size + 10 * unit
     edge = max(1.0, min(6.0, height / unit / 2 - 31)) * unit
@@ -76,8 +76,9 @@ def _broad(face: Face, unit: float) -> Rooms:
     return Rooms(Rect(left, 0, right - left, height), slots, things, None, disc)
 
 
-def _won(face: Face) -> bool:
-    return "winner" in face.piece.state
+def _won(face: Face, unit: float) -> bool:
+    """Whether a plate is a winner's, with room to say so."""
+    return "winner" in face.piece.state and face.width >= BROAD * unit
 
 
 def _slender(face: Face, unit: float) -> bool:
@@ -213,18 +214,21 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     beside = _amount_wide(face, unit) if slim and face.height <= face.width else 0
     high = room.height if slim else room.height - LINE_HIGH * unit * _under(face)
     sizes = (BODY, SMALL) if slender else (NAME, BODY, SMALL)
-    wide = width - own - beside
-    if _won(face):
+    wide = (width - own - beside) / BOLD
+    if _won(face, unit):
         large = tuple(each for each in (LARGE, TITLE) if LINE * each * unit <= high)
         sizes, wide = (*large, *sizes), wide * (0.7 if large else 1)
     lines, size = pen.fitted(piece.label, wide, high, sizes)
     y = _first(face, parts, unit)
     pen.lines(left, y, lines, size, "ink", "sb")
     below = y + (len(lines) * LINE * size) / 2 + 0.5 * LINE_HIGH * unit
+    told = left + _amount_wide(face, unit)
     if own:
         you(left + BOLD * max(map(width_of, lines)) * size + 5 * unit, y, pen)
-    elif piece.mine and (not under or left + _amount_wide(face, unit) + TAG * unit <= room.x + room.width + PAD * unit):
-        you(*((left + _amount_wide(face, unit), below) if under else (face.width - 29 * unit, 3 * unit)), pen)
+    elif piece.mine and not under:
+        you(face.width - 29 * unit, 3 * unit, pen)
+    elif piece.mine and not slender and told + TAG * unit <= room.x + room.width + PAD * unit:
+        you(told, below, pen)
     _amounts(face, parts, below, pen, slim=slim)
 
 
@@ -248,7 +252,7 @@ def you(x: float, y: float, pen: Sketch) -> None:
     """Draw the tag of one's own seat."""
     unit = pen.unit
     pen.rect((x, y - 8 * unit, TAG * unit, 16 * unit), 4 * unit, "card", "focus")
-    pen.words(x + 14 * unit, y, "you", SMALL * unit, "focus", "mb")
+    pen.words(x + TAG / 2 * unit, y, "you", SMALL * unit, "focus", "mb")
 
 
 def _amount_wide(face: Face, unit: float) -> float:
@@ -281,7 +285,7 @@ def _amounts(face: Face, parts: Rooms, y: float, pen: Sketch, *, slim: bool) -> 
     said = f"{count} {piece.text}".strip()
     lines, size = [said], BODY * unit
     if _slender(face, unit):
-        lines, size = pen.fitted(said, room.x + room.width - left, 2 * LINE_HIGH * unit)
+        lines, size = pen.fitted(said, room.x + room.width - left, LINE_HIGH * unit)
     pen.lines(left, y, lines, size, "muted", "s")
     if piece.meters:
         _meters(face, room.x, y + (LINE_HIGH * unit if said else 0), room.width, pen)

@@ -102,7 +102,7 @@ def test_more_than_five_cards_can_still_be_told_apart(players, layout):
     starts = sorted(box.x for box in cards.values())
 
     assert 8 == len(cards)
-    assert min(two - one for one, two in pairwise(starts)) >= 19
+    assert min(two - one for one, two in pairwise(starts)) >= 18
     assert min(box.width for box in cards.values()) >= 43.5
 
 

@@ -105,9 +105,9 @@ class Line(NamedTuple):
 
 
 LINES: Final[dict[Layout, Line]] = {
-    "wide": Line(166.0, 92.0, 74.0, 8.0, 6.0),
+    "wide": Line(172.0, 92.0, 74.0, 8.0, 6.0),
     "pane": Line(194.0, 94.0, 74.0, 8.0, 6.0),
-    "phone": Line(110.0, 61.0, 0.0, 2.0, 4.0),
+    "phone": Line(113.5, 61.0, 0.0, 1.5, 4.0),
 }
 WELLS: Final = ("doubt-well", "dread-well", "discard")
 EDGE, WORD, FOOT = 8.0, 15.0, 24.0  # of the table; below the lines, for the word of the limit; for a tag
@@ -202,7 +202,7 @@ def _phone(room: Rect, *, owner: bool) -> Parts:
 
 def _line(row: Rect, line: Line) -> dict[str, Rect]:
     """The parts of a line, whose ground goes on to its end."""
-    plate, stage, load, tag = across(row, line.plate, line.stage, Share(), line.tag or 4.0, gap=line.gap)
+    plate, stage, load, tag = across(row, line.plate, line.stage, Share(), line.tag or 3.0, gap=line.gap)
     high = min(row.height - 2, stage.width)
     high = min(high, UNNAMED) if high < NAMED else high
     square = Rect(stage.x + (stage.width - high) / 2, row.y + (row.height - high) / 2, high, high)
