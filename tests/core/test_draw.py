@@ -244,6 +244,7 @@ def test_a_diagram_says_what_a_name_says_that_would_stand_there_parted():
 
     assert ["Sun", "Revolution"] == words_of(card, look, 96, 134)
     assert [] == words_of(card, look, 60, 84)
+    assert [] == words_of(Piece("p", label="Sun", grid=(("-sun",),)), look, 60, 84)
     assert "Revo" in "".join(words_of(Piece("p", label="Sun Revolution"), look, 60, 84))
 
 

@@ -9,6 +9,7 @@ from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 
 ROUND = 0.07  # of the shorter side
 INSET = 2.5  # pixels of paper inside the edge
+DRAWN = 72.0  # pixels: a narrower card with a diagram has no name, for not every one would have room
 NAMED, WHOLE = 56.0, 64.0  # pixels: a narrower card has no name, for none could be read; or none that is parted
 ICON = 0.6  # of the shorter side
 ALONE = 0.64
@@ -164,10 +165,14 @@ def name_of(face: Face) -> str:
 
 
 def untold(face: Face, lines: list[str], unit: float) -> bool:
-    """Whether a face goes without its name: no room beside its tag, or a word parted that a picture says as well."""
+    """Whether a face goes without its name: no room beside its tag, or a picture says what would stand there parted.
+
+    A small card with a diagram never has one: of a hand of such cards all are named, or none.
+    """
     pictured = face.piece.grid or (face.look.icon and face.width < WHOLE * unit)
     parted = bool(pictured) and len(lines) > len(name_of(face).split())
-    return parted or (bool(face.piece.badge) and face.height < 84 * unit)
+    small = bool(face.piece.grid) and face.width < DRAWN * unit
+    return small or parted or (bool(face.piece.badge) and face.height < 84 * unit)
 
 
 def is_low(face: Face, unit: float) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 
@@ -121,6 +122,23 @@ def test_a_seat_has_room_for_two_cards_that_can_be_read(layout: Layout, players:
             assert box.height >= 60
             assert plate.y <= box.y
             assert box.y + box.height <= plate.y + plate.height
+
+
+@FORMAT
+def test_all_cards_of_the_hand_are_named_or_none(layout: Layout):
+    found = board(table(), layout)
+    words = ["".join(s[-1] for s in at.face[1][1:] if s[0] == "t") for at in found.pieces if at.piece.zone == "hand"]
+
+    assert [layout != "phone"] * 5 == [bool(each) for each in words]
+
+
+@PLAYERS
+def test_a_finished_game_fits_its_formats_with_a_winner_on_it(players: int):
+    t, rng = table(names=" ".join(NAMES[:players]), round=8), Random(players)
+    while t.waiting:
+        t.play(t.waiting[0].seat, rng.choice(list(t.waiting[0].legal)))
+    for eyes in (0, tw.PUBLIC):
+        assert [] == list(faults(MUSES.scene(MUSES.view(t, eyes))))
 
 
 @FORMAT

@@ -56,7 +56,7 @@ class Measures(NamedTuple):
 
 MEASURES: Final[dict[Layout, Measures]] = {
     "wide": Measures(286.0, 118.0, 32.0),
-    "pane": Measures(258.0, 134.0, 40.0),
+    "pane": Measures(262.0, 134.0, 40.0),
     "phone": Measures(358.0, 84.0, 22.0),
 }
 MARGIN = 8.0
