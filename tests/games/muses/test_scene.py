@@ -177,6 +177,7 @@ def test_at_the_end_plates_count_points_and_the_winner_is_marked():
     sums = [sum(points[seat] for _, points in t.paid) for seat in t.seats]
 
     assert sums == [each.count for each in shown]
+    assert {1} == {each.slots for each in shown}
     assert [sums.index(max(sums))] == [at for at, each in enumerate(shown) if "winner" in each.state]
     assert {"score-0", "score-1", "score-2", "score-3"} == {each.look for each in shown}
 

@@ -127,7 +127,7 @@ def _player(v: View, seat: int) -> list[Piece]:
     shown = Piece(plate, plate, look=plate, label=name, state=_states(v, seat), detail=detail, mine=own, slots=SLOTS)
     if v.paid:
         scored = sum(points[seat] for _, points in v.paid)
-        shown = replace(shown, look=f"score-{seat}", count=scored)
+        shown = replace(shown, look=f"score-{seat}", count=scored, slots=SLOTS - 1)  # no card is laid any more
     else:
         shown = replace(shown, count=v.supply[seat])
     return [shown, _inspiration(v, seat), *_pick(v, seat)]
