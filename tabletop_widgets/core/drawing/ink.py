@@ -23,7 +23,7 @@ STRIPES = (
 )
 FILLED, INSIDE = 7, 4  # how long a rectangle without an edge is; units
 DASHED = 7  # how long a circle with dashes is, at least
-ANCHORS = {"m": "middle", "e": "end"}
+ANCHORS = {"s": "start", "e": "end"}
 
 
 def num(value: float) -> str:
@@ -175,7 +175,7 @@ class Ink:
         style = self.style(
             fill="" if paint == "ink" else value,
             fill_opacity=num(cover) if cover < 1 else "",
-            font_size=f"{num(size)}px",
+            font_size=f"{num(size)}px" if abs(size - SMALL) > 0.05 else "",
             text_anchor=ANCHORS.get(kind[:1], ""),
             font_weight="700" if "b" in kind else "",
             font_family="var(--n)" if "n" in kind else "",
@@ -190,7 +190,7 @@ class Ink:
     def finished(self, face: str) -> tuple[str, str]:
         """The styles, and what is shared."""
         shared = "".join(defined(name, body) for name, body in self.shared.values() if body)
-        style = f"text{{font:500 {num(SMALL)}px {FONT};fill:{fill('ink')}}}svg{{--n:{NAMES[face]}}}"
+        style = f"text{{font:500 {num(SMALL)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}svg{{--n:{NAMES[face]}}}"
         style += "".join(f".{name}{{{told}}}" for told, name in self.styles.items())
         stripes = STRIPES.format(back=fill("back"), light=fill("back-light")) if "#stripes" in style else ""
         return style, stripes + shared
@@ -218,6 +218,8 @@ def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
     for stroke in strokes:
         if spared(stroke):
             continue
+        if told and stroke[0] == told[-1][0] == "c" and stroke[3] == told[-1][3]:
+            told.pop()  # the edge below a disc
         if (
             told
             and stroke[0] == told[-1][0] == "r"

@@ -15,8 +15,8 @@ from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, layered,
 from tabletop_widgets.core.drawing.scene import Scene
 from tabletop_widgets.core.drawing.strokes import SMALL, Sketch, Stroke
 
-MOST = 12_000  # bytes of an <img>
-COARSE = (0.3, 0.5, 0.75, 1.0, 1.4, 1.8, 2.6, 4.0)  # units that an icon's line may be off, tried in turn
+MOST = 13_000  # bytes of an <img>
+COARSE = (0.3, 0.5, 0.75, 1.0, 1.4, 1.8, 2.6, 4.0, 6.0)  # units that an icon's line may be off, tried in turn
 HALO = 2.5  # pixels between a piece and the ring around it
 RINGS = {  # state -> colour, width and dashes of the ring
     "winner": ("gold", 4.0, ""),

@@ -1,0 +1,85 @@
+"""Every board of every game in every format: whole, readable, of the size of its format; and small as a picture."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.core.drawing import svg
+from tabletop_widgets.core.drawing.boards import boards, boards_difference, plain_boards
+from tabletop_widgets.core.drawing.layout import placed
+from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
+from tests.contract.boards import faults, scenes
+from tests.samples import FULL
+
+GAMES = pytest.mark.parametrize("name", sorted(tw.GAMES))
+EVERY = 6 if FULL else 30
+
+
+@GAMES
+def test_nothing_on_a_board_is_clipped_overlapped_or_too_small_and_it_fills_its_format(name: str):
+    found = {fault: where for where, scene in list(scenes(name, 1))[::EVERY] for fault in faults(scene)}
+
+    assert {} == found
+
+
+@GAMES
+def test_a_picture_of_a_game_for_up_to_nine_takes_at_most_thirteen_kilobytes(name: str):
+    found = [each for each in scenes(name, 1) if int(each[0].split()[0]) < 10]
+    shown = [(where, to_look_at(scene)) for where, scene in found[:: 4 * EVERY]]
+
+    assert [] == [where for where, scene in shown if len(svg.html(scene, name).encode()) > svg.MOST]
+
+
+ZONE = Zone("z", "Z", "spot", Rect(8, 8, 854, 459), Rect(8, 8, 358, 634), pane=Rect(8, 8, 804, 574), look="plain")
+
+
+def one(*pieces: Piece) -> Scene:
+    return Scene((ZONE,), pieces, {"card": Look("card", "sun", "red"), "coin": Look("token", "sun", "gold")})
+
+
+@pytest.mark.parametrize(
+    ("fault", "pieces"),
+    [
+        ("'Rhododendrons' on p reaches", [Piece("p", "z", look="coin", text="Rhododendrons")]),
+        (
+            "r lies over 'Rose' of p",
+            [Piece("p", "z", look="card", label="Rose"), *(Piece(n, on="p", look="coin") for n in "rstuv")],
+        ),
+        (
+            "card r is 48 x",
+            [Piece("p", "z", look="card", label="Rose"), *(Piece(n, on="p", look="card") for n in "rstuvw")],
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_board_is_told(fault: str, pieces: list[Piece]):
+    assert any(fault in each for each in faults(one(*pieces)))
+
+
+def test_a_board_that_does_not_fill_its_format_is_told():
+    assert any("its format 870" in each for each in faults(Scene((Zone("z", "Z"),), ())))
+
+
+def test_boards_travel_whole_and_then_only_what_has_changed():
+    rose, coin = Piece("p", "z", look="card", label="Rose"), Piece("c", on="p", look="coin")
+    before, after = boards(one(rose, coin)), boards(one(rose, Piece("c", on="p", look="coin", count=2)))
+    whole, told = plain_boards(before), boards_difference(before, after)
+
+    assert {"wide", "pane", "phone"} == set(whole["boards"])
+    assert [870, 475] == whole["boards"]["wide"]["size"]
+    assert {"c": [after["wide"].pieces[-1].face[0]]} == told["boards"]["wide"]["pieces"]
+    assert [name for name in told["faces"]] == sorted({each.pieces[-1].face[0] for each in after.values()})
+    assert {} == boards_difference(after, after)
+
+
+def test_a_piece_that_moves_keeps_its_face_and_a_table_that_grows_tells_its_size():
+    def row(*names: str) -> Scene:
+        pieces = tuple(Piece(name, "z", look="coin", order=at) for at, name in enumerate(names))
+        return Scene((Zone("z", "Z", "row", Rect(8, 8, 854, 459)),), pieces, {"coin": Look("token", "sun", "gold")})
+
+    larger = Scene((Zone("z", "Z", "row", Rect(8, 8, 900, 459)),), (), {})
+    told = boards_difference(boards(row("a")), boards(row("a", "b")))["boards"]["wide"]["pieces"]
+
+    assert {"a": 5, "b": 6} == {name: len(at) for name, at in told.items()}
+    assert [916, 475] == boards_difference(boards(row("a")), boards(larger))["boards"]["wide"]["size"]
+    assert 1.0 < placed(larger, "wide").unit
