@@ -70,7 +70,7 @@ def test_a_narrow_card_goes_without_a_name_that_would_have_to_be_parted():
 
     assert [] == words_of(Piece("p", label="Musician"), look, 60, 84)
     assert ["Poet"] == words_of(Piece("p", label="Poet"), look, 60, 84)
-    assert ["Musician"] == words_of(Piece("p", label="Musician"), look, 66, 92)
+    assert ["Musician"] == words_of(Piece("p", label="Musician"), look, 70, 98)
 
 
 def test_a_narrow_plate_has_its_mark_before_the_amounts_and_the_name_above_them():

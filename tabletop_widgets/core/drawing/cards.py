@@ -10,7 +10,7 @@ from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 ROUND = 0.07  # of the shorter side
 INSET = 2.5  # pixels of paper inside the edge
 DRAWN = 72.0  # pixels: a narrower card with a diagram has no name, for not every one would have room
-NAMED, WHOLE = 56.0, 64.0  # pixels: a narrower card has no name, for none could be read; or none that is parted
+NAMED, WHOLE = 56.0, 70.0  # pixels: a narrower card has no name, for none could be read; or none that is parted
 ICON = 0.6  # of the shorter side
 ALONE = 0.64
 DIAGRAM = 0.9

@@ -105,18 +105,18 @@ class Line(NamedTuple):
 
 
 LINES: Final[dict[Layout, Line]] = {
-    "wide": Line(172.0, 92.0, 74.0, 8.0, 6.0),
-    "pane": Line(194.0, 94.0, 74.0, 8.0, 6.0),
+    "wide": Line(172.0, 97.0, 74.0, 6.0, 6.0),
+    "pane": Line(194.0, 98.0, 74.0, 8.0, 6.0),
     "phone": Line(113.5, 61.0, 0.0, 1.5, 4.0),
 }
 WELLS: Final = ("doubt-well", "dread-well", "discard")
 EDGE, WORD, FOOT = 8.0, 15.0, 24.0  # of the table; below the lines, for the word of the limit; for a tag
-HANDS, PILES, LOW = 224.0, 100.0, 170.0  # how wide a column with a hand is, one of piles; how high a row of them
-OWN_HIGH: Final[dict[Layout, float]] = {"wide": 122.0, "pane": 136.0, "phone": 100.0}
+HANDS, PILES, LOW = 238.0, 100.0, 170.0  # how wide a column with a hand is, one of piles; how high a row of them
+OWN_HIGH: Final[dict[Layout, float]] = {"wide": 125.0, "pane": 136.0, "phone": 100.0}
 OWN_WIDE: Final[dict[Layout, float]] = {"wide": HANDS, "pane": 202.0, "phone": 160.0}
 HEAD, GROUND = 24.0, 5.0  # of what only the owner knows
 SECRET = 110.0  # the width of a secret
-UNNAMED, NAMED = 77.0, 91.0  # a virtuoso between these heights would have a name that is parted
+UNNAMED, NAMED = 77.0, 96.0  # a virtuoso between these heights would have a name that is parted
 BEYOND = 0.88  # where in its zone the limit stands
 
 
