@@ -43,11 +43,11 @@ def one(*pieces: Piece) -> Scene:
     [
         ("'Rhododendrons' on p reaches", [Piece("p", "z", look="coin", text="Rhododendrons")]),
         (
-            "r lies over 'Rose' of p",
+            "s lies over 'Rose' of p",
             [Piece("p", "z", look="card", label="Rose"), *(Piece(n, on="p", look="coin") for n in "rstuv")],
         ),
         (
-            "card r is 48 x",
+            "card r is 22 x 31",
             [Piece("p", "z", look="card", label="Rose"), *(Piece(n, on="p", look="card") for n in "rstuvw")],
         ),
     ],
