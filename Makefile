@@ -8,7 +8,6 @@ endif
 SHELL := /bin/sh
 VENV := $(CURDIR)/.venv
 TESTED := $(CURDIR)/.tested
-PIP_INSTALL := -m pip install --quiet --disable-pip-version-check -c constraints.txt
 BUILT_FROM := $(wildcard js/*.py js/*.mjs js/*.json js/src/* js/src/*/* tabletop_widgets/games/*/icons.txt)
 STATIC := tabletop_widgets/static/BUILT
 APT_LINE := apt-get update && apt-get install -y --no-install-recommends
@@ -28,14 +27,14 @@ help:
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
 	@echo 'make test       everything: lint, types, kit, tests on the built wheel, notebooks, browser'
 	@echo 'make check      the gate before a commit, under a minute'
-	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: ten minutes'
+	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: twelve minutes'
 	@echo 'make rules      every rule: code, test, notebook'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   the pictures of README.md'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
 lab: .venv/lab
 	@python notebooks/lessons.py lessons
-	@echo 'Opening lessons/index.ipynb, your own copy; the address stands below. Stop with Ctrl-C.'
+	@echo 'Starting JupyterLab with lessons/index.ipynb, your own copy; its address stands below in some seconds. Stop with Ctrl-C.'
 	@exec jupyter lab $(LAB_ROOT) --LabApp.default_url=/lab/tree/lessons/index.ipynb --ServerApp.use_redirect_file=False \
 	  --LabApp.news_url=None --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --log-level=WARN $(LAB)
 
@@ -80,28 +79,29 @@ anew: .venv/bin/python
 
 # The environment that people work in: the package itself, edited in place.
 .venv/lab: pyproject.toml constraints.txt $(BUILT_FROM) $(if $(wildcard $(STATIC)),,always) | .venv/bin/python
-	@echo 'Installing JupyterLab and tabletop_widgets into .venv (the first time: about half a minute)'
-	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[lab]'
+	@echo 'Installing JupyterLab, and building what runs in the browser (the first time: about ten seconds)'
+	@$(VENV)/bin/python install.py -e '.[lab]'
 	@mkdir -p $(VENV)/etc/jupyter/labconfig && echo '$(NO_NEWS)' >$(VENV)/etc/jupyter/labconfig/page_config.json
 	@touch $@
 
 .venv/test: pyproject.toml constraints.txt | .venv/bin/python
-	@echo 'Installing what the tests need into .venv (the first time: about a minute)'
-	@$(VENV)/bin/python $(PIP_INSTALL) -e '.[test]'
+	@echo 'Installing what the tests need into .venv (the first time: about half a minute)'
+	@$(VENV)/bin/python install.py -e '.[test]'
 	@touch $@
 
 # The environment that `make test` judges: the wheel as users get it, and the tools.
 .tested/ready: pyproject.toml constraints.txt | .tested/venv/bin/python
-	@echo 'Building the wheel and installing it with its tests into .tested (the first time: about a minute)'
+	@echo 'Building the wheel and installing it with its tests into .tested (the first time: about half a minute)'
 	@rm -rf .tested/wheel && mkdir .tested/wheel
 	@$(TESTED)/venv/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w .tested/wheel .
-	@for wheel in .tested/wheel/*.whl; do $(TESTED)/venv/bin/python $(PIP_INSTALL) "$$wheel[test]"; done
+	@for wheel in .tested/wheel/*.whl; do $(TESTED)/venv/bin/python install.py "$$wheel[test]"; done
 	@touch $@
 
 .venv/bin/python .tested/venv/bin/python:
 	@test -n '$(PYTHON)' || { echo 'tabletop_widgets needs Python 3.11 or newer; none was found on the PATH.' >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(AS_ROOT) '$(APT_LINE) $(notdir $(PYTHON))-venv' \
 	  || { echo 'This Python cannot make an environment. As root: $(APT_LINE) $(notdir $(PYTHON))-venv' >&2; exit 1; }
+	@echo 'Making an environment for Python in $(patsubst %/bin/python,%,$@)'
 	@$(PYTHON) -m venv $(patsubst %/bin/python,%,$@)
 
 chromium:

@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
 RULED = "*/tabletop_widgets/core/*,*/tabletop_widgets/games/*"
 LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s"
-PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1"}
+PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # kernels start by the hundred
 SILENCE = 600  # seconds without a word
 GRACE = 30  # seconds to write a report before the end
 

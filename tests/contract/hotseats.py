@@ -114,9 +114,9 @@ def saved(screen: Session, eyes: int) -> str:
     return json.dumps(screen.file()) if mine else ""
 
 
-def screened(game: tw.Game, pairs: int) -> int:
+def screened(game: tw.Game, pairs: int, luck: str = "screens") -> int:
     """Compare so many pairs of worlds, at some positions of each playout; return how often screens were compared."""
-    rng, compared, left = Random(f"screens of {game.name}"), 0, pairs
+    rng, compared, left = Random(f"{luck} of {game.name}"), 0, pairs
     while left > 0:
         seed = rng.randrange(2**32)
         played = list(moments(started(game, seed), rng))

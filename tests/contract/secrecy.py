@@ -151,9 +151,9 @@ def lacks(t: tw.Table, seat: int) -> bool:
     return views[0] != views[1] or bool(set(t.sealed) - {seat})
 
 
-def counted(game: tw.Game, pairs: int, positions: int) -> Count:
+def counted(game: tw.Game, pairs: int, positions: int, luck: str = "secrets") -> Count:
     """Compare so many pairs, at some positions of each playout; return how much was compared."""
-    rng, count = Random(f"secrets of {game.name}"), Count()
+    rng, count = Random(f"{luck} of {game.name}"), Count()
     while count.pairs < pairs:
         count += over(game, rng.randrange(2**32), positions)
     return count

@@ -17,7 +17,7 @@ from tests.contract.games import OPENINGS, finished, played
 from tests.mutations import copied, mutated
 from tests.samples import SOAK
 
-FEW, MORE, SOAKED = 150, 2_000, 10_000
+FEW, MORE, SOAKED = 150, 500, 10_000
 GAMES_PLAYED = 40
 EYES = 0, tw.PUBLIC, tw.OPEN
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)

@@ -20,9 +20,9 @@ from tests.contract.hotseats import screened
 from tests.contract.secrecy import Count, Leak, compare, fits_what_was_told
 from tests.core.tiny import peek
 from tests.core.tiny.peek import PEEK, Peek
-from tests.samples import FULL
+from tests.samples import SOAK
 
-SEEDS = 10 if FULL else 4
+SEEDS = 10 if SOAK else 4
 PAIRS = 60
 
 

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests import gate
+from tests.browser.lab import ms
 from tests.gate import Phase, perform, tally
 
 CASES = "<testsuites><testsuite><testcase/><testcase><{kind}/></testcase></testsuite></testsuites>"
@@ -67,7 +68,8 @@ def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(monk
 
 @pytest.mark.slow
 def test_of_tests_that_hang_those_before_are_counted_and_the_place_is_told(monkeypatch, tmp_path):
-    monkeypatch.setattr(gate, "SILENCE", 30)  # pytest itself says nothing while it starts, on a busy machine for long
+    silence = ms(10) // 1000  # pytest itself says nothing while it starts, on a busy machine for long
+    monkeypatch.setattr(gate, "SILENCE", silence)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take longer than that on a busy machine
     path = tmp_path / "test_hanging.py"
     path.write_text("import time\ndef test_quick(): pass\ndef test_hanging(): time.sleep(600)\n")
@@ -75,7 +77,7 @@ def test_of_tests_that_hang_those_before_are_counted_and_the_place_is_told(monke
 
     assert (1, 1) == (result.passed, result.failed)
     assert "test_hanging.py:3: KeyboardInterrupt" in result.output
-    assert "TIMED OUT: phase said nothing for 30 s, so it was stopped." in result.output
+    assert f"TIMED OUT: phase said nothing for {silence} s, so it was stopped." in result.output
 
 
 def test_the_last_line_is_the_sum_and_the_status_agrees(monkeypatch, capsys):

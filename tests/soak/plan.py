@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 
 import tabletop_widgets as tw
 from tests.contract import test_contract, test_hostile_files, test_hostile_positions
 from tests.contract.games import played
-from tests.contract.secrecy import over
+from tests.contract.hotseats import screened
+from tests.contract.secrecy import counted
 from tests.soak.work import Work
 from tests.widgets import fuzzing, memory
 
@@ -18,6 +19,8 @@ FIRST = 10_000
 """The number of the first game and page: none that a test has seen."""
 GAMES, POSITIONS, FILES = 2_000, 10_000, 1_000
 """Of each game, and of each kind of file."""
+SECRETS, AT_ONCE = 2_000, 20
+"""Pairs of worlds of each game that a seat cannot tell apart, and how many of them come from one playout."""
 PAGES = {"play": 300, "shared": 300, "replay": 200, "try": 100, "rules": 100}
 """Pages of each kind, which say a hundred things each."""
 READERS = {
@@ -26,8 +29,6 @@ READERS = {
     "what a seat has seen": test_hostile_files.test_what_a_seat_has_seen_is_read_or_refused,
 }
 TESTS = [test.hypothesis.inner_test for test in vars(test_contract).values() if hasattr(test, "hypothesis")]
-SECRECY = partial(over, positions=1)
-INVARIANTS: list[Callable[..., object]] = [*TESTS, SECRECY]
 EACH = 2
 """So many of them are held against each game; over all games each of them comes hundreds of times."""
 
@@ -36,6 +37,8 @@ def plan() -> Iterator[Work]:
     """List all there is to do."""
     yield from (Work("memory", what, partial(remembered, what), 1) for what in memory.ROWS)
     yield from (Work("messages", f"to {kind}", partial(said, kind), many, fuzzing.SAID) for kind, many in PAGES.items())
+    pieces = SECRETS // AT_ONCE
+    yield from (Work("secrets", name, partial(kept, name), pieces, AT_ONCE) for name in tw.GAMES)
     yield from (Work("games", name, partial(held, name), GAMES) for name in tw.GAMES)
     yield from (Work("positions", name, partial(laid_out, name), POSITIONS) for name in tw.GAMES)
     many = FILES // len(tw.GAMES)
@@ -56,12 +59,19 @@ def said(kind: str, number: int) -> None:
     fuzzing.session(kind, FIRST + number)
 
 
+def kept(name: str, number: int) -> None:
+    """Compare what a seat is given in pairs of worlds that it cannot tell apart, and a shared screen in two of them."""
+    luck = f"soak {number}"
+    counted(tw.GAMES[name], AT_ONCE, AT_ONCE, luck)
+    screened(tw.GAMES[name], 2, luck)
+
+
 def held(name: str, number: int) -> None:
     """Play a game to its end, and hold some invariants against it."""
     game, seed = tw.GAMES[name], FIRST + number
-    turn = EACH * number % len(INVARIANTS)
+    turn = EACH * number % len(TESTS)
     try:
-        for invariant in (TESTS[0], *(INVARIANTS * 2)[turn : turn + EACH]):
+        for invariant in (TESTS[0], *(TESTS * 2)[turn : turn + EACH]):
             part = {"part": Random(seed).random()} if "part" in inspect.signature(invariant).parameters else {}
             invariant(game, seed=seed, **part)
     finally:
