@@ -153,7 +153,7 @@ class Session:
         t = self.match.table
         why = own.refused.get(move)
         clicked = {"touches": []} if own is self.held else clicks(t.game, view, move)
-        return {"text": t.say(move)} | clicked | ({"why": why[0], "rule": why[1]} if why else {})
+        return {"text": t.in_words(move)} | clicked | ({"why": why[0], "rule": why[1]} if why else {})
 
     def _over(self) -> dict[str, Any] | None:
         t = self.match.table

@@ -31,8 +31,8 @@ UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view a
 # Play.
 WAITING: Final = "Waiting for {names}."
 TITLE: Final = "{game}: {names}"
-LEARNT: Final = "What you have just learnt is for you alone. When you have seen it, hand the screen to {name}."
-HAND_OVER: Final = "hand the screen over"
+LEARNT: Final = "This is for you alone: do you hand the screen to {name} now?"
+HAND_OVER: Final = "Hand the screen over"
 YOU: Final = "{game}: you are {name}"
 SOURCE: Final = "rulebook, line {lines}"
 EDITION: Final = "Edition {name}{tags}: {told}"
