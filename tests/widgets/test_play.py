@@ -297,13 +297,13 @@ def test_before_the_end_a_transcript_is_saved_and_after_it_a_record():
     reply = page.asks(op="file")
     seen = tw.Transcript.loads(reply["file"]["text"])
 
-    assert (True, "muses-transcript.json") == (reply["ok"], reply["file"]["name"])
+    assert (True, "muses-0-moves.json") == (reply["ok"], reply["file"]["name"])
     assert 0 == seen.eyes
     assert all(card is None for frame in seen.frames for card in frame.view.inspirations[1:])
     to_the_end(page)
     reply = page.asks(op="file")
     record = tw.Record.loads(reply["file"]["text"])
-    assert "muses.record" == reply["file"]["name"]
+    assert f"muses-{page.widget.match.ply}-moves.record" == reply["file"]["name"]
     assert page.widget.match.record.dumps() == record.dumps()
     assert tw.Replay(record, eyes=[tw.OPEN]).data["names"] == page.data["names"]
 
