@@ -1,5 +1,5 @@
-/** The rules of a game: searchable, with what is a house rule, a ruling or a likely reading said in words. */
-import { useState } from "preact/hooks";
+/** The rules of a game: found by everyday words, with what is a house rule, a ruling or a likely reading said in words. */
+import { useMemo, useState } from "preact/hooks";
 import { Widget } from "./stage";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
@@ -8,21 +8,47 @@ import type { RulesData } from "./types";
 import * as words from "./words";
 
 type Row = RulesData["rows"][number];
+type Held = Map<string, number[]>;
 
-/** Rows with every word of the search, and the tag if one is picked. */
-export function found(rows: Row[], search: string, tag: string): Row[] {
-  const parts = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    const text = [row.id, row.heading, row.text, row.source, ...row.tags].join(" ").toLowerCase();
-    return parts.every((part) => text.includes(part)) && (!tag || row.tags.includes(tag));
-  });
+const SHORTEST = 3;
+const LEAST = 0.4;
+
+/** What Python's index knows of a word, else of as much of its beginning as some word has: [row, weight, row, weight, ...]. */
+function lookedUp(held: Held, word: string): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (let end = word.length; end >= Math.min(word.length, SHORTEST); end--) {
+    const part = word.slice(0, end);
+    const keys = held.has(part) ? [part] : [...held.keys()].filter((key) => key.startsWith(part));
+    for (const numbers of keys.map((key) => held.get(key) ?? []))
+      for (let i = 0; i < numbers.length; i += 2) {
+        const row = numbers[i] as number;
+        weights.set(row, Math.max(weights.get(row) ?? 0, numbers[i + 1] as number));
+      }
+    if (keys.length) break;
+  }
+  return weights;
+}
+
+/** The rows that these words speak of, the best first; all of them where nothing is asked. See `core/searching.py`. */
+export function found({ rows, index }: Pick<RulesData, "rows" | "index">, search: string): Row[] {
+  if (!search.trim()) return rows;
+  const held: Held = new Map(index.map(([word, ...numbers]) => [word, numbers]));
+  const scores = new Map<number, [sum: number, hits: number]>();
+  for (const word of new Set(search.toLowerCase().match(/[a-z0-9]+/g)))
+    for (const [row, weight] of lookedUp(held, word)) {
+      const [sum, hits] = scores.get(row) ?? [0, 0];
+      scores.set(row, [sum + weight, hits + 1]);
+    }
+  const ranked = [...scores].map(([row, [sum, hits]]) => ({ row, score: sum * hits })).sort((a, b) => b.score - a.score || a.row - b.row);
+  return ranked.filter(({ score }) => score >= LEAST * (ranked[0]?.score ?? 0)).map(({ row }) => rows[row] as Row);
 }
 
 export function Rules({ data }: { data: RulesData }) {
   const [search, setSearch] = useState("");
   const [tag, setTag] = useState("");
   const tags = [...new Set(data.rows.flatMap((row) => row.tags))].sort();
-  const rows = found(data.rows, search, tag);
+  const all = useMemo(() => found(data, search), [data, search]);
+  const rows = all.filter((row) => !tag || row.tags.includes(tag));
   const chip = (value: string, text: string) => (
     <Press key={value} kind="tt-chip" aria-pressed={tag === value} go={() => setTag(value)}>{text}</Press>
   );

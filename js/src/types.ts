@@ -202,7 +202,8 @@ export interface PlayData {
 export interface RulesData {
   title: string;
   rows: (Rule & { id: string })[];
-  terms: Record<string, string>;
+  /** For each word: the word, then which rows it speaks of and how much. */
+  index: [word: string, ...numbers: number[]][];
 }
 
 /** What every view of a widget looks things up in, beside its own data. */

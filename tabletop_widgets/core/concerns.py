@@ -23,10 +23,11 @@ Bots = Mapping[str, Callable[[Any, Random], Any]]
 
 
 class Words(Protocol):
-    """What is printed: the title, the glossary (word -> sentence), the rules, and how annotated records are read."""
+    """What is printed: title, glossary (word -> sentence), everyday words (`core.searching`), rules, records."""
 
     title: str
     terms: Mapping[str, str]
+    everyday: Mapping[str, str]
     rulebook: Rulebook
 
     def examples(self) -> Mapping[str, Any]: ...
@@ -80,6 +81,7 @@ class Parts(TypedDict, total=False):
 
     title: str
     terms: Mapping[str, str]
+    everyday: Mapping[str, str]
     rulebook: Rulebook
     examples: Callable[[], Mapping[str, Any]]
     view: Callable[[Any, int], Any]
@@ -101,7 +103,7 @@ class Whole(Parts, total=False):
 
 
 MEMBERS = {
-    "words": ("title", "terms", "rulebook", "examples"),
+    "words": ("title", "terms", "everyday", "rulebook", "examples"),
     "sight": ("view", "View"),
     "belief": ("imagined", "panels"),
     "looks": ("scene", "touches", "cues"),

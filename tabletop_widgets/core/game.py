@@ -48,7 +48,8 @@ class Game(Fixed):
     Everything else is handed over by concern, as a module or an object (`words`, `sight`, `belief`, `looks`, `bots`:
     see `core.concerns`), or part by part, and has a default:
 
-    - `title`, `terms` (the glossary), `rulebook` (without it docstrings are the rules), `examples()`.
+    - `title`, `terms` (the glossary), `everyday` (`core.searching`), `rulebook` (without it docstrings are the rules),
+      `examples()`.
     - `view(t, seat)` returns a frozen dataclass of JSON values (`view_class`); without it nothing is hidden.
     - `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
       it is. `panels(seen)` says what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) what of it is on which piece.
@@ -98,6 +99,7 @@ class Game(Fixed):
         rulebook = whole.get("rulebook")
         self.rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table]) if rulebook is None else rulebook
         self.terms: Mapping[str, str] = MappingProxyType(dict(whole.get("terms", {})))
+        self.everyday: Mapping[str, str] = MappingProxyType(dict(whole.get("everyday", {})))
         self._examples, self._view, self._view_class = whole.get("examples"), whole.get("view"), whole.get("view_class")
         self._imagined, self._panels, self._ghosts = whole.get("imagined"), whole.get("panels"), whole.get("ghosts")
         self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")

@@ -66,19 +66,24 @@ class Seen:
 
 def knows(t: Table, seat: Seat) -> Seen:
     """Return all that a seat has been shown: `PUBLIC` for a bystander, `OPEN` for everything."""
-    audiences = [entry.to for entry in t.log[: t.length] if entry.heard_by(seat)]
     return Seen(
         game=t.game,
         seat=seat,
         names=t.names,
         view=t.game.view(t, seat),
         events=t.heard(seat),
-        private=tuple([at for at, to in enumerate(audiences) if to is not None]),
+        private=private(t, seat),
         decision=next((d.own() for d in t.waiting if d.seat == seat), None),
         asked=tuple(d.seat for d in t.waiting),
         sealed={where: move for where, move in t.sealed.items() if seat in (where, OPEN)},
         options=own(t.options),
     )
+
+
+def private(t: Table, seat: Seat, since: int = 0) -> tuple[int, ...]:
+    """Tell which of the events that a seat has heard since then (by number) not everybody was told."""
+    audiences = [entry.to for entry in t.log[since : t.length] if entry.heard_by(seat)]
+    return tuple([at for at, to in enumerate(audiences) if to is not None])
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,25 +40,28 @@ class Match:
 
     def __init__(
         self,
-        what: Game | Table,
+        what: Game | Table | Record,
         seats: Mapping[Any, Any] | None = None,
         seed: int | str = 0,
         automate: Sequence[str] = ("chance", "forced"),
         **options: Any,
     ) -> None:
-        """Start a game (options as in `Game.start`), or play on from a table, until a person must answer."""
+        """Start a game (options as in `Game.start`), or play on from a table or a record, until a person must answer.
+
+        Of a record `past` keeps the tables that led here, for whoever sits down to see them.
+        """
         if wrong := set(automate) - AUTOMATIC:
             message = f"automate takes {' and '.join(sorted(AUTOMATIC))}, not {', '.join(sorted(wrong))}."
             raise BadSetup(message)
         asked = dict(seats or {})
-        table = _begun(what, list(asked), seed, options)
+        self.past: list[Table] = []
+        table = self._begin(what, list(asked), seed, options)
         self.seed, self.automate = seed, frozenset(automate)
         self.players: dict[Seat, Any] = dict.fromkeys(table.seats, HUMAN)
         self.players |= {table.seat_of(who): act for who, act in asked.items()}
         if strange := [act for act in self.players.values() if act != HUMAN and not callable(act)]:
             message = f"a seat is held by tw.HUMAN or by a bot, act(seen, rng), not by {strange[0]!r}."
             raise BadSetup(message)
-        self._now = Moment.of(table)
         self._watchers: list[WeakMethod[Tell]] = []
         self.carry_on()
 
@@ -193,6 +196,15 @@ class Match:
 
     # What stands behind these.
 
+    def _begin(self, what: Game | Table | Record, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
+        """Stand where it begins; return the table there."""
+        begun = _begun(what.opening() if isinstance(what, Record) else what, asked, seed, options)
+        self._now = Moment.of(begun)
+        if isinstance(what, Record):
+            self.past.append(begun.fork())
+            self._now.replay(what, self.past.append)
+        return self._now.table
+
     def _go_to(self, moment: Moment, frames: Sequence[Table] = ()) -> None:
         """Stand there and tell whoever watches: all of it or nothing."""
         before, self._now = self._now, moment
@@ -269,6 +281,16 @@ class Moment:
         self.ply += 1
         if not t.sealed:
             self._write(Entry(moves, together))
+
+    def replay(self, record: Record, after: After) -> None:
+        """Play a record from its opening, where this moment is, and keep what is written beside its decisions."""
+        self.head, self.hindsight = replace(record, entries=[]), record.hindsight
+        self.table.advance(after)
+        for entry in record.entries:
+            for seat, move in entry.moves.items():
+                self.answer(seat, move, after)
+            if not self.table.sealed:
+                self.lines[-1].notes.extend(entry.notes)
 
     def _write(self, line: Entry) -> None:
         if self.length < len(self.lines):  # another moment has written on

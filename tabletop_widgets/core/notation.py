@@ -6,6 +6,9 @@ A move class says its `form` once, and both directions follow from it:
     class Swap(Move):
         form = "swap with {other}"
         other: Seat                      # "swap with seat 2"
+
+What a button says is the same with a capital letter, or `label` where notation is not what one would say; `spoken`
+puts a field in other words there: `{"character": one}` for "Announce the King".
 """
 
 from __future__ import annotations
@@ -48,17 +51,28 @@ class Move(Printed):
 
     __slots__ = ()
     form: ClassVar[str] = ""
+    label: ClassVar[str] = ""
+    spoken: ClassVar[Mapping[str, Callable[[Any], str]]] = MappingProxyType({})
     choices: ClassVar[Mapping[str, tuple[Any, ...]]] = MappingProxyType({})
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Let nobody change `choices`: whoever holds a move comes to them."""
+        """Let nobody change `choices` and `spoken`: whoever holds a move comes to them."""
         super().__init_subclass__(**more)
+        cls.spoken = MappingProxyType(dict(cls.spoken))
         cls.choices = MappingProxyType({name: tuple(values) for name, values in cls.choices.items()})
 
     def __str__(self) -> str:
         """Print the move as notation, seats by number."""
-        cls = type(self)
-        return _form(cls).format(**{name: _show(kind, getattr(self, name)) for name, kind in field_kinds(cls).items()})
+        return _form(type(self)).format(**self._shown())
+
+    def in_words(self) -> str:
+        """Say the move as a button does, seats by number; nobody types this."""
+        spoken = {name: say(getattr(self, name)) for name, say in self.spoken.items()}
+        words = self.label.format(**(self._shown() | spoken)) or str(self)
+        return words[:1].upper() + words[1:]
+
+    def _shown(self) -> dict[str, str]:
+        return {name: _show(kind, getattr(self, name)) for name, kind in field_kinds(type(self)).items()}
 
     def __repr__(self) -> str:
         """Print the notation: a move is what it says."""

@@ -325,6 +325,10 @@ class Table(metaclass=Declared):
         """Print a move with this table's names."""
         return name_seats(str(move), self.names)
 
+    def in_words(self, move: Move) -> str:
+        """Say a move with this table's names as a button does."""
+        return name_seats(move.in_words(), self.names)
+
     def read(self, text: str, seat: Seat | None = None) -> Move:
         """Read a move written with this table's names; raises UnreadableMove that says what is asked (of this seat)."""
         move: Move = self.game.read_move(text, self.names, self, seat)

@@ -35,15 +35,16 @@ class Question:
         self.way, self.table, self.owed, self.depth, self.used = way, t, owed, depth, used
         self.text = question or owed.question
         self.says = [t.say(move) for move in owed.candidates]
+        self.words = [t.in_words(move) for move in owed.candidates]
         self._outcomes: dict[int, Outcome | None] = {}
 
     def asked(self) -> dict[str, Any]:
         """Write `{"question", "rule", "candidates"}`, what the seat may be told before it answers."""
         t, refused = self.table, self.owed.refused
         view, candidates = t.game.view(t, self.way.seat), []
-        for move, said in zip(self.owed.candidates, self.says, strict=True):
+        for move, text in zip(self.owed.candidates, self.words, strict=True):
             why = {"why": refused[move][0], "rule": refused[move][1]} if move in refused else {}
-            candidates.append({"text": said, **clicks(t.game, view, move), **why})
+            candidates.append({"text": text, **clicks(t.game, view, move), **why})
         return {"question": self.text, "rule": self.owed.rule, "candidates": candidates}
 
     def told(self, *, judged: bool) -> dict[str, Any]:
@@ -70,9 +71,9 @@ class Question:
         raise IllegalMove(self.owed, self.owed.candidates[index], self.says[index])
 
     def find(self, text: str) -> Outcome:
-        """Find what comes of a typed move; raises UnreadableMove, or IllegalMove with the reason."""
-        t = self.table
-        move = t.read(text, self.way.seat)
+        """Find what comes of a move, typed or in a button's words; raises UnreadableMove, or IllegalMove with why."""
+        t, at = self.table, self.words.index(text) if text in self.words else None
+        move = t.read(text, self.way.seat) if at is None else self.owed.candidates[at]
         said = t.say(move)
         if outcome := self.outcome(self.says.index(said)) if said in self.says else None:
             return outcome

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop_widgets.core import searching
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rule
 from tabletop_widgets.widgets import words
@@ -20,10 +21,14 @@ class Rules(Window):
             for rule in game.rulebook.values()
             if not headings or rule.heading in headings
         ]
-        data = {"title": game.title, "rows": rows, "terms": dict(game.terms)}
+        data = {"title": game.title, "rows": rows, "index": searching.index(rows, game.terms, game.everyday)}
         self._count = len(rows)
         super().__init__("rules", game, data, None)
         self.terms = dict(game.terms)
+
+    def search(self, words: str) -> list[str]:
+        """List the ids of the rules that these everyday words ask for, the best first, as the page does."""
+        return [self.data["rows"][at]["id"] for at in searching.find(self.data["index"], words)]
 
     def __repr__(self) -> str:
         """Name the game and count the rules."""

@@ -153,7 +153,7 @@ class Session:
         t = self.match.table
         why = own.refused.get(move)
         clicked = {"touches": []} if own is self.held else clicks(t.game, view, move)
-        return {"text": t.say(move)} | clicked | ({"why": why[0], "rule": why[1]} if why else {})
+        return {"text": t.in_words(move)} | clicked | ({"why": why[0], "rule": why[1]} if why else {})
 
     def _over(self) -> dict[str, Any] | None:
         t = self.match.table
@@ -280,15 +280,25 @@ class Session:
         self._moved_on()
 
     def file(self) -> dict[str, str]:
-        """Write what may be saved: what these eyes saw before the end, the whole record after it."""
-        match, name = self.match, self.match.table.game.name
+        """Write what may be saved, and say what it is: what these eyes saw, or after the end the whole record."""
+        match, game, count = self.match, self.match.table.game, self.match.ply
+        moves, name = f"{count} move{'s' * (count != 1)}", f"{game.name}-{count}-moves"
         if match.table.outcome is not None:
-            return {"name": f"{name}.record", "text": match.record.dumps()}
-        return {"name": f"{name}-transcript.json", "text": match.record.seen_by(self.eyes).dumps()}
+            name, text, said = f"{name}.record", match.record.dumps(), words.SAVED
+        else:
+            name, text = f"{name}.json", match.record.seen_by(self.eyes).dumps()
+            said = words.SAVED_PUBLIC if self.eyes < 0 else words.SAVED_SEEN
+            said = said if game.hides else words.SAVED_OPEN
+        return {"name": name, "text": text, "said": said.format(name=name, moves=moves)}
 
 
 def _from_here(match: Match) -> Tables:
-    return [(match.table.fork(), match.table.length)]
+    """Begin with where the match is; one that was loaded, with all that led here."""
+    tables: Tables = []
+    for t in (*match.past, match.table.fork()):
+        if not tables or t.length > tables[-1][0].length:
+            tables.append((t, tables[-1][0].length if tables else t.length))
+    return tables
 
 
 def _begins(earlier: Table, t: Table) -> bool:

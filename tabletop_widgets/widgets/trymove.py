@@ -53,8 +53,8 @@ class TryMove(Window):
     always marked, keeps that in Python as well and works it out when an answer is given: the page needs a kernel, and a
     mistake in `replies` is found when an answer needs them.
 
-    `answer` (the move texts chosen last), `attempts` and `correct` are readable from Python. The page tells them, but
-    of a sealed exercise Python counts itself.
+    `answer` (what was chosen last, in the words of the buttons), `attempts` and `correct` are readable from Python. The
+    page tells them, but of a sealed exercise Python counts itself.
     """
 
     answer = traitlets.Unicode().tag(sync=True)
@@ -140,7 +140,7 @@ class TryMove(Window):
             if asked is None:
                 raise Refused(words.NO_MORE)
             outcome = asked.chosen(index)
-            said.append(asked.says[index])
+            said.append(asked.words[index])
             asked = outcome.next
         found = {"frames": outcome.frames, **({"next": asked.asked()} if asked else {})}
         self.refer(found)

@@ -31,11 +31,23 @@ UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view a
 # Play.
 WAITING: Final = "Waiting for {names}."
 TITLE: Final = "{game}: {names}"
-LEARNT: Final = "What you have just learnt is for you alone. When you have seen it, hand the screen to {name}."
-HAND_OVER: Final = "hand the screen over"
+LEARNT: Final = "This is for you alone: do you hand the screen to {name} now?"
+HAND_OVER: Final = "Hand the screen over"
 YOU: Final = "{game}: you are {name}"
 SOURCE: Final = "rulebook, line {lines}"
 EDITION: Final = "Edition {name}{tags}: {told}"
+SAVED: Final = 'Saved {name} with all {moves}: tw.Play.load("{name}") opens it again.'
+SAVED_OPEN: Final = 'Saved {name} after {moves}: tw.Play.load("{name}") plays on.'
+SAVED_SEEN: Final = (
+    'Saved {name}, your side of {moves}: tw.Play.load("{name}") plays on, with what you could not see dealt anew.'
+)
+SAVED_PUBLIC: Final = (
+    "Saved {name}, what a bystander has seen of {moves}: tw.Transcript.loads reads it, tw.Replay shows it."
+)
+NOT_ONES_OWN: Final = (
+    "this match was saved as {label} saw it, so the hands that were held are not in it: tw.Replay shows it; to play on,"
+    " save play.match.record.dumps()."
+)
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
 
 # TryMove.

@@ -114,7 +114,7 @@ def stepped(window: Window) -> None:
 
 def refused(window: Window) -> None:
     """Ask for what is refused, and read why."""
-    press(window.move("inspiration"))
+    press(window.move("Lay Inspiration"))
     window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
 
 
@@ -203,10 +203,10 @@ def after_it(window: Window) -> None:
 
 STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "set-up": ("w = tw.Play(match(1)); w", nothing),
-    "game": ("w = tw.Play(match(5)); w", lambda window: made(window, "sun revolution")),
+    "game": ("w = tw.Play(match(5)); w", lambda window: made(window, "Lay Sun Revolution")),
     "round": ('w = tw.Replay(muses.examples["turn"], eyes=[0, tw.OPEN]); w', stepped),
     "refused": ("w = tw.Play(match(3)); w", refused),
-    "end": ("w = tw.Play(match(9)); w", lambda window: made(window, "moon devotion")),
+    "end": ("w = tw.Play(match(9)); w", lambda window: made(window, "Lay Moon Devotion")),
     "masks-2": ('w = tw.Play(masked(2, "Adele: announce King with left", coins=[8, 5])); w', nothing),
     "masks-3": ('w = tw.Play(masked(3, "Adele: announce Fool with right", "Bruno: claim with left")); w', nothing),
     "masks-4": ("w = tw.Play(masked(4, coins=[4, 8, 11, 6], courthouse=2, known=[[0, 2], [1], [2], [3]])); w", nothing),

@@ -45,8 +45,8 @@ def replayed(window):
 
 def tried(window):
     """Bring an exercise to a refusal, and to a verdict."""
-    yield press(window.move("inspiration"))
-    window.move("moon devotion").click()
+    yield press(window.move("Lay Inspiration"))
+    window.move("Lay Moon Devotion").click()
     yield window.button("Back to now").click()
 
 
@@ -88,10 +88,10 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
     live.theme(theme)
     live.page.evaluate(AXE.read_text(encoding="utf-8"))
     window = live.show("play")
-    press(window.move("inspiration"))
+    press(window.move("Lay Inspiration"))
     assert [] == scanned(window)
     window = live.show("end")
-    window.move("sun devotion").click()
+    window.move("Lay Sun Devotion").click()
     window.button("Back to now").click()
     window.says("The end")
     assert [] == scanned(window)
@@ -143,7 +143,7 @@ def test_pieces_glide_or_where_less_motion_is_asked_for_jump(alone, motion):
 def test_forced_colours_leave_outlines_and_print_leaves_the_story(alone):
     alone.page.emulate_media(forced_colors="active")
     window = alone.show("try")
-    edge = window.move("sun devotion").evaluate("node => getComputedStyle(node).borderTopWidth")
+    edge = window.move("Lay Sun Devotion").evaluate("node => getComputedStyle(node).borderTopWidth")
     assert 1 <= float(edge.removesuffix("px"))
     alone.page.emulate_media(forced_colors="none", media="print")
     window = alone.show("replay")

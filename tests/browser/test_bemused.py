@@ -74,7 +74,7 @@ def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_othe
 
     touch(window, "gemina-0")
     assert [True, ["Dread"]] == live.ask("[w.match.table.face_up[0], w.match.table.on[0]]")
-    touch(window, "hand-Singer", "virtuoso-0", move="use Singer")
+    touch(window, "hand-Singer", "virtuoso-0", move="Use the Singer's ability")
     window.says("Adele removes a dread from the Singer; it goes back to the dread well.")
     touch(window, "hand-Dread", "virtuoso-1", told="Adele plants a dread on the Poet.")
     touch(window, "hand-Painter")
@@ -103,7 +103,13 @@ def test_two_doubts_that_match_and_the_dread_well_name_whom_to_instill_with_drea
 
 def test_an_ability_takes_a_card_that_lies_on_a_virtuoso_and_where_it_goes(live):
     window = live.run(laid_out(SANE, "Painter Poet Singer Dread", "Poet Singer", "Dread"))
-    touch(window, "hand-Painter", "virtuoso-0", move="use Painter", told="to use the Painter's ability: move doubt.")
+    touch(
+        window,
+        "hand-Painter",
+        "virtuoso-0",
+        move="Use the Painter's ability",
+        told="to use the Painter's ability: move doubt.",
+    )
     touch(window, "on-0-Singer-1", "virtuoso-1", told="Adele moves a Singer doubt from the Painter to the Dancer.")
 
     assert [["Poet"], ["Dread", "Singer"]] == live.ask("w.match.table.on[:2]")
@@ -111,7 +117,7 @@ def test_an_ability_takes_a_card_that_lies_on_a_virtuoso_and_where_it_goes(live)
 
 def test_the_insane_play_one_of_two_random_cards_and_others_are_not_offered(live):
     window = live.run(laid_out(INSANE, "Dread Dread Dread Dread", "Poet Poet Singer Poet Dread"))
-    window.says("you play one of the two cards taken at random")
+    window.says("which of the two random cards do you play")
     expect(window.piece("picked-Dread")).to_be_visible()
     touch(window, "picked-Dread", "virtuoso-3")
 

@@ -34,9 +34,9 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
     window.says("Which two cards of your hand do you show?")
 
     answer(live, window)
-    window.says("Which of the two becomes your Will?")
+    window.says("Which of the two cards do you make your Will?")
     assert 2 == window.svg.locator('[data-id^="shown-"]').count()
-    window.move(live.ask("str(w.match.table.waiting[0].moves[0])")).click()
+    window.move(live.ask("w.match.table.in_words(w.match.table.waiting[0].moves[0])")).click()
     settled(window)
     assert 2 == live.ask(ASKS)
     assert 8 == window.svg.locator('[data-id^="hand-0-"]').count()

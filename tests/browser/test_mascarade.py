@@ -74,16 +74,16 @@ def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(li
         say(window, "pass")
     touch(window, "token-Queen")
     end = window.root.locator(".tt-end")
-    expect(end).to_contain_text("Adele wins with 14 coins: 13 or more end the game.")
+    expect(end).to_contain_text("Adele wins with 14 coins: 13 are enough.")
     expect(end.get_by_role("row", name="Adele")).to_contain_text("14")
 
 
 def test_a_fine_that_takes_the_last_coin_ends_the_game_for_the_richest(live):
     window = live.run(POOR)
-    window.says("Do you claim to be the Judge yourself?")
-    window.move("claim").click()
+    window.says("do you claim that it is you?")
+    window.move("Claim").click()
     window.button("Back to now").click()
     end = window.root.locator(".tt-end")
-    expect(end).to_contain_text("Adele has no coin left, which ends the game; Bruno, the richest, wins with 9 coins.")
+    expect(end).to_contain_text("Adele has no coins left, which ends the game; Bruno, the richest, wins with 9 coins.")
     end.get_by_role("button", name="Rule: End of the game").click()
     window.says("mascarade.end.bankrupt")

@@ -54,7 +54,7 @@ def test_nine_rounds_are_played_to_the_end_and_the_scores_told(live, window):
     text = download.value.path().read_text(encoding="utf-8")
     assert live.ask("w.match.record.dumps()") == text
     window.press("Play again")
-    expect(window.move("sun devotion")).to_be_enabled()
+    expect(window.move("Lay Sun Devotion")).to_be_enabled()
     assert 0 == live.ask("w.match.ply")
 
 
@@ -82,7 +82,7 @@ def test_undo_returns_to_the_last_decision_and_says_that_something_was_learnt(li
     play(window, "sun devotion")
     window.press("Undo")
     window.says("with hindsight")
-    expect(window.move("sun devotion")).to_be_enabled()
+    expect(window.move("Lay Sun Devotion")).to_be_enabled()
     assert [0, True] == live.ask("[w.match.ply, w.match.record.hindsight]")
 
 
@@ -100,14 +100,14 @@ def test_behind_the_curtain_the_page_holds_no_secret(live):
     hand = window.root.get_by_role("list", name="Your action cards")
     window.press("I am Rob")
     expect(hand).to_have_count(1)
-    window.move("moon devotion").click()
+    window.move("Lay Moon Devotion").click()
     window.says("Hand over to Don")
     expect(window.svg).to_have_count(0)
     window.press("I am Don")
     expect(hand).to_have_count(1)
     table = window.root.get_by_role("group", name="The table")
     expect(table.get_by_role("list", name="Rob", exact=True)).not_to_contain_text("Moon Devotion")
-    window.move("sun devotion").click()
+    window.move("Lay Sun Devotion").click()
     window.says("Hand over to Rob")
     window.press("I am Rob")
     window.says("Chris")
@@ -119,7 +119,9 @@ def test_two_views_of_a_match_show_the_same(live):
     live.run("display(w)\nw")
     views = live.page.get_by_role("group", name="Muses: Rob, Don, Chris")
     expect(views).to_have_count(2)
-    views.nth(0).get_by_role("list", name="All moves").get_by_role("button", name="sun devotion", exact=True).click()
+    views.nth(0).get_by_role("list", name="All moves").get_by_role(
+        "button", name="Lay Sun Devotion", exact=True
+    ).click()
     views.nth(1).get_by_role("button", name="Back to now").click()
     for view in (views.nth(0), views.nth(1)):
         expect(view).to_contain_text("round 2 of 9")
@@ -218,7 +220,7 @@ def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(live, tm
     window, thinks = live.run(THINKING), tmp_path / "thinks"
     play(window, "sun devotion")
     live.ask(f"busy.append({str(thinks)!r})")
-    window.move("moon devotion").click()
+    window.move("Lay Moon Devotion").click()
     while not thinks.exists():
         rest(live.page, 0.1)
     live.page.evaluate(INTERRUPT)
@@ -236,7 +238,9 @@ def test_what_a_cell_or_another_window_plays_is_shown_at_once(live):
     live.ask("w.match.play('Rob', 'sun devotion') and None")
     for view in (views.nth(0), views.nth(1)):
         expect(view).to_contain_text("round 2 of 9")
-    views.nth(1).get_by_role("list", name="All moves").get_by_role("button", name="moon devotion", exact=True).click()
+    views.nth(1).get_by_role("list", name="All moves").get_by_role(
+        "button", name="Lay Moon Devotion", exact=True
+    ).click()
     for view in (views.nth(0), views.nth(1)):
         expect(view).to_contain_text("round 3 of 9")
     live.ask("w.match.undo() or w.match.undo()")
@@ -262,8 +266,8 @@ def test_a_kernel_that_restarts_leaves_a_page_that_goes_on(live):
     replay.get_by_role("button", name="One step on", exact=True).click()
     expect(replay.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "Step 1 of 6")
     match = live.page.get_by_role("group", name="Muses: Rob, Don, Chris")
-    match.get_by_role("list", name="All moves").get_by_role("button", name="sun devotion", exact=True).click()
+    match.get_by_role("list", name="All moves").get_by_role("button", name="Lay Sun Devotion", exact=True).click()
     expect(match).to_contain_text("The kernel does not answer.")
     run_all(live.page)
     fresh = live.page.get_by_role("group", name="Muses: Rob, Don, Chris").get_by_role("list", name="All moves")
-    expect(fresh.get_by_role("button", name="sun devotion", exact=True)).to_be_enabled()
+    expect(fresh.get_by_role("button", name="Lay Sun Devotion", exact=True)).to_be_enabled()

@@ -210,7 +210,7 @@ def test_the_game_goes_on_from_here_where_a_kernel_runs(live):
     window = live.show("replay")
     window.press("Continue from here")
     match = Window(live.page.locator(".jp-CodeCell").nth(1).locator(".tt-widget").first)
-    match.move("sun revolution").click()
+    match.move("Lay Sun Revolution").click()
     match.button("Back to now").click()
     match.says("round 2 of 9")
     assert 4 == live.ask("w.match.ply")

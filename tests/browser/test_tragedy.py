@@ -88,12 +88,12 @@ def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_en
     window = live.run(FRESH)
     assert [3, 0] == live.ask(f"[len({TOWN}.laid), len({TOWN}.faces)]")
     lay(window, ("Goodwill +2", "Boy Student"), ("Forbid Intrigue", "City"), ("Goodwill +1", "Nurse"))
-    window.says("Forbid Intrigue: no Intrigue card works on City.")
-    window.says("1 Intrigue on City.")  # whoever brought it
+    window.says("Forbid Intrigue: no Intrigue card works on the City.")
+    window.says("1 Intrigue on the City.")  # whoever brought it
     touch(window, "Boy Student", "Girl Student")
-    window.says("1 Paranoia taken off Girl Student.")
+    window.says("1 Paranoia taken off the Girl Student.")
     say(window, "enough")
-    window.says("Dead: Patient.")
+    window.says("Dead: the Patient.")
     assert [2, ["Patient"]] == live.ask(f"[{TOWN}.day, sorted({TOWN}.dead)]")
 
     for piece in ("hand-Goodwill +1", "Patient"):
@@ -116,9 +116,9 @@ def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_en
 
 def test_the_last_loop_is_lost_and_every_role_named(live):
     window = live.run(LAST_NIGHT)
-    window.says("Which role did Boy Student begin the game with?")
+    window.says("Which role did the Boy Student have at the start?")
     for name, role in (("Boy Student", "Witch"), ("Class Rep", "Person"), ("Nurse", "Factor")):
-        touch(window, name, move=f"{name} is {role}", told=f"says that {name} is {role}: right.")
+        touch(window, name, move=f"Guess {role}", told=f"says that the {name} is {role}: right.")
 
     end = window.root.locator(".tt-end")
     expect(end).to_contain_text("The players have named every role.")

@@ -31,14 +31,14 @@ def test_a_right_move_is_made_on_the_table_itself(window):
 
 
 def test_a_wrong_move_says_why_and_may_be_tried_again(window):
-    window.move("moon devotion").click()
+    window.move("Lay Moon Devotion").click()
     now(window)
     window.says("Not that.")
     window.says("Those went to Thalia.")
     window.press("Try again")
     window.says_not("Not that.")
     window.says("1 try")
-    window.move("sun devotion").click()
+    window.move("Lay Sun Devotion").click()
     now(window)
     window.says("Right!")
     window.says("2 tries")
@@ -48,10 +48,10 @@ def test_hint_and_solution_come_when_asked_for(window):
     expect(window.button("Show the solution")).to_have_count(0)
     window.press("Hint")
     window.says("She lies beside the Sun.")
-    window.move("sun revolution").click()
+    window.move("Lay Sun Revolution").click()
     now(window)
     window.press("Show the solution")
-    window.says("One solution: sun devotion")
+    window.says("One solution: Lay Sun Devotion")
 
 
 @pytest.mark.parametrize("where", ["picture", "list"])
@@ -59,7 +59,7 @@ def test_a_refused_move_shows_its_reason_and_its_rule(window, where):
     if where == "picture":
         window.piece("hand-inspiration").click()
     else:
-        press(window.move("inspiration"))
+        press(window.move("Lay Inspiration"))
     window.says("Not now: inspiration")
     refusal = window.root.locator(".tt-refusal")
     expect(refusal).to_contain_text(REASON)
@@ -122,7 +122,7 @@ def test_two_places_name_a_move_and_words_part_what_they_leave(place):
     chooser = window.root.get_by_role("group", name="Which do you mean?")
     expect(chooser).to_contain_text("Now choose what goes with it.")
     window.piece("well").click()
-    chooser.get_by_role("button", name="run from hill to well").click()
+    chooser.get_by_role("button", name="Run from hill to well").click()
     window.says("Right!")
 
 
@@ -142,13 +142,13 @@ def test_escape_leaves_a_choice_that_is_half_made(place):
 def test_python_reads_the_answer_and_how_often_it_was_tried(live):
     window = live.show("try")
     assert ["", 0, None] == live.ask("[w.answer, w.attempts, w.correct]")
-    press(window.move("inspiration"))
-    window.move("moon devotion").click()
+    press(window.move("Lay Inspiration"))
+    window.move("Lay Moon Devotion").click()
     now(window)
-    assert ["moon devotion", 1, False] == live.ask("[w.answer, w.attempts, w.correct]")
+    assert ["Lay Moon Devotion", 1, False] == live.ask("[w.answer, w.attempts, w.correct]")
     window.press("Try again")
-    window.move("sun devotion").click()
-    assert ["sun devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
+    window.move("Lay Sun Devotion").click()
+    assert ["Lay Sun Devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
 
 
 def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
@@ -157,22 +157,22 @@ def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
     source = "window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.sharedModel.source)"
     before = live.page.evaluate(source)
     table = window.root.get_by_role("group", name="The table")
-    for node in (window.move("sun devotion"), table.get_by_role("button").first):
+    for node in (window.move("Lay Sun Devotion"), table.get_by_role("button").first):
         node.focus()
         for key in ("a", "b", "x", "d", "d", "m", "z"):
             live.page.keyboard.press(key)
     expect(cells).to_have_count(len(before))
 
     assert before == live.page.evaluate(source)
-    window.move("sun devotion").wait_for()
+    window.move("Lay Sun Devotion").wait_for()
 
 
 def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
     window = live.show("sealed")
     assert "tokens on Urania" not in live.page.content()
-    window.move("moon devotion").click()
+    window.move("Lay Moon Devotion").click()
     now(window)
-    window.says("Your answer is noted: moon devotion")
+    window.says("Your answer is noted: Lay Moon Devotion")
     window.says("1 try")
     assert "2 tokens on Urania" not in live.page.content()
     window.press("Change it")
@@ -180,7 +180,7 @@ def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
     now(window)
     window.says("Rob places 2 tokens on Urania.")
     window.says_not("Right!")
-    assert ["sun devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
+    assert ["Lay Sun Devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
 
 
 def test_a_sealed_exercise_without_a_kernel_says_that_it_needs_one(alone):

@@ -22,7 +22,9 @@ PLAYING = SimpleNamespace(
     hints=lambda seen, rng: [(seen.decision.moves[0], "Why not?")],
     value=lambda t: (0.5,) * 3,
 )
-WORDS = SimpleNamespace(title="Sights", terms={"lap": "A round."}, rulebook=PEEK.rulebook, examples=lambda: {"one": 1})
+WORDS = SimpleNamespace(
+    title="Sights", terms={"lap": "A round."}, everyday={}, rulebook=PEEK.rulebook, examples=lambda: {"one": 1}
+)
 
 
 def made(**parts):
@@ -80,7 +82,7 @@ def test_parts_and_concerns_may_stand_side_by_side():
 @pytest.mark.parametrize(
     ("part", "said"),
     [
-        ({"words": SimpleNamespace(title="x")}, "words=SimpleNamespace has no terms, rulebook and examples;"),
+        ({"words": SimpleNamespace(title="x")}, "words=SimpleNamespace has no terms, everyday, rulebook and examples;"),
         ({"sight": SimpleNamespace(view=peek.view)}, "sight=SimpleNamespace has no View; sight offers view and View."),
         ({"belief": SimpleNamespace(imagined=peek.imagined)}, "belief=SimpleNamespace has no panels;"),
         ({"looks": SimpleNamespace(scene=LOOKING.scene)}, "looks=SimpleNamespace has no touches and cues;"),
@@ -107,7 +109,7 @@ def test_a_part_that_no_game_has_is_named_with_those_there_are():
     said = wrong(veiw=peek.view)
 
     assert said.startswith(
-        "a game has no veiw; its parts: cues, examples, ghosts, hints, imagined, panels, rulebook, scene,"
+        "a game has no veiw; its parts: cues, everyday, examples, ghosts, hints, imagined, panels, rulebook, scene,"
     )
     assert said.endswith("or by concern: words, sight, belief, looks, bots.")
 

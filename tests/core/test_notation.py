@@ -44,6 +44,17 @@ class Invite(tw.Move):
 
 
 @dataclass(frozen=True)
+class Toast(tw.Move):
+    """What a button says is not what is typed."""
+
+    form = "toast {who} {times}"
+    label = "drink to {who} {times}"
+    spoken = {"times": ["once", "twice"].__getitem__}  # noqa: RUF012
+    who: tw.Seat
+    times: int
+
+
+@dataclass(frozen=True)
 class Whisper(tw.Move):
     """Any words."""
 
@@ -126,6 +137,14 @@ def test_seats_are_named_in_moves_and_sentences():
 
     assert "swap with seat 0" == name_seats("swap with seat 1", names)
     assert "swap with seat 7" == name_seats("swap with seat 7", names)
+
+
+def test_a_button_says_the_notation_with_a_capital_or_the_words_that_stand_for_it():
+    assert ("Plant doubt seat 2 1", "Draw slots 1, 3") == (PlantDoubt(2, 1).in_words(), Draw((1, 3)).in_words())
+    assert ("Drink to seat 2 twice", "toast seat 2 1") == (Toast(2, 1).in_words(), str(Toast(2, 1)))
+    assert "Swap with Cy" == PEEK.start(["Ann", "Bo", "Cy"]).in_words(Swap(2))
+    with pytest.raises(TypeError):
+        Toast.spoken["times"] = str
 
 
 def test_every_word_of_a_form_and_of_its_choices_is_notation():

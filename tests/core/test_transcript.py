@@ -171,7 +171,7 @@ def in_place(*path):
     return change
 
 
-KEYS = "transcript, game, eyes, names, options, title, hindsight, shots, before"
+KEYS = "transcript, game, eyes, names, options, title, hindsight, shots, before, before_private"
 
 
 @pytest.mark.parametrize(

@@ -20,5 +20,5 @@ def test_the_exercises_of_dazzle_reward_what_changes_who_takes_the_points(capsys
 def test_a_typed_card_that_is_not_in_hand_is_refused_with_how_many_there_are():
     offer = exercises(ROOT / "notebooks/dazzle/1_learn.ipynb")[3]
 
-    with pytest.raises(tw.IllegalMove, match=r"^You hold no Faith 2; show two cards of your own hand\."):
+    with pytest.raises(tw.IllegalMove, match=r"^You hold no Faith 2: show two cards from your hand\."):
         tw.check(offer, "ask Faith 2, Spiral 3")

@@ -39,8 +39,19 @@ def exercises(path: Path) -> list[tw.TryMove]:
 
 
 def right_answers(exercise: tw.TryMove) -> list[str]:
-    candidates = exercise.data["ask"]["candidates"]
-    return [each["text"] for each in candidates if "why" not in each and tw.check(exercise, each["text"])]
+    """The answers that are right, as they are typed."""
+    asked = exercise._first
+    answers = zip(asked.says, exercise.data["ask"]["candidates"], strict=True)
+    return [typed for typed, shown in answers if "why" not in shown and tw.check(exercise, shown["text"])]
+
+
+@pytest.mark.parametrize("path", ALL, ids=map(short, ALL))
+def test_an_exercise_asks_in_one_sentence_of_at_most_70_characters(path):
+    nodes = [node for source in cells(path, "code") for node in ast.walk(ast.parse(source))]
+    asked = [node.value for node in nodes if isinstance(node, ast.keyword) and node.arg == "question"]
+    questions = [ast.literal_eval(each) for each in asked]
+
+    assert [] == [each for each in questions if len(each) > 70 or not re.fullmatch(r"[^.?!]+[?.]", each)]
 
 
 @pytest.mark.parametrize("path", ALL, ids=short)

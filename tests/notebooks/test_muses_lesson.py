@@ -20,12 +20,12 @@ def test_what_the_lesson_says_of_two_sun_revolutions_is_what_the_table_tells():
     outcome = next(
         outcome
         for candidate, outcome in zip(corner.data["ask"]["candidates"], corner.data["ask"]["outcomes"], strict=True)
-        if candidate["text"] == "sun revolution"
+        if candidate["text"] == "Lay Sun Revolution"
     )
     told = str(outcome["frames"])
     both = [told.index(f"{name} places 1 token on Clio.") for name in ("Rob", "Don")]
 
-    assert max(both) < told.index("Clio goes from the centre") < told.index("Chris places 2 tokens on Clio.")
+    assert max(both) < told.index("Clio moves from the centre") < told.index("Chris places 2 tokens on Clio.")
     assert outcome["text"].startswith(
         "One from you and one from Don on Clio, in the centre. She took both into the corner"
     )

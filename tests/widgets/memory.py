@@ -23,7 +23,7 @@ def wide():
 
 def decide(page, many):
     for _ in range(many):
-        assert page.picks("name 1")["ok"]
+        assert page.picks("Name 1")["ok"]
     page.updates.clear()
 
 def windows():

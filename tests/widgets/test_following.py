@@ -50,9 +50,9 @@ def same(*pages):
 
 def test_what_is_chosen_in_one_window_is_shown_in_the_other():
     one, other = screens(of_rob())
-    assert {"ok": True} == one.picks("sun devotion")
+    assert {"ok": True} == one.picks("Lay Sun Devotion")
     same(one, other)
-    assert {"ok": True} == other.picks("moon devotion")
+    assert {"ok": True} == other.picks("Lay Moon Devotion")
     same(one, other)
     assert board(one) == board(other)
 
@@ -62,24 +62,24 @@ def test_what_is_chosen_in_one_window_is_shown_in_the_other():
 
 def test_what_is_taken_back_in_one_window_is_taken_back_in_the_other():
     one, other = screens(of_rob())
-    one.picks("sun devotion")
-    other.picks("moon devotion")
+    one.picks("Lay Sun Devotion")
+    other.picks("Lay Moon Devotion")
     assert {"ok": True} == one.asks(op="undo")
     same(one, other)
     assert {"ok": True} == other.asks(op="undo")
     same(one, other)
 
     assert (0, True) == (one.widget.match.ply, other.data["hindsight"])
-    assert {"ok": True} == one.picks("moon revolution")
+    assert {"ok": True} == one.picks("Lay Moon Revolution")
     same(one, other)
 
 
 def test_a_window_opened_later_shows_the_same_from_there_on():
     played = of_rob()
     [one] = screens(played, 1)
-    one.picks("sun devotion")
+    one.picks("Lay Sun Devotion")
     [other] = screens(played, 1)
-    other.picks("moon devotion")
+    other.picks("Lay Moon Devotion")
 
     same(one, other)
 
@@ -93,7 +93,7 @@ def test_what_was_before_a_window_was_opened_can_be_taken_back_in_it():
         assert {"ok": True} == page.asks(op="undo")
 
     assert (0, 1) == (played.ply, len(page.data["film"]["frames"]))
-    assert {"ok": True} == page.picks("sun devotion")
+    assert {"ok": True} == page.picks("Lay Sun Devotion")
 
 
 def test_another_match_in_one_window_leaves_the_other_where_it_was():
@@ -117,24 +117,24 @@ def test_a_move_that_is_not_kept_is_not_kept_in_the_other_window(monkeypatch):
             "conclusions",
             lambda self, seen: 1 / 0 if one.widget.session._acting else drawn(self, seen),
         )
-        assert words.BROKEN == one.picks("sun devotion")["text"]
+        assert words.BROKEN == one.picks("Lay Sun Devotion")["text"]
 
     assert 0 == one.widget.match.ply
-    assert {"ok": True} == other.picks("moon devotion")
+    assert {"ok": True} == other.picks("Lay Moon Devotion")
     same(one, other)
 
 
 def test_a_window_that_cannot_be_drawn_stops_no_other(monkeypatch, caplog):
     one, other = screens(of_rob())
     monkeypatch.setattr(other.widget.session, "data", lambda **_: 1 / 0)
-    assert {"ok": True} == one.picks("sun devotion")
+    assert {"ok": True} == one.picks("Lay Sun Devotion")
     [line] = caplog.records
     assert line.getMessage().startswith("a screen could not follow its match: ZeroDivisionError in test_following.py")
     monkeypatch.undo()
 
-    assert STALE == other.picks("moon devotion")
+    assert STALE == other.picks("Lay Moon Devotion")
     same(one, other)
-    assert {"ok": True} == other.picks("moon devotion")
+    assert {"ok": True} == other.picks("Lay Moon Devotion")
 
 
 # Cells.
@@ -151,7 +151,7 @@ def test_what_a_cell_plays_or_takes_back_is_shown():
 
     played.undo()
     assert (0, 1, True) == (page.data["from"], len(page.data["film"]["frames"]), page.data["hindsight"])
-    assert {"ok": True} == page.picks("moon devotion")
+    assert {"ok": True} == page.picks("Lay Moon Devotion")
 
 
 def test_a_page_that_was_not_told_in_time_is_told_and_shown_all_anew():
@@ -164,7 +164,7 @@ def test_a_page_that_was_not_told_in_time_is_told_and_shown_all_anew():
     assert STALE == reply
     assert 0 == page.data["from"]
     assert 4 == played.ply
-    assert {"ok": True} == page.picks("moon devotion")
+    assert {"ok": True} == page.picks("Lay Moon Devotion")
 
 
 def test_a_move_that_is_interrupted_while_it_is_shown_is_taken_back_and_the_page_told(monkeypatch):
@@ -178,12 +178,12 @@ def test_a_move_that_is_interrupted_while_it_is_shown_is_taken_back_and_the_page
 
     with monkeypatch.context() as patch:
         patch.setattr(page.widget.session, "send", shown_and_interrupted)
-        assert words.INTERRUPTED == page.picks("sun devotion")["text"]
+        assert words.INTERRUPTED == page.picks("Lay Sun Devotion")["text"]
     assert 0 == played.ply
 
-    assert STALE == page.picks("moon devotion")
+    assert STALE == page.picks("Lay Moon Devotion")
     assert (0, 1) == (page.data["from"], len(page.data["film"]["frames"]))
-    assert {"ok": True} == page.picks("moon devotion")
+    assert {"ok": True} == page.picks("Lay Moon Devotion")
 
 
 def test_a_cell_that_is_interrupted_while_it_is_shown_has_played_nothing(monkeypatch):
@@ -196,9 +196,9 @@ def test_a_cell_that_is_interrupted_while_it_is_shown_has_played_nothing(monkeyp
     assert 0 == played.ply
 
     for page in (one, other):
-        assert STALE == page.picks("sun devotion")
+        assert STALE == page.picks("Lay Sun Devotion")
     same(one, other)
-    assert {"ok": True} == one.picks("sun devotion")
+    assert {"ok": True} == one.picks("Lay Sun Devotion")
     same(one, other)
 
 
@@ -218,7 +218,7 @@ def test_at_two_screens_each_has_its_own_curtain_and_both_follow():
     one.asks(op="lift")
     assert (0, "Ann") == (one.data["seat"], other.data["curtain"])
     other.asks(op="lift")
-    assert {"ok": True} == other.picks("keep")
+    assert {"ok": True} == other.picks("Keep")
 
     assert ("Bo", "Bo") == (one.data["curtain"], other.data["curtain"])
     assert "public" == one.data["film"]["id"]
@@ -227,10 +227,10 @@ def test_at_two_screens_each_has_its_own_curtain_and_both_follow():
 def test_who_looks_in_peace_goes_on_looking_while_others_decide_elsewhere():
     one, other = people()
     one.asks(op="lift")
-    one.picks("swap with Cy")
+    one.picks("Swap with Cy")
     assert words.LEARNT.format(name="Bo") == one.data["question"]
     other.asks(op="lift")
-    assert {"ok": True} == other.picks("keep")
+    assert {"ok": True} == other.picks("Keep")
 
     assert words.LEARNT.format(name="Bo") == one.data["question"]
     assert "Ann: got" in json.dumps(one.widget.session._films[0].frames)
@@ -241,7 +241,7 @@ def test_who_looks_in_peace_goes_on_looking_while_others_decide_elsewhere():
 def test_what_is_taken_back_elsewhere_is_not_looked_at_any_longer():
     one, other = people()
     one.asks(op="lift")
-    one.picks("swap with Cy")
+    one.picks("Swap with Cy")
     other.asks(op="undo")
 
     assert ("Ann", "Ann") == (one.data["curtain"], other.data["curtain"])
@@ -281,10 +281,10 @@ def test_a_message_sent_before_an_undo_does_nothing_after_it():
 
 def test_a_message_of_another_course_of_the_game_does_nothing_at_the_same_ply():
     [page] = screens(of_rob(), 1)
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     sent = messages(page)
     page.asks(op="undo")
-    page.picks("moon devotion")
+    page.picks("Lay Moon Devotion")
     assert 4 == page.widget.match.ply
 
     nothing_happens(page, sent)
@@ -293,7 +293,7 @@ def test_a_message_of_another_course_of_the_game_does_nothing_at_the_same_ply():
 def test_a_message_of_one_match_does_nothing_in_the_next():
     [page] = screens(of_rob(round=9), 1)
     sent = messages(page)
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     sent += messages(page)
     page.asks(op="again")
     assert 0 == page.widget.match.ply

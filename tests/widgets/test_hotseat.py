@@ -39,7 +39,7 @@ def pick(page, text):
 def curtains(page):
     """What the page holds whenever the curtain is down, while two rounds are played."""
     held = [told(page.widget)]
-    for text in ("sun devotion", "moon devotion", "moon revolution", "sun devotion"):
+    for text in ("Lay Sun Devotion", "Lay Moon Devotion", "Lay Moon Revolution", "Lay Sun Devotion"):
         lift(page)
         page.asks(op="file")
         page.picks(text)
@@ -53,10 +53,10 @@ def test_people_answer_in_seat_order_behind_a_curtain_and_bots_after_the_last():
     assert ("Rob", None, [], "") == tuple(page.data[key] for key in ("curtain", "seat", "candidates", "question"))
     lift(page)
     assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     assert ("Don", None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert {0} == set(page.widget.match.table.sealed)
-    pick(page, "moon devotion")
+    pick(page, "Lay Moon Devotion")
 
     assert (2, "Rob") == (page.widget.match.table.round, page.data["curtain"])
     told_of = [say["text"] for frame in page.data["film"]["frames"] for say in frame.get("say", ())]
@@ -96,7 +96,13 @@ def test_while_the_curtain_is_down_the_page_is_the_same_for_every_deal():
 
 def test_a_sealed_pick_is_nowhere_in_the_page():
     held = set()
-    for text in ("sun devotion", "moon devotion", "sun revolution", "moon revolution", "inspiration"):
+    for text in (
+        "Lay Sun Devotion",
+        "Lay Moon Devotion",
+        "Lay Sun Revolution",
+        "Lay Moon Revolution",
+        "Lay Inspiration",
+    ):
         page = screen()
         pick(page, text)
         held.add(told(page.widget))
@@ -110,7 +116,7 @@ def test_a_refusal_of_one_is_not_left_for_the_next():
     page = screen(cards=CORNER)
     lift(page)
     assert "muses.inspiration.corner-only" in page.state["rules"]
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     assert "muses.inspiration.corner-only" not in page.state["rules"]
     lift(page)
 
@@ -125,7 +131,7 @@ def test_a_lifted_curtain_shows_what_this_seat_sees_and_nothing_else(seat):
     pages = [screen(t=deal) for deal in deals]
     for page in pages:
         if seat:
-            pick(page, "sun devotion")
+            pick(page, "Lay Sun Devotion")
         lift(page)
 
     assert seat == pages[0].data["seat"]
@@ -151,7 +157,7 @@ def test_hidden_hands_of_a_game_in_turns_stay_behind_the_curtain():
     assert 1 == len({told(page.widget) for page in pages})
     for page in pages:
         lift(page)
-        page.picks("keep")
+        page.picks("Keep")
     assert 1 == len({told(page.widget) for page in pages})
 
 
@@ -175,9 +181,9 @@ def test_all_see_the_mastermind_asked_at_the_end_of_a_day_and_not_whether_there_
     assert told(one.widget) == told(two.widget)
     for page in (one, two):
         lift(page)
-    assert ["done"] == two.moves()
+    assert ["Do nothing more"] == two.moves()
     for page in (one, two):
-        page.picks("done")
+        page.picks("Do nothing more")
 
     assert ("Mastermind", 1) == (one.data["curtain"], one.widget.match.ply)
     assert told(one.widget) == told(two.widget)
@@ -204,40 +210,40 @@ def test_a_hand_that_is_all_alike_is_asked_for_as_any_other_but_for_the_last_two
 
 def test_a_pick_can_be_changed_until_the_last_is_in():
     page = screen()
-    pick(page, "sun devotion")
+    pick(page, "Lay Sun Devotion")
     lift(page)
     assert page.data["undo"]
     assert {"ok": True} == page.asks(op="undo")
 
     assert ("Rob", 0, False) == (page.data["curtain"], page.widget.match.ply, page.data["hindsight"])
     assert {} == page.widget.match.table.sealed
-    pick(page, "moon devotion")
-    pick(page, "moon devotion")
+    pick(page, "Lay Moon Devotion")
+    pick(page, "Lay Moon Devotion")
     assert "together: Rob moon devotion; Don moon devotion" in page.widget.match.record.dumps()
 
 
 def test_what_was_revealed_is_taken_back_with_hindsight_by_the_last_who_picked():
     page = screen()
-    pick(page, "sun devotion")
-    pick(page, "sun devotion")
+    pick(page, "Lay Sun Devotion")
+    pick(page, "Lay Sun Devotion")
     lift(page)
     page.asks(op="undo")
 
     assert ("Don", 1, True) == (page.data["curtain"], page.widget.match.ply, page.data["hindsight"])
     assert "public" == page.data["film"]["id"]
     assert {0} == set(page.widget.match.table.sealed)
-    pick(page, "moon devotion")
+    pick(page, "Lay Moon Devotion")
     assert "together: Rob sun devotion; Don moon devotion" in page.widget.match.record.dumps()
 
 
 def test_after_the_end_all_see_the_table_and_may_save_the_record():
     page = screen(round=9)
-    pick(page, "sun devotion")
-    pick(page, "sun devotion")
+    pick(page, "Lay Sun Devotion")
+    pick(page, "Lay Sun Devotion")
 
     assert (None, None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert page.data["over"]
-    assert "muses.record" == page.asks(op="file")["file"]["name"]
+    assert page.asks(op="file")["file"]["name"].endswith("-moves.record")
     assert {"ok": True} == page.asks(op="again")
     assert "Rob" == page.data["curtain"]
 
@@ -251,7 +257,7 @@ def test_a_hint_is_for_the_one_who_asked(monkeypatch):
     lift(page)
     page.asks(op="hint")
     assert "psst, 0" in told(page.widget)
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
 
     assert "psst" not in told(page.widget)
     lift(page)
@@ -268,7 +274,7 @@ def peeking():
     """Three at Peek: Ann and Bo are people, and Ann has just swapped with Cy."""
     page = Screen(tw.Play(tw.Match(TINY["peek"].start(["Ann", "Bo", "Cy"], seed=2), {"Cy": first})))
     lift(page)
-    assert {"ok": True} == page.picks("swap with Cy")
+    assert {"ok": True} == page.picks("Swap with Cy")
     return page
 
 
@@ -298,6 +304,6 @@ def test_nothing_but_handing_over_and_undo_can_be_done_while_somebody_looks():
 
 def test_alone_at_the_screen_nobody_has_to_hand_over():
     page = Screen(tw.Play(tw.Match(TINY["peek"].start(["Ann", "Bo", "Cy"], seed=2), {"Bo": first, "Cy": first})))
-    page.picks("swap with Cy")
+    page.picks("Swap with Cy")
 
     assert words.LEARNT.format(name="Bo") != page.data["question"]

@@ -70,7 +70,7 @@ def test_a_window_that_nobody_has_is_freed_at_once(kind, registered):
 def test_a_window_that_was_played_in_is_freed_and_its_match_is_not(registered):
     played = match("Rob")
     page = Screen(tw.Play(played))
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     gone = ref(page.widget)
     del page
 
@@ -101,7 +101,7 @@ def test_a_box_keeps_what_stands_in_it():
     box = ipywidgets.VBox([tw.Play(match("Rob"))])
     gc.collect()
 
-    assert {"ok": True} == Screen(box.children[0]).picks("sun devotion")
+    assert {"ok": True} == Screen(box.children[0]).picks("Lay Sun Devotion")
     box.close()
 
 
@@ -163,7 +163,7 @@ def test_a_window_that_has_a_name_outlives_its_cell(cells):
     forget(cells)
 
     assert 1 == cells.tell("len(windows())")
-    assert {"ok": True} == cells.tell("Screen(w).picks('sun devotion')")
+    assert {"ok": True} == cells.tell("Screen(w).picks('Lay Sun Devotion')")
     assert cells.tell("'sun devotion' in w.match.record.dumps()")
     cells.run("del w")
 

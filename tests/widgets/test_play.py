@@ -51,7 +51,7 @@ def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
     assert (0, None, 0) == (data["seat"], data["curtain"], data["mark"])
     assert ("Which action card do you lay face down?", "muses.round.select") == (data["question"], data["rule"])
     assert "" == data["waiting"]
-    assert ("sun devotion", ["hand-sun-devotion"]) == tuple(data["candidates"][0].values())
+    assert ("Lay Sun Devotion", ["hand-sun-devotion"]) == tuple(data["candidates"][0].values())
     assert ("0", "Rob's eyes") == (data["film"]["id"], data["film"]["eyes"])
 
 
@@ -66,7 +66,7 @@ def test_the_page_of_a_seat_holds_no_secret_of_another():
     deals = [t, *(MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6))]
     pages = [Screen(tw.Play(match("Rob", table=deal, bot=first))) for deal in deals]
     assert 5 <= len({str(deal.hands) for deal in deals})
-    for text in ("inspiration", "sun devotion", "moon revolution"):
+    for text in ("Lay Inspiration", "Lay Sun Devotion", "Lay Moon Revolution"):
         assert 1 == len({told(page.widget) for page in pages})
         assert [{"ok": True}] * len(pages) == [page.picks(text) for page in pages]
     assert 1 == len({told(page.widget) for page in pages})
@@ -81,12 +81,12 @@ def test_what_a_seat_can_conclude_has_a_pane_of_its_own_and_is_not_drawn_twice()
 
         assert ["holds"] == [panel["id"] for panel in page.data["knows"]]
         assert not any(panel["id"] == "holds" for shown in panels for panel in shown)
-        page.picks("sun devotion")
+        page.picks("Lay Sun Devotion")
 
 
 def test_where_nobody_counts_points_there_are_winners_all_the_same():
     page = Screen(tw.Play(tw.Match(WIDE, {"Ida": tw.HUMAN, "Ben": first}, last=1)))
-    page.picks("name 5")
+    page.picks("Name 5")
 
     assert (["Ida"], [["Ida", None], ["Ben", None]]) == (page.data["over"]["winners"], page.data["over"]["scores"])
 
@@ -96,11 +96,11 @@ def test_where_nobody_counts_points_there_are_winners_all_the_same():
 
 def test_only_the_new_frames_are_sent():
     page = screen()
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     had = page.data["film"]["frames"]
     assert (1, len(had)) == (page.data["from"], page.data["from"] - 1 + len(had))
 
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     assert 1 + len(had) == page.data["from"]
     new = page.data["film"]
     whole = page.asks(op="whole")
@@ -111,8 +111,8 @@ def test_only_the_new_frames_are_sent():
 
 def test_new_frames_come_with_the_scene_before_them():
     page = screen()
-    page.picks("sun devotion")
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
+    page.picks("Lay Sun Devotion")
     start, new = page.data["from"], page.data["film"]
     page.asks(op="whole")
 
@@ -134,7 +134,7 @@ def applied(film, index):
 def test_what_new_frames_cite_is_added_to_what_is_there():
     page = screen()
     before = set(page.state["rules"])
-    page.picks("inspiration")
+    page.picks("Lay Inspiration")
 
     assert before < set(page.state["rules"])
     assert {say["rule"] for frame in page.data["film"]["frames"] for say in frame.get("say", ())} <= set(
@@ -144,7 +144,7 @@ def test_what_new_frames_cite_is_added_to_what_is_there():
 
 def test_the_whole_may_be_asked_for_whatever_a_page_shows():
     page = screen()
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
 
     assert {"ok": True} == page.asks(op="whole", mark=0)
     assert 0 == page.data["from"]
@@ -155,9 +155,9 @@ def test_the_whole_may_be_asked_for_whatever_a_page_shows():
 
 def test_undo_returns_to_the_last_decision_with_the_same_luck():
     page = screen()
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     before = position(page.widget.match.table)
-    page.picks("moon devotion")
+    page.picks("Lay Moon Devotion")
     after = position(page.widget.match.table)
     assert page.data["undo"]
     assert {"ok": True} == page.asks(op="undo")
@@ -166,20 +166,20 @@ def test_undo_returns_to_the_last_decision_with_the_same_luck():
     assert page.data["hindsight"]
     assert page.widget.match.record.hindsight
     assert 4 == page.widget.match.ply
-    page.picks("moon devotion")
+    page.picks("Lay Moon Devotion")
     assert after == position(page.widget.match.table)
 
 
 def test_frames_that_did_not_happen_are_dropped():
     page = screen()
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     page.asks(op="whole")
     frames = page.data["film"]["frames"]
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     page.asks(op="undo")
 
     assert (0, frames) == (page.data["from"], page.data["film"]["frames"])
-    page.picks("moon revolution")
+    page.picks("Lay Moon Revolution")
     page.asks(op="whole")
     assert frames == page.data["film"]["frames"][: len(frames)]
     assert len(frames) < len(page.data["film"]["frames"])
@@ -197,7 +197,7 @@ def test_everything_can_be_taken_back_to_the_start_and_no_further():
     page = screen()
     before = unmarked(page.widget)
     for _ in range(3):
-        page.picks("sun devotion")
+        page.picks("Lay Sun Devotion")
     for _ in range(3):
         assert {"ok": True} == page.asks(op="undo")
 
@@ -208,7 +208,7 @@ def test_everything_can_be_taken_back_to_the_start_and_no_further():
 
 def test_undo_may_be_switched_off():
     page = Screen(tw.Play(match("Rob", table=table(cards=CARDS)), undo=False))
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
 
     assert not page.data["undo"]
     assert {"ok": False, "text": words.NO_UNDO} == page.asks(op="undo")
@@ -233,7 +233,7 @@ def test_a_hint_names_candidates_with_a_reason(monkeypatch):
     assert [{"choice": 1, "why": "It pays."}, {"choice": 0, "why": "It may."}] == page.data["hint"]
     page.asks(op="hint")
     assert [asked[0]] * 2 == asked
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     assert page.data["hint"] is None
 
 
@@ -251,7 +251,7 @@ def test_a_hint_that_fails_is_a_reply(monkeypatch):
     page = screen()
 
     assert words.BROKEN == page.asks(op="hint")["text"]
-    assert {"ok": True} == page.picks("sun devotion")
+    assert {"ok": True} == page.picks("Lay Sun Devotion")
 
 
 def test_again_starts_another_match_with_the_next_seed():
@@ -297,13 +297,13 @@ def test_before_the_end_a_transcript_is_saved_and_after_it_a_record():
     reply = page.asks(op="file")
     seen = tw.Transcript.loads(reply["file"]["text"])
 
-    assert (True, "muses-transcript.json") == (reply["ok"], reply["file"]["name"])
+    assert (True, "muses-0-moves.json") == (reply["ok"], reply["file"]["name"])
     assert 0 == seen.eyes
     assert all(card is None for frame in seen.frames for card in frame.view.inspirations[1:])
     to_the_end(page)
     reply = page.asks(op="file")
     record = tw.Record.loads(reply["file"]["text"])
-    assert "muses.record" == reply["file"]["name"]
+    assert f"muses-{page.widget.match.ply}-moves.record" == reply["file"]["name"]
     assert page.widget.match.record.dumps() == record.dumps()
     assert tw.Replay(record, eyes=[tw.OPEN]).data["names"] == page.data["names"]
 
@@ -317,7 +317,7 @@ def test_a_match_that_has_begun_is_played_on():
     page = Screen(tw.Play(begun))
 
     assert (4, 1) == (page.widget.match.ply, len(page.data["film"]["frames"]))
-    assert {"ok": True} == page.picks("sun devotion")
+    assert {"ok": True} == page.picks("Lay Sun Devotion")
     assert 3 == begun.table.round
     assert begun is page.widget.match
 
@@ -344,10 +344,10 @@ def test_chance_that_is_left_to_people_is_answered_at_the_screen(people):
     page = Screen(tw.Play(tw.Match(cake, seats, automate=())))
 
     assert (-1, None) == (page.data["seat"], page.data["curtain"])
-    assert ["bake 6", "bake 9"] == page.moves()
+    assert ["Bake 6", "Bake 9"] == page.moves()
     assert words.NOTHING_TO_HINT == page.asks(op="hint")["text"]
     assert {"ok": True} == page.asks(op="lift")
-    assert {"ok": True} == page.picks("bake 9")
+    assert {"ok": True} == page.picks("Bake 9")
     assert "baked 9." in json.dumps(page.data["film"]["frames"])
     while not page.data["over"]:
         if page.data["curtain"]:
@@ -359,6 +359,6 @@ def test_chance_that_is_left_to_people_is_answered_at_the_screen(people):
 def test_a_game_in_one_small_file_is_played():
     page = Screen(tw.Play(tw.Match(WIDE, {"Ida": tw.HUMAN, "Ben": first})))
 
-    assert {"ok": True} == page.picks("name 5")
+    assert {"ok": True} == page.picks("Name 5")
     assert "Ida: named 5." == page.data["film"]["frames"][0]["say"][0]["text"]
     assert "<Play: Wide: Ida, Ben>" == repr(page.widget)

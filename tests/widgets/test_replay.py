@@ -224,7 +224,7 @@ def test_continue_turns_it_into_a_match_from_the_line_of_the_frame():
     assert "play" == page.state["kind"]
     assert (3, 1, None) == (page.widget.match.table.round, page.data["seat"], page.data["curtain"])
     assert [{"kind", "data"} <= set(update) for update in page.updates] == [True]
-    assert {"ok": True} == page.picks("moon devotion")
+    assert {"ok": True} == page.picks("Lay Moon Devotion")
     assert 4 == page.widget.match.table.round
     assert {"ok": True} == page.asks(op="undo")
 
@@ -251,7 +251,7 @@ def test_the_others_are_greedy_unless_a_bot_is_given(monkeypatch):
     page.asks(op="continue", ply=1)
 
     assert 0 == page.data["seat"]
-    page.picks("sun devotion")
+    page.picks("Lay Sun Devotion")
     assert [1, 2, 3] == asked
 
 
@@ -268,7 +268,7 @@ def test_a_bot_that_breaks_down_at_once_leaves_the_replay_as_it_was():
     page.asks(op="continue", ply=0)
     before = told(page.widget)
 
-    assert words.BROKEN == page.picks("sun devotion")["text"]
+    assert words.BROKEN == page.picks("Lay Sun Devotion")["text"]
     assert before == told(page.widget)
 
 

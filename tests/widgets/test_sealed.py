@@ -62,7 +62,7 @@ def test_nothing_of_the_answer_is_in_the_page(keys, replies):
 def test_what_the_rules_refuse_is_in_the_page_as_at_any_table():
     [refused] = [each for each in sealed().data["ask"]["candidates"] if "why" in each]
 
-    assert ("inspiration", "muses.inspiration.corner-only") == (refused["text"], refused["rule"])
+    assert ("Lay Inspiration", "muses.inspiration.corner-only") == (refused["text"], refused["rule"])
 
 
 def test_a_sealed_exercise_is_marked():
@@ -80,8 +80,8 @@ def test_an_answer_brings_what_comes_of_it_and_of_no_other():
     open_to_all = outcomes(exercise(marked=True))
     reply = gives(page, 1)
 
-    assert {"ok": True, "outcome": open_to_all["moon devotion"]} == reply
-    assert said(open_to_all["moon devotion"]) != said(open_to_all["sun devotion"])
+    assert {"ok": True, "outcome": open_to_all["Lay Moon Devotion"]} == reply
+    assert said(open_to_all["Lay Moon Devotion"]) != said(open_to_all["Lay Sun Devotion"])
     assert {say["rule"] for frame in reply["outcome"]["frames"] for say in frame["say"]} <= set(page.state["rules"])
     assert json.loads(before)["data"] == page.data
     assert "psst" not in told(page.widget)
@@ -89,7 +89,10 @@ def test_an_answer_brings_what_comes_of_it_and_of_no_other():
 
 def test_python_notes_the_answer_and_counts():
     page = Screen(sealed())
-    for path, (answer, attempts, right) in {(1,): ("moon devotion", 1, False), (0,): ("sun devotion", 2, True)}.items():
+    for path, (answer, attempts, right) in {
+        (1,): ("Lay Moon Devotion", 1, False),
+        (0,): ("Lay Sun Devotion", 2, True),
+    }.items():
         gives(page, *path)
 
         assert (answer, attempts) == (page.state["answer"], page.state["attempts"])
@@ -99,23 +102,23 @@ def test_python_notes_the_answer_and_counts():
 def test_a_page_writes_nothing_into_a_sealed_exercise():
     page = Screen(sealed())
     gives(page, 1)
-    page.writes(answer="sun devotion", attempts=0)
+    page.writes(answer="Lay Sun Devotion", attempts=0)
 
-    assert ("moon devotion", 1, False) == (page.widget.answer, page.widget.attempts, page.widget.correct)
-    assert ("moon devotion", 1) == (page.state["answer"], page.state["attempts"])
+    assert ("Lay Moon Devotion", 1, False) == (page.widget.answer, page.widget.attempts, page.widget.correct)
+    assert ("Lay Moon Devotion", 1) == (page.state["answer"], page.state["attempts"])
 
 
 def test_two_deep_the_next_question_comes_without_what_comes_of_it():
     page, open_to_all = Screen(small(sealed=True)), small(marked=True).data["ask"]
-    cut = [each["text"] for each in open_to_all["candidates"]].index("cut 3")
+    cut = [each["text"] for each in open_to_all["candidates"]].index("Cut 3")
     bare = {key: value for key, value in open_to_all["outcomes"][cut]["next"].items() if key != "outcomes"}
     half = gives(page, cut)["outcome"]
-    assert ("cut 3", 0) == (page.widget.answer, page.widget.attempts)
+    assert ("Cut 3", 0) == (page.widget.answer, page.widget.attempts)
     assert bare == half["next"]
     whole = gives(page, cut, 1)["outcome"]
 
     assert open_to_all["outcomes"][cut]["next"]["outcomes"][1] == whole
-    assert ("cut 3; take the right piece", 1, True) == (page.widget.answer, page.widget.attempts, page.widget.correct)
+    assert ("Cut 3; Take the right piece", 1, True) == (page.widget.answer, page.widget.attempts, page.widget.correct)
     assert words.NO_MORE == gives(page, cut, 1, 0)["text"]
 
 

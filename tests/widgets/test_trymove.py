@@ -44,15 +44,15 @@ def test_a_refused_candidate_has_its_sentence_and_rule_and_no_outcome():
     widget = exercise()
     [refused] = [each for each in widget.data["ask"]["candidates"] if "why" in each]
 
-    assert "inspiration" == refused["text"]
+    assert "Lay Inspiration" == refused["text"]
     assert refused["why"].startswith("Your Inspiration shows the Sun at a corner")
     assert "muses.inspiration.corner-only" == refused["rule"]
     assert "muses.inspiration.corner-only" in widget.rules
-    assert {"inspiration"} == {text for text, outcome in outcomes(widget).items() if outcome is None}
+    assert {"Lay Inspiration"} == {text for text, outcome in outcomes(widget).items() if outcome is None}
 
 
 def test_an_answer_is_followed_up_to_the_next_decision_of_this_seat():
-    told_to_rob = said(outcomes(exercise())["moon devotion"])
+    told_to_rob = said(outcomes(exercise())["Lay Moon Devotion"])
 
     assert "Rob" in " ".join(told_to_rob)
     assert len(told_to_rob) > 4
@@ -62,10 +62,10 @@ def test_the_goal_judges_what_the_seat_sees():
     widget = exercise()
 
     assert {
-        "sun devotion": "right",
-        "moon devotion": "wrong",
-        "sun revolution": "wrong",
-        "moon revolution": "wrong",
+        "Lay Sun Devotion": "right",
+        "Lay Moon Devotion": "wrong",
+        "Lay Sun Revolution": "wrong",
+        "Lay Moon Revolution": "wrong",
     } == {text: outcome["verdict"] for text, outcome in outcomes(widget).items() if outcome}
     assert {words.RIGHT, words.WRONG} == {outcome["text"] for outcome in outcomes(widget).values() if outcome}
     assert all(outcome["rule"] in widget.rules for outcome in outcomes(widget).values() if outcome)
@@ -75,7 +75,7 @@ def test_without_a_goal_every_answer_is_fine():
     widget = exercise(goal=None)
 
     assert {"fine"} == {outcome["verdict"] for outcome in outcomes(widget).values() if outcome}
-    assert trymove.Verdict(None, "", outcomes(widget)["sun devotion"]["rule"]) == widget.check("sun devotion")
+    assert trymove.Verdict(None, "", outcomes(widget)["Lay Sun Devotion"]["rule"]) == widget.check("sun devotion")
 
 
 def test_the_goal_is_asked_with_what_is_seen_and_the_outcome():
@@ -90,7 +90,7 @@ def test_the_goal_is_asked_with_what_is_seen_and_the_outcome():
 def test_a_note_is_told_with_its_answer():
     widget = exercise(notes={"sun devotion": "Two for Urania.", "inspiration": "Look at the Sun."})
 
-    assert "Two for Urania." == outcomes(widget)["sun devotion"]["text"]
+    assert "Two for Urania." == outcomes(widget)["Lay Sun Devotion"]["text"]
     assert "Two for Urania. (" in str(widget.check("sun devotion"))
     with pytest.raises(
         tw.BadSetup, match="a note is written for 'sun devotoin', which is no candidate here; candidates: sun dev"
@@ -123,8 +123,8 @@ def test_replies_are_used_in_their_order_and_those_to_other_questions_passed_ove
     lines = [f"{names[seat]}: {move}" for seat, move in ((1, "pass"), (2, "claim"), (1, "rest"), (2, "rest"))]
     widget = tw.TryMove(boast, 0, replies=lines)
 
-    assert [f"{names[1]} passes.", f"{names[2]} claims the fox."] == said(outcomes(widget)["boast"])[1:3]
-    assert [f"{name} takes a coin." for name in names] == said(outcomes(widget)["rest"])
+    assert [f"{names[1]} passes.", f"{names[2]} claims the fox."] == said(outcomes(widget)["Boast"])[1:3]
+    assert [f"{name} takes a coin." for name in names] == said(outcomes(widget)["Rest"])
 
 
 def test_a_reply_that_is_missing_is_asked_for():
@@ -182,12 +182,12 @@ def test_chance_is_drawn_by_its_weights_and_by_no_bot():
     cake.play("chance", "bake 6")
     bot = lambda seen, rng: seen.decision.moves[0] if seen.seat >= 0 else 1 / 0  # noqa: E731
     sizes = {
-        say for seed in range(12) for say in said(outcomes(tw.TryMove(cake, "Ada", replies=bot, seed=seed))["cut 2"])
+        say for seed in range(12) for say in said(outcomes(tw.TryMove(cake, "Ada", replies=bot, seed=seed))["Cut 2"])
     }
 
     assert {"Baked 6.", "Baked 9."} <= {each.capitalize() for each in sizes}
     scripted = tw.TryMove(cake, "Ada", replies=["Ben: take the left piece", "chance: bake 9", "Ben: cut 1"])
-    assert "baked 9." in said(outcomes(scripted)["cut 2"])
+    assert "baked 9." in said(outcomes(scripted)["Cut 2"])
 
 
 # Two answers deep.
@@ -204,7 +204,7 @@ def small(depth=2, **keys):
 
 
 def test_two_deep_the_next_question_comes_with_the_outcome():
-    outcome = outcomes(small())["cut 3"]
+    outcome = outcomes(small())["Cut 3"]
 
     assert "verdict" not in outcome
     assert "Which piece do you take?" == outcome["next"]["question"]
@@ -293,7 +293,7 @@ def test_what_others_have_sealed_before_is_their_answer():
     t.play("Jule", "sun revolution")
     widget = tw.TryMove(t, "Rob", replies=["Chris: moon devotion"], goal=two_on_urania)
 
-    assert said(outcomes(exercise())["sun devotion"]) == said(outcomes(widget)["sun devotion"])
+    assert said(outcomes(exercise())["Lay Sun Devotion"]) == said(outcomes(widget)["Lay Sun Devotion"])
     assert "pick-1" in json.dumps(widget.data["film"])
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from tabletop_widgets.core.catalogue import find
 from tabletop_widgets.core.errors import BadSetup, refusing
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.jsonlike import own
+from tabletop_widgets.core.knowledge import Seen, private
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import all_from_json, as_json
 from tabletop_widgets.core.readers import NOT_EMPTY, Count, ReadLater, Unfit, read, unfit
@@ -29,7 +31,8 @@ END = "End of the game"
 class Frame:
     """One frame: the view, what was told since the frame before, the notes on it, and who is asked now.
 
-    `line` counts the record's lines carried out so far; `ending` says how the game ended, with its rule, when it has.
+    `line` counts the record's lines carried out so far; `ending` says how the game ended, with its rule, when it has;
+    `private` which of the events (by number) not everybody was told.
     """
 
     view: ReadLater
@@ -39,6 +42,7 @@ class Frame:
     question: str = ""
     ending: tuple[str, str] | None = None
     notes: list[Note] = field(default_factory=list)
+    private: tuple[Count, ...] = ()
 
     def said(self, names: Sequence[str]) -> list[tuple[str, str, str]]:
         """Tell what happened: each sentence, its rule and its heading; at the end, who has won."""
@@ -59,6 +63,7 @@ class _File:
     hindsight: bool
     shots: Annotated[tuple[ReadLater, ...], NOT_EMPTY]
     before: ReadLater = ()
+    before_private: tuple[Count, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +81,7 @@ class Transcript:
     title: str = ""
     hindsight: bool = False
     before: tuple[Any, ...] = ()
+    before_private: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         """Name the game, the eyes and the length."""
@@ -98,6 +104,15 @@ class Transcript:
             return "everybody's cards" if self.eyes == OPEN else "a bystander's eyes"
         return f"{self.names[self.eyes]}'s eyes"
 
+    def seen(self) -> Seen:
+        """Return all that these eyes had at the last frame, but for an answer that they had sealed."""
+        last, events, alone = self.frames[-1], [*self.before], [*self.before_private]
+        for frame in self.frames:
+            alone += [len(events) + at for at in frame.private]
+            events += frame.events
+        names, options = self.names, own(self.options)
+        return Seen(self.game, self.eyes, names, last.view, tuple(events), None, last.asked, {}, options, tuple(alone))
+
     def dumps(self) -> str:
         """Write it as one line of JSON; `Transcript.loads` reads it back."""
         data = {
@@ -109,6 +124,7 @@ class Transcript:
             "title": self.title,
             "hindsight": self.hindsight,
             "before": as_json(self.before),
+            **({"before_private": list(self.before_private)} if self.before_private else {}),
             "shots": [_frame_as_json(self.game, frame) for frame in self.frames],  # as the first files call them
         }
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -153,15 +169,17 @@ def transcribe(record: Recorded, seat: Seat) -> Transcript:
     frames = [frame_of(t, seat, line, since) for t, line, since in taken]
     for line, notes in enumerate((record.notes, *(entry.notes for entry in record.entries))):
         _hang(notes, [frame for frame in frames if frame.line == line] or frames[-1:], seat)
-    before, of = taken[0][0].heard(seat), record
-    return Transcript(of.game, of.names, of.options, seat, tuple(frames), of.title, of.hindsight, before)
+    of, opening = record, taken[0][0]
+    told = opening.heard(seat), private(opening, seat)
+    return Transcript(of.game, of.names, of.options, seat, tuple(frames), of.title, of.hindsight, *told)
 
 
 def frame_of(t: Table, seat: Seat, line: int, since: int) -> Frame:
     """Take a frame of a table through these eyes; `since` is the length of its log at the frame before."""
-    own = next((d.question for d in t.waiting if d.seat == seat), "")
+    question = next((d.question for d in t.waiting if d.seat == seat), "")
     ending = (t.outcome.reason, t.outcome.rule) if t.outcome else None
-    return Frame(t.game.view(t, seat), t.heard(seat, since), line, tuple(d.seat for d in t.waiting), own, ending)
+    asked, alone = tuple(d.seat for d in t.waiting), private(t, seat, since)
+    return Frame(t.game.view(t, seat), t.heard(seat, since), line, asked, question, ending, private=alone)
 
 
 def _hang(notes: list[Note], frames: list[Frame], seat: Seat) -> None:
@@ -185,6 +203,7 @@ def _frame_as_json(game: GameLike, frame: Frame) -> dict[str, Any]:
         "question": frame.question,
         "ending": frame.ending,
         "notes": [asdict(note) for note in frame.notes],
+        **({"private": list(frame.private)} if frame.private else {}),
     }
 
 
@@ -196,7 +215,9 @@ def _put_together(file: _File) -> Transcript:
     many, eyes = len(t.names), read(Eyes, file.eyes, len(t.names), "eyes")
     frames = tuple([_frame_from_json(t, eyes, shot, f"shots[{at}]") for at, shot in enumerate(file.shots)])
     before = all_from_json(game, Event, file.before, many, "before")
-    whole = Transcript(game, t.names, file.options, eyes, frames, file.title, file.hindsight, before)
+    whole = Transcript(
+        game, t.names, file.options, eyes, frames, file.title, file.hindsight, before, file.before_private
+    )
     with refusing("this is no transcript, for its events cannot be told"):
         _ = str(whole), [event.say(t.names) for event in before]
     return whole

@@ -20,6 +20,7 @@ GAME = Game(
     events=(dealing, turns, fates, loads),
     rulebook=Rulebook.in_package(__name__),
     terms=terms.TERMS,
+    everyday=terms.EVERYDAY,
     examples=examples.load,
     sight=view,
     belief=belief,

@@ -33,6 +33,7 @@ class PlantDoubt(Move):
     """Put a doubt from your hand on the virtuoso it names. Rules: bemused.play.plant_doubt."""
 
     form: ClassVar[str] = "plant {doubt} doubt"
+    label: ClassVar[str] = "Plant a {doubt} doubt"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES}
     doubt: str
 
@@ -47,6 +48,7 @@ class PlantDread(Move):
     """Put a dread, from your hand or as a fantasma, on any sane virtuoso. Rules: bemused.play.plant_dread."""
 
     form: ClassVar[str] = "plant dread on {on}"
+    label: ClassVar[str] = "Plant a dread on the {on}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"on": NAMES}
     on: str
 
@@ -58,6 +60,7 @@ class Use(Move):
     Rules: bemused.play.use_ability, bemused.gemina.ability.
     """
 
+    label: ClassVar[str] = "Use the {virtuoso}'s ability"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"virtuoso": NAMES}
     virtuoso: str
 
@@ -70,6 +73,7 @@ class Instill(Move):
     """
 
     form: ClassVar[str] = "instill dread on {on} with {doubt} doubts"
+    label: ClassVar[str] = "Instill a dread on the {on} with two {doubt} doubts"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"on": NAMES, "doubt": NAMES}
     on: str
     doubt: str
@@ -79,6 +83,8 @@ class Instill(Move):
 class Reveal(Move):
     """Turn your gemina card face up. Rules: bemused.gemina.choice."""
 
+    label: ClassVar[str] = "Reveal your gemina"
+
     form: ClassVar[str] = "reveal gemina"
 
 
@@ -86,6 +92,7 @@ class Reveal(Move):
 class LayAway(Move):
     """Lay a card on the discard pile because no play is possible. Rules: bemused.turn.play_a_blocked."""
 
+    label: ClassVar[str] = "Lay away a {card}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
     card: str
 
@@ -93,6 +100,8 @@ class LayAway(Move):
 @dataclass(frozen=True, slots=True)
 class NoSecondPlay(Move):
     """Decline the second play. Rules: bemused.turn.play_b."""
+
+    label: ClassVar[str] = "Make no second play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +116,7 @@ class PlayNothing(Move):
 class Discard(Move):
     """Discard a card at the end of the turn. Rules: bemused.turn.discard."""
 
+    label: ClassVar[str] = "Discard a {card}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
     card: str
 
@@ -117,6 +127,7 @@ class MoveDoubt(Move):
     """The Painter's ability. Rules: bemused.ability.painter."""
 
     form: ClassVar[str] = "move {doubt} doubt from {source} to {on}"
+    label: ClassVar[str] = "Move a {doubt} doubt from the {source} to the {on}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES, "on": NAMES}
     doubt: str
     source: str
@@ -128,6 +139,7 @@ class MoveDread(Move):
     """The Dancer's ability. Rules: bemused.ability.dancer."""
 
     form: ClassVar[str] = "move dread from {source} to {on}"
+    label: ClassVar[str] = "Move a dread from the {source} to the {on}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES, "on": NAMES}
     source: str
     on: str
@@ -138,6 +150,7 @@ class RemoveDoubt(Move):
     """The Musician's ability. Rules: bemused.ability.musician."""
 
     form: ClassVar[str] = "remove {doubt} doubt from {source}"
+    label: ClassVar[str] = "Remove a {doubt} doubt from the {source}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES}
     doubt: str
     source: str
@@ -148,6 +161,7 @@ class RemoveDread(Move):
     """The Singer's ability. Rules: bemused.ability.singer."""
 
     form: ClassVar[str] = "remove dread from {source}"
+    label: ClassVar[str] = "Remove a dread from the {source}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES}
     source: str
 
@@ -157,6 +171,7 @@ class ChangeDoubt(Move):
     """The Thespian's ability. Rules: bemused.ability.thespian."""
 
     form: ClassVar[str] = "change {doubt} doubt on {source} to dread"
+    label: ClassVar[str] = "Change a {doubt} doubt on the {source} into a dread"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES}
     doubt: str
     source: str
@@ -167,6 +182,7 @@ class ChangeDread(Move):
     """The Poet's ability. Rules: bemused.ability.poet."""
 
     form: ClassVar[str] = "change dread on {source} to doubt"
+    label: ClassVar[str] = "Change a dread on the {source} into a doubt"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": NAMES}
     source: str
 
@@ -179,6 +195,7 @@ class ReplaceDoubt(Move):
     """
 
     form: ClassVar[str] = "replace {doubt} doubt on {source}"
+    label: ClassVar[str] = "Put a dread in place of a {doubt} doubt on the {source}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"doubt": NAMES, "source": NAMES}
     doubt: str
     source: str

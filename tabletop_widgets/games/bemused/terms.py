@@ -60,3 +60,38 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
     },
 )
 """Noun -> one sentence."""
+
+EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "attack": "plant instill dread",
+        "bonus": "secret",
+        "card": "doubt dread",
+        "crazy": "insane sanity threshold",
+        "cure": "regain",
+        "dead": "fantasma death",
+        "die": "death dies",
+        "dies": "death",
+        "discard": "discard",
+        "draw": "turn",
+        "empty": "low refresh",
+        "ghost": "fantasma",
+        "hurt": "doubt dread",
+        "kill": "death kills",
+        "lies": "talk lying",
+        "mad": "insane",
+        "madness": "insanity",
+        "partner": "gemina",
+        "points": "score scores",
+        "power": "ability",
+        "promise": "deals",
+        "recover": "regain",
+        "reveal": "reveal revealed",
+        "score": "score points",
+        "show": "reveal",
+        "shuffle": "shuffling",
+        "skill": "ability",
+        "special": "ability",
+        "two": "second pair",
+    }
+)
+"""What players say -> how the rules put it; the search of the rules listens to both."""

@@ -12,22 +12,20 @@ if TYPE_CHECKING:
 
 
 # Questions.
-PLAY_A: Final = "Your play: plant a card, use an ability, or instill dread. What do you do?"
-PLAY_B: Final = "A second play, or none?"
+PLAY_A: Final = "First play: plant a card, use an ability, or instill a dread?"
+PLAY_B: Final = "Do you make a second play, and which?"
 DISCARD: Final = "Which card do you discard?"
-SANE_AGAIN: Final = "Your virtuoso is sane again: do you reveal your gemina before you discard the other card?"
-EMPTY_HAND: Final = "Your hand is empty: do you reveal your gemina, or play nothing more?"
-INSANE_PLAY: Final = (
-    "Your virtuoso is insane: you play one of the two cards taken at random, and discard the other. Which?"
-)
-INSANE_PLAY_ONE: Final = "Your virtuoso is insane, and your hand was a single card: what do you do with it?"
-FANTASMA_TURN: Final = "Your fantasma takes a dread: do you plant it, or put it in the place of a doubt?"
-WHICH_DOUBT: Final = "Your gemina, the {virtuoso}, is insane as well: in the place of which doubt does the dread go?"
+SANE_AGAIN: Final = "Sane again: do you reveal your gemina, or discard a card at once?"
+EMPTY_HAND: Final = "Your hand is empty: do you reveal your gemina, or play nothing?"
+INSANE_PLAY: Final = "Insane: which of the two random cards do you play, and how?"
+INSANE_PLAY_ONE: Final = "Insane: what do you do with your only card?"
+FANTASMA_TURN: Final = "Do you plant the dread, or put it in place of a doubt?"
+WHICH_DOUBT: Final = "Which doubt on your gemina, the {virtuoso}, becomes a dread?"
 ABILITY: Final = {
     "Painter": "Which doubt do you move, from whom, and to whom?",
-    "Dancer": "From whom do you move a dread, and to whom?",
+    "Dancer": "Which dread do you move, from whom, and to whom?",
     "Musician": "Which doubt do you remove, and from whom?",
-    "Singer": "From whom do you remove a dread?",
+    "Singer": "Which dread do you remove, and from whom?",
     "Thespian": "Which doubt do you change into a dread, and on whom?",
     "Poet": "On whom do you change a dread into the top card of the doubt well?",
 }
@@ -42,8 +40,8 @@ DOUBT_ON_INSANE: Final = (
     "The {virtuoso} is insane and carries five cards already; its doubts can be planted on nobody else."
 )
 NOT_YOURS: Final = (
-    "You can use the {own}'s ability, with a {own} doubt, and that of your gemina while it is revealed and alive; a"
-    " {other} doubt brings you no ability."
+    "You can use the {own}'s ability with a {own} doubt, and your gemina's while it is revealed and alive; a {other}"
+    " doubt gives you none."
 )
 GEMINA_FACE_DOWN: Final = "The {gemina} is your gemina, but face down: reveal it first, by choice and while sane."
 GEMINA_DEAD: Final = "The {gemina}, your gemina, is a fantasma and lends you no ability: use your own."
@@ -62,7 +60,7 @@ NO_DREAD: Final = "The dread well is empty: no dread can be taken from it."
 KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: play fewer cards."
 UP_ALREADY: Final = "Your gemina card lies face up already; only insanity turns it down."
 INSANE_REVEALS: Final = "Your virtuoso is insane; reveal your gemina in a turn in which it is sane."
-CAN_PLAY: Final = "You can make a play, so you have to: a card is laid away only where no play is possible."
+CAN_PLAY: Final = "You can make a play, so you have to: a card is laid away only when no play is possible."
 MUST_PLAY: Final = "One of the two cards can be played, so you have to play one."
 MUST_PLAY_IT: Final = "Your card can be played, so you have to play it."
 BACK_AGAIN: Final = "A card that is moved goes to another virtuoso, not back to the {virtuoso}."
@@ -83,8 +81,8 @@ KNEW: Final = "Gemina cards seen face down before: {geminas}."
 KNEW_ONE: Final = "{name}'s is the {gemina}"
 
 # What can be known.
-GEMINA_OF: Final = "Whose gemina is whom"
-DOUBTS_HELD: Final = "Chance that a hand holds such a doubt"
+GEMINA_OF: Final = "Who is whose gemina"
+DOUBTS_HELD: Final = "How likely each hand is to hold such a doubt"
 EXACT: Final = "exact"
 SAMPLED: Final = "approximate"
 GHOST: Final = "you have seen that it is the {name}"
@@ -92,10 +90,10 @@ EVENLY: Final = "{how}; house: doubts leave hands at random"
 
 # What happened: a turn.
 REFRESHED: Final = (
-    "The doubt well is too low: it goes on top of the discard pile, {count}, and all of it is the new well."
+    "The doubt well runs low: it goes on top of the discard pile, {count}, and all of that is the new well."
 )
 DREW: Final = "{seat} draws {count} from the doubt well."
-DREW_THREE: Final = "{seat} backs a virtuoso who is the revealed gemina as well, and draws {count} from the doubt well."
+DREW_THREE: Final = "{seat}'s virtuoso is its own revealed gemina, so {seat} draws {count} from the doubt well."
 DREW_CARDS: Final = "Drawn, unseen by others: {cards}."
 PICKED: Final = "{seat} takes {count} from the hand at random, to play one and discard the other."
 PICKED_ONE: Final = "{seat} takes the only card of the hand, to play it if that is possible."
@@ -108,7 +106,7 @@ DECLINED: Final = "{seat} makes no second play."
 FACE_DOWN: Final = "a doubt, face down"
 INTO_WELL: Final = "a dread, which goes back to the dread well"
 DISCARDED: Final = "{seat} discards {face}."
-DISCARDED_AT_RANDOM: Final = "{seat}'s virtuoso has lost its sanity in this turn, so the discard is random: {face}."
+DISCARDED_AT_RANDOM: Final = "{seat}'s virtuoso lost its sanity this turn, so the discard is random: {face}."
 LAID_AWAY: Final = "{seat} cannot make any play and lays away {face}."
 DISCARDED_OTHER: Final = "{seat} discards the other of the two cards: {face}."
 DISCARDED_BOTH: Final = "{seat} cannot play it and discards {face}."

@@ -18,6 +18,7 @@ class Ask(Move):
     """Lay two cards of your hand open; which is named first makes no difference. Rules: dazzle.ask.two-cards."""
 
     form: ClassVar[str] = "ask {first}, {second}"
+    label: ClassVar[str] = "Show {first} and {second}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"first": CARDS, "second": CARDS}
     first: Card
     second: Card
@@ -35,6 +36,7 @@ class Choose(Move):
     """Make one of the two cards your Will; the other becomes points. Rules: dazzle.choose.split."""
 
     form: ClassVar[str] = "will {card}"
+    label: ClassVar[str] = "Make {card} your Will"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": CARDS}
     card: Card
 

@@ -49,3 +49,32 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """Noun -> one sentence."""
+
+EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "battle": "dazzle",
+        "bid": "will",
+        "cheat": "talk falsely",
+        "count": "ranks",
+        "deal": "sort dazzle",
+        "discard": "unused",
+        "draw": "draw tie",
+        "fight": "dazzle",
+        "hide": "back face",
+        "influence": "will",
+        "majority": "will higher",
+        "money": "points",
+        "offer": "ask show",
+        "opponents": "opponent",
+        "pass": "compulsory",
+        "pick": "choose",
+        "prize": "points below",
+        "score": "points",
+        "skip": "compulsory pass",
+        "strength": "rank",
+        "trick": "dazzle",
+        "value": "rank",
+        "worth": "rank points",
+    }
+)
+"""What players say -> how the rules put it; the search of the rules listens to both."""

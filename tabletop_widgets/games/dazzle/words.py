@@ -6,9 +6,9 @@ from typing import Final
 
 # Questions.
 ASK: Final = "Which two cards of your hand do you show?"
-CHOOSE: Final = "Which of the two becomes your Will? The other one goes below its pawn as points."
-NOT_HELD: Final = "You hold {held}; show two cards of your own hand."
-NOT_SHOWN: Final = "{card} is not one of the two cards shown, {shown}; make one of these your Will."
+CHOOSE: Final = "Which of the two cards do you make your Will?"
+NOT_HELD: Final = "You hold {held}: show two cards from your hand."
+NOT_SHOWN: Final = "{card} is not one of the two cards shown, {shown}: make one of those your Will."
 
 # Headings.
 SET_UP: Final = "Set-up"
@@ -16,7 +16,7 @@ ASKS, CHOOSES, DRAW, SCORING, SECRET = "Ask", "Choose", "Draw", "Scoring {dazzle
 
 # What happened.
 BEGAN: Final = "{seat} asks first, in every pair of asks."
-DREW: Final = "Both draw {count} cards, and the backs show their ranks: {ranks}."
+DREW: Final = "Both draw {count} cards, and their backs show the ranks: {ranks}."
 DREW_ONE: Final = "{name} {ranks}"
 DREW_CARDS: Final = "{seat} draws {cards}."
 HELD: Final = "{seat} holds {cards}."
@@ -29,17 +29,17 @@ TIED: Final = "{dazzle}: both have {will} Will, so nobody wins it{points}."
 NO_WILL: Final = "{dazzle}: nobody has any Will there, so nobody wins it{points}."
 
 # The end.
-WON: Final = "{name} wins with {most} to {least}."
-WON_BY_DAZZLES: Final = "Both have {points}; {name} wins, for {dazzles} won against {fewer}."
+WON: Final = "{name} wins, {most} to {least}."
+WON_BY_DAZZLES: Final = "Both have {points}; {name} wins the tie with {dazzles} won to {fewer}."
 DRAWN: Final = "The game is a draw: both have {points} and have won {dazzles}."
 
 # What can be concluded.
 UNSEEN: Final = "What face-down cards may be"
 UNSEEN_COLUMN: Final = "Rank {rank}"
 UNSEEN_CELL: Final = "{count} of {all}"
-UNSEEN_LABEL: Final = "exact: so many of the cards of this rank that you have not seen are of that Dazzle"
-MAY_HOLD: Final = "How likely {name} holds such a card"
-MAY_HOLD_LABEL: Final = "exact: all deals of unseen cards are equally likely; what was asked is no evidence"
+UNSEEN_LABEL: Final = "exact: how many of the unseen cards of this rank belong to that Dazzle"
+MAY_HOLD: Final = "How likely {name} is to hold such a card"
+MAY_HOLD_LABEL: Final = "exact: all deals of unseen cards are equally likely; what was shown tells nothing"
 
 # Options and positions that no game has.
 DEAL: Final = 'deal is "dazzle" or "simple", not {given}.'

@@ -23,6 +23,7 @@ GAME = Game(
     events=(events, power_events),
     rulebook=Rulebook.in_package(__name__),
     terms=terms.TERMS,
+    everyday=terms.EVERYDAY,
     examples=examples.load,
     sight=view,
     belief=belief,

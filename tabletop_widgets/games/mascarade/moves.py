@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.games.mascarade.facts import NAMES, Hand
+from tabletop_widgets.games.mascarade.facts import NAMES, Hand, one
 from tabletop_widgets.games.mascarade.places import HANDS, PLACES, Place
 
 How = Literal["swap", "do not swap"]
@@ -19,6 +19,8 @@ class Swap(Move):
     """Take your card and another below the table, and swap them or not. Rules: mascarade.swap.cards."""
 
     form: ClassVar[str] = "{how} with {other}"
+    label: ClassVar[str] = "{how} with {other}"
+    spoken: ClassVar[dict[str, Any]] = {"other": Place.whose}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "other": PLACES}
     how: How
     other: Place
@@ -29,6 +31,8 @@ class SwapOwn(Move):
     """The same where you have several cards: which of yours, and which other. Rules: mascarade.three.swap."""
 
     form: ClassVar[str] = "{how} {mine} with {other}"
+    label: ClassVar[str] = "{how} your {mine} card with {other}"
+    spoken: ClassVar[dict[str, Any]] = {"other": Place.card}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "mine": HANDS, "other": PLACES}
     how: How
     mine: Hand
@@ -45,12 +49,15 @@ class SwapOwn(Move):
 class Look(Move):
     """Look at your card. Rules: mascarade.look.own."""
 
+    label: ClassVar[str] = "Look at your card"
+
 
 @dataclass(frozen=True, slots=True)
 class LookAt(Move):
     """Look at one of your cards. Rules: mascarade.three.look, mascarade.two.look."""
 
     form: ClassVar[str] = "look at {mine}"
+    label: ClassVar[str] = "Look at your {mine} card"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"mine": HANDS}
     mine: Hand
 
@@ -59,6 +66,8 @@ class LookAt(Move):
 class Announce(Move):
     """Say that you are a character. Rules: mascarade.announce.name."""
 
+    label: ClassVar[str] = "Announce {character}"
+    spoken: ClassVar[dict[str, Any]] = {"character": one}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES}
     character: str
 
@@ -68,6 +77,8 @@ class AnnounceWith(Move):
     """Say it with a hand on one of your cards. Rules: mascarade.three.announce, mascarade.two.announce."""
 
     form: ClassVar[str] = "announce {character} with {mine}"
+    label: ClassVar[str] = "Announce {character} with your {mine} card"
+    spoken: ClassVar[dict[str, Any]] = {"character": one}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "mine": HANDS}
     character: str
     mine: Hand
@@ -84,6 +95,7 @@ class ClaimWith(Move):
     """Say so with a hand on one of your cards. Rules: mascarade.three.claim, mascarade.two.claim."""
 
     form: ClassVar[str] = "claim with {mine}"
+    label: ClassVar[str] = "Claim with your {mine} card"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"mine": HANDS}
     mine: Hand
 
@@ -125,6 +137,8 @@ class SwapOthers(Move):
     """
 
     form: ClassVar[str] = "{how} {one} and {two}"
+    label: ClassVar[str] = "{how} {one} and {two}"
+    spoken: ClassVar[dict[str, Any]] = {"one": Place.card, "two": Place.card}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"how": HOW, "one": PLACES, "two": PLACES}
     how: How
     one: Place
@@ -142,6 +156,8 @@ class SpyOn(Move):
     """The Spy's choice of a second card to look at. Rules: mascarade.spy.power."""
 
     form: ClassVar[str] = "spy on {other}"
+    label: ClassVar[str] = "Look at {other}"
+    spoken: ClassVar[dict[str, Any]] = {"other": Place.card}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"other": PLACES}
     other: Place
 
@@ -168,6 +184,8 @@ class Answer(Move):
     """Say which character you think you are. Rules: mascarade.inquisitor.target."""
 
     form: ClassVar[str] = "say {character}"
+    label: ClassVar[str] = "Say you are {character}"
+    spoken: ClassVar[dict[str, Any]] = {"character": one}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES}
     character: str
 

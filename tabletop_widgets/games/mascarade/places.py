@@ -43,6 +43,16 @@ class Place(NamedTuple):
             return f"middle {self.number}"
         return f"seat {self.seat}'s {self.hand}" if self.hand else f"seat {self.seat}"
 
+    def card(self) -> str:
+        """Say the card that lies there: `seat 2's card`, `seat 1's left card`, `middle card 1`."""
+        if self.seat == MIDDLE:
+            return f"middle card {self.number}"
+        return f"{self} card" if self.hand else f"{self}'s card"
+
+    def whose(self) -> str:
+        """Say whom one swaps with: `seat 2`, `middle card 1`."""
+        return self.card() if self.seat == MIDDLE else str(self)
+
     def among(self, players: int) -> int:
         """Return its number at a table of so many players."""
         if self.seat == MIDDLE:

@@ -88,6 +88,42 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Noun -> one sentence."""
 
+EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "13": "thirteen wins",
+        "bank": "bank gold",
+        "broke": "bankrupt",
+        "caught": "fine wrongly",
+        "challenge": "claim",
+        "coin": "gold",
+        "coins": "gold",
+        "doubt": "claim",
+        "exchange": "swap",
+        "forget": "forgetting",
+        "identity": "character",
+        "jail": "courthouse",
+        "lie": "bluff",
+        "look": "own secret",
+        "lying": "bluff",
+        "money": "gold fortune bankrupt",
+        "object": "claim",
+        "peek": "look",
+        "penalty": "fine",
+        "poor": "bankrupt",
+        "poorest": "bankrupt",
+        "punish": "fine",
+        "remember": "memorise forgetting",
+        "rich": "richest",
+        "role": "character",
+        "switch": "swap",
+        "tax": "fine",
+        "trade": "swap",
+        "true": "really",
+        "wrong": "wrongly fine",
+    }
+)
+"""What players say -> how the rules put it; the search of the rules listens to both."""
+
 # What is said when a cast cannot be played; the rule follows in brackets.
 CAST_FORM: Final = "cast must be a list of names of characters, such as {example}; not {given}."
 NO_SUCH_CHARACTER: Final = "cast knows no character {given}; there are {names}."

@@ -5,39 +5,35 @@ from __future__ import annotations
 from typing import Final
 
 # Questions.
-PREPARE: Final = "A preparation turn: whose card do you take together with your own, and do you swap them or not?"
-TURN: Final = "Your turn: swap or not, look at your card, or announce a character. What do you do?"
-FORCED: Final = "Your card was revealed in the turn before: with which card do you swap yours, or not?"
-MUST_LOOK: Final = "You have seen your {hand}card by mistake, so this turn goes to looking at it."
-CLAIM: Final = "{name} announces: I am {character}! Do you claim to be {character} yourself?"
-BISHOP: Final = "Several are equally rich: from whom do you take the coins?"
-FOOL: Final = "Which two cards of other players do you take, and do you swap them or not?"
-SPY: Final = "At whose card do you look, besides your own?"
-SPY_SWAP: Final = "You have seen both cards. Do you swap them?"
-WITCH: Final = "With whom do you exchange fortunes, if with anybody?"
-INQUISITOR: Final = "Whom do you question?"
+PREPARE: Final = "Preparation turn: with which card do you swap yours, or not?"
+TURN: Final = "Do you swap or not, look at your card, or announce a character?"
+FORCED: Final = "Your card was revealed: with which card do you swap it, or not?"
+MUST_LOOK: Final = "You saw your {hand}card by mistake, so look at it this turn."
+CLAIM: Final = "{name} announces {character}: do you claim that it is you?"
+BISHOP: Final = "From which of the richest do you take the coins?"
+FOOL: Final = "Which two players' cards do you take, and do you swap them or not?"
+SPY: Final = "Which card do you look at, besides your own?"
+SPY_SWAP: Final = "Do you swap the two cards that you have seen?"
+WITCH: Final = "With whom, if anybody, do you exchange fortunes?"
+INQUISITOR: Final = "Which player do you question?"
 ANSWER: Final = "{name} questions you: which character do you say you are?"
 MISHAP: Final = "Does {name} catch sight of the card?"
 
 # Refusals.
-ONLY_SWAPS_YET: Final = "The first four turns only prepare the game: take your card and another and swap them, or not."
+ONLY_SWAPS_YET: Final = "The first four turns are for preparation: take your card and another, and swap them or not."
 NO_ANNOUNCING: Final = (
-    "Your card was revealed in the turn before, so you may not announce now: take your card and another and swap them,"
-    " or not."
+    "Your card was revealed last turn, so you may not announce now: take your card and another, and swap them or not."
 )
 NO_LOOKING: Final = (
-    "Your card was revealed in the turn before, so you may not look now: take your card and another and swap them, or"
-    " not."
+    "Your card was revealed last turn, so you may not look now: take your card and another, and swap them or not."
 )
-TAKE_THE_SHOWN: Final = (
-    "Your {hand} card was revealed in the turn before, so take the one that lies there now and another."
-)
-LOOK_FIRST: Final = "You have seen your {hand}card by mistake, so this turn you must look at it."
+TAKE_THE_SHOWN: Final = "Your {hand} card was revealed last turn, so take the one that lies there now, and another."
+LOOK_FIRST: Final = "You saw your {hand}card by mistake, so this turn you must look at it."
 OPPONENTS_PROTECTED: Final = "The protected card of an opponent is out of reach: take the left or the right one."
 TWO_PROTECTED: Final = "Start from your left or right card: your protected card swaps with one of these only."
 ANNOUNCE_PROTECTED: Final = "Nobody announces with the protected card on their own turn: use your left or right card."
-NOT_IN_THE_GAME: Final = "No {character} is in this game; {cast} are."
-NOT_THE_RICHEST: Final = "The Bishop takes from the richest of the others, and {name} has fewer coins than that."
+NOT_IN_THE_GAME: Final = "There is no {character} in this game; there are {cast}."
+NOT_THE_RICHEST: Final = "The Bishop takes from the richest of the others, and that is not {name}."
 FOOL_OTHERS: Final = "The Fool takes the cards of two other players: neither your own nor one from the middle."
 FOOL_ONE_EACH: Final = "The Fool takes one card of each opponent, not two of the same."
 FOOL_TWO: Final = "With two players the Fool takes the left and the right card of the opponent."
@@ -95,8 +91,8 @@ RIGHT_ANSWER: Final = "The answer was right: {seat} pays nothing."
 WRONG_ANSWER: Final = "The answer was wrong: {other} pays {coins} to {seat}."
 
 # The end.
-THIRTEEN: Final = "{names} {verb} with {coins}: 13 or more end the game."
-BROKE: Final = "{poor} {has} no coin left, which ends the game; {names}, the richest, {verb} with {coins}."
+THIRTEEN: Final = "{names} {verb} with {coins}: 13 are enough."
+BROKE: Final = "{poor} {has} no coins left, which ends the game; {names}, the richest, {verb} with {coins}."
 CHEAT_WINS: Final = "{names} wins as the Cheat with {coins}."
 
 # What can be known.

@@ -14,6 +14,7 @@ class Pick(Move):
     """Lay one action card of your hand face down. Rules: muses.round.options."""
 
     form: ClassVar[str] = "{action}"
+    label: ClassVar[str] = "Lay {action}"
     choices: ClassVar[dict[str, tuple[str, ...]]] = {"action": TIE_ORDER}
     action: Action
 

@@ -67,6 +67,30 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Noun -> one sentence."""
 
+EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "board": "grid square",
+        "card": "action inspiration",
+        "colour": "colours",
+        "counter": "token",
+        "first": "majority order",
+        "mirror": "turned",
+        "money": "points",
+        "move": "revolution shift",
+        "piece": "token",
+        "pieces": "token",
+        "popular": "majority",
+        "reward": "pays points",
+        "rotate": "revolution turn orient",
+        "run": "out few",
+        "score": "points level",
+        "special": "inspiration",
+        "tokens": "devotion token",
+        "votes": "majority",
+    }
+)
+"""What players say -> how the rules put it; the search of the rules listens to both."""
+
 # What is said when an option cannot be read.
 LEVELS_ALLOWED: Final = (
     'levels may be "house", "all 8/6/4", or names of Muses with three numbers each, such as {{"Urania": [9, 6, 3]}};'

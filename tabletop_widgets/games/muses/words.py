@@ -6,29 +6,29 @@ from typing import Final
 
 # Questions and refusals.
 CHOOSE: Final = "Which action card do you lay face down?"
-INSPIRATION_USED: Final = "Your Inspiration has been used and lies in the discard; it works once in a game."
+INSPIRATION_USED: Final = "You have used your Inspiration, and it works only once a game."
 SIDE_CARD: Final = (
-    "Your Inspiration shows the Sun at a side, and the Sun stands at a corner this round; use it in an odd round."
+    "Your Inspiration shows the Sun at a side, but the Sun stands at a corner this round: use it in an odd round."
 )
 CORNER_CARD: Final = (
-    "Your Inspiration shows the Sun at a corner, and the Sun stands at a side this round; use it in an even round."
+    "Your Inspiration shows the Sun at a corner, but the Sun stands at a side this round: use it in an even round."
 )
 TOO_LATE: Final = (
-    "Your Inspiration shows the Sun at a corner, and the Sun stands at a side in this last round; its time is over."
+    "Your Inspiration shows the Sun at a corner, but the Sun stands at a side in this last round: it is too late."
 )
 
 # What happened.
 REVEALED: Final = "All cards are turned up: {picks}."
 PICKED: Final = "{names} picked {action}"
-UNANIMOUS: Final = "{action} is all there is to do: everybody picked it."
-ALONE: Final = "{action} is what is left to do: {seats} picked it."
+UNANIMOUS: Final = "Everybody picked {action}, so that is all that happens."
+ALONE: Final = "{action} comes last: {seats} picked it."
 BY_NUMBER: Final = "{action} goes next: {seats} picked it, more players than any action still to come."
-BY_LIST: Final = "{action} goes next: as many players picked {tied}, and {action} stands earlier in the list."
+BY_LIST: Final = "{action} goes next: just as many players picked {tied}, but {action} stands higher on the list."
 PLACED: Final = "{seat} places {count} on {muse}."
 RAN_SHORT: Final = "{seat} has too few tokens left and places what there is ({placed} of {wanted})."
 DISCARDED: Final = "{seat} discards the {card} Inspiration."
 SHIFTED: Final = (
-    "{centre} goes from the centre to the {light}; four Muses on the rim move one cell clockwise, three stay,"
+    "{centre} moves from the centre into the {light}; four Muses on the rim move on one cell clockwise, three stay,"
     " and {new} comes to the centre."
 )
 SHIFT: Final = "{action}: the Muses move"
@@ -48,7 +48,7 @@ ROUNDED: Final = ", rounded down"
 NO_SHARE: Final = "{names}, {rank} with {count}: no level is left"
 RANKS: Final = {1: "most", 2: "second", 3: "third"}
 BEHIND: Final = "behind"
-WON: Final = "{names} {verb} with {points}, the most of all."
+WON: Final = "{names} {verb} with {points}, the highest score."
 
 # What is drawn.
 OUR_NUMBERS: Final = "Numbers: our own"
@@ -56,7 +56,7 @@ TRACK: Final = "Track space {number}"
 SUN, MOON = "Sun", "Moon"
 SUN_DETAIL: Final = "The Sun token. The Muse beside it, {muse}, is in the sunlight position."
 MOON_DETAIL: Final = "The Moon token. The Muse beside it, {muse}, is in the moonlight position."
-MUSE_DETAIL: Final = "At the end {muse} pays {levels} to the most, second most and third most tokens{label}."
+MUSE_DETAIL: Final = "At the end {muse} pays {levels} for the most, second most and third most tokens{label}."
 HOUSE_LEVELS: Final = " (house numbers: ours, not the publisher's)"
 HOUSE_CARD: Final = " (house grid: ours, not the publisher's)"
 TOKENS_OF: Final = "{name}: {count}"
@@ -75,12 +75,12 @@ HAND_DETAIL: Final = {
     "Moon Revolution": "One token on the centre, which then moves into the moonlight; six Muses shift.",
     "Inspiration": "One token for each flame on the card; once in the game.",
 }
-UNSEEN_CARD: Final = "An Inspiration card, unseen by these eyes."
-CARD_DETAIL: Final = "The Inspiration of {card}, for rounds in which Sun and Moon stand at {kind}{label}."
+UNSEEN_CARD: Final = "An Inspiration card that you cannot see."
+CARD_DETAIL: Final = "{card}'s Inspiration, for rounds in which Sun and Moon stand at {kind}{label}."
 KIND: Final = {"side": "sides", "corner": "corners"}
 CELL_ZONE: Final = "Row {row}, column {column}"
 PLAYERS: Final = "Players"
-ORDER: Final = "Picks of this round; equal numbers go in this order"
+ORDER: Final = "Picks this round, in the order that settles ties"
 HOLDS_WHAT: Final = "Who may hold which Inspiration"
 HOLDS_LABEL: Final = "exact: all deals of unseen cards are equally likely"
 SCORES: Final = "Points, Muse by Muse"

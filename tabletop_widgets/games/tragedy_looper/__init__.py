@@ -33,6 +33,7 @@ GAME = Game(
     events=(days, cards, asked, ends),
     rulebook=Rulebook.in_package(__name__),
     terms=terms.TERMS,
+    everyday=terms.EVERYDAY,
     examples=examples.load,
     sight=view,
     belief=belief,

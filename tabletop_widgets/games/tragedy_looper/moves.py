@@ -22,12 +22,32 @@ SUBPLOTS: tuple[str, ...] = tuple(dict.fromkeys(plot.name for plot in PLOTS if n
 STATED: tuple[str, ...] = (*SUBPLOTS, "that there is no other")
 
 
+def the(name: str) -> str:
+    """Say a place or somebody; days and players have no article."""
+    return f"the {name}" if name in TARGETS else name
+
+
+def _deed(deed: str) -> str:
+    return "reveal the role of" if deed == "reveal" else deed
+
+
+def request(what: str) -> str:
+    """Say what somebody is asked to do: `calm the Class Rep`, `reveal the role of the Boss`, `hear Player A`."""
+    deed = next((each for each in DEEDS if what.startswith(f"{each} ")), "")
+    return f"{_deed(deed)} {the(what.removeprefix(deed).strip())}".strip()
+
+
+def _source(source: str) -> str:
+    return source if source in SUBPLOTS else f"the {source}"
+
+
 # Cards.
 @dataclass(frozen=True, slots=True)
 class Lay(Move):
     """Lay a card face down. Rules: tragedy_looper.day.mm_play, tragedy_looper.day.player_play."""
 
     form: ClassVar[str] = "lay {card} on {target}"
+    label: ClassVar[str] = "Lay {card} on the {target}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"card": tuple(CARDS), "target": TARGETS}
     card: str
     target: str
@@ -48,6 +68,8 @@ class Use(Move):
     """Use an ability of a role or a plot. Rules: tragedy_looper.day.mastermind_phase."""
 
     form: ClassVar[str] = "use {source} on {target}"
+    label: ClassVar[str] = "Use {source} on the {target}"
+    spoken: ClassVar[dict[str, Any]] = {"source": _source}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"source": SOURCES, "target": TARGETS}
     source: str
     target: str
@@ -56,6 +78,8 @@ class Use(Move):
 @dataclass(frozen=True, slots=True)
 class Done(Move):
     """Do nothing more. Rules: tragedy_looper.role.tags."""
+
+    label: ClassVar[str] = "Do nothing more"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +90,7 @@ class Strike(Move):
     """
 
     form: ClassVar[str] = "strike {target}"
+    label: ClassVar[str] = "Kill the {target}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"target": NAMES}
     target: str
 
@@ -91,12 +116,15 @@ class EndLoop(Move):
 class Nobody(Move):
     """Nobody and nothing can be chosen. Ruling: tragedy_looper.ruling.no_target."""
 
+    label: ClassVar[str] = "Choose nobody"
+
 
 @dataclass(frozen=True, slots=True)
 class Disturb(Move):
     """Increasing Unease: two Paranoia here, one Intrigue there. Rules: tragedy_looper.incident.increasing_unease."""
 
     form: ClassVar[str] = "put Paranoia on {one} and Intrigue on {two}"
+    label: ClassVar[str] = "Put Paranoia on the {one} and Intrigue on the {two}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"one": NAMES, "two": NAMES}
     one: str
     two: str
@@ -107,6 +135,7 @@ class Carry(Move):
     """Spreading: Goodwill from one to another. Rules: tragedy_looper.incident.spreading."""
 
     form: ClassVar[str] = "carry Goodwill from {one} to {two}"
+    label: ClassVar[str] = "Move Goodwill from the {one} to the {two}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"one": NAMES, "two": NAMES}
     one: str
     two: str
@@ -117,6 +146,7 @@ class Vanish(Move):
     """Missing Person: where the culprit goes. Rules: tragedy_looper.incident.missing_person."""
 
     form: ClassVar[str] = "vanish to {place}"
+    label: ClassVar[str] = "Send the culprit to the {place}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"place": PLACES}
     place: str
 
@@ -126,6 +156,7 @@ class Drop(Move):
     """Butterfly Effect: one counter. Rules: tragedy_looper.incident.butterfly_effect."""
 
     form: ClassVar[str] = "drop {counter} on {target}"
+    label: ClassVar[str] = "Put {counter} on the {target}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"counter": COUNTERS, "target": NAMES}
     counter: str
     target: str
@@ -140,6 +171,8 @@ class Ask(Move):
     """
 
     form: ClassVar[str] = "ask {character} to {deed} {target}"
+    label: ClassVar[str] = "Ask the {character} to {deed} {target}"
+    spoken: ClassVar[dict[str, Any]] = {"deed": _deed, "target": the}
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "deed": DEEDS, "target": (*TARGETS, *DAYS)}
     character: str
     deed: str
@@ -154,6 +187,7 @@ class AskFor(Move):
     """
 
     form: ClassVar[str] = "ask {character} to {deed} {player}"
+    label: ClassVar[str] = "Ask the {character} to {deed} {player}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {
         "character": ("Class Rep", "Informer"),
         "deed": ("return a card of", "hear"),
@@ -167,20 +201,28 @@ class AskFor(Move):
 class Enough(Move):
     """Ask for nothing more today. Rules: tragedy_looper.day.goodwill_phase."""
 
+    label: ClassVar[str] = "Ask for nothing more"
+
 
 @dataclass(frozen=True, slots=True)
 class Allow(Move):
     """Allow a request. Rules: tragedy_looper.refusal.none, tragedy_looper.refusal.optional."""
+
+    label: ClassVar[str] = "Allow it"
 
 
 @dataclass(frozen=True, slots=True)
 class Refuse(Move):
     """Refuse a request. Rules: tragedy_looper.refusal.mandatory, tragedy_looper.refusal.optional."""
 
+    label: ClassVar[str] = "Refuse it"
+
 
 @dataclass(frozen=True, slots=True)
 class TurnRound(Move):
     """Refuse the Doctor's first ability and use it the other way round. Rules: tragedy_looper.char.doctor.turned."""
+
+    label: ClassVar[str] = "Refuse, and turn it round"
 
     form: ClassVar[str] = "refuse and turn it round"
 
@@ -218,6 +260,7 @@ class Mark(Move):
     """The Boss's turf. Rules: tragedy_looper.char.boss.turf."""
 
     form: ClassVar[str] = "mark {place}"
+    label: ClassVar[str] = "Mark the {place}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"place": PLACES}
     place: str
 
@@ -227,6 +270,7 @@ class Begin(Move):
     """Where the Henchman begins. Rules: tragedy_looper.char.henchman.start."""
 
     form: ClassVar[str] = "begin in {place}"
+    label: ClassVar[str] = "Begin in the {place}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"place": PLACES}
     place: str
 
@@ -250,6 +294,7 @@ class Guess(Move):
     """The starting role of a character, in the final guess. Rules: tragedy_looper.final_guess.task."""
 
     form: ClassVar[str] = "{character} is {role}"
+    label: ClassVar[str] = "Guess {role}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"character": NAMES, "role": tuple(ROLES)}
     character: str
     role: str

@@ -138,3 +138,47 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
     },
 )
 """Noun -> one sentence."""
+
+EVERYDAY: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "ability": "abilities",
+        "accuse": "guess",
+        "block": "forbid cancels",
+        "calm": "paranoia",
+        "chat": "talk",
+        "clue": "clue refusal",
+        "corpse": "dead",
+        "crime": "incident",
+        "dead": "corpse death",
+        "die": "death dies",
+        "discuss": "talk confer",
+        "gamemaster": "mastermind",
+        "guess": "final guess",
+        "help": "goodwill",
+        "hint": "clue",
+        "incident": "trigger",
+        "kill": "kills dies murder",
+        "location": "location locations",
+        "lose": "lost loss",
+        "map": "board locations",
+        "master": "mastermind",
+        "move": "movement",
+        "murderer": "killer",
+        "number": "count",
+        "place": "location",
+        "players": "people four",
+        "refuse": "refusal",
+        "reset": "reset",
+        "restart": "reset",
+        "reuse": "return once",
+        "round": "day",
+        "secret": "hidden knows",
+        "stop": "cancels forbid",
+        "story": "script",
+        "used": "spent remove",
+        "villain": "mastermind",
+        "walk": "movement",
+        "win": "win wins",
+    }
+)
+"""What players say -> how the rules put it; the search of the rules listens to both."""

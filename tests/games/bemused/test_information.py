@@ -163,7 +163,7 @@ TOLD = {
     events.Refreshed: (
         (1,),
         "well.doubt_refresh",
-        "The doubt well is too low: it goes on top of the discard pile, 1 card, and all of it is the new well.",
+        "The doubt well runs low: it goes on top of the discard pile, 1 card, and all of that is the new well.",
     ),
     events.Knew: (
         (0, (1,), ("Poet",)),
@@ -178,7 +178,7 @@ TOLD = {
     events.Drew: (
         (0, 3, True),
         "turn.draw_three",
-        "Adele backs a virtuoso who is the revealed gemina as well, and draws 3 cards from the doubt well.",
+        "Adele's virtuoso is its own revealed gemina, so Adele draws 3 cards from the doubt well.",
     ),
     events.DrewCards: ((0, ()), "info.own", "Drawn, unseen by others: no card."),
     events.DealtHand: (

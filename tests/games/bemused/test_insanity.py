@@ -189,7 +189,7 @@ def test_nothing_is_said_of_two_cards_where_there_is_one():
 
     assert [
         "Adele takes the only card of the hand, to play it if that is possible.",
-        "Your virtuoso is insane, and your hand was a single card: what do you do with it?",
+        "Insane: what do you do with your only card?",
         "Your card can be played, so you have to play it.",
     ] == said
 

@@ -75,8 +75,8 @@ def test_the_ability_of_another_virtuoso_is_not_ones_own():
 
     assert (
         (
-            "You can use the Painter's ability, with a Painter doubt, and that of your gemina while it is revealed and"
-            " alive; a Singer doubt brings you no ability."
+            "You can use the Painter's ability with a Painter doubt, and your gemina's while it is revealed and alive;"
+            " a Singer doubt gives you none."
         ),
         "bemused.play.use_ability",
     ) == refusal(t, "Adele: use Singer")

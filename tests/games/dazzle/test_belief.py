@@ -99,7 +99,7 @@ def test_the_pane_counts_unseen_cards_and_tells_what_the_other_may_hold():
     assert ("Rank 3", "Rank 2", "Rank 1") == counts.columns == other.columns
     assert ("Purity", "Twilight", "Spiral", "Faith") == counts.rows
     assert ("1 of 7", "5 of 23", "4 of 16") == counts.cells[0]
-    assert ("holds-1", "How likely Player B holds such a card") == (other.id, other.title)
+    assert ("holds-1", "How likely Player B is to hold such a card") == (other.id, other.title)
     assert (0.0, round(6 / 23, 3), 1 / 4) == other.cells[1]
     assert "exact" in counts.label
 

@@ -30,7 +30,7 @@ def test_the_record_of_the_printed_example_ends_with_its_numbers():
     assert ("Player A", "Player B") == t.names
     assert (((2, 2, 1), (1, 1, 1)), 0) == (purity.will, purity.winner)
     assert "Purity: Player A has 5 (2+2+1) Will to 3 (1+1+1) and takes 7 points." == purity.say(t.names)
-    assert "Player A wins with 7 points to 0." == t.outcome.reason
+    assert "Player A wins, 7 points to 0." == t.outcome.reason
 
 
 @pytest.mark.parametrize("name", ["purity", "last-asks"])
@@ -67,7 +67,7 @@ def test_the_last_asks_end_as_their_notes_say():
     results = [(event.winner, sum(event.points)) for event in of([told.event for told in t.events], "Scored")]
 
     assert [(None, 8), (None, 13), (1, 5), (0, 6)] == results
-    assert "Player A wins with 6 points to 5." == t.outcome.reason
+    assert "Player A wins, 6 points to 5." == t.outcome.reason
 
 
 def test_in_the_last_asks_the_other_choice_loses():

@@ -150,7 +150,7 @@ def test_both_draw_two_cards_after_each_has_asked_once_and_not_before():
 
     told = say(t, "B: S2 S1", "A: S2")
     assert [((1, 1), (1, 1))] == [event.ranks for event in of(told, "Drew")]
-    assert "Both draw 2 cards, and the backs show their ranks: Player A 1 and 1; Player B 1 and 1." == told[2].say(
+    assert "Both draw 2 cards, and their backs show the ranks: Player A 1 and 1; Player B 1 and 1." == told[2].say(
         t.names
     )
     assert [("Twilight 1",) * 2, ("Faith 1",) * 2] == t.hands
@@ -209,11 +209,11 @@ def test_the_number_of_the_pair_holds_from_its_first_ask_to_its_last_will(seed):
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ("P3 F1", "You hold no Purity 3; show two cards of your own hand."),
-        ("P3 F3", "You hold no Purity 3 and no Faith 3; show two cards of your own hand."),
-        ("T3 T3", "You hold no Twilight 3; show two cards of your own hand."),
-        ("P2 P2", "You hold only one Purity 2; show two cards of your own hand."),
-        ("T3 P2", "You hold no Twilight 3; show two cards of your own hand."),
+        ("P3 F1", "You hold no Purity 3: show two cards from your hand."),
+        ("P3 F3", "You hold no Purity 3 and no Faith 3: show two cards from your hand."),
+        ("T3 T3", "You hold no Twilight 3: show two cards from your hand."),
+        ("P2 P2", "You hold only one Purity 2: show two cards from your hand."),
+        ("T3 P2", "You hold no Twilight 3: show two cards from your hand."),
     ],
 )
 @rule("dazzle.ask.two-cards")
@@ -233,7 +233,7 @@ def test_a_card_that_was_not_shown_cannot_become_will():
         say(t, "B: S2")
 
     assert (
-        "Spiral 2 is not one of the two cards shown, Purity 2 and Faith 1; make one of these your Will."
+        "Spiral 2 is not one of the two cards shown, Purity 2 and Faith 1: make one of those your Will."
         == caught.value.why
     )
     assert "dazzle.choose.split" == caught.value.rule
@@ -245,5 +245,5 @@ def test_the_answer_to_another_question_is_told_the_question():
     with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which two cards of your hand do you show"):
         say(t, "A: P2")
     say(t, "A: P2 F1")
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which of the two becomes your Will"):
+    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which of the two cards do you make your Will"):
         say(t, "B: S2 S1")

@@ -96,7 +96,7 @@ def test_most_points_win_not_most_dazzles():
 
     assert ((1,), (3, 4), "dazzle.score.total") == (t.outcome.winners, t.outcome.scores, t.outcome.rule)
     assert (3, 1) == t.dazzles
-    assert "Player B wins with 4 points to 3." == t.outcome.reason
+    assert "Player B wins, 4 points to 3." == t.outcome.reason
 
 
 @rule("dazzle.score.tiebreak")
@@ -104,7 +104,7 @@ def test_on_equal_points_most_dazzles_win():
     t = scored(will={"P": "1/", "T": "1/", "F": "/1"}, points={"P": "1", "T": "1", "F": "2"})
 
     assert ((0,), (2, 2), "dazzle.score.tiebreak") == (t.outcome.winners, t.outcome.scores, t.outcome.rule)
-    assert "Both have 2 points; Player A wins, for 2 Dazzles won against 1." == t.outcome.reason
+    assert "Both have 2 points; Player A wins the tie with 2 Dazzles won to 1." == t.outcome.reason
 
 
 @rule("dazzle.score.tiebreak", "dazzle.score.empty-points")
@@ -112,7 +112,7 @@ def test_a_dazzle_that_brought_nothing_breaks_a_tie():
     t = scored(will={"P": "1/", "T": "/1", "F": "/1"}, points={"P": "1", "F": "1"})
 
     assert ((1,), (1, 1)) == (t.outcome.winners, t.outcome.scores)
-    assert "Both have 1 point; Player B wins, for 2 Dazzles won against 1." == t.outcome.reason
+    assert "Both have 1 point; Player B wins the tie with 2 Dazzles won to 1." == t.outcome.reason
 
 
 @rule("dazzle.score.draw")

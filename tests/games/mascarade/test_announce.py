@@ -28,7 +28,7 @@ def test_an_announcement_tells_a_character_and_asks_the_left_neighbour():
 
     assert [("Adele announces: I am the King!", "announce.name", "Announcement")] == sentences(t, told)
     assert (1, {"claim", "pass"}) == (decision.seat, can(t))
-    assert "Adele announces: I am the King! Do you claim to be the King yourself?" == decision.question
+    assert "Adele announces the King: do you claim that it is you?" == decision.question
     assert "mascarade.announce.order" == decision.rule
 
 

@@ -20,7 +20,7 @@ def ended(t):
 def test_whoever_reaches_thirteen_wins_on_the_spot(owned, after):
     t = table("King", coins=[owned, 6, 6, 6])
     announce(t, "Adele", "King")
-    said = f"Adele wins with {after} coins: 13 or more end the game."
+    said = f"Adele wins with {after} coins: 13 are enough."
 
     assert ((0,), said, "mascarade.end.thirteen") == ended(t)
     assert ((after, 6, 6, 6), ()) == (t.outcome.scores, t.waiting)
@@ -94,7 +94,7 @@ def test_after_the_end_nobody_plays():
 def test_a_last_coin_taken_ends_the_game_for_the_richest():
     t = table("Thief King", coins=[5, 1, 9, 6])
     announce(t, "Adele", "Thief")
-    said = "Bruno has no coin left, which ends the game; Cedric, the richest, wins with 9 coins."
+    said = "Bruno has no coins left, which ends the game; Cedric, the richest, wins with 9 coins."
 
     assert ((2,), said, "mascarade.end.bankrupt") == ended(t)
     assert (7, 0, 9, 5) == t.outcome.scores
@@ -138,7 +138,7 @@ def test_two_may_be_bankrupt_at_once():
     t = table("Thief King", coins=[5, 1, 9, 1])
     announce(t, "Adele", "Thief")
 
-    said = "Bruno and David have no coin left, which ends the game; Cedric, the richest, wins with 9 coins."
+    said = "Bruno and David have no coins left, which ends the game; Cedric, the richest, wins with 9 coins."
     assert said == t.outcome.reason
 
 
@@ -155,7 +155,7 @@ def test_fines_are_not_paid_after_a_power_that_makes_somebody_bankrupt():
 def test_the_equally_rich_win_together():
     t = table("Thief King", coins=[6, 1, 8, 9])
     announce(t, "Adele", "Thief")
-    said = "Bruno has no coin left, which ends the game; Adele, Cedric and David, the richest, win together with 8"
+    said = "Bruno has no coins left, which ends the game; Adele, Cedric and David, the richest, win together with 8"
 
     assert ((0, 2, 3), f"{said} coins.", "mascarade.end.bankrupt") == ended(t)
 
@@ -164,7 +164,7 @@ def test_the_equally_rich_win_together():
 def test_two_peasants_may_win_together():
     t = table("Peasant Peasant", players=8, coins=[11, 12, *[6] * 6])
     announce(t, "Adele", "Peasant", "Bruno")
-    said = "Adele and Bruno win together with 13 coins and 14 coins: 13 or more end the game."
+    said = "Adele and Bruno win together with 13 coins and 14 coins: 13 are enough."
 
     assert ((0, 1), said, "mascarade.end.thirteen") == ended(t)
 

@@ -176,7 +176,7 @@ def test_of_two_peasants_each_is_a_peasant_wherever_one_is_named():
     assert not [each for each in told if "the Peasant" in each]
     assert {
         "Adele announces: I am a Peasant!",
-        "Adele announces: I am a Peasant! Do you claim to be a Peasant yourself?",
+        "Adele announces a Peasant: do you claim that it is you?",
         "Bruno named a Peasant wrongly and pays 1 coin to the courthouse.",
         "Cedric answers: I am a Peasant.",
         "Cedric reveals the card: it is a Peasant.",

@@ -82,14 +82,12 @@ def test_whoever_sees_the_card_by_mistake_must_look_on_the_next_turn():
     next_turn(t, "Adele")
 
     assert {"look"} == can(t, "Adele")
-    assert ("You have seen your card by mistake, so this turn goes to looking at it.", DUTY) == (
+    assert ("You saw your card by mistake, so look at it this turn.", DUTY) == (
         t.waiting[0].question,
         t.waiting[0].rule,
     )
     for move in ("announce King", "swap with Bruno", "do not swap with middle 1"):
-        assert ("You have seen your card by mistake, so this turn you must look at it.", DUTY) == refusal(
-            t, f"Adele: {move}"
-        )
+        assert ("You saw your card by mistake, so this turn you must look at it.", DUTY) == refusal(t, f"Adele: {move}")
 
 
 @rule("mascarade.look.by-mistake")
@@ -162,7 +160,7 @@ def test_with_several_cards_the_one_that_was_seen_must_be_looked_at(players, han
     t = table(players=players, saw=[place])
 
     assert {f"look at {hand}"} == can(t, "Adele")
-    why = f"You have seen your {hand} card by mistake, so this turn you must look at it."
+    why = f"You saw your {hand} card by mistake, so this turn you must look at it."
     other = "left" if hand == "right" else "right"
     assert (why, DUTY) == refusal(t, f"Adele: look at {other}") == refusal(t, "Adele: announce King with left")
     say(t, f"Adele: look at {hand}")

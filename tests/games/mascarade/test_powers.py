@@ -204,7 +204,7 @@ def test_the_bishop_chooses_among_the_equally_rich_and_both_coins_come_from_one(
 def test_the_bishop_takes_from_nobody_poorer():
     t = table("Bishop King", coins=[6, 7, 5, 7])
     announce(t, "Adele", "Bishop")
-    said = "The Bishop takes from the richest of the others, and Cedric has fewer coins than that."
+    said = "The Bishop takes from the richest of the others, and that is not Cedric."
 
     assert (said, "mascarade.bishop.power") == refusal(t, "Adele: take from Cedric")
     assert refusal(t, "Adele: take from Adele")[0].startswith('"take from Adele" is no answer here.')

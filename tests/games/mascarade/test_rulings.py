@@ -33,7 +33,7 @@ def test_only_characters_in_the_game_can_be_named():
 
     assert {"announce Judge", "announce Cheat"} <= can(t)  # these two lie in the middle
     assert "announce Witch" not in can(t)
-    assert ("No Witch is in this game; Judge, Bishop, King, Queen, Thief and Cheat are.", SCOPE) == refusal(
+    assert ("There is no Witch in this game; there are Judge, Bishop, King, Queen, Thief and Cheat.", SCOPE) == refusal(
         t, "Adele: announce Witch"
     )
     t = table("- Inquisitor", players=8, turn=BRUNO)
@@ -41,7 +41,7 @@ def test_only_characters_in_the_game_can_be_named():
     say(t, "Bruno: question Cedric")
     assert {f"say {name}" for name in t.cast} == can(t, "Cedric")
     why, cited = refusal(t, "Cedric: say Widow")
-    assert why.startswith("No Widow is in this game; Judge, ")
+    assert why.startswith("There is no Widow in this game; there are Judge, ")
     assert SCOPE == cited
 
 

@@ -92,10 +92,10 @@ def test_several_at_one_screen_see_their_own_look_and_hide_it_before_they_hand_o
     t = table("King Queen Judge Thief")
     page = Screen(tw.Play(tw.Match(t, {"Cedric": saying(None), "David": saying(None)})))
     page.asks(op="lift")
-    page.picks("look")
+    page.picks("Look at your card")
     assert (None, 0) == (page.data["curtain"], page.data["seat"])
     assert "Adele's card is the King" in told(page.widget)
 
-    page.picks("hand the screen over")
+    page.picks("Hand the screen over")
     assert "Bruno" == page.data["curtain"]
     assert "Seen in secret" not in told(page.widget)

@@ -66,7 +66,7 @@ def test_the_most_points_win():
     play(t, "SD")
 
     assert (0,) == t.outcome.winners
-    assert ("Rob wins with 15 points, the most of all.", "muses.end.winner") == (t.outcome.reason, t.outcome.rule)
+    assert ("Rob wins with 15 points, the highest score.", "muses.end.winner") == (t.outcome.reason, t.outcome.rule)
 
 
 @rule("muses.end.winner")
@@ -75,7 +75,7 @@ def test_several_with_the_most_points_win_together():
     play(t, "SD")
 
     assert (0, 1) == t.outcome.winners
-    assert "Rob and Don win together with 13 points, the most of all." == t.outcome.reason
+    assert "Rob and Don win together with 13 points, the highest score." == t.outcome.reason
 
 
 @rule("muses.end.winner")
@@ -84,7 +84,7 @@ def test_one_point_is_one_point():
     t = table(names="Rob Don Chris", round=9, tokens={"Clio": "1 0 0"}, options={"levels": levels})
     play(t, "SD")
 
-    assert "Rob wins with 1 point, the most of all." == t.outcome.reason
+    assert "Rob wins with 1 point, the highest score." == t.outcome.reason
 
 
 @rule("muses.end.after-actions")

@@ -80,7 +80,7 @@ def test_a_corner_card_waits_for_an_even_round():
 def test_in_the_last_round_nobody_is_sent_to_a_later_one():
     why, cited = refusal(table(cards="Thalia Calliope Clio Urania", round=9), "Rob: inspiration")
 
-    assert why.endswith("the Sun stands at a side in this last round; its time is over.")
+    assert why.endswith("the Sun stands at a side in this last round: it is too late.")
     assert "muses.inspiration.corner-only" == cited
 
 

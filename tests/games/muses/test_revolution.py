@@ -39,10 +39,10 @@ def test_it_is_told_that_four_muses_on_the_rim_move_and_three_stay():
     sun, moon = of(play(t, "SR SR MR MR"), "Shifted")
 
     assert (
-        "Clio goes from the centre to the sunlight; four Muses on the rim move one cell clockwise, three stay,"
+        "Clio moves from the centre into the sunlight; four Muses on the rim move on one cell clockwise, three stay,"
         " and Thalia comes to the centre."
     ) == sun.say(t.names)
-    assert moon.say(t.names).startswith("Thalia goes from the centre to the moonlight; four Muses on the rim move")
+    assert moon.say(t.names).startswith("Thalia moves from the centre into the moonlight; four Muses on the rim move")
 
 
 @EVERY_ROUND

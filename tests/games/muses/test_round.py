@@ -66,17 +66,17 @@ def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
 @pytest.mark.parametrize(
     ("picks", "said"),
     [
-        ("SD SD SD SD", "Sun Devotion is all there is to do: everybody picked it."),
+        ("SD SD SD SD", "Everybody picked Sun Devotion, so that is all that happens."),
         (
             "SD SD SD MD",
             "Sun Devotion goes next: Rob, Don and Jule picked it, more players than any action still to come.",
         ),
         (
             "SD SD MD MD",
-            "Sun Devotion goes next: as many players picked Moon Devotion, and Sun Devotion stands earlier",
+            "Sun Devotion goes next: just as many players picked Moon Devotion, but Sun Devotion stands higher",
         ),
-        ("MR SR MD SR", "Moon Revolution goes next: as many players picked Moon Devotion, and Moon Revolution stands"),
-        ("SD SD SD MD", "Moon Devotion is what is left to do: Chris picked it."),
+        ("MR SR MD SR", "Moon Revolution goes next: just as many players picked Moon Devotion, but Moon"),
+        ("SD SD SD MD", "Moon Devotion comes last: Chris picked it."),
     ],
 )
 @rule("muses.round.majority", "muses.round.tie-order")
@@ -233,4 +233,4 @@ def test_the_list_beside_the_table_says_that_its_order_is_that_of_equal_numbers(
         t.play(name, "moon devotion", after=lambda t: frames.append(MUSES.scene(MUSES.view(t, 0))))
     titles = [panel.title for frame in frames for panel in frame.panels]
 
-    assert {"Picks of this round; equal numbers go in this order"} == set(titles)
+    assert {"Picks this round, in the order that settles ties"} == set(titles)

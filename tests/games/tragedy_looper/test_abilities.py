@@ -42,7 +42,7 @@ def test_the_two_students_calm_another_student_in_their_place(who, other):
     assert {other, "Class Rep"} == targets(t, f"ask {who} to calm")
     told = refusal(t, f"{A}: ask {who} to calm {who}")
     assert (
-        f"{who} does that for another character: choose another target.",
+        f"The {who} does that for another character: choose another target.",
         "tragedy_looper.ruling.self_target",
     ) == told
 
@@ -91,7 +91,7 @@ def test_the_nurse_calms_whoever_in_her_place_has_reached_the_limit_herself_too(
         assert there == (name in targets(t, "ask Nurse to calm"))
         if not there:
             told = (
-                f"{name} is below the Paranoia limit: choose somebody who has reached it.",
+                f"The {name} is below the Paranoia limit: choose somebody who has reached it.",
                 "tragedy_looper.char.nurse.a1",
             )
             assert told == refusal(t, f"{A}: ask Nurse to calm {name}")
@@ -122,7 +122,7 @@ def test_the_rich_mans_daughter_cheers_another_character_in_the_school_or_the_ci
     assert there == ("Journalist" in targets(t, f"ask {name} to cheer"))
     if there:
         told = (
-            f"{name} does that for another character: choose another target.",
+            f"The {name} does that for another character: choose another target.",
             "tragedy_looper.ruling.daughter_target",
         )
         assert told == refusal(t, f"{A}: ask {name} to cheer {name}")
@@ -191,7 +191,7 @@ def test_the_office_worker_reveals_his_own_role_to_everybody():
     t = phase("Office Worker=Friend, Nurse", goodwill={"Office Worker": 3})
     (told,) = of(done(t, "Office Worker to reveal Office Worker"), "RoleRevealed")
 
-    assert "Office Worker is revealed: Friend." == told.say(t.names)
+    assert "The Office Worker is revealed: Friend." == told.say(t.names)
     assert {"Office Worker": "Friend"} == t.town.roles
     assert all(told in heard(t, who) for who in (A, B, C, MM))
 
@@ -242,7 +242,7 @@ def test_the_shrine_maiden_reveals_anybody_in_her_place_wherever_she_is_herself_
 def test_the_boss_reveals_another_character_in_his_turf_wherever_he_stands(where):
     t = phase("Boss, Nurse=Cultist, Journalist", goodwill={"Boss": 5}, turf="Hospital", places={"Boss": where})
     assert {"Nurse"} == targets(t, "ask Boss to reveal")
-    told = "Journalist is not in the Boss's turf: choose somebody there.", "tragedy_looper.char.boss.a1"
+    told = "The Journalist is not in the Boss's turf: choose somebody there.", "tragedy_looper.char.boss.a1"
     assert told == refusal(t, f"{A}: ask Boss to reveal Journalist")
     assert "tragedy_looper.ruling.self_target" == refusal(t, f"{A}: ask Boss to reveal Boss")[1]
     done(t, "Boss to reveal Nurse")
@@ -264,7 +264,10 @@ def test_the_godly_being_names_the_culprit_of_any_incident_past_or_future(day, c
     assert {"day 1", "day 2", "day 3"} == targets(t, "ask Godly Being to name the culprit of")
     (told,) = of(done(t, f"Godly Being to name the culprit of day {day}"), "CulpritRevealed")
 
-    assert ({day: culprit}, f"The culprit of day {day} is revealed: {culprit}.") == (t.town.culprits, told.say(t.names))
+    assert ({day: culprit}, f"The culprit of day {day} is revealed: the {culprit}.") == (
+        t.town.culprits,
+        told.say(t.names),
+    )
     assert told in heard(t, C)
 
 
@@ -309,7 +312,7 @@ def test_the_alien_revives_a_corpse_in_her_place_with_the_counters_it_has():
     keys = {"goodwill": {"Alien": 5, "Shrine Maiden": 1}, "paranoia": {"Shrine Maiden": 2}}
     t = phase("Alien, Shrine Maiden=Cultist, Nurse", dead=["Shrine Maiden", "Nurse"], **keys)
     assert {"Shrine Maiden"} == targets(t, "ask Alien to revive")
-    assert ("Alien is alive: choose a corpse.", "tragedy_looper.char.alien.a2") == refusal(
+    assert ("The Alien is alive: choose a corpse.", "tragedy_looper.char.alien.a2") == refusal(
         t, f"{A}: ask Alien to revive Alien"
     )
     done(t, "Alien to revive Shrine Maiden")

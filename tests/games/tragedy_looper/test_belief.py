@@ -102,7 +102,7 @@ def test_a_belief_tells_shares_and_what_ruled_out_the_rest():
     assert (True, 22_932, 42) == (before.exact, before.worlds, before.assignments)
     assert "<Belief: 22,932 worlds, exact>" == repr(before)
     assert ((22_932, after.worlds), (42, 42)) == (ruled.worlds, ruled.culprits)
-    assert ("Informer refuses.", "tragedy_looper.info.refusal_clue") == (ruled.said, ruled.rule)
+    assert ("The Informer refuses.", "tragedy_looper.info.refusal_clue") == (ruled.said, ruled.rule)
     assert "Refused" == type(TRAGEDY.knows(t, A).events[ruled.event]).__name__
     assert 1 == sum(after.roles("Informer").values()) == sum(after.culprits(2).values())
     assert 2 == sum(after.plots().values())
@@ -114,9 +114,10 @@ def test_why_names_the_event_that_ruled_a_role_out():
     say(t, "Player A: ask Office Worker to reveal Office Worker", "Mastermind: allow")
     seen = TRAGEDY.knows(t, B)
 
-    assert "Informer refuses." == conclusions.why(seen, "Informer", "Person").said
+    assert "The Informer refuses." == conclusions.why(seen, "Informer", "Person").said
     assert (
-        "Office Worker is revealed: Conspiracy Theorist." == conclusions.why(seen, "Nurse", "Conspiracy Theorist").said
+        "The Office Worker is revealed: Conspiracy Theorist."
+        == conclusions.why(seen, "Nurse", "Conspiracy Theorist").said
     )
     assert conclusions.why(seen, "Informer", "Brain") is None
     assert conclusions.why(seen, "Informer", "Witch") is None
@@ -169,7 +170,7 @@ def test_players_and_bystanders_see_tables_of_roles_plots_and_culprits_and_the_m
     roles, plots, culprits = TRAGEDY.conclusions(TRAGEDY.knows(t, A))
 
     assert ("Roles: 3,276 worlds, exact", ("active",)) == (roles.title, plots.columns)
-    said = "Office Worker is revealed: Conspiracy Theorist. 21,942 worlds before, 3,276 after"
+    said = "The Office Worker is revealed: Conspiracy Theorist. 21,942 worlds before, 3,276 after"
     assert f"{said} (tragedy_looper.ruling.reveal_public)" == roles.label
     assert t.town.present == roles.rows
     office = roles.cells[roles.rows.index("Office Worker")]

@@ -50,7 +50,7 @@ def test_the_rumor_puts_an_intrigue_on_any_place_and_no_ability_is_named():
         event, _ = say(t, f"Mastermind: use An Unsettling Rumor on {place}")
 
         assert [0, 0, 1] == count(t, place)
-        assert (event, "1 Intrigue on " + place + ".") == (heard(t, A)[-1], event.say(t.names))
+        assert (event, "1 Intrigue on the " + place + ".") == (heard(t, A)[-1], event.say(t.names))
         assert "tragedy_looper.day.mastermind_phase" == event.rule
 
 
@@ -239,7 +239,7 @@ def test_the_cultist_lets_intrigue_through_and_everybody_hears_that_the_card_is_
     t = played("passed-over")
 
     assert [0, 0, 2] == count(t, "School")
-    assert ["Forbid Intrigue on School is passed over."] == [
+    assert ["Forbid Intrigue on the School is passed over."] == [
         each.say(t.names) for each in of(told("passed-over"), "Modified")
     ]
 

@@ -9,8 +9,8 @@ from tests.games.tragedy_looper.talk import asked, can, count, kinds, lay, of, r
 from tests.marks import rule
 
 MM, A = "Mastermind", "Player A"
-TODAY = "{} has been asked for that today: ask again on another day."
-THIS_LOOP = "{} has been asked for that in this loop, once for all: ask again in the next one."
+TODAY = "The {} has been asked for that today: ask again on another day."
+THIS_LOOP = "The {} has been asked for that in this loop, once for all: ask again in the next one."
 
 
 def phase(cast="Girl Student, Boy Student, Pop Idol, Nurse", *, at="goodwill", **keys):
@@ -83,7 +83,7 @@ def test_a_character_is_asked_when_it_carries_at_least_the_goodwill_on_its_card(
 
     assert enough == ("ask Girl Student to calm Boy Student" in can(t))
     if not enough:
-        sentence = "Girl Student needs 2 Goodwill for that: ask for something else, or lay Goodwill cards."
+        sentence = "The Girl Student needs 2 Goodwill for that: ask for something else, or lay Goodwill cards."
         told = refusal(t, f"{A}: ask Girl Student to calm Boy Student")
         assert (sentence, "tragedy_looper.goodwill.threshold") == told
 
@@ -182,7 +182,7 @@ def test_this_location_is_where_the_character_stands_now():
     t = phase("Boy Student, Girl Student, Pop Idol", places={"Boy Student": "City"}, goodwill={"Boy Student": 2})
 
     assert {"ask Boy Student to calm Pop Idol"} == can(t, "ask Boy Student")
-    told = "Girl Student is not in Boy Student's place: choose a target there.", "tragedy_looper.goodwill.here"
+    told = "The Girl Student is not in the Boy Student's place: choose a target there.", "tragedy_looper.goodwill.here"
     assert told == refusal(t, f"{A}: ask Boy Student to calm Girl Student")
 
 
@@ -191,7 +191,7 @@ def test_a_place_that_is_meant_is_the_one_where_the_character_stands():
     t = phase("Journalist, Nurse", goodwill={"Journalist": 2})
 
     assert {"ask Journalist to smear City", "ask Journalist to alarm Nurse"} <= can(t)
-    told = "School is not in Journalist's place: choose a target there.", "tragedy_looper.goodwill.here"
+    told = "The School is not in the Journalist's place: choose a target there.", "tragedy_looper.goodwill.here"
     assert told == refusal(t, f"{A}: ask Journalist to smear School")
 
 
@@ -208,9 +208,9 @@ def test_a_corpse_is_asked_for_nothing_and_is_nobodys_target():
     t = phase(goodwill={"Girl Student": 2, "Boy Student": 2}, dead=["Boy Student"])
     rule_ = "tragedy_looper.ruling.corpse"
 
-    told = "Boy Student is dead, and a corpse does nothing: ask somebody else.", rule_
+    told = "The Boy Student is dead, and a corpse does nothing: ask somebody else.", rule_
     assert told == refusal(t, f"{A}: ask Boy Student to calm Girl Student")
-    told = "Boy Student is dead: choose somebody alive.", rule_
+    told = "The Boy Student is dead: choose somebody alive.", rule_
     assert told == refusal(t, f"{A}: ask Girl Student to calm Boy Student")
 
 
@@ -230,7 +230,7 @@ def test_where_nothing_lies_nothing_is_taken_and_the_request_was_made_all_the_sa
     told = allowed(t, "Girl Student to calm Boy Student")
 
     assert [0, 0, 0] == count(t, "Boy Student")
-    assert ["The Paranoia on Boy Student stays as it was."] == [each.say(t.names) for each in of(told, "Changed")]
+    assert ["The Paranoia on the Boy Student stays as it was."] == [each.say(t.names) for each in of(told, "Changed")]
     assert (("Girl Student", 1),) == t.town.asked
 
 

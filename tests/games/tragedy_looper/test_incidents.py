@@ -105,7 +105,9 @@ def test_increasing_unease_puts_two_paranoia_on_one_and_an_intrigue_on_a_differe
     say(t, "Mastermind: put Paranoia on Nurse and Intrigue on Boy Student")
 
     assert ([0, 2, 0], [0, 4, 1]) == (count(t, "Nurse"), count(t, "Boy Student"))
-    assert ["2 Paranoia on Nurse.", "1 Intrigue on Boy Student."] == [event.say(t.names) for event in told(t)[1:]]
+    assert ["2 Paranoia on the Nurse.", "1 Intrigue on the Boy Student."] == [
+        event.say(t.names) for event in told(t)[1:]
+    ]
 
 
 @rule("tragedy_looper.ruling.no_target", "tragedy_looper.ruling.increasing_unease_living")

@@ -34,7 +34,7 @@ def test_the_mastermind_lays_at_most_one_card_on_each_target():
     t = table()
     say(t, f"{MM}: lay Vertical on Nurse")
 
-    sentence = "A card of yours lies on Nurse already: lay this one elsewhere."
+    sentence = "A card of yours lies on the Nurse already: lay this one elsewhere."
     assert (sentence, "tragedy_looper.day.mm_play") == refusal(t, f"{MM}: lay Diagonal on Nurse")
     assert not can(t, " on Nurse")
     assert can(t, " on Hospital"), "the place is another target than who stands in it"
@@ -133,7 +133,7 @@ def test_a_players_card_may_join_one_of_the_masterminds_and_no_other_players():
     say(t, f"{MM}: lay Vertical on Nurse", f"{MM}: lay Horizontal on City", f"{MM}: lay Diagonal on Informer")
     say(t, "Player A: lay Goodwill +1 on Nurse")
 
-    sentence = "A player's card lies on Nurse already: lay this one elsewhere."
+    sentence = "A player's card lies on the Nurse already: lay this one elsewhere."
     assert (sentence, "tragedy_looper.day.player_play_stack") == refusal(t, "Player B: lay Vertical on Nurse")
     assert not can(t, " on Nurse")
     say(t, "Player B: lay Vertical on City")
@@ -179,7 +179,7 @@ def test_three_decks_may_lay_the_same_once_per_loop_card_on_one_day():
 def test_nobody_lays_a_card_on_a_corpse():
     t = table(dead=["Nurse"])
     told = (
-        "Nurse is dead, and no card is laid on a corpse: lay this one elsewhere.",
+        "The Nurse is dead, and no card is laid on a corpse: lay this one elsewhere.",
         "tragedy_looper.target.no_corpse",
     )
 

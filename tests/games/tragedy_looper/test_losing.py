@@ -124,7 +124,7 @@ def test_it_is_said_who_died_and_then_that_the_loop_is_over_and_never_why():
     t = table(script=KEY, at="incident", paranoia={"Girl Student": 3})
     death = of(heard(t, A), "Died")[0]
 
-    assert "Dead: Girl Student. The loop is over." == death.say(t.names)
+    assert "Dead: the Girl Student. The loop is over." == death.say(t.names)
     assert ([], [("role.key_person", "Girl Student")]) == (reasons(heard(t, A)), reasons(heard(t, MASTERMIND)))
 
 
@@ -151,7 +151,7 @@ def test_the_script_lies_open_once_the_game_is_over_and_not_before():
     assert KEY["cast"] == TRAGEDY.view(t, MASTERMIND).script["cast"]
 
     over = table(script=KEY, at="cut", loop=3)
-    assert "Girl Student Key Person" in of(heard(over, A), "ScriptOpened")[0].say(over.names)
+    assert "Girl Student (Key Person)" in of(heard(over, A), "ScriptOpened")[0].say(over.names)
     assert KEY["cast"] == TRAGEDY.view(over, A).script["cast"]
 
 
@@ -162,7 +162,7 @@ def test_a_dead_friend_is_revealed_at_the_loops_end_and_loses_it_in_published_al
     t = table(script=script("Nurse=Friend"), edition=edition, at="end", day=4, dead=["Nurse"])
 
     assert (lost, ("Nurse",)) == (ended(t).lost, ended(t).friends)
-    assert "Nurse is revealed: Friend." in ended(t).say(t.names)
+    assert "The Nurse is revealed: Friend." in ended(t).say(t.names)
     assert "Friend" == t.town.roles["Nurse"]
     assert [("role.friend.loop_end", "Nurse")] * lost == reasons(heard(t, MASTERMIND))
 

@@ -97,7 +97,7 @@ def test_the_players_see_the_effect_and_never_whose_it_is():
     ]
 
     assert heard(brain, A)[2:] == heard(rumor, A)[2:]
-    assert ["1 Intrigue on City."] * 2 == [event.say(brain.names) for event in of(told, "Changed")]
+    assert ["1 Intrigue on the City."] * 2 == [event.say(brain.names) for event in of(told, "Changed")]
     assert {PHASE} == {event.rule for event in of(told, "Changed")}
     assert [("role.brain", "Informer"), ("plot.fs.unsettling_rumor", "")] == reasons(told)
 
@@ -276,7 +276,7 @@ def test_calming_somebody_who_is_calm_changes_nothing():
     t = published(goodwill={"Doctor": 2})
     told = of(say(t, "Mastermind: use Doctor -1 on Nurse"), "Changed")
 
-    assert ([0, 0, 0], "The Paranoia on Nurse stays as it was.") == (count(t, "Nurse"), told[0].say(t.names))
+    assert ([0, 0, 0], "The Paranoia on the Nurse stays as it was.") == (count(t, "Nurse"), told[0].say(t.names))
 
 
 @rule("tragedy_looper.char.doctor.turned", "tragedy_looper.edition")

@@ -23,16 +23,24 @@ def goodwill():
 @pytest.mark.parametrize(
     ("line", "why", "cited"),
     [
-        ("ask Girl Student to calm Doctor", "Girl Student can do that only for Students.", "char.girl_student.a1"),
+        ("ask Girl Student to calm Doctor", "The Girl Student can do that only for Students.", "char.girl_student.a1"),
         (
             "ask Shrine Maiden to purify School",
-            "Shrine Maiden can do that only for the Shrine.",
+            "The Shrine Maiden can do that only for the Shrine.",
             "char.shrine_maiden.a1",
         ),
-        ("ask Nurse to purify Shrine", "Nurse does no such thing. Ask to calm.", "char.nurse"),
-        ("ask Doctor to free Nurse", "Doctor can do that only for the Patient.", "char.doctor.a2"),
-        ("ask Boss to reveal Nurse", "Boss takes no part in this script: choose somebody who does.", "setup.positions"),
-        ("ask Informer to hear Nurse", "Informer does that for one of the players: name a player.", "char.informer.a1"),
+        ("ask Nurse to purify Shrine", "The Nurse does no such thing. Ask to calm.", "char.nurse"),
+        ("ask Doctor to free Nurse", "The Doctor can do that only for the Patient.", "char.doctor.a2"),
+        (
+            "ask Boss to reveal Nurse",
+            "The Boss takes no part in this script: choose somebody who does.",
+            "setup.positions",
+        ),
+        (
+            "ask Informer to hear Nurse",
+            "The Informer does that for one of the players: name a player.",
+            "char.informer.a1",
+        ),
         (
             "ask Godly Being to purify Shrine",
             "The Godly Being enters in loop 2: choose somebody who is there.",

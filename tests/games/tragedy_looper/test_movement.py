@@ -66,7 +66,7 @@ def test_a_movement_that_would_end_in_a_forbidden_place_does_not_happen():
     place, (told,) = goes("Shrine", "Diagonal", "", who="Shrine Maiden")
 
     assert ("Shrine", "Stayed", "tragedy_looper.move.forbidden") == (place, type(told).__name__, told.rule)
-    assert "Shrine Maiden stays: the movement would end in a forbidden place." == told.say(())
+    assert "The Shrine Maiden stays: the movement would end in a forbidden place." == told.say(())
 
 
 @rule("tragedy_looper.move.merge_then_check", "tragedy_looper.resolve.movement_first")
@@ -96,7 +96,7 @@ def test_forbid_movement_cancels_the_movement_card_on_that_character(card):
     place, (told,) = goes("City", card, "Forbid Movement")
 
     assert ("City", "tragedy_looper.player.forbid_movement") == (place, told.rule)
-    assert "Nurse stays: Forbid Movement cancels every movement card there." == told.say(())
+    assert "The Nurse stays: Forbid Movement cancels every movement card there." == told.say(())
 
 
 @rule("tragedy_looper.player.forbid_movement")

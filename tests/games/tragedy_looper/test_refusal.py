@@ -97,7 +97,7 @@ def test_a_refusal_is_said_without_the_reason_and_looks_the_same_whatever_the_ro
         told.append([(event, event.say(t.names), event.rule, event.step) for event in heard(t, PLAYER_A)[2:]])
 
     assert told[0] == told[1]
-    assert "Journalist refuses." == told[0][-1][1]
+    assert "The Journalist refuses." == told[0][-1][1]
     assert "tragedy_looper.refusal.words" == told[0][-1][2]
 
 
@@ -128,7 +128,7 @@ def test_after_every_request_the_same_seat_is_asked_with_words_that_betray_no_ro
         (request(role).waiting[0].seat, request(role).waiting[0].question) for role in (*OPTIONAL, *MANDATORY, *NONE)
     }
 
-    assert {(0, "Journalist is asked to alarm Nurse: what do you say?")} == questions
+    assert {(0, "Does the Journalist alarm the Nurse?")} == questions
 
 
 # The Doctor turned round.

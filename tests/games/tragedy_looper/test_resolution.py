@@ -73,7 +73,7 @@ def test_where_no_paranoia_lies_none_is_taken():
     told, t = after(f"{MM}: Paranoia -1 on Nurse")
 
     assert [0, 0, 0] == count(t, "Nurse")
-    assert ["The Paranoia on Nurse stays as it was."] == [each.say(t.names) for each in of(told, "Changed")]
+    assert ["The Paranoia on the Nurse stays as it was."] == [each.say(t.names) for each in of(told, "Changed")]
 
 
 @rule("tragedy_looper.resolve.paranoia_order")
@@ -154,7 +154,9 @@ def test_forbid_goodwill_cancels_the_goodwill_card_on_that_character():
     )
 
     assert (0, 1) == (t.town.goodwill("Nurse"), t.town.goodwill("Doctor"))
-    assert ["Forbid Goodwill: no Goodwill card works on Nurse."] == [each.say(t.names) for each in of(told, "Blocked")]
+    assert ["Forbid Goodwill: no Goodwill card works on the Nurse."] == [
+        each.say(t.names) for each in of(told, "Blocked")
+    ]
     assert ("Goodwill +2",) == t.town.spent[A], "cancelled, it is used up all the same"
 
 
@@ -216,7 +218,7 @@ def test_the_cultist_lets_forbid_intrigue_be_passed_over_in_the_same_place(targe
 
     assert 2 == t.town.intrigue(target)
     (said,) = of(told, "Modified")
-    assert (f"Forbid Intrigue on {target} is passed over.", "tragedy_looper.day.resolution_modifier") == (
+    assert (f"Forbid Intrigue on the {target} is passed over.", "tragedy_looper.day.resolution_modifier") == (
         said.say(t.names),
         said.rule,
     )
@@ -252,7 +254,7 @@ def test_without_a_living_cultist_in_the_place_forbid_intrigue_holds_and_the_mas
 def test_wherever_a_forbid_intrigue_lies_the_mastermind_is_asked_whatever_the_script(cast):
     t = up_to_heed(table(cast), f"{PLAYER_A}: {FORBID} on City")
 
-    assert ([MM], "Forbid Intrigue lies open: does it hold?") == (asked(t), t.waiting[0].question)
+    assert ([MM], "Does Forbid Intrigue hold, or is it passed over?") == (asked(t), t.waiting[0].question)
 
 
 @rule("tragedy_looper.ruling.mm_asked_always")
@@ -318,7 +320,7 @@ def test_forbid_goodwill_has_no_effect_on_the_time_traveler_and_the_players_hear
     told = lay(t, f"{MM}: Forbid Goodwill on Doctor", f"{PLAYER_A}: Goodwill +2 on Doctor")
 
     assert 2 == t.town.goodwill("Doctor")
-    assert ["Forbid Goodwill on Doctor is passed over."] == [each.say(t.names) for each in of(told, "Modified")]
+    assert ["Forbid Goodwill on the Doctor is passed over."] == [each.say(t.names) for each in of(told, "Modified")]
     assert [("role.time_traveler.forbid", "Doctor")] == reasons(told)
     assert [] == of(heard(t, PLAYER_A), "Because")
 
@@ -338,7 +340,7 @@ def test_everybody_sees_every_card_once_they_are_turned_up():
 
     assert ("Intrigue +1", "Forbid Intrigue") == (TRAGEDY.view(t, 2).cards[0], TRAGEDY.view(t, 2).cards[3])
     (told,) = of(heard(t, PLAYER_C), "TurnedUp")
-    assert "Intrigue +1 on Nurse" in told.say(t.names)
+    assert "Intrigue +1 on the Nurse" in told.say(t.names)
 
 
 @rule("tragedy_looper.resolve.movement_first")

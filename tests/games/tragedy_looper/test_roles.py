@@ -83,7 +83,7 @@ def test_immortality_comes_before_a_guard_marker_which_stays():
 def test_a_guard_marker_goes_instead_of_whoever_has_it():
     t, died = suicide("Girl Student=Key Person", "Girl Student", guarded=["Girl Student"])
 
-    assert "Nobody dies. Girl Student loses the Guard marker and lives." == died.say(t.names)
+    assert "Nobody dies. The Girl Student loses the Guard marker and lives." == died.say(t.names)
     assert (frozenset(), True, 1) == (t.town.guarded, "Girl Student" in t.town.living, t.town.loop)
 
 
@@ -143,7 +143,7 @@ def test_a_script_has_at_most_two_friends_and_one_conspiracy_theorist():
 def test_when_one_of_the_lovers_dies_the_other_gets_six_paranoia_at_once(dead, left, role):
     t, died = suicide(LOVERS, dead)
 
-    assert ((left,), f"Dead: {dead}. {left} gets 6 Paranoia.") == (died.grieving, died.say(t.names))
+    assert ((left,), f"Dead: the {dead}. The {left} gets 6 Paranoia.") == (died.grieving, died.say(t.names))
     assert (6, [(f"role.{role}", left)]) == (t.town.paranoia(left), reasons(heard(t, MASTERMIND)))
 
 
@@ -204,7 +204,7 @@ def test_a_mystery_boy_who_is_revealed_as_cultist_shows_that_no_plot_has_one():
     t = table(script=cast, at="goodwill", loop=2, goodwill={"Mystery Boy": 3})
     told = say(t, "Player A: ask Mystery Boy to reveal Mystery Boy", "Mastermind: allow")
 
-    assert "Mystery Boy is revealed: Cultist." == of(told, "RoleRevealed")[0].say(t.names)
+    assert "The Mystery Boy is revealed: Cultist." == of(told, "RoleRevealed")[0].say(t.names)
     assert not [plot.name for plot in t.script.plots if "Cultist" in plot.named]
 
 

@@ -14,6 +14,7 @@ from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import PARANOIA
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.facts import FRIEND, IncidentName, Name, PlotName, RoleName
+from tabletop_widgets.games.tragedy_looper.moves import the
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 GRIEF = 6
@@ -73,7 +74,11 @@ class Died(ForAReason):
 
         Rules: tragedy_looper.announce.effects. Ruling: tragedy_looper.ruling.loss_wording.
         """
-        sentences = [words.DIED.format(names=listed(list(self.characters))) if self.characters else words.NOBODY_DIED]
+        sentences = [
+            words.DIED.format(names=listed([the(name) for name in self.characters]))
+            if self.characters
+            else words.NOBODY_DIED
+        ]
         sentences += [words.SAVED.format(name=name) for name in self.saved]
         sentences += [words.GRIEVES.format(name=name, by=GRIEF) for name in self.grieving]
         return " ".join([*sentences, *[words.LOOP_OVER] * self.lost])
@@ -161,7 +166,7 @@ class ScriptOpened(Public):
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
         """Tell what it was."""
-        roles = listed([f"{name} {role}" for name, role in self.cast])
+        roles = listed([f"{name} ({role})" for name, role in self.cast])
         done = listed([words.DAY_CULPRIT.format(day=day, name=name) for day, name in self.culprits]) or words.NONE
         plots = listed([self.main, *self.subs])
         return words.SCRIPT_OPENED.format(title=self.title, plots=plots, roles=roles, culprits=done)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.moves import request, the
 from tabletop_widgets.games.tragedy_looper.town import Town
 
 
@@ -13,7 +15,11 @@ class Public(Event):
     """An event that changes the town, or only says something."""
 
     __slots__ = ()
-    spoken: ClassVar = {"deck": lambda deck, *_: words.DECKS[deck]}
+    spoken: ClassVar = {
+        "deck": lambda deck, *_: words.DECKS[deck],
+        "targets": lambda targets, *_: listed([the(each) for each in targets]),
+        "what": lambda what, *_: request(what),
+    }
 
     def change(self, public: Town) -> None:
         """Change the town as this event says."""

@@ -16,7 +16,7 @@ from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, PARANOIA
 from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, ROLES, Ability, Name
-from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor
+from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor, request
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
 from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, depends_on, requests
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
@@ -127,7 +127,7 @@ class Answer(Question):
 
     def ask(self, t: TragedyLooper) -> tuple[Decision, ...]:
         target = t.names[self.target] if isinstance(self.target, int) else self.target
-        question = words.ANSWER.format(character=self.character, what=f"{self.deed} {target}")
+        question = words.ANSWER.format(character=self.character, what=request(f"{self.deed} {target}"))
         answers = ANSWERS_OF_THE_DOCTOR if asked(t)[1].rule == DOCTOR_A1 else ANSWERS
         return (decide(t, MASTERMIND, answers, question, "tragedy_looper.ruling.confirm_always", REFUSALS),)
 

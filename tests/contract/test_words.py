@@ -1,0 +1,35 @@
+"""What a reader meets beside a table: questions that fit into one line, and moves in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+
+import tabletop_widgets as tw
+from tests.contract.games import EVERY, played
+from tests.samples import SEEDS
+
+LONGEST = 70
+every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+
+
+@pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
+@given(seed=SEEDS)
+def test_a_question_is_one_sentence_of_at_most_70_characters(game, seed):
+    asked = {decision.question for t in played(game.name, seed).decisions for decision in t.waiting}
+
+    assert [] == [each for each in asked if len(each) > LONGEST or not re.fullmatch(r"[^.?!]+[?.]", each)]
+
+
+@every_game
+@given(seed=SEEDS)
+def test_the_words_of_a_move_are_its_own_and_begin_with_a_capital(game, seed):
+    for t in played(game.name, seed).decisions:
+        for decision in t.waiting:
+            words = [t.in_words(move) for move in decision.candidates]
+
+            assert len(words) == len({*words})
+            assert [] == [each for each in words if not re.fullmatch(r"[A-Z0-9][^;]*[^.;]", each)]
+            assert [] == [each for each in words if re.search(r"\bseat \d|[_{}]|\.[a-z]", each)]
