@@ -85,8 +85,13 @@ QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each i
 PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)
 SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")
 ELSEWHERE = "tests", "--ignore=tests/browser", *(f"--ignore={path}" for path in SECRETS)
-MEASURED = pytest("pytest", *GLANCE, *ELSEWHERE, run=("coverage", "run", "-m"))  # a glance meets every line and branch
-DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)  # more examples; measured, they would take thrice as long
+HOSTILE = tuple(f"tests/contract/test_{each}.py" for each in ("hostile_files", "hostile_positions", "scribbling"))
+AROUND = "tests/notebooks", "tests/packaging", "tests/soak", "tests/benchmarks", "tests/widgets/test_fuzz.py"
+UNMEASURED = (*HOSTILE, *AROUND)  # what they meet, others meet; measured, they would take twice as long
+MET = *GLANCE, *ELSEWHERE, *(f"--ignore={path}" for path in UNMEASURED)
+MEASURED = pytest("pytest", *MET, run=("coverage", "run", "-m"))  # a glance meets every line and branch
+REST = pytest("rest", *GLANCE, *UNMEASURED)
+DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)  # more examples
 LARGE = "tragedy_looper or bemused"  # their secrets take as long as those of all others
 SECRET = pytest("secrets", *SECRETS, "-k", LARGE), pytest("secrets", *SECRETS, "-k", f"not ({LARGE})")
 STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
@@ -99,7 +104,7 @@ COVERED = (
 )
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((BROWSER, MEASURED, *SECRET, DEEP, *LINT, RULES, NOTEBOOKS), COVERED),
+    "test": ((BROWSER, MEASURED, DEEP, REST, *SECRET, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 
 

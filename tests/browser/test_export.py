@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.clean import Place
+from tabletop_widgets.widgets.export import export
 from tabletop_widgets.widgets.page import STATE
 from tabletop_widgets.widgets.page import page as page_of
 from tests.browser.lab import rest
@@ -52,6 +54,13 @@ def written(folder, book):
     path = folder / "forged.ipynb"
     nbformat.write(book, path)
     return path
+
+
+@pytest.fixture(scope="module")
+def lessons(tmp_path_factory):
+    """Give `lessons(name)`: the page of a lesson, made once, for a lesson takes its time to run."""
+    folder = tmp_path_factory.mktemp("lessons")
+    return cache(lambda name: export(ROOT / f"notebooks/{name}.ipynb", folder / f"{name.replace('/', '-')}.html"))
 
 
 def opened(page, path):
@@ -130,19 +139,21 @@ SCAN = """async () => {
 
 
 @pytest.mark.parametrize("name", ["index", "make_your_own/1_one_file", "tragedy_looper/1_learn"])
-def test_axe_finds_no_barrier_on_a_whole_page(page, exported, name):
+def test_axe_finds_no_barrier_on_a_whole_page(page, seen, lessons, name):
     """Headings in order and tables with heads among them; a page is more than its widgets."""
+    seen.allowed = None
     page.emulate_media(reduced_motion="reduce")
-    opened(page, exported(ROOT / f"notebooks/{name}.ipynb"))
+    opened(page, lessons(name))
     page.evaluate(AXE.read_text(encoding="utf-8"))
 
     assert [] == page.evaluate(SCAN)
     assert [] == page.locator("a[href$='.ipynb']").all()
 
 
-def test_on_paper_an_exercise_is_its_table_its_question_and_every_choice(page, exported):
+def test_on_paper_an_exercise_is_its_table_its_question_and_every_choice(page, seen, lessons):
     """The choices are many, so that on the screen they are folded."""
-    opened(page, exported(ROOT / "notebooks/tragedy_looper/1_learn.ipynb"))
+    seen.allowed = None
+    opened(page, lessons("tragedy_looper/1_learn"))
     exercise = page.locator(".tt-widget").first
     moves = exercise.locator(".tt-move")
     expect(moves.first).to_be_hidden()
