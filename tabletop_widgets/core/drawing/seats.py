@@ -21,6 +21,7 @@ BROAD, LONG = 150.0, 480.0  # from here on words stand beside a card, and beside
 TELLS = 76.0  # the least that words have beside a card
 THING, BAR, FOOT = 28.0, 9.0, 19.0
 TITLE = 22.0
+BETWEEN = 8.0  # from the words for one card to those for the next
 BESIDE = 70.0  # what a narrow seat leaves beside its card
 PAD = 6.0
 OWN = 38.0  # the tag of one's own seat
@@ -132,7 +133,8 @@ def _row(face: Face, width: float, height: float) -> Parts:
     foot = FOOT + 4 if not long_ and width < 300 and not alone else 0.0
     row = Rect(x + head, top, width - x - head - PAD, height - top)
     if not long_:
-        row = Rect(x, y + TITLE + 6, head, height - y - TITLE - 6 - foot)
+        below = y + (TITLE + 4 if alone else THING + BAR)
+        row = Rect(x, below, head, height - below - foot)
     pitch = row.width / many
     lines = min(3, max((_lines(face, pitch), *map(len, _all_told(face, pitch)))))
     high = min(_most(face), row.height - 8 - lines * LINE * SMALL, 1.4 * (pitch - 4))
@@ -150,7 +152,7 @@ def _lines(face: Face, pitch: float) -> int:
 
 
 def _all_told(face: Face, pitch: float) -> list[list[str]]:
-    return [_wrapped(caption, pitch) for caption in face.captions]
+    return [_wrapped(caption, pitch - BETWEEN) for caption in face.captions]
 
 
 def _head(
@@ -218,7 +220,7 @@ def _below(caption: str, room: Rect, pen: Sketch) -> None:
     """Write the words for one of several cards below it, as many of its lines as there is room for."""
     step, y = LINE * SMALL, room.y + 0.6 * LINE * SMALL
     for told in caption.split("\n"):
-        lines = _wrapped(told, room.width)
+        lines = _wrapped(told, room.width - BETWEEN)
         if y + (len(lines) - 0.6) * step > room.y + room.height + 4:
             return
         for line in lines:

@@ -171,7 +171,7 @@ def test_of_two_peasants_each_is_a_peasant_wherever_one_is_named():
         questions.append(t.waiting[0].question)
         t.play(*line.split(": "), lambda t: frames.append(MASCARADE.scene(MASCARADE.view(t, tw.OPEN))))
     told = [each.event.say(t.names) for each in t.events] + questions
-    told += [piece.text or piece.label for frame in frames for piece in frame.pieces]
+    told += [piece.speech or piece.label for frame in frames for piece in frame.pieces]
 
     assert not [each for each in told if "the Peasant" in each]
     assert {

@@ -267,7 +267,7 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
 
 def ghosts(seen: Seen) -> dict[str, Ghost]:
     """Tell of each card that lies face down what it most likely is: of equals one that is no other's ghost yet."""
-    if seen.seat == OPEN or seen.view.winners:
+    if seen.seat == OPEN:
         return {}
     concluded, cast = belief(seen), tuple(dict.fromkeys(seen.view.cast))
     sure, taken, found = concluded.sure, set(concluded.sure.values()), {}

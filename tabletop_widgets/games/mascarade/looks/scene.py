@@ -35,7 +35,7 @@ def scene(v: View) -> Scene:
     pieces = [_fines(v), _bank(v), *middle, *(_card(v, place) for place in nobodys), *_tokens(v)]
     for seat in range(len(v.names)):
         pieces += _seat(v, seat)
-    note = "" if v.seat == OPEN or v.winners else WORDS["odds"]
+    note = "" if v.seat == OPEN else WORDS["odds"]
     table = zones(v.names, len(set(v.cast)), len(nobodys), v.seat)
     return Scene(table, tuple(pieces), LOOKS, felt="mascarade", note=note)
 
