@@ -152,7 +152,7 @@ test("the file is asked for when it is to be saved, and made in the page", async
 
 test("rules are found by their words and by their tags", async () => {
   const rows = Object.entries(rules).map(([id, rule]) => ({ id, ...rule }));
-  const view = await (await shown("rules", { title: "Rules", rows, terms: {} })).view();
+  const view = await (await shown("rules", { title: "Rules", rows, index: [["alone", 1, 0.9], ["left", 1, 0.5, 0, 0.1]] })).view();
   expect(view.text("[role=status]")).toContain(words.found(2));
 
   const search = view.all("input")[0] as HTMLInputElement;
@@ -177,7 +177,7 @@ test.each([
   ["play", playData({ hint: [{ choice: 0, why: "It is thirsty." }]})],
   ["play", playData({ seat: null, over: { text: "Over.", winners: ["Ada"], scores: [["Ada", 1]] }, knows: film().first.panels ?? [] })],
   ["play", playData({ curtain: "Ben" })],
-  ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), terms: { Bee: "It flies." } }],
+  ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), index: [["bee", 1, 1]] }],
 ])("axe finds nothing to object to in a %s", async (kind, data) => {
   HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and axe asks for one
   const view = await (await shown(kind, data, { terms: { Rose: "A plant." } })).view();

@@ -68,7 +68,7 @@ def test_boards_travel_whole_and_then_only_what_has_changed():
     assert {"wide", "pane", "phone"} == set(whole["boards"])
     assert [870, 475] == whole["boards"]["wide"]["size"]
     assert {"c": [after["wide"].pieces[-1].face[0]]} == told["boards"]["wide"]["pieces"]
-    assert [name for name in told["faces"]] == sorted({each.pieces[-1].face[0] for each in after.values()})
+    assert list(told["faces"]) == sorted({each.pieces[-1].face[0] for each in after.values()})
     assert {} == boards_difference(after, after)
 
 

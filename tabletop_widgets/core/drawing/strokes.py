@@ -3,7 +3,8 @@
 `["r", x, y, width, height, round, fill, stroke, width, dash]` a rectangle, `["c", x, y, r, fill, stroke, width, dash]`
 a circle, `["p", path, x, y, scale, fill, stroke, width]` a path, `["i", icon, x, y, size, fill]` and `["m", seat, x, y,
 size, fill]` an icon and a player's mark around a point, `["t", x, y, size, fill, kind, words]` words on a line, `["g",
-turn, x, y, strokes]` strokes turned about a point, or moved there where they are not turned. What is missing at the end of a list has no paint.
+turn, x, y, strokes]` strokes turned about a point, or moved there where they are not turned. What is missing at the
+end of a list has no paint.
 
 A paint is a name of the palette; `amber/15` is 15 parts of it in 85 of card, `ink@40` lets 60 parts of what is beneath
 through, and `stripes` is the pattern of backs. A kind of words is its anchor (`s`, `m`, `e`), then `b` for bold and `n`
