@@ -89,7 +89,8 @@ class Piece:
     tells. `enters` and `leaves` are the zones it comes from when new and goes to when gone. Ids of hidden pieces are by
     slot, never by identity. Of a plate, `mine` says that it is the seat of these eyes, `slots` how many places
     for cards it has, `speech` what is said there, `meters` its amounts as (icon, number, of how many or 0), a bar
-    without an icon. Of a back, `ghost` is the look (or icon) of what these eyes know or suspect beneath it, `odds` how likely, below 1.
+    without an icon. Of a back, `ghost` is the look (or icon) of what these eyes know or suspect beneath it, `odds` how
+    likely, below 1.
     `caption` is what a plate says of a card that lies on it: lines of words in that card's place.
     """
 
