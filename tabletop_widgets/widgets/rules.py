@@ -8,7 +8,7 @@ from tabletop_widgets.core import searching
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rule
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.window import Window, rule_row
+from tabletop_widgets.widgets.window import Window, rule_row, source_of
 
 
 class Rules(Window):
@@ -17,7 +17,7 @@ class Rules(Window):
     def __init__(self, game: Game, *headings: str) -> None:
         """Prepare the rows, in the order of the rulebook."""
         rows = [
-            {"id": rule.id, **rule_row(rule), **_by_edition(rule)}
+            {"id": rule.id, **rule_row(rule), **_by_edition(rule), **_shown_by(game, rule)}
             for rule in game.rulebook.values()
             if not headings or rule.heading in headings
         ]
@@ -45,3 +45,11 @@ def _by_edition(rule: Rule) -> dict[str, Any]:
     texts = (words.EDITION.format(name=name, tags=own[name], told=row["text"]) for name, row in rows.items())
     sources = (words.EDITION.format(name=name, tags="", told=row["source"]) for name, row in rows.items())
     return {"text": " ".join(texts), "source": "; ".join(sources), "tags": shared}
+
+
+def _shown_by(game: Game, rule: Rule) -> dict[str, str]:
+    """Tell how a printed example is stepped through, where the game has the record of it."""
+    name = rule.id.rpartition(".")[2].replace("_", "-")
+    if rule.kind != "example" or name not in game.examples:
+        return {}
+    return {"source": words.STEP_THROUGH.format(source=source_of(rule), game=game.name, name=name)}

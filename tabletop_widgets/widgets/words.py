@@ -35,6 +35,7 @@ LEARNT: Final = "This is for you alone: do you hand the screen to {name} now?"
 HAND_OVER: Final = "Hand the screen over"
 YOU: Final = "{game}: you are {name}"
 SOURCE: Final = "rulebook, line {lines}"
+STEP_THROUGH: Final = '{source}; step through it: tw.Replay(tw.GAMES["{game}"].examples["{name}"])'
 EDITION: Final = "Edition {name}{tags}: {told}"
 SAVED: Final = 'Saved {name} with all {moves}: tw.Play.load("{name}") opens it again.'
 SAVED_OPEN: Final = 'Saved {name} after {moves}: tw.Play.load("{name}") plays on.'

@@ -78,7 +78,7 @@ def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_othe
     window.says("Adele removes a dread from the Singer; it goes back to the dread well.")
     touch(window, "hand-Dread", "virtuoso-1", told="Adele plants a dread on the Poet.")
     touch(window, "hand-Painter")
-    window.says("Three dreads or more among five cards: the Singer dies and is a fantasma.")
+    window.says("Three dreads or more among five cards: the Singer dies and becomes a fantasma.")
     assert ["fantasma", []] == live.ask("[w.match.table.state[0], w.match.table.hands[0]]")
 
     touch(window, "on-1-Poet-1")

@@ -47,11 +47,11 @@ def say(window, move):
 def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(live):
     """Adele bluffs her way to the end: believed as the Queen, caught as Judge and King."""
     window = live.run(FRESH)
-    touch(window, "card-4", "do not swap with middle 1")
+    touch(window, "card-4", "Do not swap with middle card 1")
     touch(window, "token-Queen")
     assert [8, 6, 6, 6] == live.ask(COINS)
     window.says("David announces: I am the Judge!")
-    say(window, "claim")
+    say(window, "Claim")
     assert [7, 6, 6, 5] == live.ask(COINS)
 
     window.piece("token-King").click()
@@ -59,19 +59,19 @@ def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(li
     expect(refusal).to_contain_text("so you may not announce now")
     refusal.get_by_role("button", name="Rule:").click()
     expect(refusal).to_contain_text("mascarade.turn.forced-swap-bans")
-    touch(window, "card-1", "do not swap with Bruno")
-    say(window, "pass")
+    touch(window, "card-1", "Do not swap with Bruno")
+    say(window, "Pass")
     assert 7 == live.ask("w.match.table.coins[3]")
 
     touch(window, "token-King")
     window.says("Bruno claims to be the King.")
     assert [6, 9, 6, 7] == live.ask(COINS)
-    say(window, "pass")
+    say(window, "Pass")
 
     for coins in (8, 10, 12):
         touch(window, "token-Queen")
         assert coins == live.ask("w.match.table.coins[0]")
-        say(window, "pass")
+        say(window, "Pass")
     touch(window, "token-Queen")
     end = window.root.locator(".tt-end")
     expect(end).to_contain_text("Adele wins with 14 coins: 13 are enough.")

@@ -40,7 +40,7 @@ def play(window, move):
 def test_nine_rounds_are_played_to_the_end_and_the_scores_told(live, window):
     """Through the page alone: picks on the table, the end card, and the file that holds the whole record."""
     for turn in range(9):
-        play(window, ("sun devotion", "moon revolution", "moon devotion")[turn % 3])
+        play(window, ("Lay Sun Devotion", "Lay Moon Revolution", "Lay Moon Devotion")[turn % 3])
     end = window.root.locator(".tt-end")
     names, scores, winners = live.ask(
         "[w.match.table.names, w.match.table.outcome.scores, [int(s) for s in w.match.table.outcome.winners]]"
@@ -59,7 +59,7 @@ def test_nine_rounds_are_played_to_the_end_and_the_scores_told(live, window):
 
 
 def test_before_the_end_only_what_was_seen_is_saved(live, window):
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
     with live.page.expect_download() as download:
         window.press("Save")
     saved = download.value.path().read_text(encoding="utf-8")
@@ -74,12 +74,12 @@ def test_a_refused_inspiration_says_why_and_the_game_goes_on(live, window):
     refusal.get_by_role("button", name="Rule:").click()
     expect(refusal).to_contain_text("muses.inspiration.corner-only")
     assert 0 == live.ask("w.match.ply")
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
     assert 3 == live.ask("w.match.ply")
 
 
 def test_undo_returns_to_the_last_decision_and_says_that_something_was_learnt(live, window):
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
     window.press("Undo")
     window.says("with hindsight")
     expect(window.move("Lay Sun Devotion")).to_be_enabled()
@@ -156,7 +156,7 @@ def test_messages_that_are_not_ours_are_answered_politely_and_the_game_goes_on(l
         assert "Traceback" not in reply["text"]
     assert "muses.inspiration.corner-only" == replies["a refused move"]["rule"]
     assert 0 == live.ask("w.match.ply")
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
 
 
 def test_fifty_messages_at_once_are_not_all_read_and_the_game_goes_on(live, window):
@@ -167,7 +167,7 @@ def test_fifty_messages_at_once_are_not_all_read_and_the_game_goes_on(live, wind
     texts = live.page.evaluate("window.replies.map(reply => reply.text)")
     assert any("More than 20 messages" in text for text in texts)
     live.page.wait_for_timeout(1100)
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
 
 
 def test_a_page_that_overwrites_what_mirrors_python_is_put_right(live, window):
@@ -175,7 +175,7 @@ def test_a_page_that_overwrites_what_mirrors_python_is_put_right(live, window):
     for name, value in {"kind": "rules", "data": {"title": "mine"}, "_esm": "export default {}", "rules": {}}.items():
         live.page.evaluate(UPDATE, [model, {name: value}])
     assert ["play", "Muses: Rob, Don, Chris", True] == live.ask("[w.kind, w.data['title'], len(w._esm) > 1000]")
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
 
 
 def test_a_widget_that_is_removed_leaves_no_timer_and_may_be_shown_again(live):
@@ -218,7 +218,7 @@ w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Chris"], seed=7), {1: thinking,
 
 def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(live, tmp_path):
     window, thinks = live.run(THINKING), tmp_path / "thinks"
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
     live.ask(f"busy.append({str(thinks)!r})")
     window.move("Lay Moon Devotion").click()
     while not thinks.exists():
@@ -226,7 +226,7 @@ def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(live, tm
     live.page.evaluate(INTERRUPT)
     live.ask("busy.clear()")
     assert 3 == live.ask("w.match.ply")
-    play(window, "moon devotion")
+    play(window, "Lay Moon Devotion")
     assert 6 == live.ask("w.match.ply")
 
 
@@ -255,7 +255,7 @@ def test_a_cell_that_is_run_again_keeps_nothing_of_the_windows_before(live):
         window = live.show("play")
     counted = "sum(issubclass(type(each), tw.Play) for each in __import__('gc').get_objects())"
     assert 4 >= live.ask(f"__import__('gc').collect() * 0 + {counted}")  # the one shown, and what `_`, `__`, `___` name
-    play(window, "sun devotion")
+    play(window, "Lay Sun Devotion")
     assert 3 == live.ask("w.match.ply")
 
 

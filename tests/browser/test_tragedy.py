@@ -66,7 +66,7 @@ def lay(window, *cards):
     """Lay a card on its target for each deck; after the last of the three all are turned up."""
     for deck, (card, target) in zip("ABC", cards, strict=False):
         expect(window.root.locator(".tt-ask")).to_contain_text(f"deck {deck}")  # else the click is for the deck before
-        told = f"it is {card}, on {target}." if deck != "C" else ""
+        told = f"it is {card}, on the {target}." if deck != "C" else ""
         touch(window, f"hand-{card}", target, told=told)
 
 
@@ -92,7 +92,7 @@ def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_en
     window.says("1 Intrigue on the City.")  # whoever brought it
     touch(window, "Boy Student", "Girl Student")
     window.says("1 Paranoia taken off the Girl Student.")
-    say(window, "enough")
+    say(window, "Ask for nothing more")
     window.says("Dead: the Patient.")
     assert [2, ["Patient"]] == live.ask(f"[{TOWN}.day, sorted({TOWN}.dead)]")
 
@@ -105,7 +105,7 @@ def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_en
     window.page.keyboard.press("Escape")
 
     lay(window, ("Forbid Intrigue", "City"), ("Goodwill +1", "Informer"), ("Goodwill +1", "Girl Student"))
-    say(window, "enough")
+    say(window, "Ask for nothing more")
     window.says("Loop 1 is lost.")
     window.says("Loop 2 begins")
     assert [2, 1, []] == live.ask(f"[{TOWN}.loop, {TOWN}.day, sorted({TOWN}.dead)]")

@@ -59,6 +59,16 @@ def test_one_heading_may_be_asked_for():
     assert len(tw.Rules(MUSES).data["rows"]) > len(rows)
 
 
+def test_a_printed_example_says_how_it_is_stepped_through():
+    sources = {row["id"]: row["source"] for row in tw.Rules(MUSES).data["rows"]}
+    examples = [rule for rule in MUSES.rulebook.values() if rule.kind == "example"]
+
+    assert sources["muses.example.tie-two"].endswith(
+        '; step through it: tw.Replay(tw.GAMES["muses"].examples["tie-two"])'
+    )
+    assert {rule.id for rule in examples} == {rule for rule, source in sources.items() if "tw.Replay" in source}
+
+
 def test_it_names_the_game_and_counts_the_rules():
     assert f"<Rules: Muses, {len(MUSES.rulebook)} rules>" == repr(tw.Rules(MUSES))
 

@@ -135,14 +135,14 @@ IGNORED_WELL: Final = "The dread well is empty: the {virtuoso} gets no dread."
 IGNORED_DOUBTS: Final = "The {virtuoso} carries no doubt that a dread could replace."
 REGAINED: Final = "The {virtuoso} carries fewer than five cards and is sane again: {seat} turns the card upright."
 DIED: Final = (
-    "Three dreads or more among five cards: the {virtuoso} dies and is a fantasma. {seat} discards the hand and all"
-    " that lay on the virtuoso: the discard pile gets {doubts}, the dread well {dreads}."
+    "Three dreads or more among five cards: the {virtuoso} dies and becomes a fantasma. {seat} discards the hand and"
+    " all that lay on the virtuoso: the discard pile gets {doubts}, the dread well {dreads}."
 )
 
 # The end.
 SCORED: Final = "Fewer than two virtuosos are sane: the game ends. Before the secrets: {scores}."
 SECRETS_REVEALED: Final = "The secrets are revealed: {secrets}."
-SECRET_TOLD: Final = "{name} {secret} for the {gemina} {points}"  # noqa: S105 - a card of the game
+SECRET_TOLD: Final = "{name}'s {secret} for the {gemina} ({points})"  # noqa: S105 - a card of the game
 
 WON: Final = "{names} {verb} with {points}, {state}{tie}."
 TIE_BROKEN: Final = ", ahead of others with as many points"
