@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter
@@ -37,6 +38,7 @@ def followed(script: str) -> tuple[list[Any], list[float], Any]:
     for kept in (knowledge.sampled, worlds.every, worlds.cases):
         kept.cache_clear()
     known, seconds = [], []
+    gc.collect()  # else what was made before is swept away during one of the events
     for each in seen:
         start = perf_counter()
         known.append(conclusions.belief(each))
