@@ -122,3 +122,13 @@ def test_what_is_no_saved_match_is_refused_with_what_is_wrong(what, said):
     with pytest.raises(tw.BadSetup) as caught:
         tw.Play.load(what)
     assert str(caught.value).startswith(said)
+
+
+def test_a_record_whose_last_answers_are_sealed_waits_for_the_others():
+    played = match("Rob", "Don", "Jule", "Chris")
+    played.play("Rob", "sun devotion")
+    opened = tw.Match(tw.Record.loads(played.record.dumps()))
+
+    assert played.table.sealed == opened.table.sealed
+    assert [decision.seat for decision in played.waiting] == [decision.seat for decision in opened.waiting]
+    assert played.record.dumps() == opened.record.dumps()
