@@ -82,7 +82,7 @@ def scene(view):
     return tw.Scene((zone,), (*places, tw.Piece("stone", on=view.stone, look="stone", label="Stone")), LOOKS)
 
 
-LOOKS = {"spot": tw.Look("tile", room="below"), "stone": tw.Look("token")}
+LOOKS = {"spot": tw.Look("tile"), "stone": tw.Look("token")}
 CARRY = tw.Game(
     name="carry",
     table=Field,
