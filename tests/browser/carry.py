@@ -77,7 +77,7 @@ class Field(tw.Table):
 
 def scene(view):
     """Three places in a row, the stone on one of them."""
-    zone = tw.Zone("field", "Field", wide=tw.Rect(0, 0, 480, 120), tall=tw.Rect(0, 0, 300, 90))
+    zone = tw.Zone("field", "Field", wide=tw.Rect(0, 0, 480, 120), phone=tw.Rect(0, 0, 300, 90))
     places = [tw.Piece(place, "field", look="spot", label=place.title(), order=n) for n, place in enumerate(PLACES)]
     return tw.Scene((zone,), (*places, tw.Piece("stone", on=view.stone, look="stone", label="Stone")), LOOKS)
 
