@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.drawing.boards import Boards, boards, boards_difference, plain_boards
+from tabletop_widgets.core.drawing.boards import Boards, boards, boards_difference, plain_boards, shortly
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.errors import refusing
 from tabletop_widgets.core.knowledge import Seen
@@ -36,7 +36,8 @@ def film(transcript: Transcript) -> dict[str, Any]:
         with refusing(words.UNSHOWN.format(number=number, label=transcript.label)):
             seen = _seen(transcript, frame, heard)
             maker.add(frame, seen, _concluded(seen))
-    return maker.film()
+    told: dict[str, Any] = shortly(maker.film())
+    return told
 
 
 class FilmMaker:

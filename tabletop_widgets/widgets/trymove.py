@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.drawing.boards import shortly
 from tabletop_widgets.core.errors import BadSetup, IllegalMove, UnreadableMove
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
@@ -87,6 +88,8 @@ class TryMove(Window):
         maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
         film, ask = maker.film(), self._first.asked() if sealed else self._first.told(judged=not marked)
         film["first"]["faces"] |= faces_out_of(ask)
+        if not sealed:
+            film, ask = shortly([film, ask])
         data = {
             "title": words.YOU.format(game=t.game.title, name=t.name(way.seat)),
             "names": list(t.names),

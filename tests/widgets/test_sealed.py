@@ -59,6 +59,13 @@ def test_nothing_of_the_answer_is_in_the_page(keys, replies):
     assert widget._repr_mimebundle_()[0]["text/html"] == plain._repr_mimebundle_()[0]["text/html"]
 
 
+def drawn_apart(told):
+    """The same without how it is drawn: the faces of an open exercise stand together, and have short names."""
+    if isinstance(told, dict):
+        return {key: drawn_apart(value) for key, value in told.items() if key not in ("faces", "boards")}
+    return [drawn_apart(each) for each in told] if isinstance(told, list) else told
+
+
 def test_what_the_rules_refuse_is_in_the_page_as_at_any_table():
     [refused] = [each for each in sealed().data["ask"]["candidates"] if "why" in each]
 
@@ -80,7 +87,7 @@ def test_an_answer_brings_what_comes_of_it_and_of_no_other():
     open_to_all = outcomes(exercise(marked=True))
     reply = gives(page, 1)
 
-    assert {"ok": True, "outcome": open_to_all["Lay Moon Devotion"]} == reply
+    assert {"ok": True, "outcome": drawn_apart(open_to_all["Lay Moon Devotion"])} == drawn_apart(reply)
     assert said(open_to_all["Lay Moon Devotion"]) != said(open_to_all["Lay Sun Devotion"])
     assert {say["rule"] for frame in reply["outcome"]["frames"] for say in frame["say"]} <= set(page.state["rules"])
     assert json.loads(before)["data"] == page.data
@@ -114,10 +121,10 @@ def test_two_deep_the_next_question_comes_without_what_comes_of_it():
     bare = {key: value for key, value in open_to_all["outcomes"][cut]["next"].items() if key != "outcomes"}
     half = gives(page, cut)["outcome"]
     assert ("Cut 3", 0) == (page.widget.answer, page.widget.attempts)
-    assert bare == half["next"]
+    assert drawn_apart(bare) == drawn_apart(half["next"])
     whole = gives(page, cut, 1)["outcome"]
 
-    assert open_to_all["outcomes"][cut]["next"]["outcomes"][1] == whole
+    assert drawn_apart(open_to_all["outcomes"][cut]["next"]["outcomes"][1]) == drawn_apart(whole)
     assert ("Cut 3; Take the right piece", 1, True) == (page.widget.answer, page.widget.attempts, page.widget.correct)
     assert words.NO_MORE == gives(page, cut, 1, 0)["text"]
 

@@ -10,7 +10,9 @@ from importlib.resources import files
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.drawing import svg
 from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.widgets.film import icons_in
 from tabletop_widgets.widgets.window import Window, kit
 from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import Screen, first, match, told
@@ -140,7 +142,7 @@ def test_a_table_has_a_picture_that_stands_in_for_it(kind):
     assert "img" == tag
     assert image["src"].startswith("data:image/svg+xml,")
     assert image["alt"].startswith(("Muses", "The printed round"))
-    assert len(image["src"].encode()) <= 12_000
+    assert len(image["src"].encode()) <= svg.MOST
     assert one.endswith("<p><b>Start:</b> click the cell above, then press Shift+Enter.</p>")
     assert one == other
 
@@ -149,23 +151,18 @@ def test_a_table_has_a_picture_that_stands_in_for_it(kind):
 def test_all_that_is_cited_drawn_and_marked_is_there(kind):
     widget = MAKE[kind]()
     cited = set(re.findall(r'"(muses\.[\w.-]+)"', told(widget)))
-    looks = {icon for film in films(widget) for look in film["first"]["looks"].values() if (icon := look.get("icon"))}
 
     assert cited <= (set(widget.rules) or {row["id"] for row in widget.data["rows"]})
-    assert looks & set(kept()) <= set(widget.art)
+    assert icons_in(widget.data) & set(kept()) == set(widget.art)
     assert set(widget.terms) <= set(MUSES.terms)
     assert widget.terms
     assert "game-icons.net" in widget.credits
 
 
-def films(widget):
-    return widget.data.get("films", [widget.data["film"]] if "film" in widget.data else [])
-
-
-def test_icons_named_by_pieces_alone_are_sent(monkeypatch):
+def test_icons_that_frames_draw_or_tables_name_are_sent(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.widgets.window.kept", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"})
-    scene = {"zones": [], "pieces": [{"id": "a", "look": "owl"}], "looks": {"b": {"icon": "sun"}}}
-    frames = [{"set": [{"id": "c", "look": "fox"}], "cues": [{"kind": "flip", "pieces": ["a", "c"]}]}]
+    scene = {"zones": [], "pieces": [], "faces": {"a": [4, ["i", "owl", 1, 2, 3, "ink"]]}}
+    frames = [{"faces": {"b": [4, ["i", "sun", 1, 2, 3, "ink"]]}, "panels": [{"cells": [[{"look": "fox"}]]}]}]
     window = Window("replay", MUSES, {"films": [{"first": scene, "frames": frames}]}, None)
 
     assert {"owl", "sun", "fox"} == set(window.art)

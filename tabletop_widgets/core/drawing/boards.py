@@ -58,21 +58,23 @@ def _changed(before: list[Any] | None, after: list[Any]) -> list[Any]:
     return after[:-1] if before[-1] == after[-1] else after[-1:] if before[:-1] == after[:-1] else after
 
 
+def half(value: float) -> float | int:
+    """A length to half a pixel: nobody sees less, and half of all places then take a sign less."""
+    return tenth(round(value * 2) / 2)
+
+
 def _zones(board: Board) -> dict[str, list[Any]]:
     told = {}
     for name, rect in board.zones.items():
         face = [board.grounds[name][0]] if name in board.grounds else []
-        told[name] = [tenth(rect.x), tenth(rect.y), tenth(rect.width), tenth(rect.height), *face]
+        told[name] = [*map(half, (rect.x, rect.y, rect.width, rect.height)), *face]
     return told
 
 
 def _pieces(board: Board) -> dict[str, list[Any]]:
     return {
         each.piece.id: [
-            tenth(each.box.x),
-            tenth(each.box.y),
-            tenth(each.box.width),
-            tenth(each.box.height),
+            *map(half, (each.box.x, each.box.y, each.box.width, each.box.height)),
             tenth(each.box.turn),
             each.face[0],
         ]
@@ -84,3 +86,46 @@ def _faces(laid: Boards) -> dict[str, list[Any]]:
     """Collect every face of these boards, sorted by name: the order says nothing."""
     found = [face for board in laid.values() for face in (*board.grounds.values(), *(at.face for at in board.pieces))]
     return dict(sorted(found))
+
+
+def shortly(told: Any, names: dict[str, str] | None = None) -> Any:
+    """The same data with short names of faces, given in the order in which they are met.
+
+    Only where all that names them is there at once: elsewhere a name must be the same whenever it is given.
+    """
+    known: dict[str, str] = {} if names is None else names
+    if isinstance(told, list):
+        return [shortly(each, known) for each in told]
+    if not isinstance(told, dict):
+        return told
+    short = {key: value if key in PLACED else shortly(value, known) for key, value in told.items()}
+    if "boards" in told:
+        short["boards"] = {layout: _renamed(board, known) for layout, board in told["boards"].items()}
+    if "faces" in told:
+        short["faces"] = {_short(name, known): face for name, face in told["faces"].items()}
+    return short
+
+
+PLACED = frozenset({"boards", "faces"})
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def _short(name: str, known: dict[str, str]) -> str:
+    """A name of one or two signs, or three."""
+    if name not in known:
+        at, told = len(known), ""
+        while at or not told:
+            at, digit = divmod(at, len(DIGITS))
+            told = DIGITS[digit] + told
+        known[name] = told
+    return known[name]
+
+
+def _renamed(board: dict[str, Any], known: dict[str, str]) -> dict[str, Any]:
+    """A board, or what changes of it, with short names of its faces."""
+    return {
+        key: value
+        if key == "size"
+        else {name: [_short(each, known) if isinstance(each, str) else each for each in at] for name, at in value.items()}
+        for key, value in board.items()
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -23,6 +24,7 @@ STRIPES = (
 )
 FILLED, INSIDE = 7, 4  # how long a rectangle without an edge is; units
 DASHED = 7  # how long a circle with dashes is, at least
+PAINT = re.compile(r"([\w-]+)(?:/(\d+))?(?:@(\d+))?")
 ANCHORS = {"s": "start", "e": "end"}
 
 
@@ -34,12 +36,12 @@ def num(value: float) -> str:
 
 
 def colour(paint: str) -> tuple[str, float]:
-    """A paint as a colour and how much of it covers."""
+    """A paint as a colour and how much of it covers; of what is no paint, the colour of no name."""
     if paint == "stripes":
         return "url(#stripes)", 1.0
-    name, _, share = paint.partition("@")
-    hue, _, tint = name.partition("/")
-    value = mixed(fill(hue), LIGHT["card"], int(tint) / 100) if tint else fill(hue)
+    told = PAINT.fullmatch(paint)
+    name, tint, share = told.groups() if told else (paint, None, None)
+    value = mixed(fill(name), LIGHT["card"], int(tint) / 100) if tint else fill(name)
     return value, int(share) / 100 if share else 1.0
 
 
