@@ -126,6 +126,8 @@ def _renamed(board: dict[str, Any], known: dict[str, str]) -> dict[str, Any]:
     return {
         key: value
         if key == "size"
-        else {name: [_short(each, known) if isinstance(each, str) else each for each in at] for name, at in value.items()}
+        else {
+            name: [_short(each, known) if isinstance(each, str) else each for each in at] for name, at in value.items()
+        }
         for key, value in board.items()
     }

@@ -48,6 +48,7 @@ OVER = 15.0  # pixels: how far things lie below and above the lower edge of thei
 CARD_ON_CARD = (0.58, -0.06, 0.48, 0.42)
 CLOSE, SQUEEZED = 2.0, 0.6  # between riders of which there are many; as small as this they stand in two rows
 ALIKE = 4  # up to so many riders are equally large, however few they are
+SIGNED = 0.7  # the most that the sign of a slim ground takes of its width
 CLICKED = 16.0  # pixels between things that may be clicked: two glows must not touch
 SLOTTED, NARROWEST = "seat", 44.0  # the size of what lies in slots, and how narrow it may be, in pixels
 
@@ -132,7 +133,7 @@ def inside(zone: Zone, rect: Rect, unit: float) -> Rect:
     """The part of a zone's rectangle in which its pieces stand: a ground has an edge, a titled ground a head."""
     edge = 0.0 if zone.look in ("", "spot", "headed") else EDGE * unit
     if zone.look not in ("", "spot", "plain", "headed") and is_slim(rect.height, unit):
-        sign = (width_of(zone.label) * SMALL + 22 + 2 * FAR) * unit
+        sign = min((width_of(zone.label) * SMALL + 22 + 2 * FAR) * unit, SIGNED * rect.width)
         return Rect(rect.x + sign, rect.y + edge, rect.width - sign - edge, rect.height - 2 * edge)
     top = max(edge, head(zone, rect.width, unit))
     return Rect(rect.x + edge, rect.y + top, rect.width - 2 * edge, rect.height - edge - top)
