@@ -1,4 +1,4 @@
-/** What stands beside every view: rules, glossary, icons, the wire to the kernel, and the one polite voice. */
+/** What stands beside every view: rules, glossary, icons, the wire to the kernel, the one polite voice, and what its side shows. */
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
 import { useStore } from "./hooks";
@@ -6,11 +6,24 @@ import type { Store } from "./store";
 import type { Reference } from "./types";
 import type { Talk, Wire } from "./wire";
 
+export type Tab = "story" | "know" | "rules" | "help";
+
+/** What stands at the side. `open` is not said until somebody says it: then the room decides. */
+export interface Aside {
+  tab: Tab;
+  open?: boolean;
+  /** The rule that was asked for last. */
+  rule: string;
+}
+
 export interface Around extends Reference {
   /** Each noun of the glossary is marked once in a view: the text that claims it first keeps it until it goes. */
   claims: Map<string, object>;
   voice: Store<{ text: string }>;
   wire: Wire;
+  aside: Store<Aside>;
+  /** The element that the view stands in. */
+  root: HTMLElement;
   /** An id that no other element of the page has. */
   id: () => string;
 }

@@ -13,6 +13,8 @@ interface Trying {
   attempts: number;
   hinted: boolean;
   solved: string;
+  /** At which try it was first right, or 0. */
+  rightAt: number;
 }
 
 type Write = (answer: string, attempts: number) => void;
@@ -27,7 +29,7 @@ export class Attempt extends Store<Trying> {
 
   /** `find` asks what comes of answers that are sealed, and notes them; all others are noted by `write`. */
   constructor(data: TryData, attempts: number, write: Write, find: Find) {
-    super({ ...fresh(data.ask), attempts, hinted: false });
+    super({ ...fresh(data.ask), attempts, hinted: false, rightAt: 0 });
     this.#data = data;
     this.#write = write;
     this.#find = find;
@@ -36,13 +38,14 @@ export class Attempt extends Store<Trying> {
   /** Stand where an answer led that was given before, if this exercise has it. */
   resume(answer: string): void {
     for (const index of pathOf(this.#data.ask, answer) ?? []) this.#follow(index, this.state.ask?.outcomes?.[index]);
+    this.#note();
   }
 
   /** A new exercise in the same widget; the same one told again changes nothing. */
   load(data: TryData): void {
     if (data === this.#data) return;
     this.#data = data;
-    this.set({ hinted: false });
+    this.set({ hinted: false, rightAt: 0 });
     this.retry();
   }
 
@@ -53,6 +56,7 @@ export class Attempt extends Store<Trying> {
     this.#follow(index, outcome);
     const attempts = this.state.attempts + (outcome.next ? 0 : 1);
     this.set({ attempts });
+    this.#note();
     if (ask?.outcomes) this.#write(moveTexts(this.#data.ask, this.state.path), attempts);
   }
 
@@ -61,7 +65,19 @@ export class Attempt extends Store<Trying> {
     if (outcome) this.set({ path: [...path, index], frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null });
   }
 
+  /** Keep when it was right for the first time. */
+  #note(): void {
+    const { outcome, attempts, rightAt } = this.state;
+    if (!rightAt && outcome?.verdict && outcome.verdict !== "wrong") this.set({ rightAt: attempts || 1 });
+  }
+
   retry = (): void => this.set(fresh(this.#data.ask));
+
+  /** As if it had never been tried. */
+  clear(): void {
+    this.set({ ...fresh(this.#data.ask), attempts: 0, hinted: false, rightAt: 0 });
+    this.#write("", 0);
+  }
 
   /** Says the first right path; of a marked exercise none is known here. */
   solve = (): void => this.set({ solved: moveTexts(this.#data.ask, solution(this.#data.ask) ?? []) });

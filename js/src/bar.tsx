@@ -1,41 +1,31 @@
-/** The player bar: labelled buttons, a native slider, speed, notes, eyes. Arrow keys step only while the focus is here. */
+/** The steps of a film: labelled buttons, a native slider, whose eyes; and the pace of all tables. */
 import { modified, useStore } from "./hooks";
-import { type Player, SPEEDS } from "./player";
+import { SPEEDS, setPace, usePace } from "./pace";
+import type { Player } from "./player";
 import { Press } from "./press";
 import * as words from "./words";
 
 interface Props {
   player: Player;
-  eyes: string[];
   preview: (at: number | null) => void;
 }
 
-export function Bar({ player, eyes, preview }: Props) {
-  const { at, playing, speed, eyes: seen } = useStore(player);
+export function Steps({ player, preview }: Props) {
+  const { at, playing } = useStore(player);
   const { last } = player;
   const press = (label: string, shape: string, to: number | undefined, go: (event: MouseEvent) => void = () => player.go(to as number), held = {}) => (
-    <Press {...{ label, go }} off={to === at || to == null} kind="tt-round" {...held}><i class={`tt-shape tt-${shape}`} /></Press>
+    <Press {...{ label, go }} off={to === at || to == null} kind={`tt-round tt-to-${shape}`} {...held}><i class={`tt-shape tt-${shape}`} /></Press>
   );
   const step = (label: string, shape: string, by: number) => press(label, shape, player.within(at + by), byKeys(() => player.step(by)), holding(player, by));
   return (
-    <div class="tt-bar" role="group" aria-label={words.player} onKeyDown={(event) => keys(event, player)}>
-      <div class="tt-bar-row">
-        {press(words.first, "first", 0)}
-        {step(words.previous, "previous", -1)}
-        {playing ? press(words.pause, "pause", -1, player.toggle) : press(words.play, "play", -1, player.toggle)}
-        {step(words.next, "next", 1)}
-        {press(words.last, "last", last)}
-        {player.frames.some(({ notes }) => notes?.length) && [
-          press(words.noteBefore, "noteBefore", player.noteFrom(-1)),
-          press(words.noteAfter, "noteAfter", player.noteFrom(1)),
-        ]}
-        <span class="tt-count">{at} / {last}</span>
-      </div>
+    <div class="tt-steps" role="group" aria-label={words.player} onKeyDown={(event) => keys(event, player)}>
+      {press(words.first, "first", 0)}
+      {step(words.previous, "previous", -1)}
+      {playing ? press(words.pause, "pause", -1, player.toggle) : press(words.play, "play", -1, player.toggle)}
+      {step(words.next, "next", 1)}
+      {press(words.last, "last", last)}
       <Scrubber player={player} at={at} preview={preview} />
-      <div class="tt-bar-row">
-        <Choice label={words.speed} value={SPEEDS.indexOf(speed)} options={SPEEDS.map(words.times)} pick={(i) => player.pace(SPEEDS[i] as number)} />
-        {eyes.length > 1 && <Choice label={words.eyes} value={seen} options={eyes} pick={player.seeThrough} />}
-      </div>
+      <span class="tt-count">{words.step(at, last)}</span>
     </div>
   );
 }
@@ -73,29 +63,39 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
 }
 
 function keys(event: KeyboardEvent, player: Player): void {
-  const { tagName } = event.target as HTMLElement;
-  if (modified(event) || event.shiftKey || tagName === "SELECT") return;
-  const { at } = player.state;
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: player.last }[event.key];
-  const space = event.key === " " && tagName !== "BUTTON";
-  if (to == null && !space) return;
+  if (modified(event) || event.shiftKey) return;
+  const to = { Home: 0, End: player.last }[event.key];
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const space = event.key === " " && (event.target as HTMLElement).tagName !== "BUTTON";
+  if (to == null && !by && !space) return;
   event.preventDefault();
-  if (to == null) player.toggle();
-  else player.go(to);
+  if (space) player.toggle();
+  else player.go(to ?? player.state.at + (by as number));
 }
 
-interface ChoiceProps {
-  label: string;
-  value: number;
-  options: string[];
-  pick: (index: number) => void;
+/** The pace of all tables of the page. */
+export function Speed({ player }: { player: Player }) {
+  const now = usePace();
+  const go = (speed: number) => {
+    setPace(speed);
+    player.wind();
+  };
+  return (
+    <div class="tt-speeds" role="group" aria-label={words.speed}>
+      {SPEEDS.map((speed) => <Press key={speed} aria-pressed={speed === now} go={() => go(speed)}>{words.times(speed)}</Press>)}
+    </div>
+  );
 }
 
-const Choice = ({ label, value, options, pick }: ChoiceProps) => (
-  <label class="tt-choice">
-    {label}
-    <select class="tt-select" value={value} onChange={(event) => pick(Number(event.currentTarget.value))}>
-      {options.map((option, i) => <option key={i} value={i}>{option}</option>)}
+interface EyesProps {
+  eyes: string[];
+  player: Player;
+}
+
+/** Whose eyes a film is seen through. */
+export const Eyes = ({ eyes, player }: EyesProps) =>
+  eyes.length > 1 ? (
+    <select class="tt-select" aria-label={words.eyes} value={player.state.eyes} onChange={(event) => player.seeThrough(Number(event.currentTarget.value))}>
+      {eyes.map((option, i) => <option key={i} value={i}>{option}</option>)}
     </select>
-  </label>
-);
+  ) : null;

@@ -1,15 +1,12 @@
-/** The board with its mirror, the line that tells what a piece is, and the chooser in words. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+/** The board with its mirror, and the tip that tells what a piece is. */
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choosing } from "./choosing";
-import { useWidth } from "./hooks";
-import { boardOf, layoutFor, type Board } from "./boards";
-import { clamped } from "./numbers";
+import { boardOf, layoutFor } from "./boards";
+import { useSize } from "./hooks";
 import { Mirror } from "./mirror";
-import { Press } from "./press";
 import { SceneView } from "./scene";
 import { sentences } from "./spoken";
-import type { Scene } from "./types";
-import * as words from "./words";
+import type { Piece, Scene } from "./types";
 
 interface Props {
   scene: Scene;
@@ -18,51 +15,44 @@ interface Props {
   choosing: Choosing | null;
 }
 
+const NOTHING = new Map<string, boolean>();
+
 export function BoardView({ scene, step, changed, choosing }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const layout = layoutFor(scene, width, 0);
+  const [width, height] = useSize(box);
+  const layout = layoutFor(scene, width, height);
   const board = useMemo(() => boardOf(scene, layout), [scene, layout]);
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
-  const open = choosing?.narrowed.open ?? new Map();
+  const open = choosing?.open ?? NOTHING;
   const picked = choosing?.picked ?? [];
   const pick = (id: string) => choosing?.pick(id);
-  const under = scene.pieces.find(({ id }) => id === hovered);
+  const under = scene.pieces.find(({ id }) => id === (focused ?? hovered));
   return (
-    <div class={`tt-table tt-${layout}`}>
-      <div class="tt-stage" ref={box}>
-        <SceneView {...{ scene, board, step, changed, open, picked, pick, hover }} ring={focused} />
-        {choosing && picked.length > 0 && <Chooser board={board} choosing={choosing} />}
-      </div>
-      <div class="tt-line">
-        <Mirror {...{ scene, board, open, picked, focus, pick }} />
-        <span aria-hidden="true">{under && !focused && sentences(under)}</span>
-      </div>
+    <div class={`tt-stage tt-${layout}`} ref={box}>
+      <SceneView {...{ scene, board, step, changed, open, picked, pick, hover }} ring={focused} />
+      <Mirror {...{ scene, board, open, picked, focus, pick }} />
+      {under && <Tip piece={under} stage={box} />}
     </div>
   );
 }
 
-/** Beside the last piece picked: what can be meant by the pieces so far, in words, and the way back. */
-function Chooser({ board, choosing }: { board: Board; choosing: Choosing }) {
-  const node = useRef<HTMLDivElement>(null);
-  const { picked, narrowed, choose, back } = choosing;
-  const { here, open } = narrowed;
-  useEffect(() => {
-    if (here.length) node.current?.querySelector("button")?.focus();
-  }, [here]);
-  const box = board.pieces.find(({ piece }) => piece.id === picked.at(-1))?.box;
-  if (!box) return null;
-  const low = box.y + box.height / 2 > board.height / 2;
-  const x = clamped((box.x + box.width / 2) / board.width, 0.18, 0.82);
-  const y = low ? board.height - box.y : box.y + box.height;
-  return (
-    <div class="tt-chooser" ref={node} style={{ left: `${x * 100}%`, [low ? "bottom" : "top"]: `${(y / board.height) * 100}%` }} role="group" aria-label={words.which}>
-      <div class="tt-small">{open.size ? words.chooseNext : words.which}</div>
-      {here.map(({ index, candidate: { text, why } }) => (
-        <Press key={index} aria-disabled={why != null} go={() => choose(index)}>{text}</Press>
-      ))}
-      <Press kind="tt-link" go={back}>{words.goBack}</Press>
-    </div>
-  );
+/** What a piece is, in words beside it: below it, or above where it stands low. */
+function Tip({ piece, stage }: { piece: Piece; stage: { current: HTMLElement | null } }) {
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const around = stage.current;
+    const node = around?.querySelector(`[data-id="${CSS.escape(piece.id)}"]`);
+    if (!around || !node || !tip.current) return;
+    const [whole, box] = [around.getBoundingClientRect(), node.getBoundingClientRect()];
+    const { offsetWidth, offsetHeight, style } = tip.current;
+    const scale = whole.width / (around.offsetWidth || 1);
+    const low = box.bottom - whole.top > whole.height - (offsetHeight + GAP) * scale;
+    const left = ((box.left + box.right) / 2 - whole.left) / scale - offsetWidth / 2;
+    style.left = `${Math.max(GAP, Math.min(left, around.offsetWidth - offsetWidth - GAP))}px`;
+    style.top = `${low ? (box.top - whole.top) / scale - offsetHeight - GAP : (box.bottom - whole.top) / scale + GAP}px`;
+  }, [piece, stage]);
+  return <div class="tt-tip tt-piece-tip" ref={tip} aria-hidden="true">{sentences(piece)}</div>;
 }
+
+const GAP = 6;

@@ -1,6 +1,6 @@
 /** Small hooks: watching a store, the width of an element, what the reader's system prefers. */
 import type { RefObject, VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "./store";
 
 export function useStore<T extends object>(store: Store<T>): T {
@@ -16,17 +16,24 @@ export function useStore<T extends object>(store: Store<T>): T {
 /** Whether a key was meant for the browser or its host. */
 export const modified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
 
-/** The width of an element in CSS pixels, 0 until it is known. */
-export function useWidth(ref: RefObject<Element | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
+/** The width and height of an element in CSS pixels, 0 until they are known. */
+export function useSize(ref: RefObject<HTMLElement | null>): readonly [number, number] {
+  const [size, set] = useState<readonly [number, number]>([0, 0]);
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(element);
-    return () => observer.disconnect();
+    const measure = () => set(([width, height]) => (width === element.offsetWidth && height === element.offsetHeight ? [width, height] : [element.offsetWidth, element.offsetHeight]));
+    return resized(element, measure);
   }, [ref]);
-  return width;
+  return size;
+}
+
+/** Measure now, and whenever an element changes its size; returns the end of it. */
+export function resized(element: Element, measure: () => void): () => void {
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Asked anew at every motion: the setting may change while the page stands. */

@@ -1,70 +1,66 @@
-/** The moves of a decision: a question, buttons for what touches nothing, the list of all, and why one is refused. */
+/** Moves in words: what can be said beside the board, and the list of all of them. */
 import { useState } from "preact/hooks";
-import { type Choice, choices, untouching } from "./choose";
+import { choices, untouching } from "./choose";
 import type { Choosing } from "./choosing";
 import { rove } from "./mirror";
 import { Press } from "./press";
-import { Heading, Sentence } from "./story";
+import { Scroll } from "./scroll";
 import * as words from "./words";
 
-const FEW = 12;
-
-interface Props {
-  choosing: Choosing;
-  question: string;
-  rule?: string | undefined;
-  hints?: { choice: number; why: string }[] | null;
-  /** A choice is under way: nothing can be chosen, all stays readable. */
-  closed?: boolean;
+/** Something to be chosen by its name. */
+export interface Option {
+  text: string;
+  go: () => void;
+  barred?: boolean;
 }
 
-export function Moves(props: Props) {
-  const { candidates, refused } = props.choosing;
-  const plain = untouching(candidates);
-  const few = candidates.length <= FEW;
-  const all = <MoveRow {...props} label={words.moves} choices={choices(candidates)} />;
-  return (
-    <div class="tt-card tt-ask" aria-busy={props.closed}>
-      <p class="tt-questioned"><Sentence text={props.question} rule={props.rule} /></p>
-      {!few && plain.length > 0 && <MoveRow {...props} label={words.buttons} choices={plain} />}
-      {refused && (
-        <div class="tt-refusal">
-          <Heading>{words.refused}: {refused.text}</Heading>
-          <p><Sentence text={refused.why ?? ""} rule={refused.rule} /></p>
-        </div>
-      )}
-      {few ? all : <details class="tt-details"><summary class="tt-summary">{words.moves} ({candidates.length})</summary>{all}</details>}
-    </div>
-  );
+const optionsOf = (choosing: Choosing, all = choices(choosing.candidates)): Option[] =>
+  all.map(({ index, candidate: { text, why } }) => ({ text, barred: why != null, go: () => choosing.choose(index) }));
+
+/** What only words can part now: the moves that the pieces picked name, or those that touch nothing. */
+export function spokenOptions(choosing: Choosing): Option[] {
+  const { picked, narrowed, candidates } = choosing;
+  if (picked.length) return narrowed.here.length > 1 ? optionsOf(choosing, narrowed.here) : [];
+  return optionsOf(choosing, untouching(candidates));
 }
 
-interface RowProps extends Props {
+interface RowProps {
   label: string;
-  choices: Choice[];
+  options: Option[];
+  closed?: boolean;
+  /** It is all that can be done now. */
+  only?: boolean;
 }
 
 /** One tab stop; arrows move. A refused move is dashed, keeps its place and, chosen, tells why. */
-function MoveRow({ choosing, label, choices: all, hints, closed }: RowProps) {
+export function Options({ label, options, closed = false, only = false }: RowProps) {
   const [stop, setStop] = useState(0);
   return (
     <ul class="tt-plain tt-moves" aria-label={label} onKeyDown={rove}>
-      {all.map(({ index, candidate }, i) => {
-        const hint = hints?.find(({ choice }) => choice === index);
-        return (
-          <li key={index}>
-            <Press
-              kind={`tt-move${hint ? " tt-hinted" : ""}`}
-              tabIndex={i === Math.min(stop, all.length - 1) ? 0 : -1}
-              aria-disabled={closed || candidate.why != null}
-              onFocus={() => setStop(i)}
-              go={() => closed || choosing.choose(index)}
-            >
-              {candidate.text}
-            </Press>
-            {hint && <span class="tt-small"> {words.hintWhy(hint.why)}</span>}
-          </li>
-        );
-      })}
+      {options.map(({ text, go, barred }, i) => (
+        <li key={`${i} ${text}`}>
+          <Press
+            kind={only ? "tt-strong" : "tt-move"}
+            tabIndex={i === Math.min(stop, options.length - 1) ? 0 : -1}
+            aria-disabled={closed || barred}
+            onFocus={() => setStop(i)}
+            go={() => closed || go()}
+          >
+            {text}
+          </Press>
+        </li>
+      ))}
     </ul>
   );
 }
+
+/** A row in place of the hand, for what is not on the board. */
+export const Row = (props: RowProps) => <Scroll name="tt-choices" label={props.label}><Options {...props} /></Scroll>;
+
+/** Every move in words, for whoever would rather read. */
+export const AllMoves = ({ choosing, closed }: { choosing: Choosing; closed: boolean }) => (
+  <details class="tt-details">
+    <summary class="tt-summary">{words.moves} ({choosing.candidates.length})</summary>
+    <Options label={words.moves} options={optionsOf(choosing)} closed={closed} />
+  </details>
+);

@@ -1,13 +1,40 @@
-/** Tables beside the board: words, amounts as shade and number, looks. */
+/** What can be known, in sentences first; its tables beside the board: words, amounts as shade and number, looks. */
+import { useState } from "preact/hooks";
 import { clamped } from "./numbers";
 import { useKept } from "./hooks";
+import { isOdds, sentencesOf } from "./odds";
+import { Press } from "./press";
 import { Scroll } from "./scroll";
+import { Heading } from "./story";
 import { useAround } from "./around";
 import type { Cell, Look, Panel } from "./types";
+import * as words from "./words";
 
-export function Panels({ panels, looks }: { panels: Panel[]; looks?: Record<string, Look> | undefined }) {
+interface Props {
+  panels: Panel[];
+  looks?: Record<string, Look> | undefined;
+}
+
+export function Panels({ panels, looks }: Props) {
   const kept = useKept();
-  return <>{panels.map((panel) => kept(panel.id, [panel, looks], () => <PanelView key={panel.id} panel={panel} looks={looks ?? {}} />))}</>;
+  if (!panels.length) return <p class="tt-small">{words.nothingKnown}</p>;
+  return <>{panels.map((panel) => kept(panel.id, [panel, looks], () => <Knowing key={panel.id} panel={panel} looks={looks ?? {}} />))}</>;
+}
+
+/** A table of chances stays folded: what it says stands above it. */
+function Knowing({ panel, looks }: { panel: Panel; looks: Record<string, Look> }) {
+  const [open, show] = useState(false);
+  if (!isOdds(panel)) return <PanelView panel={panel} looks={looks} />;
+  const said = sentencesOf(panel);
+  const group = (heading: string, texts: string[]) => texts.length > 0 && [<Heading key={heading}>{heading}</Heading>, ...texts.map((text) => <p key={text}>{text}</p>)];
+  return (
+    <div class="tt-known">
+      <b role="heading" aria-level={3}>{panel.title}</b>
+      {said && [group(words.known, said.known), group(words.probable, said.likely), group(words.unknown, said.open)]}
+      <Press aria-expanded={open} go={() => show(!open)}>{words.showTable}</Press>
+      {open && <PanelView panel={panel} looks={looks} />}
+    </div>
+  );
 }
 
 function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look> }) {

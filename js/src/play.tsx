@@ -1,20 +1,17 @@
 /** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Speed, Steps } from "./bar";
 import { useChoosing } from "./choosing";
 import type { Shared } from "./shared";
+import { Frame } from "./frame";
 import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Match } from "./match";
-import { Moves } from "./moves";
-import { Panels } from "./panel";
-import { BRISK, Player } from "./player";
-import { NoKernel } from "./nokernel";
+import { Player } from "./player";
 import { Press } from "./press";
 import { useTalk, useVoice } from "./around";
-import { Stage, Widget } from "./stage";
-import { Fault, Sentence } from "./story";
-import { Behind } from "./trymove";
-import type { Ending, PlayData } from "./types";
+import { type Told, told } from "./strip";
+import type { Ending, Frame as Step, PlayData } from "./types";
 import type { Reply } from "./wire";
 import * as words from "./words";
 
@@ -23,6 +20,9 @@ interface Props {
   data: PlayData;
   alive: boolean;
 }
+
+/** What follows a move, up to the next question or the end, is over after so many milliseconds. */
+const REPLY = 7000;
 
 export function Play(props: Props) {
   const { shared, data } = props;
@@ -34,66 +34,109 @@ export function Play(props: Props) {
 /** Between two people at one screen: nothing of either is in the page. */
 function Curtain({ name, title, match }: { name: string; title: string; match: Match }) {
   const { busy } = useTalk();
-  return (
-    <Widget title={title}>
-      <div class="tt-curtain">
-        <div class="tt-curtain-name">{words.handOver(name)}</div>
-        <p class="tt-small">{words.noPeeking}</p>
-        <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(name)}</Press>
-        <Fault />
-      </div>
-    </Widget>
-  );
+  const lift = <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(name)}</Press>;
+  const head = words.handOver(name);
+  useVoice(head);
+  return <Frame title={title} told={{ head, caption: words.noPeeking }} actions={lift} />;
 }
 
 function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
-  const { title, seat, over, waiting, candidates, question, rule, hint, knows } = data;
+  const { title, seat, over, waiting, candidates, question, knows } = data;
   const { film } = useStore(match);
   const { busy } = useTalk();
   const scenes = useMemo(() => new Scenes(film), [film]);
-  const player = shared.part("play", () => new Player([film], film.frames.length - 1, BRISK));
+  const player = shared.part("play", () => new Player([film], film.frames.length - 1, REPLY));
   useEffect(() => player.follow(film), [player, film]);
   const { at } = useStore(player);
   const now = at >= scenes.length - 1;
   const mine = now && seat != null && !over && alive;
   const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
+  const hint = useHint(data);
+  const [preview, setPreview] = useState<number | null>(null);
+  const shown = over ? (preview ?? at) : at;
   useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
+  const said = shown < film.frames.length - 1 && !(over && player.runs) ? told(film.frames[shown], title) : toldNow(data, film.frames.at(-1), hint.text);
+  const order = (op: string) => match.send({ op });
   return (
-    <Stage {...{ title, player, scenes }} choosing={mine && !busy ? choosing : null} leave={choosing.back} go={player.go}>
-      <Fault />
-      {now && over && <End over={over} />}
-      {!now && <Behind player={player} />}
-      {mine && <Moves {...{ choosing, question, rule }} hints={hint} closed={busy} />}
-      {now && !over && waiting && <p class={mine ? "tt-small" : "tt-card"}>{waiting}</p>}
-      <Tools data={data} match={match} alive={alive} busy={busy} />
-      {knows.length > 0 && (
-        <details class="tt-details" open>
-          <summary class="tt-summary">{words.knows}</summary>
-          <Panels panels={knows} looks={film.first.looks} />
-        </details>
-      )}
-    </Stage>
+    <Frame
+      title={title}
+      told={said}
+      dead={now && !alive}
+      table={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last }) }}
+      choosing={mine ? choosing : null}
+      actions={<Actions data={data} player={player} now={now} order={order} busy={busy} />}
+      bar={over ? <Steps player={player} preview={setPreview} /> : <Tools data={data} alive={alive} busy={busy} order={order} ask={hint.ask} />}
+      tools={<>{!over && <Save alive={alive} busy={busy} order={order} />}<Speed player={player} /></>}
+      rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{words.hindsight}</span> {words.hindsightWhy}</span>}
+      panels={knows}
+      keys={{ u: data.undo && (() => order("undo")), h: mine && (() => hint.ask(order)) }}
+      step={over ? (by) => player.step(by) : undefined}
+    />
   );
+}
+
+/** What is asked now, after what has just happened; or who has won, and why. */
+function toldNow({ over, question, rule, waiting, seat, names, hindsight }: PlayData, last: Step | undefined, hint: string): Told {
+  const just = last?.say?.at(-1);
+  if (over) return { head: ending(over), caption: over.text, rule: over.rule, seat: seatOf(over, names) };
+  const back = hindsight ? words.hindsight : "";
+  if (seat == null) return { head: waiting || (just?.text ?? ""), caption: waiting && just?.text, rule: just?.rule, aside: back };
+  return { head: question, caption: hint || waiting || just?.text, rule, seat, aside: back };
+}
+
+const seatOf = ({ winners }: Ending, names: string[]): number | null => (winners.length === 1 ? names.indexOf(winners[0] as string) : null);
+
+/** "Ben wins, 30 to 2". */
+function ending({ winners, scores }: Ending): string {
+  const [winner] = winners;
+  if (!winner) return words.nobodyWins;
+  if (winners.length > 1) return words.share(words.listed(winners));
+  const score = scores.find(([name]) => name === winner)?.[1];
+  const others = scores.filter(([name]) => name !== winner).map(([, score]) => score);
+  if (score == null) return words.wins(winner);
+  return others.length === 1 && others[0] != null ? words.winsTo(winner, score, others[0]) : words.winsWith(winner, score);
+}
+
+/** The best move and why; asked once more, the one after it. */
+function useHint({ hint, candidates }: PlayData) {
+  const [seen, see] = useState({ hint, at: 0 });
+  const at = seen.hint === hint ? seen.at : 0;
+  const named = hint?.[at];
+  const text = named ? (at ? words.nextBest : words.best)(candidates[named.choice]?.text ?? "", named.why) : "";
+  const ask = (order: (op: string) => unknown) => (hint?.[at + 1] ? see({ hint, at: at + 1 }) : hint ? see({ hint, at: 0 }) : order("hint"));
+  return { text, ask };
 }
 
 interface ToolProps {
   data: PlayData;
-  match: Match;
   alive: boolean;
   busy: boolean;
+  order: (op: string) => Promise<Reply | undefined>;
 }
 
-function Tools({ data: { undo, hindsight, seat, over }, match, alive, busy }: ToolProps) {
-  const order = (op: string, label: string) => <Press off={busy} go={() => match.send({ op })}>{label}</Press>;
+function Tools({ data: { undo, seat }, alive, busy, order, ask }: ToolProps & { ask: (order: ToolProps["order"]) => unknown }) {
+  if (!alive) return null;
   return (
-    <div class="tt-row">
-      {alive && undo && order("undo", words.undo)}
-      {alive && seat != null && !over && order("hint", words.hint)}
-      {alive && over && order("again", words.again)}
-      {alive && <Press off={busy} go={async () => save((await match.send({ op: "file" }))?.file)}>{words.save}</Press>}
-      {hindsight && <span class="tt-small"><span class="tt-tag">{words.hindsight}</span> {words.hindsightWhy}</span>}
-      {!alive && <NoKernel />}
-    </div>
+    <>
+      <Press off={busy || !undo} go={() => order("undo")}>{words.undo}</Press>
+      <Press off={busy || seat == null} go={() => ask(order)}>{words.hint}</Press>
+    </>
+  );
+}
+
+const Save = ({ alive, busy, order }: Omit<ToolProps, "data">) =>
+  alive ? <Press kind="tt-quiet" off={busy} go={async () => save((await order("file"))?.file)}>{words.save}</Press> : null;
+
+/** What the strip ends with where no move is named: the way to now, or what is done when all is over. */
+function Actions({ data: { over }, player, now, order, busy }: Omit<ToolProps, "alive"> & { player: Player; now: boolean }) {
+  if (!now && (!over || player.runs)) return <Press kind="tt-strong" go={() => player.go(player.last)}>{player.runs ? words.skip : words.backToNow}</Press>;
+  if (!over || !now) return null;
+  return (
+    <>
+      <Press go={() => player.go(0)}>{words.review}</Press>
+      <Save alive busy={busy} order={order} />
+      <Press kind="tt-strong" off={busy} go={() => order("again")}>{words.again}</Press>
+    </>
   );
 }
 
@@ -104,21 +147,3 @@ function save(file: Reply["file"]): void {
   Object.assign(document.createElement("a"), { href, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
-
-/** Who wins, with what: the winner is said in words. */
-const End = ({ over: { text, rule, winners, scores } }: { over: Ending }) => (
-  <div class="tt-card tt-end">
-    <p><Sentence text={text} rule={rule} /></p>
-    <Panels
-      panels={[
-        {
-          id: "end",
-          title: words.over,
-          columns: [words.score],
-          rows: scores.map(([name]) => name),
-          cells: scores.map(([name, score]) => [`${score ?? "–"} ${winners.includes(name) ? words.winner : ""}`]),
-        },
-      ]}
-    />
-  </div>
-);

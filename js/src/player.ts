@@ -1,14 +1,14 @@
 /** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
 import { clamped } from "./numbers";
+import { pace } from "./pace";
 import { Store } from "./store";
 import type { Film, Frame, Note } from "./types";
 
-export const SPEEDS = [0.5, 1, 2, 4];
-/** For what follows a move of the reader's own. */
-export const BRISK = 2;
 const SHORTEST = 1100;
 const LONGEST = 5200;
 const PER_LETTER = 32;
+/** A step of what follows a move of the reader's own rests so long at most. */
+const BRISK = 700;
 /** A button held down steps again after so long, then ever sooner. */
 const HOLD = 400;
 const SOONER = 0.7;
@@ -17,7 +17,6 @@ const SOONEST = 60;
 export interface Playhead {
   at: number;
   playing: boolean;
-  speed: number;
   eyes: number;
   /** What was guessed at which question; -1 stands for "show me". */
   guesses: Record<string, number>;
@@ -29,10 +28,15 @@ export class Player extends Store<Playhead> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held: ReturnType<typeof setTimeout> | undefined;
   #films: Film[];
+  #within: number;
+  /** How many steps run by themselves since the reader's own move; 0 when the film is played to be read. */
+  #run = 0;
 
-  constructor(films: Film[], start = 0, speed = 1) {
-    super({ at: 0, playing: false, speed, eyes: 0, guesses: {} });
+  /** What follows a move of the reader's own takes no longer than `within`, in milliseconds at pace 1. */
+  constructor(films: Film[], start = 0, within = Number.POSITIVE_INFINITY) {
+    super({ at: 0, playing: false, eyes: 0, guesses: {} });
     this.#films = films;
+    this.#within = within;
     this.state.at = this.within(start);
   }
 
@@ -42,6 +46,11 @@ export class Player extends Store<Playhead> {
 
   get last(): number {
     return Math.max(this.frames.length - 1, 0);
+  }
+
+  /** Whether it runs because of the reader's own move, to the next question. */
+  get runs(): boolean {
+    return this.state.playing && this.#run > 0;
   }
 
   /** The step that is nearest to this. */
@@ -62,7 +71,10 @@ export class Player extends Store<Playhead> {
     const runs = same && more > 0 && this.state.at === this.last;
     this.load([film], same ? this.state.at : film.frames.length - 1);
     if (!same || runs) this.set({ playing: runs });
-    if (runs) this.#wind(0);
+    if (runs) {
+      this.#run = more;
+      this.#wind(0);
+    }
   }
 
   go = (to: number): void => {
@@ -89,14 +101,13 @@ export class Player extends Store<Playhead> {
 
   toggle = (): void => {
     const { playing, at } = this.state;
+    this.#run = 0;
     this.set({ playing: !playing && !this.open(at), at: !playing && at === this.last ? 0 : at });
     this.#wind();
   };
 
-  pace(speed: number): void {
-    this.set({ speed });
-    this.#wind();
-  }
+  /** Rest anew, for the pace has changed. */
+  wind = (): void => this.#wind();
 
   guess(at: number, note: Note, choice: number): void {
     this.set({ guesses: { ...this.state.guesses, [keyOf(at, note)]: choice } });
@@ -109,13 +120,6 @@ export class Player extends Store<Playhead> {
   /** The question of a step that still waits for a guess. */
   open(at: number): Note | undefined {
     return this.frames[at]?.notes?.find((note) => note.question && this.guessed(at, note) == null);
-  }
-
-  /** The nearest step with a note before (-1) or after (1) this one. */
-  noteFrom(direction: -1 | 1): number | undefined {
-    for (let at = this.state.at + direction; at >= 0 && at <= this.last; at += direction)
-      if (this.frames[at]?.notes?.length) return at;
-    return undefined;
   }
 
   /** How far forward one may go: never past a question without a guess. */
@@ -140,9 +144,10 @@ export class Player extends Store<Playhead> {
     this.#wind();
   }
 
-  /** A step with more to read rests longer. */
+  /** A step with more to read rests longer, but not where the reader waits for the next question. */
   #rest(): number {
+    if (this.#run) return Math.min(BRISK, this.#within / this.#run) / pace();
     const letters = (this.frames[this.state.at]?.say ?? []).reduce((sum, say) => sum + say.text.length, 0);
-    return Math.min(SHORTEST + letters * PER_LETTER, LONGEST) / this.state.speed;
+    return Math.min(SHORTEST + letters * PER_LETTER, LONGEST) / pace();
   }
 }

@@ -1,16 +1,18 @@
 /** A recorded game, step by step. Every frame is in the page, so no step asks the kernel anything. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Bar } from "./bar";
+import { Eyes, Speed, Steps } from "./bar";
+import { Frame } from "./frame";
 import type { Shared } from "./shared";
 import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
+import type { Option } from "./moves";
 import { Player } from "./player";
 import { NoKernel } from "./nokernel";
 import { Press } from "./press";
 import { useAround, useTalk, useVoice } from "./around";
-import { Stage } from "./stage";
-import { Fault, Notes } from "./story";
-import type { ReplayData } from "./types";
+import { answered } from "./story";
+import { type Told, told } from "./strip";
+import type { Frame as Step, Note, ReplayData } from "./types";
 import * as words from "./words";
 
 interface Props {
@@ -32,27 +34,44 @@ export function Replay({ shared, data, alive }: Props) {
   if (!scenes) return null;
   const shown = preview ?? at;
   const frame = scenes.film.frames[shown];
+  const said = toldOf(frame, data.title, (note) => player.guessed(shown, note));
+  const open = preview == null ? player.open(at) : undefined;
   return (
-    <Stage
-      {...{ title: data.title, player, scenes, shown }}
-      go={player.go}
-      over={shown !== at && <span class="tt-badge">{words.preview(shown)}</span>}
-      under={frame?.asked && <p class="tt-asked">{frame.asked}</p>}
-    >
-      <Bar player={player} eyes={films.map((film) => film.eyes)} preview={setPreview} />
-      <Notes notes={frame?.notes ?? []} guessed={(note) => player.guessed(shown, note)} guess={(note, choice) => player.guess(shown, note, choice)} />
-      {player.open(at) && <p class="tt-small">{words.guessFirst}</p>}
-      {data.live && (alive ? <Continue ply={frame?.ply ?? 0} /> : <NoKernel label={words.runToGoOn} kind="" />)}
-    </Stage>
+    <Frame
+      title={data.title}
+      told={{ ...said, aside: shown === at ? aside(frame, data.title) : words.preview(shown) }}
+      table={{ player, scenes, shown, nothing: words.pressPlay, go: player.go }}
+      options={open && guesses(open, (choice) => player.guess(at, open, choice))}
+      bar={<Steps player={player} preview={setPreview} />}
+      tools={<><Speed player={player} /><Eyes eyes={films.map((film) => film.eyes)} player={player} /></>}
+      below={data.live && (alive ? <Continue ply={frame?.ply ?? 0} /> : <NoKernel label={words.runToGoOn} kind="" />)}
+      step={(by) => player.step(by)}
+    />
   );
 }
 
+/** The name of the whole stands at the side as soon as a step has its own words. */
+const aside = (frame: Step | undefined, title: string): string => (frame?.say?.length ? title : "");
+
+/** A step in two lines: what happened, and what there is to know of it; or the question that waits, or what came of a guess. */
+function toldOf(frame: Partial<Step> = {}, title: string, guessed: (note: Note) => number | undefined): Told {
+  const { say = [], notes = [], asked = "" } = frame;
+  const question = notes.find((note) => note.question);
+  const remarks = [...notes.filter((note) => note !== question).map(({ text }) => text), asked].filter(Boolean).join(" ");
+  if (!question) return told(frame, title, remarks || (say.length ? "" : words.pressPlay));
+  const said = guessed(question);
+  const before = { ...told(frame, title), caption: heard(frame, remarks) };
+  if (said == null) return { ...before, head: question.question as string };
+  const right = said >= 0 && question.right != null ? (said === question.right ? "right" : "wrong") : undefined;
+  return { ...before, head: answered(question, said), verdict: right };
+}
+
+const guesses = ({ choices = [] }: Note, guess: (choice: number) => void): Option[] => [
+  ...choices.map((text, i) => ({ text, go: () => guess(i) })),
+  { text: words.showMe, go: () => guess(-1) },
+];
+
 function Continue({ ply }: { ply: number }) {
   const { wire } = useAround();
-  return (
-    <>
-      <div class="tt-row"><Press off={useTalk().busy} go={() => wire.send({ op: "continue", ply })}>{words.continueHere}</Press></div>
-      <Fault />
-    </>
-  );
+  return <Press off={useTalk().busy} go={() => wire.send({ op: "continue", ply })}>{words.continueHere}</Press>;
 }

@@ -1,6 +1,5 @@
 /** The rules of a game: found by everyday words, with what is a house rule, a ruling or a likely reading said in words. */
 import { useMemo, useState } from "preact/hooks";
-import { Widget } from "./stage";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
 import { RuleCard } from "./story";
@@ -53,15 +52,14 @@ export function Rules({ data }: { data: RulesData }) {
     <Press key={value} kind="tt-chip" aria-pressed={tag === value} go={() => setTag(value)}>{text}</Press>
   );
   return (
-    <Widget title={data.title}>
-      <div class="tt-rules">
-        <div class="tt-row">
-          <input type="search" class="tt-search" aria-label={words.search} placeholder={words.search} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
-          {tags.length > 0 && [chip("", words.all), ...tags.map((each) => chip(each, words.tags[each] ?? each))]}
-        </div>
-        <p class="tt-small" role="status">{rows.length ? words.found(rows.length) : words.nothingFound}</p>
-        <Scroll name="tt-rows" label={data.title}>{rows.map((row) => <RuleCard key={row.id} name={row.id} rule={row} />)}</Scroll>
+    <div class="tt-widget tt-rules" role="group" aria-label={data.title}>
+      <div class="tt-title" role="heading" aria-level={2}>{data.title}</div>
+      <div class="tt-row">
+        <input type="search" class="tt-search" aria-label={words.search} placeholder={words.search} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
+        {tags.length > 0 && [chip("", words.all), ...tags.map((each) => chip(each, words.tags[each] ?? each))]}
       </div>
-    </Widget>
+      <p class="tt-small" role="status">{rows.length ? words.found(rows.length) : words.nothingFound}</p>
+      <Scroll name="tt-rows" label={data.title}>{rows.map((row) => <RuleCard key={row.id} name={row.id} rule={row} />)}</Scroll>
+    </div>
   );
 }

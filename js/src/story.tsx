@@ -1,52 +1,44 @@
-/** What happened: each event's sentence, its rule one click away, notes beside it. */
+/** What happened, step by step, with the notes of whoever wrote it down; a rule is one click away, at the side. */
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Prose } from "./glossary";
 import { useKept } from "./hooks";
-import { Press, Sign } from "./press";
+import { Sign } from "./press";
 import { Scroll } from "./scroll";
-import { useAround, useOwnId, useTalk, useVoice } from "./around";
+import { useAround } from "./around";
 import type { Frame, Note, Rule, Say } from "./types";
-import type { Reply } from "./wire";
 import * as words from "./words";
 
-/** A sentence with its rule behind a small button; the rule opens below it, never over the board. */
-export function Sentence({ text, rule, children }: { text: string; rule?: string | undefined; children?: ComponentChildren }) {
-  const { rules } = useAround();
-  const [shown, show] = useState("");
-  const open = shown === text;
-  const id = useOwnId();
-  const known = rule == null ? undefined : rules[rule];
+/** The small sign that opens a rule at the side, and leaves the board alone. */
+export function Cite({ rule }: { rule?: string | undefined }) {
+  const { rules, aside } = useAround();
+  if (rule == null) return null;
+  const label = words.ruleFor(rules[rule]?.heading ?? rule);
+  return <Sign kind="tt-cite" label={label} go={() => aside.set({ open: true, tab: "rules", rule })}>§</Sign>;
+}
+
+/** A sentence with its rule. */
+export const Sentence = ({ text, rule }: { text: string; rule?: string | undefined }) => (
+  <>
+    <Prose text={text} />{"\u00a0"}<Cite rule={rule} />
+  </>
+);
+
+interface RuleProps {
+  name: string;
+  rule: Rule | undefined;
+  asked?: boolean;
+}
+
+/** A rule in full: heading, what sort it is, words, source. The one that was asked for comes into sight. */
+export function RuleCard({ name, rule, asked = false }: RuleProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (asked) card.current?.focus();
+  }, [asked]);
+  if (!rule) return <div class="tt-rule" ref={card} tabIndex={-1}>{words.noRule(name)}</div>;
   return (
-    <>
-      <span class="tt-sentence">
-        {children}
-        <Prose text={text} />
-        {rule != null && (
-          <Sign kind="tt-cite" label={words.ruleFor(known?.heading ?? rule)} aria-expanded={open} aria-controls={open ? id : undefined} go={() => show(open ? "" : text)}>§</Sign>
-        )}
-      </span>
-      {open && rule != null && <RuleCard id={id} name={rule} rule={known} />}
-    </>
-  );
-}
-
-/** What went wrong, said politely and in place. */
-export function Fault() {
-  const { fault } = useTalk();
-  return fault && <Refusal {...fault} />;
-}
-
-function Refusal({ text = "", rule }: Reply) {
-  useVoice(text);
-  return <p class="tt-refusal"><Sentence text={text} rule={rule} /></p>;
-}
-
-/** A rule in full: heading, what sort it is, words, source. */
-export function RuleCard({ id, name, rule }: { id?: string; name: string; rule: Rule | undefined }) {
-  if (!rule) return <div class="tt-rule" id={id}>{words.noRule(name)}</div>;
-  return (
-    <div class="tt-rule" id={id}>
+    <div class="tt-rule" ref={card} tabIndex={-1} data-asked={asked}>
       <div class="tt-rule-head">
         <b role="heading" aria-level={3}>{rule.heading}</b>
         {rule.tags.map((tag) => <span key={tag} class={`tt-tag tt-tag-${tag}`}>{words.tags[tag] ?? tag}</span>)}
@@ -57,92 +49,53 @@ export function RuleCard({ id, name, rule }: { id?: string; name: string; rule: 
   );
 }
 
-/** The sentences of one step. */
-export function Sentences({ says }: { says: Say[] }) {
-  return <>{says.map((say, i) => <p key={i} class="tt-say"><Sentence text={say.text} rule={say.rule} /></p>)}</>;
-}
-
 interface LogProps {
   frames: Frame[];
+  at: number;
   upto: number;
+  nothing: string;
   go?: ((at: number) => void) | undefined;
 }
 
 /** All sentences up to a step. An entry is drawn once and kept, so a step costs the newest entry only. */
-export function Log({ frames, upto, go }: LogProps) {
+export function Log({ frames, at, upto, nothing, go }: LogProps) {
   const kept = useKept();
   const past = frames.slice(0, upto + 1);
+  const here = past.slice(0, at + 1).findLastIndex(told);
+  if (!past.some(told)) return <p class="tt-small">{nothing}</p>;
   return (
-    <div class="tt-log-box">
-      <Heading>{words.story}</Heading>
-      <Scroll name="tt-log" label={words.story}>
-        <ol class="tt-plain">{past.map((_, at) => kept(`${at}`, [frames], () => entry(frames, at, go)))}</ol>
-      </Scroll>
-      {!past.some((frame) => frame.say?.length) && <p class="tt-small">{words.nothingYet}</p>}
-    </div>
+    <Scroll name="tt-log" label={words.tabs.story}>
+      <ol class="tt-plain">{past.map((_, step) => kept(`${step}`, [frames, step === here], () => entry(frames, step, step === here, go)))}</ol>
+    </Scroll>
   );
 }
 
-function entry(frames: Frame[], at: number, go: LogProps["go"]) {
-  const { say = [] } = frames[at] as Frame;
-  if (!say.length) return null;
+const told = ({ say, notes }: Frame): boolean => Boolean(say?.length || notes?.length);
+
+function entry(frames: Frame[], at: number, here: boolean, go: LogProps["go"]) {
+  const frame = frames[at] as Frame;
+  if (!told(frame)) return null;
+  const { say = [], notes = [] } = frame;
   const heading = say[0]?.step;
   const before = frames.slice(0, at).findLast((frame) => frame.say?.length)?.say?.at(-1)?.step;
   return (
-    <li key={at} class="tt-entry">
-      {heading && heading !== before && <div class="tt-step">{heading}</div>}
+    <li key={at} class="tt-entry" aria-current={here ? "step" : undefined}>
+      {heading && heading !== before && <Heading>{heading}</Heading>}
       <div class="tt-entry-row">
-        {go && <Sign kind="tt-at" label={words.toStep(at)} go={() => go(at)}>{at}</Sign>}
-        <div><Sentences says={say} /></div>
+        {go ? <Sign kind="tt-at" label={words.toStep(at)} go={() => go(at)}>{at}</Sign> : <span />}
+        <div>
+          {say.map((each, i) => <Said key={i} {...each} />)}
+          {notes.map(({ text, question }, i) => <p key={i} class="tt-note"><Prose text={text ?? question ?? ""} /></p>)}
+        </div>
       </div>
     </li>
   );
 }
 
+const Said = ({ text, rule }: Say) => <p><Sentence text={text} rule={rule} /></p>;
+
 export function Heading({ children }: { children: ComponentChildren }) {
   return <div class="tt-heading" role="heading" aria-level={3}>{children}</div>;
-}
-
-interface NotesProps {
-  notes: Note[];
-  guessed: (note: Note) => number | undefined;
-  guess: (note: Note, choice: number) => void;
-}
-
-/** Notes as cards; one with choices waits for a guess. */
-export function Notes({ notes, guessed, guess }: NotesProps) {
-  return (
-    <>
-      {notes.map((note, i) =>
-        note.question ? (
-          <Question key={`${i}${note.question}`} note={note} said={guessed(note)} guess={(choice) => guess(note, choice)} />
-        ) : (
-          <div key={i} class="tt-card tt-note"><Prose text={note.text ?? ""} /></div>
-        ),
-      )}
-    </>
-  );
-}
-
-function Question({ note, said, guess }: { note: Note; said: number | undefined; guess: (choice: number) => void }) {
-  const { question = "", choices = [], right } = note;
-  return (
-    <div class="tt-card tt-question" role="group" aria-label={question}>
-      <p><b><Prose text={question} /></b></p>
-      <div class="tt-choices">
-        {choices.map((choice, i) => (
-          <Press key={i} kind={mark(i, said, right)} off={said != null} go={() => guess(i)}>{choice}</Press>
-        ))}
-        {said == null && <Press kind="tt-link" go={() => guess(-1)}>{words.showMe}</Press>}
-      </div>
-      {said != null && <p class="tt-answered">{answered(note, said)}</p>}
-    </div>
-  );
-}
-
-function mark(i: number, said: number | undefined, right: number | undefined): string {
-  if (said == null || right == null) return "";
-  return i === right ? "tt-right" : i === said ? "tt-wrong" : "";
 }
 
 /** What is said after a guess. */

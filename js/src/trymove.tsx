@@ -1,18 +1,18 @@
 /** An exercise: a position, a question, and for every answer what follows. Only of a sealed one the kernel is asked for that. */
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Attempt, solution } from "./attempt";
+import { Speed } from "./bar";
 import { useChoosing } from "./choosing";
+import { Frame } from "./frame";
 import type { Shared } from "./shared";
 import { Scenes } from "./frames";
 import { useStore } from "./hooks";
-import { Moves } from "./moves";
-import { NoKernel } from "./nokernel";
-import { BRISK, Player } from "./player";
+import { Player } from "./player";
 import { Press } from "./press";
-import { useTalk, useVoice } from "./around";
-import { Stage } from "./stage";
-import { Fault, Sentence } from "./story";
-import type { Outcome, TryData } from "./types";
+import { Before, clearAll, Next, Spine, type Standing, summed, useSeries } from "./spine";
+import type { Told } from "./strip";
+import { useVoice } from "./around";
+import type { TryData } from "./types";
 import * as words from "./words";
 
 interface Props {
@@ -20,6 +20,9 @@ interface Props {
   data: TryData;
   alive: boolean;
 }
+
+/** What follows an answer is over after so many milliseconds. */
+const REPLY = 1800;
 
 /** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
 function attemptOf(shared: Shared, data: TryData): Attempt {
@@ -37,65 +40,98 @@ function attemptOf(shared: Shared, data: TryData): Attempt {
   });
 }
 
+type Trying = Attempt["state"];
+
 export function TryMove({ shared, data, alive }: Props) {
   const attempt = attemptOf(shared, data);
   useEffect(() => attempt.load(data), [attempt, data]);
-  const { frames, ask, outcome } = useStore(attempt);
+  const state = useStore(attempt);
+  const { frames, ask } = state;
   const scenes = useMemo(() => new Scenes({ ...data.film, frames: [...data.film.frames, ...frames] }), [data.film, frames]);
-  const player = shared.part("try", () => new Player([scenes.film], scenes.length - 1, BRISK));
+  const player = shared.part("try", () => new Player([scenes.film], scenes.length - 1, REPLY));
   useEffect(() => player.follow(scenes.film), [player, scenes]);
   const { at } = useStore(player);
-  const { busy } = useTalk();
-  const now = at >= scenes.length - 1;
-  const mine = now && ask && (alive || ask.outcomes);
+  const mine = at >= scenes.length - 1 && ask && (alive || ask.outcomes);
   const choosing = useChoosing(mine ? ask.candidates : undefined, (index) => attempt.choose(index));
+  const series = useSeries(standing(state), () => data.ask.outcomes && attempt.clear());
+  const [finished, finish] = useState(false);
+  const noted = data.marked ? String(shared.model.get("answer") ?? "") : "";
+  const told = finished ? { head: words.finished, caption: summed(series.roots) } : toldOf(state, data, noted);
+  const stuck = Boolean(ask && !(alive || ask.outcomes));
+  useVoice([told.head, told.caption].join(" "));
   return (
-    <Stage {...{ title: data.title, player, scenes }} choosing={mine && !busy ? choosing : null} leave={choosing.back}>
-      {now && outcome && <VerdictCard outcome={outcome} noted={data.marked ? String(shared.model.get("answer")) : ""} />}
-      <Fault />
-      {mine && <Moves choosing={choosing} question={ask.question ?? data.question} rule={data.rule} closed={busy} />}
-      {now && ask && !mine && <NoKernel />}
-      {!now && <Behind player={player} />}
-      <Tools attempt={attempt} data={data} />
-    </Stage>
+    <Frame
+      title={data.title}
+      told={{ seat: data.seat, ...told }}
+      dead={stuck}
+      table={{ player, scenes, nothing: words.nothingYet, leaps: true }}
+      choosing={mine ? choosing : null}
+      actions={<Again attempt={attempt} data={data} player={player} />}
+      bar={<><Before {...series} /><Spine {...series} /></>}
+      tools={<Tools attempt={attempt} data={data} />}
+      onward={<Next {...series} finish={() => finish(true)} />}
+      rare={<Rare attempt={attempt} player={player} />}
+      keys={{ h: () => attempt.set({ hinted: true }), u: attempt.retry }}
+    />
   );
 }
 
-/** The way back to the last step. */
-export function Behind({ player }: { player: Player }) {
-  return (
-    <div class="tt-row">
-      {!player.state.playing && <span class="tt-small">{words.lookingBack}</span>}
-      <Press go={() => player.go(player.last)}>{words.backToNow}</Press>
-    </div>
-  );
+function standing({ solved, rightAt, attempts, outcome, ask }: Trying): Standing {
+  if (rightAt) return rightAt === 1 ? "once" : "right";
+  if (solved) return "shown";
+  if (outcome && !outcome.verdict && !ask) return "noted";
+  return attempts ? "wrong" : "ahead";
 }
 
-function VerdictCard({ outcome: { verdict, text, rule }, noted }: { outcome: Outcome; noted: string }) {
-  const head = verdict ? words.verdict[verdict] : noted && words.noted(noted);
-  useVoice([head, text].filter(Boolean).join(" "));
-  if (!head && !text) return null;
-  return (
-    <div class={`tt-card tt-verdict-${verdict}`}>
-      {head && <div class="tt-verdict-head">{head}</div>}
-      {text && <p><Sentence text={text} rule={rule} /></p>}
-    </div>
-  );
+/** The strip: the question with what helps, or the verdict with its reason, at once. */
+function toldOf({ ask, outcome, frames, hinted, solved }: Trying, { question, title, hint, rule }: TryData, noted: string): Told {
+  const given = outcome?.text ?? "";
+  if (outcome?.verdict) return { head: words.verdict[outcome.verdict] as string, verdict: outcome.verdict, caption: given, rule: outcome.rule };
+  if (!ask) return { head: noted ? words.noted(noted) : (frames.at(-1)?.say?.at(-1)?.text ?? question), caption: given, rule: outcome?.rule };
+  const help = solved ? words.solutionIs(solved) : hinted && hint;
+  return { head: ask.question ?? question, caption: help || given || title, rule };
 }
 
-function Tools({ attempt, data: { marked, hint, ask } }: { attempt: Attempt; data: TryData }) {
-  const { path, attempts, hinted, solved, outcome } = useStore(attempt);
-  const solvable = !marked && !solved && attempts > 0 && outcome?.verdict !== "right" && solution(ask);
+interface ToolProps {
+  attempt: Attempt;
+  data: TryData;
+}
+
+/** After an answer: another one, which is what a wrong one asks for; and its film once more. */
+function Again({ attempt, data, player }: ToolProps & { player: Player }) {
+  const { path, outcome, ask } = attempt.state;
+  if (!path.length) return null;
+  const watch = () => {
+    player.go(data.film.frames.length - 1);
+    player.toggle();
+  };
   return (
     <>
-      <div class="tt-row">
-        {path.length > 0 && <Press go={attempt.retry}>{marked ? words.change : words.retry}</Press>}
-        {hint && !hinted && <Press go={() => attempt.set({ hinted: true })}>{words.hint}</Press>}
-        {solvable && <Press go={attempt.solve}>{words.solution}</Press>}
-        {attempts > 0 && <span class="tt-small">{words.attempts(attempts)}</span>}
-      </div>
-      {hinted && hint && <div class="tt-card tt-note"><Sentence text={hint} /></div>}
-      {solved && <div class="tt-card tt-note">{words.solutionIs(solved)}</div>}
+      {player.state.at >= player.last && !ask && <Press go={watch}>{words.watchAgain}</Press>}
+      <Press kind={outcome?.verdict === "wrong" ? "tt-strong" : ""} go={attempt.retry}>{data.marked ? words.change : words.retry}</Press>
     </>
   );
 }
+
+function Tools({ attempt, data: { marked, hint, ask } }: ToolProps) {
+  const { hinted, solved, rightAt, outcome } = attempt.state;
+  const solvable = !marked && !solved && !rightAt && solution(ask);
+  const solve = () => {
+    if (outcome) attempt.retry();
+    attempt.solve();
+  };
+  return (
+    <>
+      {hint && <Press off={hinted || Boolean(outcome)} go={() => attempt.set({ hinted: true })}>{words.hint}</Press>}
+      {!marked && <Press kind="tt-quiet" off={!solvable} go={solve}>{words.solution}</Press>}
+    </>
+  );
+}
+
+const Rare = ({ attempt, player }: { attempt: Attempt; player: Player }) => (
+  <>
+    <Speed player={player} />
+    <Press go={clearAll}>{words.clear}</Press>
+    {attempt.state.attempts > 0 && <span class="tt-small">{words.attempts(attempt.state.attempts)}</span>}
+  </>
+);

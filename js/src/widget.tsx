@@ -7,7 +7,7 @@ import { useStore } from "./hooks";
 import { Play } from "./play";
 import { Replay } from "./replay";
 import { Rules } from "./rules";
-import { type Around, AroundContext } from "./around";
+import { type Around, AroundContext, type Aside } from "./around";
 import { Store } from "./store";
 import { TryMove } from "./trymove";
 import { token } from "./wire";
@@ -25,7 +25,7 @@ interface View extends Life {
 
 interface ViewProps {
   shared: Shared;
-  own: Pick<Around, "claims" | "voice" | "id" | "wire">;
+  own: Pick<Around, "claims" | "voice" | "id" | "wire" | "aside" | "root">;
   life: Store<{ alive: boolean }>;
 }
 
@@ -81,7 +81,7 @@ export default () => {
     const { life, end } = watchLife(el);
     const prefix = token();
     let ids = 0;
-    const own = { claims: new Map(), voice: new Store({ text: "" }), wire: shared.wire, id: () => `tt-${prefix}-${++ids}` };
+    const own = { root, claims: new Map(), voice: new Store({ text: "" }), wire: shared.wire, aside: new Store<Aside>({ tab: "story", rule: "" }), id: () => `tt-${prefix}-${++ids}` };
     draw(<Root shared={shared} own={own} life={life} />, root);
     return () => {
       end();

@@ -12,13 +12,36 @@ export const scrubber = "Step";
 export const step = (at: number, all: number) => `Step ${at} of ${all}`;
 export const preview = (at: number) => `A look at step ${at}`;
 export const speed = "Speed";
-export const times = (factor: number) => `${factor}×`;
-export const noteBefore = "Note before";
-export const noteAfter = "Next note";
 export const eyes = "Seen by";
+export const times = (factor: number) => `${factor === 0.5 ? "½" : factor}×`;
+export const pressPlay = "Press Play or the right arrow.";
+
+// The frame.
+export const tabs = { story: "Story", know: "What you know", rules: "Rules", help: "Keys and marks (?)" };
+export const close = "Close";
+export const keysHeading = "Keys";
+export const keys = [
+  ["Arrows", "go from piece to piece"],
+  ["Enter", "chooses, then makes the move"],
+  ["Esc", "puts back"],
+  ["Space", "plays, and pauses"],
+  ["← →", "step"],
+  ["1–4", "speed"],
+  ["H", "hint"],
+  ["U", "undo, or try again"],
+  ["S", "side"],
+] as [string, string][];
+export const marksHeading = "Marks";
+export const marks = [
+  ["legal", "You may choose it."],
+  ["chosen", "Chosen."],
+  ["barred", "Not now."],
+  ["changed", "It has just changed."],
+  ["focus", "Here."],
+] as [string, string][];
+export const listed = (names: string[]) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 // The story and its rules.
-export const story = "What happened";
 export const nothingYet = "Nothing has happened yet.";
 export const toStep = (at: number) => `Go to step ${at}`;
 export const ruleFor = (heading: string) => `Rule: ${heading}`;
@@ -32,7 +55,22 @@ export const guessRight = "Yes, that is it.";
 export const guessWrong = (right: string) => `Not this time. It is: ${right}`;
 export const guessTold = (right: string) => `It is: ${right}`;
 export const guessNoted = (text: string) => `You said: ${text}`;
-export const guessFirst = "A question waits here. Answer it to go on.";
+
+// What you know.
+export const known = "Known";
+export const probable = "Likely";
+export const unknown = "Nothing to go on";
+export const certain = (who: string, what: string) => `${who}: ${what}, certain.`;
+export const likely = (who: string, what: string, chance: string) => `${who}: ${what}, ${chance}.`;
+export const oneIn = (n: number, of: number) => `${n} in ${of}`;
+export const about = (n: number, of: number) => `about ${n} in ${of}`;
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const inWords = (n: number) => NUMBERS[n] ?? String(n);
+export const allAlike = (n: number) => `All ${inWords(n)} are equally likely.`;
+export const alike = (names: string, n: number) => `${names}: ${inWords(n)} are equally likely.`;
+export const unlikely = (names: string) => `${names}: nothing stands out.`;
+export const showTable = "Show the full table";
+export const nothingKnown = "There is nothing to work out here.";
 
 // The table.
 export const table = "The table";
@@ -56,30 +94,43 @@ export const states = {
 // Choosing.
 export const moves = "All moves";
 export const buttons = "Moves";
+export const otherMoves = "Other moves";
 export const which = "Which do you mean?";
 export const chooseNext = "Now choose what goes with it.";
-export const goBack = "Take it back";
-export const refused = "Not now";
 export const refusedSay = (text: string, why: string) => `${text}: not now. ${why}`;
-export const lookingBack = "You are looking at an earlier step.";
-export const backToNow = "Back to now";
+export const backToNow = "Latest step";
+export const skip = "Skip";
 
 // Exercises.
 export const verdict = { right: "Right!", wrong: "Not that.", fine: "That works." } as Record<string, string>;
 export const hint = "Hint";
 export const retry = "Try again";
-export const solution = "Show the solution";
-export const solutionIs = (moves: string) => `One solution: ${moves}`;
+export const solution = "Show answer";
+export const solutionIs = (moves: string) => `One right answer: ${moves}`;
+export const watchAgain = "Watch again";
 export const noted = (text: string) => `Your answer is noted: ${text}`;
 export const change = "Change it";
 export const attempts = (n: number) => (n === 1 ? "1 try" : `${n} tries`);
+
+// The series of exercises.
+export const exercise = (n: number, of: number) => `Exercise ${n} of ${of}`;
+export const standings = { once: "right at once", right: "right", wrong: "not right yet", shown: "answer shown", noted: "answered", ahead: "ahead" };
+export const standing = (n: number, how: string) => `Exercise ${n}: ${how}`;
+export const nextOne = "Next";
+export const exerciseNoun = "exercise";
+export const before = "Back";
+export const finish = "Finish";
+export const finished = "Finished.";
+export const summed = (once: string, open: string) => `Right at once: ${once || "none"}. ${open && `Still open: ${open}.`}`;
+export const clear = "Clear answers";
 
 // A match.
 export const undo = "Undo";
 export const hindsight = "with hindsight";
 export const hindsightWhy = "You took back a step after you had seen what came of it. The record says so.";
 export const save = "Save";
-export const again = "Play again";
+export const again = "Rematch";
+export const review = "Review";
 export const handOver = (name: string) => `Hand over to ${name}`;
 export const iAm = (name: string) => `I am ${name}`;
 export const noPeeking = "Everybody else looks away.";
@@ -87,12 +138,14 @@ export const noAnswer = "The kernel does not answer. Is it running? If it is bus
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const runToPlay = "Run the cell to play";
 export const runToGoOn = "Run the cell to play on from a step";
-export const knows = "What you know";
-export const over = "The end";
-export const winner = "★ wins";
-export const score = "Score";
-export const hintWhy = (why: string) => `Hint: ${why}`;
-export const continueHere = "Continue from here";
+export const wins = (who: string) => `${who} wins`;
+export const winsWith = (who: string, score: number) => `${who} wins with ${score}`;
+export const winsTo = (who: string, score: number, other: number) => `${who} wins, ${score} to ${other}`;
+export const share = (who: string) => `${who} share the win`;
+export const nobodyWins = "Nobody wins";
+export const best = (move: string, why: string) => `Best: ${move}. ${why}`;
+export const nextBest = (move: string, why: string) => `Next best: ${move}. ${why}`;
+export const continueHere = "Play from here";
 
 // The rules.
 export const search = "Search the rules";

@@ -1,35 +1,65 @@
-import { afterEach, expect, test } from "vitest";
+import { act } from "preact/test-utils";
+import { expect, test } from "vitest";
 import * as words from "../src/words";
 import { playData, shown, film, tryData } from "./kit";
 
-afterEach(() => document.body.replaceChildren());
-
-test("clicks on pieces narrow, and what is left is offered in words beside the last", async () => {
+test("clicks on pieces narrow, and what is left is offered in words in the strip", async () => {
   const { view, sent } = await shown("play", playData());
   const seen = await view();
+  expect([...seen.piece("card").classList]).not.toContain("tt-open");
   await seen.click("lily");
   expect([...seen.piece("card").classList]).toContain("tt-open");
-  expect([...seen.piece("rose").classList]).not.toContain("tt-open");
-
   await seen.click("card");
-  expect(seen.text(".tt-chooser")).toContain("swap the Lily with the card");
+  expect(seen.text(".tt-caption")).toBe(words.which);
+  expect(seen.text(".tt-strip .tt-moves")).toContain("swap the Lily with the card");
   await seen.press("swap the Lily with the card");
   expect(sent[0]).toMatchObject({ v: 1, mark: 3, choice: 2 });
 });
 
-test("one click is enough for a piece with one move", async () => {
+test("a first click chooses and the button names the move; a second one on the same piece makes it", async () => {
   const { view, sent } = await shown("play", playData());
-  await (await view()).click("rose");
+  const seen = await view();
+  await seen.click("rose");
+  expect(seen.text(".tt-strong")).toBe("water the Rose");
+  expect(sent).toEqual([]);
 
+  await seen.click("rose");
   expect(sent[0]).toMatchObject({ choice: 0 });
+});
+
+test("the button that names the move makes it, and so does Enter", async () => {
+  const { view, sent, reply } = await shown("play", playData());
+  const seen = await view();
+  await seen.click("rose");
+  await seen.press("water the Rose");
+  await reply({ id: sent[0]?.id, ok: true });
+  await seen.click("rose");
+  await seen.key(seen.all(".tt-widget")[0] as HTMLElement, "Enter");
+
+  expect(sent.map(({ choice }) => choice)).toEqual([0, 0]);
+});
+
+test("another piece may be chosen instead of one that is chosen", async () => {
+  const { view, sent } = await shown("play", playData());
+  const seen = await view();
+  await seen.click("rose");
+  await seen.click("lily");
+  expect(seen.all(".tt-strong").length).toBe(0);
+  expect([...seen.piece("rose").classList]).toContain("tt-open");
+
+  await seen.click("rose");
+  expect(seen.text(".tt-strong")).toBe("water the Rose");
+  expect(sent).toEqual([]);
 });
 
 test("Esc leaves a half-made choice", async () => {
   const view = await (await shown("play", playData())).view();
   await view.click("lily");
-  await view.key(view.all(".tt-chooser")[0] as HTMLElement, "Escape");
+  expect(view.text(".tt-caption")).toBe(words.chooseNext);
+  await view.key(view.all(".tt-widget")[0] as HTMLElement, "Escape");
 
-  expect(view.all(".tt-chooser")).toEqual([]);
+  expect(view.text(".tt-caption")).not.toBe(words.chooseNext);
+  expect(view.all(".tt-picked")).toEqual([]);
   expect([...view.piece("rose").classList]).toContain("tt-open");
 });
 
@@ -42,7 +72,7 @@ test("a refused piece shows the reason and its rule, and sends nothing", async (
   expect(seen.text("[role=status]")).toContain("Nobody cuts a Bee.");
 
   await seen.press(words.ruleFor("Bees"));
-  expect(seen.text(".tt-rule")).toContain("Bees are left alone.");
+  expect(seen.text(".tt-rule[data-asked=true]")).toContain("Bees are left alone.");
   expect(sent).toEqual([]);
 });
 
@@ -99,9 +129,10 @@ test("a right answer is told, and written for Python to read", async () => {
   const { view, model, saved } = await shown("try", tryData(), { answer: "", attempts: 0 });
   const seen = await view();
   await seen.click("rose");
-  await seen.press(words.backToNow);
+  await seen.click("rose");
 
-  expect(seen.text(".tt-verdict-right")).toContain(words.verdict.right);
+  expect(seen.text(".tt-head.tt-right")).toContain(words.verdict.right);
+  expect(seen.text(".tt-caption")).toBe("It drinks.");
   expect([model.get("answer"), model.get("attempts")]).toEqual(["water the Rose", 1]);
   expect(saved).toHaveBeenCalledTimes(1);
 });
@@ -111,7 +142,7 @@ test("without a kernel the answer stays in the page", async () => {
   const seen = await view("jupyter-widgets-disconnected");
   await seen.press("pass");
 
-  expect(seen.text(".tt-verdict-fine")).toContain(words.verdict.fine);
+  expect(seen.text(".tt-head")).toContain(words.verdict.fine);
   expect(saved).not.toHaveBeenCalled();
 });
 
@@ -120,21 +151,21 @@ test("a wrong answer can be tried again, and then the solution is offered", asyn
   await view.click("lily");
   await view.click("card");
   await view.press("move the Lily to the card");
-  await view.press(words.backToNow);
-  expect(view.text(".tt-verdict-wrong")).toContain("It did not want to.");
+  expect(view.text(".tt-head.tt-wrong")).toContain(words.verdict.wrong);
+  expect(view.text(".tt-caption")).toBe("It did not want to.");
+  expect([...view.button(words.retry).classList]).toContain("tt-strong");
 
   await view.press(words.solution);
-  expect(view.text(".tt-note")).toContain("water the Rose");
-  await view.press(words.retry);
+  expect(view.text(".tt-caption")).toContain("water the Rose");
   expect([...view.piece("rose").classList]).toContain("tt-open");
 });
 
 test("a hint is told when asked for", async () => {
   const view = await (await shown("try", tryData())).view();
-  expect(view.text(".tt-side")).not.toContain("It is thirsty.");
+  expect(view.text(".tt-strip")).not.toContain("It is thirsty.");
 
   await view.press(words.hint);
-  expect(view.text(".tt-note")).toContain("It is thirsty.");
+  expect(view.text(".tt-caption")).toBe("It is thirsty.");
 });
 
 test("a marked exercise notes the answer and knows no verdict", async () => {
@@ -142,7 +173,7 @@ test("a marked exercise notes the answer and knows no verdict", async () => {
   const view = await (await shown("try", tryData({ marked: true, ask }), { answer: "" })).view();
   await view.press("pass");
 
-  expect(view.text(".tt-side")).toContain(words.noted("pass"));
+  expect(view.text(".tt-head")).toBe(words.noted("pass"));
   expect(() => view.button(words.solution)).toThrow();
   await view.press(words.change);
   expect(view.button("pass")).toBeTruthy();
@@ -153,13 +184,34 @@ test("two views of one exercise agree", async () => {
   const [one, other] = [await view(), await view()];
   await one.press("pass");
 
-  expect(other.text(".tt-verdict-fine")).toContain(words.verdict.fine);
+  expect(other.text(".tt-head")).toContain(words.verdict.fine);
 });
 
-test("with many moves the list is folded and moves that touch nothing stand open", async () => {
+test("all moves are listed in words, folded; those that touch nothing stand in the strip", async () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ text: `move ${i}`, touches: ["rose", `spot-${i}`] }));
   const view = await (await shown("play", playData({ candidates: [...many, { text: "pass", touches: [] }], film: film(1) }))).view();
 
   expect(view.all("details .tt-move").length).toBe(21);
-  expect(view.all(".tt-ask > .tt-moves .tt-move").map((each) => each.textContent)).toEqual(["pass"]);
+  expect(view.all(".tt-strip .tt-move").map((each) => each.textContent)).toEqual(["pass"]);
+});
+
+test("many things to say that are not on the board stand in a row over the mat, one tab stop", async () => {
+  const many = Array.from({ length: 9 }, (_, i) => ({ text: `say ${i}`, touches: [] }));
+  const { view, sent } = await shown("play", playData({ candidates: many, film: film(1) }));
+  const seen = await view();
+  const row = seen.all(".tt-choices .tt-move");
+  expect(row.map(({ tabIndex }) => tabIndex)).toEqual([0, ...Array(8).fill(-1)]);
+
+  await seen.key(row[0] as HTMLElement, "End");
+  await act(() => (document.activeElement as HTMLElement).click());
+  expect(sent[0]).toMatchObject({ choice: 8 });
+});
+
+test("a row of words that the board does not need waits until it is asked for", async () => {
+  const many = Array.from({ length: 9 }, (_, i) => ({ text: `say ${i}`, touches: [] }));
+  const view = await (await shown("play", playData({ candidates: [{ text: "water", touches: ["rose"] }, ...many] }))).view();
+  expect(view.all(".tt-choices")).toEqual([]);
+
+  await view.press(words.otherMoves);
+  expect(view.all(".tt-choices .tt-move").length).toBe(9);
 });

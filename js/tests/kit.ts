@@ -1,13 +1,18 @@
 /** An invented table, a model without a kernel, and a view on the page. Nothing here is a game. */
 import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import type { At, Candidate, Film, Frame, Piece, PlayData, ReplayData, Scene, TryData } from "../src/types";
 import widget from "../src/widget";
 
 // What jsdom lacks: no element has a width, and the reader wants no motion.
 vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
 vi.stubGlobal("matchMedia", () => ({ matches: true }));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.ttPace;
+});
 
 export const HOSTILE = "</script><img src=x onerror=alert(1)>";
 

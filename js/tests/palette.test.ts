@@ -7,7 +7,7 @@ import { markOf } from "../src/palette";
 import { ink as painted } from "../src/strokes";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
-const sheet: string = ["widget", "table"].map((name) => readFileSync(`${here}src/${name}.css`, "utf8")).join("\n");
+const sheet: string = ["frame", "table"].map((name) => readFileSync(`${here}src/${name}.css`, "utf8")).join("\n");
 const ink = (name: string) => painted(name, { stripes: "" });
 const colours: string = variables(palette);
 

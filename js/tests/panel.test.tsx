@@ -1,19 +1,51 @@
-import { afterEach, expect, test } from "vitest";
-import { film, replayData, scene, shown } from "./kit";
+import { expect, test } from "vitest";
+import * as words from "../src/words";
+import { film, playData, replayData, scene, shown } from "./kit";
 
-afterEach(() => document.body.replaceChildren());
+const bare = { ...film(1), first: { ...scene, panels: [] } };
 
 test("what nothing stands in is no heading of a table", async () => {
   const panel = { id: "p", title: "Plots", columns: ["", "Culprit"], rows: ["Murder", ""], cells: [["a", "b"], ["c", "d"]] };
-  const { all } = await (await shown("replay", replayData({ films: [{ ...film(1), first: { ...scene, panels: [panel] } }] }))).view();
+  const { all, press } = await (await shown("replay", replayData({ films: [{ ...film(1), first: { ...scene, panels: [panel] } }] }))).view();
+  await press(words.tabs.know);
 
   expect(all(".tt-panel th").map((each) => each.textContent)).toEqual(["Culprit", "Murder"]);
   expect(all(".tt-panel tr").map((each) => each.children.length)).toEqual([3, 3, 3]);
 });
 
-test("a widget's title is a heading below the page's, and what is in it one below that", async () => {
+test("the strip is a heading below the page's, and what is in it one below that", async () => {
   const { all } = await (await shown("replay", replayData())).view();
   const levels = all("[role=heading]").map((each) => each.getAttribute("aria-level"));
 
-  expect(levels).toEqual(["2", "3"]);
+  expect(levels).toEqual(["2"]);
+});
+
+const odds = { id: "p", title: "Who has it", columns: ["Ada", "Ben"], rows: ["Key", "Map", "Lamp"] };
+
+test.each([
+  [[[1, 0], [0, 0.75], [0, 0.25]], [words.certain("Ada", "Key"), words.likely("Ben", "Map", "3 in 4")]],
+  [[[1 / 3, 1 / 3], [1 / 3, 1 / 3], [1 / 3, 1 / 3]], [words.allAlike(3)]],
+  [[[1, 1 / 3], [0, 1 / 3], [0, 1 / 3]], [words.certain("Ada", "Key"), words.alike("Ben", 3)]],
+])("chances are told in sentences, and all that are alike in one: %j", async (cells, said) => {
+  const { all, press } = await (await shown("play", playData({ knows: [{ ...odds, cells }], film: bare }))).view();
+  await press(words.tabs.know);
+
+  expect(all(".tt-known p").map((each) => each.textContent)).toEqual(said);
+});
+
+test("a table of chances is folded until it is asked for, a table of words stands open", async () => {
+  const knows = [{ ...odds, cells: [[1, 0], [0, 0.5], [0, 0.5]] }, { id: "q", title: "Plots", columns: ["Culprit"], rows: ["Murder"], cells: [["Ada"]] }];
+  const { all, press } = await (await shown("play", playData({ knows, film: bare }))).view();
+  await press(words.tabs.know);
+  expect(all(".tt-grid").length).toBe(1);
+
+  await press(words.showTable);
+  expect(all(".tt-grid").length).toBe(2);
+});
+
+test("where nothing is to be worked out it says so", async () => {
+  const { text, press } = await (await shown("play", playData({ film: bare }))).view();
+  await press(words.tabs.know);
+
+  expect(text(".tt-panels")).toContain(words.nothingKnown);
 });

@@ -5,10 +5,7 @@ import { PATIENCE } from "../src/wire";
 import * as words from "../src/words";
 import { playData, replayData, rules, shown, film, tryData } from "./kit";
 
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.useRealTimers());
 
 test("while a move is under way no second one is sent", async () => {
   const { view, sent, reply } = await shown("play", playData());
@@ -53,8 +50,8 @@ test("a replay that is played on from here becomes a match in the same window", 
   model.set("kind", "play");
   await tell("data", playData());
 
-  expect(seen.all(".tt-bar")).toEqual([]);
-  expect(seen.all(".tt-ask").length).toBe(1);
+  expect(seen.all(".tt-range")).toEqual([]);
+  expect(seen.text(".tt-head")).toBe("What do you do?");
 });
 
 test("a curtain hides the table until the next person lifts it", async () => {
@@ -62,6 +59,7 @@ test("a curtain hides the table until the next person lifts it", async () => {
   const seen = await view();
   expect(seen.all("svg")).toEqual([]);
   expect(seen.text(".tt-log")).toBe("");
+  expect(seen.text(".tt-head")).toBe(words.handOver("Ben"));
 
   await seen.press(words.iAm("Ben"));
   expect(sent[0]).toMatchObject({ op: "lift", mark: 3 });
@@ -74,11 +72,11 @@ test("new frames run by themselves, then the moves are open again", async () => 
   const { view, tell } = await shown("play", playData());
   const seen = await view();
   await tell("data", playData({ mark: 4, from: 3, film: { ...film(), frames: film(6).frames.slice(3) } }));
-  expect(seen.all(".tt-ask")).toEqual([]);
+  expect(seen.all(".tt-move, .tt-open")).toEqual([]);
 
-  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)));
   expect(seen.text(".tt-caption")).toContain("moves 5 times");
-  expect(seen.all(".tt-ask").length).toBe(1);
+  expect(seen.all(".tt-open").length).toBe(2);
 });
 
 test("frames that do not fit are asked for as a whole, while a move is under way too", async () => {
@@ -92,49 +90,122 @@ test("frames that do not fit are asked for as a whole, while a move is under way
   expect(sent.length).toBe(2);
 });
 
-test("who else is waited for is said beside the moves", async () => {
+test("who else is waited for is said below the question", async () => {
   const { view, sent } = await shown("play", playData({ waiting: "Ben is still thinking." }));
   const seen = await view();
-  expect(seen.text(".tt-side")).toContain("Ben is still thinking.");
+  expect(seen.text(".tt-caption")).toBe("Ben is still thinking.");
 
   await seen.press("pass");
   expect(sent[0]).toMatchObject({ choice: 4 });
 });
 
-test("a hint marks its move and says why", async () => {
-  const view = await (await shown("play", playData({ hint: [{ choice: 0, why: "It is thirsty." }] }))).view();
+test("a hint names the best move and says why; asked once more, the next best", async () => {
+  const { view, sent, reply, tell } = await shown("play", playData());
+  const seen = await view();
+  await seen.press(words.hint);
+  expect(sent[0]).toMatchObject({ op: "hint" });
+  await tell("data", playData({ hint: [{ choice: 0, why: "It is thirsty." }, { choice: 4, why: "Nothing is lost." }] }));
+  await reply({ id: sent[0]?.id, ok: true });
+  expect(seen.text(".tt-caption")).toBe(words.best("water the Rose", "It is thirsty."));
 
-  expect(view.text(".tt-moves")).toContain(words.hintWhy("It is thirsty."));
-  expect([...view.button("water the Rose").classList]).toContain("tt-hinted");
+  await seen.press(words.hint);
+  expect(seen.text(".tt-caption")).toBe(words.nextBest("pass", "Nothing is lost."));
+  expect(sent.length).toBe(1);
 });
 
 test("nobody chooses while somebody else is asked, or at an earlier step", async () => {
   const { view, tell } = await shown("play", playData({ seat: null, waiting: "Ben is asked." }));
   const seen = await view();
-  expect(seen.all(".tt-ask, .tt-open")).toEqual([]);
+  expect(seen.all(".tt-move, .tt-open")).toEqual([]);
 
   await tell("data", playData());
-  await seen.key(seen.all(".tt-mirrored")[0] as HTMLElement, "PageUp");
-  expect(seen.all(".tt-ask, .tt-open")).toEqual([]);
+  await act(() => void seen.all(".tt-at")[0]?.click());
+  expect(seen.all(".tt-move, .tt-open")).toEqual([]);
   await seen.press(words.backToNow);
-  expect(seen.all(".tt-ask").length).toBe(1);
+  expect(seen.all(".tt-open").length).toBe(2);
 });
 
 test("without a kernel one can look, but not play", async () => {
   const view = await (await shown("play", playData())).view("jupyter-widgets-disconnected");
 
-  expect(view.all(".tt-ask, .tt-open")).toEqual([]);
-  expect(view.text(".tt-side")).toContain(words.noKernel);
+  expect(view.all(".tt-move, .tt-open")).toEqual([]);
+  expect(view.text(".tt-caption")).toBe(words.noKernel);
 });
 
-test("the end tells who wins, with what", async () => {
+test("the strip tells who wins, with what, and why", async () => {
   const over = { text: "Ada has most flowers.", rule: "garden.move", winners: ["Ada"], scores: [["Ada", 9], ["Ben", null]] as [string, number | null][] };
   const { view, sent } = await shown("play", playData({ seat: null, over }));
   const seen = await view();
-  expect(seen.all(".tt-end tr").map((row) => row.textContent)).toContain(`Ada9 ${words.winner}`);
+  expect(seen.text(".tt-head")).toBe("Ada wins with 9");
+  expect(seen.text(".tt-caption")).toBe("Ada has most flowers.");
+  expect(seen.text("[role=status]")).toContain("Ada has most flowers.");
 
   await seen.press(words.again);
   expect(sent[0]).toMatchObject({ op: "again" });
+});
+
+test.each([
+  [["Ben"], [["Ana", 2], ["Ben", 30]], "Ben wins, 30 to 2"],
+  [["Ana", "Ben"], [["Ana", 7], ["Ben", 7]], "Ana and Ben share the win"],
+  [["Ben"], [["Ana", null], ["Ben", null]], "Ben wins"],
+  [[], [["Ana", 1]], "Nobody wins"],
+] as [string[], [string, number | null][], string][])("of %j with %j it says: %s", async (winners, scores, said) => {
+  const view = await (await shown("play", playData({ seat: null, over: { text: "Over.", winners, scores } }))).view();
+
+  expect(view.text(".tt-head")).toBe(said);
+});
+
+test("a game that is over can be looked at again step by step, and its story stays whole", async () => {
+  const over = { text: "Over.", winners: ["Ada"], scores: [["Ada", 9]] as [string, number | null][] };
+  const view = await (await shown("play", playData({ seat: null, over }))).view();
+  await view.press(words.review);
+  expect(view.text(".tt-count")).toBe(words.step(0, 2));
+  expect(view.all(".tt-entry").length).toBe(2);
+
+  await view.press(words.next);
+  expect(view.text(".tt-head")).toBe("The Rose moves 1 times.");
+  expect(view.all(".tt-entry[aria-current]").length).toBe(1);
+  await view.press(words.last);
+  expect(view.text(".tt-head")).toBe("Ada wins with 9");
+});
+
+test("a click on the board while its film runs leaps to the end and chooses nothing", async () => {
+  vi.useFakeTimers();
+  const { view, tell, sent } = await shown("play", playData());
+  const seen = await view();
+  await tell("data", playData({ mark: 4, film: film(6) }));
+  await seen.click("rose");
+  expect(seen.all(".tt-picked, .tt-strong")).toEqual([]);
+  expect(seen.all(".tt-open").length).toBe(2);
+
+  await seen.click("rose");
+  expect(seen.text(".tt-strong")).toBe("water the Rose");
+  expect(sent).toEqual([]);
+});
+
+test("the pace is that of all tables of the page", async () => {
+  const [one, other] = [await (await shown("play", playData())).view(), await (await shown("replay", replayData())).view()];
+  await one.press(words.times(4));
+
+  expect(other.button(words.times(4)).getAttribute("aria-pressed")).toBe("true");
+  await other.key(other.all(".tt-widget")[0] as HTMLElement, "2");
+  expect(one.button(words.times(1)).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("keys ask for a hint, take back, open the side and the sheet", async () => {
+  const { view, sent, reply } = await shown("play", playData());
+  const seen = await view();
+  const widget = seen.all(".tt-widget")[0] as HTMLElement;
+  await seen.key(widget, "h");
+  await reply({ id: sent[0]?.id, ok: true });
+  await seen.key(widget, "u");
+  expect(sent.map(({ op }) => op)).toEqual(["hint", "undo"]);
+
+  const { hidden } = seen.all(".tt-side")[0] as HTMLElement;
+  await seen.key(widget, "s");
+  expect(seen.all(".tt-side")[0]?.hidden).toBe(!hidden);
+  await seen.key(widget, "?");
+  expect(seen.text(".tt-keys")).toContain("Space");
 });
 
 test("the file is asked for when it is to be saved, and made in the page", async () => {
@@ -190,8 +261,10 @@ test.each([
 test("a step taken back after something was seen is owned up to", async () => {
   const { view, tell } = await shown("play", playData());
   const seen = await view();
-  expect(seen.text(".tt-side")).not.toContain(words.hindsightWhy);
+  expect(seen.text(".tt-aside")).toBe("");
 
   await tell("data", playData({ hindsight: true }));
+  expect(seen.text(".tt-aside")).toBe(words.hindsight);
+  await seen.press(words.tabs.help);
   expect(seen.text(".tt-side")).toContain(words.hindsightWhy);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setPace } from "../src/pace";
 import { Player } from "../src/player";
 import { film } from "./kit";
 
@@ -43,7 +44,8 @@ test("however often it is started there is one timer", () => {
 
 test("a faster pace rests shorter", () => {
   const [slow, fast] = [1, 4].map((speed) => {
-    const player = new Player([film()], 0, speed);
+    setPace(speed);
+    const player = new Player([film()]);
     player.toggle();
     vi.advanceTimersByTime(2_000);
     player.stop();
@@ -76,11 +78,25 @@ test("a question stops the timer when playing comes to it", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("notes are found before and after", () => {
-  const player = new Player([asking()], 1);
+test("what follows a move takes no longer than it may, however many steps it has", () => {
+  const player = new Player([film(2)], 1, 1800);
+  player.follow(film(40));
+  expect(player.runs).toBe(true);
+  vi.advanceTimersByTime(1900);
 
-  expect(player.noteFrom(1)).toBe(2);
-  expect(player.noteFrom(-1)).toBeUndefined();
+  expect(player.state).toMatchObject({ at: 39, playing: false });
+  expect(player.runs).toBe(false);
+});
+
+test("a film that the reader plays is played to be read, after a run too", () => {
+  const player = new Player([film(3)], 2, 1800);
+  player.follow(film(6));
+  vi.advanceTimersByTime(10_000);
+  player.toggle();
+  vi.advanceTimersByTime(1000);
+
+  expect([player.state.at, player.runs]).toEqual([0, false]);
+  player.stop();
 });
 
 test("other eyes keep the place", () => {
@@ -94,7 +110,7 @@ test("other eyes keep the place", () => {
 test("what is new at the end runs by itself", () => {
   const player = new Player([film(3)], 2);
   player.follow(film(5));
-  vi.advanceTimersByTime(30_000);
+  vi.advanceTimersByTime(3_000);
 
   expect(player.state).toMatchObject({ at: 4, playing: false });
 });

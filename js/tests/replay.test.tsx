@@ -5,20 +5,17 @@ import type { Drawn } from "../src/types";
 import { faces, film, HOSTILE, laid, replayData, scene, shown } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test("the buttons step, and the sentence stands under the board", async () => {
+test("the buttons step, and the sentence stands in the strip", async () => {
   const view = await (await shown("replay", replayData())).view();
   await view.press(words.next);
-  expect(view.text(".tt-caption")).toContain("The Rose moves 1 times.");
+  expect(view.text(".tt-head")).toBe("The Rose moves 1 times.");
 
   await view.press(words.last);
-  expect(view.text(".tt-count")).toBe("5 / 5");
+  expect(view.text(".tt-count")).toBe(words.step(5, 5));
   expect(view.button(words.next).getAttribute("aria-disabled")).toBe("true");
 });
 
@@ -39,8 +36,8 @@ test("two views of one model stay in step, with one timer", async () => {
   expect(vi.getTimerCount()).toBe(1);
 
   await later(20_000);
-  expect(one.text(".tt-count")).toBe("5 / 5");
-  expect(other.text(".tt-count")).toBe("5 / 5");
+  expect(one.text(".tt-count")).toBe(words.step(5, 5));
+  expect(other.text(".tt-count")).toBe(words.step(5, 5));
 });
 
 test("a view that is removed leaves the other playing; the model's end leaves no timer", async () => {
@@ -50,21 +47,22 @@ test("a view that is removed leaves the other playing; the model's end leaves no
   await one.remove();
   expect(one.el.childElementCount).toBe(0);
   await later(1_500);
-  expect(other.text(".tt-count")).not.toBe("0 / 5");
+  expect(other.text(".tt-count")).not.toBe(words.step(0, 5));
 
   end();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("page keys step from anywhere, arrow keys only from the bar", async () => {
+test("page keys step from anywhere, arrow keys wherever they do not go from piece to piece", async () => {
   const view = await (await shown("replay", replayData())).view();
   const mirrored = view.all(".tt-mirrored")[0] as HTMLElement;
   await view.key(mirrored, "PageDown");
   await view.key(mirrored, "ArrowRight");
-  expect(view.text(".tt-count")).toBe("1 / 5");
+  expect(view.text(".tt-count")).toBe(words.step(1, 5));
 
   await view.key(view.all(".tt-range")[0] as HTMLElement, "ArrowRight");
-  expect(view.text(".tt-count")).toBe("2 / 5");
+  await view.key(view.all(".tt-widget")[0] as HTMLElement, "ArrowRight");
+  expect(view.text(".tt-count")).toBe(words.step(3, 5));
 });
 
 test("space plays and pauses from the bar", async () => {
@@ -93,21 +91,24 @@ test("a question stops the story until there is a guess, and then says what is r
   asked.frames[1] = { ...asked.frames[1], ply: 1, notes: [{ text: "Look." }, { question: "Where to?", choices: ["shed", "garden"], right: 1 }] };
   const view = await (await shown("replay", replayData({ films: [asked] }))).view();
   await view.press(words.last);
-  expect(view.text(".tt-count")).toBe("1 / 5");
+  expect(view.text(".tt-count")).toBe(words.step(1, 5));
+
+  expect(view.text(".tt-head")).toBe("Where to?");
 
   await view.press("shed");
-  expect(view.text(".tt-answered")).toBe(words.guessWrong("garden"));
+  expect(view.text(".tt-head.tt-wrong")).toContain(words.guessWrong("garden"));
   await view.press(words.last);
-  expect(view.text(".tt-count")).toBe("5 / 5");
+  expect(view.text(".tt-count")).toBe(words.step(5, 5));
 });
 
-test("a rule is one click away, beside its sentence", async () => {
+test("a rule is one click away, at the side, and the board stays", async () => {
   const view = await (await shown("replay", replayData())).view();
   await view.press(words.next);
   await view.press(words.ruleFor("Moving"));
 
-  expect(view.text(".tt-caption .tt-rule")).toContain("A plant may be moved once a day.");
-  expect(view.text(".tt-caption .tt-rule")).toContain(words.tags.house);
+  expect(view.text(".tt-rule[data-asked=true]")).toContain("A plant may be moved once a day.");
+  expect(view.text(".tt-rule[data-asked=true]")).toContain(words.tags.house);
+  expect(document.activeElement).toBe(view.all(".tt-rule[data-asked=true]")[0]);
 });
 
 test("other eyes see their own film at the same step", async () => {
@@ -119,7 +120,7 @@ test("other eyes see their own film at the same step", async () => {
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
-  expect(view.text(".tt-caption")).toContain("Ada saw 2.");
+  expect(view.text(".tt-head")).toContain("Ada saw 2.");
 });
 
 test("the pointer over the scrubber shows a step and takes none", async () => {
@@ -127,11 +128,11 @@ test("the pointer over the scrubber shows a step and takes none", async () => {
   const range = view.all(".tt-range")[0] as HTMLElement;
   range.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;
   await act(() => void range.dispatchEvent(new MouseEvent("pointermove", { clientX: 60, bubbles: true })));
-  expect(view.text(".tt-caption")).toContain(words.preview(3));
-  expect(view.text(".tt-count")).toBe("0 / 5");
+  expect(view.text(".tt-aside")).toContain(words.preview(3));
+  expect(view.text(".tt-count")).toBe(words.step(0, 5));
 
   await act(() => void range.dispatchEvent(new MouseEvent("pointerleave")));
-  expect(view.text(".tt-caption")).not.toContain(words.preview(3));
+  expect(view.text(".tt-aside")).not.toContain(words.preview(3));
 });
 
 test("going on from here is offered where a kernel is, once at a time, and says what went wrong", async () => {
@@ -144,7 +145,7 @@ test("going on from here is offered where a kernel is, once at a time, and says 
   await here.press(words.continueHere);
   expect(sent.length).toBe(1);
   await reply({ id: sent[0]?.id, ok: false, text: "There is no such line." });
-  expect(here.text(".tt-refusal")).toContain("There is no such line.");
+  expect(here.text(".tt-caption.tt-refusal")).toContain("There is no such line.");
   await here.press(words.continueHere);
   expect(sent.length).toBe(2);
 });
@@ -171,7 +172,7 @@ test("whatever a text says, it stays a text", async () => {
   const view = await (await shown("replay", replayData({ title: HOSTILE, films: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();
 
   expect(view.all("img, script")).toEqual([]);
-  expect(view.text(".tt-title")).toBe(HOSTILE);
+  expect(view.text(".tt-head")).toBe(HOSTILE);
   expect(view.el.innerHTML).not.toContain("alert(1)</script");
 });
 
@@ -180,12 +181,14 @@ test("new data in the same model are shown", async () => {
   const seen = await view();
   await tell("data", replayData({ title: "Another garden", films: [film(3)] }));
 
-  expect(seen.text(".tt-title")).toBe("Another garden");
-  expect(seen.text(".tt-count")).toBe("2 / 2");
+  expect(seen.all(".tt-widget")[0]?.getAttribute("aria-label")).toBe("Another garden");
+  expect(seen.text(".tt-count")).toBe(words.step(2, 2));
 });
 
 test("an amount is a shade and a number", async () => {
   const view = await (await shown("replay", replayData())).view();
+  await view.press(words.tabs.know);
+  await view.press(words.showTable);
 
   expect(view.text(".tt-amount")).toBe("25 %");
 });
@@ -200,5 +203,5 @@ test("a pointer steps when it goes down, and its click does not step again", asy
   await heard("click", { detail: 1 });
   await later(5_000);
 
-  expect(view.text(".tt-count")).toBe("2 / 5");
+  expect(view.text(".tt-count")).toBe(words.step(2, 5));
 });

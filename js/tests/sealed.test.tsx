@@ -1,8 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { act } from "preact/test-utils";
+import { expect, test } from "vitest";
 import * as words from "../src/words";
 import { candidates, shown, tryData } from "./kit";
-
-afterEach(() => document.body.replaceChildren());
 
 const sealed = () => tryData({ marked: true, hint: "", ask: { candidates } });
 const outcome = { frames: [{ ply: 2, say: [{ text: "The Rose drinks." }] }] };
@@ -12,13 +11,14 @@ test("a sealed exercise asks the kernel what comes of an answer, and then shows 
   const seen = await view();
   await seen.press("pass");
   expect(sent).toMatchObject([{ v: 1, op: "try", path: [4] }]);
-  expect(seen.button("water the Rose").getAttribute("aria-disabled")).toBe("true");
+  expect(seen.all("details .tt-move")[0]?.getAttribute("aria-disabled")).toBe("true");
 
   model.set("answer", "pass");
   await reply({ id: sent[0]?.id, ok: true, outcome });
-  await seen.press(words.backToNow);
-  expect(seen.text(".tt-caption")).toContain("The Rose drinks.");
-  expect(seen.text(".tt-side")).toContain(words.noted("pass"));
+  expect(seen.text(".tt-head")).toBe(words.noted("pass"));
+  await act(() => void seen.all(".tt-table")[0]?.click());
+  expect(seen.text(".tt-log")).toContain("The Rose drinks.");
+  await seen.press(words.tabs.help);
   expect(seen.text(".tt-side")).toContain(words.attempts(1));
   expect(saved).not.toHaveBeenCalled();
 });
@@ -48,7 +48,7 @@ test("without a kernel a sealed exercise can be looked at, and says so", async (
   const { view } = await shown("try", sealed());
   const seen = await view("jupyter-widgets-disconnected");
 
-  expect(seen.text(".tt-side")).toContain(words.noKernel);
-  expect(seen.all(".tt-ask, .tt-open")).toEqual([]);
-  expect((await (await shown("try", tryData())).view("jupyter-widgets-disconnected")).all(".tt-ask").length).toBe(1);
+  expect(seen.text(".tt-caption")).toBe(words.noKernel);
+  expect(seen.all(".tt-move, .tt-open")).toEqual([]);
+  expect((await (await shown("try", tryData())).view("jupyter-widgets-disconnected")).all("details").length).toBe(1);
 });

@@ -118,8 +118,8 @@ def play_milliseconds(place: Live, seed: int) -> float:
     """Return the milliseconds from the first click on a move of a match to the paint of what came of it."""
     window = place.run(PLAY.format(seed))
     button = window.move("sun devotion")
-    button.wait_for()
-    return clicked(window, button.element_handle(), "root.querySelector('.tt-caption').textContent")
+    button.wait_for(state="attached")
+    return clicked(window, button.element_handle(), "root.querySelector('.tt-strip').textContent")
 
 
 def clicked(window: Window, button: object, state: str) -> float:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from tests.browser.lab import Lab, Seen, ms, rest, run_all
 
@@ -90,6 +90,19 @@ def press(target: Locator) -> None:
     target.click(force=True)
 
 
+SETTLED = """node => {
+  const buttons = [...node.querySelectorAll(".tt-actions > button")];
+  const ahead = buttons.find(each => /Skip|Latest step/.test(each.textContent));
+  ahead?.click();
+  return !ahead && node.querySelector(".tt-mat").ariaBusy !== "true";
+}"""
+
+
+def sentence(text: str) -> str:
+    """Write a move as its button does."""
+    return text[0].upper() + text[1:]
+
+
 class Window:
     """One view of a widget, found as its reader finds it: by role and name."""
 
@@ -112,11 +125,52 @@ class Window:
 
     def guess(self, question: str, answer: str) -> None:
         """Answer the question that stops a replay."""
-        self.root.get_by_role("group", name=question).get_by_role("button", name=answer, exact=True).click()
+        expect(self.strip).to_contain_text(question)
+        self.root.get_by_role("list", name="Moves").get_by_role("button", name=answer, exact=True).click()
 
     def move(self, text: str) -> Locator:
-        """Find a move in the list of all moves."""
-        return self.root.get_by_role("list", name="All moves").get_by_role("button", name=text, exact=True)
+        """Find a move in the list of all moves, which may be folded."""
+        moves = self.root.get_by_role("list", name="All moves", include_hidden=True)
+        return moves.get_by_role("button", name=sentence(text), exact=True, include_hidden=True)
+
+    def choose(self, text: str) -> None:
+        """Choose a move by its words at the side, and leave the side as it was."""
+        self.move(text).wait_for(state="attached")
+        if opened := not self.side.is_visible():
+            self.button("Story").click()
+        if not self.move(text).is_visible():
+            self.root.get_by_text("All moves").click()
+        press(self.move(text))
+        if opened:
+            self.button("Close").click()
+
+    def take(self, *pieces: str, move: str = "", at: Position | None = None) -> None:
+        """Choose pieces one after another, and the last one once more, which makes the move; or say which is meant.
+
+        `at` is where nothing lies on a piece, if not in its middle.
+        """
+        for piece in pieces if move else (*pieces, pieces[-1]):
+            self.piece(piece).click(position=at)
+        if move:
+            self.root.get_by_role("list", name="Moves").get_by_role("button", name=sentence(move), exact=True).click()
+
+    def settle(self) -> None:
+        """Leap to where the next is asked for, or to the end."""
+        self.page.wait_for_function(SETTLED, arg=self.root.element_handle())
+
+    @property
+    def side(self) -> Locator:
+        """The story, what is known, the rules."""
+        return self.root.locator(".tt-side")
+
+    @property
+    def rule(self) -> Locator:
+        """The rule that was asked for."""
+        return self.root.locator(".tt-rule[data-asked=true]")
+
+    def ask_rule(self) -> None:
+        """Open the rule that the strip cites."""
+        self.strip.get_by_role("button", name="Rule:").click()
 
     @property
     def slider(self) -> Locator:
@@ -141,9 +195,14 @@ class Window:
         return self.root.locator("[role=status][aria-live=polite]")
 
     @property
-    def caption(self) -> Locator:
-        """The sentences under the board."""
-        return self.root.locator(".tt-caption")
+    def strip(self) -> Locator:
+        """The two lines over the board, and its buttons."""
+        return self.root.locator(".tt-strip")
+
+    @property
+    def refusal(self) -> Locator:
+        """Why something is refused."""
+        return self.root.locator(".tt-caption.tt-refusal")
 
     @property
     def svg(self) -> Locator:

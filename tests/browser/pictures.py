@@ -98,9 +98,8 @@ guess = [{"step": "FinalGuess", "character": name} for name in ("Nurse", "Doctor
 
 def made(window: Window, move: str) -> None:
     """Make a move and look at what came of it."""
-    window.move(move).click()
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+    window.choose(move)
+    window.settle()
 
 
 def nothing(window: Window) -> None:
@@ -114,14 +113,14 @@ def stepped(window: Window) -> None:
 
 def refused(window: Window) -> None:
     """Ask for what is refused, and read why."""
-    press(window.move("Lay Inspiration"))
-    window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
+    window.choose("Lay Inspiration")
+    window.ask_rule()
 
 
 def forbidden(window: Window) -> None:
     """Ask for the announcement that is refused after a reveal, and read why."""
     press(window.piece("token-King"))
-    window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
+    window.ask_rule()
 
 
 def revealed(window: Window) -> None:
@@ -132,9 +131,8 @@ def revealed(window: Window) -> None:
 
 def touched(window: Window, piece: str) -> None:
     """Touch a piece, and look at what came of it."""
-    window.piece(piece).click()
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+    window.take(piece)
+    window.settle()
 
 
 def half_asked(window: Window) -> None:
@@ -145,16 +143,16 @@ def half_asked(window: Window) -> None:
 def asked(window: Window) -> None:
     """Show two cards and look at what the other player made of them."""
     half_asked(window)
-    window.svg.locator('[data-id^="hand-0"]').nth(5).click()
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+    for _ in range(2):
+        window.svg.locator('[data-id^="hand-0"]').nth(5).click()
+    window.settle()
 
 
 def chosen(window: Window) -> None:
     """Make the first of the shown cards Will, and look at what came of it."""
-    window.svg.locator('[data-id^="shown"]').first.click()
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
+    for _ in range(2):
+        window.svg.locator('[data-id^="shown"]').first.click()
+    window.settle()
 
 
 def in_hand(window: Window) -> None:
@@ -166,7 +164,7 @@ def not_yours(window: Window) -> None:
     """Ask for the ability of a virtuoso that is not one's own, and read why not."""
     for piece in ("hand-Poet", "virtuoso-0"):
         window.piece(piece).click()
-    window.root.locator(".tt-refusal").get_by_role("button", name="Rule:").click()
+    window.ask_rule()
 
 
 def falling(window: Window) -> None:

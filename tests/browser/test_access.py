@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.bench import press
 from tests.browser.lab import rest
 
 AXE = Path(__file__).resolve().parents[2] / "js/node_modules/axe-core/axe.min.js"
@@ -40,14 +39,13 @@ def replayed(window):
     yield window.press("One step on")
     window.guess("Which action takes place first?", "Show me")
     window.press("One step on")
-    yield window.caption.get_by_role("button", name="Rule:").first.click()
+    yield window.ask_rule()
 
 
 def tried(window):
     """Bring an exercise to a refusal, and to a verdict."""
-    yield press(window.move("Lay Inspiration"))
-    window.move("Lay Moon Devotion").click()
-    yield window.button("Back to now").click()
+    yield window.choose("Lay Inspiration")
+    yield window.choose("Lay Moon Devotion")
 
 
 def searched(window):
@@ -88,12 +86,12 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
     live.theme(theme)
     live.page.evaluate(AXE.read_text(encoding="utf-8"))
     window = live.show("play")
-    press(window.move("Lay Inspiration"))
+    window.choose("Lay Inspiration")
     assert [] == scanned(window)
     window = live.show("end")
-    window.move("Lay Sun Devotion").click()
-    window.button("Back to now").click()
-    window.says("The end")
+    window.choose("Lay Sun Devotion")
+    window.settle()
+    expect(window.button("Rematch")).to_be_visible()
     assert [] == scanned(window)
     live.theme("Light")
 
@@ -114,9 +112,9 @@ def test_no_letter_is_smaller_than_eleven_pixels_and_nothing_stands_out(alone, w
 def test_every_target_is_large_enough_for_a_finger(alone):
     window = alone.show("replay")
     window.narrow(360)
-    small = window.root.evaluate("""node => [...node.querySelectorAll(".tt-bar button, .tt-bar select, .tt-bar input")]
+    small = window.root.evaluate("""node => [...node.querySelectorAll("button, select, input")]
       .map(each => [each.ariaLabel, each.getBoundingClientRect()])
-      .filter(([, { width, height }]) => width < 24 || height < 24)
+      .filter(([, { width, height }]) => width && (width < 24 || height < 24))
       .map(([label]) => label)""")
 
     assert [] == small
@@ -143,10 +141,10 @@ def test_pieces_glide_or_where_less_motion_is_asked_for_jump(alone, motion):
 def test_forced_colours_leave_outlines_and_print_leaves_the_story(alone):
     alone.page.emulate_media(forced_colors="active")
     window = alone.show("try")
-    edge = window.move("Lay Sun Devotion").evaluate("node => getComputedStyle(node).borderTopWidth")
+    edge = window.button("Hint").evaluate("node => getComputedStyle(node).borderTopWidth")
     assert 1 <= float(edge.removesuffix("px"))
     alone.page.emulate_media(forced_colors="none", media="print")
     window = alone.show("replay")
     expect(window.slider).to_be_hidden()
     expect(window.svg).to_be_visible()
-    window.says("What happened")
+    expect(window.side).to_be_visible()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import expect
 
 TABLE = """
@@ -41,25 +39,16 @@ def laid_out(agenda, hand, *loads):
     return f"{TABLE}{source}"
 
 
-def settled(window):
-    """Go to where the next is asked for, or to the end."""
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
-
-
-def touch(window, *pieces, move=None, told=""):
+def touch(window, *pieces, move="", told=""):
     """Touch pieces of the picture one after another and, where several moves are left, say which.
 
     What is `told` is all that comes of it, a single step; else there are several to be passed over.
     """
-    for piece in pieces:
-        window.piece(piece).click()
-    if move:
-        window.root.locator(".tt-chooser").get_by_role("button", name=move, exact=True).click()
+    window.take(*pieces, move=move)
     if told:
         window.says(told)
     else:
-        settled(window)
+        window.settle()
 
 
 def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_others(live):
@@ -67,10 +56,9 @@ def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_othe
     window = live.run(FRESH)
     for piece in ("hand-Painter", "virtuoso-0"):
         window.piece(piece).click()
-    refusal = window.root.locator(".tt-refusal")
-    expect(refusal).to_contain_text("You can use the Singer's ability")
-    refusal.get_by_role("button", name="Rule:").click()
-    expect(refusal).to_contain_text("bemused.play.use_ability")
+    expect(window.refusal).to_contain_text("You can use the Singer's ability")
+    window.ask_rule()
+    expect(window.rule).to_contain_text("bemused.play.use_ability")
 
     touch(window, "gemina-0")
     assert [True, ["Dread"]] == live.ask("[w.match.table.face_up[0], w.match.table.on[0]]")
@@ -85,9 +73,8 @@ def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_othe
     window.says("Adele, a fantasma, replaces a Poet doubt on the Poet with a dread.")
     touch(window, "virtuoso-3")
     touch(window, "virtuoso-3")
-    end = window.root.locator(".tt-end")
-    expect(end).to_contain_text("Cedric wins with 7 points, sane at the end")
-    expect(end.get_by_role("row", name=re.compile("^Adele"))).to_contain_text("5")
+    expect(window.strip).to_contain_text("Cedric wins with 7")
+    expect(window.strip).to_contain_text("Cedric wins with 7 points, sane at the end")
     window.says("Love: Singer fantasma, +0")
 
 
@@ -129,10 +116,9 @@ def test_a_doubt_planted_on_one_virtuoso_brings_down_others_step_by_step(live):
     """The story tells each link of the chain, and why."""
     load = "Poet Singer Poet Singer"
     window = live.run(laid_out(SANE, "Dancer Poet Singer Dread", "", load, load, load))
-    window.piece("hand-Dancer").click()
-    window.piece("virtuoso-1").click()
-    window.button("Back to now").click()
+    window.take("hand-Dancer", "virtuoso-1")
+    window.settle()
 
     for told in ("The Dancer carries five cards", "the gemina is the Singer", "the gemina is the Poet", "game ends"):
         window.says(told)
-    expect(window.root.locator(".tt-end")).to_be_visible()
+    expect(window.button("Rematch")).to_be_visible()

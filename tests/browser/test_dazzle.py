@@ -14,17 +14,10 @@ SHOWN = "next(each.event.cards for each in w.match.table.events if type(each.eve
 HAND = "['-'.join(card.split()) for card in w.match.table.hands[0]]"
 
 
-def settled(window):
-    """Go to where the next is asked for, or to the end."""
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
-
-
 def answer(live, window):
     """Touch what the first move touches: two cards of the hand, or one of those shown."""
-    for name in live.ask(f"list({ASKED})"):
-        window.piece(name).click()
-    settled(window)
+    window.take(*live.ask(f"list({ASKED})"))
+    window.settle()
 
 
 def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
@@ -34,18 +27,19 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
     window.says("Which two cards of your hand do you show?")
 
     answer(live, window)
-    window.says("Which of the two cards do you make your Will?")
+    window.says("Which of the two becomes your Will?")
     assert 2 == window.svg.locator('[data-id^="shown-"]').count()
-    window.move(live.ask("w.match.table.in_words(w.match.table.waiting[0].moves[0])")).click()
-    settled(window)
+    window.choose(live.ask("w.match.table.in_words(w.match.table.waiting[0].moves[0])"))
+    window.settle()
     assert 2 == live.ask(ASKS)
     assert 8 == window.svg.locator('[data-id^="hand-0-"]').count()
 
     while live.ask("w.match.table.outcome is None"):
         answer(live, window)
     assert 18 == live.ask(ASKS)
-    end = window.root.locator(".tt-end")
-    expect(end).to_contain_text(live.ask("w.match.table.outcome.reason"))
+    expect(window.strip).to_contain_text(live.ask("w.match.table.outcome.reason"))
+    window.root.get_by_role("tab", name="What you know", include_hidden=True).evaluate("tab => tab.click()")
+    window.button("Story").click()
     expect(window.root.get_by_role("table", name="Scores")).to_contain_text("In all")
     assert 0 == window.svg.locator('[data-id^="hand-"]').count()
 
@@ -55,11 +49,10 @@ def test_one_card_touched_the_other_one_is_asked_for_and_may_be_taken_back(live)
     first, second = live.ask(f"list({ASKED})")
     window.piece(first).click()
     window.says("Now choose what goes with it.")
-    window.button("Take it back").click()
+    window.page.keyboard.press("Escape")
     window.says_not("Now choose what goes with it.")
-    window.piece(first).click()
-    window.piece(second).click()
-    window.root.locator(".tt-caption").first.wait_for()
+    window.take(first, second)
+    window.settle()
     assert 1 <= live.ask(ASKS)
 
 
@@ -69,9 +62,8 @@ def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
     window.says("Which two cards of your hand do you show?")
     assert 8 == window.svg.locator('.tt-open[data-id^="hand-0-"]').count()
 
-    for name in ("hand-0-Spiral-1-0", "hand-0-Purity-2-1"):
-        window.piece(name).click()
-    settled(window)
+    window.take("hand-0-Spiral-1-0", "hand-0-Purity-2-1")
+    window.settle()
     assert ["Purity 2", "Spiral 1"] == live.ask(SHOWN)
 
 

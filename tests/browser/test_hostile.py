@@ -16,7 +16,7 @@ def test_a_hostile_name_and_note_stay_text_in_every_step(place):
     expect(window.root.get_by_role("heading", name=NOTE)).to_be_visible()
     expect(window.root.get_by_text(NOTE).first).to_be_visible()
     window.press("One step on")
-    expect(window.caption).to_contain_text(f"{HOSTILE} and Don picked Sun Devotion")
+    expect(window.strip).to_contain_text(f"{HOSTILE} and Don picked Sun Devotion")
     expect(window.root.get_by_role("list", name=HOSTILE)).to_be_attached()
     expect(window.voice).to_contain_text(HOSTILE)
     rest(place.page, 0.3)
@@ -43,8 +43,8 @@ def test_a_hostile_name_stays_text_in_the_static_picture(alone):
 def test_a_hostile_name_stays_text_in_a_match_and_in_its_file(live):
     table = f"muses.start([{HOSTILE!r}, 'Don', 'Chris'], seed=7)"
     window = live.run(f"w = tw.Play(tw.Match({table}, {{1: first, 2: first}})); w")
-    window.move("Lay Sun Devotion").click()
-    window.button("Back to now").click()
+    window.choose("Lay Sun Devotion")
+    window.settle()
     window.says(f"{HOSTILE} places 2 tokens")
     with live.page.expect_download() as download:
         window.press("Save")

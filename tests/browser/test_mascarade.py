@@ -24,24 +24,16 @@ w = tw.Play(tw.Match(t, bots)); w"""
 COINS = "w.match.table.coins"
 
 
-def settled(window):
-    """Go to where the next is asked for, or to the end."""
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
-
-
-def touch(window, piece, move=None):
+def touch(window, piece, move=""):
     """Touch a piece of the picture and, where several moves are left, say which."""
-    window.piece(piece).click()
-    if move:
-        window.root.locator(".tt-chooser").get_by_role("button", name=move, exact=True).click()
-    settled(window)
+    window.take(piece, move=move)
+    window.settle()
 
 
 def say(window, move):
     """Choose a move from the list."""
-    window.move(move).click()
-    settled(window)
+    window.choose(move)
+    window.settle()
 
 
 def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(live):
@@ -55,10 +47,9 @@ def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(li
     assert [7, 6, 6, 5] == live.ask(COINS)
 
     window.piece("token-King").click()
-    refusal = window.root.locator(".tt-refusal")
-    expect(refusal).to_contain_text("so you may not announce now")
-    refusal.get_by_role("button", name="Rule:").click()
-    expect(refusal).to_contain_text("mascarade.turn.forced-swap-bans")
+    expect(window.refusal).to_contain_text("so you may not announce now")
+    window.ask_rule()
+    expect(window.rule).to_contain_text("mascarade.turn.forced-swap-bans")
     touch(window, "card-1", "Do not swap with Bruno")
     say(window, "Pass")
     assert 7 == live.ask("w.match.table.coins[3]")
@@ -73,17 +64,17 @@ def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(li
         assert coins == live.ask("w.match.table.coins[0]")
         say(window, "Pass")
     touch(window, "token-Queen")
-    end = window.root.locator(".tt-end")
-    expect(end).to_contain_text("Adele wins with 14 coins: 13 are enough.")
-    expect(end.get_by_role("row", name="Adele")).to_contain_text("14")
+    expect(window.strip).to_contain_text("Adele wins with 14")
+    expect(window.strip).to_contain_text("Adele wins with 14 coins: 13 are enough.")
 
 
 def test_a_fine_that_takes_the_last_coin_ends_the_game_for_the_richest(live):
     window = live.run(POOR)
     window.says("do you claim that it is you?")
-    window.move("Claim").click()
-    window.button("Back to now").click()
-    end = window.root.locator(".tt-end")
-    expect(end).to_contain_text("Adele has no coins left, which ends the game; Bruno, the richest, wins with 9 coins.")
-    end.get_by_role("button", name="Rule: End of the game").click()
+    window.choose("Claim")
+    window.settle()
+    expect(window.strip).to_contain_text(
+        "Adele has no coins left, which ends the game; Bruno, the richest, wins with 9 coins."
+    )
+    window.strip.get_by_role("button", name="Rule: End of the game").click()
     window.says("mascarade.end.bankrupt")

@@ -41,46 +41,30 @@ CORNER = {"x": 14, "y": 7}
 """Where nothing lies on a piece."""
 
 
-def settled(window):
-    """Go to where the next is asked for, or to the end."""
-    window.button("Back to now").click()
-    window.root.locator(".tt-ask, .tt-end").first.wait_for()
-
-
-def touch(window, *pieces, move=None, told=""):
+def touch(window, *pieces, move="", told=""):
     """Touch pieces of the picture one after another and, where several moves are left, say which.
 
     What is `told` is all that comes of it, a single step; else there are several to be passed over.
     """
-    for piece in pieces:
-        window.piece(piece).click(position=CORNER)
-    if move:
-        window.root.locator(".tt-chooser").get_by_role("button", name=move, exact=True).click()
+    window.take(*pieces, move=move, at=CORNER)
     if told:
         window.says(told)
     else:
-        settled(window)
+        window.settle()
 
 
 def lay(window, *cards):
     """Lay a card on its target for each deck; after the last of the three all are turned up."""
     for deck, (card, target) in zip("ABC", cards, strict=False):
-        expect(window.root.locator(".tt-ask")).to_contain_text(f"deck {deck}")  # else the click is for the deck before
+        expect(window.strip).to_contain_text(f"deck {deck}")  # else the click is for the deck before
         told = f"it is {card}, on the {target}." if deck != "C" else ""
         touch(window, f"hand-{card}", target, told=told)
 
 
 def say(window, move):
     """Choose a move from the list."""
-    listed(window, move)
-    settled(window)
-
-
-def listed(window, move):
-    """Choose a move from the list, which is folded when it is long."""
-    if not window.move(move).is_visible():
-        window.root.get_by_text("All moves").click()
-    window.move(move).click()
+    window.choose(move)
+    window.settle()
 
 
 def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_end(live):
@@ -98,10 +82,9 @@ def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_en
 
     for piece in ("hand-Goodwill +1", "Patient"):
         window.piece(piece).click(position=CORNER)
-    refusal = window.root.locator(".tt-refusal")
-    expect(refusal).to_contain_text("no card is laid on a corpse")
-    refusal.get_by_role("button", name="Rule:").click()
-    expect(refusal).to_contain_text("tragedy_looper.target.no_corpse")
+    expect(window.refusal).to_contain_text("no card is laid on a corpse")
+    window.ask_rule()
+    expect(window.rule).to_contain_text("tragedy_looper.target.no_corpse")
     window.page.keyboard.press("Escape")
 
     lay(window, ("Forbid Intrigue", "City"), ("Goodwill +1", "Informer"), ("Goodwill +1", "Girl Student"))
@@ -110,6 +93,10 @@ def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_en
     window.says("Loop 2 begins")
     assert [2, 1, []] == live.ask(f"[{TOWN}.loop, {TOWN}.day, sorted({TOWN}.dead)]")
     window.says_not("In secret, why")
+    window.button("Story").click()
+    window.root.get_by_role("tab", name="What you know").click()
+    for show in window.root.get_by_role("button", name="Show the full table").all():
+        show.click()
     known = window.root.get_by_role("table", name="Plots").get_by_role("row", name="Light of the Avenger")
     expect(known).to_contain_text("100 %")  # two Intrigue on the City: what the player can conclude
 
@@ -120,9 +107,8 @@ def test_the_last_loop_is_lost_and_every_role_named(live):
     for name, role in (("Boy Student", "Witch"), ("Class Rep", "Person"), ("Nurse", "Factor")):
         touch(window, name, move=f"Guess {role}", told=f"says that the {name} is {role}: right.")
 
-    end = window.root.locator(".tt-end")
-    expect(end).to_contain_text("The players have named every role.")
-    expect(end.get_by_role("row", name="Player A").get_by_text("wins")).to_have_count(1)
+    expect(window.strip).to_contain_text("Player A wins")
+    expect(window.strip).to_contain_text("The players have named every role.")
 
 
 @pytest.mark.parametrize("width", [360, 640])
@@ -158,7 +144,7 @@ def right(live):
 def test_an_exercise_of_what_do_we_know_is_answered_by_a_click(live, number):
     window = live.run(exercise(number))
     (answer, *_) = right(live)
-    listed(window, answer)
+    window.choose(answer)
 
     window.says("Right!")
     assert json.dumps(answer) == live.ask("json.dumps(w.answer)")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.bench import press
-
 REASON = "Your Inspiration shows the Sun at a corner"
 
 
@@ -15,43 +13,40 @@ def window(place):
     return place.show("try")
 
 
-def now(window):
-    """Look at what came of it without waiting for the pieces."""
-    window.button("Back to now").click()
+def tried(window, text):
+    """Look at the sheet for how often an answer was tried."""
+    window.button("Keys and marks (?)").click()
+    expect(window.side).to_contain_text(text)
+    window.button("Close").click()
 
 
 def test_a_right_move_is_made_on_the_table_itself(window):
     window.piece("hand-sun-devotion").click()
-    window.button("Back to now").wait_for()
-    now(window)
-    window.says("Right!")
-    window.says("Yes, that does it.")
-    window.says("1 try")
+    expect(window.strip.get_by_role("button", name="Lay Sun Devotion")).to_be_visible()
+    window.piece("hand-sun-devotion").click()
+    expect(window.strip).to_contain_text("Right!")
+    expect(window.strip).to_contain_text("Yes, that does it.")
+    tried(window, "1 try")
     window.says("Rob places 2 tokens on Urania.")
 
 
 def test_a_wrong_move_says_why_and_may_be_tried_again(window):
-    window.move("Lay Moon Devotion").click()
-    now(window)
+    window.choose("Lay Moon Devotion")
     window.says("Not that.")
     window.says("Those went to Thalia.")
     window.press("Try again")
     window.says_not("Not that.")
-    window.says("1 try")
-    window.move("Lay Sun Devotion").click()
-    now(window)
+    window.choose("Lay Sun Devotion")
     window.says("Right!")
-    window.says("2 tries")
+    tried(window, "2 tries")
 
 
 def test_hint_and_solution_come_when_asked_for(window):
-    expect(window.button("Show the solution")).to_have_count(0)
     window.press("Hint")
-    window.says("She lies beside the Sun.")
-    window.move("Lay Sun Revolution").click()
-    now(window)
-    window.press("Show the solution")
-    window.says("One solution: Lay Sun Devotion")
+    expect(window.strip).to_contain_text("She lies beside the Sun.")
+    window.choose("Lay Sun Revolution")
+    window.press("Show answer")
+    expect(window.strip).to_contain_text("One right answer: Lay Sun Devotion")
 
 
 @pytest.mark.parametrize("where", ["picture", "list"])
@@ -59,23 +54,21 @@ def test_a_refused_move_shows_its_reason_and_its_rule(window, where):
     if where == "picture":
         window.piece("hand-inspiration").click()
     else:
-        press(window.move("Lay Inspiration"))
-    window.says("Not now: inspiration")
-    refusal = window.root.locator(".tt-refusal")
-    expect(refusal).to_contain_text(REASON)
-    refusal.get_by_role("button", name="Rule:").click()
-    expect(refusal).to_contain_text("muses.inspiration.corner-only")
-    window.says_not("1 try")
-    window.page.keyboard.press("Escape")
-    expect(refusal).to_have_count(0)
+        window.choose("Lay Inspiration")
+    expect(window.refusal).to_contain_text(REASON)
+    window.ask_rule()
+    expect(window.rule).to_contain_text("muses.inspiration.corner-only")
+    for _ in ("the side", "the refusal"):
+        window.page.keyboard.press("Escape")
+    expect(window.side).to_be_hidden()
+    expect(window.refusal).to_have_count(0)
 
 
 def test_the_keyboard_alone_reaches_a_move_and_hears_what_came_of_it(window):
     """One tab stop for the whole table; arrows go from piece to piece; the ring on the piece tells where."""
     keyboard, voice = window.page.keyboard, window.voice
     table = window.root.get_by_role("group", name="The table")
-    window.root.focus()
-    keyboard.press("Tab")
+    table.get_by_role("button").first.focus()
     assert table.evaluate("node => node.contains(document.activeElement)")
     keyboard.press("End")
     assert "Inspiration" in window.page.evaluate("document.activeElement.textContent")
@@ -87,7 +80,7 @@ def test_the_keyboard_alone_reaches_a_move_and_hears_what_came_of_it(window):
         keyboard.press("ArrowLeft")
     assert "Sun Devotion" in window.page.evaluate("document.activeElement.textContent")
     keyboard.press("Enter")
-    window.button("Back to now").focus()
+    expect(window.strip.get_by_role("button", name="Lay Sun Devotion")).to_be_visible()
     keyboard.press("Enter")
     expect(voice).to_contain_text("Right! Yes, that does it.")
 
@@ -116,13 +109,13 @@ def test_the_focus_is_always_to_be_seen(window):
 
 
 def test_two_places_name_a_move_and_words_part_what_they_leave(place):
-    """A click on the table narrows; where two ways are left, a chooser beside the piece offers them."""
+    """A click on the table narrows; where two ways are left, the strip offers them."""
     window = place.show("carry")
     window.piece("hill").click()
-    chooser = window.root.get_by_role("group", name="Which do you mean?")
-    expect(chooser).to_contain_text("Now choose what goes with it.")
+    expect(window.strip).to_contain_text("Now choose what goes with it.")
     window.piece("well").click()
-    chooser.get_by_role("button", name="Run from hill to well").click()
+    expect(window.strip).to_contain_text("Which do you mean?")
+    window.strip.get_by_role("button", name="Run from hill to well").click()
     window.says("Right!")
 
 
@@ -136,18 +129,17 @@ def test_escape_leaves_a_choice_that_is_half_made(place):
     place.page.keyboard.press("Escape")
     expect(window.svg.locator(".tt-picked")).to_have_count(0)
     expect(window.svg.locator(".tt-open")).to_have_count(1)
-    expect(window.root.get_by_role("group", name="Which do you mean?")).to_have_count(0)
+    expect(window.strip).not_to_contain_text("Now choose")
 
 
 def test_python_reads_the_answer_and_how_often_it_was_tried(live):
     window = live.show("try")
     assert ["", 0, None] == live.ask("[w.answer, w.attempts, w.correct]")
-    press(window.move("Lay Inspiration"))
-    window.move("Lay Moon Devotion").click()
-    now(window)
+    window.choose("Lay Inspiration")
+    window.choose("Lay Moon Devotion")
     assert ["Lay Moon Devotion", 1, False] == live.ask("[w.answer, w.attempts, w.correct]")
     window.press("Try again")
-    window.move("Lay Sun Devotion").click()
+    window.choose("Lay Sun Devotion")
     assert ["Lay Sun Devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
 
 
@@ -157,27 +149,25 @@ def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
     source = "window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.sharedModel.source)"
     before = live.page.evaluate(source)
     table = window.root.get_by_role("group", name="The table")
-    for node in (window.move("Lay Sun Devotion"), table.get_by_role("button").first):
+    for node in (window.button("Hint"), table.get_by_role("button").first):
         node.focus()
-        for key in ("a", "b", "x", "d", "d", "m", "z"):
+        for key in ("a", "b", "x", "d", "d", "m", "z", "h", "s", "1"):
             live.page.keyboard.press(key)
     expect(cells).to_have_count(len(before))
 
     assert before == live.page.evaluate(source)
-    window.move("Lay Sun Devotion").wait_for()
+    window.move("Lay Sun Devotion").wait_for(state="attached")
 
 
 def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
     window = live.show("sealed")
     assert "tokens on Urania" not in live.page.content()
-    window.move("Lay Moon Devotion").click()
-    now(window)
-    window.says("Your answer is noted: Lay Moon Devotion")
-    window.says("1 try")
+    window.choose("Lay Moon Devotion")
+    expect(window.strip).to_contain_text("Your answer is noted: Lay Moon Devotion")
+    tried(window, "1 try")
     assert "2 tokens on Urania" not in live.page.content()
     window.press("Change it")
-    window.piece("hand-sun-devotion").click()
-    now(window)
+    window.take("hand-sun-devotion")
     window.says("Rob places 2 tokens on Urania.")
     window.says_not("Right!")
     assert ["Lay Sun Devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
@@ -186,5 +176,5 @@ def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
 def test_a_sealed_exercise_without_a_kernel_says_that_it_needs_one(alone):
     window = alone.show("sealed")
     window.says("This page has no kernel")
-    expect(window.root.locator(".tt-ask")).to_have_count(0)
+    expect(window.svg.locator(".tt-open")).to_have_count(0)
     assert "tokens on Urania" not in window.root.inner_text()

@@ -1,0 +1,223 @@
+/** The frame of every table: strip, mat, bar and side. Its height comes from the room alone, so nothing that happens moves anything. */
+// div.tt-widget > div.tt-main > div.tt-strip, div.tt-mat, div.tt-bar;  div.tt-side;  p[role=status]
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { BoardView } from "./board";
+import type { Choosing } from "./choosing";
+import { changed, type Scenes } from "./frames";
+import { modified, useStore } from "./hooks";
+import { AllMoves, type Option, Options, Row, spokenOptions } from "./moves";
+import { SPEEDS, setPace } from "./pace";
+import type { Player } from "./player";
+import { Press } from "./press";
+import { type Room, useRoom } from "./room";
+import { canRun, NoKernel } from "./nokernel";
+import { Side } from "./side";
+import { Log } from "./story";
+import { Strip, type Told } from "./strip";
+import { useAround, useTalk, useVoice } from "./around";
+import type { Panel } from "./types";
+import * as words from "./words";
+
+export interface Table {
+  player: Player;
+  scenes: Scenes;
+  /** The frame on the board, when it is not the playhead's. */
+  shown?: number;
+  /** How far the story is told, when it is not up to the playhead. */
+  upto?: number;
+  /** What the story says before anything has happened. */
+  nothing: string;
+  go?: ((at: number) => void) | undefined;
+  /** Its film leads to a question: who does not want to see it leaps to its end. */
+  leaps?: boolean;
+}
+
+export interface FrameProps {
+  title: string;
+  told: Told;
+  /** Nothing stands on the mat while somebody else sits down. */
+  table?: Table;
+  choosing?: Choosing | null;
+  /** What could be done now needs a kernel, and none is there. */
+  dead?: boolean;
+  /** A question that has nothing to do with pieces. */
+  options?: Option[];
+  /** Buttons at the end of the strip. */
+  actions?: ComponentChildren;
+  /** The beginning of the bar, and its end; the end stands on the sheet where there is no room. */
+  bar?: ComponentChildren;
+  tools?: ComponentChildren;
+  /** The button that goes on to whatever comes after this table. */
+  onward?: ComponentChildren;
+  /** What stands below the story. */
+  below?: ComponentChildren;
+  /** What stands on the sheet in every room. */
+  rare?: ComponentChildren;
+  panels?: Panel[];
+  /** What a key does while the focus is in the frame; arrows and the space bar where `step` is. */
+  keys?: Keys;
+  step?: ((by: number) => void) | undefined;
+}
+
+type Keys = Record<string, (() => unknown) | false | undefined>;
+
+const LETTER = 9; // pixels that a letter of a button takes, about
+const BUTTON = 36; // and what a button takes beside its letters
+const SHARE = 0.5; // the most of a strip that is buttons
+const FEW = 4;
+
+/** Whether options can stand in the strip, beside its words. */
+function fit(options: Option[], { size, width }: Room): boolean {
+  const wide = options.reduce((sum, { text }) => sum + text.length * LETTER + BUTTON, 0);
+  return size !== "phone" && options.length <= FEW && (!width || wide <= SHARE * width);
+}
+
+export function Frame(props: FrameProps) {
+  const { title, told, table, choosing = null, dead = false, bar, tools, onward, below, rare, panels = [] } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  const { open, toggle, toggleHelp } = useSide(room);
+  const { busy, wrong } = useTrouble(dead);
+  const { row, buttons } = useSpoken(props, room, busy);
+  useKeptFocus(box);
+  const phone = room.size === "phone";
+  const beside = open && room.column;
+  const leave = () => (open && !beside ? toggle() : choosing?.back());
+  const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
+  const style = { "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined };
+  return (
+    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)}>
+      <div class="tt-main">
+        <div class="tt-strip">
+          <Strip {...toldNow(wrong ? { ...told, caption: wrong.text, wrong: true, rule: wrong.rule } : told, choosing)} />
+          {!phone && buttons}
+        </div>
+        <div class="tt-mat" aria-busy={busy || table?.player.state.playing}>
+          {table ? <Mat table={table} choosing={busy ? null : choosing} /> : <div class="tt-curtain" />}
+          {row}
+        </div>
+        <div class="tt-bar">
+          {bar}
+          <span class="tt-rest" />
+          {phone ? buttons : tools}
+          {onward}
+          {!phone && !beside && <Press aria-expanded={open} go={toggle}>{words.tabs.story}</Press>}
+          <Press kind="tt-round" label={words.tabs.help} go={toggleHelp}>?</Press>
+        </div>
+      </div>
+      <Side shown={open} panels={[...panels, ...(table ? sceneOf(table).panels ?? [] : [])]} looks={table?.scenes.film.first.looks} tools={[phone && tools, rare]}>
+        {table && <Story table={table} />}
+        {below}
+        {choosing && <AllMoves choosing={choosing} closed={busy} />}
+      </Side>
+      <Voice />
+    </div>
+  );
+}
+
+const sceneOf = ({ scenes, shown, player }: Table) => scenes.at(shown ?? player.state.at);
+
+/** What went wrong, or is missing here. While a choice is under way nothing can be chosen, and all stays readable. */
+function useTrouble(dead: boolean) {
+  const { busy, fault } = useTalk();
+  useVoice(fault?.text ?? "");
+  return { busy, wrong: fault ?? (dead && !canRun() && { text: words.noKernel, rule: undefined }) };
+}
+
+/** What the strip says while a choice is half made, or has just been refused. */
+function toldNow(told: Told, choosing: Choosing | null): Told {
+  if (!choosing) return told;
+  const { refused, picked, chosen, narrowed } = choosing;
+  if (refused) return { ...told, caption: refused.why, wrong: true, rule: refused.rule };
+  if (!picked.length || chosen) return told;
+  return { ...told, caption: narrowed.open.size ? words.chooseNext : words.which };
+}
+
+/** The side, and how it is opened: in a column it is open until it is closed, as a drawer the other way round. */
+function useSide(room: Room) {
+  const { aside } = useAround();
+  const { open = room.column && room.zoom === 1, tab } = useStore(aside);
+  const toggle = () => aside.set(open ? { open: false } : { open: true, tab: "story" });
+  const toggleHelp = () => (open && tab === "help" ? (room.column ? aside.set({ tab: "story" }) : toggle()) : aside.set({ open: true, tab: "help" }));
+  return { open, toggle, toggleHelp };
+}
+
+/** What is chosen by its words: in the strip where it fits, else in a row over the mat; and the one button that names the move. */
+function useSpoken({ choosing = null, options, actions, dead }: FrameProps, room: Room, closed: boolean) {
+  const [more, showMore] = useState<unknown>(null);
+  const spoken = options ?? (choosing ? spokenOptions(choosing) : []);
+  const short = fit(spoken, room);
+  const free = choosing && choosing.narrowed.here.length < 2 && [...choosing.open.values()].some(Boolean);
+  const shown = spoken.length > 0 && !short && (!free || more === choosing.candidates);
+  const all = { label: words.buttons, options: spoken, closed };
+  const { chosen } = choosing ?? {};
+  const buttons = (
+    <div class="tt-actions">
+      {short && spoken.length > 0 && <Options {...all} only={spoken.length === 1 && !free} />}
+      {!short && free && spoken.length > 0 && <Press aria-expanded={shown} go={() => showMore(shown ? null : choosing.candidates)}>{words.otherMoves}</Press>}
+      {dead ? <NoKernel /> : actions}
+      {chosen && <Press kind="tt-strong" off={closed} go={() => choosing?.choose(chosen.index)}>{chosen.candidate.text}</Press>}
+    </div>
+  );
+  return { buttons, row: shown && <Row {...all} /> };
+}
+
+/** The board. While its film runs, a click or a key on it leaps to the end and does nothing else. */
+function Mat({ table, choosing }: { table: Table; choosing: Choosing | null }) {
+  const { player, scenes, shown, leaps } = table;
+  const { at } = player.state;
+  const here = shown ?? at;
+  const leap = (event: Event) => {
+    if (!player.state.playing) return;
+    event.stopPropagation();
+    for (const each of (event.currentTarget as Element).getAnimations?.({ subtree: true }) ?? []) each.finish();
+    if (leaps) player.go(player.last);
+  };
+  return (
+    <div class="tt-table" onClickCapture={leap}>
+      <BoardView scene={scenes.at(here)} step={here === at ? at : Number.NaN} changed={changed(scenes.film.frames[here])} choosing={choosing} />
+    </div>
+  );
+}
+
+function Story({ table: { player, scenes, upto, nothing, go } }: { table: Table }) {
+  const { at } = player.state;
+  return <Log key={scenes.film.id} frames={scenes.film.frames} at={at} upto={upto ?? at} nothing={nothing} go={go} />;
+}
+
+/** Keys that work wherever the focus is in a frame, but for fields that take letters. */
+function heardKey(event: KeyboardEvent, { keys = {}, step, table, choosing }: FrameProps, own: Keys): void {
+  const { key, target } = event;
+  const { tagName, type } = target as HTMLInputElement;
+  if (event.defaultPrevented || modified(event) || tagName === "SELECT" || (tagName === "INPUT" && type !== "range")) return;
+  const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[key];
+  const onButton = tagName === "BUTTON" || tagName === "SUMMARY";
+  const chosen = choosing?.chosen;
+  const speed = SPEEDS[Number(key) - 1];
+  const all = { ...own, ...keys };
+  const act =
+    all[key] || all[key.toLowerCase()] ||
+    (by && step && (() => step(by))) ||
+    (key === " " && !onButton && step && table?.player.toggle) ||
+    (key === "Enter" && !onButton && chosen && (() => choosing?.choose(chosen.index))) ||
+    (speed && (() => setPace(speed)));
+  if (!act) return;
+  if (key !== "Escape") event.preventDefault();
+  act();
+}
+
+/** What a screen reader is told, politely. */
+function Voice() {
+  const { text } = useStore(useAround().voice);
+  return <p class="tt-hidden" role="status" aria-live="polite">{text}</p>;
+}
+
+/** When what has the focus goes (a move that was made), the widget takes it: else the host's shortcuts would hear the next key. */
+function useKeptFocus(box: { current: HTMLElement | null }): void {
+  const inside = () => box.current?.contains((box.current.getRootNode() as Document).activeElement);
+  const had = inside();
+  useLayoutEffect(() => {
+    if (had && !inside()) box.current?.focus({ preventScroll: true });
+  });
+}

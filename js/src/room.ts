@@ -1,0 +1,75 @@
+/** The room of a frame: how high it is, how far its letters grow, and where its side stands. Measured when it is shown or resized. */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import { resized } from "./hooks";
+
+export type Size = "wide" | "pane" | "phone";
+
+export interface Room {
+  size: Size;
+  /** In the frame's own pixels, which are `zoom` of the page's. */
+  width: number;
+  height: number;
+  zoom: number;
+  /** Whether the side has a column of its own, so that it may stand open from the start. */
+  column: boolean;
+}
+
+const UNKNOWN = 640;
+const NEVER_SO_HIGH = 1e5;
+const LEAST = 560;
+const MARGIN = 24;
+const PHONE = 480;
+const BROAD = 900;
+export const SIDE = 300;
+const REST = 136; // of the height: strip, bar and edges
+const MAT = 1.3; // the mat beside a column is so much broader than high
+const HALL = [1600, 900] as const; // the page of a lecture hall
+const DESIGNED = [1366, 780] as const;
+const MOST = 2;
+
+/** How high the reader's pane is: what scrolls around the frame, were it never so high. What grows with the frame is no pane. */
+function paneOf(frame: HTMLElement): number {
+  const { height } = frame.style;
+  frame.style.height = `${NEVER_SO_HIGH}px`;
+  const pane = scrolling(frame)?.clientHeight;
+  frame.style.height = height;
+  return pane || (window.top === window ? document.documentElement.clientHeight : 0);
+}
+
+function scrolling(frame: HTMLElement): Element | undefined {
+  for (let at = frame.parentElement; at && at !== document.body; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight < NEVER_SO_HIGH) return at;
+  return undefined;
+}
+
+export function roomOf(width: number, pane: number, page: readonly [number, number]): Room {
+  if (width && width < PHONE) return { size: "phone", width, height: pane || UNKNOWN, zoom: 1, column: false };
+  const hall = page[0] >= HALL[0] && page[1] >= HALL[1];
+  const free = pane - MARGIN;
+  const zoom = hall ? Math.max(1, Math.min(width / DESIGNED[0], free / DESIGNED[1], MOST)) : 1;
+  const height = Math.max(LEAST, Math.min(pane ? free : UNKNOWN, width || UNKNOWN)) / zoom;
+  const own = (width || DESIGNED[0]) / zoom;
+  const column = own > BROAD && own - SIDE >= MAT * (height - REST);
+  return { size: own > BROAD ? "wide" : "pane", width: own, height, zoom, column };
+}
+
+export function useRoom(ref: RefObject<HTMLElement | null>): Room {
+  const [room, set] = useState(roomOf(0, 0, [0, 0]));
+  useLayoutEffect(() => {
+    const frame = ref.current;
+    const around = frame?.parentElement;
+    if (!frame || !around) return;
+    const measure = () => {
+      const now = roomOf(around.clientWidth, paneOf(frame), [innerWidth, innerHeight]);
+      set((before) => (String(Object.values(before)) === String(Object.values(now)) ? before : now));
+    };
+    const end = resized(around, measure);
+    addEventListener("resize", measure);
+    return () => {
+      end();
+      removeEventListener("resize", measure);
+    };
+  }, [ref]);
+  return room;
+}

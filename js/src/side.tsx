@@ -1,0 +1,59 @@
+/** The side: the story, what you know, the rules that are cited here; and the sheet of keys. A column, a drawer, or on a phone all there is. */
+import type { ComponentChildren } from "preact";
+import { Help } from "./help";
+import { useStore } from "./hooks";
+import { rove } from "./mirror";
+import { Panels } from "./panel";
+import { Press } from "./press";
+import { Scroll } from "./scroll";
+import { RuleCard } from "./story";
+import { type Tab, useAround } from "./around";
+import type { Look, Panel } from "./types";
+import * as words from "./words";
+
+const TABS: Tab[] = ["story", "know", "rules"];
+
+interface Props {
+  shown: boolean;
+  panels: Panel[];
+  looks: Record<string, Look> | undefined;
+  /** What stands under the keys: tools that have no room in the bar, and what is used once in a while. */
+  tools: ComponentChildren;
+  /** The story. It stays when another tab is shown, for print and for whoever searches the page. */
+  children: ComponentChildren;
+}
+
+export function Side({ shown, panels, looks, tools, children }: Props) {
+  const { aside, credits, rules } = useAround();
+  const { tab, rule } = useStore(aside);
+  const cited = rule && !rules[rule] ? [rule] : Object.keys(rules);
+  return (
+    <div class="tt-side" hidden={!shown}>
+      <div class="tt-tabs">
+        <div class="tt-tablist" role="tablist" onKeyDown={rove}>
+        {TABS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            class="tt-tab"
+            aria-selected={each === tab}
+            tabIndex={each === (TABS.includes(tab) ? tab : "story") ? 0 : -1}
+            onClick={() => aside.set({ tab: each })}
+          >
+            {words.tabs[each]}
+          </button>
+        ))}
+        </div>
+        <Press kind="tt-round tt-close" label={words.close} go={() => aside.set({ open: false })}>×</Press>
+      </div>
+      <div class="tt-panels" role="tabpanel" aria-label={words.tabs[tab]}>
+        <div class="tt-page" hidden={tab !== "story"}>{children}</div>
+        {shown && tab === "know" && <Scroll name="tt-page" label={words.tabs.know}><Panels panels={panels} looks={looks} /></Scroll>}
+        {shown && tab === "rules" && <Scroll name="tt-page" label={words.tabs.rules}>{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} asked={name === rule} />)}</Scroll>}
+        {shown && tab === "help" && <Scroll name="tt-page" label={words.tabs.help}><Help>{tools}</Help></Scroll>}
+      </div>
+      {credits && <div class="tt-credits">{credits}</div>}
+    </div>
+  );
+}

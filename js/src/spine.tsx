@@ -1,0 +1,92 @@
+/** All exercises of a page are one series. Each says on its own element how it stands; whoever draws the series looks there. */
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useAround } from "./around";
+import { useHeard } from "./pace";
+import { Press, Sign } from "./press";
+import * as words from "./words";
+
+/** Right at the first try, right later, tried in vain, told, noted without a verdict, not yet given an answer. */
+export type Standing = "once" | "right" | "wrong" | "shown" | "noted" | "ahead";
+
+const CHANGED = "tt-series";
+const CLEARED = "tt-clear";
+const ALL = ".tt-root[data-standing]";
+/** What a series may not reach beyond: other notebooks stand in the same page of JupyterLab. */
+const PAGE = ".jp-Notebook";
+
+const tell = (name: string) => document.dispatchEvent(new Event(name));
+const standingOf = (root: HTMLElement) => root.dataset.standing as Standing;
+
+export interface Series {
+  roots: HTMLElement[];
+  /** Which of them this one is. */
+  at: number;
+}
+
+/** Say how this exercise stands; the series that it is part of. `clear` is called when all answers are to be forgotten. */
+export function useSeries(standing: Standing, clear: () => void): Series {
+  const { root } = useAround();
+  useHeard(CHANGED);
+  useLayoutEffect(() => {
+    root.dataset.standing = standing;
+    tell(CHANGED);
+  }, [root, standing]);
+  useEffect(() => () => {
+    delete root.dataset.standing;
+    tell(CHANGED);
+  }, [root]);
+  useHeard(CLEARED, clear);
+  const roots = [...(root.closest(PAGE) ?? document).querySelectorAll<HTMLElement>(ALL)];
+  return { roots, at: roots.indexOf(root) };
+}
+
+export const clearAll = (): void => void tell(CLEARED);
+
+/** Bring an exercise of the series to the top, its table ready for the keyboard. */
+export function goTo(root: HTMLElement | undefined): void {
+  root?.scrollIntoView({ block: "start" });
+  root?.querySelector<HTMLElement>('.tt-mirror [tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+/** Where the reader stands in the series: a mark for each exercise. A single one is none. */
+export function Spine({ roots, at }: Series) {
+  if (roots.length < 2) return null;
+  return (
+    <div class="tt-spine">
+      <span class="tt-count">{words.exercise(at + 1, roots.length)}</span>
+      {roots.map((root, i) => {
+        const standing = standingOf(root);
+        const label = words.standing(i + 1, words.standings[standing]);
+        return (
+          <Sign key={i} kind={`tt-dot tt-dot-${standing}`} label={label} aria-current={i === at ? "step" : undefined} go={() => goTo(root)}>
+            <span>{i === at ? i + 1 : ""}</span>
+          </Sign>
+        );
+      })}
+    </div>
+  );
+}
+
+interface NextProps extends Series {
+  /** What the last of them does. */
+  finish: () => void;
+}
+
+/** On to the next one, once there is an answer, though what a wrong one asks for is another try; at the last one, what came of all. */
+export function Next({ roots, at, finish }: NextProps) {
+  if (roots.length < 2 || at < 0) return null;
+  const standing = standingOf(roots[at] as HTMLElement);
+  const given = standing !== "ahead";
+  const last = at === roots.length - 1;
+  return <Press kind={given && standing !== "wrong" ? "tt-strong" : ""} off={!given} go={() => (last ? finish() : goTo(roots[at + 1]))}>{last ? words.finish : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>}</Press>;
+}
+
+export function Before({ roots, at }: Series) {
+  return roots.length > 1 && <Press kind="tt-quiet" off={at === 0} go={() => goTo(roots[at - 1])}>{words.before}</Press>;
+}
+
+/** What came of the series: the numbers of those that were right at once, and of those that are not yet. */
+export function summed(roots: HTMLElement[]): string {
+  const those = (...kinds: Standing[]) => words.listed(roots.flatMap((root, i) => (kinds.includes(standingOf(root)) ? [String(i + 1)] : [])));
+  return words.summed(those("once"), those("wrong", "ahead"));
+}

@@ -1,0 +1,85 @@
+import { act } from "preact/test-utils";
+import { expect, test, vi } from "vitest";
+import * as words from "../src/words";
+import { shown, tryData } from "./kit";
+
+/** A page of exercises, one below the other. */
+async function page(...given: string[]) {
+  const made = await Promise.all(given.map(async (answer) => shown("try", tryData(), { answer, attempts: Number(answer !== "") })));
+  const seen = [];
+  for (const { view } of made) seen.push(await view());
+  return { made, seen };
+}
+
+type Seen = Awaited<ReturnType<typeof page>>["seen"];
+const first = (seen: Seen) => seen[0] as Seen[number];
+const dots = (seen: Seen) => first(seen).all(".tt-dot").map((each) => each.className.replace("tt-dot tt-dot-", ""));
+const next = (view: Seen[number]) => view.button(`${words.nextOne} ${words.exerciseNoun}`);
+
+test("all exercises of a page are one series, and each says how it stands", async () => {
+  const { seen } = await page("water the Rose", "move the Lily to the card", "");
+
+  expect(dots(seen)).toEqual(["once", "wrong", "ahead"]);
+  expect(seen.map(({ text }) => text(".tt-spine > .tt-count"))).toEqual([1, 2, 3].map((n) => words.exercise(n, 3)));
+  expect(seen[1]?.all(".tt-dot[aria-current]").map((each) => each.textContent)).toEqual(["2"]);
+});
+
+test("the next exercise waits for an answer, is the main button after a right one, and takes the keyboard along", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const { seen } = await page("", "");
+  const one = first(seen);
+  expect(next(one).getAttribute("aria-disabled")).toBe("true");
+  await one.press("pass");
+  expect([...next(one).classList]).toContain("tt-strong");
+  expect([...one.button(words.retry).classList]).not.toContain("tt-strong");
+
+  await act(() => next(one).click());
+  expect(document.activeElement?.closest(".tt-root")).toBe(seen[1]?.all(".tt-root")[0]);
+});
+
+test("a wrong answer may be passed over, but what it asks for is another try", async () => {
+  const { seen } = await page("move the Lily to the card", "");
+
+  expect(next(first(seen)).getAttribute("aria-disabled")).toBe("false");
+  expect([...next(first(seen)).classList]).not.toContain("tt-strong");
+});
+
+test("an answer that was shown, and one that was right in the end, are told apart", async () => {
+  const { seen } = await page("", "move the Lily to the card");
+  await first(seen).press(words.solution);
+  await seen[1]?.press(words.retry);
+  await seen[1]?.press("pass");
+
+  expect(dots(seen)).toEqual(["shown", "right"]);
+});
+
+test("the last one finishes, and tells what was right at once", async () => {
+  const { seen } = await page("pass", "", "pass");
+  await seen[2]?.press(words.finish);
+
+  expect(seen[2]?.text(".tt-head")).toBe(words.finished);
+  expect(seen[2]?.text(".tt-caption")).toBe(words.summed("1 and 3", "2"));
+});
+
+test("all answers can be cleared", async () => {
+  const { made, seen } = await page("pass", "water the Rose");
+  await first(seen).press(words.tabs.help);
+  await first(seen).press(words.clear);
+
+  expect(dots(seen)).toEqual(["ahead", "ahead"]);
+  expect(made.map(({ model }) => [model.get("answer"), model.get("attempts")])).toEqual([["", 0], ["", 0]]);
+});
+
+test("an exercise that goes from the page leaves the series", async () => {
+  const { seen } = await page("", "", "");
+  await seen[1]?.remove();
+
+  expect(dots(seen).length).toBe(2);
+});
+
+test("a single exercise is no series", async () => {
+  const { seen } = await page("");
+
+  expect(dots(seen)).toEqual([]);
+  expect(() => next(first(seen))).toThrow("no button");
+});

@@ -1,0 +1,100 @@
+"""The frame stands still: as high as the room allows, the same at every step, with all that is needed in sight."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.bench import Window
+from tests.browser.lab import rest
+
+SCREENS = {"laptop": (1366, 650), "window": (1280, 900), "phone": (390, 844), "hall": (1920, 1080)}
+BOXES = """node => [node, ...node.querySelectorAll(".tt-strip, .tt-mat, .tt-bar, .tt-steps button")].map(each => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [each.className.replace(/(play|pause)/, ""), ...[x, y, width, height].map(Math.round)];
+})"""
+SMALL = """node => [...node.querySelectorAll(".tt-strip *, .tt-bar *, .tt-side *")]
+  .filter(each => [...each.childNodes].some(child => child.nodeType === 3 && child.textContent.trim()))
+  .filter(each => each.checkVisibility() && parseFloat(getComputedStyle(each).fontSize) * node.currentCSSZoom < least)
+  .map(each => each.outerHTML.slice(0, 80))"""
+
+LETTERS = "node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom"
+ALONE = """node => {
+  document.body.style.margin = 0;
+  document.body.replaceChildren(node.closest(".tt-root"));
+}"""
+
+
+@pytest.fixture(params=SCREENS)
+def screen(request, alone):
+    """A page as large as this, in which nothing moves and a cell takes the whole width."""
+    width, height = SCREENS[request.param]
+    alone.page.set_viewport_size({"width": width, "height": height})
+    alone.page.emulate_media(reduced_motion="reduce")
+    return request.param
+
+
+def shown(alone, name):
+    """Show a widget by itself, across the whole page."""
+    alone.show(name).root.evaluate(ALONE)
+    window = Window(alone.page.locator(".tt-widget"))
+    window.narrow(alone.page.viewport_size["width"])
+    rest(alone.page, 0.2)
+    return window
+
+
+def test_a_replay_has_one_height_and_its_buttons_stay_where_they_are(alone, screen):
+    window = shown(alone, "replay")
+    before = window.root.evaluate(BOXES)
+    assert before[0][4] <= alone.page.viewport_size["height"]
+    for step in range(1, 7):
+        window.page.keyboard.press("Escape")
+        window.button("One step on").click()
+        while window.button("Show me").count():
+            window.button("Show me").click()
+        window.stands_at(step)
+        assert before == window.root.evaluate(BOXES), step
+
+
+def test_an_exercise_keeps_its_height_from_the_question_to_the_verdict(alone, screen):
+    window = shown(alone, "try")
+    before = window.root.evaluate(BOXES)
+    window.piece("hand-inspiration").click()
+    assert before == window.root.evaluate(BOXES)
+    window.take("hand-moon-devotion")
+    expect(window.root).to_contain_text("Not that.")
+    assert before == window.root.evaluate(BOXES)
+
+
+def test_letters_are_large_enough_for_where_they_are_read(alone, screen):
+    """18 pixels in a lecture hall, but for what is small print there, too; 12 elsewhere."""
+    window = shown(alone, "try")
+    assert [] == window.root.evaluate(SMALL.replace("least", "12"))
+    caption = window.root.locator(".tt-caption").evaluate(
+        "node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom"
+    )
+    assert caption >= (18 if screen == "hall" else 14)
+
+
+def test_the_side_is_a_column_where_there_is_room_and_elsewhere_a_drawer(alone, screen):
+    """In a lecture hall it is closed at first; only a drawer is left with Esc."""
+    window = shown(alone, "replay")
+    opened, column = screen in {"laptop", "window"}, screen != "phone"
+    expect(window.side).to_be_visible(visible=opened)
+    window.root.focus()
+    alone.page.keyboard.press("s")
+    expect(window.side).to_be_visible(visible=not opened)
+    alone.page.keyboard.press("?")
+    expect(window.side).to_contain_text("Space")
+    alone.page.keyboard.press("Escape")
+    expect(window.side).to_be_visible(visible=column)
+
+
+def test_on_a_phone_every_target_of_the_bar_is_large_enough_for_a_thumb(alone):
+    alone.page.set_viewport_size({"width": 390, "height": 844})
+    window = shown(alone, "replay")
+    heights = window.root.evaluate(
+        "node => [...node.querySelectorAll('.tt-bar button')].map(each => each.offsetHeight)"
+    )
+
+    assert 48 <= min(height for height in heights if height)
