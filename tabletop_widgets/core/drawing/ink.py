@@ -192,7 +192,8 @@ class Ink:
     def finished(self, face: str) -> tuple[str, str]:
         """The styles, and what is shared."""
         shared = "".join(defined(name, body) for name, body in self.shared.values() if body)
-        style = f"text{{font:500 {num(SMALL)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}svg{{--n:{NAMES.get(face, FONT)}}}"
+        names = NAMES.get(face, FONT)
+        style = f"text{{font:500 {num(SMALL)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}svg{{--n:{names}}}"
         style += "".join(f".{name}{{{told}}}" for told, name in self.styles.items())
         stripes = STRIPES.format(back=fill("back"), light=fill("back-light")) if "#stripes" in style else ""
         return style, stripes + shared
