@@ -66,6 +66,7 @@ const LETTER = 9; // pixels that a letter of a button takes, about
 const BUTTON = 36; // and what a button takes beside its letters
 const SHARE = 0.5; // the most of a strip that is buttons
 const FEW = 4;
+const TIGHT = 640; // a bar so broad has no room for its tools
 
 /** Whether options can stand in the strip, beside its words. */
 function fit(options: Option[], { size, width }: Room): boolean {
@@ -82,6 +83,7 @@ export function Frame(props: FrameProps) {
   const { row, buttons } = useSpoken(props, room, busy);
   useKeptFocus(box);
   const phone = room.size === "phone";
+  const tight = room.width < TIGHT;
   const beside = open && room.column;
   const leave = () => (open && !beside ? toggle() : choosing?.back());
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
@@ -100,13 +102,13 @@ export function Frame(props: FrameProps) {
         <div class="tt-bar">
           {bar}
           <span class="tt-rest" />
-          {phone ? buttons : tools}
+          {phone ? buttons : !tight && tools}
           {onward}
           {!phone && !beside && <Press aria-expanded={open} go={toggle}>{words.tabs.story}</Press>}
           <Press kind="tt-round" label={words.tabs.help} go={toggleHelp}>?</Press>
         </div>
       </div>
-      <Side shown={open} panels={[...panels, ...(table ? sceneOf(table).panels ?? [] : [])]} looks={table?.scenes.film.first.looks} tools={[phone && tools, rare]}>
+      <Side shown={open} panels={[...panels, ...(table ? sceneOf(table).panels ?? [] : [])]} looks={table?.scenes.film.first.looks} tools={[tight && tools, rare]}>
         {table && <Story table={table} />}
         {below}
         {choosing && <AllMoves choosing={choosing} closed={busy} />}

@@ -18,6 +18,7 @@ export interface Room {
 const UNKNOWN = 640;
 const NEVER_SO_HIGH = 1e5;
 const LEAST = 560;
+const TALL = 740; // a narrow frame is as high as that, or its letters would be too small
 const MARGIN = 24;
 const PHONE = 480;
 const BROAD = 900;
@@ -48,7 +49,7 @@ export function roomOf(width: number, pane: number, page: readonly [number, numb
   const hall = page[0] >= HALL[0] && page[1] >= HALL[1];
   const free = pane - MARGIN;
   const zoom = hall ? Math.max(1, Math.min(width / DESIGNED[0], free / DESIGNED[1], MOST)) : 1;
-  const height = Math.max(LEAST, Math.min(pane ? free : UNKNOWN, width || UNKNOWN)) / zoom;
+  const height = Math.max(LEAST, Math.min(pane ? free : UNKNOWN, Math.max(width, TALL))) / zoom;
   const own = (width || DESIGNED[0]) / zoom;
   const column = own > BROAD && own - SIDE >= MAT * (height - REST);
   return { size: own > BROAD ? "wide" : "pane", width: own, height, zoom, column };

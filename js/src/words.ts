@@ -24,11 +24,11 @@ export const keys = [
   ["Arrows", "go from piece to piece"],
   ["Enter", "chooses, then makes the move"],
   ["Esc", "puts back"],
-  ["Space", "plays, and pauses"],
+  ["Space", "plays"],
   ["← →", "step"],
   ["1–4", "speed"],
   ["H", "hint"],
-  ["U", "undo, or try again"],
+  ["U", "undo"],
   ["S", "side"],
 ] as [string, string][];
 export const marksHeading = "Marks";

@@ -137,7 +137,8 @@ class Window:
         """Choose a move by its words at the side, and leave the side as it was."""
         self.move(text).wait_for(state="attached")
         if opened := not self.side.is_visible():
-            self.button("Story").click()
+            self.root.focus()
+            self.page.keyboard.press("s")
         if not self.move(text).is_visible():
             self.root.get_by_text("All moves").click()
         press(self.move(text))

@@ -59,6 +59,7 @@ def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_othe
     expect(window.refusal).to_contain_text("You can use the Singer's ability")
     window.ask_rule()
     expect(window.rule).to_contain_text("bemused.play.use_ability")
+    window.page.keyboard.press("Escape")
 
     touch(window, "gemina-0")
     assert [True, ["Dread"]] == live.ask("[w.match.table.face_up[0], w.match.table.on[0]]")

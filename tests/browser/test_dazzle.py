@@ -38,8 +38,8 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
         answer(live, window)
     assert 18 == live.ask(ASKS)
     expect(window.strip).to_contain_text(live.ask("w.match.table.outcome.reason"))
-    window.root.get_by_role("tab", name="What you know", include_hidden=True).evaluate("tab => tab.click()")
     window.button("Story").click()
+    window.root.get_by_role("tab", name="What you know").click()
     expect(window.root.get_by_role("table", name="Scores")).to_contain_text("In all")
     assert 0 == window.svg.locator('[data-id^="hand-"]').count()
 

@@ -50,6 +50,7 @@ def test_a_whole_game_with_claims_a_forced_swap_and_thirteen_coins_at_the_end(li
     expect(window.refusal).to_contain_text("so you may not announce now")
     window.ask_rule()
     expect(window.rule).to_contain_text("mascarade.turn.forced-swap-bans")
+    window.page.keyboard.press("Escape")
     touch(window, "card-1", "Do not swap with Bruno")
     say(window, "Pass")
     assert 7 == live.ask("w.match.table.coins[3]")
