@@ -94,8 +94,10 @@ SETTLED = """node => {
   const buttons = [...node.querySelectorAll(".tt-actions > button")];
   const ahead = buttons.find(each => /Skip|Latest step/.test(each.textContent));
   ahead?.click();
-  return !ahead && node.querySelector(".tt-mat").ariaBusy !== "true";
+  node.calm = ahead || node.querySelector(".tt-mat").ariaBusy === "true" ? 0 : node.calm + 1;
+  return node.calm > 12;
 }"""
+"""For a few frames: between a reply and its film there may be one in which nothing is to be seen of either."""
 
 
 def sentence(text: str) -> str:
@@ -157,6 +159,7 @@ class Window:
 
     def settle(self) -> None:
         """Leap to where the next is asked for, or to the end."""
+        self.root.evaluate("node => { node.calm = 0; }")
         self.page.wait_for_function(SETTLED, arg=self.root.element_handle())
 
     @property

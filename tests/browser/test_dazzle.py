@@ -27,7 +27,7 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
     window.says("Which two cards of your hand do you show?")
 
     answer(live, window)
-    window.says("Which of the two becomes your Will?")
+    window.says("Which of the two cards do you make your Will?")
     assert 2 == window.svg.locator('[data-id^="shown-"]').count()
     window.choose(live.ask("w.match.table.in_words(w.match.table.waiting[0].moves[0])"))
     window.settle()

@@ -47,7 +47,7 @@ def opened(page, lab, path, app="lab"):
     """Open a notebook; give its first window."""
     page.goto(lab.url(path.relative_to(lab.root), app))
     page.locator(".tt-root").first.wait_for()
-    return Window(page.locator(".tt-root").first)
+    return Window(page.locator(".tt-widget").first)
 
 
 def run(page):
@@ -116,7 +116,7 @@ def test_a_page_that_is_loaded_again_shows_what_the_kernel_has(lab, page, lesson
     page.get_by_text("round 2 of 9").first.wait_for()
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.reload()
-    window = Window(page.locator(".tt-root").first)
+    window = Window(page.locator(".tt-widget").first)
     page.locator(".tt-root").first.wait_for()
 
     page.get_by_text("round 2 of 9").first.wait_for()

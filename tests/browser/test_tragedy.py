@@ -37,7 +37,7 @@ t = tragedy.lay_out({{"script": {{**basic, "cast": cast}}, "names": names, "loop
     "counters": {{"School": [0, 0, 2]}}, "agenda": night}})
 w = tw.Play(tw.Match(t, {{"Mastermind": schemer}})); w"""
 TOWN = "w.match.table.town"
-CORNER = {"x": 14, "y": 7}
+CORNER = {"x": 24, "y": 18}
 """Where nothing lies on a piece."""
 
 
