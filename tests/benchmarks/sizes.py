@@ -1,4 +1,4 @@
-"""How large things are that travel: the bundle, a game's art, the state of a replay that a notebook saves."""
+"""How large things are that travel: the bundle, a game's art, what a notebook keeps of a replay."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import tabletop_widgets as tw
+from tabletop_widgets.widgets.kept import packed
 from tests.benchmarks.decisions import usual
 from tests.benchmarks.rows import Row
 
@@ -19,14 +20,11 @@ STEPS = 100
 def rows() -> Iterator[Row]:
     """Measure the built bundle, and a replay of a whole game of each."""
     raw = files("tabletop_widgets").joinpath("static/widget.js").read_bytes()
-    yield size("bundle, raw", len(raw), 60)
-    yield size("bundle, gzip", len(gzip.compress(raw, 9)), 20)
+    yield size("bundle, gzip", len(gzip.compress(raw, 9)), 26)
     for game in dict(tw.GAMES).values():
         state = replay(game)
         yield size(f"art of {game.title}", weight(state["art"]), 40)
-        yield size(f"a replay of {game.title}, {STEPS} steps, adds", scaled(state, without=("_esm", "_css")), 150)
-        if game.name == "muses":
-            yield size(f"a replay of {game.title}, {STEPS} steps, the kit's code too", scaled(state), 150)
+        yield size(f"a replay of {game.title}, {STEPS} steps, as an output keeps it", scaled(state), 60)
 
 
 def size(what: str, count: float, budget: int) -> Row:
@@ -40,12 +38,9 @@ def replay(game: tw.Game) -> dict[str, Any]:
     return dict(tw.Replay(match.record).get_state())
 
 
-def scaled(state: dict[str, Any], without: tuple[str, ...] = ()) -> float:
-    """Count what a notebook saves, but for these traits, with the frames scaled to the number of steps."""
-    state = {name: value for name, value in state.items() if name not in without}
-    frames = [film["frames"] for film in state["data"]["films"]]
-    moving = weight(frames)
-    return weight(state) - moving + moving * STEPS / len(frames[0])
+def scaled(state: dict[str, Any]) -> float:
+    """Count what a cell's output keeps, scaled to the number of steps."""
+    return len(packed(state)) * STEPS / len(state["data"]["films"][0]["frames"])
 
 
 def weight(data: Any) -> int:
