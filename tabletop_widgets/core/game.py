@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.core.records.record import Record
 
-
 B = TypeVar("B")
 THOUGHT_OF = 3  # worlds that fit what everybody knows
 LONGEST_MOVE = 500  # letters of what somebody says
@@ -360,15 +359,15 @@ class Game(Fixed):
 def _state(t: Table, seat: Seat) -> str:
     """Say how far a table is; a question is told to the one who is asked, for it may speak of what is hidden."""
     own = next((f" {d.question}" for d in t.waiting if d.seat == seat), "")
-    waiting = f"waiting for {listed([t.name(d.seat) for d in t.waiting]) or 'nobody'}.{own}"
-    return t.outcome.reason if t.outcome else waiting
+    names = listed([t.name(d.seat) for d in t.waiting]) or "nobody"
+    return t.outcome.reason if t.outcome else f"waiting for {names}.{own}"
 
 
 def _check_fields(kinds: tuple[type, ...]) -> None:
     for kind in filter(is_dataclass, kinds):
         if taken := JSON_KEYS & {each.name for each in fields(kind)}:
-            message = f"{kind.__name__} cannot have a field named {', '.join(sorted(taken))}: positions use that word."
-            raise BadSetup(message)
+            said = f"{kind.__name__} cannot have a field named {', '.join(sorted(taken))}: positions use that word."
+            raise BadSetup(said)
 
 
 def _check_frozen(kinds: tuple[type, ...]) -> None:
@@ -381,8 +380,7 @@ def _check_frozen(kinds: tuple[type, ...]) -> None:
 
 
 def _found(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
-    kinds = (each for each in beside.values() if isinstance(each, type))
-    return tuple(each for each in kinds if issubclass(each, base) and each is not base)
+    return tuple(each for each in beside.values() if isinstance(each, type) and issubclass(each, base) and each != base)
 
 
 def _by_name(given: Sequence[type[B] | ModuleType] | dict[str, Any], base: type[B]) -> dict[str, type[B]]:
@@ -394,8 +392,8 @@ def _by_name(given: Sequence[type[B] | ModuleType] | dict[str, Any], base: type[
 
 
 def _defined(module: ModuleType, base: type[B]) -> tuple[type[B], ...]:
-    found = _found(vars(module), base)
-    return tuple(each for each in found if each.__module__ == module.__name__ and not each.__name__.startswith("_"))
+    own = (each for each in _found(vars(module), base) if each.__module__ == module.__name__)
+    return tuple(each for each in own if not each.__name__.startswith("_"))
 
 
 def _counts(players: tuple[int, ...]) -> str:
