@@ -63,7 +63,7 @@ export function useRoom(ref: RefObject<HTMLElement | null>): Room {
     if (!frame || !around) return;
     const measure = () => {
       const now = roomOf(around.clientWidth, paneOf(frame), [innerWidth, innerHeight]);
-      set((before) => (String(Object.values(before)) === String(Object.values(now)) ? before : now));
+      set((before) => (before.width === now.width && before.height === now.height ? before : now));
     };
     const end = resized(around, measure);
     addEventListener("resize", measure);

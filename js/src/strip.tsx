@@ -30,7 +30,7 @@ export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside
       {seat != null && <Mark seat={seat} />}
       <div class="tt-told">
         <p class={`tt-head tt-${verdict}`} role="heading" aria-level={2}>{head}</p>
-        {caption && <p class={`tt-caption ${wrong ? "tt-refusal" : ""}`} title={caption}>{caption}</p>}
+        {caption && <p class={`tt-caption ${wrong ? "tt-refusal" : ""}`}>{caption}</p>}
       </div>
       <Cite rule={rule} />
       {aside && <span class="tt-aside">{aside}</span>}

@@ -21,7 +21,7 @@ export const tabs = { story: "Story", know: "What you know", rules: "Rules", hel
 export const close = "Close";
 export const keysHeading = "Keys";
 export const keys = [
-  ["Arrows", "go from piece to piece"],
+  ["Arrows", "move"],
   ["Enter", "chooses, then makes the move"],
   ["Esc", "puts back"],
   ["Space", "plays"],
@@ -36,7 +36,7 @@ export const marks = [
   ["legal", "You may choose it."],
   ["chosen", "Chosen."],
   ["barred", "Not now."],
-  ["changed", "It has just changed."],
+  ["changed", "Just changed."],
   ["focus", "Here."],
 ] as [string, string][];
 export const listed = (names: string[]) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
