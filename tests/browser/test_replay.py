@@ -70,7 +70,7 @@ def test_a_question_stops_the_replay_until_the_reader_guesses(window):
 def test_the_slider_steps_and_shows_a_step_under_the_pointer(unstopped):
     unstopped.slider.fill("4")
     unstopped.stands_at(4)
-    expect(unstopped.strip).to_contain_text("Clio goes from the centre")
+    expect(unstopped.strip).to_contain_text("Clio moves from the centre")
 
     box = unstopped.slider.bounding_box()
     unstopped.page.mouse.move(box["x"] + 2, box["y"] + box["height"] / 2)
@@ -78,7 +78,7 @@ def test_the_slider_steps_and_shows_a_step_under_the_pointer(unstopped):
     expect(unstopped.piece("Urania-0")).to_have_count(0)
     unstopped.stands_at(4)
     unstopped.page.mouse.move(box["x"], box["y"] - 300)
-    expect(unstopped.strip).to_contain_text("Clio goes from the centre")
+    expect(unstopped.strip).to_contain_text("Clio moves from the centre")
 
 
 def test_pages_turn_from_anywhere_and_arrows_wherever_they_do_not_go_from_piece_to_piece(unstopped):
