@@ -159,7 +159,7 @@ def test_on_paper_an_exercise_is_its_table_its_question_and_every_choice(page, s
     expect(moves.first).to_be_hidden()
     page.emulate_media(media="print")
 
-    expect(exercise.get_by_text("Which of yours stops it there?")).to_be_visible()
+    expect(exercise.get_by_role("heading", name="Which of your cards stops the one on the School?")).to_be_visible()
     expect(exercise.locator("svg.tt-scene")).to_be_visible()
     expect(moves).to_have_count(56)
     assert moves.evaluate_all("all => all.every(each => each.checkVisibility({ contentVisibilityProperty: true }))")
