@@ -11,11 +11,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tabletop_widgets.core.drawing import icons, svg
+from tabletop_widgets.core.drawing import icons, people, svg
 from tabletop_widgets.core.drawing.faces import Face
 from tabletop_widgets.core.drawing.ink import Ink
 from tabletop_widgets.core.drawing.layout import Layout, layered, placed
 from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.plates import rooms
 from tabletop_widgets.core.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.drawing.shapes import drawn
 
@@ -307,6 +308,25 @@ def test_a_plate_tells_name_amounts_speech_and_whose_it_is():
     assert ["Adele", "you", "13 asks", "1 of 3", "0", "I am the Queen"] == words_of(piece, look, 294, 130)
     assert ["Adele", "you", "13 asks", "1 of 3", "0", "I am the Queen"] == words_of(piece, look, 294, 40)
     assert {"Adele", "you", "I am the Queen"} <= set(words_of(piece, look, 130, 200))
+
+
+@pytest.mark.parametrize("size", [(196, 186), (260, 44), (80, 42), (60, 42), (120, 60), (196, 30)])
+def test_a_person_of_any_size_has_a_name_and_a_place_for_each_card(size: tuple[float, float]):
+    face = Face(Piece("p", label="Ann", slots=1), Look("face", "sun", "red"), *size, cards=1)
+
+    assert "Ann" in words_of(face.piece, face.look, *size, cards=1)
+    assert 1 == len(people.rooms(face, 1.0).slots)
+
+
+def test_a_plate_without_room_for_cards_has_no_places():
+    assert () == rooms(Face(Piece("p", label="Rob", slots=2), Look("plate", "", "seat-0"), 40, 10), 1.0).slots
+
+
+def test_one_card_alone_needs_no_number_of_alike_ones():
+    one, two = (words_of(Piece("p", label="Rose", corner="3", count=n), Look("card", "sun", "red")) for n in (1, 2))
+
+    assert "\N{MULTIPLICATION SIGN}2" in two
+    assert not [words for words in one if words.startswith("\N{MULTIPLICATION SIGN}")]
 
 
 def test_an_open_place_is_dashed():

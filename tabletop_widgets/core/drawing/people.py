@@ -127,7 +127,7 @@ def person(face: Face, pen: Sketch) -> None:
     pen.rect((0, 0, face.width, face.height), ROUND * unit, "card", "ground")
     if parts.disc:
         _portrait(face, *parts.disc, pen)
-    elif _top(face, unit) < LOWEST * unit:
+    else:
         size = 0.8 * face.height
         _icon(face, face.width - 0.6 * size, face.height / 2, size, f"{face.line}/20", pen)
     for slot in parts.slots[: face.piece.slots]:
