@@ -11,7 +11,7 @@ from tests.browser.lab import rest
 SCREENS = {"laptop": (1366, 650), "window": (1280, 900), "phone": (390, 844), "hall": (1920, 1080)}
 BOXES = """node => [node, ...node.querySelectorAll(".tt-strip, .tt-mat, .tt-bar, .tt-steps button")].map(each => {
   const { x, y, width, height } = each.getBoundingClientRect();
-  return [each.className.replace(/(play|pause)/, ""), ...[x, y, width, height].map(Math.round)];
+  return [each.className.replace(/(play|pause)/, ""), ...[x + scrollX, y + scrollY, width, height].map(Math.round)];
 })"""
 SMALL = """node => [...node.querySelectorAll(".tt-strip *, .tt-bar *, .tt-side *")]
   .filter(each => [...each.childNodes].some(child => child.nodeType === 3 && child.textContent.trim()))
