@@ -8,6 +8,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import words
+from tabletop_widgets.games.mascarade.places import MIDDLE, Place
 from tests.games.mascarade.talk import MASCARADE, can, heard, kinds, refusal, say, table
 from tests.marks import rule
 
@@ -115,3 +116,10 @@ def test_a_swap_done_twice_puts_the_cards_back():
     say(t, "Adele: swap with Bruno", "Bruno: swap with Adele")
 
     assert CARDS.split() == t.cards
+
+
+def test_a_place_is_said_as_a_seat_a_hand_or_a_card_in_the_middle():
+    seat, left, middle = Place(2), Place(1, "left"), Place(MIDDLE, number=1)
+
+    assert ["seat 2's card", "seat 1's left card", "middle card 1"] == [each.card() for each in (seat, left, middle)]
+    assert ["seat 2", "seat 1's left", "middle card 1"] == [each.whose() for each in (seat, left, middle)]
