@@ -194,7 +194,16 @@ def serving(home: Path) -> Iterator[Lab]:
             yield lab
         finally:
             server.terminate()
-            server.wait(timeout=ms(20) / 1000)
+            end(server)
+
+
+def end(server: subprocess.Popen[bytes]) -> None:
+    """Wait until a server that was asked to stop has stopped; one that does not is killed: how it ends is not ours."""
+    try:
+        server.wait(timeout=ms(20) / 1000)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
 
 
 def await_answer(url: str, server: subprocess.Popen[bytes], log: Path) -> None:

@@ -28,11 +28,12 @@ RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted 
 
 
 @pytest.fixture
-def lesson(lab, request):
+def lesson(lab, page, request):
     """Give `lesson(path)`: a copy of a lesson below the lab's root, as it is after a fresh clone."""
     folder = lab.root / f"lesson-{abs(hash(request.node.name))}"
     folder.mkdir()
     yield lambda path: shutil.copy(path, folder / path.name)
+    page.goto("about:blank")  # else JupyterLab asks for a folder that is gone
     shut_down(lab)
     shutil.rmtree(folder)
 

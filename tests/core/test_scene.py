@@ -28,7 +28,7 @@ def test_a_first_scene_leaves_out_what_has_its_default():
     told = plain_scene(scene(KING, BLANK))
 
     assert [{"id": "table", "label": "Table"}] == told["zones"]
-    assert {"king": {"shape": "card", "icon": "crown", "colour": "amber"}} == told["looks"]
+    assert {"king": {"shape": "card", "icon": "crown"}} == told["looks"]
     assert [
         {"id": "card-0", "zone": "table", "look": "king", "label": "King"},
         {"id": "card-1", "zone": "table", "side": "back", "count": 3},

@@ -151,7 +151,7 @@ def test_a_whole_game_keeps_to_the_budget_of_its_steps():
 
     assert played.table.outcome
     assert 60 <= steps
-    assert 40_000 >= len(deflated(replay.data)) * 100 / steps
+    assert 60_000 >= len(deflated(replay.data)) * 100 / steps
 
 
 def test_what_a_seat_can_conclude_stands_beside_the_table_until_nothing_is_hidden():

@@ -58,23 +58,23 @@ def _changed(before: list[Any] | None, after: list[Any]) -> list[Any]:
     return after[:-1] if before[-1] == after[-1] else after[-1:] if before[:-1] == after[:-1] else after
 
 
-def half(value: float) -> float | int:
-    """A length to half a pixel: nobody sees less, and half of all places then take a sign less."""
-    return tenth(round(value * 2) / 2)
+def whole(value: float) -> int:
+    """A length to a whole pixel: nobody sees less, and places then take fewer signs."""
+    return round(value)
 
 
 def _zones(board: Board) -> dict[str, list[Any]]:
     told = {}
     for name, rect in board.zones.items():
         face = [board.grounds[name][0]] if name in board.grounds else []
-        told[name] = [*map(half, (rect.x, rect.y, rect.width, rect.height)), *face]
+        told[name] = [*map(whole, (rect.x, rect.y, rect.width, rect.height)), *face]
     return told
 
 
 def _pieces(board: Board) -> dict[str, list[Any]]:
     return {
         each.piece.id: [
-            *map(half, (each.box.x, each.box.y, each.box.width, each.box.height)),
+            *map(whole, (each.box.x, each.box.y, each.box.width, each.box.height)),
             tenth(each.box.turn),
             each.face[0],
         ]

@@ -232,6 +232,7 @@ def plain_scene(scene: Scene) -> dict[str, Any]:
     told: dict[str, Any] = plain(replace(scene, cues=()))
     told["zones"] = [{"id": zone.id, "label": zone.label} for zone in scene.zones]
     told["pieces"] = [_told(piece) for piece in scene.pieces]
+    told["looks"] = {name: plain(Look(look.shape, look.icon)) for name, look in scene.looks.items()}
     return {"panels": [], **told}
 
 

@@ -20,12 +20,14 @@ from tabletop_widgets.core.drawing.measure import LINE, fitting
 Stroke = list[Any]
 SMALL, BODY, NAME, HEAD = 12.5, 14.0, 18.0, 24.0
 """Sizes of letters, in pixels of a table that is drawn at its own width."""
+LONG = 20.0  # from here on half a pixel is not seen
 MIDDLE = 0.36  # of a letter: from the middle of a line down to where its letters stand
 
 
 def tenth(value: float) -> float | int:
-    """A length as it travels: to a tenth, without a needless point."""
-    rounded = round(value * 10) / 10
+    """A length as it travels: to a tenth, a long one to a half, without a needless point."""
+    parts = 10 if abs(value) < LONG else 2
+    rounded = round(value * parts) / parts
     return int(rounded) if rounded == int(rounded) else rounded
 
 
