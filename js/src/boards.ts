@@ -23,7 +23,7 @@ export interface Board {
 
 const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
 const NARROW = 480;
-const UPRIGHT = 0.9; // what a phone's table is worth in a broad room: its sides would stand empty
+const ENOUGH = 0.85; // in a broad room a broad table so large is better than a phone's, however large: its sides would stand empty
 const NOTHING: Drawn = [0];
 const EMPTY: BoardData = { size: [1, 1], zones: {}, pieces: {} };
 
@@ -32,7 +32,8 @@ export function layoutFor({ boards = {} }: Scene, width: number, height: number)
   if (!width || !height) return width && width < NARROW ? "phone" : "pane";
   const scale = (layout: Layout) => {
     const [wide, high] = boards[layout]?.size ?? EMPTY.size;
-    return Math.min(width / wide, height / high) * (layout === "phone" && width > height ? UPRIGHT : 1);
+    const fits = Math.min(width / wide, height / high);
+    return layout !== "phone" && width > height && fits > ENOUGH ? fits + 9 : fits;
   };
   return LAYOUTS.reduce((best, each) => (scale(each) > scale(best) ? each : best));
 }
