@@ -269,7 +269,7 @@ def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
 def _said(words: str, room: Rect, pen: Sketch) -> float:
     """Draw what a player says in a dark pill, on one line or two, and tell how high it is."""
     unit, size = pen.unit, SMALL
-    lines = [words] if width_of(words) * size + 3 <= room.width else _lines_of(words, room.width - 6)
+    lines = [words] if width_of(words) * size * BOLD + 9 <= room.width else _lines_of(words, room.width - 6)
     wide = min(room.width, max(map(width_of, lines)) * size * BOLD + 12)
     high = len(lines) * LINE * size + 4
     y = min(room.y, room.y + room.height - high) if len(lines) > 1 else room.y
