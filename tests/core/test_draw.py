@@ -72,7 +72,7 @@ def test_a_small_picture_has_fine_icons_and_holds_all_words():
 
 
 def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch: pytest.MonkeyPatch):
-    coarsest = svg.picture(table("dazzle"), "pane", None, Ink(ICONS, svg.COARSE[-1]))
+    coarsest = svg.picture(table("dazzle"), "pane", None, Ink(ICONS, svg.COARSE[-1], square=True))
     monkeypatch.setattr(svg, "MOST", 100)
 
     assert svg.encoded(coarsest) in svg.html(table("dazzle"), "", icons=ICONS)

@@ -58,10 +58,14 @@ def short_names() -> Iterator[str]:
 
 @dataclass
 class Ink:
-    """Writes strokes; `coarse` is how far an icon's line may be off in a small picture, None where nothing is."""
+    """Writes strokes; `coarse` is how far an icon's line may be off in a small picture, None where nothing is.
+
+    In a picture that is `square` corners are, for round ones take more room, and empty places are left out.
+    """
 
     icons: Mapping[str, str]
     coarse: float | None = None
+    square: bool = False
     uses: Counter[str] = field(default_factory=Counter)
     shared: dict[str, tuple[str, str]] = field(default_factory=dict)
     styles: dict[str, str] = field(default_factory=dict)
@@ -95,6 +99,8 @@ class Ink:
 
     def _all(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
         told = strokes if self.coarse is None else plainer(strokes)
+        if self.square:
+            told = [each for each in told if not dashed(each)]
         return "".join(self.stroke(moved(each, x, y)) for each in told)
 
     def _place(self, x: float, y: float) -> str:
@@ -137,6 +143,9 @@ class Ink:
         return self._group(*told) if kind == "g" else writers[kind](*told)
 
     def _rect(self, x: float, y: float, width: float, height: float, round_: float = 0, *paint: Any) -> str:
+        if self.square:
+            path = f"M{self.at(x)} {self.at(y)}h{self.at(width)}v{self.at(height)}H{self.at(x)}z"
+            return f"<path d='{path}'{self.paint(*paint)}/>"
         rx = f" rx='{self.at(round_)}'" if round_ else ""
         return f"<rect{self._place(x, y)} width='{self.at(width)}' height='{self.at(height)}'{rx}{self.paint(*paint)}/>"
 
@@ -233,6 +242,11 @@ def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
         else:
             told.append(stroke)
     return told
+
+
+def dashed(stroke: Stroke) -> bool:
+    """Whether a stroke is an empty place."""
+    return stroke[0] == "r" and len(stroke) > DASHED + 2
 
 
 def close(outer: Stroke, one: Stroke) -> bool:

@@ -15,7 +15,7 @@ from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, layered,
 from tabletop_widgets.core.drawing.scene import Scene
 from tabletop_widgets.core.drawing.strokes import SMALL, Sketch, Stroke
 
-MOST = 13_000  # bytes of an <img>
+MOST = 12_000  # bytes of an <img>
 COARSE = (0.3, 0.5, 0.75, 1.0, 1.4, 1.8, 2.6, 4.0, 6.0)  # units that an icon's line may be off, tried in turn
 HALO = 2.5  # pixels between a piece and the ring around it
 RINGS = {  # state -> colour, width and dashes of the ring
@@ -42,8 +42,8 @@ def html(scene: Scene, alt: str, layout: Layout = "pane", icons: Mapping[str, st
     """The picture as an `<img>` with its sentence, in the finest of a few grades that stays under `MOST` bytes."""
     have = kept() if icons is None else icons
     image = ""
-    for coarse in COARSE:
-        source = encoded(picture(scene, layout, None, Ink(have, coarse)))
+    for coarse, square in (*((each, False) for each in COARSE), (COARSE[-1], True)):
+        source = encoded(picture(scene, layout, None, Ink(have, coarse, square)))
         image = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
         if len(image.encode()) <= MOST:
             break
