@@ -4,7 +4,7 @@
     table = tw.GAMES["muses"].start(players=4, seed=7)
     table.play("Rob", "sun devotion")
 
-Games, widgets and bots are imported when they are first named.
+Games, widgets, bots and theory are imported when they are first named.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tabletop_widgets.core.view import TableView
 from tabletop_widgets.games import GAMES
 
 if TYPE_CHECKING:
-    from tabletop_widgets import bots
+    from tabletop_widgets import bots, theory
     from tabletop_widgets.widgets.export import export
     from tabletop_widgets.widgets.play import Play
     from tabletop_widgets.widgets.replay import Replay
@@ -90,6 +90,7 @@ __all__ = [
     "decide",
     "export",
     "field",
+    "theory",
 ]
 
 _LATE = {
@@ -102,14 +103,15 @@ _LATE = {
     "export": "widgets.export",
 }
 """What needs ipywidgets, and where it stands: a game can be played without."""
+_ROOMS = "bots", "theory"
 
 
 if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
 
     def __getattr__(name: str) -> Any:
-        """Import a widget, or the bots, when it is named."""
-        if name == "bots":
-            return import_module("tabletop_widgets.bots")
+        """Import a widget, or a room, when it is named."""
+        if name in _ROOMS:
+            return import_module(f"tabletop_widgets.{name}")
         if name not in _LATE:
             message = f"module 'tabletop_widgets' has no attribute {name!r}"
             raise AttributeError(message)

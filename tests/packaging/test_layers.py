@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
-    "theory": {"core", "games", "theory"},
+    "theory": {"core", "theory"},
     "classroom": {"core", "games", "bots", "theory", "classroom"},
     "widgets": {"core", "games", "bots", "theory", "widgets"},
 }
@@ -65,6 +65,7 @@ def test_imports_point_one_way(file):
         ("games/muses/scene.py", "from tabletop_widgets.widgets import replay"),
         ("bots/greedy.py", "from tabletop_widgets.widgets.play import Play"),
         ("theory/trees.py", "def late():\n    from tabletop_widgets.bots import search"),
+        ("theory/trees.py", "from tabletop_widgets.games import muses"),
     ],
 )
 def test_an_arrow_the_wrong_way_is_found(file, line):
@@ -88,4 +89,11 @@ def test_importing_the_package_loads_no_game_no_widget_and_no_numbers(code):
     modules = loaded(code)
 
     assert set() == modules & {"anywidget", "IPython", "ipywidgets", "numpy", "traitlets"}
-    assert [] == [name for name in modules if name.startswith(f"{OURS}.games.")]
+    assert [] == [name for name in modules if name.startswith((f"{OURS}.games.", f"{OURS}.theory"))]
+
+
+def test_theory_needs_python_alone():
+    modules = loaded("import tabletop_widgets as tw; tw.theory.classics")
+
+    assert set() == modules & {"ipywidgets", "numpy", "scipy", "traitlets"}
+    assert f"{OURS}.theory.classics.kuhn" in modules

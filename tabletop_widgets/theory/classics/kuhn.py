@@ -1,0 +1,159 @@
+"""Kuhn poker: one card each out of three, an ante of one coin, and one bet of one coin.
+
+H. W. Kuhn, "A simplified two-person poker", Contributions to the Theory of Games I (1950), 97-103. The first player
+loses 1/18 of a coin a game when both play as well as can be.
+"""
+
+# ruff: noqa: ARG002 - steps are called alike, whatever they read
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar
+
+from tabletop_widgets.core.decision import Decision, decide
+from tabletop_widgets.core.event import Event
+from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.notation import Move, Seat
+from tabletop_widgets.core.table import CHANCE, OPEN, Outcome, Step, Table
+from tabletop_widgets.core.view import TableView
+
+CARDS = "Jack", "Queen", "King"
+PASSED, CALLED, FOLDED = ("pass", "pass"), ("bet", "bet"), ("bet", "pass")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Move):
+    """Chance gives this card to whoever is next."""
+
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"card": CARDS}
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Move):
+    """Bet a coin or call a bet; or pass."""
+
+    form: ClassVar[str] = "{word}"
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"word": ("pass", "bet")}
+    word: str
+
+
+DEALS, WORDS = tuple(map(Deal, CARDS)), (Say("pass"), Say("bet"))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A player has looked at the card dealt."""
+
+    rule: ClassVar[str] = "kuhn.deal.card"
+    step: ClassVar[str] = "Deal"
+    form: ClassVar[str] = "{seat} holds the {card}."
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """A player has passed or bet."""
+
+    rule: ClassVar[str] = "kuhn.bet.once"
+    step: ClassVar[str] = "Bet"
+    form: ClassVar[str] = "{seat} says: {word}."
+    seat: Seat
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """Nobody has folded, so the cards are compared."""
+
+    rule: ClassVar[str] = "kuhn.end.higher"
+    step: ClassVar[str] = "Showdown"
+    form: ClassVar[str] = "The cards are shown: {cards}."
+    cards: tuple[str, ...]
+
+
+class DealCard(Step):
+    """Each player is dealt one of the three cards and looks at it. Rule: kuhn.deal.card."""
+
+    __slots__ = ()
+
+    def ask(self, t: Kuhn) -> tuple[Decision, ...]:
+        left = tuple([deal for deal in DEALS if deal.card not in t.cards])
+        return (Decision(CHANCE, left, "Which card is dealt?", "kuhn.deal.card"),)
+
+    def run(self, t: Kuhn, moves: Mapping[Seat, Any]) -> None:
+        seat, card = len(t.cards), moves[CHANCE].card
+        t.cards = (*t.cards, card)
+        t.tell(Dealt(seat, card), (seat,))
+
+
+class Bet(Step):
+    """In turn the players pass or bet one coin, until both have passed or a bet is answered. Rule: kuhn.bet.once."""
+
+    __slots__ = ()
+
+    def ask(self, t: Kuhn) -> tuple[Decision, ...]:
+        return (decide(t, len(t.said) % 2, WORDS, "Do you bet?", "kuhn.bet.once", (), ()),)
+
+    def run(self, t: Kuhn, moves: Mapping[Seat, Any]) -> None:
+        """Hear it; where nobody has folded at the end, show the cards."""
+        ((seat, move),) = moves.items()
+        t.said = (*t.said, move.word)
+        t.tell(Said(seat, move.word))
+        if t.said[-2:] in (PASSED, CALLED):
+            t.tell(Shown(t.cards))
+        t.next(Bet())
+
+
+class Kuhn(Table):
+    """Who folds loses a coin; else the higher card wins one, and two after a bet. Rule: kuhn.end.higher."""
+
+    cards: tuple[str, ...] = field("the card of each player, as far as they are dealt", seen=BY_HAND, fresh=())
+    said: tuple[str, ...] = field("what was said, in order", seen=EVERYBODY, fresh=())
+
+    def set_up(self, rng: Random) -> None:
+        """Deal, then bet."""
+        self.next(DealCard(), DealCard(), Bet())
+
+    def ending(self) -> Outcome | None:
+        """Tell who has won how much, once both have passed or a bet is answered."""
+        last = self.said[-2:]
+        if last not in (PASSED, CALLED, FOLDED):
+            return None
+        folded = last == FOLDED
+        winner = len(self.said) % 2 if folded else self.cards.index(max(self.cards, key=CARDS.index))
+        stake = 2 if last == CALLED else 1
+        reason = f"{self.names[winner]} wins {stake}, for {self.names[1 - winner]} has folded."
+        if not folded:
+            reason = f"{self.names[winner]} wins {stake} with the {self.cards[winner]}."
+        return Outcome((winner,), (-stake, stake) if winner else (stake, -stake), reason, "kuhn.end.higher")
+
+
+class View(TableView, table=Kuhn):
+    """One's own card; both once they are shown."""
+
+    cards: tuple[str | None, ...]
+
+
+def view(t: Kuhn, seat: Seat) -> View:
+    """Show the own card, and both at a showdown."""
+    shown = seat == OPEN or t.said[-2:] in (PASSED, CALLED)
+    return View.of(t, seat, cards=tuple([card if shown or seat == at else None for at, card in enumerate(t.cards)]))
+
+
+def imagined(seen: Seen, rng: Random) -> Table:
+    """Deal the cards that this seat has not seen."""
+    known = seen.view.cards
+    rest = [card for card in rng.sample(CARDS, len(CARDS)) if card not in known]
+    keys = {"said": list(seen.view.said), "cards": [card or rest.pop() for card in known]}
+    return seen.game.fitting(seen, {**keys, "agenda": [Bet(), *[DealCard()] * (2 - len(known))]})
+
+
+KUHN = Game(name="kuhn_poker", title="Kuhn poker", table=Kuhn, players=(2,), view=view, imagined=imagined)
+"""The game: `KUHN.start()`."""
