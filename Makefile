@@ -8,6 +8,7 @@ endif
 SHELL := /bin/sh
 VENV := $(CURDIR)/.venv
 TESTED := $(CURDIR)/.tested
+SHEETS := $(CURDIR)/.sheets
 BUILT_FROM := $(wildcard js/*.py js/*.mjs js/*.json js/src/* js/src/*/* tabletop_widgets/games/*/icons.txt)
 STATIC := tabletop_widgets/static/BUILT
 APT_LINE := apt-get update && apt-get install -y --no-install-recommends
@@ -29,7 +30,7 @@ help:
 	@echo 'make check      the gate before a commit, under a minute'
 	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: twelve minutes'
 	@echo 'make rules      every rule: code, test, notebook'
-	@echo 'make notebooks  run and rewrite all notebooks; make pictures   the pictures of README.md'
+	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
 lab: .venv/lab
@@ -66,12 +67,13 @@ notebooks: static
 
 pictures: static chromium
 	@python -m tests.browser.pictures
+	@python -m tests.browser.pictures $(SHEETS)
 
 static: .venv/test
 	@python -m hatchling build -t wheel --hooks-only
 
 clean:
-	rm -rf .venv .tested dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv .tested .sheets dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 anew: .venv/bin/python

@@ -121,9 +121,9 @@ class Window:
         for name in names:
             press(self.button(name))
 
-    def narrow(self, width: int) -> None:
-        """Give the widget a cell of this width."""
-        self.root.evaluate("(node, width) => { node.closest('.tt-root').style.width = `${width}px`; }", width)
+    def narrow(self, width: int | None) -> None:
+        """Give the widget a cell of this width, or again its own."""
+        self.root.evaluate("(node, width) => { node.closest('.tt-root').style.width = width && `${width}px`; }", width)
 
     def guess(self, question: str, answer: str) -> None:
         """Answer the question that stops a replay."""

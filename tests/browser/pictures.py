@@ -1,296 +1,70 @@
 """The pictures of README.md, taken from the real thing: `python -m tests.browser.pictures`, or `make pictures`.
 
-With a folder as its argument it takes every state at every width in both themes instead, to be looked at and judged;
-with words after it those alone whose names begin so.
+With a folder as its argument it takes every state on every screen in both themes instead, to be looked at and judged:
+each shot by itself, and all of a game on one sheet. With words after it those alone whose names begin so.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFont
 from playwright.sync_api import sync_playwright
 
-from tests.browser.bench import HEAD, Live, Window, press, written
+from tests.browser.bench import HEAD, Live, Window, written
 from tests.browser.lab import CHROMIUM, Seen, chromium, rest, serving
+from tests.browser.states import PREPARE, STATES, STATIC
 
 FOLDER = Path(__file__).resolve().parents[2] / "notebooks/pictures"
 HEIGHTS = {1280: 900, 640: 760, 360: 844}
 """Width of a widget -> height of the browser's page, as screens that wide mostly are."""
-WIDTHS = tuple(HEIGHTS)
 THEMES = ("light", "dark")
-PREPARE = """from random import Random
-def on_to(turn):
-    table, rng = muses.start(["Rob", "Don", "Jule", "Chris"], seed=12), Random(5)
-    while table.round < turn:
-        for seat in table.seats:
-            table.play(seat, rng.choice(next(each for each in table.waiting if each.seat == seat).moves))
-    return table
-match = lambda turn: tw.Match(on_to(turn), {name: any_move for name in ("Don", "Jule", "Chris")}, seed=4)
-mascarade = tw.GAMES["mascarade"]
-def masked(players, *lines, **keys):
-    table = mascarade.lay_out({"players": players, "prepared": True, **keys})
-    for line in lines:
-        table.play(*line.split(": "))
-    return tw.Match(table, {seat: quiet for seat in table.seats if seat != table.waiting[0].seat}, seed=4)
-dazzle = tw.GAMES["dazzle"]
-def dazzled(moves, deal="dazzle"):
-    table, rng = dazzle.start(seed=3, starter=0, deal=deal), Random(3)
-    for _ in range(moves):
-        table.play(table.waiting[0].seat, rng.choice(table.waiting[0].moves))
-    return tw.Match(table, {"Player B": any_move}, seed=4)
-quiet = lambda seen, rng: next((move for move in seen.decision.moves if str(move) == "pass"), seen.decision.moves[0])
-claims = "Adele: announce Queen", "Bruno: claim", "Cedric: pass", "David: claim", "Fran: pass"
-halves = [[0, 1], [1, 0], [2], [3, 2], [4], [5, 0]]
-rich = [5, 9, 11, 2, 7, 3, 6, 8, 12, 4, 6, 10, 6]
-bemused = tw.GAMES["bemused"]
-def maddened(players, *loads, **keys):
-    names = ["Adele", "Bruno", "Cedric", "David", "Fran", "Harry"][:players]
-    virtuosos = ["Painter", "Dancer", "Singer", "Poet", "Musician", "Thespian"][:players]
-    on = [load.split() for load in (*loads, *[""] * (players - len(loads)))]
-    at = {"names": names, "virtuosos": virtuosos, "geminas": [*virtuosos[1:], virtuosos[0]], "on": on, "turn": 0}
-    return tw.Match(bemused.lay_out(at | keys), {name: any_move for name in names[1:]}, seed=4)
-torn = "Painter Painter Dread", "Dancer Poet Dancer Dread Dread", "Singer", "Poet Dancer Poet Dread", "", "Thespian"
-state = ["sane", "insane", "sane", "sane", "fantasma", "sane"]
-up = [False, True, False, False, True, False]
-poets = [["Poet", "Poet", "Singer", "Dread"], *[["Dancer", "Singer", "Painter", "Dread"]] * 3]
-tragedy = tw.GAMES["tragedy_looper"]
-dusk = ["EndLoop", "NextDay", "NightPhase", "Night", "PassLeader", "IncidentPhase", "GoodwillPhase", "MastermindPhase"]
-seen = {
-    "script": "house_clock", "loop": 2, "day": 3, "leader": 2, "gone_off": [2], "dead": ["Nurse"], "guarded": ["Alien"],
-    "places": {"Class Rep": "Shrine", "Pop Idol": "School"}, "roles": {"Pop Idol": "Friend"},
-    "counters": {"Class Rep": [2, 2, 1], "Police Officer": [3, 1, 0], "Pop Idol": [0, 2, 0], "Shrine Maiden": [0, 1, 0],
-                 "City": [0, 0, 2], "Alien": [0, 0, 1], "Doctor": [2, 0, 0]},
-    "spent": [["Diagonal"], ["Goodwill +2"], [], ["Paranoia -1"]]}
-lying = {
-    "laid": [[0, "Class Rep"], [0, "City"], [0, "Police Officer"], [2, "Class Rep"], [3, "City"]],
-    "cards": ["Intrigue +1", "Intrigue +2", "Paranoia +1", "Goodwill +1", "Forbid Intrigue"]}
-nine = ["Girl Student", "Rich Man's Daughter", "Class Rep", "Mystery Boy", "Alien", "Nurse", "Pop Idol", "Boss",
-        "Patient"]
-packed = {
-    **seen, "script": "neverending_story", "loop": 4, "places": dict.fromkeys(nine, "School"), "dead": ["Pop Idol"],
-    "roles": {"Pop Idol": "Person"}, "gone_off": [2, 3], "day": 4, "turf": "School", "freed": True,
-    "counters": {"Class Rep": [1, 2, 1], "Boss": [3, 1, 0], "Mystery Boy": [1, 1, 0], "Alien": [2, 0, 1],
-                 "School": [0, 0, 1], "Nurse": [0, 3, 0]}}
-def laid_out(left, *lines, **keys):
-    agenda = {"agenda": [each if isinstance(each, dict) else {"step": each} for each in left]} if left else {}
-    table = tragedy.lay_out({**seen, **keys, **agenda})
-    for line in lines:
-        table.play(*line.split(": ", 1))
-    return table
-def recorded(left, line, **keys):
-    match = tw.Match(laid_out(left, **keys))
-    match.play(*line.split(": ", 1))
-    return match.record
-def looped(seat, *given, **keys):
-    table = laid_out(*given, **keys)
-    return tw.Match(table, {each: any_move for each in table.seats if each != seat}, seed=4)
-crossed = {"laid": [[0, "Class Rep"], [0, "Boss"], [0, "School"], [2, "Class Rep"], [3, "School"]],
-           "cards": ["Intrigue +1", "Paranoia +1", "Intrigue +2", "Goodwill +1", "Forbid Intrigue"]}
-ask = "Player B: ask Class Rep to return a card of Player A"
-turn = "Player A: lay Vertical on Alien"
-last = [*dusk, "TurnUp", {"step": "LayPlayer", "deck": 1}]
-guess = [{"step": "FinalGuess", "character": name} for name in ("Nurse", "Doctor", "Pop Idol")]
-"""
-
-
-def made(window: Window, move: str) -> None:
-    """Make a move and look at what came of it."""
-    window.choose(move)
-    window.settle()
-
-
-def nothing(window: Window) -> None:
-    """Leave it as it is."""
-
-
-def stepped(window: Window) -> None:
-    """Go one step on."""
-    window.press("One step on")
-
-
-def refused(window: Window) -> None:
-    """Ask for what is refused, and read why."""
-    window.choose("Lay Inspiration")
-    window.ask_rule()
-
-
-def forbidden(window: Window) -> None:
-    """Ask for the announcement that is refused after a reveal, and read why."""
-    press(window.piece("token-King"))
-    window.ask_rule()
-
-
-def revealed(window: Window) -> None:
-    """Go on to the claims, have the question answered, and see the cards."""
-    for name in (*["One step on"] * 4, "Show me", "One step on"):
-        window.press(name)
-
-
-def touched(window: Window, piece: str) -> None:
-    """Touch a piece, and look at what came of it."""
-    window.take(piece)
-    window.settle()
-
-
-def half_asked(window: Window) -> None:
-    """Touch one of the two cards to be shown."""
-    window.svg.locator('[data-id^="hand-0"]').nth(2).click()
-
-
-def asked(window: Window) -> None:
-    """Show two cards and look at what the other player made of them."""
-    half_asked(window)
-    for _ in range(2):
-        window.svg.locator('[data-id^="hand-0"]').nth(5).click()
-    window.settle()
-
-
-def chosen(window: Window) -> None:
-    """Make the first of the shown cards Will, and look at what came of it."""
-    for _ in range(2):
-        window.svg.locator('[data-id^="shown"]').first.click()
-    window.settle()
-
-
-def in_hand(window: Window) -> None:
-    """Touch a card of the hand, and see where it may go."""
-    window.svg.locator('[data-id^="hand"]').first.click()
-
-
-def not_yours(window: Window) -> None:
-    """Ask for the ability of a virtuoso that is not one's own, and read why not."""
-    for piece in ("hand-Poet", "virtuoso-0"):
-        window.piece(piece).click()
-    window.ask_rule()
-
-
-def falling(window: Window) -> None:
-    """Answer the question, and go on into the chain."""
-    for name in ("Show me", *["One step on"] * 6):
-        window.press(name)
-
-
-def to_the_end(window: Window) -> None:
-    """Answer the question, and go to the end."""
-    for name in ("Show me", *["One step on"] * 14):
-        window.press(name)
-
-
-def turned_up(window: Window) -> None:
-    """Go on until all cards lie open."""
-    for name in ["One step on"] * 2:
-        window.press(name)
-
-
-def too_little(window: Window) -> None:
-    """Ask for what takes more Goodwill, and read why not."""
-    for piece in ("Shrine Maiden", "Shrine"):
-        window.piece(piece).click(position={"x": 9, "y": 9})
-
-
-def after_it(window: Window) -> None:
-    """Answer the first question, if there is one, and go a few steps on."""
-    for name in ["One step on"] * 3:
-        window.press(name)
-        if window.button("Show me").count():
-            window.press("Show me")
-
-
-STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
-    "set-up": ("w = tw.Play(match(1)); w", nothing),
-    "game": ("w = tw.Play(match(5)); w", lambda window: made(window, "Lay Sun Revolution")),
-    "round": ('w = tw.Replay(muses.examples["turn"], eyes=[0, tw.OPEN]); w', stepped),
-    "refused": ("w = tw.Play(match(3)); w", refused),
-    "end": ("w = tw.Play(match(9)); w", lambda window: made(window, "Lay Moon Devotion")),
-    "masks-2": ('w = tw.Play(masked(2, "Adele: announce King with left", coins=[8, 5])); w', nothing),
-    "masks-3": ('w = tw.Play(masked(3, "Adele: announce Fool with right", "Bruno: claim with left")); w', nothing),
-    "masks-4": ("w = tw.Play(masked(4, coins=[4, 8, 11, 6], courthouse=2, known=[[0, 2], [1], [2], [3]])); w", nothing),
-    "masks-6": ("w = tw.Play(masked(6, *claims, coins=rich[:6], courthouse=3, known=halves)); w", nothing),
-    "masks-8": ("w = tw.Play(masked(8, *claims, coins=rich[:8])); w", nothing),
-    "masks-13": ("w = tw.Play(masked(13, *claims, coins=rich, courthouse=4)); w", nothing),
-    "masks-reveal": ('w = tw.Replay(mascarade.examples["king-nobody"], eyes=["Cedric", tw.OPEN]); w', revealed),
-    "masks-look": ("w = tw.Play(masked(4)); w", lambda window: window.piece("card-0").click()),
-    "masks-forced": ("w = tw.Play(masked(4, shown=[0], coins=[7, 6, 9, 4])); w", forbidden),
-    "masks-end": ("w = tw.Play(masked(5, coins=[12, 5, 3, 7, 8])); w", lambda window: touched(window, "token-Queen")),
-    "mad-start": ("w = tw.Play(maddened(4)); w", nothing),
-    "mad-6": ("w = tw.Play(maddened(6, *torn, state=state, face_up=up)); w", nothing),
-    "mad-half": ("w = tw.Play(maddened(6, *torn, state=state, face_up=up)); w", in_hand),
-    "mad-refused": ("w = tw.Play(maddened(4, *torn[:4], hands=poets)); w", not_yours),
-    "mad-insane": ('w = tw.Play(maddened(5, "Painter Dancer Dread Singer Singer", "Dread")); w', nothing),
-    "mad-ghost": ('w = tw.Play(maddened(4, "", *torn[1:4], state=["fantasma", *state[1:4]])); w', nothing),
-    "mad-cascade": ('w = tw.Replay(bemused.examples["cascade"], eyes=["Adele", tw.OPEN]); w', falling),
-    "mad-open": ('w = tw.Replay(bemused.examples["musician-poet"], eyes=[tw.OPEN, "Adele"]); w', stepped),
-    "mad-end": ('w = tw.Replay(bemused.examples["cascade"], eyes=[tw.PUBLIC]); w', to_the_end),
-    "loop-start": (
-        "w = tw.Play(tw.Match(tragedy.start(script='house_ashes'), dict.fromkeys((1, 2, 3), any_move))); w",
-        nothing,
-    ),
-    "loop-morning": ("w = tw.Play(looped(0, [])); w", nothing),
-    "loop-half": ("w = tw.Play(looped(0, [])); w", in_hand),
-    "loop-laid": ("w = tw.Play(looped(1, last, **lying)); w", nothing),
-    "loop-up": ("w = tw.Replay(recorded(last, turn, **lying), eyes=[3]); w", turned_up),
-    "loop-goodwill": ("w = tw.Play(looped(2, dusk[:-1])); w", nothing),
-    "loop-refused": ("w = tw.Play(looped(2, dusk[:-1])); w", too_little),
-    "loop-answer": ("w = tw.Play(looped(0, dusk[:-1], ask)); w", nothing),
-    "loop-incident": ('w = tw.Replay(tragedy.examples["unease"], eyes=["Player A", tw.OPEN]); w', after_it),
-    "loop-night": ('w = tw.Replay(tragedy.examples["night"], eyes=[tw.OPEN, "Player A"]); w', after_it),
-    "loop-open": ('w = tw.Replay(tragedy.examples["two-forbids"], eyes=[tw.OPEN]); w', stepped),
-    "loop-crowded": ("w = tw.Play(looped(0, dusk, **packed)); w", nothing),
-    "loop-crowded-laid": ("w = tw.Play(looped(1, last, **{**packed, **crossed})); w", nothing),
-    "loop-guess": ("w = tw.Play(looped(2, guess, loop=4)); w", nothing),
-    "loop-end": ('w = tw.Play(looped(2, guess[2:], "Player B: Pop Idol is Friend", loop=4)); w', nothing),
-    "dazzle-start": ("w = tw.Play(dazzled(0)); w", nothing),
-    "dazzle-half": ("w = tw.Play(dazzled(16)); w", half_asked),
-    "dazzle-asked": ("w = tw.Play(dazzled(16)); w", asked),
-    "dazzle-choose": ("w = tw.Play(dazzled(7)); w", nothing),
-    "dazzle-last": ("w = tw.Play(dazzled(32)); w", nothing),
-    "dazzle-end": ("w = tw.Play(dazzled(35)); w", chosen),
-    "dazzle-open": ('w = tw.Replay(dazzle.examples["last-asks"], eyes=[tw.OPEN, 1]); w', stepped),
-}
+SCREENS = {"1366x768": (1366, 768), "1280x900": (1280, 900), "1920x1080": (1920, 1080), "390x844": (1000, 950)}
+"""Name -> the page on which JupyterLab leaves as much room as that screen: a phone has no side bar and no menu."""
+PHONE = 390
+HIGH, APART, LINE = 330, 8, 22  # of a shot on a sheet, between two, and of their names
 README = {
-    "bemused-cascade": ("mad-cascade", 640, "light"),
+    "bemused-cascade": ("bemused-cascade", 640, "light"),
     "dazzle-asked": ("dazzle-asked", 640, "light"),
-    "mascarade-1280-light": ("masks-6", 1280, "light"),
-    "mascarade-reveal": ("masks-reveal", 640, "light"),
-    "mascarade-dark": ("masks-4", 640, "dark"),
-    "muses-1280-light": ("game", 1280, "light"),
-    "muses-640-dark": ("round", 640, "dark"),
-    "muses-360-light": ("game", 360, "light"),
-    "muses-refused": ("refused", 640, "light"),
-    "muses-end": ("end", 640, "light"),
-    "tragedy-night": ("loop-night", 1280, "light"),
-    "tragedy-dark": ("loop-crowded", 640, "dark"),
+    "mascarade-1280-light": ("mascarade-6", 1280, "light"),
+    "mascarade-reveal": ("mascarade-reveal", 640, "light"),
+    "mascarade-dark": ("mascarade-4", 640, "dark"),
+    "muses-1280-light": ("muses-game", 1280, "light"),
+    "muses-640-dark": ("muses-round", 640, "dark"),
+    "muses-360-light": ("muses-game", 360, "light"),
+    "muses-refused": ("muses-refused", 640, "light"),
+    "muses-end": ("muses-end", 640, "light"),
+    "tragedy-night": ("tragedy-night", 1280, "light"),
+    "tragedy-dark": ("tragedy-crowded", 640, "dark"),
 }
 """Name of a picture -> its state, width and theme."""
-STATIC = {
-    "static": "match(5)",
-    "masks-static": "masked(13, *claims, coins=rich, courthouse=4)",
-    "dazzle-static": "dazzled(12)",
-    "mad-static": "maddened(6, *torn, state=state, face_up=up)",
-    "loop-static": "looped(1, last, **lying)",
-    "loop-crowded-static": "looped(0, last, **{**packed, **crossed})",
-}
-"""Name of a static picture -> the match it shows."""
 
 
 @contextmanager
 def studio() -> Iterator[Live]:
-    """A notebook in JupyterLab in which nothing moves, on a page as high as a screen."""
+    """A notebook in JupyterLab in which nothing moves."""
     with tempfile.TemporaryDirectory() as home, serving(Path(home)) as lab, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM))
-        page = browser.new_page(viewport={"width": 1800, "height": 2400}, reduced_motion="reduce")
+        page = browser.new_page(viewport={"width": 1800, "height": 900}, reduced_motion="reduce")
         live = Live(page, Seen("127.0.0.1"))
         live.attend()
         live.open(lab, written(lab.root / "pictures.ipynb", (f"{HEAD}{PREPARE}print('ready')", "")))
         yield live
         browser.close()
         live.check()
+
+
+def shoot(window: Window, target: Path) -> None:
+    """Take a widget as it stands, with nothing pointed at."""
+    window.page.mouse.move(0, 0)
+    window.page.evaluate("document.activeElement.blur()")
+    rest(window.page, 0.3)
+    window.root.screenshot(path=target)
 
 
 def take(live: Live, target: Path, state: str, width: int, theme: str) -> None:
@@ -301,10 +75,7 @@ def take(live: Live, target: Path, state: str, width: int, theme: str) -> None:
     window = live.run(source)
     window.narrow(width)
     prepare(window)
-    live.page.mouse.move(0, 0)
-    live.page.evaluate("document.activeElement.blur()")
-    rest(live.page, 0.5)
-    window.root.screenshot(path=target)
+    shoot(window, target)
     lighten(target)
 
 
@@ -315,31 +86,84 @@ def lighten(picture: Path) -> None:
     even.save(picture, optimize=True)
 
 
-def take_static(live: Live, folder: Path, starts: tuple[str, ...]) -> None:
-    """Take the static pictures as they stand on white and on black paper."""
+# Everything, to be looked at.
+
+
+def take_all(live: Live, folder: Path, state: str, theme: str) -> list[Path]:
+    """Bring a widget into a state once, and take it on every screen."""
+    source, prepare = STATES[state]
+    live.page.set_viewport_size({"width": 1366, "height": 768})
+    window = live.run(source)
+    prepare(window)
+    taken = []
+    for screen, (width, height) in SCREENS.items():
+        live.page.set_viewport_size({"width": width, "height": height})
+        window.narrow(PHONE if screen == "390x844" else None)
+        taken.append(folder / f"{state}-{screen}-{theme}.png")
+        shoot(window, taken[-1])
+    return taken
+
+
+def take_static(live: Live, folder: Path, name: str) -> list[Path]:
+    """Take a static picture as it stands on white and on black paper."""
     browser = live.page.context.browser
     assert browser
-    page = browser.new_page(viewport={"width": 780, "height": 400})
-    for (name, source), paper in product(STATIC.items(), ("white", "black")):
-        if name.startswith(starts):
-            html = live.ask(f"{source}.table.show(0)._repr_html_()")
-            page.set_content(f'<body style="background: {paper}; margin: 10px">{html}')
-            page.screenshot(path=folder / f"{name}-{paper}.png", full_page=True)
+    page = browser.new_page(viewport={"width": 860, "height": 400})
+    html = live.ask(f"{STATIC[name]}.table.show(0)._repr_html_()")
+    taken = [folder / f"{name}-{paper}.png" for paper in ("white", "black")]
+    for path in taken:
+        paper = path.stem.rpartition("-")[2]
+        page.set_content(f'<body style="background: {paper}; margin: 10px">{html}')
+        page.screenshot(path=path, full_page=True)
+    page.close()
+    return taken
+
+
+def sheet(rows: list[list[Path]], target: Path) -> None:
+    """Put shots on one sheet: a row for each state, all equally high, each under its name."""
+    shots = [[small(path) for path in row] for row in rows]
+    wide = max(sum(shot.width + APART for shot in row) for row in shots) + APART
+    whole = Image.new("RGB", (wide, len(rows) * (HIGH + LINE + APART) + APART), "#808080")
+    pen, font = ImageDraw.Draw(whole), ImageFont.load_default(14)
+    for at, (row, names) in enumerate(zip(shots, rows, strict=True)):
+        x, y = APART, APART + at * (HIGH + LINE + APART)
+        for shot, path in zip(row, names, strict=True):
+            pen.text((x, y), path.stem, "white", font)
+            whole.paste(shot, (x, y + LINE))
+            x += shot.width + APART
+    whole.save(target, optimize=True)
+
+
+def small(path: Path) -> Image.Image:
+    """A shot as high as a sheet has them."""
+    with Image.open(path) as shot:
+        return shot.convert("RGB").resize((round(shot.width * HIGH / shot.height), HIGH), Image.Resampling.LANCZOS)
+
+
+def everything(live: Live, folder: Path, starts: tuple[str, ...]) -> None:
+    """Take every state on every screen in both themes, then lay out the sheets."""
+    shots = folder / "shots"
+    shots.mkdir(parents=True, exist_ok=True)
+    rows: dict[str, list[Path]] = {}
+    for theme, state in product(THEMES, STATES):
+        if state.startswith(starts):
+            live.theme(theme.title())
+            rows.setdefault(state, []).extend(take_all(live, shots, state, theme))
+    rows |= {name: take_static(live, shots, name) for name in STATIC if name.startswith(starts)}
+    for game in sorted({name.partition("-")[0] for name in rows}):
+        sheet([row for name, row in rows.items() if name.startswith(f"{game}-")], folder / f"{game}.png")
+        print(folder / f"{game}.png")
 
 
 def main(folder: Path | None, starts: tuple[str, ...]) -> None:
     """Take the pictures of README.md; or all there are, into a folder."""
-    every = product(STATES, WIDTHS, THEMES)
-    everything = {f"{state}-{width}-{theme}": (state, width, theme) for state, width, theme in every}
-    target = folder or FOLDER
-    target.mkdir(parents=True, exist_ok=True)
     with studio() as live:
-        for name, (state, width, theme) in (everything if folder else README).items():
-            if name.startswith(starts):
-                take(live, target / f"{name}.png", state, width, theme)
-                print(target / f"{name}.png")
         if folder:
-            take_static(live, folder, starts)
+            everything(live, folder, starts)
+            return
+        for name, (state, width, theme) in README.items():
+            take(live, FOLDER / f"{name}.png", state, width, theme)
+            print(FOLDER / f"{name}.png")
 
 
 if __name__ == "__main__":
