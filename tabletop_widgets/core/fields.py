@@ -30,6 +30,7 @@ from typing import Any
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.jsonlike import alike
+from tabletop_widgets.core.keys import first_state_key
 from tabletop_widgets.core.readers import Unfit, read
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.core.shapes import copied, kinds, written
@@ -101,7 +102,7 @@ def made(self):
     t = new(cls)
     t.agenda, t.sealed = self.agenda[:], self.sealed.copy()
     t.log, t.length, t.names, t.options = self.log, self.length, self.names, self.options  # forks share one log
-    t.outcome, t.waiting = self.outcome, self.waiting
+    t.outcome, t.waiting, t.recalled = self.outcome, self.waiting, self.recalled
     {}
     return t
 """
@@ -116,6 +117,10 @@ def first_fork(t: Any) -> Any:
     return cls._fork(t)
 
 
+WRITTEN_LATER = {"_fork": first_fork, "_state_key": first_state_key}
+"""Methods that are made from the fields when they are first called."""
+
+
 class Declared(type):
     """The kind of table classes: it makes the fields to slots, which a class must have from its beginning."""
 
@@ -127,7 +132,7 @@ class Declared(type):
         own = {each: _named(each, value) for each, value in said.items()}
         rest = {each: value for each, value in body.items() if each not in own}
         rest["__slots__"] = [each for each in own if each not in before] if bases else body["__slots__"]
-        return super().__new__(cls, name, bases, rest | {"declared": before | own, "_fork": first_fork})
+        return super().__new__(cls, name, bases, rest | {"declared": before | own, **WRITTEN_LATER})
 
 
 def _named(name: str, said: TableField) -> TableField:

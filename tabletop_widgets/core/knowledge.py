@@ -6,10 +6,12 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from tabletop_widgets.core import keys
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import refusing
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.jsonlike import own
+from tabletop_widgets.core.keys import InformationSet
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import all_from_json, as_json
 from tabletop_widgets.core.readers import ReadLater, read
@@ -58,6 +60,15 @@ class Seen:
             "options": as_json(self.options),
             "private": list(self.private),
         }
+
+    @property
+    def information_set(self) -> InformationSet:
+        """The key of all this, the same as `table.information_set(seat)`; see `core.keys`."""
+        chain = keys.begun(self.game, self.seat, self.names, self.options)
+        for at, event in enumerate(self.events):
+            chain = keys.heard(chain, event, private=at in self.private)
+        follows = self.game.table.tells_all(self.options) and self.seat != OPEN
+        return keys.at_last(chain, self.asked, self.sealed, None if follows else self.view)
 
     def dumps(self) -> str:
         """Write it as one line of JSON, the same for the same knowledge."""

@@ -205,6 +205,12 @@ def _ended(t: Table, data: Any) -> Outcome:
     return outcome
 
 
+def stacked(*names: str) -> str:
+    """Return a pattern for `stacks`: any number of these, from the first on, each on the one before."""
+    first, *rest = names
+    return rf"{first}(?: {stacked(*rest)})?" if rest else first
+
+
 def _check_stack(t: Table) -> None:
     names = [type(step).__name__ for step in t.agenda]
     if t.stacks and not re.fullmatch(t.stacks, " ".join(names)):

@@ -6,7 +6,7 @@ further steps on the agenda. Simultaneous choice, reaction windows, cascades and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self
@@ -15,6 +15,7 @@ from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import Declared, TableField
+from tabletop_widgets.core.keys import InformationSet, Recalled, information_set
 from tabletop_widgets.core.notation import Move, Printed, Seat, name_seats
 from tabletop_widgets.core.readers import A_SEAT_EACH
 from tabletop_widgets.core.sentences import listed
@@ -55,12 +56,6 @@ class Outcome:
     scores: Annotated[tuple[int, ...], A_SEAT_EACH] | None
     reason: str
     rule: str
-
-
-def stacked(*names: str) -> str:
-    """Return a pattern for `stacks`: any number of these, from the first on, each on the one before."""
-    first, *rest = names
-    return rf"{first}(?: {stacked(*rest)})?" if rest else first
 
 
 class Step(Printed):
@@ -119,10 +114,11 @@ _tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class c
 class Table(metaclass=Declared):
     """A game being played. Each game adds fields of its own (`core.fields`) and says how it is set up and ends."""
 
-    __slots__ = ("agenda", "length", "log", "names", "options", "outcome", "sealed", "waiting")
+    __slots__ = ("agenda", "length", "log", "names", "options", "outcome", "recalled", "sealed", "waiting")
     game: ClassVar[Any]  # the `core.game.Game` that was made of this table
     declared: ClassVar[Mapping[str, TableField]]  # the game's own fields by name
     _fork: ClassVar[Callable[..., Any]]
+    _state_key: ClassVar[Callable[..., Hashable]]
     keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
     stacks: ClassVar[str] = ""  # a pattern of the agendas there can be: names of steps, the last one next; "": any
 
@@ -132,6 +128,7 @@ class Table(metaclass=Declared):
     names: tuple[str, ...]
     options: dict[str, Any]
     outcome: Outcome | None
+    recalled: Recalled  # replaced, never changed: forks share it
     sealed: dict[Seat, Any]
     waiting: tuple[Decision, ...]
 
@@ -139,7 +136,7 @@ class Table(metaclass=Declared):
         """Seat the players at an empty table; `set_up` is the game's."""
         self.agenda, self.log, self.length = [], [], 0
         self.names, self.options = names, options
-        self.outcome, self.sealed, self.waiting = None, {}, ()
+        self.outcome, self.sealed, self.waiting, self.recalled = None, {}, (), {}
         for each in type(self).declared.values():
             each.begin(self)
 
@@ -152,6 +149,11 @@ class Table(metaclass=Declared):
     def ending(self) -> Outcome | None:
         """Tell whether it is over, and who has won."""
         return None
+
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - a game that can promise it looks at them
+        """Promise that what a seat sees follows from what it is told: keys of what it knows then need no view."""
+        return False
 
     def restart_options(self) -> dict[str, Any]:
         """Return the options that start another game like this one; a game adds those that others are not told."""
@@ -303,6 +305,15 @@ class Table(metaclass=Declared):
         eyes = self.seat_of(seat)
         return tuple([entry.event for entry in self.log[since : self.length] if entry.heard_by(eyes)])
 
+    def state_key(self) -> Hashable:
+        """Return a key that is equal for tables that go on alike: all that a position holds but the events."""
+        return self._state_key()
+
+    def information_set(self, seat: Seat | str) -> InformationSet:
+        """Return a key that is equal exactly where these eyes know the same; see `core.keys`."""
+        eyes = self.seat_of(seat)
+        return information_set(self, eyes, whole=eyes == OPEN)
+
     def name(self, seat: Seat) -> str:
         """Return what a seat is called."""
         if seat in self.seats:
@@ -355,7 +366,7 @@ class Table(metaclass=Declared):
         """Compare everything a position holds, forks' later events left aside."""
         if type(other) is not type(self):
             return NotImplemented
-        compared = (name for name in (*Table.__slots__, *self.declared) if name != "log")
+        compared = (name for name in (*Table.__slots__, *self.declared) if name not in ("log", "recalled"))
         return self.events == other.events and all(getattr(self, name) == getattr(other, name) for name in compared)
 
     __hash__ = None  # type: ignore[assignment]

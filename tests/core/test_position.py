@@ -9,8 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.jsonlike import alike, as_lists, as_pairs, as_tuples
-from tabletop_widgets.core.position import as_json, from_json
-from tabletop_widgets.core.table import stacked
+from tabletop_widgets.core.position import as_json, from_json, stacked
 from tests.core.tiny import TINY
 from tests.core.tiny.peek import Exchange, Got, View, view
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
@@ -135,6 +136,11 @@ class Bemused(Table):
                 self.tell(Knew(seat, seen, tuple(self.geminas[each] for each in seen)), (seat,))
         if self.picked:
             self.tell(PickedCards(self.turn, self.picked), (self.turn,))
+
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
+        """Promise it: events and the cards dealt tell all that views show."""
+        return True
 
     # Positions.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
@@ -134,6 +135,11 @@ class Dazzle(Table):
         """How many cards stay in the box. Rules: dazzle.deal.unused, dazzle.deal.simple-rest."""
         placed = sum(len(self.points[dazzle]) + sum(map(len, self.will[dazzle])) for dazzle in DAZZLES)
         return len(BOX) - 2 * self.left - len(self.shown) - placed
+
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:
+        """Promise it for the Dazzle deal; after a simple one no event tells the back on top of a deck."""
+        return bool(options.get("deal", "dazzle") == "dazzle")
 
     # Positions.
 

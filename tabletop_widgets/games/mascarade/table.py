@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -168,6 +169,11 @@ class Mascarade(Table):
         if not isinstance(move, SwapOwn) or not (seat is not None or self.waiting):
             return move
         return move.by(self.waiting[0].seat if seat is None else seat)
+
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
+        """Promise it: events and the cards dealt tell all that views show."""
+        return True
 
     # Positions.
 

@@ -134,6 +134,11 @@ class Muses(Table):
         """
         return self.muses[self.places[cell]]
 
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
+        """Promise it: events and the cards dealt tell all that views show."""
+        return True
+
     # Positions.
 
     @classmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
@@ -166,6 +167,11 @@ class TragedyLooper(Table):
             if card in cards:
                 cards.remove(card)
         return tuple(cards)
+
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
+        """Promise it: events and the cards dealt tell all that views show."""
+        return True
 
     # Positions.
 

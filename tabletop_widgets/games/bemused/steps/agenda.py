@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.table import stacked
+from tabletop_widgets.core.position import stacked
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE_AT_LEAST
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_object

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.table import stacked
+from tabletop_widgets.core.position import stacked
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN
