@@ -31,6 +31,7 @@ from tabletop_widgets.games import GAMES
 
 if TYPE_CHECKING:
     from tabletop_widgets import bots, theory
+    from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.export import export
     from tabletop_widgets.widgets.play import Play
     from tabletop_widgets.widgets.replay import Replay
@@ -49,6 +50,7 @@ __all__ = [
     "OPEN",
     "PUBLIC",
     "BadSetup",
+    "Chart",
     "Cue",
     "Decision",
     "Event",
@@ -94,6 +96,7 @@ __all__ = [
 ]
 
 _LATE = {
+    "Chart": "widgets.chart",
     "Play": "widgets.play",
     "Replay": "widgets.replay",
     "Rules": "widgets.rules",

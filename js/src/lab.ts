@@ -6,6 +6,7 @@
 import type { AnyModel } from "@anywidget/types";
 import icons from "icons.json";
 import sheet from "./widget.css";
+import chart from "./chart";
 import { inflate } from "./inflate";
 import { RUN, RUNS } from "./nokernel";
 import { standIn, type Values } from "./standin";
@@ -117,6 +118,14 @@ const name = (packed: string): string => {
   return sum.toString(36);
 };
 
+/** Draw a window where it stands, with the kit or, for a figure, with the smaller one; returns the end of it. */
+const drawnBy = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {
+  if (model.get("kind") === "chart") return chart().render({ model, el });
+  const widget = kit();
+  widget.initialize({ model, signal });
+  return widget.render({ model, el });
+};
+
 const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) =>
   class Shown extends Panel {
     #end = new AbortController();
@@ -144,10 +153,7 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
       const place = new Widget();
       place.node.className = "tt-still";
       const { signal } = this.#end;
-      const widget = kit();
-      widget.initialize({ model, signal });
-      const end = widget.render({ model, el: place.node });
-      signal.addEventListener("abort", end);
+      signal.addEventListener("abort", drawnBy(model, place.node, signal));
       this.#show(place);
     }
 

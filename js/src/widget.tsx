@@ -3,6 +3,7 @@ import type { AnyModel } from "@anywidget/types";
 import { type ComponentType, render as draw } from "preact";
 import { useMemo } from "preact/hooks";
 import { Shared } from "./shared";
+import { holdShortcuts } from "./shortcuts";
 import { useStore } from "./hooks";
 import { Play } from "./play";
 import { Replay } from "./replay";
@@ -54,14 +55,6 @@ function watchLife(el: HTMLElement): { life: Store<{ alive: boolean }>; end: () 
   const observer = new MutationObserver(() => alive() !== life.state.alive && life.set({ alive: alive() }));
   observer.observe(el, { attributes: true, attributeFilter: ["class"] });
   return { life, end: () => observer.disconnect() };
-}
-
-/** JupyterLab's shortcuts (`a` inserts a cell) look at the focused element itself before they look at what it stands in. */
-function holdShortcuts(root: HTMLElement): void {
-  root.dataset.lmSuppressShortcuts = "true";
-  root.addEventListener("focusin", ({ target }) => {
-    (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
-  });
 }
 
 /** Called once a model: that is how `initialize` and `render` meet without state of the module. */

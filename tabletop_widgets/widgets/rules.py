@@ -32,7 +32,7 @@ class Rules(Window):
 
     def __repr__(self) -> str:
         """Name the game and count the rules."""
-        return f"<Rules: {self.game.title}, {self._count} rules>"
+        return f"<Rules: {self.data['title']}, {self._count} rules>"
 
 
 def _by_edition(rule: Rule) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop_widgets.core.drawing.escape import escaped
+from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.widgets import words
@@ -13,7 +14,7 @@ from tabletop_widgets.widgets import words
 MOST_CHOICES = 8
 
 
-def still(picture: Picture, data: Mapping[str, Any]) -> str:
+def still(picture: Picture | Figure, data: Mapping[str, Any]) -> str:
     """Write it as HTML that a host may clean as it likes: an image, paragraphs and bold type."""
     asked = data.get("ask") or data
     question = asked.get("question") or data.get("question") or ""

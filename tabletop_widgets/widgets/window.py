@@ -19,6 +19,7 @@ import anywidget
 import traitlets
 
 from tabletop_widgets.core.drawing.credit import CREDITS
+from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.errors import GameError, IllegalMove
@@ -82,13 +83,15 @@ class Window(anywidget.AnyWidget):
     def __init__(
         self,
         kind: str,
-        game: GameLike,
+        game: GameLike | None,
         data: dict[str, Any],
-        picture: Picture | None,
+        picture: Picture | Figure | None,
         options: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
         """Show `data` of this kind; `picture` stands in where no widget can be shown, `options` are the table's."""
-        self.game, self._picture, self._book = game, picture, game.rules_of(options)
+        self.game, self._picture = game, picture
+        self._book: Mapping[str, Any] = game.rules_of(options) if game else {}
+        self._nouns: Mapping[str, str] = game.terms if game else {}
         self._hears, self._corrects, self._owed = Pace(MOST_MESSAGES), Pace(1), set[str]()
         super().__init__(kind=kind, **self.mirrored(data))
         self._own_layout = self.layout
@@ -105,7 +108,7 @@ class Window(anywidget.AnyWidget):
             "data": data,
             "art": {name: icons[name] for name in sorted(wanted) if name in icons},
             "rules": {rule: rule_row(book[rule]) for rule in cited},
-            "terms": {noun: said for noun, said in self.game.terms.items() if noun.casefold() in text},
+            "terms": {noun: said for noun, said in self._nouns.items() if noun.casefold() in text},
         }
 
     def show_data(self, data: dict[str, Any]) -> None:
@@ -222,7 +225,7 @@ class Window(anywidget.AnyWidget):
 
     def __repr__(self) -> str:
         """Name the window and what it shows; deterministic, for notebooks are compared."""
-        return f"<{type(self).__name__}: {self.data.get('title', self.game.title)}>"
+        return f"<{type(self).__name__}: {self.data['title']}>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         lifetime.keep(self)

@@ -27,6 +27,11 @@ def test_the_bundle_keeps_to_its_size():
     assert len(gzip.compress(script)) <= 26_000
 
 
+def test_the_script_of_figures_is_a_third_of_the_kits():
+    """Whoever shows a matrix need not carry the table's kit."""
+    assert len(gzip.compress((PACKAGE / "static/chart.js").read_bytes())) <= 8_000
+
+
 def test_the_kit_tells_whose_work_is_in_it_with_preacts_notice_in_full():
     """A line in the script, which is copied into notebooks and pages, and a file beside it."""
     told = (PACKAGE / "static/LICENSES.txt").read_text(encoding="utf-8")

@@ -1,0 +1,116 @@
+/** A figure beside the table: payoff matrix, game tree, curve. Python has drawn it; here it is leafed through and touched. */
+import type { AnyModel } from "@anywidget/types";
+import { render as draw } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { holdShortcuts } from "./shortcuts";
+import { strokes } from "./strokes";
+import type { Stroke } from "./types";
+
+interface Part {
+  id: string;
+  box: [x: number, y: number, width: number, height: number];
+  says: string;
+  strokes: Stroke[];
+  group?: string;
+}
+interface Sheet {
+  name: string;
+  says: string;
+  strokes: Stroke[];
+  parts: Part[];
+}
+export interface Figure {
+  title: string;
+  caption: string;
+  size: [width: number, height: number];
+  along: string;
+  sheets: Sheet[];
+}
+
+const PEN = { art: {}, stripes: "" };
+const GAP = 2;
+const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One tab stop; arrows move along the parts, Enter or a click keeps what one says. */
+function Parts({ parts, kept, keep, hover }: { parts: Part[]; kept: string; keep: (id: string) => void; hover: (id: string) => void }) {
+  const root = useRef<SVGGElement>(null);
+  const at = Math.max(0, parts.findIndex(({ id }) => id === kept));
+  const rove = (event: KeyboardEvent) => {
+    const all = [...(root.current?.children ?? [])] as SVGElement[];
+    const by = FORWARD[event.key];
+    const here = all.indexOf(event.target as SVGElement);
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    all[(here + by + all.length) % all.length]?.focus();
+  };
+  const group = parts[at]?.id === kept ? parts[at]?.group : undefined;
+  return (
+    <g ref={root} onKeyDown={rove}>
+      {parts.map(({ id, box: [x, y, width, height], says, strokes: own, group: mine }, i) => (
+        <g
+          key={id}
+          role="button"
+          tabindex={i === at ? 0 : -1}
+          aria-label={says}
+          aria-pressed={id === kept}
+          class={`tt-part${id === kept ? " tt-kept" : group && mine === group ? " tt-alike" : ""}`}
+          onClick={() => keep(id)}
+          onFocus={() => keep(id)}
+          onMouseEnter={() => hover(id)}
+          onMouseLeave={() => hover("")}
+        >
+          {strokes(own, PEN)}
+          <rect class="tt-around" x={x - GAP} y={y - GAP} width={width + 2 * GAP} height={height + 2 * GAP} rx={6} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at: number) => void }) {
+  const [kept, keep] = useState("");
+  const [under, hover] = useState("");
+  const sheet = data.sheets[Math.min(at, data.sheets.length - 1)] as Sheet;
+  const says = (sheet.parts.find(({ id }) => id === (under || kept)) ?? sheet).says;
+  const [width, height] = data.size;
+  return (
+    <div class="tt-chart" role="group" aria-label={data.title}>
+      <div class="tt-title" role="heading" aria-level={2}>{data.title}</div>
+      {data.sheets.length > 1 && (
+        <label class="tt-row">
+          <span>{data.along}</span>
+          <input type="range" class="tt-range" min={0} max={data.sheets.length - 1} value={at} aria-valuetext={sheet.name} onInput={(event) => turn(Number(event.currentTarget.value))} />
+          <b>{sheet.name}</b>
+        </label>
+      )}
+      <div class="tt-paper">
+        <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width, minWidth: Math.min(width, 520) }} role="group" aria-label={sheet.says}>
+          {strokes(sheet.strokes, PEN)}
+          <Parts {...{ parts: sheet.parts, kept, keep, hover }} />
+        </svg>
+      </div>
+      <p class="tt-saying" role="status">{says}</p>
+      <p class="tt-small">{data.caption}</p>
+    </div>
+  );
+}
+
+/** Called once a model; every view leafs for itself. */
+export default () => ({
+  render({ model, el }: { model: AnyModel; el: HTMLElement }) {
+    const root = document.createElement("div");
+    root.className = "tt-root";
+    holdShortcuts(root);
+    el.append(root);
+    let at = 0;
+    const again = () => draw(<Chart data={model.get("data") as Figure} at={at} turn={(to) => { at = to; again(); }} />, root);
+    model.on("change:data", again);
+    again();
+    return () => {
+      model.off("change:data", again);
+      draw(null, root);
+      root.remove();
+    };
+  },
+});

@@ -1,0 +1,159 @@
+"""A payoff matrix: best replies in bold over a bar, equilibria framed, a slider for whoever is third.
+
+Rows are the first player's actions and columns the second's, each with its name. Whoever comes after leafs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import product
+
+from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.theory.figures.numbers import Number, share, written
+
+Profile = tuple[int, ...]
+Payoffs = Mapping[Profile, Sequence[Number]]
+Plans = Sequence[Sequence[Number]]
+"""For each player the probability of each of the player's actions."""
+HIGH, GAP, HEAD = 54.0, 6.0, 56.0
+LEAST, SIDE, SIGN = 96.0, 10.0, 18.0
+NOT_RECTANGULAR = (
+    "A payoff matrix needs a row of payoffs for every profile: {profile} has none, or not {players} numbers."
+)
+
+
+def matrix(
+    title: str,
+    caption: str,
+    players: Sequence[str],
+    actions: Sequence[Sequence[str]],
+    payoffs: Payoffs,
+    plans: Plans | None = None,
+) -> Figure:
+    """Draw the normal form of a game for two players or more; `plans` are shown as shares beside the actions."""
+    table = _Table(players, actions, payoffs, plans)
+    others = list(product(*(range(len(each)) for each in actions[2:])))
+    along = listed([f"{name} chooses" for name in players[2:]]) if len(players) > 2 else ""
+    return Figure(title, caption, table.size, tuple(table.sheet(rest) for rest in others), along)
+
+
+def better(profile: Profile, player: int, payoffs: Payoffs, count: int) -> tuple[int, Number]:
+    """Return a player's best action against what the others do, and what it pays; the one played if it is best."""
+    ways = [(*profile[:player], action, *profile[player + 1 :]) for action in range(count)]
+    best = max(payoffs[way][player] for way in ways)
+    own = payoffs[profile][player] == best
+    return (profile[player] if own else next(at for at, way in enumerate(ways) if payoffs[way][player] == best)), best
+
+
+class _Table:
+    """Measures and draws the sheets of one game."""
+
+    def __init__(
+        self, players: Sequence[str], actions: Sequence[Sequence[str]], payoffs: Payoffs, plans: Plans | None
+    ) -> None:
+        for profile in product(*(range(len(each)) for each in actions)):
+            if len(payoffs.get(profile, ())) != len(players):
+                named = ", ".join(each[at] for each, at in zip(actions, profile, strict=True))
+                raise ValueError(NOT_RECTANGULAR.format(profile=named, players=len(players)))
+        self.players, self.actions, self.payoffs, self.plans = players, actions, payoffs, plans
+        numbers = [written(value) for row in payoffs.values() for value in row]
+        self.number = SIGN + BODY * max(map(width_of, numbers)) + 10
+        heads = [self._head(1, at) for at in range(len(actions[1]))]
+        widest = max(width_of(line) for lines in heads for line in lines) * SMALL * 1.1 + 2 * SIDE
+        self.wide = max(LEAST, self.number * len(players) + SIDE, min(widest, 2 * LEAST))
+        rows = [line for at in range(len(actions[0])) for line in self._head(0, at)]
+        self.left = max(map(width_of, rows)) * SMALL * 1.1 + 2 * SIDE
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """How large every sheet is."""
+        rows, columns = len(self.actions[0]), len(self.actions[1])
+        return self.left + columns * (self.wide + GAP), HEAD + rows * (HIGH + GAP)
+
+    def sheet(self, rest: Profile) -> Sheet:
+        """Draw what is paid while the players after the second do `rest`."""
+        sketch = Sketch()
+        self._heads(sketch)
+        cells = product(range(len(self.actions[0])), range(len(self.actions[1])))
+        parts = tuple(self._cell((*cell, *rest)) for cell in cells)
+        framed = sum(self.settled(part_of(part)) for part in parts)
+        name = ", ".join(each[at] for each, at in zip(self.actions[2:], rest, strict=True))
+        found = (
+            f"{framed} of {len(parts)} cells are equilibria in pure strategies."
+            if framed
+            else "No cell is an equilibrium in pure strategies."
+        )
+        return Sheet(name, sketch.strokes, parts, f"{f'{name}: ' if name else ''}{found}")
+
+    def settled(self, profile: Profile) -> bool:
+        """Whether nobody does better alone."""
+        return all(self._best(profile, player)[0] == profile[player] for player in range(len(self.players)))
+
+    def _best(self, profile: Profile, player: int) -> tuple[int, Number]:
+        return better(profile, player, self.payoffs, len(self.actions[player]))
+
+    def _head(self, player: int, action: int) -> list[str]:
+        name = self.actions[player][action]
+        words = name.split(" ")
+        half = (len(words) + 1) // 2
+        lines = [" ".join(words[:half]), " ".join(words[half:])] if width_of(name) > 9 and len(words) > 1 else [name]
+        return [*lines, *([share(self.plans[player][action])] if self.plans else [])]
+
+    def _heads(self, sketch: Sketch) -> None:
+        for player in (0, 1):
+            x, y = (14.0, HEAD - 14) if not player else (self.left - 6, 14.0)
+            sketch.mark(player, x, y, 14, f"seat-{player % 8}-edge")
+            anchor = (x + 12, y, "sb") if not player else (x - 12, y, "eb")
+            sketch.words(*anchor[:2], self.players[player], SMALL, f"seat-{player % 8}-edge", anchor[2])
+        for at in range(len(self.actions[1])):
+            sketch.lines(self._x(at) + self.wide / 2, HEAD / 2, self._head(1, at), SMALL, "ink", "mb")
+        for at in range(len(self.actions[0])):
+            sketch.lines(self.left - SIDE, self._y(at) + HIGH / 2, self._head(0, at), SMALL, "ink", "eb")
+
+    def _x(self, column: int) -> float:
+        return self.left + column * (self.wide + GAP)
+
+    def _y(self, row: int) -> float:
+        return HEAD + row * (HIGH + GAP)
+
+    def _cell(self, profile: Profile) -> Part:
+        x, y = self._x(profile[1]), self._y(profile[0])
+        sketch, settled = Sketch(), self.settled(profile)
+        frame = ("ink", 2.5) if settled else ("line", 1.0)
+        sketch.rect((x, y, self.wide, HIGH), 6, "amber/12" if settled else "paper", *frame)
+        start = x + (self.wide - self.number * len(self.players)) / 2
+        for player, value in enumerate(self.payoffs[profile]):
+            best = self._best(profile, player)[0] == profile[player]
+            left, colour = start + player * self.number, f"seat-{player % 8}-edge"
+            sketch.mark(player, left + 10, y + HIGH / 2, 13, colour)
+            sketch.words(left + SIGN + 2, y + HIGH / 2, written(value), BODY, "ink", "sb" if best else "s")
+            if best:
+                sketch.rect((left + 3, y + HIGH - 13, self.number - 6, 4), 2, colour)
+        box = (x, y, self.wide, HIGH)
+        return Part("-".join(map(str, profile)), box, self._says(profile), sketch.strokes)
+
+    def _says(self, profile: Profile) -> str:
+        chosen = listed(
+            [f"{name} {each[at]}" for name, each, at in zip(self.players, self.actions, profile, strict=True)]
+        )
+        paid = listed(
+            [f"{name} {written(value)}" for name, value in zip(self.players, self.payoffs[profile], strict=True)]
+        )
+        better_off = [self._deviation(profile, player) for player in range(len(self.players))]
+        tempted = " ".join(filter(None, better_off))
+        return f"{chosen}: {paid}. {tempted or 'An equilibrium: nobody does better alone.'}"
+
+    def _deviation(self, profile: Profile, player: int) -> str:
+        action, pays = self._best(profile, player)
+        if action == profile[player]:
+            return ""
+        name, instead = self.players[player], self.actions[player][action]
+        return f"{name} would do better with {instead}: {written(pays)} for {written(self.payoffs[profile][player])}."
+
+
+def part_of(part: Part) -> Profile:
+    """Read back which profile a cell stands for."""
+    return tuple(map(int, part.id.split("-")))

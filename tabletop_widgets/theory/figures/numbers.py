@@ -1,0 +1,47 @@
+"""Numbers as a figure writes them: exact where they are, and short."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import floor, log10
+
+from tabletop_widgets.core.sentences import percent
+
+MOST = 99  # a fraction with a larger denominator is written as a decimal
+THOUSAND = 1000
+MINUS = "\N{MINUS SIGN}"
+Number = int | float | Fraction
+
+
+def written(value: Number) -> str:
+    """Write a number: `3`, `-2/5`, or three digits that count, `0.0417`."""
+    if isinstance(value, float) or Fraction(value).denominator > MOST:
+        text = plain(float(value))
+    else:
+        text = str(Fraction(value))
+    return text.replace("-", MINUS)
+
+
+def plain(value: float) -> str:
+    """Write a decimal with three digits that count, never as a power of ten: `29,113`, `0.0000956`."""
+    if value == int(value) or abs(value) >= THOUSAND:
+        return f"{value:,.0f}"
+    after = 2 - floor(log10(abs(value)))
+    return f"{value:.{after}f}".rstrip("0").rstrip(".")
+
+
+def share(value: Number) -> str:
+    """Write a probability: `1/4` where it is exact, `37 %` where it is not."""
+    if not isinstance(value, float) and Fraction(value).denominator <= MOST:
+        return str(Fraction(value))
+    return percent(float(value))
+
+
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Round numbers from low to high, at most so many."""
+    if high <= low:
+        return [low]
+    step = 10.0 ** floor(log10((high - low) / most))
+    step = next(step * by for by in (1, 2, 5, 10) if (high - low) / (step * by) <= most)
+    first = -floor(-low / step)
+    return [round(step * (first + at), 12) for at in range(floor(high / step + 1e-9) - first + 1)]

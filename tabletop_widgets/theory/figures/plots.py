@@ -1,0 +1,142 @@
+"""Curves over time, the staircase of worlds left, and how often a class chose what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import log10
+
+from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.strokes import SMALL, Sketch
+from tabletop_widgets.theory.figures.numbers import Number, share, ticks, written
+
+WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0
+COLOURS = "blue", "red", "green", "violet", "amber", "teal"
+DASHES = "", "7 4", "2 4", "10 3 2 3", "4 4", "1 3"
+POSITIVE = "A logarithmic axis shows numbers above zero: the curve {name} has {value}."
+Points = Sequence[tuple[float, float]]
+
+
+def curves(
+    title: str,
+    caption: str,
+    series: Mapping[str, Points],
+    axes: tuple[str, str],
+    *,
+    logarithmic: bool = False,
+    steps: bool = False,
+) -> Figure:
+    """Draw curves by name, told apart by colour and dashes; `steps` go level and then down, as a staircase does."""
+    plot = _Plot(series, logarithmic=logarithmic)
+    sketch = plot.axes(axes)
+    parts = tuple(plot.curve(at, name, points, steps=steps) for at, (name, points) in enumerate(series.items()))
+    return Figure(title, caption, (plot.width, TOP + HIGH + FOOT), (Sheet("", sketch.strokes, parts, caption),))
+
+
+class _Plot:
+    """The two axes: where a point stands."""
+
+    def __init__(self, series: Mapping[str, Points], *, logarithmic: bool) -> None:
+        every = [point for points in series.values() for point in points]
+        for name, points in series.items():
+            worst = min((y for _, y in points), default=1)
+            if logarithmic and worst <= 0:
+                raise ValueError(POSITIVE.format(name=name, value=written(worst)))
+        self.logarithmic = logarithmic
+        heights = [self._height(y) for _, y in every]
+        self.left, self.right = min(x for x, _ in every), max(x for x, _ in every)
+        self.low, self.high = min(heights), max(heights)
+        if not logarithmic:
+            self.low, self.high = min(self.low, 0), max(self.high, 0)
+        self.width = LEFT + WIDE + 24 + max(width_of(name) for name in series) * SMALL * 1.1
+
+    def _height(self, y: float) -> float:
+        return log10(y) if self.logarithmic else float(y)
+
+    def x(self, x: float) -> float:
+        """Where a value stands from left to right."""
+        return LEFT + WIDE * (x - self.left) / ((self.right - self.left) or 1)
+
+    def y(self, y: float) -> float:
+        """Where a value stands from top to bottom."""
+        return TOP + HIGH * (self.high - self._height(y)) / ((self.high - self.low) or 1)
+
+    def axes(self, names: tuple[str, str]) -> Sketch:
+        """Draw the axes, with round numbers and thin lines."""
+        sketch = Sketch()
+        for value in self._levels():
+            y = self.y(value)
+            sketch.rect((LEFT, y - 0.5, WIDE, 1), 0, "ink@15")
+            sketch.words(LEFT - 8, y, written(value), SMALL, "muted", "e")
+        for value in ticks(self.left, self.right):
+            sketch.words(self.x(value), TOP + HIGH + 14, written(value), SMALL, "muted")
+        sketch.rect((LEFT, TOP + HIGH - 0.5, WIDE, 1), 0, "ink")
+        sketch.words(LEFT + WIDE / 2, TOP + HIGH + 34, names[0], SMALL, "ink")
+        sketch.words(LEFT - 8, 8, names[1], SMALL, "ink", "s")
+        return sketch
+
+    def _levels(self) -> list[float]:
+        levels = ticks(self.low, self.high)
+        if not self.logarithmic:
+            return levels
+        return [10.0**level for level in levels if level == int(level)] or [10.0**self.low, 10.0**self.high]
+
+    def curve(self, at: int, name: str, points: Points, *, steps: bool) -> Part:
+        """Draw one curve with its name at its end."""
+        spots = [(self.x(x), self.y(y)) for x, y in points]
+        first, *rest = spots
+        to = "".join(f"H{x:.1f}V{y:.1f}" if steps else f"L{x:.1f} {y:.1f}" for x, y in rest)
+        colour = COLOURS[at % len(COLOURS)]
+        strokes = Sketch()
+        strokes.strokes.append(
+            [
+                "p",
+                f"M{first[0]:.1f} {first[1]:.1f}{to}",
+                0,
+                0,
+                1,
+                "",
+                colour,
+                2.5,
+                *filter(None, [DASHES[at % len(DASHES)]]),
+            ]
+        )
+        x, y = spots[-1]
+        strokes.circle(x, y, 4, colour)
+        strokes.words(x + 10, y, name, SMALL, colour, "sb")
+        ends = [f"{written(float(y))} at {written(x)}" for x, y in (points[0], points[-1])]
+        says = f"{name}: {ends[0]}, {ends[1]}."
+        box = (x - 8, y - 10, 20 + width_of(name) * SMALL * 1.1, 20)
+        return Part(f"curve-{at}", box, says, strokes.strokes)
+
+
+BAR, ROW, BARS = 22.0, 40.0, 240.0
+
+
+def histogram(
+    title: str, caption: str, counts: Mapping[str, int], expected: Mapping[str, Number] | None = None
+) -> Figure:
+    """Draw how often each action was chosen; a diamond stands where an equilibrium would have the bar end."""
+    total = sum(counts.values())
+    whole = total or 1
+    most = max([count / whole for count in counts.values()] + [float(each) for each in (expected or {}).values()]) or 1
+    left = max(map(width_of, counts)) * SMALL * 1.1 + 20
+    parts = []
+    for at, (name, number) in enumerate(counts.items()):
+        y, sketch = 8 + at * ROW, Sketch()
+        sketch.words(left - 10, y + BAR / 2, name, SMALL, "ink", "eb")
+        sketch.rect((left, y, BARS, BAR), 3, "ink@8")
+        sketch.rect((left, y, BARS * number / whole / most, BAR), 3, "blue")
+        told = f"{number} of {total}"
+        sketch.words(left + BARS + 10, y + BAR / 2, told, SMALL, "ink", "s")
+        says = f"{name}: chosen by {told}, {share(number / whole)}"
+        if expected is not None:
+            x = left + BARS * float(expected.get(name, 0)) / most
+            sketch.rect((x - 1, y - 4, 2, BAR + 8), 0, "ink")
+            sketch.mark(3, x, y - 4, 10, "ink")
+            says += f"; the equilibrium plays it {share(expected.get(name, 0))} of the time"
+        parts.append(Part(f"bar-{at}", (0, y - 4, left + BARS, BAR + 8), f"{says}.", sketch.strokes))
+    size = (left + BARS + 90, 8 + ROW * len(counts))
+    return Figure(
+        title, caption, size, (Sheet("", [], tuple(parts), "A bar is what was chosen; a diamond is the equilibrium."),)
+    )

@@ -1,0 +1,113 @@
+"""Where imitation leads: the replicator dynamics of two or three strategies on their simplex.
+
+Taylor and Jonker 1978: a strategy's share grows as it does better than the average. Two strategies lie on a line, three
+on a triangle; an arrow points where the shares go, a disc stands where they rest (filled where they come back to).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, degrees, hypot, sqrt
+
+from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.core.drawing.strokes import BODY, Sketch
+from tabletop_widgets.theory.figures.numbers import Number, share
+
+SIDE, MARGIN = 300.0, 60.0
+ARROW = "M-9-5L9 0L-9 5L-5 0z"
+FEW = "A simplex is drawn of two or three strategies: {given} were given."
+Shares = tuple[float, ...]
+
+
+def simplex(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Sequence[Number]]) -> Figure:
+    """Draw where shares go when `payoffs[i][j]` is what strategy i gets from meeting j."""
+    table = [[float(value) for value in row] for row in payoffs]
+    if len(names) not in (2, 3):
+        raise ValueError(FEW.format(given=len(names)))
+    drawn = _line if len(names) == 2 else _triangle
+    return drawn(title, caption, names, table)
+
+
+def replicator(shares: Shares, payoffs: Sequence[Sequence[float]]) -> Shares:
+    """How fast each share grows: the share times how much better than the average its strategy does."""
+    worth = [sum(value * other for value, other in zip(row, shares, strict=True)) for row in payoffs]
+    average = sum(each * share for each, share in zip(worth, shares, strict=True))
+    return tuple(share * (each - average) for each, share in zip(worth, shares, strict=True))
+
+
+def resting(payoffs: Sequence[Sequence[float]]) -> list[tuple[float, bool]]:
+    """Of two strategies: where the first one's share rests, and whether it comes back there."""
+    (a, b), (c, d) = payoffs
+    first, second = (
+        d - b,
+        a - c,
+    )  # the first one is ahead where its share times `second` is above the other's times `first`
+    rests = [(0.0, first > 0 or (first == 0 and second < 0)), (1.0, second > 0 or (second == 0 and first < 0))]
+    if first * second > 0:
+        rests.insert(1, (first / (first + second), first < 0))
+    return rests
+
+
+def _line(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Sequence[float]]) -> Figure:
+    y, sketch = 60.0, Sketch()
+    sketch.rect((MARGIN, y - 1, SIDE, 2), 1, "ink")
+    sketch.words(MARGIN, y + 34, names[1], BODY, "ink", "mb")
+    sketch.words(MARGIN + SIDE, y + 34, names[0], BODY, "ink", "mb")
+    for at in range(1, 20, 2):
+        grows = replicator((at / 20, 1 - at / 20), payoffs)[0]
+        if abs(grows) > 1e-12:
+            _arrow(sketch, MARGIN + SIDE * at / 20, y, 0 if grows > 0 else 180)
+    parts = tuple(_rest(MARGIN + SIDE * at, y, at, names, stable=stable) for at, stable in resting(payoffs))
+    return Figure(
+        title,
+        caption,
+        (SIDE + 2 * MARGIN, 110),
+        (Sheet("", sketch.strokes, parts, "Arrows show where the shares go."),),
+    )
+
+
+def _rest(x: float, y: float, at: float, names: Sequence[str], *, stable: bool) -> Part:
+    sketch = Sketch()
+    sketch.circle(x, y, 8, "ink" if stable else "card", "ink", 2)
+    back = "a little off it, the shares come back" if stable else "a little off it, the shares go away"
+    return Part(f"rest-{at:.3f}", (x - 9, y - 9, 18, 18), f"Rests at {share(at)} {names[0]}: {back}.", sketch.strokes)
+
+
+def _triangle(title: str, caption: str, names: Sequence[str], payoffs: Sequence[Sequence[float]]) -> Figure:
+    high = SIDE * sqrt(3) / 2
+    corners = [(MARGIN + SIDE / 2, MARGIN / 2), (MARGIN, MARGIN / 2 + high), (MARGIN + SIDE, MARGIN / 2 + high)]
+    sketch = Sketch()
+    sketch.path(
+        "M{:.0f} {:.0f}L{:.0f} {:.0f}L{:.0f} {:.0f}z".format(*(side for spot in corners for side in spot)),
+        0,
+        0,
+        1,
+        "paper",
+        "ink",
+        1.5,
+    )
+    for (x, y), name, off in zip(corners, names, (-14, 22, 22), strict=True):
+        sketch.words(x, y + off, name, BODY, "ink", "mb")
+    for shares in _grid(9):
+        flow = replicator(shares, payoffs)
+        here, there = _spot(shares, corners), _spot(tuple(map(sum, zip(shares, flow, strict=True))), corners)
+        across, down = there[0] - here[0], there[1] - here[1]
+        if hypot(across, down) > 1e-9:
+            _arrow(sketch, *here, degrees(atan2(down, across)))
+    size = (SIDE + 2 * MARGIN, high + MARGIN + 10)
+    return Figure(title, caption, size, (Sheet("", sketch.strokes, (), "Arrows show where the shares go."),))
+
+
+def _grid(fine: int) -> list[Shares]:
+    return [(a / fine, b / fine, (fine - a - b) / fine) for a in range(1, fine) for b in range(1, fine - a)]
+
+
+def _spot(shares: Shares, corners: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    x, y = (sum(share * corner[axis] for share, corner in zip(shares, corners, strict=True)) for axis in (0, 1))
+    return x, y
+
+
+def _arrow(sketch: Sketch, x: float, y: float, turn: float) -> None:
+    arrow = Sketch()
+    arrow.path(ARROW, x, y, 1, "blue")
+    sketch.turned(turn, x, y, arrow.strokes)

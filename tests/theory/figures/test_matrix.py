@@ -1,0 +1,74 @@
+"""A payoff matrix shows best replies and equilibria, and says of each cell who would rather do something else."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from tabletop_widgets.theory.figures.matrix import matrix
+
+PRISON = {(0, 0): (-1, -1), (0, 1): (-3, 0), (1, 0): (0, -3), (1, 1): (-2, -2)}
+ACTIONS = ("silent", "talk"), ("silent", "talk")
+
+
+def cells(figure, sheet=0):
+    return {part.id: part for part in figure.sheets[sheet].parts}
+
+
+def bars(part):
+    """The bars under best replies: rectangles that are four pixels high."""
+    return [stroke[6] for stroke in part.strokes if stroke[0] == "r" and stroke[4] == 4]
+
+
+def test_a_bar_stands_under_every_best_reply_and_only_there():
+    shown = cells(matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, PRISON))
+
+    assert {"0-0": 0, "0-1": 1, "1-0": 1, "1-1": 2} == {name: len(bars(part)) for name, part in shown.items()}
+    assert ["seat-1-edge"] == bars(shown["0-1"])
+
+
+def test_an_equilibrium_says_so_and_every_other_cell_names_who_would_do_better():
+    figure = matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, PRISON)
+    says = {name: part.says for name, part in cells(figure).items()}
+
+    assert says["1-1"].endswith("An equilibrium: nobody does better alone.")
+    assert "Ann would do better with talk: 0 for \N{MINUS SIGN}1." in says["0-0"]
+    assert "Ann would" not in says["1-0"]
+    assert "1 of 4 cells are equilibria in pure strategies." == figure.sheets[0].says
+
+
+def test_a_matrix_without_equilibrium_in_pure_strategies_says_so():
+    pennies = {(a, b): (1, -1) if a == b else (-1, 1) for a, b in product(range(2), repeat=2)}
+
+    figure = matrix("Pennies", "Exact.", ("Ann", "Ben"), (("heads", "tails"),) * 2, pennies)
+
+    assert "No cell is an equilibrium in pure strategies." == figure.sheets[0].says
+
+
+def test_the_third_players_actions_are_leafed_through():
+    pays = {profile: tuple(profile) for profile in product(range(2), repeat=3)}
+
+    figure = matrix("Three", "Exact.", ("Ann", "Ben", "Cy"), (("no", "yes"),) * 3, pays)
+
+    assert ["no", "yes"] == [sheet.name for sheet in figure.sheets]
+    assert "Cy chooses" == figure.along
+    assert cells(figure, 1)["1-1-1"].says.startswith("Ann yes, Ben yes and Cy yes: Ann 1, Ben 1 and Cy 1.")
+    assert "Cy would do better with yes" in cells(figure, 0)["1-1-0"].says
+
+
+def test_plans_are_written_beside_the_actions():
+    half = (Fraction(1, 2), Fraction(1, 2))
+
+    drawn = matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, PRISON, (half, (0, 1))).sheets[0].strokes
+
+    assert 2 == [stroke[6] for stroke in drawn if stroke[0] == "t"].count("1/2")
+
+
+@pytest.mark.parametrize(
+    "wrong", [{(0, 0): (1, 1)}, {**PRISON, (1, 0): (1,)}], ids=["a cell is missing", "a number is"]
+)
+def test_a_matrix_that_is_not_rectangular_names_the_place(wrong):
+    with pytest.raises(ValueError, match=r"a row of payoffs for every profile: (silent|talk), (silent|talk) has none"):
+        matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, wrong)
