@@ -9,10 +9,12 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tests.contract.games import EVERY, chosen, eyes_of, moments, played, started
+from tabletop_widgets.theory import classics
+from tests.contract.games import EVERY, chosen, eyes_of, moments, started
 from tests.samples import some
 
-every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+GAMES = {**EVERY, "kuhn_poker": classics.KUHN, "leduc_holdem": classics.LEDUC}
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 SIMPLE = {"options": {"deal": "simple"}, "hands": [["Faith 3", "Faith 1"], ["Spiral 2", "Purity 2"]], "turn": 0}
 
 
@@ -60,7 +62,7 @@ def test_two_tables_have_one_state_key_exactly_where_their_positions_differ_in_e
 @every_game
 def test_two_tables_are_in_one_information_set_exactly_where_the_seat_knows_the_same(game):
     known = [(t, seat) for seed in range(3) for t in branches(game, seed) for seat in eyes_of(t)]
-    known += [(t, seat) for seat in (0, 1) for t in alike(played(game.name, 1).decisions[0], seat)]
+    known += [(t, seat) for seat in (0, 1) for t in alike(branches(game, 1)[1], seat)]
 
     assert agree((t.information_set(seat), game.knows(t, seat).dumps()) for t, seat in known) > 10
     for t, seat in known[::10]:
@@ -80,4 +82,5 @@ def test_the_back_on_top_of_a_simple_deck_is_seen_though_no_event_tells_it():
 @every_game
 def test_every_event_hashes(game):
     for seed in range(3):
-        assert [hash(told.event) for told in played(game.name, seed).end.events]
+        *_, end = moments(started(game, seed), Random(seed), between=False)
+        assert [hash(told.event) for told in end.events]
