@@ -1,0 +1,84 @@
+"""Figures of theory in a page with no kernel: leafed through, touched, by keyboard alone, and open to everybody."""
+
+from __future__ import annotations
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from tabletop_widgets.widgets.export import export
+from tests.browser.test_access import AXE, DARK, SCAN
+
+SOURCES = (
+    """from itertools import product
+import tabletop_widgets as tw
+from tabletop_widgets.theory.figures import belief, matrix, plots, simplex, tree
+cards = "Sun Devotion", "Moon Devotion", "Sun Revolution", "Moon Revolution"
+alike = lambda each, card: sum(card == other for other in each)
+paid = {each: tuple(8 - 2 * alike(each, card) for card in each) for each in product(range(4), repeat=3)}
+tw.Chart(matrix.matrix("The last round", "Exact. Payoff: points.", ("Rob", "Don", "Jule"), (cards,) * 3, paid))""",
+    """ends = tuple(tree.Branch(None, action=name, told=told) for name, told in (("claim", "1, -1"), ("pass", "0, 0")))
+holds = tuple(tree.Branch(0, ends, card, "1/2", group="Adele") for card in ("King", "Queen"))
+tw.Chart(tree.tree("A deal", "Stylised.", ("Adele", "Bruno"), tree.Branch(tree.CHANCE, holds)))""",
+    """chances = (1, 0), (0.5, 0.5)
+tw.Chart(belief.strip("Who is the King?", "Exact.", ("Adele", "Bruno"), ("deal", "swap"), chances))""",
+    """left = {"left": [(0, 100), (1, 7)]}
+tw.Chart(plots.curves("Worlds", "Exact.", left, ("seen", "worlds"), logarithmic=True, steps=True))""",
+    """tw.Chart(simplex.simplex("Birds", "Stylised.", ("Hawk", "Dove"), ((-1, 4), (0, 2))))""",
+)
+
+
+@pytest.fixture(scope="module")
+def charts(tmp_path_factory):
+    """Give the page of a notebook with one figure of each kind."""
+    folder = tmp_path_factory.mktemp("charts")
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in SOURCES])
+    nbformat.write(book, folder / "charts.ipynb")
+    return export(folder / "charts.ipynb", folder / "charts.html")
+
+
+@pytest.fixture
+def chart(page, seen, charts):
+    """Give the figure with this title, in the page that asks nobody."""
+    seen.allowed = None
+    page.goto(charts.as_uri())
+    return lambda title: page.get_by_role("group", name=title, exact=True)
+
+
+def test_the_third_players_choice_changes_what_is_paid(chart):
+    figure = chart("The last round")
+    figure.get_by_role("slider").fill("2")
+
+    expect(figure.get_by_role("slider")).to_have_attribute("aria-valuetext", "Sun Revolution")
+    figure.get_by_role("button").first.click()
+    expect(figure.get_by_role("status")).to_contain_text("Jule Sun Revolution: Rob 4, Don 4 and Jule 6.")
+
+
+def test_a_tree_grows_and_its_nodes_are_walked_by_keyboard(page, chart):
+    figure = chart("A deal")
+    figure.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+
+    expect(figure.get_by_role("status")).to_have_text("King 1/2: Adele has 2 moves.")
+    expect(figure.locator(".tt-alike")).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_barrier_in_any_figure(page, chart, theme):
+    expect(chart("Birds")).to_be_visible()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if theme == "dark":
+        page.evaluate(DARK)
+
+    for figure in page.locator(".tt-chart").all():
+        assert [] == figure.evaluate(SCAN)
+
+
+def test_a_figure_fits_a_phone(page, chart):
+    """What is too wide to be read there is moved aside in its own frame, and the page stays as wide as it is."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(chart("The last round")).to_be_visible()
+
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
