@@ -110,4 +110,4 @@ def _spot(shares: Shares, corners: Sequence[tuple[float, float]]) -> tuple[float
 def _arrow(sketch: Sketch, x: float, y: float, turn: float) -> None:
     arrow = Sketch()
     arrow.path(ARROW, x, y, 1, "blue")
-    sketch.turned(turn, x, y, arrow.strokes)
+    sketch.turned(turn or 360, x, y, arrow.strokes)  # strokes that are not turned would be moved

@@ -123,6 +123,15 @@ def test_a_simplex_says_where_the_shares_rest():
     ]
 
 
+def test_arrows_point_to_where_the_shares_rest():
+    strokes = simplex("Birds", "Stylised.", ("Hawk", "Dove"), ((-1, 4), (0, 2))).sheets[0].strokes
+    arrows = [(stroke[2], stroke[1]) for stroke in strokes if stroke[0] == "g"]
+    rest = 60 + 300 * 2 / 3
+
+    assert {360} == {turn for x, turn in arrows if x < rest}
+    assert {180} == {turn for x, turn in arrows if x > rest}
+
+
 def test_three_strategies_that_beat_each_other_in_turn_go_round():
     table = ((0, -1, 1), (1, 0, -1), (-1, 1, 0))
     figure = simplex("Rock", "Exact.", ("rock", "paper", "scissors"), table)
