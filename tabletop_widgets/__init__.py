@@ -30,7 +30,8 @@ from tabletop_widgets.core.view import TableView
 from tabletop_widgets.games import GAMES
 
 if TYPE_CHECKING:
-    from tabletop_widgets import bots, theory
+    from tabletop_widgets import bots, classroom, theory
+    from tabletop_widgets.classroom.tournaments import tournament
     from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.export import export
     from tabletop_widgets.widgets.play import Play
@@ -88,11 +89,13 @@ __all__ = [
     "bots",
     "check",
     "cite",
+    "classroom",
     "credits",
     "decide",
     "export",
     "field",
     "theory",
+    "tournament",
 ]
 
 _LATE = {
@@ -104,9 +107,10 @@ _LATE = {
     "Verdict": "widgets.trymove",
     "check": "widgets.trymove",
     "export": "widgets.export",
+    "tournament": "classroom.tournaments",
 }
-"""What needs ipywidgets, and where it stands: a game can be played without."""
-_ROOMS = "bots", "theory"
+"""What is imported when it is named, and where it stands: a game can be played without ipywidgets."""
+_ROOMS = "bots", "classroom", "theory"
 
 
 if not TYPE_CHECKING:  # a checker knows the names above, and refuses others

@@ -1,0 +1,109 @@
+"""Whether a strategy is fit to play, told to a student in a sentence."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Any
+
+from tabletop_widgets.classroom.guard import Guard, Lost, watched
+from tabletop_widgets.classroom.hush import hushed
+from tabletop_widgets.classroom.plan import game_of
+from tabletop_widgets.classroom.playing import own_luck
+from tabletop_widgets.core.table import CHANCE
+
+POSITIONS = 200
+A_MATCH = 10
+"""Positions that are taken of one match: many matches show more than one long one."""
+LONG = 1_000
+"""Decisions after which a match has been long enough."""
+FINE = "Fit to play: {count} positions of {game}, every answer allowed and the same again under the same seed."
+CALLABLE = "A strategy is a function act(seen, rng) that returns a move; this is {what}."
+WRONG = 'Not yet: in position {at}, where {name} is asked "{question}", {reason}.'
+TWICE = "it answered {one!r}, and asked again with the same seed {other!r}: draw from rng, and remember nothing"
+GLOBAL = "it drew from the random source that all modules share: draw from rng, as in rng.choice(seen.decision.moves)"
+PRINTED = " It prints; a tournament swallows that."
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of a check: true if the strategy is fit to play; shown as its sentence. `seen`: where it went wrong."""
+
+    fit: bool
+    said: str
+    seen: Any = None
+
+    def __bool__(self) -> bool:
+        """Tell whether it is fit."""
+        return self.fit
+
+    def __repr__(self) -> str:
+        """Say it."""
+        return self.said
+
+
+def check(game: Any, act: Callable[..., Any], *, seconds: float = 1.0, seed: int | str = 0) -> Checked:
+    """Ask a strategy in 200 seeded positions of random matches and tell in a sentence whether it is fit to play.
+
+    Each answer must be a move that is allowed there, the same again under the same seed, within `seconds`, and drawn
+    from nothing but `rng`. What it prints is swallowed.
+    """
+    game = game_of(game)
+    if not callable(act):
+        return Checked(fit=False, said=CALLABLE.format(what=type(act).__name__))
+    guard, at = Guard(act, 0, seconds), 0
+    with ExitStack() as stack:
+        for each in (own_luck, watched, hushed):
+            stack.enter_context(each())
+        for at, (seen, again) in enumerate(positions(game, seed), 1):
+            name, question = seen.names[seen.seat], seen.decision.question
+            if reason := wrong(guard, seen, again, at):
+                said = WRONG.format(at=at, name=name, question=question, reason=reason)
+                return Checked(fit=False, said=said, seen=again)
+    return Checked(fit=True, said=FINE.format(count=at, game=game.title) + (PRINTED if guard.printed else ""))
+
+
+def wrong(guard: Guard, seen: Any, again: Any, luck: int) -> str:
+    """Say what is wrong with what a strategy answers here; nothing if all is well."""
+    try:
+        one, drew = answered(guard, seen, luck)
+        other, _ = answered(guard, again, luck)
+    except Lost as lost:
+        return str(lost)
+    if drew:
+        return GLOBAL
+    return "" if one == other else TWICE.format(one=str(one), other=str(other))
+
+
+def answered(guard: Guard, seen: Any, luck: int) -> tuple[Any, bool]:
+    """Return its answer, and whether it drew from what all modules share."""
+    move = guard.answer(seen, luck)
+    drawn = random.getstate()
+    random.seed(luck)
+    return move, drawn != random.getstate()
+
+
+def positions(game: Any, seed: int | str) -> Iterator[tuple[Any, Any]]:
+    """Yield what seats have seen where they are asked, twice, in matches in which everybody answers at random."""
+    found = match = 0
+    while found < POSITIONS:
+        match += 1
+        rng = Random(f"{seed}/{match}")
+        met = list(islice(asked(game, rng, f"{seed}/{match}"), LONG))
+        some = sorted(rng.sample(range(len(met)), min(A_MATCH, len(met), POSITIONS - found)))
+        yield from (met[at] for at in some)
+        found += len(some)
+
+
+def asked(game: Any, rng: Random, seed: str) -> Iterator[tuple[Any, Any]]:
+    """Yield whatever is asked in one such match; twice, for a strategy may write to what it is shown."""
+    table = game.start(rng.choice(game.players), seed=seed)
+    while table.waiting:
+        decision = rng.choice(table.waiting)
+        if decision.seat != CHANCE:
+            yield game.knows(table, decision.seat), game.knows(table, decision.seat)
+        table.play(decision.seat, rng.choices(decision.moves, decision.weights)[0])

@@ -1,0 +1,212 @@
+"""A strategy at its seat: whatever it does wrong is a lost game with a reason, and nothing else."""
+
+from __future__ import annotations
+
+import random
+import re
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from time import perf_counter
+from traceback import extract_tb
+from typing import Any
+
+from tabletop_widgets.classroom.hush import EAR
+from tabletop_widgets.classroom.parcel import unpacked
+from tabletop_widgets.core import catalogue
+from tabletop_widgets.core.errors import BadSetup, UnreadableMove
+from tabletop_widgets.core.notation import Move
+from tabletop_widgets.core.sentences import quoted
+
+LONGEST_REASON = 200
+AGAIN = 0.05
+"""Seconds after which a strategy that will not be stopped is stopped again."""
+ADDRESS = re.compile(r"0x[0-9a-fA-F]+")
+SLOW = "it took longer than {seconds:g} s for a decision"
+
+
+class Lost(Exception):
+    """A strategy has lost its game: the reason, without address and short."""
+
+    def __init__(self, reason: str, seat: int = -1) -> None:
+        """Say why."""
+        said = ADDRESS.sub("0x...", " ".join(reason[:1000].split()))
+        super().__init__(said if len(said) <= LONGEST_REASON else f"{said[:LONGEST_REASON]}...")
+        self.seat = seat
+
+
+class TooSlow(BaseException):
+    """The time for a decision is over; no `Exception`, for strategies catch those."""
+
+
+class Guard:
+    """Asks a strategy, and takes nothing from it but one of the moves it was offered."""
+
+    def __init__(self, act: Callable[..., Any], seat: int, seconds: float) -> None:
+        """Sit down."""
+        self.act, self.seat, self.seconds = act, seat, seconds
+        self.printed = 0
+
+    def __call__(self, seen: Any, rng: Random) -> Move:
+        """Return its move; raises Lost with the reason if there is none."""
+        return self.answer(seen, rng.getrandbits(64))
+
+    def answer(self, seen: Any, luck: int) -> Move:
+        """Return its move, given the seed of its random source."""
+        moves, began = seen.decision.moves, perf_counter()  # before it can write to them
+        try:
+            EAR.heard = 0
+            random.seed(luck)  # what all modules share: who draws from it shall at least do so alike everywhere
+            with limited(self.seconds):
+                move = judged(self.act(seen, Random(luck)), seen, moves)
+        except TooSlow:
+            raise Lost(SLOW.format(seconds=self.seconds), self.seat) from None
+        except Lost as lost:
+            raise Lost(str(lost), self.seat) from None
+        except BaseException as wrong:
+            if isinstance(wrong, KeyboardInterrupt) and may_be_a_person():
+                raise
+            raise Lost(broken(wrong), self.seat) from None
+        finally:
+            self.printed += EAR.heard or 0
+            EAR.heard = None
+        if perf_counter() - began > self.seconds:
+            raise Lost(SLOW.format(seconds=self.seconds), self.seat)
+        return move
+
+
+def fresh(parcel: bytes) -> Callable[..., Any]:
+    """Unpack a strategy; what cannot be unpacked loses when it is first asked."""
+    try:
+        act: Callable[..., Any] = unpacked(parcel)
+    except BadSetup as wrong:
+        act = losing(str(wrong))
+    return act
+
+
+def losing(reason: str) -> Callable[..., Any]:
+    """Return a strategy that loses for a reason."""
+
+    def act(seen: Any, rng: Any) -> Any:  # noqa: ARG001 - as all strategies
+        raise Lost(reason)
+
+    return act
+
+
+def judged(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
+    """Return the offered move that an answer means; raises Lost that says what it is instead."""
+    game = seen.game
+    if type(answer) is str:
+        answer = read(game, answer, seen.names)
+    if type(answer) not in game.moves:
+        raise Lost(strange(answer))
+    found = next((move for move in moves if move == answer), None)
+    if found is None:
+        why = seen.decision.refused.get(answer, ("",))[0]
+        said = f"it answered {quoted(str(answer))}, which is not allowed there"
+        raise Lost(f"{said}: {why}" if why else said)
+    return found
+
+
+def read(game: Any, text: str, names: tuple[str, ...]) -> Any:
+    """Read a move that was given as text."""
+    try:
+        return game.read_move(text, names)
+    except UnreadableMove:
+        said = f"it answered {quoted(text)}, which is no move of {game.title}"
+        raise Lost(said) from None
+
+
+def strange(answer: Any) -> str:
+    """Say what an answer is that is no move of this game."""
+    kind = type(answer)
+    for other in catalogue.made.values():
+        if kind in other.moves:
+            return f"it answered {quoted(str(answer))}, a move of another game ({other.title})"
+    return "it gave no answer (None)" if answer is None else f"it answered with {kind.__name__}, which is no move"
+
+
+def broken(wrong: BaseException) -> str:
+    """Say what a strategy raised, and in which line of its own."""
+    try:
+        said = str(wrong)
+    except BaseException:  # noqa: BLE001 - a strategy's own exception may break, too
+        said = ""
+    lines = [(each.filename, each.lineno) for each in extract_tb(wrong.__traceback__) if each.filename != __file__]
+    where = f" in line {lines[0][1]} of its code" if lines else ""
+    return f"it raised {type(wrong).__name__}{f' ({said})' if said else ''}{where}"
+
+
+# Time, and whoever interrupts.
+class Watch:
+    """What handlers of signals know: whether a decision may be stopped now, and whether a person wants to end it."""
+
+    armed = False
+    stopped = False
+
+
+def can_be_signalled() -> bool:
+    """Tell whether alarms reach this thread: only main threads, and not on every system."""
+    return hasattr(signal, "setitimer") and in_main_thread()
+
+
+def in_main_thread() -> bool:
+    """Tell whether this is the thread that interrupts are raised in."""
+    return threading.current_thread() is threading.main_thread()
+
+
+def may_be_a_person() -> bool:
+    """Tell an interrupt of whoever runs all this from one that a strategy raises."""
+    return in_main_thread() and (Watch.stopped or not can_be_signalled())
+
+
+@contextmanager
+def watched() -> Iterator[None]:
+    """Let alarms stop decisions, and remember that somebody interrupts, though a strategy may catch it."""
+    if not can_be_signalled():
+        yield
+        return
+    before = {number: signal.signal(number, handler) for number, handler in HANDLERS.items()}
+    Watch.stopped = False
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def alarm(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
+    """The time is over."""
+    if Watch.armed:
+        raise TooSlow
+
+
+def interrupt(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
+    """Somebody wants to end it."""
+    Watch.stopped = True
+    raise KeyboardInterrupt
+
+
+HANDLERS = {signal.SIGALRM: alarm, signal.SIGINT: interrupt} if hasattr(signal, "setitimer") else {}
+
+
+class limited:  # noqa: N801 - said as `with limited(seconds)`
+    """Stop what takes longer, where alarms work; elsewhere it is only noticed afterwards."""
+
+    def __init__(self, seconds: float) -> None:
+        """Give it so many seconds."""
+        self.seconds, self.works = seconds, can_be_signalled() and signal.getsignal(signal.SIGALRM) is alarm
+
+    def __enter__(self) -> None:
+        if self.works:
+            Watch.armed = True
+            signal.setitimer(signal.ITIMER_REAL, self.seconds, AGAIN)
+
+    def __exit__(self, kind: object, wrong: object, trace: object) -> None:
+        if self.works:
+            Watch.armed = False
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            if Watch.stopped:
+                raise KeyboardInterrupt

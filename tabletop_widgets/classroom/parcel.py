@@ -1,0 +1,191 @@
+"""Functions sent to other processes by value, so that a notebook's own strategies work with every executor.
+
+`pickle` sends a function by its name, and no other process has a notebook's `__main__`; a forked one has, a spawned one
+and a cluster's have not. Here what cannot be imported elsewhere is sent whole: a function's code (`marshal`), the
+globals that it names, its closure; a plain class (dataclasses included) with its methods. Everything else goes as
+pickle does it: what a module defines by its name. Both ends need the same version of Python.
+"""
+
+from __future__ import annotations
+
+import builtins
+import dataclasses
+import dis
+import io
+import marshal
+import pickle
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import MAGIC_NUMBER
+from operator import attrgetter
+from types import CellType, CodeType, FunctionType, MappingProxyType, MemberDescriptorType, ModuleType
+from typing import Any, cast
+
+from tabletop_widgets.core.errors import BadSetup
+
+BROKEN = (
+    pickle.PickleError,
+    ArithmeticError,
+    AttributeError,
+    ImportError,
+    LookupError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
+MADE = frozenset({"__dict__", "__weakref__", "__module__", "__qualname__", "__slots__", "__doc__"})
+"""What a class gets when it is made, and is not filled in afterwards."""
+
+
+def packed(thing: Any, what: str) -> bytes:
+    """Write something down for another process; raises BadSetup that says why it cannot be sent."""
+    file = io.BytesIO(MAGIC_NUMBER)
+    file.seek(len(MAGIC_NUMBER))
+    try:
+        Packer(file).dump(thing)
+    except BROKEN as wrong:
+        message = f"{what} cannot be sent to another process: {wrong}. Strategies are functions that need plain values."
+        raise BadSetup(message) from wrong
+    return file.getvalue()
+
+
+def unpacked(data: bytes) -> Any:
+    """Read back what `packed` wrote, in the same program only: unpacking runs code. Raises BadSetup if it cannot be."""
+    if not data.startswith(MAGIC_NUMBER):
+        message = f"the processes run different versions of Python, and this one is {sys.version.split()[0]}."
+        raise BadSetup(message)
+    try:
+        return pickle.loads(data[len(MAGIC_NUMBER) :])  # noqa: S301 - our own processes talk to each other
+    except BadSetup:
+        raise
+    except BROKEN as wrong:
+        message = f"another process cannot read it: {wrong}."
+        raise BadSetup(message) from wrong
+
+
+class Packer(pickle.Pickler):
+    """A pickler that sends by value what other processes cannot import."""
+
+    def __init__(self, file: io.BytesIO) -> None:
+        """Functions of one notebook share the globals that they are sent with."""
+        super().__init__(file, 5)
+        self.spaces: dict[int, dict[str, Any]] = {}
+
+    def reducer_override(self, thing: Any) -> Any:
+        """Say how a thing is made again; NotImplemented leaves it to pickle."""
+        if isinstance(thing, FunctionType):
+            return NotImplemented if importable(thing) else self.function(thing)
+        if isinstance(thing, type):
+            return NotImplemented if importable(thing) else plain_class(thing)
+        if type(thing).__module__ == "dataclasses":
+            return next((name for name, held in vars(dataclasses).items() if held is thing), NotImplemented)
+        make = REMADE.get(type(thing))
+        return make(thing) if make else NotImplemented
+
+    def function(self, f: FunctionType) -> Any:
+        """Send a function: an empty one first, so that what it holds may refer to it."""
+        home, space, named = sys.modules.get(f.__module__), cast("Any", None), cast("dict[str, Any]", {})
+        if f.__module__ != "__main__" and home is not None and vars(home) is f.__globals__:
+            space = home
+        else:
+            space = self.spaces.setdefault(id(f.__globals__), {})
+            named = {name: f.__globals__[name] for name in global_names(f.__code__) if name in f.__globals__}
+        state = {
+            "globals": named,
+            "cells": [contents(cell) for cell in f.__closure__ or ()],
+            "own": {
+                "__defaults__": f.__defaults__,
+                "__kwdefaults__": f.__kwdefaults__,
+                "__module__": f.__module__,
+                "__qualname__": f.__qualname__,
+                "__name__": f.__name__,
+            },
+            "dict": f.__dict__,
+        }
+        return empty_function, (marshal.dumps(f.__code__), space), state, None, None, fill_function
+
+
+def importable(thing: Any) -> bool:
+    """Tell whether another process finds this very function or class by its name."""
+    if thing.__module__ in {"builtins", "__main__"}:
+        return bool(thing.__module__ == "builtins")
+    try:
+        return attrgetter(thing.__qualname__)(sys.modules[thing.__module__]) is thing
+    except (AttributeError, KeyError):
+        return False
+
+
+def global_names(code: CodeType) -> Iterator[str]:
+    """List the globals that a function and those inside it name."""
+    for each in dis.get_instructions(code):
+        if each.opname in {"LOAD_GLOBAL", "LOAD_NAME", "STORE_GLOBAL"}:
+            yield each.argval
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield from global_names(inner)
+
+
+def contents(cell: CellType) -> tuple[Any, ...]:
+    """Return what a closure's cell holds; nothing where it has not been filled."""
+    try:
+        return (cell.cell_contents,)
+    except ValueError:
+        return ()
+
+
+def empty_function(code: bytes, space: ModuleType | dict[str, Any]) -> FunctionType:
+    """Make a function that does not know its globals yet."""
+    made: CodeType = marshal.loads(code)  # noqa: S302 - see `unpacked`
+    names = vars(space) if isinstance(space, ModuleType) else space
+    if isinstance(space, dict):
+        names.setdefault("__builtins__", builtins)
+        names.setdefault("__name__", "__main__")
+    return FunctionType(made, names, closure=tuple(CellType() for _ in made.co_freevars))
+
+
+def fill_function(f: FunctionType, state: dict[str, Any]) -> None:
+    """Give a function its globals, its closure and its own attributes."""
+    f.__globals__.update(state["globals"])
+    for cell, held in zip(f.__closure__ or (), state["cells"], strict=True):
+        if held:
+            (cell.cell_contents,) = held
+    for name, value in state["own"].items():
+        setattr(f, name, value)
+    f.__dict__.update(state["dict"])
+
+
+def plain_class(cls: type) -> Any:
+    """Send a class: an empty one first. Raises TypeError for one with a metaclass."""
+    if type(cls) is not type:
+        message = (
+            f"the class {cls.__name__} is of a special kind ({type(cls).__name__}); write it to a file and import it"
+        )
+        raise TypeError(message)
+    own = vars(cls)
+    head = {name: own[name] for name in ("__module__", "__qualname__", "__slots__", "__doc__") if name in own}
+    state = {
+        name: held for name, held in own.items() if name not in MADE and not isinstance(held, MemberDescriptorType)
+    }
+    return type, (cls.__name__, cls.__bases__, head), state, None, None, fill_class
+
+
+def fill_class(cls: type, state: dict[str, Any]) -> None:
+    """Give a class its methods and values."""
+    for name, held in state.items():
+        setattr(cls, name, held)
+
+
+def shown(table: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    """Show a table that nobody changes: its class has no name that pickle would find."""
+    return MappingProxyType(table)
+
+
+REMADE: dict[type, Callable[[Any], Any]] = {
+    ModuleType: lambda module: (import_module, (module.__name__,)),
+    MappingProxyType: lambda proxy: (shown, (dict(proxy),)),
+    staticmethod: lambda method: (staticmethod, (method.__func__,)),
+    classmethod: lambda method: (classmethod, (method.__func__,)),
+    property: lambda each: (property, (each.fget, each.fset, each.fdel, each.__doc__)),
+}
+"""How to make again what pickle does not know."""

@@ -1,0 +1,109 @@
+"""Who plays whom, in which seat and with which deal: worked out from a number, so that matches may be played anywhere.
+
+For each deal the strategies stand in a circle, drawn anew. Each match takes the next neighbours: of twelve strategies
+at tables of four, twelve matches a deal. So everybody meets every deal, once from every seat, whoever the others are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from tabletop_widgets.core import catalogue
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.sentences import quoted
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How many strategies meet, at tables of how many seats, over how many deals."""
+
+    strategies: int
+    players: int
+    deals: int
+    seed: int | str
+
+    @property
+    def matches(self) -> int:
+        """How many matches that makes: each strategy sits in `players` of them for each deal."""
+        return self.deals * self.strategies
+
+    @property
+    def each(self) -> int:
+        """How many matches each strategy plays."""
+        return self.deals * self.players
+
+    def deal(self, number: int) -> int:
+        """Tell which deal a match has."""
+        return number // self.strategies
+
+    def luck(self, number: int) -> str:
+        """Return the seed of a match: the same for all matches of a deal."""
+        return f"{self.seed}/{self.deal(number)}"
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        """Tell who sits where in a match: a strategy's number for each seat."""
+        ring = circle(self.strategies, self.luck(number))
+        first = number % self.strategies
+        return tuple(ring[(first + seat) % self.strategies] for seat in range(self.players))
+
+
+@lru_cache(maxsize=64)
+def circle(strategies: int, luck: str) -> tuple[int, ...]:
+    """Draw the order in which the strategies stand."""
+    return tuple(Random(f"{luck}/circle").sample(range(strategies), strategies))
+
+
+def planned(game: Any, strategies: int, each: int, seed: int | str, players: int | None) -> Plan:
+    """Plan a tournament; raises BadSetup that says how many strategies or seats there must be."""
+    if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= 1_000_000:
+        message = f"each is how many matches a strategy plays, a number from 1 on, not {quoted(each)}."
+        raise BadSetup(message)
+    count = len(game.seated(seats_for(game, strategies) if players is None else players))
+    if strategies < count:
+        message = (
+            f"{game.title} is to be played by {count}, so name at least {count} strategies; there are {strategies}."
+        )
+        raise BadSetup(message)
+    return Plan(strategies, count, -(-each // count), seed)
+
+
+def game_of(game: Game | str) -> Game:
+    """Return a game, given it or its name; raises BadSetup for anything else."""
+    found: Any = catalogue.find(game) if isinstance(game, str) else game
+    if not isinstance(found, Game):
+        message = f"a game is tw.GAMES[...], one of your own, or its name, not {quoted(game)}."
+        raise BadSetup(message)
+    return found
+
+
+def seats_for(game: Any, strategies: int) -> int:
+    """Choose as many seats as are usual, or as there are strategies for."""
+    fewer = [count for count in game.players if count <= strategies]
+    return int(game.usual if game.usual <= strategies or not fewer else max(fewer))
+
+
+def checked_names(names: Sequence[Any]) -> tuple[str, ...]:
+    """Return the names of the strategies; raises BadSetup for one that is no name, or another's."""
+    taken: dict[str, str] = {}
+    for name in names:
+        if (
+            not isinstance(name, str)
+            or not 1 <= len(name) <= LONGEST_NAME
+            or not name.isprintable()
+            or not name.strip()
+        ):
+            message = f"a strategy's name is a text of 1 to {LONGEST_NAME} printable characters, not {quoted(name)}."
+            raise BadSetup(message)
+        key = " ".join(name.casefold().split())
+        if key in taken:
+            message = f"two strategies cannot have one name: {taken[key]!r} and {name!r}."
+            raise BadSetup(message)
+        taken[key] = name
+    return tuple(taken.values())

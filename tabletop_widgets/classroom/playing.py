@@ -1,0 +1,122 @@
+"""Matches of a tournament, in this process or in another: from a number to a result, and the same everywhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from tabletop_widgets.classroom.cells import Cells
+from tabletop_widgets.classroom.guard import Guard, Lost, fresh, watched
+from tabletop_widgets.classroom.hush import hushed
+from tabletop_widgets.classroom.parcel import unpacked
+from tabletop_widgets.classroom.plan import Plan
+from tabletop_widgets.core.errors import GameError
+from tabletop_widgets.core.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """All that a process must know to play any match of a tournament.
+
+    A strategy is a parcel, or the function itself where it cannot be sent and need not be.
+    """
+
+    game: Any
+    plan: Plan
+    strategies: tuple[Any, ...]
+    options: dict[str, Any]
+    seconds: float
+    isolate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match: the strategies by seat, what share of the win each got, and who lost it by which fault, if anybody."""
+
+    number: int
+    seats: tuple[int, ...]
+    shares: tuple[Fraction, ...]
+    decisions: int
+    at_fault: int | None = None  # a seat
+    fault: str = ""
+    printed: tuple[int, ...] = ()
+
+    def line(self) -> list[Any]:
+        """Write it as JSON data: what the hash of a tournament is made of."""
+        shares = list(map(str, self.shares))
+        return [self.number, list(self.seats), shares, self.decisions, self.at_fault, self.fault, list(self.printed)]
+
+
+@lru_cache(maxsize=2)
+def job_of(data: bytes) -> Job:
+    """Read a job once for all its blocks."""
+    job: Job = unpacked(data)
+    return job
+
+
+def play_block(data: bytes, first: int, last: int) -> list[Played]:
+    """Play some matches of a job, wherever this is: what an executor is asked for."""
+    return list(play(job_of(data), range(first, last)))
+
+
+def play(job: Job, numbers: range) -> Iterator[Played]:
+    """Play these matches one by one."""
+    with ExitStack() as stack:
+        stack.enter_context(own_luck())
+        stack.enter_context(watched())
+        stack.enter_context(hushed())
+        cells = stack.enter_context(Cells(job.game, job.strategies, job.seconds)) if job.isolate else None
+        for number in numbers:
+            yield played(job, number, cells)
+
+
+@contextmanager
+def own_luck() -> Iterator[None]:
+    """Keep the random source that all modules share as it was: strategies may draw from it."""
+    before = random.getstate()
+    try:
+        yield
+    finally:
+        random.setstate(before)
+
+
+def played(job: Job, number: int, cells: Cells | None) -> Played:
+    """Play one match; strategies know nothing of the ones before."""
+    luck, seats = job.plan.luck(number), job.plan.seats(number)
+    players = [seated(job, each, seat, cells) for seat, each in enumerate(seats)]
+    table = job.game.start(len(seats), seed=luck, **job.options)
+    try:
+        match = Match(table, dict(enumerate(players)), seed=luck)
+    except Lost as lost:
+        shares, ply = others(len(seats), lost.seat), 0
+        fault: tuple[int | None, str] = lost.seat, str(lost)
+    except GameError as endless:
+        shares, ply, fault = others(len(seats), None), 0, (None, str(endless))
+    else:
+        shares, ply, fault = win(match.table), match.ply, (None, "")
+    return Played(number, seats, shares, ply, *fault, tuple(each.printed for each in players))
+
+
+def seated(job: Job, which: int, seat: int, cells: Cells | None) -> Any:
+    """Let a strategy sit down, as new."""
+    if cells:
+        return cells.seated(which, seat)
+    act = job.strategies[which]
+    return Guard(fresh(act) if isinstance(act, bytes) else act, seat, job.seconds)
+
+
+def win(t: Any) -> tuple[Fraction, ...]:
+    """Return each seat's share of the win."""
+    winners = t.outcome.winners
+    return tuple(Fraction(seat in winners, len(winners)) if winners else Fraction(0) for seat in t.seats)
+
+
+def others(seats: int, loser: int | None) -> tuple[Fraction, ...]:
+    """Share the win among all but the one who is at fault."""
+    left = seats - (loser is not None)
+    return tuple(Fraction(seat != loser, left) for seat in range(seats))

@@ -1,0 +1,152 @@
+"""What results tell: a ranking with intervals, who is ahead of whom, and what would multiply.
+
+Intervals are of a paired bootstrap (B. Efron, R. Tibshirani, "An Introduction to the Bootstrap", 1993): deals are drawn
+anew, the same for all, because everybody met the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
+from random import Random
+from typing import Any
+
+from tabletop_widgets.classroom.plan import Plan
+
+RESAMPLES = 1_000
+WIDTH = 0.95
+Results = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A strategy's place: its share of the wins with an interval, and whether it is level with the one above.
+
+    `level`: the interval of their difference holds 0. `lost` counts matches lost by a fault, `printed` letters.
+    """
+
+    name: str
+    share: float
+    low: float
+    high: float
+    matches: int
+    level: bool
+    lost: int
+    printed: int
+
+
+def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, ...]:
+    """Rank the strategies by their share of the wins over the deals that everybody has finished."""
+    by_deal = shares_by_deal(len(names), plan, played)
+    if not by_deal:
+        return ()
+    columns = list(zip(*by_deal, strict=True))
+    draws = resampled(columns, Random(f"{plan.seed}/bootstrap"))
+    order = sorted(range(len(names)), key=lambda who: (-sum(columns[who]), who))
+    above = [None, *order]
+    lost, printed = counts(len(names), played)
+    return tuple(
+        Place(
+            names[who],
+            sum(columns[who]) / len(by_deal),
+            *interval(draws[who]),
+            len(by_deal) * plan.players,
+            level(draws, above[at], who),
+            lost[who],
+            printed[who],
+        )
+        for at, who in enumerate(order)
+    )
+
+
+def shares_by_deal(strategies: int, plan: Plan, played: Results) -> list[list[float]]:
+    """Return for each deal that was played by all what share of its matches each strategy won."""
+    sums: dict[int, list[float]] = {}
+    matches: dict[int, int] = {}
+    for each in played:
+        deal = plan.deal(each.number)
+        row = sums.setdefault(deal, [0.0] * strategies)
+        matches[deal] = matches.get(deal, 0) + 1
+        for who, share in zip(each.seats, each.shares, strict=True):
+            row[who] += float(share) / plan.players
+    return [sums[deal] for deal in sorted(sums) if matches[deal] == strategies]
+
+
+def resampled(columns: Sequence[Sequence[float]], rng: Random) -> list[list[float]]:
+    """Return each strategy's mean in every draw of deals; one draw is the same deals for all."""
+    deals = len(columns[0])
+    means: list[list[float]] = [[] for _ in columns]
+    for _ in range(RESAMPLES):
+        times = [0] * deals
+        for deal in rng.choices(range(deals), k=deals):
+            times[deal] += 1
+        for mean, column in zip(means, columns, strict=True):
+            mean.append(sum(map(mul, times, column)) / deals)
+    return means
+
+
+def interval(draws: Sequence[float]) -> tuple[float, float]:
+    """Return what nearly all draws lie between."""
+    ordered = sorted(draws)
+    out = round(len(ordered) * (1 - WIDTH) / 2)
+    return ordered[out], ordered[-1 - out]
+
+
+def level(draws: Sequence[Sequence[float]], above: int | None, who: int) -> bool:
+    """Tell whether somebody may as well be better than the one above."""
+    if above is None:
+        return False
+    low, high = interval([one - other for one, other in zip(draws[above], draws[who], strict=True)])
+    return low <= 0 <= high
+
+
+def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
+    """Count the matches that each lost by a fault, and the letters it printed."""
+    lost, printed = [0] * strategies, [0] * strategies
+    for each in played:
+        if each.at_fault is not None:
+            lost[each.seats[each.at_fault]] += 1
+        for who, letters in zip(each.seats, each.printed, strict=True):
+            printed[who] += letters
+    return lost, printed
+
+
+def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[float]], list[list[int]]]:
+    """Return by pairs how often one was ahead of the other, what share it won there, and how often they met."""
+    ahead = [[0.0] * strategies for _ in range(strategies)]
+    won = [[0.0] * strategies for _ in range(strategies)]
+    met = [[0] * strategies for _ in range(strategies)]
+    for each in played:
+        for one, share in zip(each.seats, each.shares, strict=True):
+            for other, theirs in zip(each.seats, each.shares, strict=True):
+                ahead[one][other] += (share > theirs) + (share == theirs) / 2
+                won[one][other] += float(share)
+                met[one][other] += 1
+    return ahead, won, met
+
+
+def cross(names: Sequence[str], played: Results) -> dict[str, dict[str, float | None]]:
+    """Say by names how often each finished ahead of each other."""
+    ahead, _, met = meetings(len(names), played)
+    return {
+        one: {other: ahead[i][j] / met[i][j] if met[i][j] else None for j, other in enumerate(names) if i != j}
+        for i, one in enumerate(names)
+    }
+
+
+def replicator(names: Sequence[str], plan: Plan, played: Results, steps: int) -> list[dict[str, float]]:
+    """Let shares of a population grow by the ratio of what a strategy wins to what all win on average.
+
+    What one wins where another sits is its mean share there; among its like, and where they never met, an even one.
+    """
+    _, won, met = meetings(len(names), played)
+    n = len(names)
+    pays = [[won[i][j] / met[i][j] if i != j and met[i][j] else 1 / plan.players for j in range(n)] for i in range(n)]
+    shares, course = [1 / n] * n, []
+    for _ in range(steps + 1):
+        course.append(dict(zip(names, shares, strict=True)))
+        fitness = [sum(map(mul, row, shares)) for row in pays]
+        mean = sum(map(mul, fitness, shares))
+        shares = [share * fit / mean for share, fit in zip(shares, fitness, strict=True)]
+    return course

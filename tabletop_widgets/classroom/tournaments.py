@@ -1,0 +1,174 @@
+"""A tournament of strategies: everybody meets the same deals from every seat, in one process or in many."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+from tabletop_widgets.classroom import standing, tables
+from tabletop_widgets.classroom.parcel import packed
+from tabletop_widgets.classroom.plan import checked_names, game_of, planned
+from tabletop_widgets.classroom.playing import Job, Played
+from tabletop_widgets.classroom.progress import Progress
+from tabletop_widgets.classroom.running import run
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.sentences import quoted
+
+INTERRUPTED = "Interrupted: {done:,} of {all:,} matches are played and kept; resume() plays the others."
+BROKEN = (
+    "A process of the executor has died, perhaps by a strategy's doing: {done:,} of {all:,} matches are played and "
+    "kept. Resume with a new executor, or play with isolate=True."
+)
+
+
+def tournament(
+    game: Game | str,
+    strategies: Mapping[str, Callable[..., Any]],
+    each: int = 400,
+    seed: int | str = 7,
+    players: int | None = None,
+    executor: Any = None,
+    *,
+    isolate: bool = False,
+    seconds: float = 1.0,
+    **options: Any,
+) -> Tournament:
+    """Let strategies, `act(seen, rng) -> move`, play each other, and return the standing.
+
+    Each plays `each` matches (rounded up to whole deals), at tables of `players`. Seats rotate, and everybody meets the
+    same deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the table has
+    one `digest`, whoever played it. Whatever a strategy does wrong loses it the match, with a reason: an error, a move
+    that is not allowed, no move, or more than `seconds` for a decision.
+
+    In one process a strategy that never returns is stopped only in a main thread, and nothing keeps it from looking at
+    the table through Python's frames: with `isolate=True` each runs in a process of its own, with limits of time and
+    memory. Choose a `seed` that nobody guesses, for who knows it knows the deals. An interrupt keeps what was played,
+    and `resume` plays the rest. Raises BadSetup for what cannot be played.
+    """
+    game = game_of(game)
+    if not isinstance(strategies, Mapping):
+        message = f'strategies are given by name, {{"Ada": act, ...}}, not as {type(strategies).__name__}.'
+        raise BadSetup(message)
+    names = checked_names(list(strategies))
+    for name, act in strategies.items():
+        if not callable(act):
+            message = f"{name}: a strategy is a function act(seen, rng), not {quoted(act)}."
+            raise BadSetup(message)
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
+        message = f"seconds is how long a decision may take, a number above 0, not {quoted(seconds)}."
+        raise BadSetup(message)
+    plan = planned(game, len(names), each, seed, players)
+    game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
+    parcels = tuple(sendable(name, act, must=isolate or executor is not None) for name, act in strategies.items())
+    made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate))
+    made.resume(executor)
+    return made
+
+
+def sendable(name: str, act: Any, *, must: bool) -> Any:
+    """Return a strategy as a parcel; as it is where that cannot be, unless it must."""
+    try:
+        return packed(act, f"{name}'s strategy")
+    except BadSetup:
+        if must:
+            raise
+        return act
+
+
+class Tournament:
+    """What was played, and what it tells: `ranking`, `cross`, `rows`, `faults`, `replicator`, `digest`.
+
+    It shows itself as a table. Play more with `resume`.
+    """
+
+    def __init__(self, names: tuple[str, ...], job: Job) -> None:
+        """Play nothing yet."""
+        self.names, self.job, self.plan = names, job, job.plan
+        self.results: dict[int, Played] = {}
+        self.note = ""
+
+    def resume(self, executor: Any = None) -> Tournament:
+        """Play what is still to be played; returns this tournament."""
+        data = b"" if executor is None else packed(self.job, "the game")
+        missing = [number for number in range(self.plan.matches) if number not in self.results]
+        self.note = ""
+        try:
+            with Progress(self.plan.matches, "matches") as progress:
+                for several in run(self.job, data, missing, executor):
+                    self.results |= {each.number: each for each in several}
+                    progress.tell(len(self.results))
+        except KeyboardInterrupt:
+            self.note = INTERRUPTED.format(done=len(self.results), all=self.plan.matches)
+        except BrokenExecutor:
+            self.note = BROKEN.format(done=len(self.results), all=self.plan.matches)
+        vars(self).pop("played", None)
+        vars(self).pop("ranking", None)
+        return self
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything was played."""
+        return len(self.results) == self.plan.matches
+
+    @cached_property
+    def played(self) -> tuple[Played, ...]:
+        """What was played, by number."""
+        return tuple(self.results[number] for number in sorted(self.results))
+
+    @property
+    def digest(self) -> str:
+        """The sha256 of all results by number: the same wherever they were played."""
+        return sha256(json.dumps([self.names, [each.line() for each in self.played]]).encode()).hexdigest()
+
+    @cached_property
+    def ranking(self) -> tuple[standing.Place, ...]:
+        """Everybody's share of the wins, the best first, with an interval."""
+        return standing.ranking(self.names, self.plan, self.played)
+
+    @property
+    def cross(self) -> dict[str, dict[str, float | None]]:
+        """How often the first finished ahead of the second, a tie counting half; None where they never met."""
+        return standing.cross(self.names, self.played)
+
+    @property
+    def faults(self) -> tuple[tuple[int, str, str], ...]:
+        """The matches lost by a fault: number, who, and why."""
+        lost = [(each, each.at_fault) for each in self.played if each.at_fault is not None]
+        return tuple((each.number, self.names[each.seats[seat]], each.fault) for each, seat in lost)
+
+    def replicator(self, steps: int = 100) -> list[dict[str, float]]:
+        """How the shares of a population change whose strategies multiply by what they win; the first entry is even."""
+        return standing.replicator(self.names, self.plan, self.played, steps)
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """The matches as plain rows."""
+        return tables.rows(self.names, self.plan, self.played)
+
+    def to_csv(self, path: str | None = None) -> str:
+        """Write the rows as CSV, to a file if one is named; returns the text."""
+        return tables.csv(self.rows, path)
+
+    def __repr__(self) -> str:
+        """Show the standing."""
+        return tables.text(self)
+
+    def _repr_html_(self) -> str:
+        return tables.html(self)
+
+    def heading(self) -> str:
+        """Say what was played."""
+        plan, title = self.plan, self.job.game.title
+        return (
+            f"{title}: {len(self.names)} strategies, {plan.players} at a table, {plan.each:,} matches each, "
+            f"{plan.matches:,} in all"
+        )
+
+    def remarks(self) -> Sequence[str]:
+        """Say what one must know to read the standing."""
+        return tables.remarks(self)

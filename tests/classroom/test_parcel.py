@@ -1,0 +1,129 @@
+"""Functions travel by value where no other process could import them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import fields, replace
+from enum import Enum
+from pathlib import Path
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.classroom.parcel import packed, unpacked
+from tests.classroom.notebook import cell, strategies
+
+
+def again(thing):
+    return unpacked(packed(thing, "it"))
+
+
+def test_a_function_of_a_cell_is_made_again_elsewhere_with_the_globals_it_names_and_no_others():
+    names = cell(
+        "LIMIT = 3\nLOCK = open\nsecret = lambda: 0\ndef f(x, *, y=2):\n    '''Add.'''\n    return x + y + LIMIT"
+    )
+    f = again(names["f"])
+
+    assert (8, 2, "f", "Add.") == (f(3), f.__kwdefaults__["y"], f.__name__, f.__doc__)
+    assert {"LIMIT", "__builtins__", "__name__"} == set(f.__globals__)
+
+
+def test_functions_that_call_each_other_share_their_globals():
+    names = cell(
+        "def up(n):\n    return down(n - 1) if n else 'up'\ndef down(n):\n    return up(n - 1) if n else 'down'"
+    )
+    up = again(names["up"])
+
+    assert ("up", "down") == (up(4), up(3))
+    assert up.__globals__ is up.__globals__["down"].__globals__
+
+
+def test_a_global_that_a_function_changes_is_its_own_afterwards():
+    names = cell("n = 0\ndef count():\n    global n\n    n += 1\n    return n")
+    names["count"]()
+
+    assert (2, 3) == ((count := again(names["count"]))(), count())
+    assert 1 == names["n"]
+
+
+def test_closures_defaults_comprehensions_and_modules_travel():
+    body = "return [math.floor(x) + y + k for _ in 'ab']"
+    names = cell(f"import math\ndef outer(k):\n    def f(x, y=k):\n        {body}\n    return f")
+
+    assert [5, 5] == again(names["outer"](2))(1.5)
+
+
+def test_a_class_of_a_cell_travels_with_its_methods_slots_and_super():
+    source = """
+from dataclasses import dataclass, field
+class Base:
+    __slots__ = ("held",)
+    kinds = {}
+    def __init__(self): self.held = 1
+    @property
+    def twice(self): return 2 * self.held
+    @classmethod
+    def make(cls): return cls()
+    @staticmethod
+    def one(): return 1
+class Child(Base):
+    def __init__(self):
+        super().__init__()
+        self.more = Base
+@dataclass(frozen=True)
+class Pair:
+    a: int
+    b: list = field(default_factory=list)
+"""
+    names = cell(source)
+    child, pair = again(names["Child"].make()), again(names["Pair"](1))
+
+    assert (1, 2, 1, True) == (child.held, child.twice, child.one(), isinstance(child, child.more))
+    assert ["a", "b"] == [each.name for each in fields(pair)]
+    assert (2, []) == (replace(pair, a=2).a, type(pair)(5).b)
+
+
+def test_what_a_module_defines_goes_by_its_name_and_a_function_it_has_made_by_value():
+    greedy, searching = again([tw.bots.random, tw.bots.searching(simulations=9)])
+
+    assert greedy is tw.bots.random
+    assert "searching(simulations=9, worlds=10, rounds=1)" == searching.__qualname__
+
+
+def test_another_process_can_read_it():
+    data = packed(strategies(), "them")
+    line = (
+        "import sys; from tabletop_widgets.classroom.parcel import unpacked; print(*unpacked(sys.stdin.buffer.read()))"
+    )
+    done = subprocess.run([sys.executable, "-c", line], input=data, capture_output=True, check=True)
+
+    assert " ".join(strategies()).encode() == done.stdout.strip()
+
+
+class Colour(Enum):
+    """A class with a metaclass."""
+
+    RED = 1
+
+
+def test_what_cannot_travel_is_told_in_a_sentence():
+    names = cell("from enum import Enum\nclass Colour(Enum):\n    RED = 1\ndef f(): return Colour.RED")
+    with pytest.raises(
+        tw.GameError, match=r"^Ada's strategy cannot be sent .*class Colour is of a special kind .EnumType"
+    ):
+        packed(names["f"], "Ada's strategy")
+    with (
+        Path(__file__).open(encoding="utf-8") as file,
+        pytest.raises(tw.GameError, match=r"cannot be sent .*TextIOWrapper"),
+    ):
+        packed(file, "a file")
+    assert Colour.RED is again(Colour.RED)
+
+
+def test_another_version_of_python_and_a_thing_that_is_not_there_are_told_in_a_sentence():
+    with pytest.raises(tw.GameError, match="different versions of Python"):
+        unpacked(b"1234")
+    gone = packed(tw.bots.random, "it").replace(b"uniform", b"uniFORM")
+    with pytest.raises(tw.GameError, match="another process cannot read it: No module named"):
+        unpacked(gone)

@@ -1,0 +1,257 @@
+"""Tournaments: everybody meets the same deals from every seat, and the table is the same wherever it was played."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+from fractions import Fraction
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random, getstate
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.classroom import running, standing
+from tabletop_widgets.classroom.plan import Plan
+from tests.classroom.notebook import strategies
+from tests.core.tiny import KUHN, PEEK
+
+MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]
+CUP = {"each": 12, "seed": "a secret", "players": 3}
+
+
+def first(seen, rng):
+    return seen.decision.moves[0]
+
+
+def last(seen, rng):
+    return seen.decision.moves[-1]
+
+
+THREE = {"Ada": first, "Ben": last, "Cy": tw.bots.random}
+
+
+@pytest.fixture(scope="module")
+def serial():
+    return tw.tournament(MUSES, strategies(), **CUP)
+
+
+# Who meets whom.
+def test_everybody_meets_every_deal_once_from_every_seat_and_a_deal_is_the_same_for_all(serial):
+    plan = serial.plan
+    met = Counter((who, plan.deal(each.number), seat) for each in serial.played for seat, who in enumerate(each.seats))
+
+    assert (7, 3, 4, 12, 28) == (plan.strategies, plan.players, plan.deals, plan.each, plan.matches)
+    assert {1} == set(met.values())
+    assert 7 * 4 * 3 == len(met)
+    assert {f"a secret/{deal}" for deal in range(4)} == {plan.luck(number) for number in range(28)}
+    assert len({plan.seats(number) for number in range(28)}) > 20
+
+
+def test_all_matches_of_a_deal_begin_with_the_same_table_and_meet_the_same_luck():
+    met = {}
+
+    def spy(seen, rng):
+        if not seen.events:
+            met.setdefault(seen.seat, set()).add((str(seen.view), rng.random()))
+        return seen.decision.moves[0]
+
+    four = dict.fromkeys("ABCD", spy)
+    tw.tournament(PEEK, four, each=8, executor=Here())
+    assert {} == met  # it was sent by value, and leaves nothing here
+
+    with Path(__file__).open(encoding="utf-8") as spy.held:  # what cannot be sent is played as it is
+        tw.tournament(PEEK, four, each=8, players=4)
+    assert [2] == [len(known) for known in met.values()]  # two deals, however many matches
+
+
+def test_each_is_rounded_up_to_whole_deals_and_as_many_sit_down_as_there_are():
+    cup = tw.tournament(MASCARADE, THREE, each=4)
+
+    assert (3, 2, 6, 6) == (cup.plan.players, cup.plan.deals, cup.plan.each, cup.plan.matches)
+    assert "Mascarade: 3 strategies, 3 at a table, 6 matches each, 6 in all" == cup.heading()
+
+
+# One table.
+def test_the_digest_is_the_same_again_and_another_for_another_seed(serial):
+    before = getstate()
+
+    assert serial.digest == tw.tournament(MUSES, strategies(), **CUP).digest
+    assert serial.digest != tw.tournament(MUSES, strategies(), **CUP | {"seed": "another"}).digest
+    assert before == getstate()
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, method, monkeypatch):
+    monkeypatch.setattr(running, "BLOCK", 5)
+    with ProcessPoolExecutor(2, mp_context=get_context(method)) as executor:
+        cup = tw.tournament(MUSES, strategies(), executor=executor, **CUP)
+
+    assert serial.digest == cup.digest
+    assert repr(serial) == repr(cup)
+
+
+def test_threads_play_to_the_same_digest_but_for_the_luck_that_they_share(monkeypatch):
+    monkeypatch.setattr(running, "BLOCK", 2)
+    with ThreadPoolExecutor(3) as executor:
+        cup = tw.tournament(MUSES, THREE, executor=executor, each=18)
+
+    assert tw.tournament(MUSES, THREE, each=18).digest == cup.digest
+
+
+def test_isolated_strategies_play_to_the_same_digest(serial):
+    assert serial.digest == tw.tournament(MUSES, strategies(), isolate=True, **CUP).digest
+
+
+def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
+    more = {"each": 4, "seed": 3}
+    four = {**MASCARADE.bots, "random": tw.bots.random}
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
+        cup = tw.tournament("mascarade", four, executor=executor, **more)
+
+    assert cup.digest == tw.tournament(MASCARADE, four, **more).digest
+
+
+class Here:
+    """An executor that is none of the library's: it works at once, and may break."""
+
+    def __init__(self, fails=()):
+        self.fails, self.asked = dict(fails), 0
+
+    def submit(self, function, *arguments):
+        future, self.asked = Future(), self.asked + 1
+        if self.asked in self.fails:
+            future.set_exception(self.fails[self.asked])
+        else:
+            future.set_result(function(*arguments))
+        return future
+
+
+# Interrupts.
+def test_an_interrupt_keeps_what_was_played_and_the_rest_gives_the_same_digest(serial, monkeypatch):
+    monkeypatch.setattr(running, "BLOCK", 4)
+    cup = tw.tournament(MUSES, strategies(), executor=Here({4: KeyboardInterrupt()}), **CUP)
+
+    assert (False, 12) == (cup.complete, len(cup.played))
+    assert "Interrupted: 12 of 28 matches are played and kept; resume() plays the others." in repr(cup)
+    assert 1 * 3 == cup.ranking[0].matches  # the deals that everybody has finished
+    played = cup.played
+    assert cup is cup.resume()
+    assert serial.digest == cup.digest
+    assert played == cup.played[:12]
+    assert cup.complete
+    assert "Interrupted" not in repr(cup)
+
+
+def test_an_interrupt_in_this_process_loses_no_match_that_was_finished(serial):
+    cup = tw.tournament(MUSES, strategies(), **CUP)
+    for number in (3, 4, 20):
+        del cup.results[number]
+
+    assert serial.digest == cup.resume().digest
+
+
+def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
+    monkeypatch.setattr(running, "BLOCK", 10)
+    names = strategies() | {"leaver": strategies()["function"]}
+    leaving = "import os\ndef act(seen, rng):\n    os._exit(3)"
+    scope = {"__name__": "__main__"}
+    exec(leaving, scope)
+    with ProcessPoolExecutor(1, mp_context=get_context("fork")) as executor:
+        cup = tw.tournament(MUSES, names | {"leaver": scope["act"]}, executor=executor, **CUP)
+
+    assert "A process of the executor has died" in repr(cup)
+    assert not cup.complete
+
+
+# What it tells.
+def test_the_ranking_counts_shares_of_wins_and_tells_who_is_level():
+    better = {"Ada": tw.bots.looking_ahead(2, 2), "Ben": tw.bots.random, "Cy": tw.bots.random}
+    cup = tw.tournament(MUSES, better, each=36, seed=1)
+    best, second, third = cup.ranking
+
+    assert "Ada" == best.name
+    assert 1 == pytest.approx(sum(each.share for each in cup.ranking))
+    assert all(each.low <= each.share <= each.high for each in cup.ranking)
+    assert [False, False, True] == [each.level for each in (best, second, third)]
+    assert 36 == best.matches
+    assert cup.cross["Ada"]["Ben"] > 0.6
+    assert 1 == cup.cross["Ada"]["Ben"] + cup.cross["Ben"]["Ada"]
+
+
+def test_a_population_becomes_what_wins_most():
+    cup = tw.tournament(MUSES, {"Ada": tw.bots.looking_ahead(2, 2), "Ben": first, "Cy": first}, each=12)
+    course = cup.replicator(60)
+
+    assert 61 == len(course)
+    assert {"Ada": 1 / 3, "Ben": 1 / 3, "Cy": 1 / 3} == course[0]
+    assert all(1 == pytest.approx(sum(each.values())) for each in course)
+    assert course[-1]["Ada"] > 0.9
+
+
+def test_an_interval_is_narrower_with_more_deals_and_paired_differences_are_narrower_still():
+    plan = Plan(2, 2, 400, 1)
+    lucky = [[(deal % 10) / 10, (deal % 10) / 10 + 0.01] for deal in range(400)]  # the deals differ, the two hardly do
+    draws = standing.resampled(list(zip(*lucky, strict=True)), Random(1))
+    low, high = standing.interval(draws[1])
+
+    assert plan.matches == 800
+    assert 0.4 < low < 0.46 < high < 0.53
+    assert not standing.level(draws, 1, 0)
+
+
+def test_rows_csv_and_pages_hold_every_match_and_names_are_texts(tmp_path):
+    names = {"=1+1": first, "<b>Ben</b>": last, "Cy": tw.bots.random}
+    cup = tw.tournament(MUSES, names, each=3)
+    file = tmp_path / "matches.csv"
+    read = list(csv.DictReader(io.StringIO(cup.to_csv(str(file)))))
+
+    assert 3 == len(cup.rows) == len(read)
+    assert ["match", "deal", "seat 0", "seat 1", "seat 2", "share 0"] == list(cup.rows[0])[:6]
+    assert {"'=1+1", "<b>Ben</b>", "Cy"} == {read[0][f"seat {seat}"] for seat in range(3)}
+    assert 1 == sum(Fraction(cup.rows[0][f"share {seat}"]) for seat in range(3))
+    assert cup.to_csv() == file.read_text(encoding="utf-8")
+    assert "<b>Ben" not in cup._repr_html_()
+    assert "&lt;b&gt;Ben" in cup._repr_html_()
+
+
+def test_few_matches_say_that_half_of_it_is_luck():
+    assert "3 matches each are few" in repr(tw.tournament(MUSES, THREE, each=3))
+
+
+# What cannot be played.
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": 5}, "a game is tw.GAMES.*, or its name, not 5"),
+        ({"strategies": [first, last]}, 'strategies are given by name, {"Ada": act, ...}, not as list'),
+        (
+            {"strategies": {"Ada": first, "ada ": last, "Cy": first}},
+            "two strategies cannot have one name: 'Ada' and 'ada '",
+        ),
+        ({"strategies": {"Ada": first, 5: last, "Cy": first}}, "a strategy's name is a text .* not 5"),
+        (
+            {"strategies": {"Ada": first, "Ben": "last", "Cy": first}},
+            r"Ben: a strategy is a function act\(seen, rng\), not 'last'",
+        ),
+        ({"strategies": {"Ada": first}}, "Muses is to be played by 3, so name at least 3 strategies; there are 1"),
+        ({"each": 0}, "each is how many matches a strategy plays"),
+        ({"players": 9}, "Muses takes 3 to 5 players, not 9"),
+        ({"seconds": 0}, "seconds is how long a decision may take, a number above 0, not 0"),
+        ({"executor": 2}, "executor is a concurrent.futures.Executor, .* not int"),
+        ({"speed": 3}, "Muses has no option speed"),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_sentence(asked, said):
+    with pytest.raises(tw.GameError, match=said):
+        tw.tournament(**{"game": MUSES, "strategies": THREE, "each": 3, **asked})
+
+
+def test_a_tiny_game_of_two_is_played_in_pairs():
+    cup = tw.tournament(KUHN, THREE, each=4)
+
+    assert (2, 6) == (cup.plan.players, cup.plan.matches)
