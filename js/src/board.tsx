@@ -12,12 +12,14 @@ interface Props {
   scene: Scene;
   step: number;
   changed: ReadonlySet<string>;
-  choosing: Choosing | null;
+  choosing?: Choosing | null | undefined;
+  hinted?: string[] | undefined;
+  won?: number[] | undefined;
 }
 
 const NOTHING = new Map<string, boolean>();
 
-export function BoardView({ scene, step, changed, choosing }: Props) {
+export function BoardView({ scene, step, changed, choosing, hinted, won }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, height] = useSize(box);
   const layout = layoutFor(scene, width, height);
@@ -30,7 +32,7 @@ export function BoardView({ scene, step, changed, choosing }: Props) {
   const under = scene.pieces.find(({ id }) => id === (focused ?? hovered));
   return (
     <div class={`tt-stage tt-${layout}`} ref={box}>
-      <SceneView {...{ scene, board, step, changed, open, picked, pick, hover }} ring={focused} />
+      <SceneView {...{ scene, board, step, changed, open, picked, hinted, won, pick, hover }} ring={focused} />
       <Mirror {...{ scene, board, open, picked, focus, pick }} />
       {under && <Tip piece={under} stage={box} />}
     </div>

@@ -31,6 +31,8 @@ export interface Table {
   go?: ((at: number) => void) | undefined;
   /** Its film leads to a question: who does not want to see it leaps to its end. */
   leaps?: boolean;
+  /** Who has won, at the end. */
+  won?: number[] | undefined;
 }
 
 export interface FrameProps {
@@ -39,6 +41,8 @@ export interface FrameProps {
   /** Nothing stands on the mat while somebody else sits down. */
   table?: Table;
   choosing?: Choosing | null;
+  /** The pieces that a hint speaks of. */
+  hinted?: string[] | undefined;
   /** What could be done now needs a kernel, and none is there. */
   dead?: boolean;
   /** A question that has nothing to do with pieces. */
@@ -75,7 +79,7 @@ function fit(options: Option[], { size, width }: Room): boolean {
 }
 
 export function Frame(props: FrameProps) {
-  const { title, told, table, choosing = null, dead = false, bar, tools, onward, below, rare, panels = [] } = props;
+  const { title, told, table, choosing = null, hinted, dead = false, bar, tools, onward, below, rare, panels = [] } = props;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { open, toggle, toggleHelp } = useSide(room);
@@ -96,7 +100,7 @@ export function Frame(props: FrameProps) {
           {!phone && buttons}
         </div>
         <div class="tt-mat" aria-busy={busy || table?.player.state.playing}>
-          {table ? <Mat table={table} choosing={busy ? null : choosing} /> : <div class="tt-curtain" />}
+          {table ? <Mat {...{ table, hinted }} choosing={busy ? null : choosing} /> : <div class="tt-curtain" />}
           {row}
         </div>
         <div class="tt-bar">
@@ -166,8 +170,8 @@ function useSpoken({ choosing = null, options, actions, dead }: FrameProps, room
 }
 
 /** The board. While its film runs, a click or a key on it leaps to the end and does nothing else. */
-function Mat({ table, choosing }: { table: Table; choosing: Choosing | null }) {
-  const { player, scenes, shown, leaps } = table;
+function Mat({ table, choosing, hinted }: { table: Table } & Pick<FrameProps, "choosing" | "hinted">) {
+  const { player, scenes, shown, leaps, won } = table;
   const { at } = player.state;
   const here = shown ?? at;
   const leap = (event: Event) => {
@@ -178,7 +182,7 @@ function Mat({ table, choosing }: { table: Table; choosing: Choosing | null }) {
   };
   return (
     <div class="tt-table" onClickCapture={leap}>
-      <BoardView scene={scenes.at(here)} step={here === at ? at : Number.NaN} changed={changed(scenes.film.frames[here])} choosing={choosing} />
+      <BoardView scene={scenes.at(here)} step={here === at ? at : Number.NaN} changed={changed(scenes.film.frames[here])} {...{ choosing, hinted, won }} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Board } from "./boards";
 import { type Boxes, COIN, GLIDE, HASTE, leaving, motions } from "./motion";
 import type { Scene } from "./types";
 
+const COUNT = 400; // milliseconds
 const boxes = (board: Board): Boxes => new Map(board.pieces.map(({ piece, box }) => [piece.id, box]));
 const nodeOf = (id: string, nodes: Iterable<SVGElement>) => [...nodes].find((node) => node.dataset.id === id);
 
@@ -25,6 +26,8 @@ export function useGliding(svg: { current: SVGSVGElement | null }, scene: Scene,
       run((each.inner && node?.querySelector(".tt-inner")) || node, each.frames, each.duration, each.delay, !each.id);
     }
     for (const { piece, box } of before.board.pieces) {
+      const { count } = scene.pieces.find(({ id }) => id === piece.id) ?? {};
+      if (count != null && piece.count != null && count !== piece.count) counting(nodeOf(piece.id, last.current.nodes), piece.count, count);
       const node = !after.has(piece.id) && nodeOf(piece.id, before.nodes);
       if (node) run(passing(picture, node), leaving(piece, box, zones), GLIDE, 0, true);
     }
@@ -37,6 +40,20 @@ function passing(picture: Element, node: Element): Element {
   node.classList.add("tt-passing");
   picture.append(node);
   return node;
+}
+
+/** Lets a number on a piece run from what it was to what it is, until it is there or is drawn anew. */
+export function counting(node: Element | undefined, from: number, to: number): void {
+  const shown = [...(node?.querySelectorAll("text") ?? [])].find(({ textContent }) => textContent === String(to));
+  const clock = shown?.animate([], COUNT);
+  const tick = (said: string) => {
+    const part = clock?.effect?.getComputedTiming().progress;
+    if (shown?.textContent !== said) return;
+    const now = String(part == null ? to : Math.round(from + (to - from) * part));
+    (shown.firstChild as Text).data = now;
+    if (part != null) requestAnimationFrame(() => tick(now));
+  };
+  tick(String(to));
 }
 
 function coin(): Element {

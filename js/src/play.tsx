@@ -10,8 +10,9 @@ import { Match } from "./match";
 import { Player } from "./player";
 import { Press } from "./press";
 import { useTalk, useVoice } from "./around";
+import { Heading, Said } from "./story";
 import { type Told, told } from "./strip";
-import type { Ending, Frame as Step, PlayData } from "./types";
+import type { Film, Frame as Step, PlayData } from "./types";
 import type { Reply } from "./wire";
 import * as words from "./words";
 
@@ -41,7 +42,7 @@ function Curtain({ name, title, match }: { name: string; title: string; match: M
 }
 
 function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
-  const { title, seat, over, waiting, candidates, question, knows } = data;
+  const { title, seat, over, waiting, candidates, question, knows, hint } = data;
   const { film } = useStore(match);
   const { busy } = useTalk();
   const scenes = useMemo(() => new Scenes(film), [film]);
@@ -51,60 +52,39 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
   const now = at >= scenes.length - 1;
   const mine = now && seat != null && !over && alive;
   const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
-  const hint = useHint(data);
   const [preview, setPreview] = useState<number | null>(null);
   const shown = over ? (preview ?? at) : at;
   useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
-  const said = shown < film.frames.length - 1 && !(over && player.runs) ? told(film.frames[shown], title) : toldNow(data, film.frames.at(-1), hint.text);
+  const said = shown < film.frames.length - 1 && !(over && player.runs) ? told(film.frames[shown], title) : toldNow(data, film.frames.at(-1));
   const order = (op: string) => match.send({ op });
+  const ask = () => order("hint");
   return (
     <Frame
       title={title}
       told={said}
-      dead={now && !alive}
-      table={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last }) }}
+      dead={now && !alive && !over}
+      table={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last, won: now ? over.winners : undefined }) }}
       choosing={mine ? choosing : null}
-      actions={<Actions data={data} player={player} now={now} order={order} busy={busy} />}
-      bar={over ? <Steps player={player} preview={setPreview} /> : <Tools data={data} alive={alive} busy={busy} order={order} ask={hint.ask} />}
+      hinted={mine ? hint?.touches : undefined}
+      actions={<Actions data={data} player={player} {...{ now, order, busy, alive }} />}
+      bar={over ? <Steps player={player} preview={setPreview} /> : <Tools data={data} alive={alive} busy={busy} order={order} />}
       tools={<>{!over && <Save alive={alive} busy={busy} order={order} />}<Speed player={player} /></>}
       rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{words.hindsight}</span> {words.hindsightWhy}</span>}
       panels={knows}
-      keys={{ u: data.undo && (() => order("undo")), h: mine && (() => hint.ask(order)) }}
+      below={over?.turning && <Turning at={over.turning} film={film} go={player.go} />}
+      keys={{ u: data.undo && (() => order("undo")), h: mine && ask }}
       step={over ? (by) => player.step(by) : undefined}
     />
   );
 }
 
 /** What is asked now, after what has just happened; or who has won, and why. */
-function toldNow({ over, question, rule, waiting, seat, names, hindsight }: PlayData, last: Step | undefined, hint: string): Told {
+function toldNow({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): Told {
   const just = last?.say?.at(-1);
-  if (over) return { head: ending(over), caption: over.text, rule: over.rule, seat: seatOf(over, names) };
+  if (over) return { head: over.head, caption: over.text, rule: over.rule, seat: over.winners[1] == null ? over.winners[0] : null };
   const back = hindsight ? words.hindsight : "";
   if (seat == null) return { head: waiting || (just?.text ?? ""), caption: waiting && just?.text, rule: just?.rule, aside: back };
-  return { head: question, caption: hint || waiting || just?.text, rule, seat, aside: back };
-}
-
-const seatOf = ({ winners }: Ending, names: string[]): number | null => (winners.length === 1 ? names.indexOf(winners[0] as string) : null);
-
-/** "Ben wins, 30 to 2". */
-function ending({ winners, scores }: Ending): string {
-  const [winner] = winners;
-  if (!winner) return words.nobodyWins;
-  if (winners.length > 1) return words.share(words.listed(winners));
-  const score = scores.find(([name]) => name === winner)?.[1];
-  const others = scores.filter(([name]) => name !== winner).map(([, score]) => score);
-  if (score == null) return words.wins(winner);
-  return others.length === 1 && others[0] != null ? words.winsTo(winner, score, others[0]) : words.winsWith(winner, score);
-}
-
-/** The best move and why; asked once more, the one after it. */
-function useHint({ hint, candidates }: PlayData) {
-  const [seen, see] = useState({ hint, at: 0 });
-  const at = seen.hint === hint ? seen.at : 0;
-  const named = hint?.[at];
-  const text = named ? (at ? words.nextBest : words.best)(candidates[named.choice]?.text ?? "", named.why) : "";
-  const ask = (order: (op: string) => unknown) => (hint?.[at + 1] ? see({ hint, at: at + 1 }) : hint ? see({ hint, at: 0 }) : order("hint"));
-  return { text, ask };
+  return { head: question, caption: hint?.text || waiting || just?.text, rule, seat, aside: back };
 }
 
 interface ToolProps {
@@ -114,28 +94,37 @@ interface ToolProps {
   order: (op: string) => Promise<Reply | undefined>;
 }
 
-function Tools({ data: { undo, seat }, alive, busy, order, ask }: ToolProps & { ask: (order: ToolProps["order"]) => unknown }) {
+function Tools({ data: { undo, seat }, alive, busy, order }: ToolProps) {
   if (!alive) return null;
   return (
     <>
       <Press off={busy || !undo} go={() => order("undo")}>{words.undo}</Press>
-      <Press off={busy || seat == null} go={() => ask(order)}>{words.hint}</Press>
+      <Press off={busy || seat == null} go={() => order("hint")}>{words.hint}</Press>
     </>
   );
 }
+
+/** Where the game turned, and the way there. */
+const Turning = ({ at, film: { frames }, go }: { at: number; film: Film; go: (at: number) => void }) => (
+  <>
+    <Heading>{words.turning}</Heading>
+    {frames[at]?.say?.map((each, i) => <Said key={i} {...each} />)}
+    <Press go={() => go(at)}>{words.toStep(at)}</Press>
+  </>
+);
 
 const Save = ({ alive, busy, order }: Omit<ToolProps, "data">) =>
   alive ? <Press kind="tt-quiet" off={busy} go={async () => save((await order("file"))?.file)}>{words.save}</Press> : null;
 
 /** What the strip ends with where no move is named: the way to now, or what is done when all is over. */
-function Actions({ data: { over }, player, now, order, busy }: Omit<ToolProps, "alive"> & { player: Player; now: boolean }) {
+function Actions({ data: { over }, player, now, order, busy, alive }: ToolProps & { player: Player; now: boolean }) {
   if (!now && (!over || player.runs)) return <Press kind="tt-strong" go={() => player.go(player.last)}>{player.runs ? words.skip : words.backToNow}</Press>;
   if (!over || !now) return null;
   return (
     <>
       <Press go={() => player.go(0)}>{words.review}</Press>
-      <Save alive busy={busy} order={order} />
-      <Press kind="tt-strong" off={busy} go={() => order("again")}>{words.again}</Press>
+      <Save {...{ alive, busy, order }} />
+      {alive && <Press kind="tt-strong" off={busy} go={() => order("again")}>{words.again}</Press>}
     </>
   );
 }

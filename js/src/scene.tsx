@@ -5,6 +5,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { type Board, type Box, layered } from "./boards";
 import { useGliding } from "./gliding";
 import { useKept } from "./hooks";
+import { markOf } from "./palette";
 import { ink, type Pen, strokes } from "./strokes";
 import { useAround, useOwnId } from "./around";
 import type { Drawn, Piece, Rect, Scene } from "./types";
@@ -17,6 +18,8 @@ export interface SceneProps {
   changed: ReadonlySet<string>;
   open: ReadonlyMap<string, boolean>;
   picked: readonly string[];
+  hinted?: readonly string[] | undefined;
+  won?: readonly number[] | undefined;
   ring: string | null;
   pick: (id: string) => void;
   hover: (id: string | null) => void;
@@ -28,6 +31,8 @@ const FACES: Record<string, string> = {
   serif: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
   condensed: '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", system-ui, sans-serif',
 };
+const MARKS = 46; // fall at the end
+const [GOLDEN, SILVER, TURN, SMALL] = [0.618, 0.755, 47, 0.4]; // so that they lie everywhere and in no pattern
 const HALO = 2; // units between a piece and the ring around it
 
 export function SceneView(props: SceneProps) {
@@ -62,6 +67,7 @@ export function SceneView(props: SceneProps) {
         const ground = board.grounds[id];
         return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground key={id} {...{ at, ground, lit, pen }} />);
       })}
+      {props.won?.[0] != null && <Fallen won={props.won} board={board} />}
       {layered(board.pieces, scene.looks).map(({ piece, box, face: [round, ...drawn] , face: whole }) => {
         const names = classes(piece, props);
         const { x, y, width, height, turn } = box;
@@ -82,9 +88,9 @@ function named(event: Event, pieces: Piece[], open: ReadonlyMap<string, boolean>
 }
 
 /** What a piece is marked as: its states, and what can be done with it now. */
-function classes({ id, state = [] }: Piece, { changed, open, picked, ring }: SceneProps): string {
+function classes({ id, state = [] }: Piece, { changed, open, picked, hinted, ring }: SceneProps): string {
   const can = open.get(id);
-  const marks = [changed.has(id) && "changed", can && "open", can === false && "refused", picked.includes(id) && "picked", ring === id && "ringed"];
+  const marks = [changed.has(id) && "changed", can && "open", can === false && "refused", picked.includes(id) && "picked", hinted?.includes(id) && "hinted", ring === id && "ringed"];
   return ["piece", ...state.map((each) => `is-${each}`), ...marks].map((name) => name && `tt-${name}`).filter(Boolean).join(" ");
 }
 
@@ -99,6 +105,17 @@ const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: stri
 );
 
 const around = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
+
+/** The marks of those who have won, fallen onto the mat, each somewhere else and turned. */
+const Fallen = ({ won, board: { width, height } }: { won: readonly number[]; board: Board }) => (
+  <g class="tt-fallen">
+    {Array.from({ length: MARKS }, (_, i) => {
+      const seat = won[i % won.length] as number;
+      const place = `translate(${((i * GOLDEN) % 1) * width},${((i * i * SILVER) % 1) * height})rotate(${i * TURN})scale(${SMALL + (i % 4) * 0.1})`;
+      return <path key={i} d={markOf(seat)} fill={`var(--tt-seat-${seat % 8})`} transform={place} style={{ "--tt-at": i }} />;
+    })}
+  </g>
+);
 
 interface GroundProps {
   at: Rect;

@@ -92,7 +92,7 @@ function entry(frames: Frame[], at: number, here: boolean, go: LogProps["go"]) {
   );
 }
 
-const Said = ({ text, rule }: Say) => <p><Sentence text={text} rule={rule} /></p>;
+export const Said = ({ text, rule }: Say) => <p><Sentence text={text} rule={rule} /></p>;
 
 export function Heading({ children }: { children: ComponentChildren }) {
   return <div class="tt-heading" role="heading" aria-level={3}>{children}</div>;

@@ -173,10 +173,20 @@ export interface TryData {
 }
 
 export interface Ending {
+  /** Who wins, and with what; then why. */
+  head: string;
   text: string;
   rule?: string;
-  winners: string[];
-  scores: [string, number | null][];
+  /** The seats that win. */
+  winners: number[];
+  /** The step at which it turned, where anybody can tell. */
+  turning?: number;
+}
+
+/** A move worth a thought: a sentence, and the pieces that are touched to make it. */
+export interface Hint {
+  text: string;
+  touches: string[];
 }
 
 export interface PlayData {
@@ -196,7 +206,7 @@ export interface PlayData {
   hindsight: boolean;
   over: Ending | null;
   knows: Panel[];
-  hint: { choice: number; why: string }[] | null;
+  hint: Hint | null;
 }
 
 export interface RulesData {

@@ -129,6 +129,7 @@ export const undo = "Undo";
 export const hindsight = "with hindsight";
 export const hindsightWhy = "You took back a step after you had seen what came of it. The record says so.";
 export const save = "Save";
+export const turning = "Turning point";
 export const again = "Rematch";
 export const review = "Review";
 export const handOver = (name: string) => `Hand over to ${name}`;
@@ -138,13 +139,6 @@ export const noAnswer = "The kernel does not answer. Is it running? If it is bus
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const runToPlay = "Run the cell to play";
 export const runToGoOn = "Run the cell to play on from a step";
-export const wins = (who: string) => `${who} wins`;
-export const winsWith = (who: string, score: number) => `${who} wins with ${score}`;
-export const winsTo = (who: string, score: number, other: number) => `${who} wins, ${score} to ${other}`;
-export const share = (who: string) => `${who} share the win`;
-export const nobodyWins = "Nobody wins";
-export const best = (move: string, why: string) => `Best: ${move}. ${why}`;
-export const nextBest = (move: string, why: string) => `Next best: ${move}. ${why}`;
 export const continueHere = "Play from here";
 
 // The rules.

@@ -2,13 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { applied } from "../src/frames";
-import type { Ending, Piece } from "../src/types";
+import type { Piece } from "../src/types";
 import * as words from "../src/words";
 import { playData, scene, shown, tryData, withUndefined } from "./kit";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
 const WAYS: [string, <T>(value: T) => T][] = [["null", (value) => value], ["undefined", withUndefined]];
-const over: Ending = { text: "Ben stops.", rule: "garden.bee", winners: ["Ada"], scores: [["Ada", 9], ["Ben", null]] };
 
 test.each(WAYS)("a match without a curtain, an end or a hint, each %s, is open to whoever is asked", async (_, delivered) => {
   const view = await (await shown("play", delivered(playData()))).view();
@@ -24,12 +23,6 @@ test.each(WAYS)("nobody asked is nobody asked where the seat is %s", async (_, d
   expect(view.all(".tt-move, .tt-open")).toEqual([]);
   expect(view.text("[role=status]")).toContain("Ben is asked.");
   expect(view.button(words.hint).getAttribute("aria-disabled")).toBe("true");
-});
-
-test.each(WAYS)("a score that is %s is not told", async (_, delivered) => {
-  const view = await (await shown("play", delivered(playData({ seat: null, over })))).view();
-
-  expect(view.text(".tt-head")).toBe("Ada wins with 9");
 });
 
 test.each(WAYS)("a refused answer, whose outcome is %s, goes nowhere", async (_, delivered) => {

@@ -99,18 +99,20 @@ test("who else is waited for is said below the question", async () => {
   expect(sent[0]).toMatchObject({ choice: 4 });
 });
 
-test("a hint names the best move and says why; asked once more, the next best", async () => {
+test("a hint says which move is best and rings its pieces; asked once more, the kernel tells the next best", async () => {
   const { view, sent, reply, tell } = await shown("play", playData());
   const seen = await view();
   await seen.press(words.hint);
   expect(sent[0]).toMatchObject({ op: "hint" });
-  await tell("data", playData({ hint: [{ choice: 0, why: "It is thirsty." }, { choice: 4, why: "Nothing is lost." }] }));
+  await tell("data", playData({ hint: { text: "Best: water the Rose. It is thirsty.", touches: ["rose"] } }));
   await reply({ id: sent[0]?.id, ok: true });
-  expect(seen.text(".tt-caption")).toBe(words.best("water the Rose", "It is thirsty."));
+  expect(seen.text(".tt-caption")).toBe("Best: water the Rose. It is thirsty.");
+  expect(seen.all(".tt-hinted").map(({ dataset }) => dataset.id)).toEqual(["rose"]);
 
   await seen.press(words.hint);
-  expect(seen.text(".tt-caption")).toBe(words.nextBest("pass", "Nothing is lost."));
-  expect(sent.length).toBe(1);
+  expect(sent.map(({ op }) => op)).toEqual(["hint", "hint"]);
+  await tell("data", playData({ mark: 4, hint: null }));
+  expect(seen.all(".tt-hinted")).toEqual([]);
 });
 
 test("nobody chooses while somebody else is asked, or at an earlier step", async () => {
@@ -133,7 +135,7 @@ test("without a kernel one can look, but not play", async () => {
 });
 
 test("the strip tells who wins, with what, and why", async () => {
-  const over = { text: "Ada has most flowers.", rule: "garden.move", winners: ["Ada"], scores: [["Ada", 9], ["Ben", null]] as [string, number | null][] };
+  const over = { head: "Ada wins with 9", text: "Ada has most flowers.", rule: "garden.move", winners: [0] };
   const { view, sent } = await shown("play", playData({ seat: null, over }));
   const seen = await view();
   expect(seen.text(".tt-head")).toBe("Ada wins with 9");
@@ -144,19 +146,42 @@ test("the strip tells who wins, with what, and why", async () => {
   expect(sent[0]).toMatchObject({ op: "again" });
 });
 
-test.each([
-  [["Ben"], [["Ana", 2], ["Ben", 30]], "Ben wins, 30 to 2"],
-  [["Ana", "Ben"], [["Ana", 7], ["Ben", 7]], "Ana and Ben share the win"],
-  [["Ben"], [["Ana", null], ["Ben", null]], "Ben wins"],
-  [[], [["Ana", 1]], "Nobody wins"],
-] as [string[], [string, number | null][], string][])("of %j with %j it says: %s", async (winners, scores, said) => {
-  const view = await (await shown("play", playData({ seat: null, over: { text: "Over.", winners, scores } }))).view();
+test("the marks of all who have won fall onto the mat at the end, and nowhere else", async () => {
+  const over = { head: "Ada and Ben share the win", text: "Over.", winners: [0, 1] };
+  const view = await (await shown("play", playData({ seat: null, over }))).view();
+  const seats = view.all(".tt-fallen > path").map((mark) => mark.getAttribute("fill"));
+  expect(seats.length).toBe(46);
+  expect(new Set(seats)).toEqual(new Set(["var(--tt-seat-0)", "var(--tt-seat-1)"]));
 
-  expect(view.text(".tt-head")).toBe(said);
+  await view.press(words.review);
+  expect(view.all(".tt-fallen")).toEqual([]);
+});
+
+test("the story of a game that is over tells where it turned, and goes there", async () => {
+  const over = { head: "Ada wins with 9", text: "Over.", winners: [0], turning: 1 };
+  const view = await (await shown("play", playData({ seat: null, over }))).view();
+  expect(view.text(".tt-page")).toContain(words.turning);
+
+  await act(() => view.all(".tt-page > .tt-button")[0]?.click());
+  expect(view.text(".tt-head")).toBe("The Rose moves 1 times.");
+});
+
+test("where nobody can tell where it turned, nothing is said of it", async () => {
+  const view = await (await shown("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view();
+
+  expect(view.el.textContent).not.toContain(words.turning);
+});
+
+test("a page without a kernel tells why it ended, and offers no rematch", async () => {
+  const view = await (await shown("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view("jupyter-widgets-disconnected");
+
+  expect(view.text(".tt-caption")).toBe("Over.");
+  expect(view.button(words.review)).toBeTruthy();
+  expect(view.all(".tt-strong")).toEqual([]);
 });
 
 test("a game that is over can be looked at again step by step, and its story stays whole", async () => {
-  const over = { text: "Over.", winners: ["Ada"], scores: [["Ada", 9]] as [string, number | null][] };
+  const over = { head: "Ada wins with 9", text: "Over.", winners: [0] };
   const view = await (await shown("play", playData({ seat: null, over }))).view();
   await view.press(words.review);
   expect(view.text(".tt-count")).toBe(words.step(0, 2));
@@ -245,8 +270,8 @@ test("a kind that this page does not know is said", async () => {
 test.each([
   ["replay", replayData({ start: 3, films: [film(), { ...film(), eyes: "Ada" }] })],
   ["try", tryData()],
-  ["play", playData({ hint: [{ choice: 0, why: "It is thirsty." }]})],
-  ["play", playData({ seat: null, over: { text: "Over.", winners: ["Ada"], scores: [["Ada", 1]] }, knows: film().first.panels ?? [] })],
+  ["play", playData({ hint: { text: "Best: water the Rose.", touches: ["rose"] } })],
+  ["play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0], turning: 1 }, knows: film().first.panels ?? [] })],
   ["play", playData({ curtain: "Ben" })],
   ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), index: [["bee", 1, 1]] }],
 ])("axe finds nothing to object to in a %s", async (kind, data) => {

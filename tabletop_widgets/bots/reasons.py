@@ -1,4 +1,4 @@
-"""A hint: the two best moves, and why, in numbers."""
+"""A hint: the two best moves, and why, in words of a game that is played for points or for the win."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ if TYPE_CHECKING:
 
 
 ONLY = "The only move there is."
-CLOSE = "As good as the other one, as far as {times} imagined rounds can tell."
-POINTS = {True: "About {gap:.1f} points better than the next", False: "About {gap:.1f} points behind the best"}
+CLOSE = "As good as the other one."
+MUCH, LITTLE = "about {gap:.0f} point{s} {more}", "a little {more}"
+POINTS = {True: "It should bring {much} than the next best move.", False: "It should bring {much} than the best one."}
 CHANCE = {
-    True: "Wins about {gap:.0f} % more often than the next",
-    False: "Wins about {gap:.0f} % less often than the best",
+    True: "It wins about {gap:.0f} % more often than the next best move.",
+    False: "It wins about {gap:.0f} % less often than the best one.",
 }
-OVER = "{reason}, over {times} imagined rounds."
 POINTS_TOO_FEW, CHANCE_TOO_FEW = 0.05, 0.5
+ONE_AND_MORE = 1.5  # from here on it is rounded to two
 
 
 def hint(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[tuple[Any, str]]:
@@ -38,13 +39,16 @@ def hint(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[tu
     own = found.infosets[seen.seat]
     best, second = sorted(found.ranking()[:2], key=lambda move: -own.mean(move))
     gap = own.mean(best) - own.mean(second)
-    return [(move, reason(seen, gap, own.visits[move], better=move is best)) for move in (best, second)]
+    return [(move, reason(seen, gap, better=move is best)) for move in (best, second)]
 
 
-def reason(seen: Seen, gap: float, times: int, *, better: bool) -> str:
+def reason(seen: Seen, gap: float, *, better: bool) -> str:
     """Tell by how much a move is better or worse than the other, in points or in the chance to win."""
     points = seen.game.has_value
     gap = gap if points else 100 * gap
     if gap < (POINTS_TOO_FEW if points else CHANCE_TOO_FEW):
-        return CLOSE.format(times=times)
-    return OVER.format(reason=(POINTS if points else CHANCE)[better].format(gap=gap), times=times)
+        return CLOSE
+    if not points:
+        return CHANCE[better].format(gap=gap)
+    more, form = "more" if better else "less", MUCH if gap >= 1 else LITTLE
+    return POINTS[better].format(much=form.format(gap=gap, s="s" * (gap >= ONE_AND_MORE), more=more))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, cycle
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
@@ -17,6 +17,7 @@ from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import CHANCE, PUBLIC, Table
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.ending import ending
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of
 
@@ -53,7 +54,8 @@ class Session:
         self.people = match.people
         self.lifted = self.people[0] if len(self.people) == 1 else None
         self.held: Decision | None = None
-        self.hint: list[dict[str, Any]] | None = None
+        self.hint: dict[str, Any] | None = None
+        self._hints: Iterator[dict[str, Any]] | None = None
         self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
@@ -127,7 +129,7 @@ class Session:
     def data(self, *, whole: bool = True) -> dict[str, Any]:
         """Write what the kit is told, `PlayData` in `js/src/types.ts`; the whole film, or the new frames of it."""
         match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
-        start, film = self._film(eyes, whole=whole)
+        start, film = self._film(eyes, whole=whole or t.outcome is not None)  # who looks back needs no kernel
         waited = [] if own else [t.name(d.seat) for d in t.waiting]
         seen = t.game.knows(t, eyes)
         return {
@@ -144,7 +146,7 @@ class Session:
             "waiting": words.WAITING.format(names=listed(waited)) if waited else "",
             "undo": self.may_undo and match.may_undo,
             "hindsight": match.hindsight,
-            "over": self._over(),
+            "over": ending([each for each, _ in self.tables]),
             "knows": [plain(panel) for panel in t.game.conclusions(seen)],
             "hint": self.hint,
         }
@@ -154,14 +156,6 @@ class Session:
         why = own.refused.get(move)
         clicked = {"touches": []} if own is self.held else clicks(t.game, view, move)
         return {"text": t.in_words(move)} | clicked | ({"why": why[0], "rule": why[1]} if why else {})
-
-    def _over(self) -> dict[str, Any] | None:
-        t = self.match.table
-        if t.outcome is None:
-            return None
-        scores = [[name, score] for name, score in zip(t.names, t.outcome.scores or [None] * len(t.names), strict=True)]
-        winners = [t.name(seat) for seat in t.outcome.winners]
-        return {"text": t.outcome.reason, "rule": t.outcome.rule, "winners": winners, "scores": scores}
 
     def _film(self, eyes: Seat, *, whole: bool) -> tuple[int, dict[str, Any]]:
         """Draw the frames not drawn yet for these eyes; all of them, or those after what was sent last."""
@@ -243,7 +237,7 @@ class Session:
             self.held = Decision(seat, (HAND_OVER,), question, "")
 
     def _moved_on(self) -> None:
-        self.hint = self.held = None
+        self.hint = self.held = self._hints = None
         if len(self.people) > 1:
             self.lifted = None
 
@@ -261,16 +255,26 @@ class Session:
             self.lifted = self.asked.seat
 
     def ask_hint(self) -> None:
-        """Work out two moves worth a thought, with reasons, for the seat that is asked."""
-        own, match = self.own, self.match
+        """Show the best move and why, for the seat that is asked; asked once more, the one after it, and so on."""
+        own = self.own
         if own is None or own is self.held or own.seat == CHANCE:
             raise Refused(words.NOTHING_TO_HINT)
+        if self._hints is None:
+            self._hints = cycle(self._thoughts(own))
+        self.hint = next(self._hints)
+
+    def _thoughts(self, own: Decision) -> list[dict[str, Any]]:
+        """Write the moves worth a thought, the best first: a sentence, and the pieces that are touched to say it."""
         from tabletop_widgets import bots  # noqa: PLC0415 - a hint is asked for now and then
 
-        rng = Random(f"{match.seed}/{match.ply}/hint")
-        found = bots.hint(match.table.game.knows(match.table, own.seat), rng)
-        places = {move: index for index, move in enumerate(own.candidates)}
-        self.hint = [{"choice": places[move], "why": why} for move, why in found]
+        match, t = self.match, self.match.table
+        seen = t.game.knows(t, own.seat)
+        found = bots.hint(seen, Random(f"{match.seed}/{match.ply}/hint"))
+        forms = words.BEST, *[words.NEXT_BEST] * len(found)
+        return [
+            {"text": form.format(move=t.in_words(move), why=why)} | clicks(t.game, seen.view, move)
+            for form, (move, why) in zip(forms, found, strict=False)
+        ]
 
     def again(self) -> None:
         """Start another match of the same people and bots, with the next seed, when this one is over."""

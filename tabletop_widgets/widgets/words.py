@@ -49,6 +49,14 @@ NOT_ONES_OWN: Final = (
     "this match was saved as {label} saw it, so the hands that were held are not in it: tw.Replay shows it; to play on,"
     " save play.match.record.dumps()."
 )
+WINS: Final = "{name} wins"
+WINS_TO: Final = "{name} wins, {score} to {other}"
+WINS_WITH: Final = "{name} wins with {score}"
+SHARE: Final = "{names} share the win"
+WIN_TOGETHER: Final = "{names} win together"
+NOBODY_WINS: Final = "Nobody wins"
+BEST: Final = "Best: {move}. {why}"
+NEXT_BEST: Final = "Next best: {move}. {why}"
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
 
 # TryMove.

@@ -1,9 +1,12 @@
-"""Hints: the two best moves and a reason in numbers."""
+"""Hints: the two best moves and a reason in words."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
+
+import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.bots.reasons import reason
@@ -33,8 +36,8 @@ def test_a_hint_names_the_two_best_moves_and_why():
 
     assert "sun devotion" == str(best)
     assert best != second
-    assert " points better than the next, over " in why
-    assert " points behind the best, over " in why_not
+    assert re.fullmatch(r"It should bring about \d points? more than the next best move\.", why)
+    assert why.replace("more than the next best move", "less than the best one") == why_not
 
 
 def test_search_and_greedy_see_it_too():
@@ -55,14 +58,22 @@ def test_the_same_luck_gives_the_same_hint():
 def test_a_game_without_a_value_counts_in_wins():
     seen = TINY["lowest"].knows(TINY["lowest"].start(seed=1), 0)
 
-    assert "Wins about 20 % more often than the next, over 7 imagined rounds." == reason(seen, 0.2, 7, better=True)
-    assert "Wins about 20 % less often than the best, over 7 imagined rounds." == reason(seen, 0.2, 7, better=False)
+    assert "It wins about 20 % more often than the next best move." == reason(seen, 0.2, better=True)
+    assert "It wins about 20 % less often than the best one." == reason(seen, 0.2, better=False)
+
+
+@pytest.mark.parametrize(("gap", "said"), [(0.4, "a little"), (1.4, "about 1 point"), (1.6, "about 2 points")])
+def test_a_game_with_a_value_counts_in_points(gap, said):
+    seen = MUSES.knows(MUSES.start(players=4, seed=1), 0)
+
+    assert f"It should bring {said} more than the next best move." == reason(seen, gap, better=True)
+    assert f"It should bring {said} less than the best one." == reason(seen, gap, better=False)
 
 
 def test_moves_that_nothing_tells_apart_are_called_equal():
     seen = MUSES.knows(MUSES.start(players=4, seed=1), 0)
 
-    assert reason(seen, 0.01, 60, better=True).startswith("As good as the other one")
+    assert reason(seen, 0.01, better=True).startswith("As good as the other one")
 
 
 def test_where_there_is_only_one_move_there_is_one_hint():

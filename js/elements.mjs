@@ -1,0 +1,2 @@
+// What JSX is made of, in the bundle (see build.mjs).
+export { Fragment, h } from "preact";

@@ -1,0 +1,63 @@
+"""The end of a match: who wins in a headline, why, and where the game turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.widgets import words
+
+LEAST = 1e-6
+"""What a lead must grow by to have turned anything."""
+
+
+def ending(tables: Sequence[Table]) -> dict[str, Any] | None:
+    """Write how a match ended, `Ending` in `js/src/types.ts`; None before its end. The tables are those of its film."""
+    t = tables[-1]
+    if t.outcome is None:
+        return None
+    turned = turning(tables, t.outcome)
+    return {
+        "head": headline(t.outcome, t.names),
+        "text": t.outcome.reason,
+        "rule": t.outcome.rule,
+        "winners": list(t.outcome.winners),
+        **({"turning": turned} if turned else {}),
+    }
+
+
+def headline(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say who wins, with the score where there is one: "Ben wins, 30 to 2". Who wins as one side has no score."""
+    winners = [names[seat] for seat in outcome.winners]
+    who, scores = listed(winners), outcome.scores
+    if not winners:
+        return words.NOBODY_WINS
+    if len(winners) > 1:
+        return (words.SHARE if scores else words.WIN_TOGETHER).format(names=who)
+    if not scores:
+        return words.WINS.format(name=who)
+    mine = scores[outcome.winners[0]]
+    others = [score for seat, score in enumerate(scores) if seat not in outcome.winners]
+    return (words.WINS_TO if len(others) == 1 else words.WINS_WITH).format(name=who, score=mine, other=sum(others))
+
+
+def turning(tables: Sequence[Table], outcome: Outcome) -> int:
+    """Return the frame in which the lead of those who win grew most, by the game's own estimate; 0 where it says none.
+
+    The last frame is the end itself, and no turn.
+    """
+    leads = [_lead(t, outcome.winners) for t in tables[:-1]]
+    gains = [after - before for before, after in pairwise(leads)]
+    best = max(gains, default=0.0)
+    return gains.index(best) + 1 if best > LEAST else 0
+
+
+def _lead(t: Table, winners: Sequence[int]) -> float:
+    """How far the winners were ahead of all others; 0 where nobody estimates it, or all have won."""
+    hopes = t.game.value(t) or ()
+    ahead = [hope for seat, hope in enumerate(hopes) if seat in winners]
+    behind = [hope for seat, hope in enumerate(hopes) if seat not in winners]
+    return min(ahead) - max(behind) if ahead and behind else 0.0
