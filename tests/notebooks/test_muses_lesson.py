@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import re
+
+from tabletop_widgets.games.muses.scoring import points as points_of
+from tests.marks import rule
 from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises
 
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
+SECOND = ROOT / "notebooks/muses/1b_at_the_table.ipynb"
 
 
-def test_the_lesson_says_that_three_who_tie_for_most_share_all_levels():
-    (words,) = [text.replace("\n", " ") for text in cells(LESSON, "markdown") if "Equal numbers share" in text]
+@rule("muses.score.tie-formula")
+def test_the_table_of_ties_says_what_the_rules_pay():
+    (table,) = [text for text in cells(SECOND, "markdown") if "tokens of four players" in text]
+    rows = re.findall(r"^\| (\d, \d, \d, \d) \| (\d, \d, \d, \d) \|", table, re.MULTILINE)
 
-    assert "two who are tied add the level they are tied for and the next one below" in words
-    assert "three or more who are tied for most add all three levels. They divide the sum and round down." in words
+    assert 9 == len(rows)
+    for tokens, points in rows:
+        assert numbers(points) == list(points_of(tuple(numbers(tokens)), (8, 6, 4)))
+
+
+def numbers(text):
+    return [int(each) for each in text.split(", ")]
 
 
 def test_what_the_lesson_says_of_two_sun_revolutions_is_what_the_table_tells():

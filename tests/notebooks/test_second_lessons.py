@@ -1,0 +1,42 @@
+"""The second lesson of a game: set-up, the rarer rules, ties and ends, each by an exercise with one right answer."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.notebooks.rewrite import ROOT
+from tests.notebooks.test_lessons import cells, exercises, right_answers
+
+NAME = "1b_at_the_table.ipynb"
+ANSWERS = {
+    "muses": ["inspiration", "sun revolution"],
+}
+MOST_BYTES = 400_000
+
+
+def path_of(game):
+    return ROOT / "notebooks" / game / NAME
+
+
+@pytest.mark.parametrize("game", ANSWERS)
+def test_every_exercise_has_one_right_answer(game):
+    assert [[answer] for answer in ANSWERS[game]] == [right_answers(each) for each in exercises(path_of(game))]
+
+
+@pytest.mark.parametrize("game", ANSWERS)
+def test_it_is_read_in_ten_minutes_and_keeps_little(game):
+    kept = json.loads(path_of(game).read_text(encoding="utf-8"))
+    size = sum(len(json.dumps(cell.get("outputs", []))) for cell in kept["cells"])
+
+    assert cells(path_of(game), "markdown")[0].count("**10 minutes**")
+    assert size <= MOST_BYTES
+
+
+@pytest.mark.parametrize("game", ANSWERS)
+def test_the_first_lesson_and_the_index_lead_to_it(game):
+    *_, where_next = cells(ROOT / f"notebooks/{game}/1_learn.ipynb", "markdown")
+
+    assert f"({NAME})" in where_next
+    assert f"({game}/{NAME})" in "".join(cells(ROOT / "notebooks/index.ipynb", "markdown"))
