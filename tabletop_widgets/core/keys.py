@@ -7,7 +7,7 @@ that seat cannot tell two histories apart. `seen.information_set` is the same ke
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cache
 from types import NoneType
 from typing import Any, get_args, get_origin
@@ -100,8 +100,8 @@ def information_set(t: Any, seat: int, *, whole: bool) -> InformationSet:
                 chain = heard(chain, entry.event, private=entry.to is not None)
         t.recalled = {**t.recalled, seat: (t.length, chain)}
     sealed = t.sealed and {where: move for where, move in t.sealed.items() if whole or where == seat}
-    view = None if t.tells_all(t.options) and not whole else t.game.view(t, seat)
-    return at_last(chain, tuple([d.seat for d in t.waiting]), sealed, view)
+    untold = as_key(t.game.view(t, seat)) if whole else t.untold(seat)
+    return at_last(chain, tuple([d.seat for d in t.waiting]), sealed, untold)
 
 
 def begun(game: Any, seat: int, names: tuple[str, ...], options: Mapping[str, Any]) -> InformationSet:
@@ -117,9 +117,17 @@ def heard(before: InformationSet, event: Any, *, private: bool) -> InformationSe
         return InformationSet((as_key(event), private), before)
 
 
-def at_last(before: InformationSet, asked: tuple[int, ...], sealed: Mapping[int, Any], view: Any) -> InformationSet:
-    """Add what no event tells: who is still asked, own sealed answers, and the view where it does not follow."""
-    return InformationSet((asked, frozenset(sealed.items()) if sealed else (), view and as_key(view)), before)
+def at_last(
+    before: InformationSet, asked: tuple[int, ...], sealed: Mapping[int, Any], untold: Hashable
+) -> InformationSet:
+    """Add what no event tells: who is still asked, own sealed answers, and what is seen besides."""
+    return InformationSet((asked, frozenset(sealed.items()) if sealed else (), untold), before)
+
+
+def untold_in(view: Any, *, whole: bool) -> Hashable:
+    """Return what no event told of a view, as `Table.untold` does of a table."""
+    less = None if whole else getattr(view, "untold", None)
+    return as_key(view) if less is None else less()
 
 
 # The state of a table.
@@ -144,20 +152,6 @@ def _keyed(kind: Any, value: str) -> str:
     made: Any = getattr(kind, "__dataclass_params__", None)
     lasting = origin is Mapping or (made and made.frozen)
     return f"{'lasting_key' if lasting else 'as_key'}({value})"
-
-
-_lasting: dict[int, tuple[Any, Hashable]] = {}
-LASTING_AT_MOST = 10_000
-
-
-def lasting_key(value: Any) -> Hashable:
-    """Return the key of what never changes and is shared by forks: it is worked out once."""
-    known = _lasting.get(id(value))
-    if known is None or known[0] is not value:
-        if len(_lasting) >= LASTING_AT_MOST:
-            _lasting.clear()
-        _lasting[id(value)] = known = value, as_key(value)
-    return known[1]
 
 
 def as_key(value: Any) -> Hashable:
@@ -189,3 +183,17 @@ def as_key(value: Any) -> Hashable:
 def _parts(kind: Any) -> tuple[str, ...]:
     """Name what an object holds in slots or in fields; what it holds in a dictionary is found there."""
     return tuple(name for each in kind.__mro__ for name in getattr(each, "__slots__", ()))
+
+
+_lasting: dict[Any, tuple[Any, Hashable]] = {}
+LASTING_AT_MOST = 10_000
+
+
+def lasting_key(value: Any, key: Callable[[Any], Hashable] = as_key) -> Hashable:
+    """Return the key of what never changes and is shared by forks: it is worked out once."""
+    known = _lasting.get(named := (id(value), key))
+    if known is None:
+        if len(_lasting) >= LASTING_AT_MOST:
+            _lasting.clear()
+        _lasting[named] = known = value, key(value)  # held, so that its id is not given to another
+    return known[1]

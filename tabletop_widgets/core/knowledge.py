@@ -67,8 +67,8 @@ class Seen:
         chain = keys.begun(self.game, self.seat, self.names, self.options)
         for at, event in enumerate(self.events):
             chain = keys.heard(chain, event, private=at in self.private)
-        follows = self.game.table.tells_all(self.options) and self.seat != OPEN
-        return keys.at_last(chain, self.asked, self.sealed, None if follows else self.view)
+        untold = keys.untold_in(self.view, whole=self.seat == OPEN)
+        return keys.at_last(chain, self.asked, self.sealed, untold)
 
     def dumps(self) -> str:
         """Write it as one line of JSON, the same for the same knowledge."""

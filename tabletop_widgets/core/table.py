@@ -15,7 +15,7 @@ from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import GameOver, IllegalMove, NotWaitedFor
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import Declared, TableField
-from tabletop_widgets.core.keys import InformationSet, Recalled, information_set
+from tabletop_widgets.core.keys import InformationSet, Recalled, as_key, information_set
 from tabletop_widgets.core.notation import Move, Printed, Seat, name_seats
 from tabletop_widgets.core.readers import A_SEAT_EACH
 from tabletop_widgets.core.sentences import listed
@@ -150,10 +150,9 @@ class Table(metaclass=Declared):
         """Tell whether it is over, and who has won."""
         return None
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - a game that can promise it looks at them
-        """Promise that what a seat sees follows from what it is told: keys of what it knows then need no view."""
-        return False
+    def untold(self, seat: Seat) -> Hashable:
+        """Return what these eyes see that no event told; by default all. A view that says less has it, too."""
+        return as_key(self.game.view(self, seat))
 
     def restart_options(self) -> dict[str, Any]:
         """Return the options that start another game like this one; a game adds those that others are not told."""

@@ -36,6 +36,18 @@ def branches(game, seed):
     return [table for t in some(path, 6) for luck in range(3) for table in on(t, luck)]
 
 
+def siblings(t, seed):
+    """Go on from a copy by every answer of one who is asked, and a little further with the same luck."""
+    t.advance()
+    passed = []
+    for decision in t.waiting[:1]:
+        for move in some(decision.moves, min(30, len(decision.moves))):
+            fork = t.fork()
+            fork.play(decision.seat, move)
+            passed += on(fork, seed, 2)
+    return passed
+
+
 def alike(t, seat):
     """Tables that this seat could not tell from this one, and from each other until something happens."""
     return [table for luck in range(4) for table in on(t.game.redeal(t, seat, Random(luck)), 5)]
@@ -61,7 +73,10 @@ def test_two_tables_have_one_state_key_exactly_where_their_positions_differ_in_e
 
 @every_game
 def test_two_tables_are_in_one_information_set_exactly_where_the_seat_knows_the_same(game):
-    known = [(t, seat) for seed in range(3) for t in branches(game, seed) for seat in eyes_of(t)]
+    tables = [game.start(players=game.players[0], seed=seed) for seed in range(30)]
+    tables += [t for seed in range(3) for at in branches(game, seed)[::9] for t in siblings(at, seed)]
+    tables += [t for seed in range(2) for t in branches(game, seed)]
+    known = [(t, seat) for t in tables for seat in eyes_of(t)]
     known += [(t, seat) for seat in (0, 1) for t in alike(branches(game, 1)[1], seat)]
 
     assert agree((t.information_set(seat), game.knows(t, seat).dumps()) for t, seat in known) > 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable
 from random import Random
 from typing import Any, ClassVar
 
@@ -137,10 +137,9 @@ class Bemused(Table):
         if self.picked:
             self.tell(PickedCards(self.turn, self.picked), (self.turn,))
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
-        """Promise it: events and the cards dealt tell all that views show."""
-        return True
+    def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - whoever it is
+        """Return nothing: what was dealt, or laid out, is told, and so is all that happens."""
+        return ()
 
     # Positions.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
@@ -41,6 +43,10 @@ class View(TableView, table=Bemused):
     picked: tuple[CardName | None, ...]
     to_do: tuple[ToDo, ...]
     scores: tuple[int, ...]
+
+    def untold(self) -> Hashable:
+        """Return what `Table.untold` does."""
+        return ()
 
 
 def view(t: Bemused, seat: Seat) -> View:

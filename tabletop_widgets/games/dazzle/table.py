@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable
 from random import Random
 from typing import Any, ClassVar
 
@@ -136,10 +136,10 @@ class Dazzle(Table):
         placed = sum(len(self.points[dazzle]) + sum(map(len, self.will[dazzle])) for dazzle in DAZZLES)
         return len(BOX) - 2 * self.left - len(self.shown) - placed
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:
-        """Promise it for the Dazzle deal; after a simple one no event tells the back on top of a deck."""
-        return bool(options.get("deal", "dazzle") == "dazzle")
+    def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - all see it
+        """Return the backs on top of both decks, and what lies at the pawns: a position need not tell of it."""
+        tops = tuple([RANK[deck[0]] if deck else None for deck in self.decks])
+        return tops, tuple([self.will[each] for each in DAZZLES]), tuple([self.points[each] for each in DAZZLES])
 
     # Positions.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Annotated, TypeVar
 
 from tabletop_widgets.core.jsonlike import as_tuples
@@ -47,6 +48,10 @@ class View(TableView, table=Dazzle):
     standing: EachSeat[int]
     dazzles: EachSeat[int]
     to_do: tuple[ToDo, ...]
+
+    def untold(self) -> Hashable:
+        """Return what `Table.untold` does."""
+        return tuple([ranks[0] if ranks else None for ranks in self.decks]), self.will, self.points
 
 
 def view(t: Dazzle, seat: Seat) -> View:

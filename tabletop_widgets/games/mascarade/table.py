@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable
 from random import Random
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -170,10 +170,9 @@ class Mascarade(Table):
             return move
         return move.by(self.waiting[0].seat if seat is None else seat)
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
-        """Promise it: events and the cards dealt tell all that views show."""
-        return True
+    def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - all see it
+        """Return where the coins are: a position need not tell of it."""
+        return tuple(self.coins), self.courthouse, self.turn
 
     # Positions.
 

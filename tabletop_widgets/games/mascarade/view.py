@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from tabletop_widgets.core.jsonlike import as_tuples
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
@@ -24,6 +26,10 @@ class View(TableView, table=Mascarade):
     cards: tuple[Name | None, ...]
     bank: int
     to_do: tuple[ToDo, ...]
+
+    def untold(self) -> Hashable:
+        """Return what `Table.untold` does."""
+        return self.coins, self.courthouse, self.turn
 
 
 def view(t: Mascarade, seat: Seat) -> View:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from random import Random
 from typing import Annotated, Any, ClassVar
 
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.readers import SeatList, numbers
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Outcome, Table
@@ -134,10 +135,10 @@ class Muses(Table):
         """
         return self.muses[self.places[cell]]
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
-        """Promise it: events and the cards dealt tell all that views show."""
-        return True
+    def untold(self, seat: Seat) -> Hashable:
+        """Return the Inspiration in hand, and how the Muses lie and what lies on them: no event tells of the set-up."""
+        tokens = tuple([self.tokens[name] for name in self.muses])
+        return self.hands[seat] if seat >= 0 else None, tuple(self.muses), tokens, self.round, self.paid
 
     # Positions.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Annotated, TypeVar
 
 from tabletop_widgets.core.jsonlike import as_tuples
@@ -39,6 +40,11 @@ class View(TableView, table=Muses):
     picked: EachSeat[bool]
     pick: Action | None
     to_do: tuple[ToDo, ...]
+
+    def untold(self) -> Hashable:
+        """Return what `Table.untold` does."""
+        own = self.inspirations[self.seat] if self.seat >= 0 else None
+        return own, self.muses, self.tokens, self.round, self.paid
 
 
 def view(t: Muses, seat: Seat) -> View:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable
 from random import Random
 from typing import Any, ClassVar
 
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.jsonlike import as_lists, as_pairs, fields_of
+from tabletop_widgets.core.keys import lasting_key
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.tragedy_looper import setup, words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLAYER_DECK, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Opened
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, SERIAL_KILLER, VIRUS
-from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
+from tabletop_widgets.games.tragedy_looper.scripts.library import as_data, script_key
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.steps import agenda
 from tabletop_widgets.games.tragedy_looper.steps.loops import SET_TURF, EndLoop, ahead
@@ -168,10 +169,9 @@ class TragedyLooper(Table):
                 cards.remove(card)
         return tuple(cards)
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:  # noqa: ARG003 - with any
-        """Promise it: events and the cards dealt tell all that views show."""
-        return True
+    def untold(self, seat: Seat) -> Hashable:
+        """Return the script, for the one who has it: no event tells it."""
+        return lasting_key(self.script, script_key) if seat == MASTERMIND else ()
 
     # Positions.
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, Final
 
 from tabletop_widgets.core.jsonlike import as_tuples
+from tabletop_widgets.core.keys import as_key
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.position import as_json
 from tabletop_widgets.core.shapes import kinds
@@ -40,6 +42,10 @@ class View(TableView, table=TragedyLooper, more=kinds(Sheet) | SHOWN_PARTS):
     rumored: bool
     to_do: tuple[ToDo, ...]
     waiting: tuple[Eyes, ...]
+
+    def untold(self) -> Hashable:
+        """Return what `Table.untold` does."""
+        return as_key(self.script) if self.seat == MASTERMIND else ()
 
 
 def view(t: TragedyLooper, seat: Seat) -> View:

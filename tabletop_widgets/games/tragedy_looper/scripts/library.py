@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.keys import as_key
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.core.texts import of_file, parsed
 from tabletop_widgets.games.tragedy_looper import words
@@ -126,6 +127,11 @@ def as_data(script: Script) -> dict[str, Any]:
     values = asdict(script)
     shown = {key: values[key] for key in KEYS if values[key] != KEYS[key].default}
     return {key: list(value) if isinstance(value, tuple) else value for key, value in shown.items()}
+
+
+def script_key(script: Script) -> Hashable:
+    """Return a key of all that a script says."""
+    return as_key(as_data(script))
 
 
 def from_data(data: Mapping[str, Any], name: str = "") -> Script:
