@@ -11,6 +11,7 @@ from tests.notebooks.test_lessons import cells, exercises, right_answers
 
 NAME = "1b_at_the_table.ipynb"
 ANSWERS = {
+    "dazzle": ["will Faith 2", "will Spiral 2", "will Faith 1"],
     "muses": ["inspiration", "sun revolution"],
 }
 MOST_BYTES = 400_000
