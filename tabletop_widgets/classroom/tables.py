@@ -5,11 +5,11 @@ from __future__ import annotations
 import csv as comma
 import io
 from collections.abc import Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.classroom.plan import Plan
+from tabletop_widgets.core.drawing.escape import escaped, shown
 
 FEW = 200
 LUCK = (
@@ -53,9 +53,10 @@ def csv(rows: Sequence[dict[str, Any]], path: str | None = None) -> str:
 
 def harmless(value: Any) -> Any:
     """Keep a text from being taken for a formula; numbers and fractions stay what they are."""
-    if isinstance(value, str) and value.startswith(FORMULA) and not value.lstrip("-").replace("/", "").isdecimal():
-        return f"'{value}"
-    return value
+    if not isinstance(value, str):
+        return value
+    text = shown(value)
+    return f"'{text}" if text.startswith(FORMULA) and not text.lstrip("-").replace("/", "").isdecimal() else text
 
 
 def percent(share: float) -> str:
@@ -103,9 +104,9 @@ def html(cup: Any) -> str:
     order = [each.name for each in cup.ranking]
     cross = cup.cross
     ahead = [(one, *(shade(cross[one].get(other)) for other in order)) for one in order]
-    said = "".join(f"<p>{escape(each)}</p>" for each in cup.remarks())
+    said = "".join(f"<p>{escaped(each)}</p>" for each in cup.remarks())
     return (
-        f"<p><b>{escape(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
+        f"<p><b>{escaped(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
         f"<details><summary>Who finished ahead of whom, in percent</summary>{grid(('', *order), ahead)}</details>"
     )
 
@@ -117,6 +118,6 @@ def shade(share: float | None) -> str:
 
 def grid(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
     """Write a table; every cell is escaped."""
-    first = "".join(f"<th scope='col'>{escape(cell)}</th>" for cell in head)
-    rest = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in body)
+    first = "".join(f"<th scope='col'>{escaped(cell)}</th>" for cell in head)
+    rest = "".join(f"<tr>{''.join(f'<td>{escaped(cell)}</td>' for cell in row)}</tr>" for row in body)
     return f"<table><thead><tr>{first}</tr></thead><tbody>{rest}</tbody></table>"
