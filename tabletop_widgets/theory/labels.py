@@ -1,0 +1,81 @@
+"""How exact a number is. Every model and every result says so: where it is shown, in its `repr`, in its exports."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tabletop_widgets.core.errors import GameError
+
+EXACT, RESTRICTED, STYLISED, SAMPLED = "exact", "restricted", "stylised", "sampled"
+PROVED, BRACKET, APPROXIMATE = "proved", "bracket", "approximate"
+AT_MOST = 4  # reasons told in one line
+
+
+class NoModel(GameError):
+    """A game, a matrix, a strategy or a restriction that theory cannot work with; the message names the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """How far a model is the game: `kind` is the worst of what was done, `because` says what, a sentence part each.
+
+    `exact`: the rules as printed. `restricted`: these rules, with moves left out. `sampled`: some of the deals.
+    `stylised`: something else stands in for a rule, such as an estimate in place of the rest of a game.
+    """
+
+    kind: str = EXACT
+    because: tuple[str, ...] = ()
+
+    def and_(self, kind: str, why: str) -> Model:
+        """Return the model with one more thing done to it."""
+        ranks = EXACT, RESTRICTED, SAMPLED, STYLISED
+        return Model(max(self.kind, kind, key=ranks.index), (*self.because, why))
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        if not self.because:
+            return f"{self.kind}: the rules as printed"
+        more = len(self.because) - AT_MOST
+        return f"{self.kind}: {'; '.join(self.because[:AT_MOST])}{f'; and {more} more' if more > 0 else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What two plans guarantee, each against the best reply to it: the value lies between `low` and `high`.
+
+    `exact` tells whether both ends are fractions found by exact best replies. In games that are no duel both are those
+    of `gain`: what somebody could win by leaving the plans.
+    """
+
+    low: Fraction
+    high: Fraction
+    exact: bool = True
+
+    @property
+    def gap(self) -> Fraction:
+        """How far apart they are; nothing when the value is proved."""
+        return self.high - self.low
+
+    @property
+    def kind(self) -> str:
+        """`proved`, `bracket` or `approximate`."""
+        if not self.exact:
+            return APPROXIMATE
+        return PROVED if self.low == self.high else BRACKET
+
+    def __str__(self) -> str:
+        """Say it in one line."""
+        if self.kind == PROVED:
+            return "proved: against either plan the best reply gets exactly this"
+        if self.kind == BRACKET:
+            return f"bracket: between {float(self.low):.10g} and {float(self.high):.10g}, both ends proved"
+        return f"approximate: whoever leaves the plans gains {float(self.gap):.3g} at most"
+
+
+def number(value: Fraction | float) -> str:
+    """Print a number: fractions as such while they can be read."""
+    if isinstance(value, float):
+        return f"{value:.6g}"
+    told = str(value)
+    return told if len(told) <= len("123456/123456") else f"{float(value):.6g}"

@@ -1,0 +1,52 @@
+"""Where a tree begins: a table, or all tables that fit what a seat was shown, each with its chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.table import Table
+from tabletop_widgets.theory.labels import NoModel
+
+NAMED_WORLDS = 1_000
+
+
+@lru_cache(maxsize=1_000)
+def odds(weights: tuple[float, ...]) -> tuple[Fraction, ...]:
+    """Return the exact chance of each of these."""
+    whole = [Fraction(each) for each in weights]
+    return tuple([each / sum(whole) for each in whole])
+
+
+def world_names(tables: Sequence[Table]) -> tuple[str, ...]:
+    """Name worlds by what differs between their positions; by number where there are many."""
+    plain = tuple([f"world {at + 1}" for at in range(len(tables))])
+    if len(tables) > NAMED_WORLDS:
+        return plain
+    told = [t.to_position() for t in tables]
+    differ = [key for key in told[0] if any(each[key] != told[0][key] for each in told)]
+    names = tuple(["; ".join(_listed(each[key]) for key in differ) for each in told])
+    return names if len({*names}) == len(names) else plain
+
+
+def _listed(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+
+
+def roots(given: Any) -> list[tuple[Fraction, Table]]:
+    """Take a table, or worlds with their weights; raises NoModel for weights that are none."""
+    if isinstance(given, Table):
+        return [(Fraction(1), given)]
+    try:
+        worlds = [(Fraction(weight), t) for weight, t in given]
+    except (TypeError, ValueError) as wrong:
+        message = f"a tree grows from a table, or from a list of (weight, table), not from {quoted(given)}."
+        raise NoModel(message) from wrong
+    total = sum(weight for weight, _ in worlds)
+    if total != 1 or any(weight <= 0 for weight, _ in worlds):
+        message = f"the weights of {len(worlds)} worlds must be positive and sum to one, not to {total}."
+        raise NoModel(message)
+    return worlds
