@@ -1,8 +1,16 @@
 """Game theory on the real rules: small games of the literature, and exact sub-games of any game here.
 
-Nothing but the standard library is needed.
+    sub = tw.theory.tree(table, payoff="lead")
+    eq = sub.solve()
+
+Nothing but the standard library is needed; with numpy and scipy (`pip install tabletop_widgets[theory]`) large linear
+programs and many rounds of regret are quicker. Every model and every result says how exact it is (`labels`).
 """
 
 from tabletop_widgets.theory import classics
+from tabletop_widgets.theory.growing import TooLarge
+from tabletop_widgets.theory.labels import Model, NoModel, Proof
+from tabletop_widgets.theory.solutions import Solution
+from tabletop_widgets.theory.tree import Tree, tree
 
-__all__ = ["classics"]
+__all__ = ["Model", "NoModel", "Proof", "Solution", "TooLarge", "Tree", "classics", "tree"]

@@ -5,24 +5,26 @@ from __future__ import annotations
 import gc
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import CHANCE, Table
-from tabletop_widgets.theory.knowing import Chains, Keys, seen_at, told_story
+from tabletop_widgets.core.table import CHANCE, LogEntry, Table
 from tabletop_widgets.theory.labels import RESTRICTED, SAMPLED, STYLISED, NoModel
 from tabletop_widgets.theory.payoffs import NAMED, Payoff, hoped_for, paying
 from tabletop_widgets.theory.roots import odds, world_names
 from tabletop_widgets.theory.trees import END, InformationSet, Nodes
 
 Keep = Callable[[Seat, Decision], Iterable[Any]]
+Own = tuple[int, ...]
+"""For each seat a number for all that it has answered since the root, 0 for nothing."""
 Progress = Callable[[int, float, float], object]
 """Called with the nodes so far, the share of the tree that is done (a guess), and the seconds."""
+AT_MOST = 6  # moves left out that are named in one line
 LOOKS = 512  # nodes between two looks at the clock
 
 
@@ -45,16 +47,15 @@ class Growing:
         payoff: Payoff,
         keep: Keep | None,
         stop: Callable[[Table], object] | None,
-        by_view: bool = False,  # noqa: FBT001, FBT002 - told by `grown` alone
     ) -> None:
-        """Take the roots; see `tree`. `by_view`: the game shows more than it tells."""
+        """Take the roots; see `tree`."""
         self.tree, self.worlds, self.keep, self.stop = tree, worlds, keep, stop
-        self.by_view, self.views = by_view, list[Any]()
         self.pay, self.hope = paying(payoff), hoped_for(payoff)
         first = worlds[0][1]
         self.hides = first.game.hides
-        self.chains = Chains(len(first.names))
+        self.nothing: Own = (0,) * len(first.names)
         self.known: dict[Any, InformationSet] = {}
+        self.sequences: dict[tuple[int, int], int] = {}
         self.left_out: dict[str, None] = {}
         self.cuts = 0
         self.kept: dict[int, tuple[Decision, tuple[Any, ...]]] = {}
@@ -78,32 +79,36 @@ class Growing:
     def begin(self) -> None:
         """Put the root in, and what is below it on the list of what is to be grown."""
         if len(self.worlds) == 1:
-            t = self.worlds[0][1].fork()
-            self.settle(t, self.chains.root(t) if self.hides else (), -1, 0)
+            self.settle(self.worlds[0][1].fork(), self.nothing, -1, -1, 0)
             return
         node = self.node(CHANCE, -1, 0)
         self.tree.odds[node] = tuple(weight for weight, _ in self.worlds)
         self.tree.draws[node] = world_names([t for _, t in self.worlds])
         for at in reversed(range(len(self.worlds))):
-            self.waiting.append((self.worlds[at][1], None, -1, None, (), node, at))
+            self.waiting.append((self.worlds[at][1].fork(), True, None, None, self.nothing, -1, node, at))
 
-    def expand(self, t: Table, last: bool | None, seat: int, move: Any, keys: Keys, parent: int, choice: int) -> None:  # noqa: FBT001 - called a million times
-        """Play one move, on the table itself when it is the last that needs it."""
-        if last is None:  # the root of a world
-            t = t.fork()
-            self.settle(t, self.chains.root(t) if self.hides else (), parent, choice)
-            return
+    def expand(
+        self,
+        t: Table,
+        last: bool,  # noqa: FBT001 - called a million times
+        decision: Decision | None,
+        move: Any,
+        own: Own,
+        since: int,
+        parent: int,
+        choice: int,
+    ) -> None:
+        """Play one move, on the table itself when it is the last that needs it.
+
+        `since` is the node from which on answers are sealed, -1 where none are.
+        """
         if not last:
             t = t.fork()
-        before = t.length
-        t.play(seat, move)
-        if self.hides:
-            keys = self.chains.told(keys, seat, move, t.log[before : t.length])
-        else:  # nothing is hidden but what is sealed, and that from the node on at which the first has answered
-            keys = keys or (parent,) if t.sealed else ()
-        self.settle(t, keys, parent, choice)
+        if decision is not None:
+            t.play(decision.seat, move)
+        self.settle(t, own, (parent if since < 0 else since) if t.sealed else -1, parent, choice)
 
-    def settle(self, t: Table, keys: Keys, parent: int, choice: int) -> None:
+    def settle(self, t: Table, own: Own, since: int, parent: int, choice: int) -> None:
         """Go on while there is one answer, then put the node in."""
         while True:
             if t.outcome is not None:
@@ -117,20 +122,20 @@ class Growing:
             moves = self.choices(t, decision)
             if len(moves) > 1:
                 break
-            before = t.length
             t.play(decision.seat, moves[0])
-            if self.hides:
-                keys = self.chains.told(keys, decision.seat, moves[0], t.log[before : t.length])
-            elif not t.sealed:
-                keys = ()
-        seat = decision.seat
-        node = self.node(int(seat), parent, choice)
+            since = since if t.sealed else -1
+        seat = int(decision.seat)
+        node = self.node(seat, parent, choice)
+        last = len(moves) - 1
         if seat == CHANCE:
             self.draw(t, decision, node)
-        else:
-            keys = self.join(t, decision, moves, keys, node)
-        last = len(moves) - 1
-        self.waiting += [(t, at == last, int(seat), moves[at], keys, node, at) for at in range(last, -1, -1)]
+            self.waiting += [(t, at == last, decision, moves[at], own, since, node, at) for at in range(last, -1, -1)]
+            return
+        number = self.join(t, decision, moves, own[seat], since if since >= 0 else node)
+        self.tree.inset[node] = number
+        for at in range(last, -1, -1):
+            mine = (*own[:seat], self.sequence(number, at), *own[seat + 1 :])
+            self.waiting.append((t, at == last, decision, moves[at], mine, since, node, at))
 
     def choices(self, t: Table, decision: Decision) -> tuple[Any, ...]:
         """Return the moves that are looked at: all, or what `keep` keeps."""
@@ -185,54 +190,60 @@ class Growing:
             known = self.said[moves] = tuple([t.say(move) for move in moves])
         return known
 
-    def join(self, t: Table, decision: Decision, moves: tuple[Any, ...], keys: Keys, node: int) -> Keys:
-        """Put a node into the information set that it looks like; return what each seat knows there."""
-        seat = int(decision.seat)
-        if self.by_view:
-            seen = self.chains.link(keys[seat], Glance(repr(seen_at(t, seat))))
-            keys = (*keys[:seat], seen, *keys[seat + 1 :])
-        key: Any = (seat, keys[seat] if self.hides else keys[0] if keys else node, decision.question)
+    def join(self, t: Table, decision: Decision, moves: tuple[Any, ...], own: int, since: int) -> int:
+        """Find the information set that a node belongs to, or begin one; return its number."""
+        seat, question = int(decision.seat), decision.question
+        key: Any = (seat, own, t.information_set(decision.seat) if self.hides else since, question)
         found = self.known.get(key)
         if found is not None and found.moves is not moves and found.moves != moves:
             found = self.known.get(key := (*key, moves))
         if found is None:
-            found = self.known[key] = self.new_set(t, seat, moves, decision.question, key[1])
-        elif self.hides and (count := len(found.nodes)) & (count - 1) == 0:
-            self.compare(t, found)
-        found.nodes.append(node)
-        self.tree.inset[node] = found.number
-        return keys
+            names = self.names(t, moves)
+            found = InformationSet(len(self.tree.sets), seat, moves, names, question, tell=partial(tell, self, seat))
+            self.tree.sets.append(found)
+            self.known[key] = found
+        found.nodes.append(len(self.tree) - 1)
+        return found.number
 
-    def new_set(self, t: Table, seat: int, moves: tuple[Any, ...], question: str, key: int) -> InformationSet:
-        """Put an information set in, and remember what its seat sees there."""
-        names = self.names(t, moves)
-        made = InformationSet(len(self.tree.sets), seat, moves, names, question, key, tell=partial(tell, self, seat))
-        self.tree.sets.append(made)
-        self.views.append(seen_at(t, seat) if self.hides and not self.by_view else None)
-        return made
-
-    def compare(self, t: Table, found: InformationSet) -> None:
-        """See that what a seat sees is what it saw at the first node of the set; raises UntoldError."""
-        if not self.by_view and seen_at(t, found.seat) != self.views[found.number]:
-            raise UntoldError
-
-    def story(self, found: InformationSet) -> list[Any]:
-        """Return what the seat of a set has been told since the root, and its own answers."""
-        if self.hides:
-            return self.chains.story(found.key)[len(self.worlds) == 1 :]
-        t = self.table_at(found.nodes[0])
-        return [(entry.event,) for entry in t.log[self.worlds[0][1].length : t.length]]
+    def sequence(self, number: int, choice: int) -> int:
+        """Number what a seat has answered: the last answer tells all before it, for nobody forgets."""
+        return self.sequences.setdefault((number, choice), len(self.sequences) + 1)
 
     def table_at(self, node: int) -> Table:
         """Play from the root to a node."""
+        t, path = self.root_of(node)
+        for _ in self.plays(t, path):
+            pass
+        return t
+
+    def root_of(self, node: int) -> tuple[Table, list[int]]:
+        """Return the world that a node is in, as it was at the root, and the choices that lead to the node."""
         path = self.tree.path(node)
-        t = self.worlds[path.pop(0) if len(self.worlds) > 1 else 0][1].fork()
-        while True:
-            decision = t.waiting[0] if t.waiting else None
-            moves = self.choices(t, decision) if decision else ()
-            if decision is None or (len(moves) > 1 and not path):
-                return t
-            t.play(decision.seat, moves[path.pop(0) if len(moves) > 1 else 0])
+        return self.worlds[path.pop(0) if len(self.worlds) > 1 else 0][1].fork(), path
+
+    def plays(self, t: Table, path: list[int]) -> Iterator[tuple[Seat, Any, tuple[LogEntry, ...]]]:
+        """Play on along these choices, and tell each answer and what was told because of it."""
+        while t.waiting:
+            decision = t.waiting[0]
+            moves = self.choices(t, decision)
+            if len(moves) > 1 and not path:
+                return
+            move = moves[path.pop(0) if len(moves) > 1 else 0]
+            yield decision.seat, move, t.play(decision.seat, move)
+
+    def story(self, found: InformationSet) -> tuple[list[str], list[str]]:
+        """Tell what the seat of a set has been told since the root, in sentences; and the same with its own answers."""
+        seat, names = found.seat, self.tree.names
+        t, path = self.root_of(found.nodes[0])
+        alone = [each for each in t.log[: t.length] if seat in (each.to or ())] if len(self.worlds) > 1 else []
+        told = [each.event.say(names) for each in alone]
+        whole = [*told]
+        for mover, move, entries in self.plays(t, path):
+            whole += [f"{names[seat]}: {t.say(move)}."] if mover == seat else []
+            heard = [each.event.say(names) for each in entries if each.heard_by(seat)]
+            told += heard
+            whole += heard
+        return told, whole
 
     # How far it is.
 
@@ -265,21 +276,13 @@ class Growing:
         )
 
 
-class UntoldError(Exception):
-    """A game shows what it never told, so that what was told is not all that a seat knows."""
-
-
-class Glance(NamedTuple):
-    """What a seat sees at a decision, in a game that shows more than it tells."""
-
-    view: str
-
-
 def label(growing: Growing, sampled: int) -> None:
     """Say of a tree how far it is the game, and of each information set what its seat knows."""
     tree = growing.tree
-    if out := [*growing.left_out]:
-        tree.model = tree.model.and_(RESTRICTED, f"left out: {', '.join(out)}")
+    tree.left_out = [*growing.left_out]
+    if few := tree.left_out[:AT_MOST]:
+        more = f" and {len(tree.left_out) - AT_MOST} more" if len(tree.left_out) > AT_MOST else ""
+        tree.model = tree.model.and_(RESTRICTED, f"left out: {', '.join(few)}{more}")
     if sampled:
         tree.model = tree.model.and_(SAMPLED, f"{len(growing.worlds)} of {sampled} worlds")
     if growing.cuts:
@@ -289,8 +292,8 @@ def label(growing: Growing, sampled: int) -> None:
 
 def tell(growing: Growing, seat: int) -> None:
     """Name a seat's information sets by what it was told; where that is alike, by its own answers as well."""
-    sets, names = growing.tree.sets_of(seat), growing.tree.names
-    told = [told_story(growing.story(each), names, seat) for each in sets]
+    sets = growing.tree.sets_of(seat)
+    told = [growing.story(each) for each in sets]
     twice = Counter(" ".join(short) for short, _ in told)
     used: Counter[str] = Counter()
     for each, (short, whole) in zip(sets, told, strict=True):
@@ -314,10 +317,6 @@ def grown(
     collecting = gc.isenabled()
     gc.disable()  # what a tree is made of lives long and holds no ring: to look for rings takes a third of the time
     try:
-        growing.grow(limit, progress)
-    except UntoldError:
-        tree.clear()
-        growing = Growing(tree, worlds, payoff, keep, stop, by_view=True)
         growing.grow(limit, progress)
     except TooLarge:
         tree.unfinished = f"stopped at {limit:,} nodes"

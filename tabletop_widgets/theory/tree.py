@@ -3,16 +3,54 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Table
+from tabletop_widgets.theory.collapse import Collapsed, Tie
 from tabletop_widgets.theory.growing import Growing, Keep, Progress, grown
+from tabletop_widgets.theory.labels import NoModel, number
 from tabletop_widgets.theory.payoffs import Payoff, said
 from tabletop_widgets.theory.roots import roots
+from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
+from tabletop_widgets.theory.solutions import Solution
+from tabletop_widgets.theory.solving import solve
+from tabletop_widgets.theory.strategies import Act, stated
 from tabletop_widgets.theory.trees import Nodes
 
 LIMIT = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The best reply to a strategy: what it gets, and what it does (what is known -> move)."""
+
+    value: Any
+    plan: Mapping[str, str]
+    how: str
+
+    def __repr__(self) -> str:
+        """Say what it gets."""
+        return f"<best reply: gets {number(self.value)}; the other was {self.how}>"
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAway:
+    """What a strategy loses against a perfect opponent, by the seat it plays, and how it was found out."""
+
+    loses: Mapping[str, Any]
+    how: str
+
+    def __getitem__(self, name: str) -> Any:
+        """Return what it loses in the seat of this player."""
+        return self.loses[name]
+
+    def __repr__(self) -> str:
+        """Say it seat by seat."""
+        told = ", ".join(f"{number(lost)} as {name}" for name, lost in self.loses.items())
+        return f"<gives away {told}; {self.how}>"
 
 
 class Tree(Nodes):
@@ -23,6 +61,62 @@ class Tree(Nodes):
     def table_at(self, node: int) -> Table:
         """Return the table at a node, played from the root."""
         return self.growing.table_at(node)
+
+    def collapse(self, tie: str | Tie = "first") -> Collapsed:
+        """Settle by backward induction whatever hides nothing; `tie` says how who is indifferent chooses."""
+        return Collapsed(self, tie)
+
+    def solve(self, method: str = "", *, iterations: int = 2_000, tie: str | Tie = "first") -> Solution:
+        """Solve it: value and plans, proved where that can be; see `solving`.
+
+        `method` is "highs", "simplex" or "regrets" (so many `iterations`), by default what fits; `tie` see `collapse`.
+        """
+        return solve(self, method, iterations, tie)
+
+    def cfr(self, iterations: int = 1_000) -> Solution:
+        """Solve it by regrets, and keep the curve of what leaving the plans gains."""
+        return solve(self, "regrets", iterations)
+
+    def best_reply(self, who: str, act: Act) -> Reply:
+        """Return the best reply of one player when all others play a strategy."""
+        form, at = self._whole(), self._place(who)
+        told = {seat: stated(self, seat, act, self.table_at) for seat in self.acting if seat != form.players[at].seat}
+        plans = form.uniform()
+        for place, player in enumerate(form.players):
+            if player.seat in told:
+                plans[place] = [told[player.seat].chances[each] for each in player.sets]
+        value, picks = form.replied(at, plans)
+        sets = [self.sets[each] for each in form.players[at].sets]
+        plan = {each.label: each.names[pick] for each, pick in zip(sets, picks, strict=True)}
+        return Reply(value, plan, listed([*{each.how for each in told.values()}]))
+
+    def gives_away(self, act: Act) -> GivenAway:
+        """Return what a strategy loses, in each seat, against an opponent who knows it and plays perfectly.
+
+        That is the value of the game for the seat, less what the strategy gets against the best reply to it.
+        """
+        form, solved = self._whole(), self.solve()
+        if not form.duel:
+            message = f"what a strategy gives away is told where two decide and play for the same coins; here {self!r}"
+            raise NoModel(message)
+        loses, how = {}, list[str]()
+        for at, player in enumerate(form.players):
+            told = stated(self, player.seat, act, self.table_at)
+            plan: Behaviour = [told.chances[each] for each in player.sets]
+            gets = form.total - form.replied(1 - at, [plan, plan])[0]
+            loses[self.names[player.seat]] = solved.pays[player.seat] - gets
+            how.append(told.how)
+        return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")
+
+    def _whole(self) -> SequenceForm:
+        return SequenceForm(self, Collapsed(self, settle=False))
+
+    def _place(self, who: str) -> int:
+        names = [self.names[seat] for seat in self.acting]
+        if who not in names:
+            message = f"{who!r} has nothing to decide in this tree; {listed(names)} have."
+            raise NoModel(message)
+        return names.index(who)
 
     def __repr__(self) -> str:
         """Say what it is a tree of, how large, and how far it is the game."""
@@ -58,7 +152,9 @@ def tree(
     worlds = roots(given)
     first = worlds[0][1]
     whole = Tree(first.game.title, first.names, said(payoff))
-    whole.growing = grown(whole, worlds, payoff, keep, stop, limit, progress or on_stderr, getattr(given, "sampled", 0))
+    whole.growing = grown(
+        whole, worlds, payoff, keep, stop, limit, progress or on_stderr, int(getattr(given, "sampled", 0))
+    )
     return whole
 
 

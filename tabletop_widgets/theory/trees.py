@@ -25,7 +25,6 @@ class InformationSet:
     moves: tuple[Any, ...]
     names: tuple[str, ...]
     question: str
-    key: int
     nodes: list[int] = field(default_factory=list)
     told: tuple[tuple[str, ...], str] | None = None
     tell: Callable[[], object] = field(default=lambda: None, repr=False)
@@ -53,7 +52,8 @@ class Nodes:
     Lists with an entry a node: `seat` (who moves there: a seat, `CHANCE`, or `END`), `parent` (-1 at the root),
     `choice` (which of the parent's moves led here), `children` (in the order of the moves), `inset` (the number of the
     information set, -1 where no seat moves), `odds` (of each child where chance moves, exact fractions), `pay` (at an
-    end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players.
+    end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the
+    moves that were, `model` says how far it is the game.
     """
 
     def __init__(self, title: str, names: tuple[str, ...], payoff: str) -> None:
@@ -69,17 +69,12 @@ class Nodes:
         self.draws: dict[int, tuple[str, ...]] = {}
         self.sets: list[InformationSet] = []
         self.model = Model()
+        self.left_out: list[str] = []
         self.unfinished = ""
 
     def __len__(self) -> int:
         """Count the nodes."""
         return len(self.seat)
-
-    def clear(self) -> None:
-        """Begin anew."""
-        for each in (*self.lists(), self.sets):
-            each.clear()
-        self.draws.clear()
 
     def lists(self) -> tuple[list[Any], ...]:
         """All that has an entry a node."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from random import Random
 
 import pytest
@@ -36,7 +37,8 @@ def test_there_are_as_many_positions_as_the_literature_counts(game, nodes):
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC])
 def test_what_a_seat_cannot_know_is_dealt_anew_and_all_it_knows_stays(game, eyes):
     rng, exchanged = Random(3), Counter()
-    for t in positions(game, game.start()):
+    every = 1 if game is KUHN else 40
+    for t in islice(positions(game, game.start()), 0, None, every):
         again = game.redeal(t, eyes, rng)
 
         assert game.knows(t, eyes).dumps() == game.knows(again, eyes).dumps()

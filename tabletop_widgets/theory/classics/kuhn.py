@@ -4,7 +4,7 @@ H. W. Kuhn, "A simplified two-person poker", Contributions to the Theory of Game
 loses 1/18 of a coin a game when both play as well as can be.
 """
 
-# ruff: noqa: ARG002 - steps are called alike, whatever they read
+# ruff: noqa: ARG002, ARG003 - steps are called alike, whatever they read
 
 from __future__ import annotations
 
@@ -121,6 +121,18 @@ class Kuhn(Table):
         """Deal, then bet."""
         self.next(DealCard(), DealCard(), Bet())
 
+    def from_position(self, keys: dict[str, Any]) -> None:
+        """Go on from what is dealt and said, each player knowing the own card."""
+        super().from_position(keys)
+        self.agenda = [Bet(), *[DealCard()] * (2 - len(self.cards))]
+        for seat, card in enumerate(self.cards):
+            self.tell(Dealt(seat, card), (seat,))
+
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:
+        """Promise it: whatever is seen was told."""
+        return True
+
     def ending(self) -> Outcome | None:
         """Tell who has won how much, once both have passed or a bet is answered."""
         last = self.said[-2:]
@@ -151,8 +163,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
     """Deal the cards that this seat has not seen."""
     known = seen.view.cards
     rest = [card for card in rng.sample(CARDS, len(CARDS)) if card not in known]
-    keys = {"said": list(seen.view.said), "cards": [card or rest.pop() for card in known]}
-    return seen.game.fitting(seen, {**keys, "agenda": [Bet(), *[DealCard()] * (2 - len(known))]})
+    return seen.game.fitting(seen, seen.view.public_keys() | {"cards": [card or rest.pop() for card in known]})
 
 
 KUHN = Game(name="kuhn_poker", title="Kuhn poker", table=Kuhn, players=(2,), view=view, imagined=imagined)

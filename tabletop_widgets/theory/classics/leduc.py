@@ -5,7 +5,7 @@ poker", Uncertainty in Artificial Intelligence (2005), 550-558. The two cards of
 deals ranks, each as often as there are cards of it left.
 """
 
-# ruff: noqa: ARG002 - steps are called alike, whatever they read
+# ruff: noqa: ARG002, ARG003 - steps are called alike, whatever they read
 
 from __future__ import annotations
 
@@ -138,6 +138,11 @@ def asked(seat: Seat, said: tuple[str, ...]) -> Decision:
     return Decision(seat, moves, "What do you say?", "leduc.bet.turns")
 
 
+def settled(said: tuple[str, ...]) -> bool:
+    """Tell whether a round of betting is over without a fold."""
+    return said[-1:] == ("call",) or said == ("check", "check")
+
+
 class Bet(Step):
     """In turn the players check or bet, then fold, call or raise, twice at most in a round. Rule: leduc.bet.turns.
 
@@ -157,7 +162,7 @@ class Bet(Step):
             paid[seat] = max(paid) + (0 if word == "call" else bet)
         t.said, t.paid = (*t.said, word), tuple(paid)
         t.tell(Said(seat, word))
-        over = word == "call" or t.said == ("check", "check")
+        over = settled(t.said)
         t.next(*((TurnUp(), Bet()) if over and not t.middle else (Bet(),)))
         t.shown = over and bool(t.middle)
         if t.shown:
@@ -176,6 +181,19 @@ class Leduc(Table):
     def set_up(self, rng: Random) -> None:
         """Deal, then bet."""
         self.next(DealCard(), DealCard(), Bet())
+
+    def from_position(self, keys: dict[str, Any]) -> None:
+        """Go on from what is dealt and said, each player knowing the own card."""
+        super().from_position(keys)
+        between = [TurnUp()] if settled(self.said) and not self.middle else []
+        self.agenda = [Bet(), *between, *[DealCard()] * (2 - len(self.hands))]
+        for seat, rank in enumerate(self.hands):
+            self.tell(Dealt(seat, rank), (seat,))
+
+    @classmethod
+    def tells_all(cls, options: Mapping[str, Any]) -> bool:
+        """Promise it: whatever is seen was told."""
+        return True
 
     def ending(self) -> Outcome | None:
         """Tell who has won what the other has put in."""
@@ -215,11 +233,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
     for card in filter(None, (*known, middle)):
         rest.remove(card)
     rng.shuffle(rest)
-    between = [TurnUp()] if seen.asked == (CHANCE,) and len(known) == 2 else []
-    deals = [DealCard()] * (2 - len(known))
-    hands = [rank or rest.pop() for rank in known]
-    keys = seen.view.public_keys() | {"hands": hands, "agenda": [Bet(), *between, *deals]}
-    return seen.game.fitting(seen, keys)
+    return seen.game.fitting(seen, seen.view.public_keys() | {"hands": [rank or rest.pop() for rank in known]})
 
 
 LEDUC = Game(name="leduc_poker", title="Leduc hold'em", table=Leduc, players=(2,), view=view, imagined=imagined)

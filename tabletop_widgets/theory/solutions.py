@@ -1,0 +1,127 @@
+"""What was found out about a tree: value and plans, how they are proved, and all of it in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.theory.collapse import averaged
+from tabletop_widgets.theory.labels import PROVED, Model, Proof, number
+from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
+from tabletop_widgets.theory.trees import Nodes
+
+Plans = Mapping[str, Mapping[str, Mapping[str, Any]]]
+ROWS = 12  # of a plan, in a text
+
+
+class Solution:
+    """A solution of a tree.
+
+    - `value`: what the first of those who decide gets, a fraction; `values`: what each player gets, by name.
+    - `plans`: player -> what that player knows -> move -> its chance. `chances(number of a set)` is the same.
+    - `proof`: what the plans guarantee; `kind`: `proved`, `bracket` or `approximate`; `method`: how it was found.
+    - `model`: how far the tree is the game. `curve`: (rounds, what leaving the plans gains) where regrets were used.
+    """
+
+    def __init__(
+        self, form: SequenceForm, plans: Sequence[Behaviour], proof: Proof, method: str, curve: Any = ()
+    ) -> None:
+        """Keep what was found."""
+        self.form, self.behaviours, self.proof, self.method = form, [*plans], proof, method
+        self.tree: Nodes = form.tree
+        self.curve: list[tuple[int, float]] = [*curve]
+
+    @property
+    def kind(self) -> str:
+        """`proved`, `bracket` or `approximate`."""
+        return self.proof.kind
+
+    @property
+    def model(self) -> Model:
+        """How far the tree is the game."""
+        return self.tree.model
+
+    @property
+    def seat(self) -> Seat:
+        """Whose value `value` is: the first who has something to decide."""
+        acting = [each.seat for each in self.form.players] or [*self.tree.acting] or [0]
+        return acting[0]
+
+    @cached_property
+    def value(self) -> Any:
+        """What the first of those who decide gets."""
+        return self.pays[self.seat]
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What each player gets, by name."""
+        return dict(zip(self.tree.names, self.pays, strict=True))
+
+    @cached_property
+    def pays(self) -> tuple[Any, ...]:
+        """What each seat gets when all keep to the plans."""
+        return self.pay_at(0)
+
+    @cached_property
+    def _live(self) -> dict[int, tuple[Any, ...]]:
+        sides = zip(self.form.players, self.behaviours, strict=True)
+        return {number: chances for player, plan in sides for number, chances in zip(player.sets, plan, strict=True)}
+
+    def chances(self, number: int) -> tuple[Any, ...]:
+        """Return the chance of each move in an information set."""
+        if number in self._live:
+            return self._live[number]
+        picks = self.form.collapsed.picks[number]
+        width = len(self.tree.sets[number].moves)
+        return tuple([Fraction(int(at in picks), len(picks)) for at in range(width)])
+
+    def pay_at(self, node: int) -> tuple[Any, ...]:
+        """Return what each seat gets from a node on."""
+        known = self._pay_below(node)
+        return known[node]
+
+    def _pay_below(self, node: int) -> dict[int, tuple[Any, ...]]:
+        settled, tree, worth = self.form.collapsed.pay, self.tree, dict[int, tuple[Any, ...]]()
+        order, waiting = [], [node]
+        while waiting:
+            order.append(at := waiting.pop())
+            if settled[at] is None:
+                waiting += tree.children[at]
+        for at in reversed(order):
+            pay = settled[at]
+            if pay is None:
+                odds = tree.odds[at] if tree.seat[at] == CHANCE else self.chances(tree.inset[at])
+                pay = averaged(odds, [worth[child] for child in tree.children[at]])
+            worth[at] = pay
+        return worth
+
+    @cached_property
+    def plans(self) -> Plans:
+        """Player -> what that player knows -> move -> its chance."""
+        plans: dict[str, dict[str, dict[str, Any]]] = {self.tree.names[seat]: {} for seat in self.tree.acting}
+        for each in self.tree.sets:
+            chances = dict(zip(each.names, self.chances(each.number), strict=True))
+            plans[self.tree.names[each.seat]][each.label] = chances
+        return plans
+
+    def __repr__(self) -> str:
+        """Say what it is worth, to whom, and how sure that is."""
+        worth = number(self.value) if self.kind == PROVED else f"{float(self.value):.6g}"
+        return f"<{self.tree.names[self.seat]} gets {worth} ({self.tree.payoff}); {self.proof}; {self.model}>"
+
+    def __str__(self) -> str:
+        """Tell it with the plans."""
+        lines = [repr(self)[1:-1]]
+        for name, plan in self.plans.items():
+            lines.append(f"{name}:")
+            told = [f"  {known}  {_chances(chances)}" for known, chances in plan.items()]
+            lines += told[:ROWS] + ([f"  and {len(told) - ROWS} more"] if len(told) > ROWS else [])
+        return "\n".join(lines)
+
+
+def _chances(chances: Mapping[str, Any]) -> str:
+    return ", ".join(f"{move} {number(chance)}" for move, chance in chances.items() if chance)

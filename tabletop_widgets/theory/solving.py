@@ -1,0 +1,166 @@
+"""Solve a tree: backward induction, then a linear program, then fractions that best replies prove.
+
+1. What hides nothing is settled by backward induction (`collapse`).
+2. Two who play for the same coins: a linear program on what is left, in fractions with our own simplex where it is
+   small, else in floats with HiGHS, or by regrets where scipy is not there.
+3. Both plans are rounded to fractions, coarsely first, and each is put to the best reply: where both get the same,
+   value and plans are proved; else the value lies between the two.
+4. Others: an equilibrium in which nobody mixes, found by trying all; else regrets, which need not come near one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import Any
+
+from tabletop_widgets.theory import programs
+from tabletop_widgets.theory.collapse import Collapsed, Tie
+from tabletop_widgets.theory.flat import regrets
+from tabletop_widgets.theory.labels import NoModel, Proof
+from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
+from tabletop_widgets.theory.solutions import Solution
+from tabletop_widgets.theory.trees import Nodes
+
+COARSE = 12, 60, 840, 10_000, 1_000_000
+"""Denominators to round to, one after the other."""
+SMALL = 200  # rows of a program that our own simplex takes on
+PROFILES = 50_000  # combinations of plans that are tried
+METHODS = "", "highs", "simplex", "regrets"
+
+
+def solve(tree: Nodes, method: str = "", iterations: int = 2_000, tie: str | Tie = "first") -> Solution:
+    """Solve a tree; see the module."""
+    if tree.unfinished:
+        message = (
+            f"this tree is unfinished ({tree.unfinished}), so it has no solution: grow it with fewer moves (keep=)."
+        )
+        raise NoModel(message)
+    if method not in METHODS:
+        message = f"no method {method!r}; there are {', '.join(METHODS[1:])}."
+        raise NoModel(message)
+    form = SequenceForm(tree, Collapsed(tree, tie))
+    if not form.players:
+        worth = Fraction(form.collapsed.pay[0][tree.acting[0] if tree.acting else 0])  # type: ignore[index]
+        return Solution(form, [], Proof(worth, worth), "backward induction")
+    if len(form.players) == 1:
+        return alone(form)
+    if form.duel:
+        return duel(form, method, iterations)
+    return several(form, method, iterations)
+
+
+def alone(form: SequenceForm) -> Solution:
+    """Solve for one who decides: the best reply to chance."""
+    worth, picks = form.replied(0, form.uniform())
+    return Solution(form, [pure(form, 0, picks)], Proof(Fraction(worth), Fraction(worth)), "best reply")
+
+
+def duel(form: SequenceForm, method: str, iterations: int) -> Solution:
+    """Solve for two who play for the same coins."""
+    rows = sum(len(each.sets) + each.size for each in form.players)
+    chosen = method or ("simplex" if rows <= SMALL else "highs" if programs.has_scipy() else "regrets")
+    curve: list[tuple[int, float]] = []
+    if chosen == "highs":
+        plans, how = programs.with_highs(form), "linear program (HiGHS)"
+    elif chosen == "simplex":
+        plans, how = programs.in_fractions(form), "linear program (in fractions)"
+    else:
+        plans, curve = regretted(form, iterations)
+        how = f"{iterations:,} rounds of regret"
+    best, proof = proved(form, plans)
+    return Solution(form, best, proof, how, curve)
+
+
+def proved(form: SequenceForm, plans: Sequence[Behaviour]) -> tuple[list[Behaviour], Proof]:
+    """Round plans to fractions and put each to the best reply; return the best and what they guarantee the first."""
+    tried = [plans] if all_exact(plans) else [rounded_plans(plans, most) for most in COARSE]
+    low, high = None, None
+    best: list[Behaviour] = [*plans]
+    for one, two in tried:
+        least = form.total - form.replied(1, [one, two])[0]
+        most = form.replied(0, [one, two])[0]
+        if low is None or least > low:
+            low, best[0] = Fraction(least), one
+        if high is None or most < high:
+            high, best[1] = Fraction(most), two
+        if low == high:
+            break
+    filled = [off_the_way(form, at, best) for at in range(2)]
+    return filled, Proof(low or Fraction(0), high or Fraction(0))
+
+
+def all_exact(plans: Sequence[Behaviour]) -> bool:
+    """Tell whether plans are in fractions already."""
+    return all(isinstance(each, Fraction) for plan in plans for chances in plan for each in chances)
+
+
+def rounded_plans(plans: Sequence[Behaviour], most: int) -> list[Behaviour]:
+    """Round every chance to a fraction whose denominator is at most so large."""
+    return [[rounded(chances, most) for chances in plan] for plan in plans]
+
+
+def rounded(chances: Sequence[Any], most: int) -> tuple[Fraction, ...]:
+    """Round chances so that they still sum to one."""
+    near = [Fraction(each).limit_denominator(most) for each in chances]
+    near[near.index(max(near))] += 1 - sum(near)
+    return tuple(near)
+
+
+def off_the_way(form: SequenceForm, at: int, plans: Sequence[Behaviour]) -> Behaviour:
+    """Where a plan never comes by its own moves, put the best reply in: it changes no guarantee, and reads better."""
+    player, plan = form.players[at], plans[at]
+    likely = player.realization(plan)
+    picks = form.replied(at, plans)[1]
+    better = pure(form, at, picks)
+    return [own if likely[before] else best for own, best, before in zip(plan, better, player.before, strict=True)]
+
+
+def pure(form: SequenceForm, at: int, picks: Sequence[int]) -> Behaviour:
+    """Return the plan that makes one move in each set."""
+    widths = form.players[at].width
+    return [
+        tuple([Fraction(int(move == pick)) for move in range(width)]) for pick, width in zip(picks, widths, strict=True)
+    ]
+
+
+def regretted(form: SequenceForm, iterations: int) -> tuple[list[Behaviour], list[tuple[int, float]]]:
+    """Run regrets, and note after 1, 2, 5, 10, 20 ... rounds what leaving the plans gains: NashConv by players."""
+    run, curve = regrets(form), list[tuple[int, float]]()
+    stops = sorted({iterations, *(each for each in NOTED if each < iterations)})
+    for stop in stops:
+        run.run(stop - run.iterations)
+        gains = form.gains(run.plans())
+        curve.append((stop, float(sum(gains)) / len(form.players)))
+    return run.plans(), curve
+
+
+NOTED = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
+
+
+def several(form: SequenceForm, method: str, iterations: int) -> Solution:
+    """Solve for players who do not play for the same coins: try plans without chance, then regrets."""
+    found = None if method == "regrets" else first_pure(form)
+    if found is not None:
+        zero = Fraction(0)
+        return Solution(form, found, Proof(zero, zero), "an equilibrium without chance, one of those there may be")
+    plans, curve = regretted(form, iterations)
+    gains = form.gains(plans)
+    proof = Proof(Fraction(0), Fraction(float(sum(gains))), exact=False)
+    return Solution(form, plans, proof, f"{iterations:,} rounds of regret", curve)
+
+
+def first_pure(form: SequenceForm) -> list[Behaviour] | None:
+    """Return the first equilibrium without chance, where trying all is not too much."""
+    choices = [prod(each.width) for each in form.players]
+    if prod(choices) > PROFILES:
+        return None
+    plans = [
+        [pure(form, at, picks) for picks in product(*map(range, each.width))] for at, each in enumerate(form.players)
+    ]
+    for profile in product(*plans):
+        if not any(form.gains(profile)):
+            return [*profile]
+    return None

@@ -1,0 +1,91 @@
+"""What a strategy does in a tree: a bot is asked again and again; one that states its chances is taken at its word."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Table
+from tabletop_widgets.theory.labels import NoModel
+from tabletop_widgets.theory.trees import InformationSet, Nodes
+
+Act = Callable[[Seen, Random], Any] | Mapping[str, Any]
+"""A bot `act(seen, rng)`, which returns a move, its text, or {move: chance}; or {what is known: {move: chance}}; or one
+{move: chance} for wherever these moves may be made."""
+FEW, MANY = 32, 240
+"""How often a bot is asked at one place: where it always says the same, and where it wavers."""
+AS_STATED, ASKED = "chances as stated", f"chances by asking {FEW} to {MANY} times"
+ELSEWHERE = "where it makes none of the moves looked at, all taken as likely"
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """What a strategy does: chances by information set, and how they were come by."""
+
+    chances: Mapping[int, tuple[Any, ...]]
+    how: str
+
+
+def stated(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table], asks: int = MANY) -> Stated:
+    """Find out what a strategy does in each information set of a seat."""
+    sets = tree.sets_of(seat)
+    if isinstance(act, Mapping):
+        return Stated({each.number: _said(each, act) for each in sets}, AS_STATED)
+    told = [_asked(each, act, table_at(each.nodes[0]), asks) for each in sets]
+    chances = {number: own for each in told for number, own in each.chances.items()}
+    how = [each for each in (AS_STATED, ASKED, ELSEWHERE) if each in [one.how for one in told]]
+    return Stated(chances, "; ".join(how))
+
+
+def _said(found: InformationSet, act: Mapping[str, Any]) -> tuple[Any, ...]:
+    """Take chances as they are said, for what is known or for all."""
+    nested = all(isinstance(each, Mapping) for each in act.values())
+    if nested and found.label not in act:
+        message = f"the strategy does not say what to do at: {found.label}"
+        raise NoModel(message)
+    return taken(found, act[found.label] if nested else act, found.label)
+
+
+def taken(found: InformationSet, chances: Mapping[Any, Any], where: str) -> tuple[Any, ...]:
+    """Read {move: chance}; raises NoModel that names the place."""
+    by_move = {str(move): chance for move, chance in chances.items()}
+    names = [*map(str, found.moves)]
+    own = [by_move.get(name, by_move.get(text, 0)) for name, text in zip(found.names, names, strict=True)]
+    exact = [Fraction(each).limit_denominator(10**9) if isinstance(each, float) else Fraction(each) for each in own]
+    unknown = [each for each in by_move if each not in {*found.names, *names}]
+    if unknown and sum(exact) != 1:
+        message = f"{unknown[0]!r} cannot be said at: {where} It can be {', '.join(found.names)}."
+        raise NoModel(message)
+    if sum(exact) != 1 or min(exact) < 0:
+        message = f"the chances at: {where} must be positive and sum to one, not to {sum(exact)}."
+        raise NoModel(message)
+    return tuple(exact)
+
+
+def _asked(found: InformationSet, act: Callable[[Seen, Random], Any], t: Table, asks: int) -> Stated:
+    """Ask a bot in one information set, some times, and many more where it wavers; count the moves looked at."""
+    seen = t.game.knows(t, found.seat)
+    owed = t.owed_by(found.seat)
+    counts: Counter[Any] = Counter()
+    for time in range(asks):
+        answer = act(seen, Random(f"{found.number} {time}"))
+        if isinstance(answer, Mapping):
+            return Stated({found.number: taken(found, answer, found.label)}, AS_STATED)
+        move = t.read(answer, found.seat) if isinstance(answer, str) else answer
+        if move not in owed.legal:
+            message = f"the strategy answers {answer!s} at: {found.label} It can be {', '.join(found.names)}."
+            raise NoModel(message)
+        counts[move] += 1
+        if time + 1 == FEW and len(counts) == 1:
+            break
+    looked_at = [counts[move] for move in found.moves]
+    total = sum(looked_at)
+    if not total:
+        return Stated({found.number: (Fraction(1, len(looked_at)),) * len(looked_at)}, ELSEWHERE)
+    return Stated({found.number: tuple([Fraction(count, total) for count in looked_at])}, ASKED)

@@ -1,0 +1,204 @@
+"""Growing: nodes, information sets, odds, payoffs; what is restricted, cut, too large or interrupted says so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.trees import END
+from tests.core.tiny.kuhn import KUHN as SHOWN_KUHN
+from tests.core.tiny.peek import PEEK
+from tests.core.tiny.sand import SAND
+from tests.theory.mascarade import coins, laid_out, only
+
+MUSES = tw.GAMES["muses"]
+
+
+def grown(game=KUHN, players=("Ada", "Ben"), **more):
+    return tw.theory.tree(game.start([*players]), **{"payoff": "points", **more})
+
+
+@pytest.mark.parametrize(("game", "size"), [(KUHN, (58, 6, 6)), (LEDUC, (1939, 144, 144))], ids=["kuhn", "leduc"])
+def test_the_classics_have_as_many_nodes_and_information_sets_as_in_the_literature(game, size):
+    tree = grown(game)
+
+    assert size == (len(tree), len(tree.sets_of(0)), len(tree.sets_of(1)))
+
+
+@pytest.mark.parametrize("game", [KUHN, LEDUC], ids=["kuhn", "leduc"])
+def test_nodes_of_one_information_set_are_those_at_which_a_seat_knows_the_same(game):
+    tree = grown(game)
+    keys = {each.number: {tree.table_at(node).information_set(each.seat) for node in each.nodes} for each in tree.sets}
+
+    assert {1} == {len(several) for several in keys.values()}
+    assert len(tree.sets) == len({(tree.sets[number].seat, *several) for number, several in keys.items()})
+
+
+def test_a_game_that_shows_what_it_never_told_is_understood_as_well():
+    tree = grown(SHOWN_KUHN)
+
+    assert (55, 6, 6) == (len(tree), len(tree.sets_of(0)), len(tree.sets_of(1)))
+    assert Fraction(-1, 18) == tree.solve().value
+
+
+def test_a_node_has_a_lower_number_than_those_below_it_and_its_moves_are_named():
+    tree = grown()
+
+    assert all(parent < node for node, parent in enumerate(tree.parent))
+    assert ("deal Jack", "deal Queen", "deal King") == tree.moves(0)
+    assert (Fraction(1, 3),) * 3 == tree.odds[0]
+    assert {("pass", "bet")} == {each.names for each in tree.sets}
+    assert [] == [node for node in range(len(tree)) if len(tree.children[node]) != len(tree.moves(node))]
+
+
+def test_odds_of_chance_are_exact():
+    assert {(Fraction(1, 5), Fraction(2, 5), Fraction(2, 5))} & set(grown(LEDUC).odds)
+
+
+def test_an_end_pays_each_seat():
+    tree = grown()
+
+    assert {END} == {tree.seat[node] for node, pay in enumerate(tree.pay) if pay is not None}
+    assert Counter({(1, -1): 9, (-1, 1): 9, (2, -2): 6, (-2, 2): 6}) == Counter(filter(None, tree.pay))
+
+
+def test_what_is_paid_has_a_name():
+    assert {(2, -2), (4, -4), (-2, 2), (-4, 4)} == set(filter(None, grown(payoff="lead").pay))
+    assert {(1, 0), (0, 1)} == set(filter(None, grown(payoff="win").pay))
+    assert (Fraction(1, 2), Fraction(1, 2)) in grown(LEDUC, payoff="share").pay
+
+
+def test_an_information_set_tells_its_story():
+    labels = {each.label for each in grown().sets_of(0)}
+
+    assert {"Ada holds the King.", "Ada holds the King. Ada says: pass. Ben says: bet."} <= labels
+
+
+def test_the_labels_of_a_seat_are_all_different():
+    tree = grown(LEDUC)
+
+    assert 288 == len({(each.seat, each.label) for each in tree.sets})
+
+
+def test_those_asked_at_once_answer_one_after_the_other_and_do_not_know_of_each_other():
+    t, none = MUSES.start(3, seed=1), (0, 0, 0)
+    tree = tw.theory.tree(t, keep=lambda _, d: d.moves[:2], stop=lambda u: u.round > t.round, payoff=lambda _: none)
+
+    assert [1, 1, 1] == [len(tree.sets_of(seat)) for seat in range(3)]
+    assert [1, 2, 4] == [len(tree.sets_of(seat)[0].nodes) for seat in range(3)]
+
+
+def test_in_a_game_that_hides_nothing_every_node_is_an_information_set_of_its_own():
+    tree = tw.theory.tree(SAND.start(), payoff="win", keep=lambda _, d: d.moves[:2])
+
+    assert {1} == {len(each.nodes) for each in tree.sets}
+
+
+def test_moves_that_were_left_out_stand_in_the_label():
+    tree = grown(keep=lambda seat, d: ["pass"] if seat == 0 else d.moves)
+
+    assert "restricted: left out: Ada: bet" == str(tree.model)
+    assert ["Ada: bet"] == tree.left_out
+    assert "restricted" in repr(tree)
+
+
+def test_the_rules_as_printed_are_exact():
+    assert "exact: the rules as printed" == str(grown().model)
+
+
+def test_what_is_cut_is_worth_what_the_game_says_and_that_is_stylised():
+    tree = tw.theory.tree(laid_out(), payoff="lead", keep=only("announce King", "look"), stop=lambda t: t.turn == 1)
+
+    assert "stylised" == tree.model.kind
+    assert "worth the game's own estimate (lead)" in str(tree.model)
+
+
+def test_worlds_must_have_weights_that_sum_to_one():
+    t = laid_out()
+
+    with pytest.raises(tw.theory.NoModel, match="the weights of 2 worlds must be positive and sum to one, not to 5/6"):
+        tw.theory.tree([(Fraction(1, 2), t), (Fraction(1, 3), t)], payoff=coins)
+    with pytest.raises(tw.theory.NoModel, match="a tree grows from a table, or from a list of"):
+        tw.theory.tree("Kuhn")
+
+
+def test_worlds_are_named_by_what_differs():
+    other = laid_out(["Queen", "King", "Judge", "Bishop", "Thief", "Cheat"])
+    worlds = [(Fraction(1, 4), laid_out()), (Fraction(3, 4), other)]
+    tree = tw.theory.tree(worlds, payoff=coins, keep=only("announce King", "look"), stop=lambda t: t.turn == 1)
+
+    assert ("King, Queen, Judge, Bishop, Thief, Cheat", "Queen, King, Judge, Bishop, Thief, Cheat") == tree.moves(0)
+    assert (Fraction(1, 4), Fraction(3, 4)) == tree.odds[0]
+
+
+def test_a_tree_that_has_no_end_says_so_and_leaves_what_was_grown():
+    with pytest.raises(tw.theory.TooLarge) as stopped:
+        tw.theory.tree(laid_out(), payoff="win", limit=2_000)
+
+    message = str(stopped.value)
+    assert message.startswith("more than 2,000 nodes after ")
+    assert "no end is in sight" in message
+    assert "Keep fewer moves (keep=), cut sooner (stop=), or allow more (limit=)." in message
+    assert 2_001 == len(stopped.value.tree)
+    assert "stopped at 2,000 nodes" in repr(stopped.value.tree)
+
+
+def test_a_tree_that_is_too_large_guesses_how_large_it_is():
+    with pytest.raises(tw.theory.TooLarge, match=r"the whole may have about \d,\d{3}\.") as stopped:
+        grown(LEDUC, limit=900)
+    guess = int(str(stopped.value).split("may have about ")[1].split(".")[0].replace(",", ""))
+    assert 1_200 < guess < 3_000
+
+
+def test_an_interrupt_leaves_what_was_grown_and_an_unfinished_tree_is_not_solved():
+    def interrupted(t):
+        if t.length > 4:
+            raise KeyboardInterrupt
+        return False
+
+    tree = grown(LEDUC, stop=interrupted)
+
+    assert 0 < len(tree) < 1_939
+    assert "interrupted after" in repr(tree)
+    assert {len(tree)} == {len(each) for each in tree.lists()}
+    with pytest.raises(tw.theory.NoModel, match="this tree is unfinished"):
+        tree.solve()
+
+
+def test_what_takes_longer_than_a_second_tells_how_far_it_is(monkeypatch):
+    told = []
+    clock = iter(range(0, 10_000, 1))
+    monkeypatch.setattr("time.monotonic", lambda: next(clock))
+    grown(LEDUC, progress=lambda *now: told.append(now))
+
+    assert told
+    nodes, share, seconds = told[-1]
+    assert (1, 1_939) < (seconds, nodes + 512)
+    assert 0 < share < 1
+
+
+def test_by_default_it_is_told_on_the_error_stream(monkeypatch, capsys):
+    clock = iter(range(0, 10_000, 1))
+    monkeypatch.setattr("time.monotonic", lambda: next(clock))
+    grown(LEDUC)
+
+    assert "nodes after 2 s, about" in capsys.readouterr().err
+
+
+def test_bad_requests_are_answered_with_a_sentence():
+    with pytest.raises(tw.theory.NoModel, match="no payoff 'gold'; there are points, share, lead and win"):
+        grown(payoff="gold")
+    with pytest.raises(tw.theory.NoModel, match="Ada has at: Do you bet"):
+        grown(keep=lambda *_: [])
+    with pytest.raises(tw.theory.NoModel, match="a payoff is a number for each of Ada and Ben: 2, not 1"):
+        grown(payoff=lambda _: [1])
+    with pytest.raises(tw.theory.NoModel, match="a payoff is a number for each of Ada and Ben, not"):
+        grown(payoff=lambda _: ["much", "little"])
+    with pytest.raises(tw.theory.NoModel, match='counts no points: say payoff="share" or payoff="win"'):
+        tw.theory.tree(PEEK.start(3, seed=1), payoff="points")
+    with pytest.raises(tw.theory.NoModel, match="Kuhn poker knows no points of an unfinished table"):
+        grown(stop=lambda t: bool(t.said))
