@@ -12,6 +12,17 @@ from tests.notebooks.test_lessons import cells, exercises, right_answers
 NAME = "1b_at_the_table.ipynb"
 ANSWERS = {
     "dazzle": ["will Faith 2", "will Spiral 2", "will Faith 1"],
+    "mascarade": [
+        "announce Widow",
+        "exchange fortunes with David",
+        "swap",
+        "swap Bruno and Cedric",
+        "take from Bruno",
+        "say Peasant",
+        "claim",
+        "claim with right",
+        "claim with protected",
+    ],
     "muses": ["inspiration", "sun revolution"],
 }
 MOST_BYTES = 400_000
