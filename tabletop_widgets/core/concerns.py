@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.scene import Cue, Ghost, Panel, Scene
     from tabletop_widgets.core.rulebook import Rulebook
     from tabletop_widgets.core.table import Table
+    from tabletop_widgets.core.worlds import Deals
 
 Bots = Mapping[str, Callable[[Any, Random], Any]]
 
@@ -45,7 +46,8 @@ class Sight(Protocol):
 class Belief(Protocol):
     """What can be concluded: `imagined(seen, rng)` lays out a table that fits, `panels(seen)` tell what follows.
 
-    It may offer `ghosts(seen)` too: what follows for single pieces, id -> `Ghost`.
+    It may offer `ghosts(seen)` too: what follows for single pieces, id -> `Ghost`; and `worlds(seen, at_most)`, the
+    `Deals` that fit.
     """
 
     @property
@@ -89,6 +91,7 @@ class Parts(TypedDict, total=False):
     imagined: Callable[[Any, Random], Table]
     panels: Callable[[Any], tuple[Any, ...]]
     ghosts: Callable[[Any], Mapping[str, Ghost]]
+    worlds: Callable[[Any, int], Deals]
     scene: Callable[[Any], Scene]
     touches: Callable[[Any, Any], tuple[str, ...] | tuple[tuple[str, ...], ...]]
     cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]]
@@ -111,7 +114,7 @@ MEMBERS = {
 }
 """What each concern must offer."""
 
-MAY = {"belief": ("ghosts",)}
+MAY = {"belief": ("ghosts", "worlds")}
 """What it may offer as well."""
 
 PARTS = {*Parts.__annotations__}

@@ -9,9 +9,10 @@ from dataclasses import fields, is_dataclass, make_dataclass
 from functools import cached_property
 from random import Random
 from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Any, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
-from tabletop_widgets.core import catalogue, knowledge, position
+from tabletop_widgets.core import catalogue, knowledge, position, worlds
+from tabletop_widgets.core.beside import by_name, check_fields, check_frozen, found
 from tabletop_widgets.core.concerns import Belief, Bots, Looks, Parts, Players, Sight, Words, gathered
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.event import Event
@@ -30,12 +31,11 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.scene import Cue, Ghost, Scene
     from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.core.records.record import Record
+    from tabletop_widgets.core.worlds import Worlds
 
-B = TypeVar("B")
 THOUGHT_OF = 3  # worlds that fit what everybody knows
 LONGEST_MOVE = 500  # letters of what somebody says
 EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything shown"}
-JSON_KEYS = frozenset({"event", "move", "step", "to"})
 
 
 class Game(Fixed):
@@ -51,7 +51,8 @@ class Game(Fixed):
       `examples()`.
     - `view(t, seat)` returns a frozen dataclass of JSON values (`view_class`); without it nothing is hidden.
     - `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
-      it is. `panels(seen)` says what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) what of it is on which piece.
+      it is. `panels(seen)` says what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) what of it is on which piece,
+      `worlds(seen, at_most)` all that fits (`core.worlds`).
     - `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each field
       of the view. `touches` names pieces in the order of clicks, or several such ways where any will do.
     - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
@@ -86,14 +87,14 @@ class Game(Fixed):
         self.title = whole.get("title") or name.replace("_", " ").title()
         self.default_names = tuple(default_names)
         beside = vars(sys.modules[table.__module__])
-        self.moves = tuple(moves) or tuple(filter(is_dataclass, _found(beside, Move)))
-        self.steps: Mapping[str, type[Step]] = MappingProxyType(_by_name(steps or beside, Step))
-        told = _by_name(events or beside, Event).items()
+        self.moves = tuple(moves) or tuple(filter(is_dataclass, found(beside, Move)))
+        self.steps: Mapping[str, type[Step]] = MappingProxyType(by_name(steps or beside, Step))
+        told = by_name(events or beside, Event).items()
         self.events: Mapping[str, type[Event]] = MappingProxyType(
             {each: kind for each, kind in told if is_dataclass(kind)}
         )
-        _check_fields((*self.steps.values(), *self.events.values()))
-        _check_frozen((*self.moves, *self.events.values()))
+        check_fields((*self.steps.values(), *self.events.values()))
+        check_frozen((*self.moves, *self.events.values()))
         bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
         rulebook = whole.get("rulebook")
         self.rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table]) if rulebook is None else rulebook
@@ -101,6 +102,7 @@ class Game(Fixed):
         self.everyday: Mapping[str, str] = MappingProxyType(dict(whole.get("everyday", {})))
         self._examples, self._view, self._view_class = whole.get("examples"), whole.get("view"), whole.get("view_class")
         self._imagined, self._panels, self._ghosts = whole.get("imagined"), whole.get("panels"), whole.get("ghosts")
+        self._worlds = whole.get("worlds")
         self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
         self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
         table.game = self
@@ -252,6 +254,10 @@ class Game(Fixed):
         """Deal anew all that a seat cannot know."""
         return knowledge.redeal(t, t.seat_of(seat), rng)
 
+    def worlds(self, seen: Seen, at_most: int = worlds.AT_MOST) -> Worlds:
+        """List every table that fits what was seen, each with how likely it is; see `core.worlds`."""
+        return worlds.fitting(self, seen, at_most, self._worlds)
+
     def imagined(self, seen: Seen, rng: Random) -> Table:
         """Lay out a table for `imagine`; the default, for games that hide nothing, lays out the view."""
         if self._imagined:
@@ -361,39 +367,6 @@ def _state(t: Table, seat: Seat) -> str:
     own = next((f" {d.question}" for d in t.waiting if d.seat == seat), "")
     names = listed([t.name(d.seat) for d in t.waiting]) or "nobody"
     return t.outcome.reason if t.outcome else f"waiting for {names}.{own}"
-
-
-def _check_fields(kinds: tuple[type, ...]) -> None:
-    for kind in filter(is_dataclass, kinds):
-        if taken := JSON_KEYS & {each.name for each in fields(kind)}:
-            said = f"{kind.__name__} cannot have a field named {', '.join(sorted(taken))}: positions use that word."
-            raise BadSetup(said)
-
-
-def _check_frozen(kinds: tuple[type, ...]) -> None:
-    """Refuse what bots are shown and could write to."""
-    for kind in kinds:
-        made: Any = getattr(kind, "__dataclass_params__", None)
-        if not (made and made.frozen):
-            message = f"{kind.__name__} is shown to all and must not change: write @dataclass(frozen=True, slots=True)."
-            raise BadSetup(message)
-
-
-def _found(beside: dict[str, Any], base: type[B]) -> tuple[type[B], ...]:
-    return tuple(each for each in beside.values() if isinstance(each, type) and issubclass(each, base) and each != base)
-
-
-def _by_name(given: Sequence[type[B] | ModuleType] | dict[str, Any], base: type[B]) -> dict[str, type[B]]:
-    """List classes by name; a module stands for those that it defines, but for bases, whose names are its own."""
-    if isinstance(given, dict):
-        return {each.__name__: each for each in _found(given, base)}
-    kinds = (_defined(each, base) if isinstance(each, ModuleType) else (each,) for each in given)
-    return {each.__name__: each for several in kinds for each in several}
-
-
-def _defined(module: ModuleType, base: type[B]) -> tuple[type[B], ...]:
-    own = (each for each in _found(vars(module), base) if each.__module__ == module.__name__)
-    return tuple(each for each in own if not each.__name__.startswith("_"))
 
 
 def _counts(players: tuple[int, ...]) -> str:

@@ -56,6 +56,8 @@ class Fair(tw.Table):
     rows: list[list[int]] = tw.field("numbers", fresh=[[1], [2]])
     seats_taken: set[int] = tw.field("who sits", fresh={1, 2})
     prices: Mapping[str, list[int]] = tw.field("what things cost", fresh={"ride": [2]})
+    day: int = tw.field("which day it is", fresh=1)
+    heap: list[int] = tw.field("sticks", fresh=[1, 2])
     loose = tw.field("anything", fresh=[(1, [2])])
 
 
@@ -95,6 +97,8 @@ def test_who_has_answered_in_secret_what_is_promised_and_whether_it_is_over_are_
         lambda t: t.purse.coins.append(1),
         lambda t: setattr(t.purse, "mood", {"gay": 1}),
         lambda t: t.rows[1].append(2),
+        lambda t: setattr(t, "day", 2),
+        lambda t: t.heap.append(3),
         lambda t: t.seats_taken.add(3),
         lambda t: setattr(t, "prices", {"ride": [3]}),
         lambda t: t.loose[0][1].append(3),
@@ -163,6 +167,7 @@ def test_equal_keys_share_their_beginning_once_they_were_compared():
     assert one.before is not two.before
 
     assert one == two
+    assert {one: "found"}[one] == {one: "found"}[two] == "found"
     assert one.before is two.before
 
 
