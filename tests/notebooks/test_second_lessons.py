@@ -11,6 +11,13 @@ from tests.notebooks.test_lessons import cells, exercises, right_answers
 
 NAME = "1b_at_the_table.ipynb"
 ANSWERS = {
+    "bemused": [
+        "instill dread on Singer with Dancer doubts",
+        "plant Singer doubt",
+        "use Musician",
+        "plant Singer doubt",
+        "plant Poet doubt",
+    ],
     "dazzle": ["will Faith 2", "will Spiral 2", "will Faith 1"],
     "mascarade": [
         "announce Widow",
