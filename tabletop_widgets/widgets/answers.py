@@ -104,17 +104,17 @@ class Way:
         """Read replies and notes; raises BadSetup for one that is none."""
         self.start, self.seat, self.goal, self.seed = t, seat, goal, seed
         self.bot = replies if callable(replies) else None
-        said = () if self.bot else read(tuple[Any, ...], replies or (), 0, "replies")
-        self.replies = [_reply(t, each) for each in said]
+        said = replies if isinstance(replies, Mapping) else {} if self.bot or replies is None else {"": replies}
+        self.scripts = {move: _script(t, lines) for move, lines in said.items()}
         self.notes: dict[str, str] = read(Mapping[str, str], notes or {}, 0, "notes")
-        self.scripted = replies is not None and not self.bot
         self.count = 0  # of candidates that were written
 
     def first(self, depth: int, question: str) -> Question:
         """Ask at the start; raises BadSetup for a note to no candidate."""
         first = Question(self, self.start, depth, question=question)
-        if strange := [text for text in self.notes if text not in first.says]:
-            raise BadSetup(words.BAD_NOTE.format(given=strange[0], candidates=", ".join(first.says)))
+        for said, fault in ((self.notes, words.BAD_NOTE), (self.scripts, words.BAD_SCRIPT)):
+            if strange := [text for text in said if text and text not in first.says]:
+                raise BadSetup(fault.format(given=strange[0], candidates=", ".join(first.says)))
         return first
 
     def follow(self, asked: Question, move: Any) -> Outcome:
@@ -143,14 +143,15 @@ class Way:
         return used
 
     def _reply_for(self, t: Table, owed: Decision, move: Any, used: int) -> tuple[Seat, Any, int]:
-        if not self.scripted:
+        script = self.scripts.get(self.start.say(move), self.scripts.get(""))
+        if script is None:
             rng = Random(f"{self.seed}/{t.length}/{owed.seat}")
             if owed.seat == CHANCE or not self.bot:
                 return owed.seat, rng.choices(owed.moves, owed.weights)[0], used
             return owed.seat, self.bot(t.game.knows(t, owed.seat), rng), used
         asked = {d.seat: d.candidates for d in t.waiting}
-        for index in range(used, len(self.replies)):
-            seat, answer = self.replies[index]
+        for index in range(used, len(script)):
+            seat, answer = script[index]
             if answer in asked.get(seat, ()):
                 return seat, answer, index + 1
         raise BadSetup(words.NO_REPLY.format(name=t.name(owed.seat), question=owed.question, move=t.say(move)))
@@ -173,6 +174,10 @@ class Way:
         right = bool(self.goal(t.game.knows(t, self.seat), t.outcome))
         told = note or (words.RIGHT if right else words.WRONG)
         return {"verdict": "right" if right else "wrong", "text": told, "rule": rule}
+
+
+def _script(t: Table, lines: Any) -> list[tuple[Seat, Any]]:
+    return [_reply(t, each) for each in read(tuple[Any, ...], lines, 0, "replies")]
 
 
 def _reply(t: Table, text: str) -> tuple[Seat, Any]:

@@ -46,8 +46,9 @@ class TryMove(Window):
 
     `position` is a table, or a position with `game=`. For each candidate the refusal, or the frames up to this seat's
     next decision: the others answer with `replies` ("Name: move", used in order; those to other questions are passed
-    over) or a bot with a fixed seed. `goal(seen, outcome)` judges the end (no goal: nothing is judged). `notes` maps
-    move texts to words for that answer; `hint` is shown on demand. With `depth=2` the seat decides twice.
+    over; or such a list for each of this seat's moves, by its text) or a bot with a fixed seed. `goal(seen, outcome)`
+    judges the end (no goal: nothing is judged). `notes` maps move texts to words for that answer; `hint` is shown on
+    demand. With `depth=2` the seat decides twice.
 
     A `marked` exercise keeps verdicts, notes and hint in Python: `check` judges a move that is typed in a cell. It
     still gives its answer away to whoever looks into the page, for what comes of every answer is there. A `sealed` one,
@@ -69,7 +70,7 @@ class TryMove(Window):
         *,
         game: Game | None = None,
         question: str = "",
-        replies: Sequence[str] | Callable[..., Any] | None = None,
+        replies: Sequence[str] | Mapping[str, Sequence[str]] | Callable[..., Any] | None = None,
         goal: Goal | None = None,
         notes: Mapping[str, str] | None = None,
         hint: str = "",

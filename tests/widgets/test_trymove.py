@@ -190,6 +190,25 @@ def test_chance_is_drawn_by_its_weights_and_by_no_bot():
     assert "baked 9." in said(outcomes(scripted)["Cut 2"])
 
 
+def test_each_answer_may_be_met_by_replies_of_its_own():
+    cake = TINY["cake"].start(seed=1)
+    cake.play("chance", "bake 6")
+    met = {"cut 2": ["Ben: take the left piece", "chance: bake 9", "Ben: cut 1"]}
+    told = outcomes(tw.TryMove(cake, "Ada", replies=met, seed=3))
+    by_luck = outcomes(tw.TryMove(cake, "Ada", seed=3))
+
+    assert "baked 9." in said(told["Cut 2"])
+    assert said(by_luck["Cut 3"]) == said(told["Cut 3"])
+
+
+def test_replies_to_what_is_no_candidate_name_it():
+    cake = TINY["cake"].start(seed=1)
+    cake.play("chance", "bake 6")
+
+    with pytest.raises(tw.BadSetup, match="replies are written for 'cut 9', which is no candidate here"):
+        tw.TryMove(cake, "Ada", replies={"cut 9": []})
+
+
 # Two answers deep.
 
 
