@@ -7,9 +7,11 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.theory.collapse import averaged
+from tabletop_widgets.theory.drawn import curve, drawn
 from tabletop_widgets.theory.labels import PROVED, Model, Proof, number
 from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
 from tabletop_widgets.theory.trees import Nodes
@@ -107,6 +109,14 @@ class Solution:
             chances = dict(zip(each.names, self.chances(each.number), strict=True))
             plans[self.tree.names[each.seat]][each.label] = chances
         return plans
+
+    def figure(self, title: str = "") -> Figure:
+        """Draw the tree with what is played in it, for `tw.Chart`."""
+        return drawn(self.tree, title, self)
+
+    def gains(self, title: str = "") -> Figure:
+        """Draw what leaving the plans would have gained, round by round, where regrets were used."""
+        return curve(self, title)
 
     def __repr__(self) -> str:
         """Say what it is worth, to whom, and how sure that is."""

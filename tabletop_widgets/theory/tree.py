@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.theory.collapse import Collapsed, Tie
+from tabletop_widgets.theory.drawn import drawn
 from tabletop_widgets.theory.growing import Growing, Keep, Progress, grown
 from tabletop_widgets.theory.labels import NoModel, number
 from tabletop_widgets.theory.payoffs import Payoff, said
@@ -107,6 +109,10 @@ class Tree(Nodes):
             loses[self.names[player.seat]] = solved.pays[player.seat] - gets
             how.append(told.how)
         return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")
+
+    def figure(self, title: str = "") -> Figure:
+        """Draw it, as far as can be shown, for `tw.Chart`."""
+        return drawn(self, title)
 
     def _whole(self) -> SequenceForm:
         return SequenceForm(self, Collapsed(self, settle=False))

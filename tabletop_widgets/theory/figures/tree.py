@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.measure import BOLD, width_of
 from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch
 
 MOST = 90
-ROW, NODE, LEAST, MARGIN = 24.0, 9.0, 84.0, 16.0
+ROW, NODE, LEAST, MARGIN, APART = 24.0, 9.0, 84.0, 16.0, 3.0
 CHANCE = -1
 
 
@@ -23,8 +23,9 @@ CHANCE = -1
 class Branch:
     """A node: who moves there (CHANCE, or None at an end), and the branches that leave it.
 
-    `action` names the branch that leads here and `share` how likely it is; `told` is what is paid, or the value of what
-    follows; nodes with the same `group` are one information set. `on` marks the branch that is played.
+    `action` names the branch that leads here and `share` how likely it is; `told` is written at the node, `worth` is
+    what one reads who touches it; nodes with the same `group` are one information set. `on` marks the branch that is
+    played, `more` counts nodes below that are not given.
     """
 
     mover: int | None
@@ -34,6 +35,8 @@ class Branch:
     told: str = ""
     group: str = ""
     on: bool = False
+    worth: str = ""
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ def tree(title: str, caption: str, players: Sequence[str], root: Branch) -> Figu
 
 def count(branch: Branch) -> int:
     """How many nodes a tree has."""
-    return 1 + sum(map(count, branch.children))
+    return 1 + branch.more + sum(map(count, branch.children))
 
 
 def _depth_shown(root: Branch) -> int:
@@ -98,7 +101,7 @@ def _columns(nodes: Sequence[_Placed]) -> list[float]:
     deepest = max(len(each.path) for each in nodes)
     wide = [LEAST] * (deepest + 1)
     for each in nodes:
-        wide[len(each.path)] = max(wide[len(each.path)], (width_of(_label(each.branch)) + 1) * SMALL + 4 * NODE)
+        wide[len(each.path)] = max(wide[len(each.path)], (width_of(_label(each.branch)) * BOLD + 1) * SMALL + 4 * NODE)
     at = [MARGIN + NODE]
     for depth in range(1, deepest + 1):
         at.append(at[-1] + wide[depth])
@@ -134,13 +137,17 @@ def _sets(sketch: Sketch, nodes: Sequence[_Placed], spots: dict[tuple[int, ...],
         if each.branch.group and each.branch.mover != CHANCE:
             joined.setdefault(each.branch.group, []).append(spots[each.path])
     colours = {each.branch.group: each.branch.mover for each in nodes}
-    for group, members in joined.items():
+    for number, (group, members) in enumerate(joined.items()):
+        aside = APART * (number % 5 - 2)  # sets of one depth stand beside each other
         for (x, y), (other, below) in pairwise(sorted(members, key=lambda spot: (spot[1], spot[0]))):
             dots = max(2, round((below - y) / 6))
             for at in range(1, dots):
                 part = at / dots
                 sketch.circle(
-                    x + part * (other - x), y + part * (below - y), 1.4, f"seat-{(colours[group] or 0) % 8}-edge"
+                    x + aside + part * (other - x),
+                    y + part * (below - y),
+                    1.4,
+                    f"seat-{(colours[group] or 0) % 8}-edge",
                 )
 
 
@@ -156,7 +163,8 @@ def _node(each: _Placed, x: float, y: float, players: Sequence[str]) -> Part:
         sketch.mark(branch.mover, x, y, 12, f"seat-{branch.mover % 8}-edge")
     more = f"+{each.hidden}" if each.hidden else ""
     told = f"{branch.told} {more}".strip()
-    sketch.words(x + NODE + 4, y, told, SMALL if more else BODY, "muted" if more else "ink", "s")
+    right, high = (x + NODE + 4, y) if not branch.children or more else (x - NODE, y - NODE - 10)
+    sketch.words(right, high, told, SMALL if more else BODY, "muted" if more else "ink", "s")
     wide = 2 * NODE + (width_of(told) * BODY + 6 if told else 0)
     return Part(each.id, (x - NODE, y - NODE, wide, 2 * NODE), _says(each, players), sketch.strokes, branch.group)
 
@@ -169,5 +177,5 @@ def _says(each: _Placed, players: Sequence[str]) -> str:
     ways = len(branch.children)
     who = f"chance has {ways} ways" if branch.mover == CHANCE else f"{players[branch.mover]} has {ways} moves"
     hides = f", {each.hidden} nodes follow" if each.hidden else ""
-    worth = f"; worth {branch.told}" if branch.told else ""
+    worth = f"; worth {branch.worth}" if branch.worth else ""
     return f"{came}{who}{hides}{worth}."

@@ -9,6 +9,7 @@ ROOT = Branch(
     CHANCE,
     tuple(Branch(0, ENDS, card, "1/2", group="Ann", on=card == "King") for card in ("King", "Queen")),
     told="1/2",
+    worth="1/2",
 )
 PLAYERS = "Ann", "Ben"
 
