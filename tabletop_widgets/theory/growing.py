@@ -15,7 +15,7 @@ from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import CHANCE, LogEntry, Table
 from tabletop_widgets.theory.labels import RESTRICTED, SAMPLED, STYLISED, NoModel
-from tabletop_widgets.theory.payoffs import NAMED, Payoff, hoped_for, paying
+from tabletop_widgets.theory.payoffs import Paying
 from tabletop_widgets.theory.roots import odds, world_names
 from tabletop_widgets.theory.trees import END, InformationSet, Nodes
 
@@ -44,13 +44,13 @@ class Growing:
         self,
         tree: Nodes,
         worlds: Sequence[tuple[Fraction, Table]],
-        payoff: Payoff,
+        paying: Paying,
         keep: Keep | None,
         stop: Callable[[Table], object] | None,
     ) -> None:
         """Take the roots; see `tree`."""
         self.tree, self.worlds, self.keep, self.stop = tree, worlds, keep, stop
-        self.pay, self.hope = paying(payoff), hoped_for(payoff)
+        self.paying = paying
         first = worlds[0][1]
         self.hides = first.game.hides
         self.nothing: Own = (0,) * len(first.names)
@@ -112,11 +112,11 @@ class Growing:
         """Go on while there is one answer, then put the node in."""
         while True:
             if t.outcome is not None:
-                self.leaf(parent, choice, self.pay(t))
+                self.leaf(parent, choice, self.paying.over(t))
                 return
             if self.stop is not None and self.stop(t):
                 self.cuts += 1
-                self.leaf(parent, choice, self.hope(t))
+                self.leaf(parent, choice, self.paying.cut(t))
                 return
             decision = t.waiting[0]
             moves = self.choices(t, decision)
@@ -286,8 +286,7 @@ def label(growing: Growing, sampled: int) -> None:
     if sampled:
         tree.model = tree.model.and_(SAMPLED, f"{len(growing.worlds)} of {sampled} worlds")
     if growing.cuts:
-        worth = f"the game's own estimate ({tree.payoff})" if tree.payoff in NAMED else f"what {tree.payoff} says"
-        tree.model = tree.model.and_(STYLISED, f"cut at {growing.cuts} places, worth {worth} there")
+        tree.model = tree.model.and_(STYLISED, f"cut at {growing.cuts} places, worth {growing.paying.worth} there")
 
 
 def tell(growing: Growing, seat: int) -> None:
@@ -305,7 +304,7 @@ def tell(growing: Growing, seat: int) -> None:
 def grown(
     tree: Nodes,
     worlds: Sequence[tuple[Fraction, Table]],
-    payoff: Payoff,
+    paying: Paying,
     keep: Keep | None,
     stop: Callable[[Table], object] | None,
     limit: int,
@@ -313,7 +312,7 @@ def grown(
     sampled: int,
 ) -> Growing:
     """Grow `tree` from a table or worlds; raises TooLarge. An interrupt leaves what there is, and says so."""
-    growing = Growing(tree, worlds, payoff, keep, stop)
+    growing = Growing(tree, worlds, paying, keep, stop)
     collecting = gc.isenabled()
     gc.disable()  # what a tree is made of lives long and holds no ring: to look for rings takes a third of the time
     try:

@@ -1,92 +1,51 @@
-"""What a finished game is worth to each seat, by a name: "what do we pay?" makes different theories of one game."""
+"""What the ends of a tree pay: `core.payoffs` where the game is over, an estimate where it is cut."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.core.payoffs import NEED_SCORES, PAYOFFS, Paid, Payoff, payoff
+from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.theory.labels import NoModel
 
-Number = int | Fraction
-Payoff = str | Callable[[Table], Sequence[Any]]
+Named = str | Callable[[Table], Sequence[Any]] | Payoff
 """`points`, `share`, `lead`, `win`, or a function of a table that returns a number a seat."""
 
 
-def lead(points: Sequence[Any]) -> tuple[Any, ...]:
-    """Own points minus the best of the others'."""
-    best, *rest = sorted(points, reverse=True)
-    second = rest[0]
-    return tuple([own - (second if own == best else best) for own in points])
+class Paying:
+    """One way to pay: the same outcome is paid once."""
 
+    def __init__(self, named: Named) -> None:
+        """Take a name or a function."""
+        self.payoff = payoff(named)
+        self.name = self.payoff.name.replace("<lambda>", "an own function")
+        self._known: dict[Any, Paid] = {}
 
-def _points(t: Table) -> tuple[Any, ...]:
-    scores = t.outcome.scores if t.outcome else None
-    if scores is None:
-        message = f'{t.game.title} counts no points: say payoff="share" or payoff="win", or give a function of a table.'
-        raise NoModel(message)
-    return scores
+    def over(self, t: Table) -> Paid:
+        """Pay a table where the game is over."""
+        outcome = t.outcome
+        if self.payoff.own or not isinstance(outcome, Outcome):
+            return self.payoff(t)
+        key = outcome.scores, outcome.winners
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self.payoff(t)
+        return known
 
-
-def _share(t: Table) -> tuple[Number, ...]:
-    winners = t.outcome.winners if t.outcome else ()
-    return tuple([Fraction(1, len(winners)) if seat in winners else 0 for seat in t.seats])
-
-
-def _win(t: Table) -> tuple[Number, ...]:
-    return tuple([int(t.outcome is not None and seat in t.outcome.winners) for seat in t.seats])
-
-
-NAMED: Mapping[str, Callable[[Table], tuple[Any, ...]]] = {
-    "points": _points,
-    "share": _share,
-    "lead": lambda t: lead(_points(t)),
-    "win": _win,
-}
-"""Of a game that is over: its scores, a share of the win, own points minus the best of the others', the win."""
-
-
-def paying(payoff: Payoff) -> Callable[[Table], tuple[Number, ...]]:
-    """Return what pays a table, as exact numbers."""
-    if callable(payoff):
-        return lambda t: exact(t, payoff(t))
-    if payoff not in NAMED:
-        message = f"no payoff {payoff!r}; there are {listed([*NAMED])}, or give a function of a table."
-        raise NoModel(message)
-    return NAMED[payoff]
-
-
-def exact(t: Table, numbers: Sequence[Any]) -> tuple[Number, ...]:
-    """Take a number a seat, floats as the fractions that they are."""
-    try:
-        taken = tuple([each if each.__class__ is int else Fraction(each) for each in numbers])
-    except (TypeError, ValueError) as wrong:
-        message = f"a payoff is a number for each of {listed(t.names)}, not {numbers!r}."
-        raise NoModel(message) from wrong
-    if len(taken) != len(t.names):
-        message = f"a payoff is a number for each of {listed(t.names)}: {len(t.names)}, not {len(taken)}."
-        raise NoModel(message)
-    return taken
-
-
-def hoped_for(payoff: Payoff) -> Callable[[Table], tuple[Number, ...]]:
-    """Return what pays a table that is cut before its end: what the game says it is worth, or the function itself."""
-    if callable(payoff):
-        return paying(payoff)
-
-    def pay(t: Table) -> tuple[Number, ...]:
-        worth = t.game.value(t) if payoff in {"points", "lead"} else None
+    def cut(self, t: Table) -> Paid:
+        """Pay a table that is cut before its end: what the game says it is worth, or the function itself."""
+        if self.payoff.own:
+            return self.payoff(t)
+        worth = t.game.value(t) if self.name in NEED_SCORES else None
         if worth is None:
-            message = f"{t.game.title} knows no {payoff} of an unfinished table: give payoff a function of a table."
+            message = f"{t.game.title} knows no {self.name} of an unfinished table: give payoff a function of a table."
             raise NoModel(message)
-        points = exact(t, worth)
-        return lead(points) if payoff == "lead" else points
+        points = tuple([Fraction(each) for each in worth])  # estimates are no whole numbers, as scores are
+        return tuple(map(Fraction, PAYOFFS[self.name].of(Outcome((), points, "", ""), len(points))))  # type: ignore[arg-type]
 
-    return pay
-
-
-def said(payoff: Payoff) -> str:
-    """Name a payoff, for labels."""
-    return payoff if isinstance(payoff, str) else getattr(payoff, "__name__", "a function").replace("<lambda>", "own")
+    @property
+    def worth(self) -> str:
+        """Say what a cut table is worth."""
+        return f"what {self.name} says" if self.payoff.own else f"the game's own estimate ({self.name})"

@@ -14,7 +14,7 @@ from tabletop_widgets.theory.collapse import Collapsed, Tie
 from tabletop_widgets.theory.drawn import drawn
 from tabletop_widgets.theory.growing import Growing, Keep, Progress, grown
 from tabletop_widgets.theory.labels import NoModel, number
-from tabletop_widgets.theory.payoffs import Payoff, said
+from tabletop_widgets.theory.payoffs import Named, Paying
 from tabletop_widgets.theory.roots import roots
 from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
 from tabletop_widgets.theory.solutions import Solution
@@ -135,7 +135,7 @@ class Tree(Nodes):
 
 def tree(
     given: Any,
-    payoff: Payoff = "lead",
+    payoff: Named = "lead",
     *,
     keep: Keep | None = None,
     stop: Callable[[Table], object] | None = None,
@@ -157,9 +157,10 @@ def tree(
     """
     worlds = roots(given)
     first = worlds[0][1]
-    whole = Tree(first.game.title, first.names, said(payoff))
+    paying = Paying(payoff)
+    whole = Tree(first.game.title, first.names, paying.name)
     whole.growing = grown(
-        whole, worlds, payoff, keep, stop, limit, progress or on_stderr, int(getattr(given, "sampled", 0))
+        whole, worlds, paying, keep, stop, limit, progress or on_stderr, int(getattr(given, "sampled", 0))
     )
     return whole
 
