@@ -2,15 +2,31 @@
 
     sub = tw.theory.tree(table, payoff="lead")
     eq = sub.solve()
+    tw.theory.matrix(table, payoff="points").pure()
 
 Nothing but the standard library is needed; with numpy and scipy (`pip install tabletop_widgets[theory]`) large linear
 programs and many rounds of regret are quicker. Every model and every result says how exact it is (`labels`).
 """
 
 from tabletop_widgets.theory import classics
+from tabletop_widgets.theory.choosing import matrix
+from tabletop_widgets.theory.equilibria import Equilibrium
 from tabletop_widgets.theory.growing import TooLarge
 from tabletop_widgets.theory.labels import Model, NoModel, Proof
+from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.tree import Tree, tree
 
-__all__ = ["Model", "NoModel", "Proof", "Solution", "TooLarge", "Tree", "classics", "tree"]
+__all__ = [
+    "Equilibrium",
+    "Matrix",
+    "Model",
+    "NoModel",
+    "Proof",
+    "Solution",
+    "TooLarge",
+    "Tree",
+    "classics",
+    "matrix",
+    "tree",
+]

@@ -10,10 +10,12 @@ from typing import Any
 from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Table
+from tabletop_widgets.theory.choosing import strategic
 from tabletop_widgets.theory.collapse import Collapsed, Tie
 from tabletop_widgets.theory.drawn import drawn
 from tabletop_widgets.theory.growing import Growing, Keep, Progress, grown
 from tabletop_widgets.theory.labels import NoModel, number
+from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.payoffs import Named, Paying
 from tabletop_widgets.theory.roots import roots
 from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
@@ -78,6 +80,10 @@ class Tree(Nodes):
     def cfr(self, iterations: int = 1_000) -> Solution:
         """Solve it by regrets, and keep the curve of what leaving the plans gains."""
         return solve(self, "regrets", iterations)
+
+    def matrix(self) -> Matrix:
+        """Return the normal form, in which a row is a plan for the whole game; what is settled is taken as it is."""
+        return strategic(SequenceForm(self, Collapsed(self)))
 
     def best_reply(self, who: str, act: Act) -> Reply:
         """Return the best reply of one player when all others play a strategy."""

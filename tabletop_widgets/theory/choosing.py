@@ -1,0 +1,153 @@
+"""The matrix of a table at which several are asked at once, or of numbers given by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.theory.collapse import averaged
+from tabletop_widgets.theory.growing import Keep
+from tabletop_widgets.theory.labels import RESTRICTED, STYLISED, Model, NoModel
+from tabletop_widgets.theory.matrices import Matrix, Profile, by_hand
+from tabletop_widgets.theory.payoffs import Named, Paying
+from tabletop_widgets.theory.roots import odds
+
+PROFILES = 100_000
+AT_ONCE = 2
+
+
+def matrix(
+    given: Any,
+    payoff: Named = "points",
+    *,
+    keep: Keep | None = None,
+    players: Sequence[str] = ("row", "column"),
+    actions: Sequence[Sequence[str]] | None = None,
+) -> Matrix:
+    """Make the matrix of a table at which several are asked at once, or of rows of numbers.
+
+    - A table: every combination of answers is played to the end of the game; chance counts on average, single answers
+      are given. Where the game goes on, `payoff` must be a function of a table. `keep` restricts as in `tree`.
+    - Rows: `matrix([[4, -2], [-3, 3]], players=("Adele", "Bruno"), actions=(("keep", "swap"), ("King", "Queen")))`.
+    """
+    if not isinstance(given, Table):
+        return by_hand(given, players, actions)
+    asked = [decision for decision in given.waiting if decision.seat != CHANCE]
+    if len(asked) < AT_ONCE:
+        message = f"a matrix is of a table at which several are asked at once; here {given!r}: grow a tree instead."
+        raise NoModel(message)
+    return Choosing(given, asked, Paying(payoff), keep).matrix()
+
+
+class Choosing:
+    """All that can be answered at once at one table."""
+
+    def __init__(self, t: Table, asked: list[Decision], paying: Paying, keep: Keep | None) -> None:
+        """Take the answers that are looked at."""
+        self.t, self.asked, self.paying = t, asked, paying
+        self.moves = [_kept(t, each, keep) for each in asked]
+        self.cuts = 0
+        self.size = 1
+        for each in self.moves:
+            self.size *= len(each)
+        if self.size > PROFILES:
+            message = (
+                f"{self.size:,} combinations are too many; {PROFILES:,} can be looked at: keep fewer moves (keep=)."
+            )
+            raise NoModel(message)
+
+    def matrix(self) -> Matrix:
+        """Play every combination."""
+        seats = [int(each.seat) for each in self.asked]
+        pays: dict[Profile, tuple[Fraction, ...]] = {}
+        self._play(self.t, (), seats, pays)
+        model = Model()
+        out = [f"{self.t.name(d.seat)}: {self.t.say(m)}" for d, kept in self._sides() for m in d.moves if m not in kept]
+        if out:
+            model = model.and_(RESTRICTED, f"left out: {', '.join(out)}")
+        if self.cuts:
+            model = model.and_(STYLISED, f"cut at {self.cuts} places, worth {self.paying.worth} there")
+        names = [[self.t.say(move) for move in kept] for kept in self.moves]
+        return Matrix([self.t.name(seat) for seat in seats], names, pays, self.paying.name, model)
+
+    def _sides(self) -> Iterable[tuple[Decision, tuple[Any, ...]]]:
+        return zip(self.asked, self.moves, strict=True)
+
+    def _play(self, t: Table, profile: Profile, seats: list[int], pays: dict[Profile, tuple[Fraction, ...]]) -> None:
+        """Let the next of them answer in every way, on forks; whoever is last settles it."""
+        at = len(profile)
+        for choice, move in enumerate(self.moves[at]):
+            after = t.fork()
+            after.play(self.asked[at].seat, move)
+            longer = (*profile, choice)
+            if at + 1 < len(seats):
+                self._play(after, longer, seats, pays)
+            else:
+                paid = self._settled(after)
+                pays[longer] = tuple([paid[seat] for seat in seats])
+
+    def _settled(self, t: Table) -> tuple[Any, ...]:
+        """Go on until it is over: chance on average, single answers as they are."""
+        while t.outcome is None:
+            (decision, *_) = t.waiting
+            if decision.seat == CHANCE:
+                return self._drawn(t, decision)
+            if len(decision.moves) > 1:
+                self.cuts += 1
+                return self.paying.cut(t)
+            t.play(decision.seat, decision.moves[0])
+        return self.paying.over(t)
+
+    def _drawn(self, t: Table, decision: Decision) -> tuple[Any, ...]:
+        below = []
+        for move in decision.moves:
+            after = t.fork()
+            after.play(CHANCE, move)
+            below.append(self._settled(after))
+        return averaged(odds(decision.weights or (1,) * len(below)), below)
+
+
+def _kept(t: Table, decision: Decision, keep: Keep | None) -> tuple[Any, ...]:
+    if keep is None:
+        return decision.moves
+    asked = [t.read(each, decision.seat) if isinstance(each, str) else each for each in keep(decision.seat, decision)]
+    moves = tuple([move for move in decision.moves if move in asked])
+    if not moves:
+        message = (
+            f"keep leaves {t.name(decision.seat)} nothing; there are {listed([t.say(m) for m in decision.moves])}."
+        )
+        raise NoModel(message)
+    return moves
+
+
+def strategic(form: Any, most: int = PROFILES) -> Matrix:
+    """Return the normal form of a tree: each row a plan for all of it, told by its moves where it comes."""
+    plans = [_plans(form, at) for at in range(len(form.players))]
+    size = 1
+    for each in plans:
+        size *= len(each)
+    if size > most:
+        message = f"{size:,} combinations of plans are too many for a matrix; a tree of this size is solved as it is."
+        raise NoModel(message)
+    pays = {}
+    for profile in product(*(range(len(each)) for each in plans)):
+        pays[profile] = form.paid([plans[at][own][1] for at, own in enumerate(profile)])
+    names = [form.tree.names[each.seat] for each in form.players]
+    return Matrix(names, [[name for name, _ in each] for each in plans], pays, form.tree.payoff, form.tree.model)
+
+
+def _plans(form: Any, at: int) -> list[tuple[str, Any]]:
+    """List a player's plans that differ where they are reached, each with its name."""
+    player, found = form.players[at], dict[Any, tuple[str, Any]]()
+    for picks in product(*map(range, player.width)):
+        plan = [tuple([int(move == pick) for move in range(w)]) for pick, w in zip(picks, player.width, strict=True)]
+        likely = player.realization(plan)
+        reached = [k for k, before in enumerate(player.before) if likely[before]]
+        moves = [form.tree.sets[player.sets[k]].names[picks[k]] for k in reached]
+        found.setdefault((tuple(reached), tuple(picks[k] for k in reached)), (", ".join(moves), plan))
+    return [*found.values()]

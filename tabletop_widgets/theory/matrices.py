@@ -1,0 +1,256 @@
+"""A game in one move each: names on rows and columns, what every combination pays, and what nobody would leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
+from tabletop_widgets.theory.labels import Model, NoModel, number
+
+Profile = tuple[int, ...]
+Plans = Sequence[Mapping[str, Any]]
+WIDE = 12  # columns in a text
+
+
+class Matrix:
+    """A normal form. `players`, `actions` (of each), `payoffs` (profile of indices -> a fraction a player).
+
+    `payoff` names what is paid, `model` says how far it is the game.
+    """
+
+    def __init__(
+        self,
+        players: Sequence[str],
+        actions: Sequence[Sequence[str]],
+        payoffs: Mapping[Profile, Sequence[Any]],
+        payoff: str = "as given",
+        model: Model | None = None,
+    ) -> None:
+        """Take them as they are; `matrix` makes one of a table, or of numbers given by hand."""
+        self.players = tuple(players)
+        self.actions = tuple([tuple(each) for each in actions])
+        self.payoffs = {profile: tuple(map(Fraction, pays)) for profile, pays in payoffs.items()}
+        self.payoff, self.model = payoff, model or Model()
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How many actions each player has."""
+        return tuple(map(len, self.actions))
+
+    @property
+    def profiles(self) -> Iterator[Profile]:
+        """Every combination of actions, as indices."""
+        return product(*map(range, self.shape))
+
+    def names(self, profile: Profile) -> tuple[str, ...]:
+        """Say a combination."""
+        return tuple([own[at] for own, at in zip(self.actions, profile, strict=True)])
+
+    def __getitem__(self, names: tuple[str, ...]) -> tuple[Fraction, ...]:
+        """Return what a combination pays each player: `m["keep", "King"]`."""
+        return self.payoffs[tuple([self._index(at, name) for at, name in enumerate(names)])]
+
+    def _index(self, at: int, name: str) -> int:
+        if name not in self.actions[at]:
+            message = f"{self.players[at]} cannot play {name!r}; there are {listed(self.actions[at])}."
+            raise NoModel(message)
+        return self.actions[at].index(name)
+
+    # What nobody would leave.
+
+    def best_replies(self, at: int, profile: Profile) -> tuple[int, ...]:
+        """Return the best actions of one player, if the others play this."""
+        pays = [self.payoffs[*profile[:at], own, *profile[at + 1 :]][at] for own in range(self.shape[at])]
+        return tuple([own for own, pay in enumerate(pays) if pay == max(pays)])
+
+    def pure(self) -> list[tuple[str, ...]]:
+        """Return every combination in which each plays a best reply to the others: all equilibria without chance."""
+        return [self.names(profile) for profile in self.pure_profiles()]
+
+    def pure_profiles(self) -> list[Profile]:
+        """Return the same as indices."""
+        best: list[dict[Profile, Fraction]] = [{} for _ in self.players]
+        for profile, pays in self.payoffs.items():
+            for at, pay in enumerate(pays):
+                rest = (*profile[:at], *profile[at + 1 :])
+                known = best[at].get(rest)
+                if known is None or pay > known:
+                    best[at][rest] = pay
+        return [
+            profile
+            for profile, pays in self.payoffs.items()
+            if all(pay == best[at][*profile[:at], *profile[at + 1 :]] for at, pay in enumerate(pays))
+        ]
+
+    def mixed(self) -> list[Equilibrium]:
+        """Return all extreme equilibria of two players; every other is a mixture of some of these."""
+        self._for_two()
+        return extreme(*self._tables(), self.actions)
+
+    def value(self) -> Equilibrium:
+        """Solve two who play for the same coins: one equilibrium, and the value is the same in all."""
+        self._for_two()
+        if len({sum(pays) for pays in self.payoffs.values()}) != 1:
+            message = (
+                f"there is a value only where all that is paid sums to the same; here {listed(self.players)} differ."
+            )
+            raise NoModel(message)
+        return zero_sum(*self._tables(), self.actions)
+
+    def _for_two(self) -> None:
+        if len(self.players) != 2:
+            message = (
+                f"mixing is worked out for two players, not for {len(self.players)}: fix what the others play (given=)."
+            )
+            raise NoModel(message)
+
+    def _tables(self) -> tuple[list[list[Fraction]], list[list[Fraction]]]:
+        rows, columns = map(range, self.shape)
+        one = [[self.payoffs[i, j][0] for j in columns] for i in rows]
+        two = [[self.payoffs[i, j][1] for j in columns] for i in rows]
+        return one, two
+
+    def deviation(self, plans: Plans) -> tuple[str, str, Fraction] | None:
+        """Return who gains most by leaving these plans, by which action, and how much; None in an equilibrium.
+
+        A plan is {action: chance}; raises NoModel for one that is none.
+        """
+        chances = [self._plan(at, plan) for at, plan in enumerate(plans)]
+        found: tuple[str, str, Fraction] | None = None
+        for at, own in enumerate(chances):
+            worth = self._worth(at, chances)
+            gain = max(worth) - sum(each * chance for each, chance in zip(worth, own, strict=True))
+            if gain > (found[2] if found else 0):
+                found = self.players[at], self.actions[at][worth.index(max(worth))], gain
+        return found
+
+    def _worth(self, at: int, chances: Sequence[Sequence[Fraction]]) -> list[Fraction]:
+        worth = [Fraction(0)] * self.shape[at]
+        for profile, pays in self.payoffs.items():
+            weight = Fraction(1)
+            for other, action in enumerate(profile):
+                if other != at:
+                    weight *= chances[other][action]
+            worth[profile[at]] += weight * pays[at]
+        return worth
+
+    def _plan(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
+        chances = [Fraction(0)] * self.shape[at]
+        for action, chance in plan.items():
+            chances[self._index(at, action)] = Fraction(chance)
+        if sum(chances) != 1 or min(chances) < 0:
+            message = f"the chances of {self.players[at]} must be positive and sum to one, not to {sum(chances)}."
+            raise NoModel(message)
+        return chances
+
+    # Smaller ones.
+
+    def given(self, **played: str) -> Matrix:
+        """Return what is left when some players' actions are known: `m.given(Don="sun devotion")`."""
+        if unknown := [name for name in played if name not in self.players]:
+            message = f"{unknown[0]!r} does not play here; there are {listed(self.players)}."
+            raise NoModel(message)
+        fixed = {self.players.index(name): action for name, action in played.items()}
+        index = {at: self._index(at, action) for at, action in fixed.items()}
+        free = [at for at in range(len(self.players)) if at not in fixed]
+        kept = {profile for profile in self.payoffs if all(profile[at] == own for at, own in index.items())}
+        pays = {tuple([p[at] for at in free]): tuple([self.payoffs[p][at] for at in free]) for p in sorted(kept)}
+        return Matrix(
+            [self.players[at] for at in free], [self.actions[at] for at in free], pays, self.payoff, self.model
+        )
+
+    def undominated(self, *, weakly: bool = False) -> tuple[Matrix, list[str]]:
+        """Strike out, again and again, what another action beats whatever the others do; return what is left, and why.
+
+        `weakly` also what is never better and somewhere worse; what is left then may depend on the order, which is that
+        of the players and their actions.
+        """
+        left = [[*range(width)] for width in self.shape]
+        why: list[str] = []
+        while found := self._beaten(left, weakly):
+            at, worse, better = found
+            left[at].remove(worse)
+            name, action, by = self.players[at], self.actions[at][worse], self.actions[at][better]
+            why.append(f"{name}: {action} is {'weakly ' if weakly else ''}dominated by {by}")
+        actions = [[own[at] for at in kept] for own, kept in zip(self.actions, left, strict=True)]
+        pays = {
+            places: self.payoffs[tuple([kept[at] for kept, at in zip(left, places, strict=True)])]
+            for places in product(*map(range, map(len, left)))
+        }
+        return Matrix(self.players, actions, pays, self.payoff, self.model), why
+
+    def _beaten(self, left: list[list[int]], weakly: bool) -> tuple[int, int, int] | None:  # noqa: FBT001 - a private question
+        for at, own in enumerate(left):
+            rest = [*product(*(kept for other, kept in enumerate(left) if other != at))]
+            rows = {a: [self.payoffs[*r[:at], a, *r[at:]][at] for r in rest] for a in own}
+            for worse, better in product(own, own):
+                if worse != better and _beats(rows[better], rows[worse], weakly):
+                    return at, worse, better
+        return None
+
+    # In words.
+
+    def __repr__(self) -> str:
+        """Say who plays, how large it is, and how far it is the game."""
+        size = " x ".join(map(str, self.shape))
+        return f"<matrix of {listed(self.players)}: {size}, payoff {self.payoff}; {self.model}>"
+
+    def __str__(self) -> str:
+        """Tell it as a table, where two play; else how many equilibria there are."""
+        if len(self.players) != 2 or self.shape[1] > WIDE:
+            return f"{repr(self)[1:-1]}; {len(self.pure())} equilibria without chance"
+        cells = [["", *self.actions[1]]]
+        for at, action in enumerate(self.actions[0]):
+            pays = [self.payoffs[at, column] for column in range(self.shape[1])]
+            cells.append([action, *(", ".join(map(number, pay)) for pay in pays)])
+        widths = [max(len(row[at]) for row in cells) for at in range(len(cells[0]))]
+        return "\n".join(
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells
+        )
+
+
+def _beats(better: Iterable[Any], worse: Iterable[Any], weakly: bool) -> bool:  # noqa: FBT001 - a private question
+    pairs = [*zip(better, worse, strict=True)]
+    if weakly:
+        return all(one >= two for one, two in pairs) and any(one > two for one, two in pairs)
+    return all(one > two for one, two in pairs)
+
+
+def by_hand(rows: Sequence[Sequence[Any]], players: Sequence[str], actions: Sequence[Sequence[str]] | None) -> Matrix:
+    """Make one of numbers: a number in a cell is what the first player gets and the second loses; else a number each.
+
+    Raises NoModel that names the place of what does not fit.
+    """
+    wide = len(rows[0]) if rows else 0
+    if not wide:
+        message = "a matrix needs a row with a number in it."
+        raise NoModel(message)
+    for at, row in enumerate(rows, 1):
+        if len(row) != wide:
+            message = f"row {at} has {len(row)} columns and row 1 has {wide}: a matrix is rectangular."
+            raise NoModel(message)
+    called = actions or [[f"row {at}" for at in range(1, len(rows) + 1)], [f"column {at}" for at in range(1, wide + 1)]]
+    if [*map(len, called)] != [len(rows), wide]:
+        message = (
+            f"there are {len(rows)} rows and {wide} columns, and names for {' and '.join(str(len(e)) for e in called)}."
+        )
+        raise NoModel(message)
+    pays: dict[Profile, Any] = {
+        (i, j): _cell(cell, called[0][i], called[1][j]) for i, row in enumerate(rows) for j, cell in enumerate(row)
+    }
+    return Matrix(players, called, pays)
+
+
+def _cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:
+    try:
+        pays = tuple(map(Fraction, cell)) if isinstance(cell, (list, tuple)) else (Fraction(cell), -Fraction(cell))
+    except (TypeError, ValueError):
+        pays = ()
+    if len(pays) != 2:
+        message = f"at {row}, {column} there must be one number, or a number for each of the two, not {cell!r}."
+        raise NoModel(message)
+    return pays

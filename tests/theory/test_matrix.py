@@ -1,0 +1,237 @@
+"""Matrices: of tables at which several are asked at once, of numbers given by hand, of trees; and their equilibria."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory.classics import KUHN
+from tests.core.tiny.lowest import LOWEST
+from tests.theory.mascarade import laid_out, swap_or_not
+from tests.theory.muses import UNSTABLE, last_round
+
+SWAP = [[4, -2], [-3, 3]]
+NAMES = {"players": ("Adele", "Bruno"), "actions": (("keep", "swap"), ("King", "Queen"))}
+SEXES = [[(2, 1), (0, 0)], [(0, 0), (1, 2)]]
+
+
+# Muses: the last round.
+@pytest.mark.parametrize(("players", "points", "share"), [(3, 12, 6), (4, 24, 60), (5, 120, 390)])
+def test_on_an_empty_board_as_many_combinations_are_stable_as_were_counted(players, points, share):
+    t = last_round(players)
+
+    assert points == len(tw.theory.matrix(t, "points").pure())
+    assert share == len(tw.theory.matrix(t, "share").pure())
+
+
+def test_with_three_players_they_are_the_orders_of_two_sets_and_pay_eight_each():
+    m = tw.theory.matrix(last_round(), "points")
+    sets = {frozenset(names) for names in m.pure()}
+
+    with_moon = {"sun devotion", "sun revolution", "moon devotion"}
+    assert {frozenset(with_moon), frozenset(with_moon - {"moon devotion"} | {"moon revolution"})} == sets
+    assert {(8, 8, 8)} == {m[names] for names in m.pure()}
+
+
+def test_what_is_paid_decides_whether_there_is_an_equilibrium():
+    """On this board somebody always wants other points; but Jule wins whatever happens."""
+    t = last_round(tokens=UNSTABLE)
+
+    assert [] == tw.theory.matrix(t, "points").pure()
+    assert 64 == len(tw.theory.matrix(t, "win").pure())
+
+
+def test_three_who_mix_are_found_by_regret_and_that_is_approximate():
+    tree = tw.theory.tree(last_round(tokens=UNSTABLE), payoff="points")
+    solution = tree.solve(iterations=3_000)
+
+    assert (85, 3) == (len(tree), len(tree.sets))
+    assert "approximate" == solution.kind
+    assert 0.1 > solution.proof.gap > 0
+    assert [12, 12.5, 21.5] == pytest.approx([float(pay) for pay in solution.pays], abs=0.1)
+    rob, *others = (sorted(map(float, solution.chances(number))) for number in range(3))
+    assert rob[-1] > 0.98
+    for chances in others:
+        assert [0.25, 0.75] == pytest.approx(chances[-2:], abs=0.06)
+
+
+def test_given_what_the_third_plays_there_are_two():
+    m = tw.theory.matrix(last_round(tokens=UNSTABLE), "points").given(Rob="sun devotion")
+
+    assert ("Don", "Jule") == m.players
+    assert (4, 4) == m.shape
+    assert m.mixed()
+
+
+# A table.
+def test_who_is_asked_alone_needs_a_tree():
+    with pytest.raises(tw.theory.NoModel, match="several are asked at once; here"):
+        tw.theory.matrix(laid_out())
+
+
+def test_a_matrix_of_a_round_that_does_not_end_the_game_needs_a_payoff():
+    t = LOWEST.start(2)
+    with pytest.raises(tw.theory.NoModel, match="knows no points of an unfinished table"):
+        tw.theory.matrix(t)
+
+    m = tw.theory.matrix(t, lambda u: u.points)
+    assert "stylised: cut at" in repr(m)
+    assert m.shape == tuple(len(d.moves) for d in t.waiting)
+
+
+def test_answers_may_be_left_out():
+    m = tw.theory.matrix(last_round(), keep=lambda _, d: ["sun devotion", "moon devotion"])
+
+    assert (2, 2, 2) == m.shape
+    assert "restricted: left out: Rob: sun revolution" in str(m.model)
+    with pytest.raises(tw.theory.NoModel, match="keep leaves Rob nothing"):
+        tw.theory.matrix(last_round(), keep=lambda *_: [])
+
+
+def test_too_many_combinations_are_refused(monkeypatch):
+    monkeypatch.setattr("tabletop_widgets.theory.choosing.PROFILES", 60)
+    with pytest.raises(tw.theory.NoModel, match="64 combinations are too many; 60 can be looked at"):
+        tw.theory.matrix(last_round())
+
+
+# Numbers by hand.
+def test_a_number_in_a_cell_is_what_one_gets_and_the_other_loses():
+    m = tw.theory.matrix(SWAP, **NAMES)
+
+    assert (-2, 2) == m["keep", "Queen"]
+    assert "      King   Queen\nkeep  4, -4  -2, 2\nswap  -3, 3  3, -3" == str(m)
+
+
+def test_swap_or_not_has_one_equilibrium_and_it_mixes():
+    m = tw.theory.matrix(SWAP, **NAMES)
+    (found,) = m.mixed()
+
+    half, five = Fraction(1, 2), Fraction(5, 12)
+    assert ({"keep": half, "swap": half}, {"King": five, "Queen": 1 - five}) == found.plans
+    assert half == found.value == m.value().value
+    assert [] == m.pure()
+    assert "<keep 1/2, swap 1/2 | King 5/12, Queen 7/12: 1/2, -1/2>" == repr(found)
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ([[1, 2], [3]], "row 2 has 1 columns and row 1 has 2: a matrix is rectangular"),
+        ([], "a matrix needs a row with a number in it"),
+        ([[1, "x"]], "at row 1, column 2 there must be one number, or a number for each of the two, not 'x'"),
+        ([[(1, 2, 3)]], "at row 1, column 1 there must be one number"),
+    ],
+)
+def test_numbers_that_are_no_matrix_are_refused_with_the_place(rows, message):
+    with pytest.raises(tw.theory.NoModel, match=message):
+        tw.theory.matrix(rows)
+
+
+def test_names_must_fit_the_numbers():
+    with pytest.raises(tw.theory.NoModel, match="there are 2 rows and 2 columns, and names for 1 and 2"):
+        tw.theory.matrix(SWAP, actions=(("keep",), ("King", "Queen")))
+    m = tw.theory.matrix(SWAP, **NAMES)
+    with pytest.raises(tw.theory.NoModel, match="Bruno cannot play 'Judge'; there are King and Queen"):
+        m["keep", "Judge"]
+    with pytest.raises(tw.theory.NoModel, match="'Cedric' does not play here; there are Adele and Bruno"):
+        m.given(Cedric="King")
+
+
+# Equilibria.
+def test_a_game_of_coordination_has_two_pure_equilibria_and_a_mixed_one():
+    found = tw.theory.matrix(SEXES).mixed()
+
+    assert [(2, 1), (1, 2), (Fraction(2, 3), Fraction(2, 3))] == [each.pays for each in found]
+
+
+def test_supports_may_be_of_unequal_size():
+    """Whatever the columns do, the only row is a best reply: it is played against either column and all mixtures."""
+    found = tw.theory.matrix([[(1, 1), (1, 1)]]).mixed()
+
+    assert [{"column 1": 1}, {"column 2": 1}] == [each.plans[1] for each in found]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_all_that_is_found_is_an_equilibrium_and_something_is_found(seed):
+    """Small whole numbers full of ties, as payoffs of board games are."""
+    rng = Random(seed)
+    rows, columns = rng.randint(2, 4), rng.randint(2, 4)
+    cells = [[(rng.randint(0, 3), rng.randint(0, 3)) for _ in range(columns)] for _ in range(rows)]
+    m = tw.theory.matrix(cells)
+
+    assert m.mixed()
+    assert {None} == {m.deviation(each.plans) for each in m.mixed()}
+    pure = {tuple(next(iter(plan)) for plan in each.plans) for each in m.mixed() if {1} == {len(p) for p in each.plans}}
+    assert {*m.pure()} == pure
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_for_coins_has_one_value_however_it_is_found(seed):
+    rng = Random(seed)
+    m = tw.theory.matrix([[rng.randint(-9, 9) for _ in range(4)] for _ in range(4)])
+
+    assert {m.value().value} == {each.value for each in m.mixed()}
+    assert m.deviation(m.value().plans) is None
+
+
+def test_a_nine_by_nine_game_for_coins_is_solved_though_supports_are_too_many():
+    rng = Random(1)
+    m = tw.theory.matrix([[rng.randint(0, 9) for _ in range(9)] for _ in range(9)])
+
+    assert m.deviation(m.value().plans) is None
+    with pytest.raises(tw.theory.NoModel, match="9 x 9 actions are too many to try all supports"):
+        m.mixed()
+
+
+def test_there_is_a_value_only_where_two_play_for_the_same_coins():
+    with pytest.raises(tw.theory.NoModel, match="there is a value only where all that is paid sums to the same"):
+        tw.theory.matrix(SEXES).value()
+    with pytest.raises(tw.theory.NoModel, match="mixing is worked out for two players, not for 3"):
+        tw.theory.matrix(last_round()).mixed()
+
+
+def test_a_profitable_deviation_is_named():
+    m = tw.theory.matrix(SWAP, **NAMES)
+
+    assert ("Bruno", "Queen", Fraction(2, 1) - Fraction(-4)) == m.deviation([{"keep": 1}, {"King": 1}])
+    with pytest.raises(tw.theory.NoModel, match="the chances of Bruno must be positive and sum to one, not to 5/6"):
+        m.deviation([{"keep": 1}, {"King": Fraction(1, 2), "Queen": Fraction(1, 3)}])
+
+
+def test_what_is_dominated_is_struck_out_again_and_again():
+    left, why = tw.theory.matrix([[(1, 0), (1, 2), (0, 1)], [(0, 3), (0, 1), (2, 0)]]).undominated()
+
+    assert (("row 1",), ("column 2",)) == left.actions
+    assert [
+        "column: column 3 is dominated by column 2",
+        "row: row 2 is dominated by row 1",
+        "column: column 1 is dominated by column 2",
+    ] == why
+
+
+def test_weak_dominance_strikes_out_more():
+    m = tw.theory.matrix([[(1, 1), (1, 1)], [(1, 0), (0, 0)]])
+
+    assert (2, 2) == m.undominated()[0].shape
+    left, why = m.undominated(weakly=True)
+    assert (1, 2) == left.shape
+    assert ["row: row 2 is weakly dominated by row 1"] == why
+
+
+# Trees.
+def test_a_tree_has_a_matrix_of_plans():
+    m = swap_or_not().matrix()
+
+    assert SWAP == [[m.payoffs[i, j][0] for j in range(2)] for i in (1, 0)]
+    assert (("swap with Bruno", "do not swap with Bruno"), ("announce King", "announce Queen")) == m.actions
+    assert Fraction(1, 2) == m.value().value
+
+
+def test_kuhn_poker_as_a_matrix_has_the_value_of_its_tree():
+    m = tw.theory.tree(KUHN.start(), payoff="points").matrix()
+
+    assert (27, 64) == m.shape
+    assert Fraction(-1, 18) == m.value().value
