@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from html import escape
 from time import monotonic
 from typing import Any, Self
 
@@ -27,13 +29,13 @@ class Progress:
 
     def __exit__(self, kind: object, wrong: object, trace: object) -> None:
         if self.told:
-            self.write("", first=False)
+            self.write("")
 
     def tell(self, done: int) -> None:
         """Say how many are done."""
         now = monotonic()
         if now - self.began > PATIENCE and now - self.last > OFTEN:
-            self.write(self.line(done, now - self.began), first=not self.told)
+            self.write(self.line(done, now - self.began))
             self.told, self.last = True, now
 
     def line(self, done: int, seconds: float) -> str:
@@ -43,33 +45,34 @@ class Progress:
         return f"[{'#' * filled}{'.' * (BAR - filled)}] {done:,} of {self.total:,} {self.what}{left}"
 
 
-def writer() -> Any:
-    """Return what shows a line: to a notebook, to a terminal, or to nobody."""
+def writer() -> Callable[[str], object]:
+    """Return what shows a line in place of the one before: to a notebook, to a terminal, or to nobody."""
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython else None
     if hasattr(shell, "kernel"):
         return CellLine(shell.display_pub)  # type: ignore[union-attr]
-    return terminal_line if sys.stderr.isatty() else nobody
+    return terminal_line if sys.stderr.isatty() else len
 
 
-def terminal_line(text: str, *, first: bool) -> None:  # noqa: ARG001 - as all writers
+def terminal_line(text: str) -> None:
     """Write over the line before."""
     sys.stderr.write(f"\r\033[K{text}")
     sys.stderr.flush()
 
 
-def nobody(text: str, *, first: bool) -> None:
-    """Nobody looks."""
-
-
 class CellLine:
-    """A line below a cell, which is emptied at the end."""
+    """A line below a cell: empty at first and at the end, so that what a notebook keeps tells nothing of time."""
 
     def __init__(self, publisher: Any) -> None:
-        """Publish there."""
+        """Take a place below the cell."""
         self.publisher = publisher
+        self.publish("", update=False)
 
-    def __call__(self, text: str, *, first: bool) -> None:
-        """Show the line, or put it in place of the one before."""
-        data = {"text/plain": text} if text else {}
-        self.publisher.publish(data, {}, transient={"display_id": f"progress-{id(self)}"}, update=not first)
+    def __call__(self, text: str) -> None:
+        """Show a line there."""
+        self.publish(text, update=True)
+
+    def publish(self, text: str, *, update: bool) -> None:
+        """Send it to whoever shows the cell."""
+        data = {"text/plain": text, "text/html": f"<pre>{escape(text)}</pre>" if text else ""}
+        self.publisher.publish(data, {}, transient={"display_id": f"progress-{id(self)}"}, update=update)
