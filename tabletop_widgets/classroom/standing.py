@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import lcm
 from operator import mul
 from random import Random
 from typing import Any
 
 from tabletop_widgets.classroom.plan import Plan
+from tabletop_widgets.core.errors import BadSetup
 
 RESAMPLES = 1_000
 WIDTH = 0.95
@@ -41,7 +43,7 @@ def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, .
     by_deal = shares_by_deal(len(names), plan, played)
     if not by_deal:
         return ()
-    columns = list(zip(*by_deal, strict=True))
+    columns, whole = list(zip(*by_deal, strict=True)), len(by_deal) * plan.players * unit(plan)
     draws = resampled(columns, Random(f"{plan.seed}/bootstrap"))
     order = sorted(range(len(names)), key=lambda who: (-sum(columns[who]), who))
     above = [None, *order]
@@ -49,8 +51,8 @@ def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, .
     return tuple(
         Place(
             names[who],
-            sum(columns[who]) / len(by_deal),
-            *interval(draws[who]),
+            sum(columns[who]) / whole,
+            *(end / whole for end in interval(draws[who])),
             len(by_deal) * plan.players,
             level(draws, above[at], who),
             lost[who],
@@ -60,40 +62,45 @@ def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, .
     )
 
 
-def shares_by_deal(strategies: int, plan: Plan, played: Results) -> list[list[float]]:
-    """Return for each deal that was played by all what share of its matches each strategy won."""
-    sums: dict[int, list[float]] = {}
+def unit(plan: Plan) -> int:
+    """Return in how many parts a win is counted, so that every share is a whole number: floats differ by Python."""
+    return lcm(*range(1, plan.players + 1))
+
+
+def shares_by_deal(strategies: int, plan: Plan, played: Results) -> list[list[int]]:
+    """Return for each deal that was played by all what each strategy won of it, in parts of a win."""
+    parts, sums = unit(plan), dict[int, list[int]]()
     matches: dict[int, int] = {}
     for each in played:
         deal = plan.deal(each.number)
-        row = sums.setdefault(deal, [0.0] * strategies)
+        row = sums.setdefault(deal, [0] * strategies)
         matches[deal] = matches.get(deal, 0) + 1
         for who, share in zip(each.seats, each.shares, strict=True):
-            row[who] += float(share) / plan.players
+            row[who] += int(share * parts)
     return [sums[deal] for deal in sorted(sums) if matches[deal] == strategies]
 
 
-def resampled(columns: Sequence[Sequence[float]], rng: Random) -> list[list[float]]:
-    """Return each strategy's mean in every draw of deals; one draw is the same deals for all."""
+def resampled(columns: Sequence[Sequence[int]], rng: Random) -> list[list[int]]:
+    """Return each strategy's sum in every draw of deals; one draw is the same deals for all."""
     deals = len(columns[0])
-    means: list[list[float]] = [[] for _ in columns]
+    sums: list[list[int]] = [[] for _ in columns]
     for _ in range(RESAMPLES):
         times = [0] * deals
         for deal in rng.choices(range(deals), k=deals):
             times[deal] += 1
-        for mean, column in zip(means, columns, strict=True):
-            mean.append(sum(map(mul, times, column)) / deals)
-    return means
+        for each, column in zip(sums, columns, strict=True):
+            each.append(sum(map(mul, times, column)))
+    return sums
 
 
-def interval(draws: Sequence[float]) -> tuple[float, float]:
+def interval(draws: Sequence[int]) -> tuple[int, int]:
     """Return what nearly all draws lie between."""
     ordered = sorted(draws)
     out = round(len(ordered) * (1 - WIDTH) / 2)
     return ordered[out], ordered[-1 - out]
 
 
-def level(draws: Sequence[Sequence[float]], above: int | None, who: int) -> bool:
+def level(draws: Sequence[Sequence[int]], above: int | None, who: int) -> bool:
     """Tell whether somebody may as well be better than the one above."""
     if above is None:
         return False
@@ -110,6 +117,18 @@ def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
         for who, letters in zip(each.seats, each.printed, strict=True):
             printed[who] += letters
     return lost, printed
+
+
+def agreement(one: Sequence[str], other: Sequence[str]) -> float:
+    """Compare two rankings of the same (C. Spearman, "The Proof and Measurement of Association", 1904).
+
+    Raises BadSetup where they are not of the same, or of one alone.
+    """
+    n = len(one)
+    if set(one) != set(other) or n < 2:
+        message = "two rankings are compared that are of the same strategies, two or more."
+        raise BadSetup(message)
+    return 1 - 6 * sum((at - other.index(name)) ** 2 for at, name in enumerate(one)) / (n * (n * n - 1))
 
 
 def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[float]], list[list[int]]]:

@@ -15,11 +15,15 @@ from tabletop_widgets.classroom.plan import checked_names, game_of, planned
 from tabletop_widgets.classroom.playing import Job, Played
 from tabletop_widgets.classroom.progress import Progress
 from tabletop_widgets.classroom.running import run
+from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.theory.figures.plots import curves
 
 INTERRUPTED = "Interrupted: {done:,} of {all:,} matches are played and kept; resume() plays the others."
+CURVES = 6
+GROWTH = "A strategy has as many offspring as it wins matches in the population of its day."
 BROKEN = (
     "A process of the executor has died, perhaps by a strategy's doing: {done:,} of {all:,} matches are played and "
     "kept. Resume with a new executor, or play with isolate=True."
@@ -144,6 +148,17 @@ class Tournament:
     def replicator(self, steps: int = 100) -> list[dict[str, float]]:
         """How the shares of a population change whose strategies multiply by what they win; the first entry is even."""
         return standing.replicator(self.names, self.plan, self.played, steps)
+
+    def figure(self, steps: int = 100) -> Figure:
+        """Draw that course, for `tw.Chart(cup)`; those that were never among the largest are left out."""
+        course = self.replicator(steps)
+        most = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
+        series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in most}
+        return curves("What would multiply", GROWTH, series, ("generations", "share of the population"))
+
+    def agreement(self, other: Tournament) -> float:
+        """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""
+        return standing.agreement([each.name for each in self.ranking], [each.name for each in other.ranking])
 
     @property
     def rows(self) -> list[dict[str, Any]]:

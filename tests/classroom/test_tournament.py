@@ -192,14 +192,26 @@ def test_a_population_becomes_what_wins_most():
     assert course[-1]["Ada"] > 0.9
 
 
+def test_the_course_is_drawn_and_two_rankings_are_compared():
+    cup = tw.tournament(KUHN, {"Ada": first, "Ben": last, "Cy": tw.bots.random}, each=4)
+    other = tw.tournament(KUHN, {"Ada": first, "Ben": last, "Zoe": tw.bots.random}, each=4)
+
+    assert "What would multiply" == cup.figure().title
+    assert {"Ada:", "Ben:", "Cy:"} <= set(str(cup.figure()).split())
+    assert 1 == cup.agreement(cup)
+    assert (-1, 0.5) == (standing.agreement("abcd", "dcba"), standing.agreement("abc", "acb"))
+    with pytest.raises(tw.GameError, match="of the same strategies"):
+        cup.agreement(other)
+
+
 def test_an_interval_is_narrower_with_more_deals_and_paired_differences_are_narrower_still():
     plan = Plan(2, 2, 400, 1)
-    lucky = [[(deal % 10) / 10, (deal % 10) / 10 + 0.01] for deal in range(400)]  # the deals differ, the two hardly do
+    lucky = [[10 * (deal % 10), 10 * (deal % 10) + 1] for deal in range(400)]  # the deals differ, the two hardly do
     draws = standing.resampled(list(zip(*lucky, strict=True)), Random(1))
     low, high = standing.interval(draws[1])
 
     assert plan.matches == 800
-    assert 0.4 < low < 0.46 < high < 0.53
+    assert 40 < low / 400 < 46 < high / 400 < 53
     assert not standing.level(draws, 1, 0)
 
 
