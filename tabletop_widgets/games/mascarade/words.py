@@ -105,6 +105,7 @@ NO_CLUE: Final = "no clue yet"
 IN_MIDDLE: Final = "middle {number}"
 NOT_A_CHANCE: Final = "swapped is a probability from 0 to 1, such as Fraction(1, 2), not {given}."
 NOT_TURNS: Final = "forgets is None (never) or a whole number of turns, 0 or more, not {given}."
+NO_STORY = "none of {count} stories that were followed fits what was seen; a larger at_most may find one."
 
 # Positions that no game has.
 STEP: Final = "agenda: {given} does not fit the cards, or what has been announced and said."

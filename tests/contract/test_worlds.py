@@ -1,0 +1,83 @@
+"""Games list every table that fits what a seat was shown, as likely as `imagine` draws it, the real one among them."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory import classics
+from tests.contract.games import eyes_of, moments
+from tests.core.tiny.kuhn import KUHN
+from tests.samples import FULL, some
+
+LISTED = [tw.GAMES["mascarade"], KUHN, classics.KUHN, classics.LEDUC]
+listed = pytest.mark.parametrize("game", LISTED, ids=lambda game: game.name)
+FEW = 200
+SEEDS = range(6 if FULL else 3)
+DRAWS = 600
+
+
+def asked(game, seed):
+    """Some decisions of a game with as few players as may be, and what eyes that are not asked for it know there."""
+    t = game.start(players=min(game.players, key=lambda n: abs(n - 3)), seed=seed)
+    path = [*moments(t, Random(seed), between=False)]
+    return [(at, eyes) for at in some(path[:-1], min(8, len(path) - 1)) for eyes in eyes_of(at)]
+
+
+def listing(game, at_most=FEW):
+    """Tables, what a seat knows there, and the worlds that fit it, wherever these are few enough to look at."""
+    for seed in SEEDS:
+        for t, seat in asked(game, seed):
+            seen = game.knows(t, seat)
+            worlds = game.worlds(seen, at_most)
+            yield t, seat, seen, worlds
+
+
+@listed
+def test_the_seat_knows_the_same_in_every_world_and_what_they_weigh_is_one(game):
+    for _, seat, seen, worlds in listing(game):
+        assert 1 == sum(weight for weight, _ in worlds)
+        assert min(weight for weight, _ in worlds) > 0
+        for _, world in some(worlds, min(5, len(worlds))):
+            assert seen == game.knows(world, seat)
+
+
+@listed
+def test_the_real_table_is_among_them_with_all_that_everybody_was_told(game):
+    exact = [each for each in listing(game) if not each[3].sampled]
+    assert len(exact) > 10
+    for t, _, _, worlds in exact:
+        alike = [world for _, world in worlds if world.state_key() == t.state_key()]
+        assert alike
+        assert any(
+            all(t.information_set(eyes) == world.information_set(eyes) for eyes in eyes_of(t)) for world in alike
+        )
+
+
+@listed
+def test_they_are_as_likely_as_imagining_draws_them(game):
+    compared = 0
+    for _, _, seen, worlds in listing(game, 40):
+        if not 1 < len(worlds) <= 12 or worlds.sampled or compared > 3:
+            continue
+        exact, rng = defaultdict(float), Random(1)
+        for weight, world in worlds:
+            exact[world.state_key()] += float(weight)
+        drawn = Counter(game.imagine(seen, rng).state_key() for _ in range(DRAWS))
+        assert drawn.keys() <= exact.keys()
+        assert sum(abs(drawn[key] / DRAWS - chance) for key, chance in exact.items()) < 0.15
+        compared += 1
+    assert compared
+
+
+@listed
+def test_one_goes_on_from_all_of_them_by_the_same_answer(game):
+    for t, seat, seen, worlds in listing(game):
+        if seen.decision is None:
+            continue
+        for _, world in some(worlds, min(4, len(worlds))):
+            world.play(seat, seen.decision.moves[-1])
+            assert world.length >= t.length - len(t.events) + len(seen.events)
