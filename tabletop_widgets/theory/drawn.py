@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.table import CHANCE
@@ -11,11 +11,21 @@ from tabletop_widgets.theory.figures.numbers import share, written
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.trees import END, Nodes
 
-if TYPE_CHECKING:
-    from tabletop_widgets.theory.solutions import Solution
+
+class Solved(Protocol):
+    """What is drawn of a solution; see `solutions.Solution`, which draws itself with this."""
+
+    tree: Nodes
+    curve: list[tuple[int, float]]
+    method: str
+
+    @property
+    def proof(self) -> Any: ...
+    def chances(self, number: int) -> tuple[Any, ...]: ...
+    def pay_at(self, node: int) -> tuple[Any, ...]: ...
 
 
-def drawn(nodes: Nodes, title: str = "", solution: Solution | None = None) -> Figure:
+def drawn(nodes: Nodes, title: str = "", solution: Solved | None = None) -> Figure:
     """Draw a tree as far as can be shown; with a solution what is played is thick, and has its share."""
     root = _Drawing(nodes, solution).branch(0)
     exact = f"{solution.proof}; {nodes.model}" if solution else str(nodes.model)
@@ -23,7 +33,7 @@ def drawn(nodes: Nodes, title: str = "", solution: Solution | None = None) -> Fi
     return figure.tree(title or nodes.title, caption, nodes.names, root)
 
 
-def curve(solution: Solution, title: str = "") -> Figure:
+def curve(solution: Solved, title: str = "") -> Figure:
     """Draw what leaving the plans would have gained, round by round."""
     points = [(float(rounds), gain) for rounds, gain in solution.curve if gain > 0]
     told = title or f"{solution.tree.title}: what leaving the plans gains"
@@ -34,7 +44,7 @@ def curve(solution: Solution, title: str = "") -> Figure:
 class _Drawing:
     """Turns nodes into branches, none deeper than can be shown."""
 
-    def __init__(self, nodes: Nodes, solution: Solution | None) -> None:
+    def __init__(self, nodes: Nodes, solution: Solved | None) -> None:
         self.nodes, self.solution = nodes, solution
         self.below = [0] * len(nodes)
         for node in range(len(nodes) - 1, 0, -1):  # a node's number is lower than those of all below it

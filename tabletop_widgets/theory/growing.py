@@ -284,7 +284,7 @@ def label(growing: Growing, sampled: int) -> None:
         more = f" and {len(tree.left_out) - AT_MOST} more" if len(tree.left_out) > AT_MOST else ""
         tree.model = tree.model.and_(RESTRICTED, f"left out: {', '.join(few)}{more}")
     if sampled:
-        tree.model = tree.model.and_(SAMPLED, f"{len(growing.worlds)} of {sampled} worlds")
+        tree.model = tree.model.and_(SAMPLED, f"{len(growing.worlds)} worlds, drawn {sampled} times")
     if growing.cuts:
         tree.model = tree.model.and_(STYLISED, f"cut at {growing.cuts} places, worth {growing.paying.worth} there")
 

@@ -83,17 +83,14 @@ class Solution:
 
     def pay_at(self, node: int) -> tuple[Any, ...]:
         """Return what each seat gets from a node on."""
-        known = self._pay_below(node)
-        return known[node]
+        settled = self.form.collapsed.pay[node]
+        return self._worth[node] if settled is None else settled
 
-    def _pay_below(self, node: int) -> dict[int, tuple[Any, ...]]:
+    @cached_property
+    def _worth(self) -> dict[int, tuple[Any, ...]]:
+        """What each seat gets from each node on that is not settled."""
         settled, tree, worth = self.form.collapsed.pay, self.tree, dict[int, tuple[Any, ...]]()
-        order, waiting = [], [node]
-        while waiting:
-            order.append(at := waiting.pop())
-            if settled[at] is None:
-                waiting += tree.children[at]
-        for at in reversed(order):
+        for at in reversed([*self.form.collapsed.open_nodes()]):
             pay = settled[at]
             if pay is None:
                 odds = tree.odds[at] if tree.seat[at] == CHANCE else self.chances(tree.inset[at])
