@@ -31,6 +31,12 @@ ANSWERS = {
         "claim with protected",
     ],
     "muses": ["inspiration", "sun revolution"],
+    "tragedy_looper": [
+        "ask Nurse to calm Shrine Maiden",
+        "use An Unsettling Rumor on School",
+        "use Brain on Hospital",
+        "strike Girl Student",
+    ],
 }
 MOST_BYTES = 400_000
 
