@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import { clamped } from "./numbers";
 import { useKept } from "./hooks";
-import { isOdds, sentencesOf } from "./odds";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
 import { Heading } from "./story";
@@ -24,13 +23,11 @@ export function Panels({ panels, looks }: Props) {
 /** A table of chances stays folded: what it says stands above it. */
 function Knowing({ panel, looks }: { panel: Panel; looks: Record<string, Look> }) {
   const [open, show] = useState(false);
-  if (!isOdds(panel)) return <PanelView panel={panel} looks={looks} />;
-  const said = sentencesOf(panel);
-  const group = (heading: string, texts: string[]) => texts.length > 0 && [<Heading key={heading}>{heading}</Heading>, ...texts.map((text) => <p key={text}>{text}</p>)];
+  if (!panel.said) return <PanelView panel={panel} looks={looks} />;
   return (
     <div class="tt-known">
       <b role="heading" aria-level={3}>{panel.title}</b>
-      {said && [group(words.known, said.known), group(words.probable, said.likely), group(words.unknown, said.open)]}
+      {panel.said.map(([heading, ...texts]) => [<Heading key={heading}>{heading}</Heading>, ...texts.map((text) => <p key={text}>{text}</p>)])}
       <Press aria-expanded={open} go={() => show(!open)}>{words.showTable}</Press>
       {open && <PanelView panel={panel} looks={looks} />}
     </div>

@@ -68,6 +68,8 @@ export interface Panel {
   rows: string[];
   cells: Cell[][];
   label?: string;
+  /** Of a table of chances what it says in sentences, a heading before those of each group. */
+  said?: string[][];
 }
 
 export interface Scene {

@@ -57,18 +57,6 @@ export const guessTold = (right: string) => `It is: ${right}`;
 export const guessNoted = (text: string) => `You said: ${text}`;
 
 // What you know.
-export const known = "Known";
-export const probable = "Likely";
-export const unknown = "Nothing to go on";
-export const certain = (who: string, what: string) => `${who}: ${what}, certain.`;
-export const likely = (who: string, what: string, chance: string) => `${who}: ${what}, ${chance}.`;
-export const oneIn = (n: number, of: number) => `${n} in ${of}`;
-export const about = (n: number, of: number) => `about ${n} in ${of}`;
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const inWords = (n: number) => NUMBERS[n] ?? String(n);
-export const allAlike = (n: number) => `All ${inWords(n)} are equally likely.`;
-export const alike = (names: string, n: number) => `${names}: ${inWords(n)} are equally likely.`;
-export const unlikely = (names: string) => `${names}: nothing stands out.`;
 export const showTable = "Show the full table";
 export const nothingKnown = "There is nothing to work out here.";
 

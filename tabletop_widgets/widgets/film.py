@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.drawing.boards import Boards, boards, boards_difference, plain_boards, shortly
+from tabletop_widgets.core.drawing.known import told
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.errors import refusing
 from tabletop_widgets.core.knowledge import Seen
@@ -36,8 +37,8 @@ def film(transcript: Transcript) -> dict[str, Any]:
         with refusing(words.UNSHOWN.format(number=number, label=transcript.label)):
             seen = _seen(transcript, frame, heard)
             maker.add(frame, seen, _concluded(seen))
-    told: dict[str, Any] = shortly(maker.film())
-    return told
+    written: dict[str, Any] = shortly(maker.film())
+    return written
 
 
 class FilmMaker:
@@ -65,15 +66,18 @@ class FilmMaker:
         self.scenes.append(scene)
         self.laid.append(laid)
         changes = difference(before, scene) | boards_difference(laid_before, laid)
+        if "panels" in changes:
+            changes["panels"] = told(scene.panels)
         self.frames.append(_frame_data(self.transcript.names, changes, frame))
 
     def film(self, start: int = 0) -> dict[str, Any]:
         """Write `{"id", "eyes", "first", "frames"}`: the frames from this one on, and the scene before them."""
         eyes, first = self.transcript.eyes, max(0, start - 1)
+        scene = self.scenes[first]
         return {
             "id": EYES.get(eyes, str(int(eyes))),
             "eyes": self.transcript.label,
-            "first": plain_scene(self.scenes[first]) | plain_boards(self.laid[first]),
+            "first": plain_scene(scene) | {"panels": told(scene.panels)} | plain_boards(self.laid[first]),
             "frames": self.frames[start:],
         }
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.scene import plain
+from tabletop_widgets.core.drawing.known import told
 from tabletop_widgets.core.errors import GameError, IllegalMove
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Move, Seat
@@ -147,7 +147,7 @@ class Session:
             "undo": self.may_undo and match.may_undo,
             "hindsight": match.hindsight,
             "over": ending([each for each, _ in self.tables]),
-            "knows": [plain(panel) for panel in t.game.conclusions(seen)],
+            "knows": told(t.game.conclusions(seen)),
             "hint": self.hint,
         }
 
