@@ -8,7 +8,7 @@ import { useKept } from "./hooks";
 import { markOf } from "./palette";
 import { ink, type Pen, strokes } from "./strokes";
 import { useAround, useOwnId } from "./around";
-import type { Drawn, Piece, Rect, Scene } from "./types";
+import type { Cue, Drawn, Piece, Rect, Scene } from "./types";
 
 export interface SceneProps {
   scene: Scene;
@@ -31,6 +31,7 @@ const FACES: Record<string, string> = {
   serif: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
   condensed: '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", system-ui, sans-serif',
 };
+const BULGE = 56; // units that an arrow goes aside
 const MARKS = 46; // fall at the end
 const [GOLDEN, SILVER, TURN, SMALL] = [0.618, 0.755, 47, 0.4]; // so that they lie everywhere and in no pattern
 const HALO = 2; // units between a piece and the ring around it
@@ -74,6 +75,7 @@ export function SceneView(props: SceneProps) {
         const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(round, width, height, strokes(drawn, pen)));
         return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, props.ring === piece.id, face));
       })}
+      {scene.cues?.map((cue, i) => <Told key={`${step} ${i}`} cue={cue} board={board} />)}
       {scene.note && <text class="tt-footnote" x={10} y={high - 7}>* {scene.note}</text>}
     </svg>
   );
@@ -105,6 +107,18 @@ const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: stri
 );
 
 const around = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
+
+/** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
+function Told({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
+  const box = (id: string): Rect | undefined => board.zones[id] ?? board.pieces.find(({ piece }) => piece.id === id)?.box;
+  const [from, to, on] = [box(source), box(target), box(pieces[0] ?? "")];
+  if (kind === "chain" && from && to) {
+    const [x, y, end, there] = [from.x + from.width, from.y + from.height / 2, to.x + to.width + 6, to.y + to.height / 2];
+    const far = Math.min(Math.max(x, end) + BULGE, board.width - 8);
+    return <path class="tt-chain" pathLength={1} d={`M${x} ${y}C${far} ${y} ${far} ${there} ${end} ${there}m9 -7l-9 7 9 7`} />;
+  }
+  return kind === "gain" && on ? <text class="tt-gain" x={on.x + on.width} y={on.y + 8}>{n < 0 ? `−${-n}` : `+${n}`}</text> : null;
+}
 
 /** The marks of those who have won, fallen onto the mat, each somewhere else and turned. */
 const Fallen = ({ won, board: { width, height } }: { won: readonly number[]; board: Board }) => (

@@ -52,7 +52,7 @@ export interface Piece {
 }
 
 export interface Cue {
-  kind: "take" | "pay" | "flip" | "cycle" | "shake";
+  kind: "take" | "pay" | "flip" | "cycle" | "shake" | "chain" | "gain";
   pieces?: string[];
   source?: string;
   target?: string;

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { boardOf, layoutFor } from "../src/boards";
 import { ink } from "../src/strokes";
-import type { Drawn, Piece } from "../src/types";
+import type { Cue, Drawn, Piece } from "../src/types";
+import * as words from "../src/words";
 import { faces, film, laid, replayData, scene, shown } from "./kit";
 
 afterEach(() => document.body.replaceChildren());
@@ -71,4 +72,25 @@ test("pieces of a zone are drawn by their order, each followed by what lies on i
   const board = boardOf({ ...scene, pieces, boards: laid(pieces) }, "pane");
 
   expect(board.pieces.map(({ piece }) => piece.id)).toEqual(["rose", "bee", "z", "lily", "card", "said"]);
+});
+
+/** The second frame of a film with these cues. */
+async function cued(...cues: Cue[]) {
+  const told = { ...film(2), frames: [{ ply: 0 }, { ply: 1, cues }] };
+  return (await shown("replay", replayData({ films: [told], start: 1 }))).view();
+}
+
+test("what somebody gains or loses stands beside it in figures until the next step", async () => {
+  const view = await cued({ kind: "gain", pieces: ["rose"], n: 2 }, { kind: "gain", pieces: ["lily"], n: -1 }, { kind: "gain", pieces: ["nobody"] });
+  expect(view.all(".tt-gain").map((each) => each.textContent)).toEqual(["+2", "−1"]);
+
+  await view.press(words.previous);
+  expect(view.all(".tt-gain")).toEqual([]);
+});
+
+test("an arrow leads from a cause to its effect, where both are on the board", async () => {
+  const view = await cued({ kind: "chain", source: "rose", target: "shed" }, { kind: "chain", source: "rose", target: "nowhere" });
+  const [x, y] = [50, 35];
+
+  expect(view.all(".tt-chain").map((each) => each.getAttribute("d")?.split("C")[0])).toEqual([`M${x} ${y}`]);
 });

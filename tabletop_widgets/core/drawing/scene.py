@@ -130,9 +130,13 @@ class Ghost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """A motion that is part of a frame: `take` (to a seat and back), `pay`, `flip`, `cycle` or `shake`."""
+    """A motion that is part of a frame: `take` (to a seat and back), `pay`, `flip`, `cycle` or `shake`.
 
-    kind: Literal["take", "pay", "flip", "cycle", "shake"]
+    Two are read until the next step: `chain`, an arrow from `source` to what it brought about at `target`, and `gain`,
+    by how much (`n`, perhaps less than nothing) what stands on the first of `pieces` has grown.
+    """
+
+    kind: Literal["take", "pay", "flip", "cycle", "shake", "chain", "gain"]
     pieces: tuple[str, ...] = ()
     source: str | None = None
     target: str | None = None

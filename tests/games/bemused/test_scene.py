@@ -11,8 +11,9 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.plaintext import TIMES
-from tabletop_widgets.core.drawing.scene import plain_scene
+from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.bemused import facts
+from tabletop_widgets.games.bemused.events import Suffered
 from tabletop_widgets.games.bemused.looks.zones import LOOKS
 from tests.games.bemused.drawn import BEMUSED, pieces, say, scene, table, touched
 from tests.marks import rule
@@ -178,6 +179,18 @@ def test_the_own_secret_says_what_it_pays_for_and_that_it_is_a_house_secret():
 
 
 @rule("bemused.info.own", "bemused.setup.hand")
+@rule("bemused.gemina.cascade")
+def test_an_arrow_leads_from_an_insanity_to_whom_its_gemina_makes_suffer_and_never_to_itself():
+    v = BEMUSED.view(table(), tw.PUBLIC)
+    of = [(1, 2, False), (1, 2, True), (1, 1, False)]
+    chains = [
+        [cue for cue in BEMUSED.cues(v, (Suffered(seat, v.virtuosos[hit], choice=choice),)) if cue.kind == "chain"]
+        for seat, hit, choice in of
+    ]
+
+    assert [[Cue("chain", (), "virtuoso-1", "virtuoso-2")], [], []] == chains
+
+
 def test_equal_cards_of_the_own_hand_lie_together():
     found = pieces(table(hands=["Painter 2 Singer Dread", *HANDS[1:]], turn=1))
     hand = {name: each.count for name, each in found.items() if each.zone == "hand"}

@@ -11,6 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.dazzle import facts
+from tabletop_widgets.games.dazzle.events import Scored
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS
 from tests.games.dazzle.talk import DAZZLE, playing, say, scored, table
 from tests.marks import rule
@@ -350,3 +351,13 @@ def test_the_plates_say_who_has_won_what_and_nobody_asks_any_more():
         piece(t, "points-0").label,
         piece(t, "points-0").detail,
     )
+
+
+@pytest.mark.parametrize(
+    ("will", "points", "gained"),
+    [(((3,), (2,)), (2, 1), [Cue("gain", ("points-0",), n=3)]), (((2,), (2,)), (2,), []), (((3,), ()), (), [])],
+)
+def test_what_a_dazzle_brings_is_read_at_whoever_takes_it(will, points, gained):
+    cues = DAZZLE.cues(DAZZLE.view(asked(), 0), (Scored("Purity", will, points),))
+
+    assert [Cue("flip", ("lead-Purity",)), *gained] == list(cues)

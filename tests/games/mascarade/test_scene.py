@@ -308,7 +308,8 @@ def test_a_look_takes_the_own_card():
 def test_coins_come_from_the_bank():
     lines = "Adele: announce King", "Bruno: pass", "Cedric: pass", "David: pass"
 
-    assert (Cue("pay", ("coins-0",), "bank", "coins-0", 3),) == moved(table("King"), *lines)
+    paid = Cue("pay", ("coins-0",), "bank", "coins-0", 3)
+    assert (paid, Cue("gain", ("coins-0",), n=3)) == moved(table("King"), *lines)
 
 
 @rule("mascarade.announce.reveal", "mascarade.announce.fine", "mascarade.announce.cover")
@@ -317,7 +318,8 @@ def test_cards_turn_over_and_fines_go_to_the_courthouse():
     flip = Cue("flip", ("card-0", "card-1"))
     paid = Cue("pay", ("coins-1",), "bank", "coins-1", 3), Cue("pay", ("fines",), "coins-0", "fines", 1)
 
-    assert (flip, *paid, flip) == moved(table("Queen King"), *lines)
+    gains = Cue("gain", ("coins-1",), n=3), Cue("gain", ("coins-0",), n=-1)
+    assert (flip, *paid, flip, *gains) == moved(table("Queen King"), *lines)
 
 
 @rule("mascarade.witch.power", "mascarade.judge.power", "mascarade.thief.power")
@@ -330,9 +332,12 @@ def test_coins_go_from_player_to_player_and_from_the_courthouse():
         announce(t, "Adele", character)
         if t is not witch:
             told = [each.event for each in t.events[start:]]
-            cues = [(cue.source, cue.target, cue.n) for cue in MASCARADE.cues(MASCARADE.view(t, 2), told)]
+            cues = MASCARADE.cues(MASCARADE.view(t, 2), told)
+            paid = [(cue.source, cue.target, cue.n) for cue in cues if cue.kind == "pay"]
+            gained = {cue.pieces[0]: cue.n for cue in cues if cue.kind == "gain"}
             taken = [("fines", "coins-0", 4)]
-            assert cues == (taken if t is judge else [(f"coins-{seat}", "coins-0", 1) for seat in (1, 3)])
+            assert paid == (taken if t is judge else [(f"coins-{seat}", "coins-0", 1) for seat in (1, 3)])
+            assert gained == ({"coins-0": 4} if t is judge else {"coins-0": 2, "coins-1": -1, "coins-3": -1})
 
     assert [("coins-2", "coins-0", 6), ("coins-0", "coins-2", 6)] == [
         (cue.source, cue.target, cue.n) for cue in moved(witch, "Adele: exchange fortunes with Cedric")

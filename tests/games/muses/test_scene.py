@@ -13,6 +13,7 @@ from tabletop_widgets.core.drawing.boards import boards, plain_boards
 from tabletop_widgets.core.drawing.plaintext import text
 from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.muses import facts
+from tabletop_widgets.games.muses.events import Paid
 from tabletop_widgets.games.muses.looks.scene import scene as drawn
 from tabletop_widgets.games.muses.looks.zones import LOOKS
 from tests.games.muses.talk import MUSES, can, say, table
@@ -202,3 +203,10 @@ def test_tokens_fly_to_the_muse_and_cards_are_turned():
 
     assert Cue("flip", ("pick-0", "pick-1", "pick-2", "pick-3")) in cues
     assert Cue("pay", ("Urania-0",), "player-0", "Urania-0", 2) in cues
+
+
+def test_what_a_muse_pays_is_read_at_the_players_who_get_it():
+    told = Paid("Urania", (10, 5, 3), (3, 1, 0), (10, 5, 0))
+    cues = MUSES.cues(MUSES.view(MUSES.start(players=3, seed=1), 0), (told,))
+
+    assert (Cue("flip", ("Urania",)), Cue("gain", ("player-0",), n=10), Cue("gain", ("player-1",), n=5)) == cues

@@ -138,6 +138,7 @@ def _table_cues(v: View, event: Any) -> Iterator[Cue]:
             yield Cue("flip", (f"gemina-{seat}",))
         case ev.Suffered(virtuoso=virtuoso) | ev.Haunted(virtuoso=virtuoso):
             yield _pay("dread-well", _virtuoso_of(v, virtuoso))
+            yield from _chained(v, event)
         case ev.Moved(source=source, virtuoso=virtuoso):
             yield _pay(_virtuoso_of(v, source), _virtuoso_of(v, virtuoso))
         case ev.Removed(card=card, virtuoso=virtuoso):
@@ -154,6 +155,13 @@ def _table_cues(v: View, event: Any) -> Iterator[Cue]:
             yield Cue("flip", (f"virtuoso-{seat}",))
             yield _pay(f"virtuoso-{seat}", "discard", doubts + len(seen))
             yield _pay(f"virtuoso-{seat}", "dread-well", dreads)
+
+
+def _chained(v: View, event: Any) -> Iterator[Cue]:
+    """Whose insanity makes another virtuoso suffer. Rule: bemused.gemina.cascade."""
+    match event:
+        case ev.Suffered(seat=seat, virtuoso=virtuoso, choice=False) if v.virtuosos[seat] != virtuoso:
+            yield Cue("chain", (), f"virtuoso-{seat}", _virtuoso_of(v, virtuoso))
 
 
 def _pile(*, dread: bool) -> str:

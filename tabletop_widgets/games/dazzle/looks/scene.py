@@ -59,8 +59,10 @@ def _cues(v: View, event: Any) -> Iterator[Cue]:
             yield from _joins(f"will-{seat}", card, v.will[DAZZLES.index(DAZZLE[card])][seat])
         case ev.PointsPlaced(card=card):
             yield from _joins("points", card, v.points[DAZZLES.index(DAZZLE[card])])
-        case ev.Scored(dazzle=dazzle):
+        case ev.Scored(dazzle=dazzle, winner=winner, points=points):
             yield Cue("flip", (f"lead-{dazzle}",))
+            if winner is not None and points:
+                yield Cue("gain", (f"points-{winner}",), n=sum(points))
 
 
 def _joins(prefix: str, card: Card, ranks: tuple[int, ...]) -> Iterator[Cue]:

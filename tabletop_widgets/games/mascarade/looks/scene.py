@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -85,7 +86,8 @@ def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
 
     Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
     """
-    return tuple(cue for event in events for cue in (*_card_cues(v, event), *_coin_cues(event)))
+    made = tuple(cue for event in events for cue in (*_card_cues(v, event), *_coin_cues(event)))
+    return (*made, *_gains(made))
 
 
 def _card_cues(v: View, event: Any) -> Iterator[Cue]:
@@ -116,6 +118,16 @@ def _coin_cues(event: Any) -> Iterator[Cue]:
         case ev.Fined(seats=seats):
             for seat in seats:
                 yield _pay(f"coins-{seat}", "fines", 1)
+
+
+def _gains(cues: tuple[Cue, ...]) -> Iterator[Cue]:
+    """By how much each player is richer or poorer after all that was paid at once."""
+    gained: Counter[str] = Counter()
+    for cue in cues:
+        if cue.source and cue.target:
+            gained[cue.source] -= cue.n
+            gained[cue.target] += cue.n
+    yield from (Cue("gain", (where,), n=n) for where, n in gained.items() if n and where.startswith("coins-"))
 
 
 def _pay(source: str, target: str, coins: int) -> Cue:

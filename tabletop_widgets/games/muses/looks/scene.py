@@ -60,8 +60,9 @@ def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
                 made.append(Cue("pay", (f"{muse}-{seat}",), f"player-{seat}", f"{muse}-{seat}", count))
             case Revealed():
                 made.append(Cue("flip", tuple(f"pick-{seat}" for seat in range(len(v.names)))))
-            case Paid(muse=muse):
+            case Paid(muse=muse, points=points):
                 made.append(Cue("flip", (muse,)))
+                made += [Cue("gain", (f"player-{seat}",), n=paid) for seat, paid in enumerate(points) if paid]
     return tuple(made)
 
 
