@@ -51,12 +51,13 @@ def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, .
     return tuple(
         Place(
             names[who],
-            sum(columns[who]) / whole,
-            *(end / whole for end in interval(draws[who])),
-            len(by_deal) * plan.players,
-            level(draws, above[at], who),
-            lost[who],
-            printed[who],
+            share=sum(columns[who]) / whole,
+            low=interval(draws[who])[0] / whole,
+            high=interval(draws[who])[1] / whole,
+            matches=len(by_deal) * plan.players,
+            level=level(draws, above[at], who),
+            lost=lost[who],
+            printed=printed[who],
         )
         for at, who in enumerate(order)
     )
