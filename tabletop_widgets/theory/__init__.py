@@ -14,6 +14,7 @@ from tabletop_widgets.theory.equilibria import Equilibrium
 from tabletop_widgets.theory.growing import TooLarge
 from tabletop_widgets.theory.labels import Model, NoModel, Proof
 from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.playing import Player
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.tree import Tree, tree
 
@@ -22,6 +23,7 @@ __all__ = [
     "Matrix",
     "Model",
     "NoModel",
+    "Player",
     "Proof",
     "Solution",
     "TooLarge",

@@ -6,7 +6,7 @@ from functools import cache
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.figures.tree import MOST
-from tests.theory.mascarade import announcement, swap_or_not
+from tabletop_widgets.theory.lectures.mascarade import announcement, swap_or_not
 
 KUHN = tw.theory.classics.KUHN
 

@@ -7,7 +7,8 @@ from functools import cache
 
 import pytest
 
-from tests.theory.mascarade import MASCARADE, NAMES, announcement, swap_or_not
+import tabletop_widgets as tw
+from tabletop_widgets.theory.lectures.mascarade import NAMES, announcement, swap_or_not
 
 
 @cache
@@ -90,7 +91,7 @@ def test_without_a_look_four_cards_are_worth_1834_over_663():
     [("honest", Fraction(5, 72), Fraction(61, 72)), ("counter", Fraction(47, 72), Fraction(31, 72))],
 )
 def test_what_our_bots_give_away(bot, announcing, answering):
-    given = announcement().gives_away(MASCARADE.bots[bot])
+    given = announcement().gives_away(tw.GAMES["mascarade"].bots[bot])
 
     assert {"Adele": announcing, "Bruno": answering} == dict(given.loses)
     assert "by asking 32 to 240 times" in repr(given)
@@ -98,7 +99,7 @@ def test_what_our_bots_give_away(bot, announcing, answering):
 
 def test_who_announces_whatever_is_worth_most_gives_away_the_whole_value():
     """The bluffer's King says nothing of the card; it wavers, so the loss is an estimate."""
-    lost = announcement().gives_away(MASCARADE.bots["bluffer"])
+    lost = announcement().gives_away(tw.GAMES["mascarade"].bots["bluffer"])
 
     assert abs(lost["Adele"] - Fraction(173, 72)) < Fraction(1, 10)
     assert Fraction(61, 72) == lost["Bruno"]
@@ -113,7 +114,7 @@ def test_the_equilibrium_itself_gives_nothing_away():
 
 
 def test_the_best_reply_to_the_honest_player_says_what_it_gets():
-    reply = announcement().best_reply("Bruno", MASCARADE.bots["honest"])
+    reply = announcement().best_reply("Bruno", tw.GAMES["mascarade"].bots["honest"])
 
     assert Fraction(5, 72) - Fraction(173, 72) == reply.value
     assert set(reply.plan.values()) <= {"claim", "pass", *(f"take from {name}" for name in NAMES)}

@@ -9,11 +9,12 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.lectures.mascarade import coins, only
+from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tabletop_widgets.theory.trees import END
 from tests.core.tiny.kuhn import KUHN as SHOWN_KUHN
 from tests.core.tiny.peek import PEEK
 from tests.core.tiny.sand import SAND
-from tests.theory.mascarade import coins, laid_out, only
 
 MUSES = tw.GAMES["muses"]
 

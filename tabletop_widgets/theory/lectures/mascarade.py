@@ -1,0 +1,73 @@
+"""Mascarade: to swap or not, and when to say what one is not. Two decide, bystanders pass, coins are compared.
+
+Four sit at the table, with six cards; all of it is the real game (`mascarade.swap.secret`, `mascarade.announce.bluff`,
+`mascarade.announce.order`), with fewer moves, and cut when the turn is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import permutations
+from typing import Any
+
+from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Table
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.theory.growing import Keep
+from tabletop_widgets.theory.tree import Tree, tree
+
+NAMES = ("Adele", "Bruno", "Cedric", "David")
+SIX = ("King", "Queen", "Judge", "Bishop", "Thief", "Cheat")
+DECIDING = 2
+
+
+def table(cards: Sequence[str] = SIX, **keys: Any) -> Table:
+    """Lay out four players with six coins each: a card before each of them, two in the middle."""
+    return GAMES["mascarade"].lay_out(
+        {"names": [*NAMES], "cards": [*cards], "coins": [6] * len(NAMES), "prepared": True, **keys}
+    )
+
+
+def coins(t: Table) -> tuple[int, ...]:
+    """How many coins Adele and Bruno are ahead of each other."""
+    ahead = t.coins[0] - t.coins[1]  # type: ignore[attr-defined]  # a table of Mascarade
+    return ahead, -ahead, 0, 0
+
+
+def only(*openings: str) -> Keep:
+    """Keep the answers of a turn that begin so; bystanders pass; a claim and what a power asks for are free."""
+
+    def keep(seat: Seat, decision: Decision) -> Sequence[Any]:
+        if seat >= DECIDING and "pass" in map(str, decision.moves):
+            return ["pass"]
+        return [move for move in decision.moves if str(move).startswith(openings)] or decision.moves
+
+    return keep
+
+
+def swap_or_not() -> Tree:
+    """Adele, with the King, swaps with Bruno, with the Queen, or not; he announces one of the two; she may claim."""
+    first, second = (
+        only("swap with seat 1", "do not swap with seat 1", "claim", "pass"),
+        only("announce K", "announce Q"),
+    )
+
+    def keep(seat: Seat, decision: Decision) -> Sequence[Any]:
+        kept = second if seat == 1 else first
+        return list(kept(seat, decision))
+
+    return tree(table(), payoff=coins, keep=keep, stop=lambda t: t.turn == DECIDING)  # type: ignore[attr-defined]
+
+
+def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
+    """Adele announces. Nobody knows where the first so many cards lie, but for who has looked at the own one.
+
+    `unknown` cards are dealt in every order, each as likely; Adele knows hers, and Bruno his if he has `looked`.
+    """
+    knows = [[0], [1] if looked else [], [], []]
+    known = [[*own, *range(unknown, len(SIX))] for own in knows]
+    deals = [(*deal, *SIX[unknown:]) for deal in permutations(SIX[:unknown])]
+    worlds = [(Fraction(1, len(deals)), table(cards, known=known)) for cards in deals]
+    return tree(worlds, payoff=coins, keep=only("announce"), stop=lambda t: t.turn == 1)  # type: ignore[attr-defined]
