@@ -9,8 +9,9 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN
+from tabletop_widgets.theory.lectures.mascarade import swap_or_not
+from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tests.core.tiny.lowest import LOWEST
-from tests.theory.mascarade import laid_out, swap_or_not
 from tests.theory.muses import UNSTABLE, last_round
 
 SWAP = [[4, -2], [-3, 3]]
