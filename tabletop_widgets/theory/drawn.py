@@ -37,7 +37,8 @@ def curve(solution: Solved, title: str = "") -> Figure:
     """Draw what leaving the plans would have gained, round by round."""
     points = [(float(rounds), gain) for rounds, gain in solution.curve if gain > 0]
     told = title or f"{solution.tree.title}: what leaving the plans gains"
-    caption = f"{solution.proof}".capitalize()
+    proof = str(solution.proof)
+    caption = f"{proof[0].upper()}{proof[1:]}; {solution.tree.model}."
     return curves(told, caption, {solution.method: points}, ("rounds", "gain"), logarithmic=True)
 
 

@@ -7,8 +7,10 @@ from fractions import Fraction
 from itertools import product
 from typing import Any
 
+from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
+from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.labels import Model, NoModel, number
 
 Profile = tuple[int, ...]
@@ -193,6 +195,17 @@ class Matrix:
         return None
 
     # In words.
+
+    def figure(self, title: str = "", plans: Plans | None = None) -> Figure:
+        """Draw it for `tw.Chart`; `plans` {action: chance}, one a player, stand beside the actions."""
+        if len(self.players) < 2:
+            message = f"a matrix is drawn for two players or more; here {listed(self.players)} alone."
+            raise NoModel(message)
+        mixed = [self._plan(at, plan) for at, plan in enumerate(plans)] if plans else None
+        model = str(self.model)
+        told = f"{model[0].upper()}{model[1:]}. Payoff: {self.payoff}."
+        named = title or f"What {listed(self.players)} are paid"
+        return squared(named, told, self.players, self.actions, self.payoffs, mixed)
 
     def __repr__(self) -> str:
         """Say who plays, how large it is, and how far it is the game."""

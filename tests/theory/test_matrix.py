@@ -11,8 +11,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN
 from tabletop_widgets.theory.lectures.mascarade import swap_or_not
 from tabletop_widgets.theory.lectures.mascarade import table as laid_out
+from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
 from tests.core.tiny.lowest import LOWEST
-from tests.theory.muses import UNSTABLE, last_round
 
 SWAP = [[4, -2], [-3, 3]]
 NAMES = {"players": ("Adele", "Bruno"), "actions": (("keep", "swap"), ("King", "Queen"))}
@@ -236,3 +236,25 @@ def test_kuhn_poker_as_a_matrix_has_the_value_of_its_tree():
 
     assert (27, 64) == m.shape
     assert Fraction(-1, 18) == m.value().value
+
+
+def test_a_matrix_is_drawn_with_its_equilibria_and_how_exact_it_is():
+    figure = tw.theory.matrix(last_round(), "points").figure("The last round")
+    settled = [part for sheet in figure.sheets for part in sheet.parts if part.says.endswith("does better alone.")]
+
+    assert 12 == len(settled)
+    assert ("The last round", "Exact: the rules as printed. Payoff: points.") == (figure.title, figure.caption)
+
+
+def test_plans_stand_beside_the_actions_they_mix():
+    m = tw.theory.matrix(SWAP, players=("Adele", "Bruno"), actions=(("keep", "swap"), ("King", "Queen")))
+    words = [stroke[6] for stroke in m.figure(plans=m.value().plans).sheets[0].strokes if stroke[0] == "t"]
+
+    assert {"1/2", "5/12", "7/12"} <= {*words}
+
+
+def test_a_matrix_of_one_player_cannot_be_drawn():
+    alone = tw.theory.Matrix(("Ada",), (("left", "right"),), {(0,): (1,), (1,): (2,)})
+
+    with pytest.raises(tw.theory.NoModel, match="two players or more; here Ada alone"):
+        alone.figure()
