@@ -11,6 +11,7 @@ from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
 from tabletop_widgets.theory.figures.matrix import matrix as squared
+from tabletop_widgets.theory.gambit import nfg
 from tabletop_widgets.theory.labels import Model, NoModel, number
 
 Profile = tuple[int, ...]
@@ -193,6 +194,10 @@ class Matrix:
                 if worse != better and _beats(rows[better], rows[worse], weakly):
                     return at, worse, better
         return None
+
+    def to_nfg(self) -> str:
+        """Write it as a normal form that Gambit opens."""
+        return nfg(self)
 
     # In words.
 

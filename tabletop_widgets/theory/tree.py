@@ -13,6 +13,7 @@ from tabletop_widgets.core.table import Table
 from tabletop_widgets.theory.choosing import strategic
 from tabletop_widgets.theory.collapse import Collapsed, Tie
 from tabletop_widgets.theory.drawn import drawn
+from tabletop_widgets.theory.gambit import efg
 from tabletop_widgets.theory.growing import Growing, Keep, Progress, grown
 from tabletop_widgets.theory.labels import NoModel, number
 from tabletop_widgets.theory.matrices import Matrix
@@ -115,6 +116,14 @@ class Tree(Nodes):
             loses[self.names[player.seat]] = solved.pays[player.seat] - gets
             how.append(told.how)
         return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")
+
+    def to_efg(self) -> str:
+        """Write it as an extensive form that Gambit opens."""
+        return efg(self)
+
+    def to_nfg(self) -> str:
+        """Write its matrix of plans as a normal form that Gambit opens."""
+        return self.matrix().to_nfg()
 
     def figure(self, title: str = "") -> Figure:
         """Draw it, as far as can be shown, for `tw.Chart`."""

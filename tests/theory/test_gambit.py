@@ -1,0 +1,72 @@
+"""Files for Gambit: what is written comes back, with names, odds, payoffs and how exact it is."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.trees import END
+from tests.theory import reading
+from tests.theory.mascarade import announcement, swap_or_not
+from tests.theory.muses import last_round
+
+
+@pytest.mark.parametrize(
+    "grow",
+    [
+        lambda: tw.theory.tree(KUHN.start(), payoff="points"),
+        lambda: tw.theory.tree(LEDUC.start(), payoff="points"),
+        announcement,
+        swap_or_not,
+        lambda: tw.theory.tree(last_round(), payoff="share"),
+    ],
+    ids=["kuhn", "leduc", "announcement", "swap or not", "last round"],
+)
+def test_a_tree_comes_back_from_its_file(grow):
+    tree = grow()
+    title, players, comment, nodes = reading.efg(tree.to_efg())
+
+    assert (tree.title, [tree.names[seat] for seat in tree.acting]) == (title, players)
+    assert f"payoff {tree.payoff}; {tree.model}" == comment
+    assert len(tree) == len(nodes)
+    for node, read in enumerate(nodes):
+        assert of(tree, node) == read
+
+
+def of(tree, node):
+    """A node as the file tells it."""
+    seat = tree.seat[node]
+    if seat == END:
+        return ("end", *(tree.pay[node][each] for each in tree.acting))
+    if seat == tw.CHANCE:
+        return ("chance", dict(zip(tree.moves(node), tree.odds[node], strict=True)))
+    own = tree.sets_of(seat)
+    (at,) = [at for at, each in enumerate(own, 1) if node in each.nodes]
+    return ("player", tree.acting.index(seat) + 1, at, own[at - 1].label, [*tree.moves(node)])
+
+
+def test_a_matrix_comes_back_from_its_file():
+    for matrix in (
+        tw.theory.matrix(last_round(), "points"),
+        tw.theory.matrix([[(2, 1), (0, "1/3")], [(0, 0), (1, 2)]], players=("Ada", 'Ben "B"')),
+        swap_or_not().matrix(),
+    ):
+        title, players, actions, payoffs = reading.nfg(matrix.to_nfg())
+
+        assert f"payoff {matrix.payoff}; {matrix.model}" == title
+        assert ([*matrix.players], [*map(list, matrix.actions)]) == (players, actions)
+        assert matrix.payoffs == payoffs
+
+
+def test_the_first_players_action_changes_first():
+    lines = tw.theory.matrix([[1, 2], [3, 4]]).to_nfg().splitlines()
+
+    assert ["1 -1", "3 -3", "2 -2", "4 -4"] == lines[-4:]
+
+
+def test_a_tree_has_a_normal_form_as_well():
+    _, players, actions, payoffs = reading.nfg(swap_or_not().to_nfg())
+
+    assert (["Adele", "Bruno"], 4) == (players, len(payoffs))
+    assert ["announce King", "announce Queen"] == actions[1]
