@@ -53,6 +53,8 @@ class Growing:
         self.paying = paying
         first = worlds[0][1]
         self.hides = first.game.hides
+        asked = [decision.seat for decision in first.waiting if decision.seat >= 0]
+        tree.first = asked[0] if asked else 0
         self.nothing: Own = (0,) * len(first.names)
         self.known: dict[Any, InformationSet] = {}
         self.sequences: dict[tuple[int, int], int] = {}

@@ -84,15 +84,17 @@ class Player:
 class SequenceForm:
     """The seats that have something to decide where something is hidden, and what they are paid.
 
-    `leaves` has the number of a sequence for each of `players`, and what the ends that these lead to pay to each of
-    them, weighed with the odds of chance, which `odds` has alone. `total` is what all of them get together, where that
-    is always the same.
+    Who is asked first comes first. `leaves` has the number of a sequence for each of `players`, and what the ends that
+    these lead to pay to each of them, weighed with the odds of chance, which `odds` has alone. `total` is what all of
+    them get together, where that is always the same.
     """
 
     def __init__(self, tree: Nodes, collapsed: Collapsed) -> None:
         """Read a tree, settled parts as ends."""
         self.tree, self.collapsed = tree, collapsed
-        live = sorted({tree.sets[number].seat for number in collapsed.sets})
+        live = sorted(
+            {tree.sets[number].seat for number in collapsed.sets}, key=lambda seat: (seat != tree.first, seat)
+        )
         self.players = [Player(seat) for seat in live]
         self.leaves: dict[tuple[int, ...], list[Any]] = {}
         self.odds: dict[tuple[int, ...], Any] = {}

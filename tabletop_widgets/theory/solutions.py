@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import Any
 
 from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.theory.collapse import averaged
 from tabletop_widgets.theory.drawn import curve, drawn
@@ -23,7 +22,7 @@ ROWS = 12  # of a plan, in a text
 class Solution:
     """A solution of a tree.
 
-    - `value`: what the first of those who decide gets, a fraction; `values`: what each player gets, by name.
+    - `value`: what the player who is asked first gets, a fraction; `values`: what each player gets, by name.
     - `plans`: player -> what that player knows -> move -> its chance. `chances(number of a set)` is the same.
     - `proof`: what the plans guarantee; `kind`: `proved`, `bracket` or `approximate`; `method`: how it was found.
     - `model`: how far the tree is the game. `curve`: (rounds, what leaving the plans gains) where regrets were used.
@@ -47,16 +46,10 @@ class Solution:
         """How far the tree is the game."""
         return self.tree.model
 
-    @property
-    def seat(self) -> Seat:
-        """Whose value `value` is: the first who has something to decide."""
-        acting = [each.seat for each in self.form.players] or [*self.tree.acting] or [0]
-        return acting[0]
-
     @cached_property
     def value(self) -> Any:
-        """What the first of those who decide gets."""
-        return self.pays[self.seat]
+        """What the player who is asked first gets; where chance begins, the first player."""
+        return self.pays[self.tree.first]
 
     @property
     def values(self) -> dict[str, Any]:
@@ -118,7 +111,7 @@ class Solution:
     def __repr__(self) -> str:
         """Say what it is worth, to whom, and how sure that is."""
         worth = number(self.value) if self.kind == PROVED else f"{float(self.value):.6g}"
-        return f"<{self.tree.names[self.seat]} gets {worth} ({self.tree.payoff}); {self.proof}; {self.model}>"
+        return f"<{self.tree.names[self.tree.first]} gets {worth} ({self.tree.payoff}); {self.proof}; {self.model}>"
 
     def __str__(self) -> str:
         """Tell it with the plans."""

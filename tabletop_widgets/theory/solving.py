@@ -43,8 +43,7 @@ def solve(tree: Nodes, method: str = "", iterations: int = 2_000, tie: str | Tie
         raise NoModel(message)
     form = SequenceForm(tree, Collapsed(tree, tie))
     if not form.players:
-        worth = Fraction(form.collapsed.pay[0][tree.acting[0] if tree.acting else 0])  # type: ignore[index]
-        return Solution(form, [], Proof(worth, worth), "backward induction")
+        return sure(form, [], "backward induction")
     if len(form.players) == 1:
         return alone(form)
     if form.duel:
@@ -54,8 +53,15 @@ def solve(tree: Nodes, method: str = "", iterations: int = 2_000, tie: str | Tie
 
 def alone(form: SequenceForm) -> Solution:
     """Solve for one who decides: the best reply to chance."""
-    worth, picks = form.replied(0, form.uniform())
-    return Solution(form, [pure(form, 0, picks)], Proof(Fraction(worth), Fraction(worth)), "best reply")
+    return sure(form, [pure(form, 0, form.replied(0, form.uniform())[1])], "best reply")
+
+
+def sure(form: SequenceForm, plans: list[Behaviour], how: str) -> Solution:
+    """Return a solution that is proved by the way it was found."""
+    solution = Solution(form, plans, Proof(Fraction(0), Fraction(0)), how)
+    worth = Fraction(solution.value)
+    solution.proof = Proof(worth, worth)
+    return solution
 
 
 def duel(form: SequenceForm, method: str, iterations: int) -> Solution:

@@ -88,7 +88,8 @@ class Tree(Nodes):
 
     def best_reply(self, who: str, act: Act) -> Reply:
         """Return the best reply of one player when all others play a strategy."""
-        form, at = self._whole(), self._place(who)
+        form = self._whole()
+        at = self._place(form, who)
         told = {seat: stated(self, seat, act, self.table_at) for seat in self.acting if seat != form.players[at].seat}
         plans = form.uniform()
         for place, player in enumerate(form.players):
@@ -132,8 +133,8 @@ class Tree(Nodes):
     def _whole(self) -> SequenceForm:
         return SequenceForm(self, Collapsed(self, settle=False))
 
-    def _place(self, who: str) -> int:
-        names = [self.names[seat] for seat in self.acting]
+    def _place(self, form: SequenceForm, who: str) -> int:
+        names = [self.names[player.seat] for player in form.players]
         if who not in names:
             message = f"{who!r} has nothing to decide in this tree; {listed(names)} have."
             raise NoModel(message)

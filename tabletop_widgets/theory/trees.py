@@ -53,7 +53,7 @@ class Nodes:
     `choice` (which of the parent's moves led here), `children` (in the order of the moves), `inset` (the number of the
     information set, -1 where no seat moves), `odds` (of each child where chance moves, exact fractions), `pay` (at an
     end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the
-    moves that were, `model` says how far it is the game.
+    moves that were, `first` the seat that is asked first; `model` says how far it is the game.
     """
 
     def __init__(self, title: str, names: tuple[str, ...], payoff: str) -> None:
@@ -69,6 +69,7 @@ class Nodes:
         self.draws: dict[int, tuple[str, ...]] = {}
         self.sets: list[InformationSet] = []
         self.model = Model()
+        self.first: Seat = 0
         self.left_out: list[str] = []
         self.unfinished = ""
 
