@@ -6,9 +6,9 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.lectures.mascarade import announcement, swap_or_not
 from tabletop_widgets.theory.trees import END
 from tests.theory import reading
-from tests.theory.mascarade import announcement, swap_or_not
 from tests.theory.muses import last_round
 
 
