@@ -282,7 +282,7 @@ def test_tokens_that_hang_over_are_drawn_over_all_else_but_words():
     )
     scene = Scene((Zone("z", "Z"),), pieces, {"x": Look("tile"), "chip": Look("token")})
 
-    assert ["a", "b", "t", "w"] == [each.piece.id for each in layered(placed(scene), scene)]
+    assert ["a", "b", "t", "w"] == [each.piece.id for each in layered(placed(scene))]
 
 
 def test_a_card_on_its_side_is_the_same_card_turned():

@@ -10,24 +10,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_widgets.core.drawing.layout import FORMATS, Board, Layout, placed
+from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, placed_in_all
 from tabletop_widgets.core.drawing.scene import Scene
 from tabletop_widgets.core.drawing.strokes import tenth
 
 Boards = dict[Layout, Board]
-WHOLE = 6
-"""How much is told of a piece: four sides, its turn, its face."""
 
 
 def boards(scene: Scene) -> Boards:
     """Lay out a scene in every format."""
-    return {layout: placed(scene, layout) for layout in FORMATS}
+    return placed_in_all(scene)
 
 
 def plain_boards(laid: Boards) -> dict[str, Any]:
     """Write boards whole."""
     told = {
-        layout: {"size": [board.width, board.height], "zones": _zones(board), "pieces": _pieces(board)}
+        layout: {
+            "size": [board.width, board.height],
+            "zones": {name: _zone(board, name) for name in board.zones},
+            "pieces": {each.piece.id: _piece(each) for each in board.pieces},
+        }
         for layout, board in laid.items()
     }
     return {"faces": _faces(laid), "boards": told}
@@ -35,15 +37,7 @@ def plain_boards(laid: Boards) -> dict[str, Any]:
 
 def boards_difference(before: Boards, after: Boards) -> dict[str, Any]:
     """Write what changes from one to the next: zones and pieces that stand or look otherwise, faces that are new."""
-    changes: dict[str, Any] = {}
-    for layout, board in after.items():
-        old = before[layout]
-        if (old.width, old.height) != (board.width, board.height):
-            changes.setdefault(layout, {})["size"] = [board.width, board.height]
-        for name, write in (("zones", _zones), ("pieces", _pieces)):
-            had = write(old)
-            if new := {key: _changed(had.get(key), at) for key, at in write(board).items() if had.get(key) != at}:
-                changes.setdefault(layout, {})[name] = new
+    changes = {layout: new for layout, board in after.items() if (new := _difference(before[layout], board))}
     if not changes:
         return {}
     known = _faces(before)
@@ -51,11 +45,32 @@ def boards_difference(before: Boards, after: Boards) -> dict[str, Any]:
     return {"boards": changes} | ({"faces": fresh} if fresh else {})
 
 
-def _changed(before: list[Any] | None, after: list[Any]) -> list[Any]:
-    """What changes of where a piece stands and how it looks; zones are told whole."""
-    if before is None or len(after) != WHOLE:
-        return after
-    return after[:-1] if before[-1] == after[-1] else after[-1:] if before[:-1] == after[:-1] else after
+def _difference(old: Board, board: Board) -> dict[str, Any]:
+    """What changes of one board; of most zones, all that stands there is the very same."""
+    resized = (old.width, old.height) != (board.width, board.height)
+    others = [name for name in board.zones if not _same_zone(old, board, name)]
+    zones = {name: at for name in others if (at := _zone(board, name)) != _zone(old, name)}
+    had = {each.piece.id: each for each in old.pieces}
+    moved = [each for each in board.pieces if had.get(each.piece.id) is not each]
+    pieces = {each.piece.id: at for each in moved if (at := _changed(had.get(each.piece.id), each))}
+    return (
+        ({"size": [board.width, board.height]} if resized else {})
+        | ({"zones": zones} if zones else {})
+        | ({"pieces": pieces} if pieces else {})
+    )
+
+
+def _same_zone(old: Board, board: Board, name: str) -> bool:
+    return board.zones[name] is old.zones.get(name) and board.grounds.get(name) is old.grounds.get(name)
+
+
+def _changed(before: Placed | None, after: Placed) -> list[Any]:
+    """What changes of where a piece stands and how it looks."""
+    at = _piece(after)
+    if before is None:
+        return at
+    had = _piece(before)
+    return [] if had == at else at[:-1] if had[-1] == at[-1] else at[-1:] if had[:-1] == at[:-1] else at
 
 
 def whole(value: float) -> int:
@@ -63,23 +78,18 @@ def whole(value: float) -> int:
     return round(value)
 
 
-def _zones(board: Board) -> dict[str, list[Any]]:
-    told = {}
-    for name, rect in board.zones.items():
-        face = [board.grounds[name][0]] if name in board.grounds else []
-        told[name] = [*map(whole, (rect.x, rect.y, rect.width, rect.height)), *face]
-    return told
+def _zone(board: Board, name: str) -> list[Any]:
+    """Where a zone is, and its face where it has a ground; nothing for one that is not there."""
+    if not (rect := board.zones.get(name)):
+        return []
+    face = [board.grounds[name][0]] if name in board.grounds else []
+    return [*map(whole, (rect.x, rect.y, rect.width, rect.height)), *face]
 
 
-def _pieces(board: Board) -> dict[str, list[Any]]:
-    return {
-        each.piece.id: [
-            *map(whole, (each.box.x, each.box.y, each.box.width, each.box.height)),
-            tenth(each.box.turn),
-            each.face[0],
-        ]
-        for each in board.pieces
-    }
+def _piece(each: Placed) -> list[Any]:
+    """Where a piece stands, its turn and its face."""
+    box = each.box
+    return [*map(whole, (box.x, box.y, box.width, box.height)), tenth(box.turn), each.face[0]]
 
 
 def _faces(laid: Boards) -> dict[str, list[Any]]:

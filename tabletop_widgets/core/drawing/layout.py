@@ -11,15 +11,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from functools import lru_cache
+from typing import Literal
 
 from tabletop_widgets.core.drawing import people, plates, seats, signs
 from tabletop_widgets.core.drawing.amounts import places
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row
-from tabletop_widgets.core.drawing.faces import Face, look_of, named_look
+from tabletop_widgets.core.drawing.faces import Face
 from tabletop_widgets.core.drawing.measure import LINE, width_of
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.drawing.shapes import FAR, Drawn, drawn, ground, head, is_slim, spoken
+from tabletop_widgets.core.drawing.standing import Thing, standing
 from tabletop_widgets.core.drawing.strokes import NAME, SMALL
 from tabletop_widgets.core.drawing.tiles import tiles
 
@@ -55,12 +57,13 @@ SLOTTED, NARROWEST = "seat", 44.0  # the size of what lies in slots, and how nar
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A piece, where it stands and how it is drawn; `host` is the piece on which it lies."""
+    """A piece, where it stands, how it is drawn, the piece on which it lies, and its look."""
 
     piece: Piece
     box: Box
     face: Drawn
-    host: str | None = None
+    host: str | None
+    look: Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,33 +78,9 @@ class Board:
     pieces: tuple[Placed, ...]
 
 
-class Plan(NamedTuple):
-    """What every step of laying out must know: the looks, a pixel, and what stands in each zone and on each piece."""
-
-    looks: dict[str, Look]
-    unit: float
-    standing: dict[str, list[Piece]]
-    format: int
-
-    def look(self, piece: Piece) -> Look:
-        """The look of a piece."""
-        return look_of(piece, self.looks)
-
-    def on(self, piece: Piece) -> list[Piece]:
-        """What lies on a piece."""
-        return self.standing.get(f"on {piece.id}", [])
-
-    def sizes(self, pieces: Sequence[Piece]) -> list[Size]:
-        """The natural sizes of pieces."""
-        return [natural(piece, self.look(piece), self.unit) for piece in pieces]
-
-    def face(self, piece: Piece, box: Box) -> Face:
-        """A piece as it is drawn in a box."""
-        on = self.on(piece)
-        cards = [each for each in on if self.look(each).shape == "card"]
-        ghost = named_look(piece.ghost, self.looks) if piece.ghost else None
-        captions = tuple(each.caption for each in cards) if any(each.caption for each in cards) else ()
-        return Face(piece, self.look(piece), box.width, box.height, len(cards), len(on) - len(cards), ghost, captions)
+def sizes_of(things: Sequence[Thing], unit: float) -> list[Size]:
+    """The natural sizes of things."""
+    return [natural(each.piece, each.look, unit) for each in things]
 
 
 def natural(piece: Piece, look: Look, unit: float) -> Size:
@@ -160,7 +139,8 @@ def own_rect(zone: Zone, layout: Layout) -> Rect | None:
     return {"wide": zone.wide, "pane": zone.pane or zone.wide, "phone": zone.phone}[layout]
 
 
-def zone_rects(zones: Sequence[Zone], layout: Layout) -> tuple[dict[str, Rect], Size, float]:
+@lru_cache(maxsize=512)
+def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect], Size, float]:
     """Every zone's rectangle, the size of the table and its unit. Rectangles of their own come first."""
     rects = {zone.id: rect for zone in zones if (rect := own_rect(zone, layout))}
     margin = min((rect.x for rect in rects.values()), default=GAP)
@@ -203,88 +183,102 @@ def shares(kind: str, count: int, box: Rect) -> list[Rect]:
 
 def placed(scene: Scene, layout: Layout = "wide") -> Board:
     """Lay out a scene. Pieces stand by `order`, then by id; riders come right after their host, bubbles last."""
+    return _placed(scene, standing(scene), layout)
+
+
+def placed_in_all(scene: Scene) -> dict[Layout, Board]:
+    """Lay out a scene in every format."""
+    things = standing(scene)
+    return {layout: _placed(scene, things, layout) for layout in FORMATS}
+
+
+def _placed(scene: Scene, things: dict[str, tuple[Thing, ...]], layout: Layout) -> Board:
     rects, size, unit = zone_rects(scene.zones, layout)
-    standing: dict[str, list[Piece]] = {}
-    for piece in sorted(scene.pieces, key=lambda each: (each.order, each.id)):
-        standing.setdefault(f"on {piece.on}" if piece.on else f"in {piece.zone}", []).append(piece)
-    plan = Plan(scene.looks, unit, standing, [*FORMATS].index(layout))
-    pieces = [each for zone in scene.zones for each in in_zone(zone, inside(zone, rects[zone.id], unit), plan)]
-    all_found(scene, pieces)
-    bubbles = [each for each in pieces if plan.look(each.piece).shape == "bubble"]
-    over = (*(each for each in pieces if each not in bubbles), *bubbles)
+    at = [*FORMATS].index(layout)
+    pieces = [each for zone in scene.zones for each in in_zone(zone, rects[zone.id], unit, at, things[zone.id])]
     grounds = {
-        zone.id: ground(zone, rect, scene.looks.get(zone.look, Look()), unit, slots(zone, rect, unit))
-        for zone, rect in ((zone, rects[zone.id]) for zone in scene.zones)
+        zone.id: beneath(zone, rects[zone.id], scene.looks.get(zone.look, PLAIN), unit)
+        for zone in scene.zones
         if zone.look or zone.limit or zone.slots
     }
-    return Board(*size, unit, rects, grounds, over)
+    return Board(*size, unit, rects, grounds, tuple(sorted(pieces, key=_speaks)))
 
 
-def layered(board: Board, scene: Scene) -> list[Placed]:
+PLAIN = Look()
+
+
+def _speaks(each: Placed) -> bool:
+    return each.look.shape == "bubble"
+
+
+@lru_cache(maxsize=1024)
+def beneath(zone: Zone, rect: Rect, look: Look, unit: float) -> Drawn:
+    """What lies beneath the pieces of a zone."""
+    return ground(zone, rect, look, unit, slots(zone, rect, unit))
+
+
+def layered(board: Board) -> list[Placed]:
     """Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over."""
 
     def layer(each: Placed) -> int:
-        shape = look_of(each.piece, scene.looks).shape
+        shape = each.look.shape
         return 2 if shape == "bubble" else 1 if shape == "token" and each.host else 0
 
     return sorted(board.pieces, key=layer)
 
 
-def all_found(scene: Scene, pieces: Sequence[Placed]) -> None:
-    """Raise ValueError on a piece that stands nowhere."""
-    found = {each.piece.id for each in pieces}
-    for piece in scene.pieces:
-        if piece.id not in found:
-            message = f"piece {piece.id!r} stands nowhere: no zone {piece.zone!r}, no piece {piece.on!r}"
-            raise ValueError(message)
-
-
-def stand(pieces: Sequence[Piece], boxes: Sequence[Box], plan: Plan, host: str | None = None) -> list[Placed]:
-    """Pieces in their boxes, each followed by its riders."""
+def stand(things: Sequence[Thing], boxes: Sequence[Box], unit: float, host: str | None = None) -> list[Placed]:
+    """Things in their boxes, each followed by its riders."""
     found: list[Placed] = []
-    for piece, box in zip(pieces, boxes, strict=True):
-        face = plan.face(piece, box)
-        found += [Placed(piece, box, drawn(face, plan.unit), host), *riders(piece, box, face, plan)]
+    for thing, box in zip(things, boxes, strict=True):
+        face = thing.face(box)
+        found.append(Placed(thing.piece, box, drawn(face, unit), host, thing.look))
+        found += riders(thing, box, face, unit)
     return found
 
 
-def in_zone(zone: Zone, room: Rect, plan: Plan) -> list[Placed]:
-    """The pieces of one zone, each followed by its riders."""
-    pieces = plan.standing.get(f"in {zone.id}", [])
-    shapes = [plan.look(piece).shape for piece in pieces]
-    if zone.arrange == "grid" and set(shapes) == {"tile"} and not zone.each:
-        return stand(pieces, tiles([piece.label for piece in pieces], room, plan.unit), plan)
-    sizes = [zone.each[plan.format]] * len(pieces) if zone.each else plan.sizes(pieces)
-    if zone.arrange == "spot" and len(pieces) == 1 and shapes[0] in FILLING:
+@lru_cache(maxsize=2048)
+def in_zone(zone: Zone, rect: Rect, unit: float, layout: int, things: tuple[Thing, ...]) -> tuple[Placed, ...]:
+    """The things of one zone, each followed by its riders; most zones stay as they are from frame to frame."""
+    return tuple(stand(things, _boxes(zone, inside(zone, rect, unit), unit, layout, things), unit)) if things else ()
+
+
+def _boxes(zone: Zone, room: Rect, unit: float, layout: int, things: Sequence[Thing]) -> list[Box]:
+    """Where the things of a zone stand in its room."""
+    shapes = {each.look.shape for each in things}
+    if zone.arrange == "grid" and shapes == {"tile"} and not zone.each:
+        return tiles([each.piece.label for each in things], room, unit)
+    sizes = [zone.each[layout]] * len(things) if zone.each else sizes_of(things, unit)
+    if zone.arrange == "spot" and len(things) == 1 and things[0].look.shape in FILLING:
         sizes = [(room.width, room.height)]
-    if pieces and zone.slots:
-        return stand(pieces, lined(sizes, room, zone.slots, NARROWEST * plan.unit), plan)
-    if pieces and zone.choosing and zone.arrange == "row":
-        return stand(pieces, row(sizes, room, gap=CLICKED), plan)
-    if pieces and zone.arrange == "grid" and (zone.choosing or plan.look(pieces[0]).size == "hand"):
-        return stand(pieces, grid(sizes, room, gap=CLICKED), plan)
-    return stand(pieces, arrange(zone.arrange, sizes, room), plan)
+    if zone.slots:
+        return lined(sizes, room, zone.slots, NARROWEST * unit)
+    if zone.choosing and zone.arrange == "row":
+        return row(sizes, room, gap=CLICKED)
+    if zone.arrange == "grid" and (zone.choosing or things[0].look.size == "hand"):
+        return grid(sizes, room, gap=CLICKED)
+    return arrange(zone.arrange, sizes, room)
 
 
-def riders(host: Piece, box: Box, face: Face, plan: Plan) -> list[Placed]:
+def riders(host: Thing, box: Box, face: Face, unit: float) -> list[Placed]:
     """What lies on a piece: in the parts of a plate, or over the lower edge of anything else."""
-    on = plan.on(host)
-    if not on:
+    if not host.on:
         return []
-    bubbles = [piece for piece in on if plan.look(piece).shape == "bubble"]
-    cards = [piece for piece in on if plan.look(piece).shape == "card"]
-    rest = [piece for piece in on if piece not in bubbles and piece not in cards]
-    if face.look.shape in ROOMS:
-        return on_plate(cards, rest, bubbles, (host, box, face), plan)
-    if face.look.shape == "rail":
-        spots = [on_top(box, at) for at in places(box.width, box.height, len(on), plan.unit)]
-        return stand(on, spots, plan, host.id)
-    room = over(box, plan.unit)
-    lying = arrange("spot", plan.sizes(cards), part(box, CARD_ON_CARD))
+    bubbles = [each for each in host.on if each.look.shape == "bubble"]
+    cards = [each for each in host.on if each.look.shape == "card"]
+    rest = [each for each in host.on if each.look.shape not in ("bubble", "card")]
+    name = host.piece.id
+    if host.look.shape in ROOMS:
+        return on_plate(cards, rest, bubbles, (name, box, face), unit)
+    if host.look.shape == "rail":
+        spots = [on_top(box, at) for at in places(box.width, box.height, len(host.on), unit)]
+        return stand(host.on, spots, unit, name)
+    room = over(box, unit)
+    lying = arrange("spot", sizes_of(cards, unit), part(box, CARD_ON_CARD))
     return [
-        *stand(bubbles, [at_end(size, room) for size in plan.sizes(bubbles)], plan, host.id),
-        *stand(cards, lying, plan, host.id),
-        *stand(rest, tokens(plan.sizes(rest), room), plan, host.id),
+        *stand(bubbles, [at_end(size, room) for size in sizes_of(bubbles, unit)], unit, name),
+        *stand(cards, lying, unit, name),
+        *stand(rest, tokens(sizes_of(rest, unit), room), unit, name),
     ]
 
 
@@ -314,21 +308,21 @@ def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:
 
 
 def on_plate(
-    cards: list[Piece], rest: list[Piece], bubbles: list[Piece], host: tuple[Piece, Box, Face], plan: Plan
+    cards: list[Thing], rest: list[Thing], bubbles: list[Thing], host: tuple[str, Box, Face], unit: float
 ) -> list[Placed]:
     """What lies on a plate: cards in its slots, other things where it has room for them, speech at its end."""
-    piece, box, face = host
-    parts = ROOMS[face.look.shape](face, plan.unit)
-    least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM * plan.unit else 0
+    name, box, face = host
+    parts = ROOMS[face.look.shape](face, unit)
+    least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM * unit else 0
     least = 1 if seats.is_seat(face) else least
     slots = [on_top(box, at) for at in parts.slots]
     things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
-    sized = [in_slot(size, slot) for size, slot in zip(plan.sizes(cards), slots, strict=False)]
+    sized = [in_slot(size, slot) for size, slot in zip(sizes_of(cards, unit), slots, strict=False)]
     whole = Rect(box.x, box.y, box.width, box.height)
     return [
-        *stand(bubbles, [at_end(size, whole) for size in plan.sizes(bubbles)], plan, piece.id),
-        *stand(cards, sized or [Box(box.x, box.y, 0.01, 0.01)] * len(cards), plan, piece.id),
-        *stand(rest, row(plan.sizes(rest), things, least) if rest else [], plan, piece.id),
+        *stand(bubbles, [at_end(size, whole) for size in sizes_of(bubbles, unit)], unit, name),
+        *stand(cards, sized or [Box(box.x, box.y, 0.01, 0.01)] * len(cards), unit, name),
+        *stand(rest, row(sizes_of(rest, unit), things, least) if rest else [], unit, name),
     ]
 
 

@@ -210,6 +210,8 @@ def plain(value: Any) -> Any:
 
     Of a fraction six digits travel: more than anybody sees, and enough to tell a small chance from none.
     """
+    if value is None or isinstance(value, (str, int)):
+        return value
     if isinstance(value, float):
         return float(f"{value:.6g}")
     if isinstance(value, (tuple, list)):
@@ -233,11 +235,14 @@ def plain_scene(scene: Scene) -> dict[str, Any]:
 
     Where everything stands and how it looks travels beside it (`core.drawing.boards`).
     """
-    told: dict[str, Any] = plain(replace(scene, cues=()))
-    told["zones"] = [{"id": zone.id, "label": zone.label} for zone in scene.zones]
-    told["pieces"] = [_told(piece) for piece in scene.pieces]
-    told["looks"] = {name: plain(Look(look.shape, look.icon)) for name, look in scene.looks.items()}
-    return {"panels": [], **told}
+    rest: dict[str, Any] = plain(replace(scene, zones=(), pieces=(), looks={}, cues=()))
+    return {
+        "panels": [],
+        **rest,
+        "zones": [{"id": zone.id, "label": zone.label} for zone in scene.zones],
+        "pieces": [_told(piece) for piece in scene.pieces],
+        "looks": {name: plain(Look(look.shape, look.icon)) for name, look in scene.looks.items()},
+    }
 
 
 DRAWN = frozenset({"turn", "corner", "grid", "odds", "ghost", "meters", "slots", "caption"})
@@ -266,7 +271,7 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
 
 
 def _changed(before: Piece | None, after: Piece) -> dict[str, Any]:
-    if before is after:
+    if before == after:
         return {}
     whole = _told(after)
     if before is None:

@@ -67,7 +67,7 @@ def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
         if zone.id in board.grounds:
             rect = board.zones[zone.id]
             parts.append((board.grounds[zone.id][1][1:], rect.x, rect.y, None))
-    for each in layered(board, scene):
+    for each in layered(board):
         faint = next((FAINT[state] for state in each.piece.state if state in FAINT), None)
         parts += [(strokes, each.box.x, each.box.y, faint) for strokes in piece_drawn(each, board.unit)]
     if scene.note:
