@@ -80,9 +80,10 @@ def given(t: tw.Table, seat: int) -> dict[str, Any]:
 
 
 def refusal(t: tw.Table, seat: int) -> list[str]:
-    """What the table says to answers that cannot be given."""
+    """What the table says to answers that cannot be given: to these eyes, to whom it asks, and to one it does not."""
+    asked = [decision.seat for decision in t.waiting]
     said = []
-    for who in dict.fromkeys((seat, *t.seats)):
+    for who in dict.fromkeys((seat, *asked, *[each for each in t.seats if each not in asked][:1])):
         try:
             t.play(who, "no such move")
         except tw.GameError as error:

@@ -6,8 +6,6 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing import svg
-from tabletop_widgets.core.drawing.boards import boards, boards_difference, plain_boards
-from tabletop_widgets.core.drawing.layout import placed
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
 from tests.contract.boards import faults, scenes
 from tests.samples import FULL
@@ -58,28 +56,3 @@ def test_what_is_wrong_with_a_board_is_told(fault: str, pieces: list[Piece]):
 
 def test_a_board_that_does_not_fill_its_format_is_told():
     assert any("its format 870" in each for each in faults(Scene((Zone("z", "Z"),), ())))
-
-
-def test_boards_travel_whole_and_then_only_what_has_changed():
-    rose, coin = Piece("p", "z", look="card", label="Rose"), Piece("c", on="p", look="coin")
-    before, after = boards(one(rose, coin)), boards(one(rose, Piece("c", on="p", look="coin", count=2)))
-    whole, told = plain_boards(before), boards_difference(before, after)
-
-    assert {"wide", "pane", "phone"} == set(whole["boards"])
-    assert [870, 475] == whole["boards"]["wide"]["size"]
-    assert {"c": [after["wide"].pieces[-1].face[0]]} == told["boards"]["wide"]["pieces"]
-    assert list(told["faces"]) == sorted({each.pieces[-1].face[0] for each in after.values()})
-    assert {} == boards_difference(after, after)
-
-
-def test_a_piece_that_moves_keeps_its_face_and_a_table_that_grows_tells_its_size():
-    def row(*names: str) -> Scene:
-        pieces = tuple(Piece(name, "z", look="coin", order=at) for at, name in enumerate(names))
-        return Scene((Zone("z", "Z", "row", Rect(8, 8, 854, 459)),), pieces, {"coin": Look("token", "sun", "gold")})
-
-    larger = Scene((Zone("z", "Z", "row", Rect(8, 8, 900, 459)),), (), {})
-    told = boards_difference(boards(row("a")), boards(row("a", "b")))["boards"]["wide"]["pieces"]
-
-    assert {"a": 5, "b": 6} == {name: len(at) for name, at in told.items()}
-    assert [916, 475] == boards_difference(boards(row("a")), boards(larger))["boards"]["wide"]["size"]
-    assert 1.0 < placed(larger, "wide").unit

@@ -301,7 +301,7 @@ def test_a_plate_tells_name_amounts_speech_and_whose_it_is():
         text="asks",
         mine=True,
         speech="I am the Queen",
-        meters=(("", 5, 13), ("hearts", 1, 3), ("cobweb", 0, 0)),
+        meters=(("", 5, 13), ("", 0, 13), ("hearts", 1, 3), ("cobweb", 0, 0)),
     )
     look = Look("plate", "candle-flame", "seat-0")
 

@@ -37,6 +37,18 @@ def test_a_phase_that_ends_badly_has_failed(words, expected):
     assert expected == (result.passed, result.failed)
 
 
+def test_every_test_is_in_the_gate_and_core_and_games_are_measured_by_their_own():
+    """Whoever adds a folder need not add it to the gate: `rest` holds whatever stands nowhere else."""
+    folders = {f"tests/{path.name}" for path in (gate.ROOT / "tests").iterdir() if [*path.rglob("test_*.py")]}
+    left_out = {word.removeprefix("--ignore=") for word in gate.REST.command if word.startswith("--ignore=")}
+    named = {word for phase in gate.PLANS["test"][0] for word in phase.command if word.startswith("tests/")}
+
+    assert "tests" in gate.REST.command
+    assert left_out <= named
+    assert {"tests/core", "tests/games", "tests/bots"} == named & folders & {*gate.MEASURED.command}
+    assert {f"--include={gate.RULED}", "--fail-under=100"} <= {*gate.COVERED[0].command}
+
+
 def saying(*lines: str) -> Phase:
     return Phase("phase", (sys.executable, "-c", "\n".join(("from time import sleep", *lines))))
 

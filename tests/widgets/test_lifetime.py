@@ -16,6 +16,8 @@ from tests.widgets.memory import HEAD, ROWS, TENTH, forget, remembered, traced
 from tests.widgets.screen import Screen, match
 from tests.widgets.test_window import MAKE, every_kind
 
+PART = 3
+
 
 @pytest.fixture(scope="module")
 def started():
@@ -189,9 +191,10 @@ def test_where_cells_have_no_ids_their_text_tells_them(cells):
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ROWS)
 def test_memory_returns_to_within_a_tenth_of_what_it_was(what):
-    before, after = remembered(what)
+    """By doing a third as much, and so within a third of a tenth; `make soak` does all of it."""
+    before, after = remembered(what, PART)
 
-    assert abs(after - before) <= TENTH * before
+    assert abs(after - before) <= TENTH / PART * before
 
 
 @pytest.mark.slow
@@ -200,7 +203,7 @@ def test_a_decision_takes_the_same_memory_however_many_there_were():
         cells.run("page = wide()\ndecide(page, 9)")
         steps = [cells.tell("memory()")]
         for _ in range(2):
-            cells.run("decide(page, 250)")
+            cells.run("decide(page, 100)")
             steps.append(cells.tell("memory()"))
 
     assert steps[2] - steps[1] <= 1.5 * (steps[1] - steps[0])

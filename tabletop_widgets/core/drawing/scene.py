@@ -8,7 +8,7 @@ words and amounts. A `Scene` is drawn by the browser kit, by `core.drawing.svg` 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
@@ -218,8 +218,6 @@ def plain(value: Any) -> Any:
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    if not is_dataclass(value):
-        return value
     kind: Any = type(value)
     return {name: plain(item) for name, default in _usual(kind) if (item := getattr(value, name)) != default}
 

@@ -194,6 +194,13 @@ def test_each_asks_and_chooses_nine_times_and_36_cards_worth_66_lie_on_the_table
     assert 66 == sum(int(card[-1]) * many for card, many in everything(t).items())
 
 
+def test_everybody_can_work_out_who_shows_the_last_two_cards_and_who_may_choose_but_not_what_a_hand_holds():
+    longer, last, shown = table("P2 P2 P2 P2 / P3 T1 S3 F2"), table("P3 F1 / P2 T1"), table("P3 F1 / P2 T1")
+    say(shown, "A: P3 F1")
+
+    assert [False, True, True] == [t.agenda[-1].in_the_open(t) for t in (longer, last, shown)]
+
+
 @given(SEEDS)
 def test_the_number_of_the_pair_holds_from_its_first_ask_to_its_last_will(seed):
     t, rng, told = DAZZLE.start(seed=seed), Random(seed), []

@@ -45,6 +45,13 @@ def test_the_mastermind_is_asked_in_every_phase_whatever_the_script_until_done(c
     assert ["Player A"] == asked(t)
 
 
+def test_a_plot_is_named_as_it_is_and_a_role_with_its_article():
+    t = table(script=RUMOR, at="mastermind")
+    shown = {t.in_words(move) for move in t.waiting[0].moves}
+
+    assert {"Use the Brain on the City", "Use An Unsettling Rumor on the School"} <= shown
+
+
 @rule("tragedy_looper.ruling.mm_asked_always")
 def test_where_nothing_is_possible_there_is_one_answer():
     cast = "Girl Student=Key Person, Nurse=Lover, Patient=Loved One"
