@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.drawing.boards import Boards, boards, boards_difference, plain_boards, shortly
+from tabletop_widgets.core.drawing.boards import PLACED, Boards, boards, boards_difference, plain_boards, shortly
 from tabletop_widgets.core.drawing.known import told
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.errors import refusing
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 ICON = 6
 """How long a stroke is that draws an icon."""
+BOARDS = frozenset({"boards"})
+HOLDING = (dict, list, tuple)
 EYES: dict[int, str] = {PUBLIC: "public", OPEN: "open"}
 
 
@@ -129,20 +132,30 @@ def faces_out_of(value: Any) -> dict[str, Any]:
 
 
 def rules_in(value: Any) -> set[str]:
-    """Collect the rule ids that a widget's data cites."""
-    if isinstance(value, dict):
-        own = {value["rule"]} if isinstance(value.get("rule"), str) and value["rule"] else set()
-        return own.union(*(rules_in(item) for item in value.values()))
-    return set().union(*map(rules_in, value)) if isinstance(value, (list, tuple)) else set()
+    """Collect the rule ids that a widget's data cites; where things stand and how they look cites none."""
+    cited = (each.get("rule") for each in _held(value, PLACED) if isinstance(each, dict))
+    return {rule for rule in cited if rule and isinstance(rule, str)}
 
 
 def icons_in(value: Any) -> set[str]:
     """Collect the icons that a widget's data draws, and the looks that its tables name."""
-    if isinstance(value, dict):
-        drawn = {value["look"]} if list(value) == ["look"] else set()
-        return drawn.union(*(icons_in(item) for item in value.values()))
-    if not isinstance(value, (list, tuple)):
-        return set()
-    if len(value) == ICON and value[0] == "i":
-        return {value[1]}
-    return set().union(*map(icons_in, value))
+    drawn: set[str] = set()
+    for each in _held(value, BOARDS):
+        if isinstance(each, dict):
+            drawn |= {each["look"]} if list(each) == ["look"] else set()
+        elif len(each) == ICON and each[0] == "i":
+            drawn.add(each[1])
+    return drawn
+
+
+def _held(value: Any, but: frozenset[str]) -> Iterator[Any]:
+    """Every dict, list and tuple within some data, but those under these keys."""
+    found = [value]
+    while found:
+        each = found.pop()
+        if isinstance(each, dict):
+            yield each
+            found += [item for key, item in each.items() if key not in but and isinstance(item, HOLDING)]
+        elif isinstance(each, HOLDING):
+            yield each
+            found += [item for item in each if isinstance(item, HOLDING)]

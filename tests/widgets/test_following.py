@@ -12,6 +12,7 @@ from tabletop_widgets.core.position import position
 from tabletop_widgets.widgets import words
 from tests.core.tiny import TINY
 from tests.games.muses.talk import table
+from tests.samples import many
 from tests.widgets.screen import Screen, any_move, first, match, told
 from tests.widgets.test_play import applied, to_the_end
 
@@ -316,7 +317,7 @@ def test_whatever_is_said_in_whatever_order_no_message_counts_twice():
     rng = random.Random("replayed")
     [page] = screens(of_rob(round=8), 1)
     accepted, sent = set(), []
-    for _ in range(150):
+    for _ in range(many(60)):
         fresh = messages(page)
         sent += fresh
         message = rng.choice(rng.choice((fresh, sent)))
@@ -324,7 +325,7 @@ def test_whatever_is_said_in_whatever_order_no_message_counts_twice():
             assert json.dumps(message) not in accepted
             accepted.add(json.dumps(message))
 
-    assert 20 < len(accepted)
+    assert 8 < len(accepted)
 
 
 def test_the_whole_film_is_sent_twice_a_second_at_most(clock):

@@ -13,7 +13,7 @@ from tests.widgets.fuzzing import PAGES, session
 
 @pytest.mark.parametrize("kind", PAGES)
 def test_whatever_a_page_says_is_acted_on_or_refused_and_nothing_is_lost(kind):
-    for number in range(many(3)):
+    for number in range(many(2)):
         session(kind, number)
 
 
