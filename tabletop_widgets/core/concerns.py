@@ -15,7 +15,9 @@ from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.sentences import listed
 
 if TYPE_CHECKING:
+    from tabletop_widgets.core.cases import Case
     from tabletop_widgets.core.drawing.scene import Cue, Ghost, Panel, Scene
+    from tabletop_widgets.core.otherwise import Misconception
     from tabletop_widgets.core.rulebook import Rulebook
     from tabletop_widgets.core.table import Table
     from tabletop_widgets.core.worlds import Deals
@@ -76,6 +78,15 @@ class Players(Protocol):
     def hints(self) -> Callable[[Any, Random], Sequence[tuple[Any, str]]]: ...
     @property
     def value(self) -> Callable[[Any], tuple[float, ...]]: ...
+
+
+class Practice(Protocol):
+    """What can be practised: `recipes` make cases to ask about, `misconceptions` are the rules as people take them."""
+
+    @property
+    def recipes(self) -> Mapping[str, Callable[[Random], Case]]: ...
+    @property
+    def misconceptions(self) -> tuple[Misconception, ...]: ...
 
 
 class Parts(TypedDict, total=False):

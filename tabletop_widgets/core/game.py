@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from tabletop_widgets.core import catalogue, knowledge, position, worlds
 from tabletop_widgets.core.beside import by_name, check_fields, check_frozen, found
-from tabletop_widgets.core.concerns import Belief, Bots, Looks, Parts, Players, Sight, Words, gathered
+from tabletop_widgets.core.concerns import Belief, Bots, Looks, Parts, Players, Practice, Sight, Words, gathered
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fixed import Fixed
@@ -57,6 +57,7 @@ class Game(Fixed):
       of the view. `touches` names pieces in the order of clicks, or several such ways where any will do.
     - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
       good moves, the best first, each with a sentence why (else a search finds them), `value(t)` each seat's worth.
+    - `practice` loads recipes of cases to ask about, and misconceptions (`core.cases`, `core.otherwise`).
 
     Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over, and for moves
     and events that could be changed by those who are shown them.
@@ -78,11 +79,12 @@ class Game(Fixed):
         belief: Belief | None = None,
         looks: Looks | None = None,
         bots: Players | Bots | Callable[[], Bots] | None = None,
+        practice: Callable[[], Practice] | None = None,
         **parts: Unpack[Parts],
     ) -> None:
         """Bind the parts; see the class."""
         whole = gathered({"words": words, "sight": sight, "belief": belief, "looks": looks, "bots": bots}, parts)
-        self.name, self.table, self.players = name, table, players
+        self.name, self.table, self.players, self._practice = name, table, players, practice
         self.usual = players[0] if usual is None else usual
         self.title = whole.get("title") or name.replace("_", " ").title()
         self.default_names = tuple(default_names)
@@ -317,6 +319,11 @@ class Game(Fixed):
     def hints(self, seen: Seen, rng: Random) -> list[tuple[Any, str]]:
         """Return good moves, the best first, each with a sentence why; none where the game itself knows none."""
         return list(self._hints(seen, rng)) if self._hints else []
+
+    @cached_property
+    def practice(self) -> Practice | None:
+        """What can be practised; None where nobody has written that yet."""
+        return self._practice() if self._practice else None
 
     # Looks.
 

@@ -19,7 +19,8 @@ MAY_IMPORT = {
     "bots": {"core", "games", "bots"},
     "theory": {"core", "theory"},
     "classroom": {"core", "games", "bots", "theory", "classroom"},
-    "widgets": {"core", "games", "bots", "theory", "widgets"},
+    "practice": {"core", "games", "practice"},
+    "widgets": {"core", "games", "bots", "theory", "practice", "widgets"},
 }
 STANDARD = {"core", "games", "classroom"}
 """Layers that need the standard library alone."""
@@ -68,6 +69,7 @@ def test_imports_point_one_way(file):
         ("games/muses/table.py", "from tabletop_widgets.games.dazzle import table"),
         ("games/muses/scene.py", "import traitlets"),
         ("games/muses/scene.py", "from tabletop_widgets.widgets import replay"),
+        ("games/muses/practice/cases.py", "from tabletop_widgets.practice import maker"),
         ("bots/greedy.py", "from tabletop_widgets.widgets.play import Play"),
         ("bots/greedy.py", "from tabletop_widgets.classroom import check"),
         ("classroom/cup.py", "from tabletop_widgets.widgets.play import Play"),

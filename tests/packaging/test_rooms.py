@@ -36,8 +36,9 @@ GAME = {
     "looks": RULES | {"looks"},
     "bots": RULES | {"belief", "bots", "value"},
     "examples": {"examples"},
+    "practice": RULES | {"belief", "practice"},
     "value": RULES | {"belief", "bots", "value"},
-    "__init__": RULES | {"belief", "looks", "bots", "examples", "value"},
+    "__init__": RULES | {"belief", "looks", "bots", "examples", "practice", "value"},
 }
 """A game's rooms: belief, looks and bots stand on the rules and none of these on them; `__init__` binds all.
 

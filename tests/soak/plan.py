@@ -8,13 +8,19 @@ from functools import partial
 from random import Random
 
 import tabletop_widgets as tw
+from tests.believing import survivors
 from tests.contract import test_contract, test_hostile_files, test_hostile_positions
 from tests.contract.games import played
 from tests.contract.hotseats import screened
 from tests.contract.secrecy import counted
+from tests.practice import test_questions
+from tests.practice.held import PRACTISED
+from tests.practice.learners import readers
 from tests.soak.work import Work
 from tests.widgets import fuzzing, memory
 
+QUESTIONS, IN_A_ROW = 1_000, 125
+"""Questions of each game that can be practised, and how many of them one reader is asked."""
 FIRST = 10_000
 """The number of the first game and page: none that a test has seen."""
 GAMES, POSITIONS, FILES = 2_000, 10_000, 1_000
@@ -44,6 +50,9 @@ def plan() -> Iterator[Work]:
     many = FILES // len(tw.GAMES)
     yield from (Work("files", what, partial(read, what, many), len(tw.GAMES), many) for what in READERS)
     yield Work("files", "scripts", partial(scripts, FILES), 1, FILES)
+    yield from (Work("questions", name, partial(asked, name), QUESTIONS // IN_A_ROW, IN_A_ROW) for name in PRACTISED)
+    yield from (Work("learners", name, partial(readers, name), 1) for name in PRACTISED)
+    yield from (Work("beliefs", name, partial(believed, name), len(beliefs(name))) for name in PRACTISED)
 
 
 def remembered(what: str, _: int) -> str:
@@ -91,3 +100,21 @@ def read(what: str, many: int, number: int) -> None:
 def scripts(many: int, _: int) -> None:
     """Read so many hostile scripts."""
     test_hostile_files.test_a_script_can_be_played_or_is_refused(many)
+
+
+def asked(name: str, number: int) -> str:
+    """Hold so many questions against the kernel, and see that no trick answers them."""
+    for course, question in test_questions.made(name, FIRST + number, IN_A_ROW):
+        test_questions.holds(course, question)
+    assert [] == (fooled := test_questions.fooled(name, number, IN_A_ROW)), fooled
+    return ""
+
+
+def beliefs(name: str) -> list[str]:
+    """List the misconceptions of a game."""
+    return [each.id for each in tw.GAMES[name].practice.misconceptions]
+
+
+def believed(name: str, number: int) -> None:
+    """Let a misconception fail the tests of its game."""
+    assert [] == [*survivors(name, beliefs(name)[number : number + 1])]

@@ -110,3 +110,13 @@ def test_a_tally_half_done_is_taken_up_where_it_stands():
 
         assert 5 == len(half["paid"])
         assert t.outcome == other.outcome
+
+
+@rule("muses.end.winner")
+def test_tokens_left_do_not_part_players_with_equally_many_points():
+    levels = {name: [0, 0, 0] for name in facts.NAMES} | {"Clio": [5, 0, 0], "Erato": [5, 0, 0]}
+    t = table(names="Rob Don Chris", round=9, tokens={"Clio": "3 0 0", "Erato": "0 1 0"}, options={"levels": levels})
+    play(t, "SD")
+
+    assert [15, 17] == t.supply[:2]
+    assert (0, 1) == t.outcome.winners

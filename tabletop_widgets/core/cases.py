@@ -1,0 +1,44 @@
+"""Cases: a position, what is decided in it, and what can be asked about what comes of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Something to ask about a case: `read` tells the answer from the table that came of it, "" if there is none."""
+
+    name: str
+    question: str
+    read: Callable[[Any], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A table, the moves that are made there (seat and notation), the same in words, and what can be asked."""
+
+    table: Table
+    moves: tuple[tuple[Seat, str], ...]
+    text: str
+    asks: tuple[Ask, ...]
+
+    def played(self, after: Callable[[Table], object] | None = None) -> Table:
+        """Make the moves on a fork and return it; `after` is called for each step that told something."""
+        t = self.table.fork()
+        for seat, move in self.moves:
+            t.play(seat, move, after)
+        if not self.moves:
+            t.advance(after)
+        return t
+
+    def read(self) -> dict[str, str]:
+        """Answer what can be asked, as the rules are now; what has no answer is left out."""
+        t = self.played()
+        found = {ask.name: ask.read(t) for ask in self.asks}
+        return {name: answer for name, answer in found.items() if answer}

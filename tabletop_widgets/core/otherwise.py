@@ -1,0 +1,93 @@
+"""Rules otherwise: what would happen if one rule were what somebody takes it to be.
+
+A misconception replaces class attributes of a game, or names of its modules, for as long as a `with` lasts. It costs
+nothing while it is off. While it is on, everything that is remembered of right rules is put aside (decisions, cached
+functions), and what is worked out goes into memories of its own, so nothing of it is ever met again elsewhere.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import _lru_cache_wrapper, cached_property, lru_cache
+from types import ModuleType
+from typing import Any
+
+from tabletop_widgets.core import decision
+
+Swap = tuple[type | ModuleType, str, object]
+"""A class with an attribute, or a module with a name; and what stands there instead."""
+
+NOTHING = object()
+_believed: list[Misconception] = []
+
+
+@dataclass(frozen=True)
+class Misconception:
+    """One rule as people take it to be: `breaks` lists the rules it breaks, the first one always.
+
+    `says` goes on after "would be right if". A name of a module is replaced wherever the same game has it under that
+    name. `package` holds the game's modules.
+    """
+
+    id: str
+    breaks: tuple[str, ...]
+    says: str
+    swaps: tuple[Swap, ...]
+    package: str
+
+    @contextmanager
+    def on(self) -> Iterator[None]:
+        """Let it hold; all is as it was afterwards, whatever is raised. RuntimeError where another one is on."""
+        if _believed:
+            message = f"{_believed[0].id} is on already, and two at once would be a third one."
+            raise RuntimeError(message)
+        before = [(owner, name, vars(owner).get(name, NOTHING)) for owner, name, _ in self._places]
+        _believed.append(self)
+        try:
+            for owner, name, instead in self._places:
+                setattr(owner, name, instead)
+            yield
+        finally:
+            for owner, name, held in before:
+                _put_back(owner, name, held)
+            _believed.clear()
+
+    @cached_property
+    def _places(self) -> tuple[Swap, ...]:
+        """Everything to replace, memories too; these are kept, for they hold only what follows from this."""
+        modules = [module for name, module in [*sys.modules.items()] if _within(name, self.package)]
+        found = {(id(owner), name): (owner, name, instead) for owner, name, instead in _fresh_caches(modules)}
+        for owner, name, instead in self.swaps:
+            for place in _bound(owner, name, modules) if isinstance(owner, ModuleType) else [owner]:
+                found[id(place), name] = place, name, instead
+        return (*found.values(), (decision, "_remembered", {}))
+
+
+def _within(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def _bound(owner: ModuleType, name: str, modules: list[ModuleType]) -> list[ModuleType]:
+    """List the modules that have the same thing under the same name."""
+    held = vars(owner)[name]
+    return [module for module in modules if vars(module).get(name, NOTHING) is held]
+
+
+def _fresh_caches(modules: list[ModuleType]) -> Iterator[Swap]:
+    """Make every cached function of these modules anew, with nothing in its memory."""
+    fresh: dict[int, Any] = {}
+    for module in modules:
+        for name, held in [*vars(module).items()]:
+            if isinstance(held, _lru_cache_wrapper):
+                anew: Mapping[str, Any] = held.cache_parameters()
+                yield module, name, fresh.setdefault(id(held), lru_cache(**anew)(held.__wrapped__))
+
+
+def _put_back(owner: Any, name: str, held: object) -> None:
+    if held is NOTHING:
+        delattr(owner, name)
+    else:
+        setattr(owner, name, held)

@@ -1,0 +1,254 @@
+"""Cases of Muses to ask about: rounds that are played, Muses that pay, ends, and what may be known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.muses import belief
+from tabletop_widgets.games.muses.events import TookPlace
+from tabletop_widgets.games.muses.facts import HOUSE_LEVELS, NAMES, ROUNDS, TIE_ORDER
+from tabletop_widgets.games.muses.moves import INSPIRATION
+from tabletop_widgets.games.muses.practice import words
+from tabletop_widgets.games.muses.scoring import points
+from tabletop_widgets.games.muses.table import Muses
+from tabletop_widgets.games.muses.view import view
+
+PLAYERS: Final = "Rob", "Don", "Jule", "Chris", "Max"
+LEVELS: Final = {muse.name: muse.levels for muse in HOUSE_LEVELS}
+DEVOTIONS, REVOLUTIONS = ("Sun Devotion", "Moon Devotion"), ("Sun Revolution", "Moon Revolution")
+TRIES: Final = 8
+
+
+# Tables.
+def seated(rng: Random) -> tuple[str, ...]:
+    """Choose who plays; the fewer, the sooner one has seen it all."""
+    return PLAYERS[: rng.choices((3, 4, 5), (6, 3, 1))[0]]
+
+
+def laid_out(rng: Random, **keys: Any) -> Any:
+    """Lay a table out: any square, any round."""
+    names = list(seated(rng))
+    given = {"names": names, "muses": rng.sample(NAMES, len(NAMES)), "round": rng.randint(1, ROUNDS)}
+    given["inspirations"] = rng.sample(NAMES, len(names))
+    return Muses.game.lay_out(given | keys)
+
+
+def played(rng: Random) -> Any:
+    """Play a few rounds, whatever comes."""
+    t = Muses.game.start(list(seated(rng)), seed=rng.random())
+    for _ in range(rng.randint(1, 3)):
+        for decision in t.waiting:
+            t.play(decision.seat, rng.choice(decision.moves))
+    return t
+
+
+# Rounds.
+def a_round(rng: Random, actions: Sequence[str], table: Any = None) -> Case:
+    """Let everybody pick one of these actions, those who may."""
+    t = table or (played(rng) if rng.random() < 0.3 else laid_out(rng))
+    legal = [[move for move in d.moves if move.action in actions] for d in t.waiting]
+    picks = [rng.choice(moves) for moves in legal]
+    who = rng.randrange(len(picks))
+    moves = tuple((seat, str(move)) for seat, move in enumerate(picks))
+    return Case(t, moves, words.A_ROUND.format(round=t.round, picks=said(t, picks)), asked_of_a_round(t, who))
+
+
+def said(t: Any, picks: Sequence[Any]) -> str:
+    """Say who picked what, action by action."""
+    behind = [(action, [s for s, pick in enumerate(picks) if pick.action == action]) for action in TIE_ORDER]
+    return "; ".join(words.picked(action, [called(t, s, action) for s in seats]) for action, seats in behind if seats)
+
+
+def called(t: Any, seat: int, action: str) -> str:
+    """Name a player, with the card that an Inspiration needs."""
+    return words.WITH_CARD.format(name=t.names[seat], card=t.hands[seat]) if action == "Inspiration" else t.names[seat]
+
+
+def asked_of_a_round(t: Any, who: int) -> tuple[Ask, ...]:
+    """Ask about order, square, lights and tokens."""
+    before, length, name = {**t.tokens}, t.length, t.names[who]
+    return (
+        Ask("order", words.WHICH_ORDER, lambda after: order(after, length)),
+        Ask("centre", words.WHICH_CENTRE, lambda after: str(after.at("C"))),
+        Ask("sunlit", words.WHICH_SUNLIT, lambda after: str(after.at("P0")) if t.round < ROUNDS else ""),
+        Ask("moonlit", words.WHICH_MOONLIT, lambda after: str(after.at("P4")) if t.round < ROUNDS else ""),
+        Ask("tokens", words.WHERE_TOKENS.format(name=name), lambda after: new_tokens(before, after.tokens, who)),
+        Ask("left", words.HOW_MANY_LEFT.format(name=name), lambda after: str(after.supply[who])),
+    )
+
+
+def order(after: Any, length: int) -> str:
+    """Tell the actions in their order."""
+    told = (entry.event for entry in after.events[length:])
+    return words.THEN.join(event.action for event in told if isinstance(event, TookPlace))
+
+
+def new_tokens(before: Mapping[str, Any], after: Mapping[str, Any], who: int) -> str:
+    """Tell where a player's new tokens lie; nothing where old ones seem to have moved."""
+    grown = {muse: after[muse][who] - before[muse][who] for muse in sorted(after)}
+    if min(grown.values()) < 0:
+        return ""
+    return listed([words.ON.format(count=n, muse=muse) for muse, n in grown.items() if n]) or words.NOWHERE
+
+
+def revolutions(rng: Random) -> Case:
+    """Play a round of Revolutions, and perhaps one Devotion."""
+    return a_round(rng, (*REVOLUTIONS, *rng.sample(DEVOTIONS, rng.randint(0, 1))))
+
+
+def devotions(rng: Random) -> Case:
+    """Play a round of Devotions, and perhaps one Revolution."""
+    return a_round(rng, (*DEVOTIONS, *rng.sample(REVOLUTIONS, rng.randint(0, 1))))
+
+
+def all_kinds(rng: Random) -> Case:
+    """Play a round of anything but Inspirations."""
+    return a_round(rng, (*DEVOTIONS, *REVOLUTIONS))
+
+
+def inspirations(rng: Random) -> Case:
+    """Play a round in which everybody may use an Inspiration, and some do; ask about one of them."""
+    t = laid_out(rng)
+    cards = [name for name in NAMES if t.cards[name].kind == t.stand]
+    rng.shuffle(cards)
+    hands = (cards + [name for name in NAMES if name not in cards])[: len(t.names)]
+    t = Muses.game.lay_out(Muses.game.position(t) | {"inspirations": hands, "events": []})
+    others = rng.sample((*DEVOTIONS, *REVOLUTIONS), 2)
+    picks = [
+        INSPIRATION.action if not seat or (rng.random() < 0.3 and t.hands[seat] in cards) else rng.choice(others)
+        for seat in t.seats
+    ]
+    case = Case(t, tuple((seat, pick.lower()) for seat, pick in enumerate(picks)), "", ())
+    moves = [t.read(move) for _, move in case.moves]
+    text = words.A_ROUND.format(round=t.round, picks=said(t, moves))
+    return Case(t, case.moves, text, asked_of_a_round(t, rng.choice([s for s in t.seats if picks[s] == "Inspiration"])))
+
+
+# The end.
+def over(names: Sequence[str], rng: Random, tokens: Mapping[str, Sequence[int]]) -> Any:
+    """Lay a table out at the end, before the Muses pay."""
+    return Muses.game.lay_out(
+        {
+            "names": [*names],
+            "muses": rng.sample(NAMES, len(NAMES)),
+            "round": ROUNDS,
+            "tokens": {name: [*row] for name, row in tokens.items()},
+            "agenda": [{"step": "Tally"}],
+            "between": True,
+        }
+    )
+
+
+def counts(rng: Random, players: int) -> tuple[int, ...]:
+    """Draw token counts in which ties are common."""
+    some = rng.sample(range(1, 6), rng.choice((1, 2, 2, 3))) + [0] * rng.choice((0, 0, 1))
+    return tuple(rng.choice(some) for _ in range(players))
+
+
+def a_muse_pays(rng: Random) -> Case:
+    """Let one Muse pay, of whose tokens everything depends."""
+    names = PLAYERS[: rng.choices((3, 4, 5), (3, 4, 2))[0]]
+    muse, row = rng.choice(NAMES), counts(rng, len(names))
+    t, who = over(names, rng, {muse: row}), rng.randrange(len(names))
+    lying = ", ".join(f"{name} {n}" for name, n in zip(names, row, strict=True))
+    text = words.A_MUSE_PAYS.format(muse=muse, levels="/".join(map(str, LEVELS[muse])), counts=lying)
+    return Case(
+        t,
+        (),
+        text,
+        (
+            Ask("pays", words.WHAT_IS_PAID, lambda after: shown(names, dict(after.paid)[muse])),
+            Ask(
+                "points", words.HOW_MANY_POINTS.format(name=names[who]), lambda after: str(dict(after.paid)[muse][who])
+            ),
+        ),
+    )
+
+
+def shown(names: Sequence[str], paid: Sequence[int]) -> str:
+    """Tell what everybody gets."""
+    return ", ".join(f"{name} {n}" for name, n in zip(names, paid, strict=True))
+
+
+def who_wins(rng: Random) -> Case:
+    """End a game with tokens on two Muses, often with several who have the most points."""
+    names = seated(rng)
+    drawn = [{muse: counts(rng, len(names)) for muse in rng.sample(NAMES, 2)} for _ in range(TRIES)]
+    tokens = max(drawn, key=lambda each: best(each) > 1)
+    lying = "; ".join(
+        words.LIE_ON.format(muse=m, levels="/".join(map(str, LEVELS[m])), counts=shown(names, row))
+        for m, row in tokens.items()
+    )
+    t = over(names, rng, tokens)
+    return Case(t, (), words.THE_END.format(counts=lying), (Ask("winner", words.WHO_WINS, winners),))
+
+
+def best(tokens: Mapping[str, Sequence[int]]) -> int:
+    """Count those who have the most points."""
+    sums = [sum(each) for each in zip(*(points((*row,), LEVELS[m]) for m, row in tokens.items()), strict=True)]
+    return sums.count(max(sums))
+
+
+def winners(after: Any) -> str:
+    """Tell who has won."""
+    return listed([after.names[seat] for seat in after.outcome.winners]) or words.NOBODY
+
+
+# Inspirations in hand.
+def hands(rng: Random, rounds: Sequence[int]) -> Any:
+    """Lay out a table at which some have used their card."""
+    names, number = seated(rng), rng.choice(rounds)
+    dealt = rng.sample(NAMES, len(names))
+    used = [rng.random() < 0.35 for _ in names]
+    return Muses.game.lay_out(
+        {
+            "names": [*names],
+            "muses": rng.sample(NAMES, len(NAMES)),
+            "round": number,
+            "inspirations": [None if gone else card for card, gone in zip(dealt, used, strict=True)],
+            "discarded": [card if gone else None for card, gone in zip(dealt, used, strict=True)],
+        }
+    )
+
+
+def who_may(rng: Random) -> Case:
+    """Ask who may pick an Inspiration now."""
+    t = hands(rng, range(3, ROUNDS + 1))
+    cards = words.hands(
+        [(t.names[s], t.hands[s], t.discarded[s], t.cards[t.hands[s] or t.discarded[s]].kind) for s in t.seats]
+    )
+    return Case(t, (), words.IN_HAND.format(round=t.round, cards=cards), (Ask("may", words.WHO_MAY, may_inspire),))
+
+
+def may_inspire(t: Any) -> str:
+    """Tell whom the bans let pick Inspiration."""
+    return listed([t.names[s] for s in t.seats if INSPIRATION in t.agenda[-1].one(t, s).moves]) or words.NOBODY
+
+
+def who_knows(rng: Random) -> Case:
+    """Ask how many Inspirations somebody may hold, as far as another one knows."""
+    while True:
+        t = hands(rng, range(4, ROUNDS))
+        holding = [seat for seat in t.seats if t.hands[seat]]
+        if len(holding) > 1:
+            break
+    me, other = rng.sample(holding, 2)
+    question = words.HOW_MANY_CARDS.format(me=t.names[me], other=t.names[other])
+    used = listed([card for card in t.discarded if card]) or words.NONE_YET
+    text = words.KNOWING.format(names=listed(t.names), used=used)
+    return Case(t, (), text, (Ask("doubt", question, lambda after: str(possible(after, me, other))),))
+
+
+def possible(t: Any, me: int, other: int) -> int:
+    """Count the cards that a seat thinks possible in another's hand."""
+    return sum(chances[other] > 0 for chances in belief.holds(view(t, me)).values())
+
+
+recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
+    each.__name__: each
+    for each in (all_kinds, revolutions, devotions, inspirations, a_muse_pays, who_wins, who_may, who_knows)
+}

@@ -1,0 +1,388 @@
+"""The rules of Muses as people take them to be, one rule replaced each; `says` goes on after "would be right if"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.core.otherwise import Misconception, Swap
+from tabletop_widgets.games.muses import belief, facts, scoring
+from tabletop_widgets.games.muses.practice import points_otherwise as pay
+from tabletop_widgets.games.muses.practice import rounds_otherwise as go
+from tabletop_widgets.games.muses.steps import rounds
+from tabletop_widgets.games.muses.steps.rounds import (
+    ChooseActions,
+    Devotion,
+    Inspire,
+    MoveSunAndMoon,
+    Revolution,
+    Shift,
+)
+from tabletop_widgets.games.muses.table import Muses
+
+
+def m(name: str, breaks: str, says: str, *swaps: Swap) -> Misconception:
+    """Write one down; rules without the name of the game."""
+    ids = tuple(f"muses.{rule}" for rule in breaks.split())
+    return Misconception(name, ids, says, swaps, "tabletop_widgets.games.muses")
+
+
+misconceptions: Final = (
+    m(
+        "fewest first",
+        "round.majority",
+        "the action that the fewest picked went first",
+        go.ordered(lambda s: len(s.seats)),
+    ),
+    m(
+        "by the list alone",
+        "round.majority",
+        "actions took place in their printed order, however many picked them",
+        (rounds, "in_order", go.by_the_list),
+    ),
+    m(
+        "inspiration first",
+        "round.majority",
+        "Inspiration always went first",
+        go.ordered(lambda s: (s.action != "Inspiration", *go.listed()(s))),
+    ),
+    m(
+        "popular alone",
+        "round.majority",
+        "only the most popular action took place",
+        (rounds, "in_order", go.popular_alone),
+    ),
+    m(
+        "inspiration last",
+        "round.tie-order round.all-different",
+        "Inspiration came last among equally popular actions",
+        go.ordered(go.listed(*facts.TIE_ORDER[1:])),
+    ),
+    m(
+        "revolutions first",
+        "round.tie-order round.all-different",
+        "Revolutions came first among equally popular actions",
+        go.ordered(go.listed("Sun Revolution", "Moon Revolution")),
+    ),
+    m(
+        "devotions first",
+        "round.tie-order round.all-different",
+        "both Devotions came before both Revolutions among equally popular actions",
+        go.ordered(go.listed("Inspiration", "Sun Devotion", "Moon Devotion")),
+    ),
+    m(
+        "moon first",
+        "round.tie-order round.all-different",
+        "the Moon's actions came before the Sun's among equally popular ones",
+        go.ordered(go.listed("Inspiration", "Moon Devotion", "Moon Revolution")),
+    ),
+    m(
+        "in seat order",
+        "round.tie-order round.all-different",
+        "equally popular actions took place in the order of the seats",
+        go.ordered(lambda s: (-len(s.seats), s.seats[0])),
+    ),
+    m(
+        "each card an action",
+        "ruling.inspiration-one-action",
+        "each Inspiration counted as an action of its own",
+        go.ordered(go.each_for_itself),
+    ),
+    m(
+        "square of the start",
+        "round.live-board inspiration.late",
+        "tokens went by the square as it lay when the cards were turned up",
+        (ChooseActions, "run", go.as_revealed),
+    ),
+    m(
+        "lights first",
+        "round.celestial-move",
+        "Sun and Moon moved on before the actions took place",
+        (ChooseActions, "run", go.lights_first),
+    ),
+    m(
+        "lights between",
+        "round.no-mid-move",
+        "Sun and Moon moved on after every single action",
+        (ChooseActions, "run", go.lights_between),
+    ),
+    m(
+        "lights stay",
+        "round.celestial-move board.track",
+        "Sun and Moon stayed where they are",
+        (MoveSunAndMoon, "run", go.walk(0)),
+    ),
+    m("lights back", "board.track", "Sun and Moon walked anticlockwise", (MoveSunAndMoon, "run", go.walk(-1))),
+    m(
+        "lights by twos",
+        "round.celestial-move board.track-length",
+        "Sun and Moon moved on two spaces, from side to side",
+        (MoveSunAndMoon, "run", go.walk(2)),
+    ),
+    m(
+        "all take part",
+        "round.own-action",
+        "everybody took part in every action",
+        (Devotion, "run", go.everybody(go.DEVOTE)),
+        (Revolution, "run", go.everybody(go.REVOLVE)),
+    ),
+    m(
+        "one of them places",
+        "round.everyone-places",
+        "only the first of those who picked an action placed tokens",
+        (Devotion, "run", go.only_one(go.DEVOTE)),
+        (Revolution, "run", go.only_one(go.REVOLVE)),
+    ),
+    m("one token", "devotion.sun devotion.moon", "a Devotion placed one token", (rounds, "DEVOTION", 1)),
+    m(
+        "two tokens shared",
+        "devotion.sun devotion.moon",
+        "those who picked a Devotion shared two tokens",
+        (Devotion, "run", go.shared),
+    ),
+    m(
+        "devoted to the centre",
+        "devotion.sun devotion.moon",
+        "a Devotion placed its tokens on the Muse in the centre",
+        (Devotion, "run", go.devoted_to("C", "C")),
+    ),
+    m(
+        "devotion moves",
+        "devotion.no-shift",
+        "a Devotion moved the Muses, too",
+        (Devotion, "run", go.shifting(go.DEVOTE, "Sun Revolution")),
+    ),
+    m(
+        "dark corners",
+        "board.corner-light",
+        "the lights shone on no Muse while they stand at corners",
+        (Devotion, "run", go.dark_corners),
+    ),
+    m(
+        "token after",
+        "revolution.token",
+        "the token of a Revolution went on the Muse who comes to the centre",
+        (Revolution, "run", go.token_after),
+    ),
+    m("no token", "revolution.token", "a Revolution placed no token", (Revolution, "run", go.placing(0))),
+    m("token twice", "revolution.token", "a Revolution placed two tokens", (Revolution, "run", go.placing(2))),
+    m(
+        "for each picker",
+        "round.once",
+        "the Muses moved once for each player who picked the Revolution",
+        (Revolution, "run", go.for_each),
+    ),
+    m(
+        "one revolution",
+        "revolution.both",
+        "only the first Revolution of a round moved the Muses",
+        (ChooseActions, "run", go.one_shift),
+    ),
+    m(
+        "all eight by the sun",
+        "revolution.sun-unmoved",
+        "a Sun Revolution moved all eight outer Muses",
+        (facts, "SUN_CYCLE", ("C", *facts.RIM)),
+    ),
+    m(
+        "all eight by the moon",
+        "revolution.moon-unmoved",
+        "a Moon Revolution moved all eight outer Muses",
+        (facts, "MOON_CYCLE", ("C", *facts.RIM[4:], *facts.RIM[:4])),
+    ),
+    m(
+        "changing places",
+        "revolution.sun revolution.moon",
+        "the centre and the Muse in the light just changed places",
+        *go.cycles("C P0", "C P4"),
+    ),
+    m(
+        "one too few",
+        "revolution.sun revolution.moon",
+        "the Muse just before the opposite light came to the centre",
+        *go.cycles("C P0 P1 P2 P3", "C P4 P5 P6 P7"),
+    ),
+    m(
+        "anticlockwise",
+        "revolution.sun revolution.moon",
+        "the Muses on the rim moved on anticlockwise",
+        *go.cycles("C P0 P7 P6 P5 P4", "C P4 P3 P2 P1 P0"),
+    ),
+    m(
+        "always to the sun",
+        "revolution.moon",
+        "a Moon Revolution, too, brought the centre into the sunlight",
+        (facts, "MOON_CYCLE", facts.SUN_CYCLE),
+    ),
+    m(
+        "tokens stay",
+        "board.tokens-ride revolution.token-follows",
+        "tokens stayed on their places when the Muses move",
+        (Shift, "run", go.tokens_stay),
+    ),
+    m(
+        "as at sides",
+        "revolution.corner",
+        "at corners a Revolution moved the Muses as in the round before",
+        (Shift, "run", go.as_at_sides),
+    ),
+    m(
+        "not turned",
+        "inspiration.orient",
+        "an Inspiration was never turned, its sun always at the top",
+        (Inspire, "run", go.by(go.unturned)),
+    ),
+    m("mirrored", "ruling.no-mirror", "an Inspiration was read in the mirror", (Inspire, "run", go.by(go.mirrored))),
+    m(
+        "one a flame cell",
+        "inspiration.double",
+        "each marked cell brought one token, however many flames it shows",
+        (go.Act, "place", go.one_each),
+    ),
+    m(
+        "inspiration moves",
+        "inspiration.no-shift",
+        "an Inspiration moved the Muses like a Sun Revolution",
+        (Inspire, "run", go.shifting(go.INSPIRE, "Sun Revolution")),
+    ),
+    m(
+        "one card for all",
+        "inspiration.own-card",
+        "everybody followed the Inspiration of the first player",
+        (Inspire, "run", go.one_card),
+    ),
+    m(
+        "kept",
+        "inspiration.once",
+        "a used Inspiration went back to the hand",
+        (Inspire, "run", go.kept),
+        (rounds, "used_once", go.never),
+    ),
+    m(
+        "fits always",
+        "inspiration.side-only inspiration.corner-only",
+        "an Inspiration fitted every round",
+        (rounds, "needs_a_side", go.never),
+        (rounds, "needs_a_corner", go.never),
+    ),
+    m(
+        "fits the others",
+        "board.parity",
+        "Sun and Moon stood at corners in odd rounds",
+        (Muses, "stand", go.OTHER_STAND),
+    ),
+    m(
+        "not at the end",
+        "inspiration.once",
+        "an Inspiration could not be used in the last round",
+        (rounds, "used_once", go.not_at_the_end),
+    ),
+    m(
+        "full for each",
+        "score.tie score.tie-first-two",
+        "tied players each got their level in full, and the next player the next one",
+        (scoring, "points", pay.dense),
+    ),
+    m(
+        "full, then a gap",
+        "score.tie score.tie-first-two",
+        "tied players each got their level in full",
+        pay.paying(lambda above, _, levels: pay.level(levels, above)),
+    ),
+    m(
+        "tied for nothing",
+        "score.tie",
+        "tied players got nothing",
+        pay.paying(lambda above, tied, levels: pay.level(levels, above) if tied == 1 else 0),
+    ),
+    m(
+        "the lower one",
+        "score.tie",
+        "tied players each got the next lower level",
+        pay.paying(lambda above, tied, levels: pay.level(levels, above + (tied > 1))),
+    ),
+    m(
+        "rounded up",
+        "score.round-down",
+        "shares were rounded up",
+        pay.paying(lambda above, tied, levels: -(-pay.span(levels, above, above + tied) // tied)),
+    ),
+    m(
+        "two levels for all",
+        "score.tie-first-many",
+        "three or more who are tied for most shared only two levels",
+        pay.paying(pay.two_levels),
+    ),
+    m(
+        "next gets the next",
+        "score.tie-first-two",
+        "the player behind a tie got the next level all the same",
+        (scoring, "points", pay.dense_shares),
+    ),
+    m(
+        "rest of many",
+        "score.tie-formula score.tie-first-many-rest ruling.after-tie",
+        "players behind three others still got the smallest number",
+        pay.paying(pay.rest_of_many),
+    ),
+    m(
+        "most alone",
+        "score.second score.levels",
+        "only the most tokens on a Muse were paid",
+        pay.paying(lambda above, tied, levels: pay.span(levels, 0, tied) // tied if not above else 0),
+    ),
+    m(
+        "two places",
+        "score.third score.levels",
+        "third place got nothing",
+        pay.paying(lambda above, tied, levels: pay.span(levels, above, min(2, above + tied)) // tied),
+    ),
+    m(
+        "for nothing",
+        "score.zero score.unclaimed",
+        "levels left over went to those without a token",
+        (scoring, "points", pay.for_nothing),
+    ),
+    m(
+        "to the first",
+        "score.unclaimed",
+        "levels left over went to whoever has the most",
+        (scoring, "points", pay.to_the_first),
+    ),
+    m(
+        "more tokens left",
+        "end.winner",
+        "of players with equally many points the one with more tokens left won",
+        (Muses, "ending", pay.won_by(lambda t, seat: (pay.total(t, seat), t.supply[seat]))),
+    ),
+    m(
+        "nobody in a tie",
+        "end.winner",
+        "nobody won when several have the most points",
+        (Muses, "ending", pay.nobody_in_a_tie),
+    ),
+    m("most muses", "end.winner", "whoever leads on the most Muses won", (Muses, "ending", pay.won_by(pay.led))),
+    m(
+        "most tokens",
+        "end.winner",
+        "whoever has the most tokens on the Muses won",
+        (Muses, "ending", pay.won_by(lambda t, seat: -t.supply[seat])),
+    ),
+    m(
+        "cards lie open",
+        "ruling.inspiration-secret",
+        "everybody saw the others' Inspirations",
+        (belief, "holds", pay.holding(lambda _: 1)),
+    ),
+    m(
+        "rest lies open",
+        "ruling.undealt setup.inspiration-left",
+        "the Inspirations that were not dealt lay open",
+        (belief, "holds", pay.holding(pay.unseen)),
+    ),
+    m(
+        "used come back",
+        "inspiration.once",
+        "used Inspirations were dealt again",
+        (belief, "holds", pay.holding(lambda v: len(v.cards) - 1)),
+    ),
+)

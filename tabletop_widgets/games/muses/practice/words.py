@@ -1,0 +1,48 @@
+"""Every sentence of Muses' practice that a reader sees, but for what the misconceptions say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.core.sentences import listed
+
+A_ROUND: Final = "Round {round}. {picks}."
+WITH_CARD: Final = "{name} (card: {card})"
+WHICH_ORDER: Final = "In which order do the actions take place?"
+WHICH_CENTRE: Final = "Which Muse lies in the centre at the end of the round?"
+WHICH_SUNLIT: Final = "Which Muse is in the sunlight when the next round begins?"
+WHICH_MOONLIT: Final = "Which Muse is in the moonlight when the next round begins?"
+WHERE_TOKENS: Final = "Where do {name}'s new tokens lie at the end of the round?"
+HOW_MANY_LEFT: Final = "How many tokens has {name} left after this round?"
+THEN: Final = ", then "
+ON: Final = "{count} on {muse}"
+NOWHERE: Final = "on no Muse"
+
+A_MUSE_PAYS: Final = "The game is over. On {muse}, who pays {levels}, lie: {counts}."
+WHAT_IS_PAID: Final = "How many points does everybody get from her?"
+HOW_MANY_POINTS: Final = "How many points does {name} get from her?"
+THE_END: Final = "The game is over. {counts}."
+LIE_ON: Final = "On {muse} ({levels}): {counts}"
+WHO_WINS: Final = "Who wins the game?"
+NOBODY: Final = "nobody"
+
+IN_HAND: Final = "Round {round}. {cards}."
+USED: Final = "{name} has used {card}"
+HELD: Final = "{name} holds {card}, a {kind} card"
+WHO_MAY: Final = "Who may pick Inspiration this round?"
+KNOWING: Final = "{names} play. Used Inspirations: {used}."
+HOW_MANY_CARDS: Final = "How many different Inspirations may {other} hold, as far as {me} knows?"
+NONE_YET: Final = "none"
+
+
+def picked(action: str, names: Sequence[str]) -> str:
+    """Say who picks an action."""
+    return f"{listed(list(names))} {'pick' if len(names) > 1 else 'picks'} {action}"
+
+
+def hands(cards: Sequence[tuple[str, str | None, str | None, str]]) -> str:
+    """Say who holds or has used which card."""
+    return "; ".join(
+        (HELD if held else USED).format(name=name, card=held or used, kind=kind) for name, held, used, kind in cards
+    )

@@ -1,0 +1,1 @@
+"""Practice: questions without end, made and judged by the rules themselves."""

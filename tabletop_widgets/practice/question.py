@@ -1,0 +1,79 @@
+"""A question: a position, what is done there, four answers one of them right by the rules, and why not the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop_widgets.core.cases import Case
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.practice import words
+
+LETTERS = "abcd"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer. A wrong one would be right if what it `says` held; that breaks the `rule`. `beliefs` lead to it."""
+
+    text: str
+    says: str = ""
+    rule: str = ""
+    beliefs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked about a case; `right` is the number of the right answer, `rule` what it is about first of all."""
+
+    game: Game
+    position: Mapping[str, Any]
+    moves: tuple[tuple[int, str], ...]
+    text: str
+    question: str
+    answers: tuple[Answer, ...]
+    right: int
+    rule: str
+
+    def __str__(self) -> str:
+        """Print it with its answers."""
+        answers = "\n".join(f"  {letter}. {each.text}" for letter, each in zip(LETTERS, self.answers, strict=True))
+        return words.QUESTION.format(text=self.text, question=self.question, answers=answers)
+
+    def __repr__(self) -> str:
+        """Name it by what is asked."""
+        return f"<question: {self.text} {self.question}>"
+
+    @property
+    def case(self) -> Case:
+        """Lay the position out again, with the moves that are made there."""
+        return Case(self.game.lay_out(self.position), self.moves, self.text, ())
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that it practises, the one it is about first."""
+        return tuple(dict.fromkeys((self.rule, *(each.rule for each in self.answers if each.rule))))
+
+    def explained(self, chosen: int) -> tuple[str, str]:
+        """Say what is to be said about an answer, and the rule: never what a reader may have believed."""
+        if chosen == self.right:
+            return words.RIGHT, self.rule
+        answer = self.answers[chosen]
+        return words.IF.format(letter=LETTERS[chosen].upper(), says=answer.says), answer.rule
+
+    def as_json(self) -> dict[str, Any]:
+        """Write it as JSON data."""
+        plain = ("text", "question", "right", "rule")
+        answers = [{"text": a.text, "if": a.says, "rule": a.rule, "beliefs": [*a.beliefs]} for a in self.answers]
+        moves = [[*move] for move in self.moves]
+        head = {"game": self.game.name, "position": dict(self.position), "moves": moves}
+        return head | {name: getattr(self, name) for name in plain} | {"answers": answers}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], game: Game) -> Question:
+        """Read what `as_json` has written."""
+        answers = tuple(Answer(a["text"], a["if"], a["rule"], tuple(a["beliefs"])) for a in data["answers"])
+        moves = tuple((seat, move) for seat, move in data["moves"])
+        said = data["text"], data["question"]
+        return cls(game, data["position"], moves, *said, answers, data["right"], data["rule"])

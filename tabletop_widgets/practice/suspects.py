@@ -1,0 +1,37 @@
+"""What a reader may take the rules to be, as answers suggest. It chooses the next question; nobody is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_widgets.practice.question import Question
+
+SLIP = 0.1
+"""How often one answers otherwise than one thinks."""
+CLEAN = 0.5
+"""How likely it is, to begin with, that a reader has none of these misconceptions."""
+AGAIN = 0.02
+"""So much of what was thought is thought anew with every answer: readers learn."""
+NONE = ""
+
+
+class Suspects:
+    """Misconceptions with their probability, `NONE` among them; one at a time, as an estimate that is good enough."""
+
+    def __init__(self, ids: Sequence[str]) -> None:
+        """Think all equally likely."""
+        self.prior = {NONE: CLEAN} | {each: (1 - CLEAN) / len(ids) for each in ids}
+        self.chances = self.prior
+
+    def answered(self, question: Question, chosen: int) -> None:
+        """Learn from an answer."""
+        led = {each: at for at, answer in enumerate(question.answers) for each in answer.beliefs}
+        wrong = SLIP / (len(question.answers) - 1)
+        likely = {
+            each: chance * (1 - SLIP if led.get(each, question.right) == chosen else wrong)
+            for each, chance in self.chances.items()
+        }
+        whole = sum(likely.values())
+        self.chances = {
+            each: (1 - AGAIN) * chance / whole + AGAIN * self.prior[each] for each, chance in likely.items()
+        }

@@ -1,0 +1,46 @@
+"""A plugin that lets tests run while one rule is replaced: whatever then passes does not hold that rule.
+
+`TT_BELIEVE="muses: rounded up" python -m pytest -p tests.believing tests/games/muses`; `survivors` runs it for many.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tabletop_widgets as tw
+
+ROOT = Path(__file__).resolve().parents[1]
+BELIEVE = "TT_BELIEVE"
+
+
+def misconception(name, of):
+    """Find what is believed of a game, by its name."""
+    return next(each for each in tw.GAMES[name].practice.misconceptions if each.id == of)
+
+
+@pytest.fixture(autouse=True)
+def believing():
+    """Replace the rule for as long as a test runs."""
+    name, _, of = os.environ[BELIEVE].partition(": ")
+    with misconception(name, of).on():
+        yield
+
+
+def survivors(name, of) -> Iterator[str]:
+    """Tell which of these misconceptions of a game pass all its tests."""
+    folder = ROOT / "tests" / "games" / name
+    options = ["-x", "-q", "-p", "tests.believing", "-p", "no:cacheprovider"]
+    for each in of:
+        env = os.environ | {BELIEVE: f"{name}: {each}", "TT_PROFILE": "check"}
+        line = [sys.executable, "-m", "pytest", *options, str(folder)]
+        done = subprocess.run(line, env=env, cwd=ROOT, capture_output=True, text=True, check=False)
+        if done.returncode not in (0, 1):
+            raise AssertionError(done.stdout + done.stderr)
+        if not done.returncode:
+            yield each

@@ -1,0 +1,156 @@
+"""A course of practice: what is asked next, what an answer says, what is known, and how that is kept."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.practice.boxes import DAY, WAITS, Boxes
+from tabletop_widgets.practice.course import Course, progress_of
+from tabletop_widgets.practice.suspects import NONE
+from tests.practice import held, learners
+
+MUSES = tw.GAMES["muses"]
+
+
+def course(**keys):
+    return Course(MUSES, now=lambda: 0, **keys)
+
+
+def test_a_right_answer_is_said_to_be_right_with_its_rule():
+    c = course()
+    question = c.next()
+    judged = c.check("ABCD"[question.right])
+
+    assert judged
+    assert ("Right.", question.rule) == (judged.text, judged.rule)
+    assert f"Right. ({question.rule})" == str(judged)
+
+
+def test_a_wrong_answer_is_told_what_would_make_it_right_and_never_what_its_reader_believes():
+    c = course()
+    for _ in range(10):
+        question = c.next()
+        wrong = (question.right + 1) % 4
+        judged = c.check("abcd"[wrong])
+        answer = question.answers[wrong]
+
+        assert not judged
+        assert f"{'ABCD'[wrong]} would be right if {answer.says}." == judged.text
+        assert answer.rule == judged.rule
+        assert not {"you", "believe", "think", "thought"} & {*judged.text.lower().split()}
+
+
+def test_only_a_letter_answers_and_only_after_a_question():
+    c = course()
+    with pytest.raises(tw.BadSetup, match=r"Ask for a question first"):
+        c.check("a")
+    c.next()
+    for given in ("e", "", "ab", 2):
+        with pytest.raises(tw.BadSetup, match="one of the letters a, b, c, d"):
+            c.check(given)
+
+
+def test_practice_can_be_about_some_rules_alone():
+    c = course(rules="muses.score")
+
+    assert all(any(rule.startswith("muses.score") for rule in c.next().rules) for _ in range(5))
+    assert ["The Muse cards and scoring"] == [*course(rules="score").known]
+    with pytest.raises(tw.BadSetup, match=r"No question of Muses is about 'nonsense'; ids begin with muses\."):
+        course(rules="nonsense")
+
+
+def test_a_game_without_misconceptions_says_in_one_sentence_that_it_has_no_practice(monkeypatch):
+    monkeypatch.setitem(vars(MUSES), "practice", None)
+    with pytest.raises(tw.BadSetup, match=r"^There is no practice for Muses yet; there is for [^.]*\.$"):
+        Course(MUSES)
+
+
+def test_a_rule_moves_on_when_it_is_due_and_known_and_back_to_the_first_box_when_it_is_not():
+    boxes, rule = Boxes(), "muses.round.once"
+    steps = [(0, True), (5, True), (10, True), (20 + DAY, True), (20 + DAY, False), (30 + DAY, True)]
+    rows = []
+    for now, right in steps:
+        boxes.answered("muses", rule, now, right=right)
+        rows.append(boxes.row("muses", rule))
+
+    assert [(1, 10, 1, 1), (1, 10, 2, 2), (2, 10 + DAY, 3, 3)] == rows[:3]
+    assert [(3, 20 + DAY + WAITS[3], 4, 4), (0, 20 + DAY, 5, 4), (1, 30 + DAY + WAITS[1], 6, 5)] == rows[3:]
+
+
+def test_progress_is_saved_as_rules_and_boxes_and_read_again(tmp_path):
+    c = course()
+    for _ in range(3):
+        c.check("abcd"[c.next().right])
+    c.save(tmp_path / "me.json")
+    text = (tmp_path / "me.json").read_text()
+    data = json.loads(text)
+
+    assert {"practice": 1, "games": {"muses": c.boxes.games["muses"]}} == {
+        **data,
+        "games": {name: {rule: tuple(row) for rule, row in rules.items()} for name, rules in data["games"].items()},
+    }
+    assert c.boxes.games == progress_of(tmp_path / "me.json").games == progress_of(text).games
+    assert {} == progress_of(None).games
+
+
+def test_of_two_files_the_row_counts_that_has_seen_more():
+    one = Boxes({"muses": {"muses.a.b": (1, 10, 3, 2), "muses.c.d": (0, 0, 1, 0)}})
+    other = Boxes({"muses": {"muses.a.b": (3, 90, 5, 5)}, "dazzle": {"dazzle.a.b": (1, 1, 1, 1)}})
+
+    both = one.merged(other)
+    assert both.games == other.merged(one).games
+    assert {"muses.a.b": (3, 90, 5, 5), "muses.c.d": (0, 0, 1, 0)} == both.games["muses"]
+    assert (1, 10, 3, 2) == one.row("muses", "muses.a.b"), "neither is changed"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "[]",
+        "{}",
+        '{"practice": 2, "games": {}}',
+        '{"practice": 1, "games": []}',
+        '{"practice": 1, "games": {"muses": []}}',
+        '{"practice": 1, "games": {"muses": {"a": [0, 0, 0]}}}',
+        '{"practice": 1, "games": {"muses": {"a": [9, 0, 0, 0]}}}',
+        '{"practice": 1, "games": {"muses": {"a": [0, 0, 1, 2]}}}',
+        '{"practice": 1, "games": {"muses": {"a": [true, 0, 1, 1]}}}',
+    ],
+)
+def test_what_is_no_progress_is_refused_with_a_sentence(text):
+    with pytest.raises(tw.BadSetup, match="This is no progress of practice: "):
+        Boxes.loads(text)
+
+
+def test_what_is_known_is_told_by_heading():
+    c = course(rules="muses.end")
+    assert {"Game end": (0, 1)} == c.known
+
+    c.boxes = Boxes({"muses": {"muses.end.winner": (2, 0, 2, 2)}})
+    assert {"Game end": (1, 1)} == c.known
+    assert "<practice of Muses: Game end: 1 of 1>" == repr(c)
+
+
+@pytest.mark.parametrize("name", held.PRACTISED)
+def test_a_pool_brings_nearly_all_that_can_be_practised(name):
+    c = Course(tw.GAMES[name], seed=1)
+    pool = c.pool(30)
+    brought = {each for question in pool for answer in question.answers for each in answer.beliefs}
+
+    assert 30 == len({str(question) for question in pool})
+    assert len(brought) >= 0.7 * len(c.about)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", held.PRACTISED)
+def test_answers_tell_which_rule_is_taken_otherwise(name):
+    """One reader each of a few; `python -m tests.soak learners` asks all of them."""
+    ids = [each.id for each in tw.GAMES[name].practice.misconceptions][:: len(held.effects(name)) // 4]
+    found = [learners.diagnosed(name, each, 1) for each in ids]
+
+    assert sum(each == who for each, (who, _) in zip(ids, found, strict=True)) >= len(ids) - 2
+    assert learners.diagnosed(name, NONE, 1)[0] in (NONE, None)

@@ -1,0 +1,142 @@
+"""Questions that the rules make: one right answer, which is the kernel's, and three that somebody would give."""
+
+from __future__ import annotations
+
+from statistics import median
+from time import perf_counter
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.practice.course import Course
+from tabletop_widgets.practice.maker import MOST_PEOPLE, MOST_WORDS, read
+from tabletop_widgets.practice.question import Question
+from tabletop_widgets.practice.tricks import TRICKS, share
+from tests.practice import held
+from tests.samples import many
+
+each_game = pytest.mark.parametrize("name", held.PRACTISED)
+MADE = many(20)
+"""How many questions of each game are looked at; `python -m tests.soak questions` looks at a thousand."""
+
+
+def made(name, seed, number, *, right=True):
+    """Ask so many questions and answer them, rightly or not."""
+    course = Course(tw.GAMES[name], seed=seed, now=lambda: 0)
+    for at in range(number):
+        question = course.next()
+        yield course, question
+        course.check("abcd"[question.right if right else at % 4])
+
+
+@each_game
+def test_each_question_has_four_different_answers_of_which_the_rules_make_one_right(name):
+    for course, question in made(name, 1, MADE):
+        holds(course, question)
+
+
+def holds(course, question):
+    """Hold a question against the kernel: what it shows is laid out again and played."""
+    texts = [answer.text for answer in question.answers]
+    rulebook = course.game.rulebook
+    right = question.answers[question.right]
+
+    assert 4 == len({*texts})
+    assert all(texts)
+    assert ("", "", ()) == (right.says, right.rule, right.beliefs)
+    assert all(
+        answer.says and answer.rule in rulebook and answer.beliefs for answer in question.answers if answer != right
+    )
+    assert len({answer.rule for answer in question.answers}) > 2, "not all for one reason"
+    assert question.rule in question.rules
+    assert len(question.position["names"]) <= MOST_PEOPLE
+    assert len(f"{question.text} {question.question}".split()) <= MOST_WORDS
+    again = Question.from_json(question.as_json(), course.game)
+    assert question == again
+    assert course.game.position(question.case.played()) == course.game.position(again.case.played())
+
+
+@each_game
+def test_wrong_answers_are_what_follows_from_what_they_say(name):
+    """Cases are answered rightly by the rules, and by each belief as its answer says."""
+    course = Course(tw.GAMES[name], seed=2, now=lambda: 0)
+    beliefs = {each.id: each for each in course.maker.misconceptions}
+    for _ in range(MADE // 5):
+        stocked = [*course.maker.stock]
+        question = course.next()
+        of = [
+            r
+            for r in (*stocked, *course.maker.stock)
+            if (r.case.text, r.ask.question) == (question.text, question.question)
+        ]
+        for reading in of:
+            assert reading.case.read()[reading.ask.name] == reading.right
+            for text, several in reading.wrong.items():
+                assert all(text == read(reading.case, beliefs[each.id])[reading.ask.name] for each in several)
+
+
+@each_game
+def test_numbers_are_such_as_the_game_has(name):
+    for _, question in made(name, 3, MADE):
+        texts = [answer.text for answer in question.answers]
+        assert all(0 <= int(text) <= 99 for text in texts if text.lstrip("-").isdigit())
+        assert "None" not in " ".join((question.text, question.question, *texts))
+
+
+@pytest.mark.slow
+@each_game
+def test_no_trick_is_right_in_more_than_thirty_of_a_hundred(name):
+    assert [] == fooled(name, 4, max(MADE, 100))
+
+
+def fooled(name, seed, number):
+    """Name the tricks that are right too often, and how often."""
+    asked = [([a.text for a in question.answers], question.right) for _, question in made(name, seed, number)]
+    shares = {trick: sum(share(TRICKS[trick], *each) for each in asked) / len(asked) for trick in TRICKS}
+    return [f"{trick}: {each:.3f}" for trick, each in shares.items() if each > 0.3]
+
+
+@each_game
+def test_a_rule_that_was_broken_is_asked_again(name):
+    course = Course(tw.GAMES[name], seed=5, now=lambda: 0)
+    question = course.next()
+    wrong = next(at for at in range(4) if at != question.right)
+    course.check("abcd"[wrong])
+    rule = question.answers[wrong].rule
+
+    assert any(rule in course.next().rules for _ in range(4))
+
+
+@each_game
+def test_a_question_is_made_while_one_reads_the_last_answer(name):
+    """Generous, for machines are busy: the figures stand in the bench."""
+    course, times = Course(tw.GAMES[name], seed=6, now=lambda: 0), []
+    for _ in range(12):
+        before = perf_counter()
+        course.check("abcd"[course.next().right])
+        times.append(perf_counter() - before)
+    assert median(times) < 5
+
+
+@each_game
+def test_equal_seeds_make_equal_questions(name):
+    first, second = ([str(question) for _, question in made(name, 7, 5)] for _ in range(2))
+
+    assert first == second
+
+
+@each_game
+def test_what_was_asked_leaves_the_game_as_it_was(name):
+    """The same record, played before and after, is the same byte for byte; so is every position."""
+    before = golden(name)
+    for _ in made(name, 8, MADE // 2, right=False):
+        pass
+    assert before == golden(name)
+
+
+def golden(name):
+    """Play a record of every example, and some games by chance, and write all down."""
+    game = tw.GAMES[name]
+    examples = [str(record.seen_by(tw.OPEN)) for record in game.examples.values()]
+    matches = [tw.Match(game, dict.fromkeys(range(game.usual), tw.bots.random), seed=seed) for seed in range(3)]
+    return examples + [match.record.dumps() + str(match.table.outcome) for match in matches]
