@@ -4,11 +4,11 @@ H. W. Kuhn, "A simplified two-person poker", Contributions to the Theory of Game
 loses 1/18 of a coin a game when both play as well as can be.
 """
 
-# ruff: noqa: ARG002, ARG003 - steps are called alike, whatever they read
+# ruff: noqa: ARG002 - steps are called alike, whatever they read
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
@@ -128,10 +128,9 @@ class Kuhn(Table):
         for seat, card in enumerate(self.cards):
             self.tell(Dealt(seat, card), (seat,))
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:
-        """Promise it: whatever is seen was told."""
-        return True
+    def untold(self, seat: Seat) -> Hashable:
+        """Return how many cards are dealt: of others' cards no event tells."""
+        return len(self.cards)
 
     def ending(self) -> Outcome | None:
         """Tell who has won how much, once both have passed or a bet is answered."""
@@ -151,6 +150,10 @@ class View(TableView, table=Kuhn):
     """One's own card; both once they are shown."""
 
     cards: tuple[str | None, ...]
+
+    def untold(self) -> Hashable:
+        """Return what the table's does."""
+        return len(self.cards)
 
 
 def view(t: Kuhn, seat: Seat) -> View:

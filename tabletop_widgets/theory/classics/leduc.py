@@ -5,11 +5,11 @@ poker", Uncertainty in Artificial Intelligence (2005), 550-558. The two cards of
 deals ranks, each as often as there are cards of it left.
 """
 
-# ruff: noqa: ARG002, ARG003 - steps are called alike, whatever they read
+# ruff: noqa: ARG002 - steps are called alike, whatever they read
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -190,10 +190,9 @@ class Leduc(Table):
         for seat, rank in enumerate(self.hands):
             self.tell(Dealt(seat, rank), (seat,))
 
-    @classmethod
-    def tells_all(cls, options: Mapping[str, Any]) -> bool:
-        """Promise it: whatever is seen was told."""
-        return True
+    def untold(self, seat: Seat) -> Hashable:
+        """Return how many cards are dealt: of others' cards no event tells."""
+        return len(self.hands)
 
     def ending(self) -> Outcome | None:
         """Tell who has won what the other has put in."""
@@ -218,6 +217,10 @@ class View(TableView, table=Leduc):
     """One's own card; both once they are shown."""
 
     hands: tuple[str | None, ...]
+
+    def untold(self) -> Hashable:
+        """Return what the table's does."""
+        return len(self.hands)
 
 
 def view(t: Leduc, seat: Seat) -> View:
