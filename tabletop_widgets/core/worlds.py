@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import islice
 from math import prod
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, overload
@@ -62,12 +63,11 @@ class Deals:
     sampled: int = 0
 
     @classmethod
-    def of(
-        cls, count: int, at_most: int, every: Callable[[], Iterable[Deal]], drawn: Callable[[Random], Deal]
-    ) -> Deals:
+    def of(cls, every: Iterable[Deal], at_most: int, drawn: Callable[[Random], Deal]) -> Deals:
         """List every deal where there are no more than `at_most`; else draw some, equal ones put together."""
-        if count <= at_most:
-            return cls(every())
+        listed = list(islice(every, at_most + 1))
+        if len(listed) <= at_most:
+            return cls(listed)
         rng, many = Random(0), min(SAMPLES, at_most)
         found: dict[Any, list[Deal]] = {}
         for deal in (drawn(rng) for _ in range(many)):

@@ -162,10 +162,8 @@ def listed(seen, at_most):
         told = tuple((len(seen.events), peek.Got(seat, card), (seat,)) for seat, card in held.items())
         return Deal({"cards": [card or held[place] for place, card in enumerate(seen.view.cards)]}, told)
 
-    def every():
-        return map(deal, permutations(deck, len(hidden)))
-
-    return Deals.of(len(list(every())), at_most, every, lambda rng: deal(rng.sample(deck, len(hidden))))
+    dealt = map(deal, permutations(deck, len(hidden)))
+    return Deals.of(dealt, at_most, lambda rng: deal(rng.sample(deck, len(hidden))))
 
 
 @pytest.fixture

@@ -9,9 +9,12 @@ Rules: dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.unused, dazzle.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from math import comb
 from random import Random
+from typing import Any, NamedTuple
 
 from tabletop_widgets.core.belief import shown
 from tabletop_widgets.core.drawing.scene import Panel
@@ -19,8 +22,11 @@ from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Table
+from tabletop_widgets.core.worlds import Deal, Deals
 from tabletop_widgets.games.dazzle import words
+from tabletop_widgets.games.dazzle.events import Held
 from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK, RANKS, Card
+from tabletop_widgets.games.dazzle.setup import in_order
 from tabletop_widgets.games.dazzle.view import Shown, View
 
 
@@ -108,3 +114,83 @@ def _fitting(card: Shown, pile: list[Card]) -> Card | None:
         return card
     at = next(at for at, each in enumerate(pile) if RANK[each] == card)
     return pile.pop(at)
+
+
+# Every deal.
+class Draw(NamedTuple):
+    """Cards that lie face down and are drawn together: where, and of which rank (None: of any)."""
+
+    row: int
+    places: tuple[int, ...]
+    rank: int | None
+
+
+def worlds(seen: Seen, at_most: int) -> Deals:
+    """List every deal that fits, each as likely as there are ways to deal these cards; each seat is told its hand.
+
+    Rules: dazzle.info.opponent-hand, dazzle.info.decks, dazzle.info.own-hand.
+    """
+    v: View = seen.view
+    rows = (*v.hands, *v.decks)
+    draws = [draw for at, row in enumerate(rows) for draw in _draws(at, row, together=at < len(v.hands))]
+    draws.sort(key=lambda draw: draw.rank is None)  # those whose rank can be seen go first
+    every = (_deal(seen, _laid(rows, draws, way), weight) for weight, way in _ways(unseen(v), draws))
+    return Deals.of(every, at_most, partial(_drawn, seen))
+
+
+def _draws(at: int, row: tuple[Shown, ...], *, together: bool) -> Iterator[Draw]:
+    """Part the face-down cards of a hand by rank; those of a deck lie in an order, so they are drawn one by one."""
+    if not together:
+        yield from (Draw(at, (place,), card) for place, card in enumerate(row) if not isinstance(card, str))
+        return
+    for rank in RANKS:
+        if places := tuple(place for place, card in enumerate(row) if card == rank):
+            yield Draw(at, places, rank)
+
+
+def _ways(left: Counter[Card], draws: Sequence[Draw]) -> Iterator[tuple[int, tuple[tuple[Card, ...], ...]]]:
+    """Draw in every way; a way is as often as there are single cards to draw so."""
+    if not draws:
+        yield 1, ()
+        return
+    (_, places, rank), *rest = draws
+    faces = [card for card, count in left.items() if count > 0 and rank in (None, RANK[card])]
+    for many, cards in _picks(left, faces, len(places)):
+        remaining = left.copy()
+        remaining.subtract(cards)
+        yield from ((many * more, (cards, *way)) for more, way in _ways(remaining, rest))
+
+
+def _picks(left: Counter[Card], faces: Sequence[Card], size: int) -> Iterator[tuple[int, tuple[Card, ...]]]:
+    """Take so many cards of these faces out of what is left, in every way."""
+    if not faces:
+        yield from [(1, ())] if size == 0 else ()
+        return
+    first, *rest = faces
+    for many in range(min(size, left[first]), -1, -1):
+        ways = comb(left[first], many)
+        yield from ((ways * more, (*(first,) * many, *cards)) for more, cards in _picks(left, rest, size - many))
+
+
+def _laid(
+    rows: Sequence[tuple[Shown, ...]], draws: Sequence[Draw], way: Sequence[tuple[Card, ...]]
+) -> list[tuple[Card, ...]]:
+    """Put the cards that were drawn where they lie face down."""
+    laid: list[list[Any]] = [list(row) for row in rows]
+    for (row, places, _), cards in zip(draws, way, strict=True):
+        for place, card in zip(places, cards, strict=True):
+            laid[row][place] = card
+    return [tuple(row) for row in laid]
+
+
+def _deal(seen: Seen, rows: Sequence[tuple[Card, ...]], weight: int = 1) -> Deal:
+    v: View = seen.view
+    hands = [in_order(row) for row in rows[: len(v.hands)]]
+    hidden = [seat for seat, hand in enumerate(v.hands) if any(isinstance(card, int) for card in hand)]
+    told = tuple((len(seen.events), Held(seat, hands[seat]), (seat,)) for seat in hidden)
+    return Deal({"hands": hands, "decks": [*rows[len(v.hands) :]]}, told, weight)
+
+
+def _drawn(seen: Seen, rng: Random) -> Deal:
+    t: Any = imagined(seen, rng)
+    return _deal(seen, (*t.hands, *t.decks))

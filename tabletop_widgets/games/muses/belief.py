@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
+from itertools import permutations
 from random import Random
 
 from tabletop_widgets.core.belief import shown
@@ -10,6 +12,7 @@ from tabletop_widgets.core.drawing.scene import Panel
 from tabletop_widgets.core.jsonlike import as_lists
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.table import Table
+from tabletop_widgets.core.worlds import Deal, Deals
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.view import View
@@ -36,7 +39,7 @@ def _chance(v: View, seat: int, name: str, seen: set[str], unseen: int) -> Fract
 def panels(seen: Seen) -> tuple[Panel, ...]:
     """Draw it as a table, unseen cards by the players who hold one; none is drawn when no hand is in doubt."""
     v: View = seen.view
-    hidden = [seat for seat, held in enumerate(v.holds) if held and v.inspirations[seat] is None]
+    hidden = _in_doubt(v)
     if not hidden:
         return ()
     rows = {name: [chances[seat] for seat in hidden] for name, chances in holds(v).items()}
@@ -51,10 +54,31 @@ def imagined(seen: Seen, rng: Random) -> Table:
     Rule: muses.setup.inspiration-left. Ruling: muses.ruling.undealt.
     """
     v: View = seen.view
-    known = {*filter(None, v.inspirations), *filter(None, v.discarded)}
-    deck = [name for name in NAMES if name not in known]
-    rng.shuffle(deck)
-    hands = [card or (deck.pop() if held else None) for card, held in zip(v.inspirations, v.holds, strict=True)]
+    deck = _unseen(v)
     tokens = dict(zip(v.muses, as_lists(v.tokens), strict=True))
-    keys = {"tokens": tokens, "inspirations": hands, "agenda": as_lists(v.to_do)}
+    keys = {"tokens": tokens, "inspirations": _dealt(v, rng.sample(deck, len(deck))), "agenda": as_lists(v.to_do)}
     return seen.game.fitting(seen, v.public_keys() | keys)
+
+
+def worlds(seen: Seen, at_most: int) -> Deals:
+    """List every deal of the cards that this seat has not seen. Rule: muses.setup.inspiration-left."""
+    v: View = seen.view
+    deck, many = _unseen(v), len(_in_doubt(v))
+    every = (Deal({"hands": _dealt(v, cards)}) for cards in permutations(deck, many))
+    return Deals.of(every, at_most, lambda rng: Deal({"hands": _dealt(v, rng.sample(deck, many))}))
+
+
+def _unseen(v: View) -> list[str]:
+    known = {*filter(None, v.inspirations), *filter(None, v.discarded)}
+    return [name for name in NAMES if name not in known]
+
+
+def _in_doubt(v: View) -> list[int]:
+    """List the seats that hold a card which these eyes do not see."""
+    return [seat for seat, held in enumerate(v.holds) if held and v.inspirations[seat] is None]
+
+
+def _dealt(v: View, cards: Sequence[str]) -> list[str | None]:
+    """Put these cards, one after the other, where one is in doubt."""
+    held = dict(zip(_in_doubt(v), cards, strict=False))
+    return [held.get(seat, card) for seat, card in enumerate(v.inspirations)]
