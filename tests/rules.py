@@ -1,8 +1,9 @@
-"""Every rule of every game: where the code carries it, which tests hold it, which notebooks tell it.
+"""Every rule of every game: where the code carries it, which tests hold it, which notebooks tell it, how it is taught.
 
 `python -m tests.rules` prints one line a rule and fails on a gap: a rule, example, ruling or fact without code or
-without a test, a remark worth teaching that no notebook makes (once there are notebooks), and any id that is cited
-and does not exist. Code cites ids in strings and docstrings, tests by `@rule(...)` or `Rules: ...` in a docstring.
+without a test, a remark worth teaching that no notebook makes (once there are notebooks), a rule, ruling or remark that
+is not taught, neither in a lesson nor on the printed page nor excused with a reason, and any id that is cited and does
+not exist. Code cites ids in strings and docstrings, tests by `@rule(...)` or `Rules: ...` in a docstring.
 """
 
 from __future__ import annotations
@@ -13,16 +14,27 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 
+from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.core.sheet import sections
+
 ROOT = Path(__file__).resolve().parents[1]
-CODE, TESTS, NOTEBOOKS = "code", "tests", "notebooks"
+CODE, TESTS, NOTEBOOKS, TAUGHT = "code", "tests", "notebooks", "taught"
 BUILT = (CODE, TESTS)
-OWED = {"rule": BUILT, "example": BUILT, "ruling": BUILT, "fact": BUILT, "teach": (NOTEBOOKS,), "text": ()}
+OWED = {
+    "rule": (*BUILT, TAUGHT),
+    "limit": (*BUILT, TAUGHT),
+    "example": BUILT,
+    "ruling": (*BUILT, TAUGHT),
+    "fact": BUILT,
+    "teach": (NOTEBOOKS, TAUGHT),
+    "text": (),
+}
 SHOWN = 4
-LINE = "{:<38} {:<8} {:<46} | {:<64} | {}"
+LINE = "{:<38} {:<8} {:<46} | {:<64} | {:<46} | {}"
 
 Places = Mapping[str, list[str]]
 
@@ -57,8 +69,8 @@ def games() -> list[Path]:
 
 def report(folder: Path, root: Path) -> Report:
     """Look a game's rules up in its code, in the tests and in the notebooks below `root`."""
-    rows = json.loads(folder.joinpath("rulebook.json").read_text("utf-8"))
-    short = [re.escape(row["id"]) for row in rows if row["id"].count(".") == 1]
+    book = rulebook(folder)
+    short = [re.escape(rule) for rule in book if rule.count(".") == 1]
     ids = "|".join([rf"{folder.name}(?:\.[a-z0-9_-]*[a-z0-9]){{2,}}", *short])
     cited = re.compile(rf"(?<![\w./])(?:{ids})\b(?!\()")
     places = {
@@ -66,9 +78,16 @@ def report(folder: Path, root: Path) -> Report:
         TESTS: collect(in_tests(root / "tests", cited)),
         NOTEBOOKS: collect(in_notebooks(root / "notebooks", cited)),
     }
-    found = Report(folder.name, {row["id"]: row["kind"] for row in rows}, places)
+    places[TAUGHT] = collect(in_lessons(book, places[NOTEBOOKS]))
+    found = Report(folder.name, {rule.id: rule.kind for rule in book.values()}, places)
     found.gaps = [*missing(found, taught=bool(notebooks(root / "notebooks"))), *unknown(found)]
     return found
+
+
+def rulebook(folder: Path) -> Rulebook:
+    """Read the rulebook of a game's folder, with the order of its printed page."""
+    rows, order = (partial(folder.joinpath(name).read_text, "utf-8") for name in ("rulebook.json", "sheet.txt"))
+    return Rulebook.from_json(rows, order)
 
 
 def collect(pairs: Iterator[tuple[str, str]]) -> Places:
@@ -137,25 +156,32 @@ def notebooks(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
 
 
+def in_lessons(book: Rulebook, told: Places) -> Iterator[tuple[str, str]]:
+    """Tell how each rule is taught: in a notebook, on the printed page, or why it need not be."""
+    yield from ((rule, place) for rule, places in told.items() for place in places)
+    yield from ((rule, "sheet") for part in sections(book) for line in part.lines for rule in line.rules)
+    yield from ((rule.id, f"excused: {rule.excused}") for rule in book.values() if rule.excused)
+
+
 # What is missing, and how it is told.
 def missing(found: Report, *, taught: bool) -> Iterator[str]:
     """Tell each rule that is owed a place and has none; notebooks owe nothing before the first is written."""
     for rule, kind in found.kinds.items():
         for column in OWED[kind]:
             if rule not in found.places[column] and (taught or column != NOTEBOOKS):
-                yield f"{rule} ({kind}) stands in no {column}"
+                yield f"{rule} ({kind}) {'is not' if column == TAUGHT else 'stands in no'} {column}"
 
 
 def unknown(found: Report) -> Iterator[str]:
     """Tell each id that is cited and does not exist."""
-    for column, places in found.places.items():
-        for rule in places.keys() - found.kinds:
+    for column in (CODE, TESTS, NOTEBOOKS):
+        for rule in (places := found.places[column]).keys() - found.kinds:
             yield f"{rule} does not exist, but is cited in {column}: {', '.join(places[rule])}"
 
 
 def show(found: Report) -> None:
     """Print one line a rule."""
-    print(LINE.format("id", "kind", *(CODE, TESTS, NOTEBOOKS)))
+    print(LINE.format("id", "kind", *(CODE, TESTS, NOTEBOOKS, TAUGHT)))
     for rule, kind in found.kinds.items():
         print(
             LINE.format(rule, kind, *(listed(found.places[column].get(rule, [])) for column in found.places)).rstrip()
@@ -173,7 +199,9 @@ def summary(found: Report) -> str:
     told = []
     for column, places in found.places.items():
         owing = [rule for rule, kind in found.kinds.items() if column in OWED[kind]]
-        told.append(f"{sum(rule in places for rule in owing)} of {len(owing)} in {column}")
+        told.append(
+            f"{sum(rule in places for rule in owing)} of {len(owing)} {column if column == TAUGHT else 'in ' + column}"
+        )
     return f"{len(found.kinds)} rules: {', '.join(told)}; gaps: {len(found.gaps)}"
 
 

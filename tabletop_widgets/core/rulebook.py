@@ -23,6 +23,8 @@ ID = r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b"
 class Rule:
     """One row of a rulebook. `source` cites lines of the source; `tags` must be seen: house, ruling, likely.
 
+    `excused` says why no lesson and no page of rules needs to tell this row.
+
     Where editions of a game differ, `editions` has the row of each by its name, and this row is the first of them.
     """
 
@@ -32,29 +34,31 @@ class Rule:
     text: str
     source: str = ""
     tags: tuple[str, ...] = ()
+    excused: str = ""
     editions: Mapping[str, Rule] = field(default_factory=lambda: NO_EDITIONS, repr=False, hash=False)
 
 
 class Rulebook(Fixed, Mapping[str, Rule]):
     """The rules of one game by id, in the order of the rulebook; read when the first is asked for."""
 
-    def __init__(self, read: Callable[[], Iterable[Rule]]) -> None:
-        """Keep `read`, which is called once, at the first look."""
+    def __init__(self, read: Callable[[], Iterable[Rule]], read_order: Callable[[], str] = str) -> None:
+        """Keep `read`, which is called once, at the first look; `read_order` gives the order of the printed page."""
         self._read = read
+        self._read_order = read_order
         self.fix()
 
     @classmethod
-    def from_json(cls, read_text: Callable[[], str]) -> Rulebook:
+    def from_json(cls, read_text: Callable[[], str], read_order: Callable[[], str] = str) -> Rulebook:
         """A rulebook whose rows are a JSON list of objects with the fields of `Rule`.
 
         A field that differs by edition is an object of its values by the names of the editions.
         """
-        return cls(lambda: map(_from_row, json.loads(read_text())))
+        return cls(lambda: map(_from_row, json.loads(read_text())), read_order)
 
     @classmethod
     def in_package(cls, package: str) -> Rulebook:
-        """The rulebook in a game's folder, `rulebook.json`."""
-        return cls.from_json(lambda: _text(package, "rulebook.json"))
+        """The rulebook in a game's folder, `rulebook.json`, and the order of its page, `sheet.txt`."""
+        return cls.from_json(lambda: _text(package, "rulebook.json"), lambda: _order(package))
 
     @classmethod
     def from_docstrings(cls, carriers: Iterable[Any]) -> Rulebook:
@@ -68,6 +72,11 @@ class Rulebook(Fixed, Mapping[str, Rule]):
         for rule in self._read():
             rows.setdefault(rule.id, rule)
         return MappingProxyType(rows)
+
+    @property
+    def order(self) -> str:
+        """In which order the printed page tells the rules; empty where nobody has written one."""
+        return self._read_order()
 
     def __getitem__(self, rule: str) -> Rule:
         """Return the rule, or say which ids are near the one asked for."""
@@ -94,7 +103,7 @@ class Rulebook(Fixed, Mapping[str, Rule]):
 
     def of(self, edition: str) -> Rulebook:
         """Return the rules as one edition has them."""
-        return Rulebook(lambda: [rule.editions.get(edition, rule) for rule in self.values()])
+        return Rulebook(lambda: [rule.editions.get(edition, rule) for rule in self.values()], self._read_order)
 
     def search(self, words: str) -> list[Rule]:
         """Find the rules that hold every one of these words in id, heading or text."""
@@ -116,6 +125,14 @@ def _text(package: str, name: str) -> str:
     from importlib.resources import files  # noqa: PLC0415 - not needed to play
 
     return files(package).joinpath(name).read_text("utf-8")
+
+
+def _order(package: str) -> str:
+    """Read the order of the printed page; a game may leave it to the order of its rulebook."""
+    from importlib.resources import files  # noqa: PLC0415 - only who prints the rules needs it
+
+    written = files(package).joinpath("sheet.txt")
+    return written.read_text("utf-8") if written.is_file() else ""
 
 
 def _from_row(row: dict[str, Any]) -> Rule:

@@ -7,7 +7,9 @@ from typing import Any
 from tabletop_widgets.core import searching
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rule
+from tabletop_widgets.core.sheet import sections
 from tabletop_widgets.widgets import words
+from tabletop_widgets.widgets.sheet import Sheet
 from tabletop_widgets.widgets.window import Window, rule_row, source_of
 
 
@@ -25,6 +27,12 @@ class Rules(Window):
         self._count = len(rows)
         super().__init__("rules", game, data, None)
         self.terms = dict(game.terms)
+        self._rulebook = game.rulebook
+
+    def sheet(self, edition: str = "") -> Sheet:
+        """Give all rules of the game on one page, two sides of A4; where editions differ, as the first or this one."""
+        rulebook = self._rulebook.of(edition) if edition else self._rulebook
+        return Sheet(self.data["title"], sections(rulebook))
 
     def search(self, words: str) -> list[str]:
         """List the ids of the rules that these everyday words ask for, the best first, as the page does."""

@@ -74,3 +74,6 @@ BAD_SCRIPT: Final = "replies are written for {given!r}, which is no candidate he
 DEPTH: Final = "depth is 1 or 2, not {given!r}."
 EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."
 NO_EYES: Final = "a transcript has been seen through one pair of eyes; leave eyes out."
+
+# The printed page of rules.
+OUR_WORDS: Final = "The rules in our own words; the rulebook of the box has the last word."

@@ -15,18 +15,26 @@ ROW = re.compile(
     r"^\| `(?P<id>[\w.-]+)`[^|]*\|[^|]+\|[^|]+\|[^|]+\| `(?P<file>[\w/.]+)::(?P<test>\w+)` \|$", re.MULTILINE
 )
 
-ROWS = [{"id": f"chess.{topic}", "kind": kind} for topic, kind in {
-    "move.castling": "rule", "overview.goal": "text", "teach.centre": "teach", "ruling.clock": "ruling",
-}.items()]  # fmt: skip
+ROWS = [
+    {"id": f"chess.{topic}", "kind": kind, "heading": heading, "text": f"{topic}.", "source": "", "tags": []}
+    for topic, kind, heading in (
+        ("move.castling", "rule", "Moves"),
+        ("overview.goal", "text", "Moves"),
+        ("teach.centre", "teach", "Advice"),
+        ("ruling.clock", "ruling", "Rulings"),
+    )
+]
+SHEET = "# Moves\n= Moves\nStop it. [ruling.clock]\n"
 CODE = 'RULE = "chess.move.castling"\n\n\ndef clock():\n    """Stop it.\n\n    Ruling: chess.ruling.clock.\n    """\n'
 TEST = '@rule("chess.move.castling", "chess.ruling.clock")\ndef test_castling():\n    pass\n'
 CELL = json.dumps({"cells": [{"source": ["# Look at the centre\n", "(chess.teach.centre)"]}]})
 
 
-def chess(root: Path, code: str = CODE, test: str = TEST, cell: str = CELL) -> rules.Report:
+def chess(root: Path, code: str = CODE, test: str = TEST, cell: str = CELL, sheet: str = SHEET) -> rules.Report:
     """Write a game with its tests and notebooks, and look it up."""
     for path, text in {
         "games/chess/rulebook.json": json.dumps(ROWS),
+        "games/chess/sheet.txt": sheet,
         "games/chess/steps.py": code,
         "tests/games/chess/test_moves.py": test,
         "notebooks/chess/1_learn.ipynb": cell,
@@ -44,6 +52,8 @@ def test_with_code_test_and_notebook_there_is_no_gap(tmp_path):
     assert ["steps.py:7"] == found.places["code"]["chess.ruling.clock"]
     assert ["test_moves.py:2"] == found.places["tests"]["chess.ruling.clock"]
     assert ["chess/1_learn.ipynb:1"] == found.places["notebooks"]["chess.teach.centre"]
+    assert ["chess/1_learn.ipynb:1"] == found.places["taught"]["chess.teach.centre"]
+    assert ["sheet"] == found.places["taught"]["chess.ruling.clock"]
 
 
 @pytest.mark.parametrize(
@@ -55,12 +65,22 @@ def test_with_code_test_and_notebook_there_is_no_gap(tmp_path):
         ("test", ', "chess.ruling.clock"', "", "chess.ruling.clock (ruling) stands in no tests"),
         ("test", "clock", "clocks", "chess.ruling.clocks does not exist, but is cited in tests: test_moves.py:2"),
         ("cell", "(chess.teach.centre)", "", "chess.teach.centre (teach) stands in no notebooks"),
+        ("sheet", "Stop it. [ruling.clock]", "", "chess.ruling.clock (ruling) is not taught"),
+        ("sheet", "= Moves", "", "chess.move.castling (rule) is not taught"),
     ],
 )
 def test_a_gap_is_found(tmp_path, part, old, new, gap):
-    whole = {"code": CODE, "test": TEST, "cell": CELL}
+    whole = {"code": CODE, "test": TEST, "cell": CELL, "sheet": SHEET}
 
     assert gap in chess(tmp_path, **{part: whole[part].replace(old, new)}).gaps
+
+
+def test_what_is_excused_with_a_reason_need_not_be_taught(tmp_path, monkeypatch):
+    monkeypatch.setitem(ROWS[3], "excused", "about a clock, not about the game")
+    found = chess(tmp_path, sheet="# Moves\n= Moves\n= Rulings\n")
+
+    assert [] == found.gaps
+    assert ["excused: about a clock, not about the game"] == found.places["taught"]["chess.ruling.clock"]
 
 
 def test_a_docstring_of_a_test_cites_too(tmp_path):
@@ -83,7 +103,10 @@ def test_a_gap_fails_the_command(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(rules, "games", lambda: [tmp_path / "games" / "chess"])
 
     assert 1 == rules.main()
-    assert "chess: 4 rules: 2 of 2 in code, 2 of 2 in tests, 0 of 1 in notebooks; gaps: 1" in capsys.readouterr().out
+    assert (
+        "chess: 4 rules: 2 of 2 in code, 2 of 2 in tests, 0 of 1 in notebooks, 2 of 3 taught; gaps: 2"
+        in capsys.readouterr().out
+    )
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -1,0 +1,103 @@
+"""Sheet: a game's rules on one page, two sides of A4, that is saved, printed and read with nothing else at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from math import sqrt
+from pathlib import Path
+
+from tabletop_widgets.core.drawing.escape import escaped
+from tabletop_widgets.core.sheet import Line, Section
+from tabletop_widgets.widgets import words
+
+LARGEST, SMALLEST = 9.5, 5.5
+ROOM = 1_050_000
+"""How many letters fit on two sides of A4, times the square of their size in points; a line of a list counts more."""
+LOST_A_LINE, LOST_A_TITLE = 22, 90
+NARROW = 4
+"""A table of more columns goes across the page."""
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>{title}</title>
+<style>
+@page {{ size: A4; margin: 8mm }}
+body {{ font: 15px/1.4 Arial, "Liberation Sans", sans-serif; color: #111; background: #fff; margin: 1rem }}
+h1 {{ font-size: 1.5em; margin: 0 0 .2em }}
+h2 {{ font-size: 1.1em; margin: .5em 0 .15em; border-bottom: 1px solid #777; break-after: avoid }}
+article {{ columns: 22em auto; column-gap: 1.6em }}
+ul {{ margin: 0; padding-left: 1.2em }}
+li, tr {{ break-inside: avoid }}
+table {{ border-collapse: collapse; width: 100%; margin: .2em 0 }}
+th, td {{ border: 1px solid #999; padding: 0 .3em; text-align: left; vertical-align: top }}
+@media print {{
+  body {{ font-size: {size}pt; line-height: 1.17; margin: 0 }}
+  article {{ columns: 3; column-gap: 4mm }}
+  .wide {{ column-span: all }}
+}}
+</style></head>
+<body>{body}</body></html>
+"""
+
+
+class Sheet:
+    """A game's rules on one page: shown in a notebook, or `save("muses.html")`d and printed."""
+
+    def __init__(self, title: str, sections: Iterable[Section]) -> None:
+        """Keep what is said, section by section."""
+        self.title = title
+        self.sections = tuple(sections)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of all rules that the page holds, in its order."""
+        return tuple(rule for line in self._lines() for rule in line.rules)
+
+    @property
+    def size(self) -> float:
+        """The size of the printed letters in points: as large as two sides allow."""
+        letters = sum(len(" ".join(line.cells)) + LOST_A_LINE for line in self._lines())
+        return round(max(SMALLEST, min(LARGEST, sqrt(ROOM / (letters + LOST_A_TITLE * len(self.sections))))), 2)
+
+    def save(self, path: str | Path) -> Path:
+        """Write a page that needs nothing else: no script, no network. Return where it lies."""
+        page = PAGE.format(title=escaped(self.title), size=self.size, body=self._repr_html_())
+        target = Path(path)
+        target.write_text(page, encoding="utf-8")
+        return target
+
+    def _lines(self) -> Iterator[Line]:
+        return (line for section in self.sections for line in section.lines)
+
+    def _repr_html_(self) -> str:
+        parts = "".join(_section(section) for section in self.sections)
+        return f"<h1>{escaped(self.title)}</h1><article>{parts}</article><p>{escaped(words.OUR_WORDS)}</p>"
+
+    def __repr__(self) -> str:
+        """Name the game and count the rules."""
+        return f"<Sheet: {self.title}, {len(self.rules)} rules>"
+
+
+def _section(section: Section) -> str:
+    """Write a title, and below it lists and tables in turn."""
+    runs = (_table([*lines]) if row else _list(lines) for row, lines in groupby(section.lines, key=lambda ln: ln.row))
+    return f"<section><h2>{escaped(section.title)}</h2>{''.join(runs)}</section>"
+
+
+def _list(lines: Iterable[Line]) -> str:
+    items = "".join(f"<li{_title(line)}>{escaped(line.cells[0])}</li>" for line in lines)
+    return f"<ul>{items}</ul>"
+
+
+def _table(lines: list[Line]) -> str:
+    head, *rows = lines
+    top = "".join(f"<th>{escaped(cell)}</th>" for cell in head.cells)
+    body = "".join(f"<tr{_title(row)}>{''.join(f'<td>{escaped(c)}</td>' for c in row.cells)}</tr>" for row in rows)
+    wide = ' class="wide"' if len(head.cells) > NARROW else ""
+    return f"<table{wide}><thead><tr{_title(head)}>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _title(line: Line) -> str:
+    """Name the rules for whoever points at them, and for tests."""
+    return f' title="{escaped(" ".join(line.rules), quote=True)}"' if line.rules else ""

@@ -1,0 +1,21 @@
+"""The page of rules is printed on two sides of A4, with nothing but a browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import tabletop_widgets as tw
+
+A4 = rb"/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]"
+
+
+@pytest.mark.parametrize("name", tw.GAMES)
+def test_the_rules_of_a_game_fill_two_sides_at_most(page, seen, tmp_path, name):
+    seen.allowed = None
+    page.goto(tw.Rules(tw.GAMES[name]).sheet().save(tmp_path / f"{name}.html").as_uri())
+    printed = page.pdf(prefer_css_page_size=True)
+
+    assert 2 == len(re.findall(rb"/Type\s*/Page\b", printed))
+    assert 2 == len(re.findall(A4, printed))
