@@ -18,11 +18,11 @@ LAB_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 NO_NEWS := {"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}
 
 # What runs from .venv finds its own Python and Node first.
-lab check soak bench build rules notebooks pictures static: export PATH := $(VENV)/bin:$(PATH)
+lab check soak bench build rules notebooks pictures crosscheck static: export PATH := $(VENV)/bin:$(PATH)
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab anew test check soak bench build rules notebooks pictures static clean chromium
+.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures static clean chromium
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
@@ -30,6 +30,7 @@ help:
 	@echo 'make check      the gate before a commit, under a minute'
 	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: twelve minutes'
 	@echo 'make rules      every rule: code, test, notebook'
+	@echo 'make crosscheck the numbers of theory, as Gambit, OpenSpiel and nashpy find them'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
@@ -65,6 +66,15 @@ rules: static
 notebooks: static
 	@python -m tests.notebooks.rewrite
 
+# Gambit, OpenSpiel and nashpy in an environment of their own; their numbers are kept in tests/crosscheck.
+crosscheck: .crosscheck/ready
+	@PYTHONPATH='$(CURDIR)' .crosscheck/venv/bin/python -m tests.crosscheck
+
+.crosscheck/ready: tests/crosscheck/requirements.txt | .crosscheck/venv/bin/python
+	@echo 'Installing Gambit, OpenSpiel and nashpy into .crosscheck (the first time: about a minute)'
+	@.crosscheck/venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/crosscheck/requirements.txt
+	@touch $@
+
 pictures: static chromium
 	@python -m tests.browser.pictures
 	@python -m tests.browser.pictures $(SHEETS)
@@ -73,7 +83,7 @@ static: .venv/test
 	@python -m hatchling build -t wheel --hooks-only
 
 clean:
-	rm -rf .venv .tested .sheets dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv .tested .crosscheck .sheets dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 anew: .venv/bin/python
@@ -99,7 +109,7 @@ anew: .venv/bin/python
 	@for wheel in .tested/wheel/*.whl; do $(TESTED)/venv/bin/python install.py "$$wheel[test]"; done
 	@touch $@
 
-.venv/bin/python .tested/venv/bin/python:
+.venv/bin/python .tested/venv/bin/python .crosscheck/venv/bin/python:
 	@test -n '$(PYTHON)' || { echo 'tabletop_widgets needs Python 3.11 or newer; none was found on the PATH.' >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(AS_ROOT) '$(APT_LINE) $(notdir $(PYTHON))-venv' \
 	  || { echo 'This Python cannot make an environment. As root: $(APT_LINE) $(notdir $(PYTHON))-venv' >&2; exit 1; }

@@ -22,7 +22,6 @@ def efg(tree: Nodes) -> str:
 
 def _nodes(tree: Nodes, players: tuple[int, ...]) -> Iterator[str]:
     number = {each.number: at for seat in players for at, each in enumerate(tree.sets_of(seat), 1)}
-    told: set[int] = set()
     chances = ends = 0
     for node, seat in enumerate(tree.seat):
         if seat == END:
@@ -34,12 +33,9 @@ def _nodes(tree: Nodes, players: tuple[int, ...]) -> Iterator[str]:
             odds = zip(tree.moves(node), tree.odds[node], strict=True)
             yield f'c "" {chances} "" {_listed(f"{_quoted(move)} {chance}" for move, chance in odds)} 0'
         else:
-            known = tree.inset[node]
-            named = (
-                "" if known in told else f" {_quoted(tree.sets[known].label)} {_listed(map(_quoted, tree.moves(node)))}"
-            )
-            told.add(known)
-            yield f'p "" {players.index(seat) + 1} {number[known]}{named} 0'
+            known = tree.sets[tree.inset[node]]
+            named = f"{_quoted(known.label)} {_listed(map(_quoted, known.names))}"  # OpenSpiel wants them every time
+            yield f'p "" {players.index(seat) + 1} {number[known.number]} {named} 0'
 
 
 def nfg(matrix: Any) -> str:

@@ -36,11 +36,10 @@ def efg(text):
     source = tokens(text)
     assert ["EFG", "2", "R"] == [next(source) for _ in range(3)]
     title, players, comment = name(next(source)), [*map(name, group(source))], name(next(source))
-    known = {}
-    return title, players, comment, [_node(tokens(line), known) for line in text.splitlines()[3:] if line]
+    return title, players, comment, [_node(tokens(line)) for line in text.splitlines()[3:] if line]
 
 
-def _node(source, known):
+def _node(source):
     kind, label = next(source), next(source)
     assert '""' == label
     if kind == "t":
@@ -50,11 +49,9 @@ def _node(source, known):
         next(source), next(source)
         parts = group(source)
         return ("chance", dict(zip(map(name, parts[::2]), map(Fraction, parts[1::2]), strict=True)))
-    player, number = int(next(source)), int(next(source))
-    if (player, number) not in known:
-        known[player, number] = name(next(source)), [*map(name, group(source))]
+    read = (int(next(source)), int(next(source)), name(next(source)), [*map(name, group(source))])
     assert "0" == next(source)
-    return ("player", player, number, *known[player, number])
+    return ("player", *read)
 
 
 def nfg(text):
