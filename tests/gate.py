@@ -24,8 +24,6 @@ from tests.browser.lab import surroundings
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
-RULED = "*/tabletop_widgets/core/*,*/tabletop_widgets/games/*"
-WIDGETS = "*/tabletop_widgets/widgets/*"
 LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s"
 PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # kernels start by the hundred
 SILENCE = 600  # seconds without a word
@@ -85,20 +83,26 @@ APART = ("contract", "games")
 QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)
 SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")
-RULES_ALONE, WINDOWS = ("tests/core", "tests/games", "tests/bots"), ("tests/widgets",)
+BENEATH = ("tests/core", "tests/games")
+ABOVE = tuple(sorted(f"tests/{room.name}" for room in (ROOT / "tabletop_widgets").iterdir()
+                     if (ROOT / "tests" / room.name).is_dir() and f"tests/{room.name}" not in BENEATH))  # fmt: skip
 ELSEWHERE = "tests", *(f"--ignore={path}" for path in ("tests/browser", *SECRETS))
-OTHERS = *ELSEWHERE, *(f"--ignore={path}" for path in (*RULES_ALONE, *WINDOWS))
+OTHERS = *ELSEWHERE, *(f"--ignore={path}" for path in (*BENEATH, *ABOVE))
 
 
-def measured(file: str, *words: str) -> tuple[str, ...]:
+def measured(name: str, tests: tuple[str, ...]) -> Phase:
     """Run under coverage, which takes three times as long: whoever tests a room covers it, no other is measured."""
-    return "coverage", "run", f"--data-file={file}", *words, "-m"
+    rooms = ",".join(f"tabletop_widgets.{Path(each).name}" for each in tests)  # where they are installed
+    run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={rooms}", "-m")
+    return pytest(name, *GLANCE, *tests, run=run)
 
 
-HOUSE, WINDOW = ".coverage.house", ".coverage.window"
-UNSEEN = f"--omit={WIDGETS}"
-MEASURED = pytest("pytest", *GLANCE, *RULES_ALONE, run=measured(HOUSE, "--source=tabletop_widgets", UNSEEN))
-SHOWN = pytest("widgets", *GLANCE, *WINDOWS, run=measured(WINDOW, "--source=tabletop_widgets.widgets"))
+def reported(name: str, phase: Phase, least: int) -> Phase:
+    return python(name, "coverage", "report", f"--data-file=.coverage.{phase.name}", f"--fail-under={least}")
+
+
+MEASURED, HIGHER = measured("pytest", BENEATH), measured("above", ABOVE)
+COVERED = reported("covered", MEASURED, 100), reported("coverage", HIGHER, 90)
 REST = pytest("rest", *GLANCE, *OTHERS)
 DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)  # more examples
 LARGE = "tragedy_looper or bemused"  # their secrets take as long as those of all others
@@ -107,14 +111,9 @@ STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
 NOTEBOOKS = pytest("notebooks", "-p", "nbval.plugin", "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
 BROWSER = pytest("browser", "tests/browser")
-COVERED = (
-    python("covered", "coverage", "report", f"--data-file={HOUSE}", "--fail-under=100", f"--include={RULED}"),
-    python("coverage", "coverage", "report", f"--data-file={HOUSE}", "--fail-under=90", f"--omit={RULED}"),
-    python("coverage", "coverage", "report", f"--data-file={WINDOW}", "--fail-under=90"),
-)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((BROWSER, MEASURED, DEEP, REST, SHOWN, *SECRET, *LINT, RULES, NOTEBOOKS), COVERED),
+    "test": ((BROWSER, MEASURED, DEEP, REST, HIGHER, *SECRET, *LINT, RULES, NOTEBOOKS), COVERED),
 }
 
 
