@@ -73,7 +73,7 @@ class _Drawing:
             children=tuple(children),
             action=action,
             share=share(chance) if chance is not None and 0 < chance < 1 else "",
-            told=self._told(paid) if paid is not None else worth if not node else "",
+            told=self._told(paid) if paid is not None else "",
             group=str(inset.number) if inset and len(inset.nodes) > 1 else "",
             on=bool(chance) and nodes.seat[nodes.parent[node]] != CHANCE,
             worth=worth,

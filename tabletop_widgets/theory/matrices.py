@@ -12,7 +12,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
-from tabletop_widgets.theory.labels import Model, NoModel, number
+from tabletop_widgets.theory.labels import STYLISED, Model, NoModel, number
 
 Profile = tuple[int, ...]
 Plans = Sequence[Mapping[str, Any]]
@@ -260,7 +260,7 @@ def by_hand(rows: Sequence[Sequence[Any]], players: Sequence[str], actions: Sequ
     pays: dict[Profile, Any] = {
         (i, j): _cell(cell, called[0][i], called[1][j]) for i, row in enumerate(rows) for j, cell in enumerate(row)
     }
-    return Matrix(players, called, pays)
+    return Matrix(players, called, pays, model=Model(STYLISED, ("numbers given by hand",)))
 
 
 def _cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:

@@ -43,13 +43,17 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A title, a caption that says how exact it is, sheets of one size (width, height), and the slider's name."""
+    """A title, a caption that says how exact it is, sheets of one size (width, height), and the slider's name.
+
+    `still` is the sheet that stands where nothing moves.
+    """
 
     title: str
     caption: str
     size: tuple[float, float]
     sheets: tuple[Sheet, ...]
     along: str = ""
+    still: int = 0
 
     def plain(self) -> dict[str, Any]:
         """Write it as plain data, as it travels to the browser."""
@@ -61,11 +65,12 @@ class Figure:
             "sheets": [_plain_sheet(sheet) for sheet in self.sheets],
         }
 
-    def svg(self, sheet: int = 0) -> str:
+    def svg(self, sheet: int | None = None) -> str:
         """Draw one sheet as SVG, with title and caption, on light paper of its own."""
+        at = self.still if sheet is None else sheet
         wide = self.size[0]
         ink = Ink(kept())
-        strokes = [*self._paper(), *(_moved(each, MARGIN, self._top) for each in all_strokes(self.sheets[sheet]))]
+        strokes = [*self._paper(), *(_moved(each, MARGIN, self._top) for each in all_strokes(self.sheets[at]))]
         ink.count(strokes)
         drawn = ink.drawing(strokes, 0, 0)
         style, shared = ink.finished("")
@@ -76,8 +81,8 @@ class Figure:
         )
 
     def __str__(self) -> str:
-        """Tell the figure as plain text: what its first sheet and its parts say."""
-        sheet = self.sheets[0]
+        """Tell the figure as plain text: what its still sheet and its parts say."""
+        sheet = self.sheets[self.still]
         return "\n".join(line for line in (self.title, sheet.says, *(part.says for part in sheet.parts)) if line)
 
     def __repr__(self) -> str:
@@ -85,7 +90,7 @@ class Figure:
         return f"<figure: {self.title}; {self.caption}>"
 
     def _repr_html_(self) -> str:
-        alt = " ".join(filter(None, (f"{self.title}.", self.sheets[0].says, self.caption)))
+        alt = " ".join(filter(None, (f"{self.title}.", self.sheets[self.still].says, self.caption)))
         source = encoded(self.svg())
         return f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
 

@@ -17,6 +17,7 @@ from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch
 MOST = 90
 ROW, NODE, LEAST, MARGIN, APART = 24.0, 9.0, 84.0, 16.0, 3.0
 CHANCE = -1
+JOINED = "Nodes that one player cannot tell apart are joined by a dotted line."
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def tree(title: str, caption: str, players: Sequence[str], root: Branch) -> Figu
     across = _columns(every[-1])
     size = (across[-1] + LEAST + MARGIN, max(MARGIN + ROW * max(each.row + 1 for each in nodes) for nodes in every))
     sheets = tuple(_sheet(nodes, across, players, depth + 1) for depth, nodes in enumerate(every))
-    return Figure(title, caption, size, sheets[::-1] if len(sheets) == 1 else sheets, "Moves shown")
+    return Figure(title, caption, size, sheets, "Moves shown", still=len(sheets) - 1)
 
 
 def count(branch: Branch) -> int:
@@ -121,7 +122,7 @@ def _sheet(nodes: Sequence[_Placed], across: Sequence[float], players: Sequence[
     _sets(beneath, nodes, spots)
     parts = tuple(_node(each, *spots[each.path], players) for each in sorted(nodes, key=lambda each: each.path))
     moves = "1 move" if depth == 1 else f"{depth} moves"
-    return Sheet(moves, beneath.strokes, parts, "Nodes that one player cannot tell apart are joined by a dotted line.")
+    return Sheet(moves, beneath.strokes, parts, f"{parts[0].says} {JOINED}")
 
 
 def _edge(sketch: Sketch, start: tuple[float, float], end: tuple[float, float], branch: Branch) -> None:
@@ -163,8 +164,7 @@ def _node(each: _Placed, x: float, y: float, players: Sequence[str]) -> Part:
         sketch.mark(branch.mover, x, y, 12, f"seat-{branch.mover % 8}-edge")
     more = f"+{each.hidden}" if each.hidden else ""
     told = f"{branch.told} {more}".strip()
-    right, high = (x + NODE + 4, y) if not branch.children or more else (x - NODE, y - NODE - 10)
-    sketch.words(right, high, told, SMALL if more else BODY, "muted" if more else "ink", "s")
+    sketch.words(x + NODE + 4, y, told, SMALL if more else BODY, "muted" if more else "ink", "s")
     wide = 2 * NODE + (width_of(told) * BODY + 6 if told else 0)
     return Part(each.id, (x - NODE, y - NODE, wide, 2 * NODE), _says(each, players), sketch.strokes, branch.group)
 

@@ -25,6 +25,12 @@ def test_the_tree_grows_by_a_move_with_each_sheet():
     assert [3, 7] == [len(sheet.parts) for sheet in figure.sheets]
 
 
+def test_where_nothing_moves_the_whole_tree_stands():
+    figure = tree("A deal", "Exact.", PLAYERS, ROOT)
+
+    assert figure.svg(1) == figure.svg() != figure.svg(0)
+
+
 def test_what_is_not_drawn_yet_is_counted():
     first = tree("A deal", "Exact.", PLAYERS, ROOT).sheets[0]
 

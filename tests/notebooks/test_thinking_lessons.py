@@ -1,0 +1,51 @@
+"""What the lessons in theory say in numbers is what their cells find out."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.notebooks.rewrite import ROOT
+
+LESSONS = sorted((ROOT / "notebooks").glob("*/*_think.ipynb"))
+SAID = {
+    "mascarade": ["Adele is 1/2 ahead: proved", "Adele is 173/72 ahead: proved", "72/35 - 5/3 = 41/105 coins"],
+    "muses": ["12 equilibria; all pay {(8, 8, 8)}", "6 equilibria", "points 0\nwin 64"],
+}
+
+
+def printed(path: Path) -> str:
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    outputs = [output for cell in cells for output in cell.get("outputs", ()) if output["output_type"] == "stream"]
+    return "".join("".join(output["text"]) for output in outputs)
+
+
+def prose(path: Path) -> str:
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.parent.name)
+def test_a_lesson_finds_what_it_says(path):
+    found = printed(path)
+
+    assert [] == [each for each in SAID[path.parent.name] if each not in found]
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.parent.name)
+def test_a_lesson_is_guessed_played_solved_and_thought_over_and_has_a_page_for_teachers(path):
+    heads = re.findall(r"^## (.+)$", prose(path), re.MULTILINE)
+
+    assert {"Guess first", "Think it over", "For teachers"} <= set(heads)
+    for word in ("**Minutes:**", "**Ask:**", "**Expect surprise:**", "**What is ours:**"):
+        assert word in prose(path)
+
+
+def test_the_shares_that_the_lesson_tells_are_those_of_the_solution():
+    found = printed(ROOT / "notebooks/mascarade/4_think.ipynb")
+
+    assert "{'announce Bishop': '1/4', 'announce King': '1/3', 'announce Queen': '5/12'}" in found
+    assert 3 == len(re.findall(r"(King|Queen|Bishop) +\{'announce \1': '1'\}", found))
