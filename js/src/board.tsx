@@ -29,10 +29,11 @@ export function BoardView({ scene, step, changed, choosing, hinted, won }: Props
   const open = choosing?.open ?? NOTHING;
   const picked = choosing?.picked ?? [];
   const pick = (id: string) => choosing?.pick(id);
+  const lands = choosing?.chosen?.candidate.preview;
   const under = scene.pieces.find(({ id }) => id === (focused ?? hovered));
   return (
     <div class={`tt-stage tt-${layout}`} ref={box}>
-      <SceneView {...{ scene, board, step, changed, open, picked, hinted, won, pick, hover }} ring={focused} />
+      <SceneView {...{ scene, board, step, changed, open, picked, hinted, lands, won, pick, hover }} ring={focused} />
       <Mirror {...{ scene, board, open, picked, focus, pick }} />
       {under && <Tip piece={under} stage={box} />}
     </div>

@@ -2,13 +2,13 @@
 // svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, g.tt-inner, rect.tt-edge
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { type Board, type Box, layered } from "./boards";
+import { type Board, type Box, layered, type Placed } from "./boards";
 import { useGliding } from "./gliding";
 import { useKept } from "./hooks";
 import { markOf } from "./palette";
 import { ink, type Pen, strokes } from "./strokes";
 import { useAround, useOwnId } from "./around";
-import type { Cue, Drawn, Piece, Rect, Scene } from "./types";
+import type { Candidate, Cue, Drawn, Piece, Rect, Scene } from "./types";
 
 export interface SceneProps {
   scene: Scene;
@@ -19,6 +19,7 @@ export interface SceneProps {
   open: ReadonlyMap<string, boolean>;
   picked: readonly string[];
   hinted?: readonly string[] | undefined;
+  lands?: Candidate["preview"];
   won?: readonly number[] | undefined;
   ring: string | null;
   pick: (id: string) => void;
@@ -31,6 +32,8 @@ const FACES: Record<string, string> = {
   serif: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
   condensed: '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", system-ui, sans-serif',
 };
+const PART = 0.75; // of what it lands on, that a ghost may cover
+const TOKEN = 28; // units that a token is wide
 const BULGE = 56; // units that an arrow goes aside
 const MARKS = 46; // fall at the end
 const [GOLDEN, SILVER, TURN, SMALL] = [0.618, 0.755, 47, 0.4]; // so that they lie everywhere and in no pattern
@@ -75,6 +78,7 @@ export function SceneView(props: SceneProps) {
         const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(round, width, height, strokes(drawn, pen)));
         return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, props.ring === piece.id, face));
       })}
+      {props.lands?.map(([what, where], i, all) => <Landing key={i} {...{ what, where, board, pen }} at={all.slice(0, i).filter(([, there]) => there === where).length} />)}
       {scene.cues?.map((cue, i) => <Told key={`${step} ${i}`} cue={cue} board={board} />)}
       {scene.note && <text class="tt-footnote" x={10} y={high - 7}>* {scene.note}</text>}
     </svg>
@@ -108,10 +112,25 @@ const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: stri
 
 const around = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
 
+const standing = (board: Board, id: string | number): Placed | undefined => board.pieces.find(({ piece }) => piece.id === id);
+const boxOf = (board: Board, id: string): Rect | undefined => board.zones[id] ?? standing(board, id)?.box;
+
+/** A ghost of what the chosen move will put somewhere: a piece in its middle, a token at its foot, beside those before it. */
+function Landing({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
+  const on = boxOf(board, where);
+  const had = standing(board, what);
+  if (!on || !(had || typeof what === "number")) return null;
+  const [width, height] = had ? [had.box.width, had.box.height] : [TOKEN, TOKEN];
+  const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
+  const x = on.x + (on.width - width * scale) / 2 + (had ? 0 : (at - 0.5) * (TOKEN + 2));
+  const y = had ? on.y + (on.height - height * scale) / 2 : on.y + on.height - TOKEN / 2;
+  const [round, ...face] = had?.face ?? [TOKEN / 2, ["c", TOKEN / 2, TOKEN / 2, TOKEN / 2, `seat-${what}`], ["m", what, TOKEN / 2, TOKEN / 2, TOKEN / 2, `seat-${what}-ink`]];
+  return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{strokes(face, pen)}<rect {...around(width, height, round, 1)} /></g>;
+}
+
 /** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
 function Told({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
-  const box = (id: string): Rect | undefined => board.zones[id] ?? board.pieces.find(({ piece }) => piece.id === id)?.box;
-  const [from, to, on] = [box(source), box(target), box(pieces[0] ?? "")];
+  const [from, to, on] = [source, target, pieces[0] ?? ""].map((id) => boxOf(board, id));
   if (kind === "chain" && from && to) {
     const [x, y, end, there] = [from.x + from.width, from.y + from.height / 2, to.x + to.width + 6, to.y + to.height / 2];
     const far = Math.min(Math.max(x, end) + BULGE, board.width - 8);

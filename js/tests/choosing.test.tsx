@@ -215,3 +215,19 @@ test("a row of words that the board does not need waits until it is asked for", 
   await view.press(words.otherMoves);
   expect(view.all(".tt-choices .tt-move").length).toBe(9);
 });
+
+test("a chosen move shows ghosts of what it will put where, beside each other, and no longer than it is chosen", async () => {
+  const planting = [
+    { text: "plant the Rose", touches: ["rose"], preview: [["rose", "shed"], [0, "lily"], [0, "lily"], ["nothing", "lily"], [1, "nowhere"]] as [string | number, string][] },
+    { text: "plant the Lily", touches: ["lily"] },
+  ];
+  const view = await (await shown("play", playData({ candidates: planting }))).view();
+  expect(view.all(".tt-landing")).toEqual([]);
+  await view.click("rose");
+  const [card, ...tokens] = view.all(".tt-landing");
+  expect([card?.querySelectorAll("text").length, tokens.map((token) => token.querySelectorAll("circle").length)]).toEqual([1, [1, 1]]);
+  expect(new Set(view.all(".tt-landing").map((each) => each.getAttribute("transform"))).size).toBe(3);
+
+  await view.click("lily");
+  expect(view.all(".tt-landing")).toEqual([]);
+});

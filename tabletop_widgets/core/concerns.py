@@ -16,7 +16,7 @@ from tabletop_widgets.core.sentences import listed
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.cases import Case
-    from tabletop_widgets.core.drawing.scene import Cue, Ghost, Panel, Scene
+    from tabletop_widgets.core.drawing.scene import Cue, Ghost, Landing, Panel, Scene
     from tabletop_widgets.core.otherwise import Misconception
     from tabletop_widgets.core.rulebook import Rulebook
     from tabletop_widgets.core.table import Table
@@ -59,7 +59,10 @@ class Belief(Protocol):
 
 
 class Looks(Protocol):
-    """How it looks: `scene(view)` draws, `touches(view, move)` names pieces to click, `cues(view, events)` motions."""
+    """How it looks: `scene(view)` draws, `touches(view, move)` names pieces to click, `cues(view, events)` motions.
+
+    It may offer `preview(view, move)` too: what a move puts where.
+    """
 
     @property
     def scene(self) -> Callable[[Any], Scene]: ...
@@ -106,6 +109,7 @@ class Parts(TypedDict, total=False):
     scene: Callable[[Any], Scene]
     touches: Callable[[Any, Any], tuple[str, ...] | tuple[tuple[str, ...], ...]]
     cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]]
+    preview: Callable[[Any, Any], tuple[Landing, ...]]
     value: Callable[[Any], tuple[float, ...]]
     hints: Callable[[Any, Random], Sequence[tuple[Any, str]]]
 
@@ -125,7 +129,7 @@ MEMBERS = {
 }
 """What each concern must offer."""
 
-MAY = {"belief": ("ghosts", "worlds")}
+MAY = {"belief": ("ghosts", "worlds"), "looks": ("preview",)}
 """What it may offer as well."""
 
 PARTS = {*Parts.__annotations__}

@@ -28,7 +28,7 @@ from tabletop_widgets.core.texts import parsed
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.drawing.picture import Picture
-    from tabletop_widgets.core.drawing.scene import Cue, Ghost, Scene
+    from tabletop_widgets.core.drawing.scene import Cue, Ghost, Landing, Scene
     from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.core.records.record import Record
     from tabletop_widgets.core.worlds import Worlds
@@ -54,7 +54,8 @@ class Game(Fixed):
       it is. `panels(seen)` says what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) what of it is on which piece,
       `worlds(seen, at_most)` all that fits (`core.worlds`).
     - `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each field
-      of the view. `touches` names pieces in the order of clicks, or several such ways where any will do.
+      of the view. `touches` names pieces in the order of clicks, or several such ways where any will do. `preview(view,
+      move)` says what a move puts where: (id of a piece, or the seat whose token it is; id of a piece or a zone).
     - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
       good moves, the best first, each with a sentence why (else a search finds them), `value(t)` each seat's worth.
     - `practice` loads recipes of cases to ask about, and misconceptions (`core.cases`, `core.otherwise`).
@@ -106,6 +107,7 @@ class Game(Fixed):
         self._imagined, self._panels, self._ghosts = whole.get("imagined"), whole.get("panels"), whole.get("ghosts")
         self._worlds = whole.get("worlds")
         self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
+        self._preview = whole.get("preview")
         self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
         table.game = self
         catalogue.made[name] = self
@@ -344,6 +346,10 @@ class Game(Fixed):
         ways = self._touches(view, move) if self._touches else ()
         several = tuple(way for way in ways if isinstance(way, tuple))
         return several or (tuple(name for name in ways if isinstance(name, str)),)
+
+    def preview(self, view: Any, move: Any) -> tuple[Landing, ...]:
+        """Tell what this move puts where, for whoever is about to make it; by default nothing."""
+        return self._preview(view, move) if self._preview else ()
 
     def cues(self, view: Any, events: Sequence[Any]) -> tuple[Cue, ...]:
         """Name the motions that go with what was just told."""

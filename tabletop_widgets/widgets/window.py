@@ -263,9 +263,10 @@ def place_of(fault: BaseException) -> str:
 
 
 def clicks(game: GameLike, view: Any, move: Any) -> dict[str, Any]:
-    """Write how a move is said by clicking pieces, and the other ways to do so where there are any."""
+    """Write how a move is said by clicking pieces, the other ways to do so, and what it will put where."""
     first, *more = map(list, game.ways(view, move))
-    return {"touches": first} | ({"ways": more} if more else {})
+    lands = list(map(list, game.preview(view, move)))
+    return {"touches": first} | ({"ways": more} if more else {}) | ({"preview": lands} if lands else {})
 
 
 def rule_row(rule: Any) -> dict[str, Any]:

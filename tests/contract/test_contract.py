@@ -221,6 +221,9 @@ def test_scenes_are_whole_for_all_eyes(game, seed):
             assert {cue.source, cue.target} <= {*zones, *pieces, None}
         for move in seen.decision.candidates if seen.decision else ():
             assert {name for way in game.ways(seen.view, move) for name in way} <= pieces
+            for what, where in game.preview(seen.view, move):
+                assert what in pieces or what in t.seats
+                assert where in pieces | zones
         json.dumps(plain_scene(scene), allow_nan=False)
         assert game.seen(seen.dumps()) == seen
 

@@ -152,6 +152,7 @@ def test_a_game_with_looks_draws_itself():
     hooks = {
         "scene": lambda v: Scene((), (Piece(f"seat-{v.seat}", "lap", side="back"),)),
         "touches": lambda v, move: (str(move),),
+        "preview": lambda v, move: ((v.seat, str(move)),),
         "cues": lambda v, events: (Cue("flip", tuple(map(str, events))),),
         "panels": lambda seen: (Panel("p", f"{len(seen.events)} told to {seen.seat}", (), (), ()),),
         "ghosts": lambda seen: {f"seat-{seen.seat}": Ghost("crown", 0.5, "a queen, 1 in 2")},
@@ -162,6 +163,7 @@ def test_a_game_with_looks_draws_itself():
 
     assert "seat-1" == game.scene(v).pieces[0].id
     assert (("x",), "flip") == (game.touches(v, "x"), game.cues(v, ())[0].kind)
+    assert ((1, "x"),) == game.preview(v, "x")
     assert "0 told to 1" == game.conclusions(seen)[0].title
     assert ("crown", 0.5, "a queen, 1 in 2") == tuple(game.ghosts(seen)["seat-1"])
     assert "crown" == game.drawn(seen).pieces[0].ghost
@@ -171,6 +173,7 @@ def test_a_game_without_ghosts_is_drawn_as_it_is_seen():
     seen = SAND.knows(SAND.start(), 0)
 
     assert {} == SAND.ghosts(seen)
+    assert () == SAND.preview(seen.view, seen.decision.moves[0])
     assert SAND.scene(seen.view) == SAND.drawn(seen)
 
 

@@ -128,6 +128,10 @@ class Ghost(NamedTuple):
     words: str = ""
 
 
+Landing = tuple[str | int, str]
+"""What a move will put where: the id of a piece, or the seat whose token it is; the id of a piece or a zone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cue:
     """A motion that is part of a frame: `take` (to a seat and back), `pay`, `flip`, `cycle` or `shake`.

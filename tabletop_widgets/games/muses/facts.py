@@ -36,6 +36,8 @@ TOKENS: Final = 20
 
 Rule: muses.setup.tokens. Ruling: muses.ruling.five-player-tokens.
 """
+DEVOTION: Final = 2
+"""Tokens that a Devotion places. Rules: muses.devotion.sun, muses.devotion.moon."""
 DEVOTION_TOKENS: Final = 80
 """Tokens in the printed list, short of five players' needs. Rule: muses.components.tokens."""
 

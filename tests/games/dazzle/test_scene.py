@@ -13,6 +13,7 @@ from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.dazzle import facts
 from tabletop_widgets.games.dazzle.events import Scored
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS
+from tabletop_widgets.games.dazzle.moves import Ask
 from tests.games.dazzle.talk import DAZZLE, playing, say, scored, table
 from tests.marks import rule
 
@@ -351,6 +352,15 @@ def test_the_plates_say_who_has_won_what_and_nobody_asks_any_more():
         piece(t, "points-0").label,
         piece(t, "points-0").detail,
     )
+
+
+def test_the_chosen_card_lands_as_will_and_the_other_one_as_points():
+    t = asked()
+    move = next(move for move in t.waiting[0].moves if "Purity" in str(move))
+    lands = DAZZLE.preview(DAZZLE.view(t, 1), move)
+
+    assert {("shown-Purity-2-0", "will-1-Purity"), ("shown-Faith-1-0", "points-Faith")} == set(lands)
+    assert () == DAZZLE.preview(DAZZLE.view(t, 1), Ask("Purity 2", "Faith 1"))
 
 
 @pytest.mark.parametrize(

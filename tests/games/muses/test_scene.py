@@ -13,9 +13,10 @@ from tabletop_widgets.core.drawing.boards import boards, plain_boards
 from tabletop_widgets.core.drawing.plaintext import text
 from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.muses import facts
-from tabletop_widgets.games.muses.events import Paid
+from tabletop_widgets.games.muses.events import Paid, Placed
 from tabletop_widgets.games.muses.looks.scene import scene as drawn
 from tabletop_widgets.games.muses.looks.zones import LOOKS
+from tabletop_widgets.games.muses.moves import INSPIRATION, MOON_DEVOTION, MOON_REVOLUTION, SUN_DEVOTION
 from tests.games.muses.talk import MUSES, can, say, table
 from tests.marks import rule
 
@@ -210,3 +211,23 @@ def test_what_a_muse_pays_is_read_at_the_players_who_get_it():
     cues = MUSES.cues(MUSES.view(MUSES.start(players=3, seed=1), 0), (told,))
 
     assert (Cue("flip", ("Urania",)), Cue("gain", ("player-0",), n=10), Cue("gain", ("player-1",), n=5)) == cues
+
+
+def test_a_devotion_lands_on_the_muse_in_its_light_and_an_inspiration_where_its_flames_fall():
+    t = table(cards=CARDS)
+    v = MUSES.view(t, 0)
+    sun, moon, turn = (MUSES.preview(v, move) for move in (SUN_DEVOTION, MOON_DEVOTION, MOON_REVOLUTION))
+    lit = [t.at(light) for light in ("P0", "P4")]
+    say(t, "Rob: inspiration", "Don: sun devotion", "Jule: sun devotion", "Chris: sun devotion")
+    placed = [each.event.muse for each in t.events if isinstance(each.event, Placed) and each.event.seat == 0]
+
+    assert [*[(0, lit[0])] * 2, *[(0, lit[1])] * 2] == [*sun, *moon]
+    assert () == turn
+    assert {(0, muse) for muse in placed} == set(MUSES.preview(v, INSPIRATION))
+    assert () == MUSES.preview(MUSES.view(t, 0), INSPIRATION)  # it is used up
+
+
+def test_no_more_tokens_land_than_a_player_has():
+    v = replace(MUSES.view(table(cards=CARDS), 0), supply=(1, 20, 20, 20))
+
+    assert 1 == len(MUSES.preview(v, SUN_DEVOTION))

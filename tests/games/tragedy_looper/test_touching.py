@@ -44,7 +44,11 @@ def shown(t, *events):
     ],
 )
 def test_laying_touches_a_card_of_the_hand_and_its_target(move, touches):
-    assert touches == touched(town(spent=[["Diagonal"], [], [], []]))[move]
+    t = town(spent=[["Diagonal"], [], [], []])
+    laid = next(each for each in t.waiting[0].candidates if t.say(each) == move)
+
+    assert touches == touched(t)[move]
+    assert (touches,) == TRAGEDY.preview(TRAGEDY.view(t, 0), laid)
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,16 @@ def touches(v: View, move: Ask | Choose) -> tuple[tuple[str, ...], ...]:
     return tuple((one, two) for (one, first), (two, second) in pairs if {first, second} == named)
 
 
+def preview(v: View, move: Ask | Choose) -> tuple[tuple[str, str], ...]:
+    """Of two shown cards one becomes Will on the side of whoever chooses, the other lies below its pawn as points."""
+    if not isinstance(move, Choose):
+        return ()
+    faces = dict(_open("shown", v.shown))
+    will = next((name for name, card in faces.items() if card == move.card), "")
+    mine = {will: f"will-{1 - v.turn}-{DAZZLE[move.card]}"}
+    return tuple((name, mine.get(name, f"points-{DAZZLE[card]}")) for name, card in faces.items())
+
+
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
     """Shown and drawn cards turn over; a card that joins others of its kind flies there; a scored Dazzle turns over.
 

@@ -10,9 +10,9 @@ from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.events import Paid, Placed, Revealed
-from tabletop_widgets.games.muses.facts import TIE_ORDER, TRACK
+from tabletop_widgets.games.muses.facts import DEVOTION, TIE_ORDER, TRACK
 from tabletop_widgets.games.muses.looks.zones import FACES, HAND, LOOKS, SPACES, zones
-from tabletop_widgets.games.muses.moves import Pick
+from tabletop_widgets.games.muses.moves import INSPIRATION, MOON_DEVOTION, SUN_DEVOTION, Pick
 from tabletop_widgets.games.muses.view import View
 
 # The place of each track space and of each inner cell on a printed Inspiration card, five by five.
@@ -49,6 +49,16 @@ def _house(v: View) -> bool:
 def touches(v: View, move: Pick) -> tuple[str, ...]:  # noqa: ARG001 - the same card for everybody
     """Picking an action touches its card in the hand."""
     return (f"hand-{FACES[move.action][0]}",)
+
+
+def preview(v: View, move: Pick) -> tuple[tuple[int, str], ...]:
+    """Tokens land on the Muse in the light, or where the own Inspiration says, as the table stands now."""
+    lit = {SUN_DEVOTION: v.sun, MOON_DEVOTION: v.sun + MOON_SPACE}
+    lands = [_muse_at(v, lit[move] % len(TRACK))] * DEVOTION if move in lit else []
+    if move == INSPIRATION and (card := v.inspirations[v.seat]):
+        _, kind, flames, _ = next(row for row in v.cards if row[0] == card)
+        lands = [str(v.muses[_place(_sun_for(v, kind), cell)]) for cell, count in flames for _ in range(count)]
+    return tuple((v.seat, muse) for muse in lands[: v.supply[v.seat]])
 
 
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
@@ -190,9 +200,14 @@ def _at_side(v: View) -> bool:
     return v.sun % 2 == 0
 
 
+def _sun_for(v: View, kind: str) -> int:
+    """Where the Sun stands, or will stand next, when a card of this kind is used."""
+    return v.sun if _at_side(v) == (kind == "side") else (v.sun + 1) % len(TRACK)
+
+
 def _printed(v: View, kind: str, flames: Any, *, lights: bool) -> tuple[tuple[str, ...], ...]:
     """The card's little grid, turned to fit the table when the Sun stands as it shows; `lights` are drawn, too."""
-    sun = v.sun if _at_side(v) == (kind == "side") else (v.sun + 1) % len(TRACK)
+    sun = _sun_for(v, kind)
     inner = [["."] * 3 for _ in range(3)]
     for cell, count in flames:
         line, column = divmod(_place(sun, cell), 3)

@@ -25,6 +25,7 @@ from tabletop_widgets.games.muses.events import (
 )
 from tabletop_widgets.games.muses.facts import (
     CENTRE,
+    DEVOTION,
     MOON_CYCLE,
     MOONLIGHT,
     ROUNDS,
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
 
 
 Picks = Mapping[Seat, Pick]
-DEVOTION = 2
 
 
 # Choosing.

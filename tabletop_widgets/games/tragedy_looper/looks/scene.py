@@ -76,6 +76,11 @@ def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: ARG001, PLR0911 - o
     return ()
 
 
+def preview(v: View, move: Any) -> tuple[tuple[str, str], ...]:  # noqa: ARG001 - the same for whoever lays it
+    """A card lands where it is laid."""
+    return ((f"hand-{move.card}", move.target),) if isinstance(move, mv.Lay) else ()
+
+
 def _piece_of(target: str) -> str:
     """Characters and places go by their names, days by their plates."""
     return target.replace(" ", "-") if target in mv.DAYS else target
