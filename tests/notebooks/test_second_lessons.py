@@ -36,6 +36,7 @@ ANSWERS = {
         "use An Unsettling Rumor on School",
         "use Brain on Hospital",
         "strike Girl Student",
+        "put Paranoia on Class Rep and Intrigue on Girl Student",
     ],
 }
 MOST_BYTES = 400_000
