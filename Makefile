@@ -22,7 +22,7 @@ lab check soak bench build rules notebooks pictures crosscheck static: export PA
 test: export PATH := $(TESTED)/venv/bin:$(PATH)
 test: export PYTHONSAFEPATH := 1
 
-.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures static clean chromium
+.PHONY: help lab anew crosscheck test check soak bench build rules notebooks pictures static clean chromium worksheet
 help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
@@ -32,6 +32,7 @@ help:
 	@echo 'make rules      every rule: code, test, notebook'
 	@echo 'make crosscheck the numbers of theory, as Gambit, OpenSpiel and nashpy find them'
 	@echo 'make notebooks  run and rewrite all notebooks; make pictures   those of README.md, and in .sheets every state'
+	@echo 'make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb   a students'"'"' copy, without solutions and verdicts'
 	@echo 'make build      wheel and sdist into dist/;    make clean      remove all that was made'
 
 lab: .venv/lab
@@ -81,6 +82,9 @@ pictures: static chromium
 
 static: .venv/test
 	@python -m hatchling build -t wheel --hooks-only
+
+worksheet:
+	@$(PYTHON) -m tabletop_widgets.classroom.worksheet '$(NOTEBOOK)'
 
 clean:
 	rm -rf .venv .tested .crosscheck .sheets dist js/node_modules tabletop_widgets/static .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*

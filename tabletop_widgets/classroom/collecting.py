@@ -156,7 +156,8 @@ class Collected:
     def __repr__(self) -> str:
         """Say how many there are, and what was left out."""
         left = "".join(f"\n{name}: {why}" for name, why in self.faults)
-        return f"{len(self.results)} results, {len(self.faults)} files left out{':' if left else '.'}{left}"
+        files = "1 file" if len(self.faults) == 1 else f"{len(self.faults)} files"
+        return f"{len(self.results)} results, {files} left out{':' if left else '.'}{left}"
 
     def _repr_html_(self) -> str:
         left = tables.grid(("left out", "why"), self.faults) if self.faults else ""

@@ -1,0 +1,93 @@
+"""A students' copy of a notebook: `make worksheet NOTEBOOK=...`, or `python -m tabletop_widgets.classroom.worksheet`.
+
+By the tags of its cells: `solution` keeps its comments and the names it gives, and leaves the rest to the student;
+`verdict` and `teacher` are left out; so is whatever ran. Ids stay, so that an answer finds its question again.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from collections.abc import Mapping
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.texts import of_file, parsed
+
+LEFT_OUT = frozenset({"verdict", "teacher"})
+YOURS = "*Write your answer here.*"
+LONGEST = 20_000_000
+
+
+def worksheet(book: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a students' copy of a notebook, as data."""
+    cells = [copied(cell) for cell in book["cells"] if not LEFT_OUT & tags(cell)]
+    kernel = {key: held for key, held in book.get("metadata", {}).items() if key in {"kernelspec", "language_info"}}
+    return {**book, "cells": cells, "metadata": kernel}
+
+
+def tags(cell: Mapping[str, Any]) -> set[str]:
+    """Return the tags of a cell."""
+    return set(cell.get("metadata", {}).get("tags", ()))
+
+
+def copied(cell: Mapping[str, Any]) -> dict[str, Any]:
+    """Copy a cell without what ran, and without a solution."""
+    copy = {key: held for key, held in cell.items() if key != "attachments"}
+    if cell["cell_type"] == "code":
+        copy |= {"outputs": [], "execution_count": None}
+    if "solution" in tags(cell):
+        source = "".join(cell["source"])
+        copy["source"] = open_question(source) if cell["cell_type"] == "code" else YOURS
+    return copy
+
+
+def open_question(source: str) -> str:
+    """Keep the comments that a solution begins with, and the names that it gives."""
+    comments = list(takewhile(lambda line: line.startswith("#"), source.splitlines()))
+    names = [name for node in ast.parse(source).body for name in given(node)]
+    return "\n".join([*comments, *(f"{name} = ..." for name in dict.fromkeys(names))]) or "..."
+
+
+def given(node: ast.stmt) -> list[str]:
+    """List the names that a statement gives."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        return [node.name]
+    if not isinstance(node, (ast.Assign, ast.AnnAssign)):
+        return []
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    return [each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
+
+
+def written(path: str | Path, to: str | Path | None = None) -> Path:
+    """Write the students' copy beside a notebook, `2_marking.worksheet.ipynb`, or elsewhere; return where it is.
+
+    Raises BadSetup for what is no notebook.
+    """
+    book = parsed(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST)
+    if not isinstance(book, dict) or not isinstance(book.get("cells"), list):
+        message = f"{path} is no notebook: it has no cells."
+        raise BadSetup(message)
+    target = Path(path).with_suffix(".worksheet.ipynb") if to is None else Path(to)
+    target.write_text(json.dumps(worksheet(book), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    return target
+
+
+def main(words: list[str]) -> int:
+    """Write the copy of the notebook that is named, and say where."""
+    if not 1 <= len(words) <= 2 or not words[0]:
+        sys.stderr.write("Which notebook? make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb\n")
+        return 2
+    try:
+        sys.stdout.write(f"{written(*words)}\n")
+    except BadSetup as wrong:
+        sys.stderr.write(f"{wrong}\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
