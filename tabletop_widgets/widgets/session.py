@@ -272,7 +272,7 @@ class Session:
         found = bots.hint(seen, Random(f"{match.seed}/{match.ply}/hint"))
         forms = words.BEST, *[words.NEXT_BEST] * len(found)
         return [
-            {"text": form.format(move=t.in_words(move), why=why)} | clicks(t.game, seen.view, move)
+            {"text": form.format(move=t.in_words(move), why=why), "touches": list(t.game.touches(seen.view, move))}
             for form, (move, why) in zip(forms, found, strict=False)
         ]
 

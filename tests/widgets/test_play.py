@@ -45,12 +45,14 @@ def test_one_person_plays_a_whole_game_against_bots():
 
 
 def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
-    data = screen().data
+    page = screen()
+    data = page.data
 
     assert (0, None, 0) == (data["seat"], data["curtain"], data["mark"])
     assert ("Which action card do you lay face down?", "muses.round.select") == (data["question"], data["rule"])
     assert "" == data["waiting"]
-    assert ("Lay Sun Devotion", ["hand-sun-devotion"]) == tuple(data["candidates"][0].values())
+    lit = [[0, page.widget.match.table.at("P0")]] * 2
+    assert ("Lay Sun Devotion", ["hand-sun-devotion"], lit) == tuple(data["candidates"][0].values())
     assert ("0", "Rob's eyes") == (data["film"]["id"], data["film"]["eyes"])
 
 
