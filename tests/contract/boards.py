@@ -13,7 +13,7 @@ from typing import Any
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.faces import look_of
 from tabletop_widgets.core.drawing.layout import FORMATS, Board, Placed, placed
-from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.measure import BOLD, width_of
 from tabletop_widgets.core.drawing.scene import Rect, Scene
 from tabletop_widgets.core.drawing.strokes import MIDDLE
 
@@ -55,7 +55,7 @@ def texts(each: Placed) -> Iterator[tuple[str, float, Rect]]:
     for stroke in each.face[1][1:]:
         if stroke[0] == "t":
             _, x, y, size, _, kind, words = stroke
-            wide = width_of(words) * size
+            wide = width_of(words) * size * (BOLD if "b" in kind else 1)
             left = x - wide * {"s": 0, "m": 0.5, "e": 1}[kind[0]]
             yield words, size, Rect(each.box.x + left, each.box.y + y - (MIDDLE + 0.36) * size, wide, 0.75 * size)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.measure import fitting, halves, width_of
+from tabletop_widgets.core.drawing.measure import BOLD, fitting, halves, width_of
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.core.tiny import TINY
@@ -135,3 +135,24 @@ def test_what_is_quoted_is_short_even_if_it_cannot_be_written_down():
         quoted(deep),
         quoted(10**5_000),
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "plain", "bold", "bold_serif"),
+    [
+        ("I am the Queen", 7.76, 8.63, 8.64),
+        ("Player 11", 4.7, 5.28, 5.26),
+        ("Rich Man's Daughter", 10.4, 11.69, 11.89),
+        ("WWW", 2.97, 3.31, 3.37),
+        ("(1/2)", 2.39, 2.67, 2.7),
+        ("Inquisitor", 4.69, 5.45, 5.6),
+    ],
+)
+def test_words_are_measured_in_the_widest_face_that_a_screen_may_take(
+    words: str, plain: float, bold: float, bold_serif: float
+):
+    """DejaVu, which browsers take where a system has no face of its own; these are its own widths."""
+    measured = width_of(words)
+
+    assert 0.93 <= plain / measured <= 1.0
+    assert 0.93 <= max(bold, bold_serif) / measured / BOLD <= 1.05

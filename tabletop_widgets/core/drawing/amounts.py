@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.drawing.faces import Face, seat_of
-from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.measure import BOLD, width_of
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import BODY, HEAD, NAME, SMALL, Sketch
 
 SIZES = 56.0, 32.0, HEAD, NAME, 16.0, BODY, SMALL
-BOLD = 1.15  # times as wide: bold numbers
 SIGN, APART = 0.75, 0.22  # in letters: a sign before a number, and the room between them
 BROAD = 2.2  # as many heights wide, a rail is one line; else it has a line for each amount and one for its name
 PAD, ROUND = 10.0, 20.0
@@ -21,7 +20,7 @@ SLIDE = 30.0  # pixels: what is left free for that which slides along a rail
 def amount(face: Face, pen: Sketch) -> None:
     """Draw a mark or an icon and the number after it, as large as there is room for."""
     words = f"{face.piece.count or 0} {face.piece.text}".strip()
-    wide = SIGN + APART + BOLD * width_of(words.replace("1", "0"))  # its figures are as wide as any
+    wide = SIGN + APART + BOLD * width_of(words)
     sizes = [size * pen.unit for size in SIZES]
     size = next((size for size in sizes if wide * size <= face.width and size <= face.height), sizes[-1])
     left, y = (face.width - wide * size) / 2, face.height / 2

@@ -75,7 +75,7 @@ def alike(face: Face, pen: Sketch) -> None:
     front(face.sized(*size), pen)
     if many > 1:
         y = (CORNER + 1.25 * NUMBER + 0.5 * SMALL) * pen.unit
-        pen.words(_inset(face, pen.unit), y, f"\N{MULTIPLICATION SIGN}{many}", SMALL * pen.unit, kind="sb")
+        pen.words(_inset(face, pen.unit), y, f"\N{MULTIPLICATION SIGN}{many}", SMALL * pen.unit, kind="s")
 
 
 def back(face: Face, pen: Sketch) -> None:
@@ -87,7 +87,7 @@ def back(face: Face, pen: Sketch) -> None:
     pen.rect((inset, inset, width - 2 * inset, height - 2 * inset), ROUND * side * 0.7, "stripes")
     seat = seat_of(face.look.colour)
     if face.piece.corner:
-        wide = width_of(face.piece.corner) * NUMBER * unit + _inset(face, unit)
+        wide = BOLD * width_of(face.piece.corner) * NUMBER * unit + _inset(face, unit)
         pen.rect((inset, inset, wide, (CORNER + 1.1 * NUMBER) * unit), ROUND * side * 0.7, "back")
         pen.words(
             _inset(face, unit), (CORNER + 0.55 * NUMBER) * unit, face.piece.corner, NUMBER * unit, "back-line", "sb"
@@ -139,7 +139,7 @@ def front(face: Face, pen: Sketch) -> None:
         return
     left = corner(face, pen) if piece.corner else 0.0
     foot = face.height - (24 * unit if piece.badge else 0)
-    lines, size = pen.fitted(name_of(face), (width - 4 * unit) / BOLD, 3 * NAME * unit)
+    lines, size = pen.fitted(name_of(face), (width - unit) / BOLD, 3 * NAME * unit)
     if piece.label and width >= NAMED * unit and not untold(face, lines, unit):
         high = len(lines) * LINE * size
         pen.lines(width / 2, foot - FOOT * unit - high / 2, lines, size, kind="mn")
@@ -224,7 +224,7 @@ def corner(face: Face, pen: Sketch, top: float = 0.0) -> float:
 def corner_wide(face: Face, unit: float) -> float:
     """How far to the right the lines of a corner reach: a column has room for two digits."""
     texts = face.piece.corner.split("\n")
-    widest = max(map(width_of, texts))
+    widest = BOLD * max(map(width_of, texts))
     return _inset(face, unit) + (NUMBER * widest if len(texts) == 1 else BODY * max(1.2, widest)) * unit
 
 
@@ -251,7 +251,7 @@ def emblem(face: Face, pen: Sketch, x: float, y: float, width: float, height: fl
 def tag(words: str, x: float, y: float, pen: Sketch) -> None:
     """Draw words in a dark pill around a point."""
     size = SMALL * pen.unit
-    wide = (width_of(words) + 1.2) * size
+    wide = (BOLD * width_of(words) + 1.2) * size
     pen.rect((x - wide / 2, y - 0.8 * size, wide, 1.6 * size), 0.8 * size, "ink")
     pen.words(x, y, words, size, "card", "mb")
 

@@ -18,7 +18,7 @@ from tabletop_widgets.core.drawing import people, plates, seats, signs
 from tabletop_widgets.core.drawing.amounts import places
 from tabletop_widgets.core.drawing.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row
 from tabletop_widgets.core.drawing.faces import Face
-from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.drawing.shapes import FAR, Drawn, drawn, ground, head, is_slim, spoken
 from tabletop_widgets.core.drawing.standing import Thing, standing
@@ -87,12 +87,12 @@ def natural(piece: Piece, look: Look, unit: float) -> Size:
     """The largest size of a piece, in scene units; a piece on its side needs the width of its height."""
     if look.shape == "bubble":
         lines = spoken(piece)
-        wide = max(map(width_of, lines)) + BUBBLE[0]
+        wide = BOLD * max(map(width_of, lines)) + BUBBLE[0]
         return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
     if look.shape == "token":
         width = height = LARGE if look.size else TOKEN
         if look.beside and piece.count is not None:
-            width += (width_of(str(piece.count)) + 0.4) * NAME
+            width += (BOLD * width_of(str(piece.count)) + 0.5) * NAME
     elif look.shape in ("pawn", "tile", "plate", "amount", "rail", "sign", "strip"):
         width, height = {"pawn": PAWN, "tile": TILE}.get(look.shape, PLATE)
     else:

@@ -6,6 +6,9 @@ card lies over the portrait. Faces of one size look alike whatever their names a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tabletop_widgets.core.drawing.cards import tag
 from tabletop_widgets.core.drawing.faces import Face
 from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
 from tabletop_widgets.core.drawing.plates import ROUND, SLOT, Rooms
@@ -20,8 +23,11 @@ TINY = 104.0  # a narrower face has its portrait behind its words
 STEP = 16.0  # from one card over a portrait to the next
 TOKEN = 28.0
 ONE_LINE, HEAD, HEADS = 164.0, 24.0, 34.0  # so wide a face has its name on one line; how high it then is, or else
-TEXT, NARROW, LEAST = 92.0, 66.0, 50.0  # the width of name and meters beside a portrait, of a name, beside a card
+TEXT, NARROW, LEAST = 92.0, 70.0, 50.0  # the width of name and meters beside a portrait, of a name, beside a card
 FOOT = 19.0  # a line of meters
+METERS = (" of ", BODY, ""), ("/", SMALL, ""), ("/", SMALL, "zeros"), ("", SMALL, "nothing but what there is")
+"""How meters may be told, the best way first: what stands before their limit, letters, and what is left out."""
+DEAD, TAG = "dead", 23.0  # what stands on a corpse's portrait, and from where on it clears the edge
 
 Meters = list[tuple[str, str, float, bool]]
 """Icon, words, where they begin and whether they say something."""
@@ -75,7 +81,7 @@ def _tiny(face: Face, unit: float) -> Rooms:
     wide, high = _card(face, unit)
     x = width - wide - STEP * unit * max(0, face.cards - 1)
     slots = _row(x, STEP * unit, face, wide, high)
-    rim = (width - TOKEN * unit, height / 2, TOKEN * unit)
+    rim = (width - TOKEN * unit, height - TOKEN / 2 * unit, TOKEN * unit)
     return Rooms(Rect(pad / 2, pad / 2, width - pad, height - pad), slots, _edge(face, rim, unit), None, None)
 
 
@@ -123,8 +129,7 @@ def _edge(face: Face, disc: tuple[float, float, float], unit: float) -> Rect:
 def person(face: Face, pen: Sketch) -> None:
     """Draw somebody: portrait, empty places for cards, name, meters."""
     unit, parts = pen.unit, rooms(face, pen.unit)
-    pen.rect((0, 2 * unit, face.width, face.height), ROUND * unit, "ink@12")
-    pen.rect((0, 0, face.width, face.height), ROUND * unit, "card", "ground")
+    _paper(face, pen)
     if parts.disc:
         _portrait(face, *parts.disc, pen)
     else:
@@ -136,10 +141,22 @@ def person(face: Face, pen: Sketch) -> None:
     _words(face, parts.words, pen)
 
 
+def _paper(face: Face, pen: Sketch) -> None:
+    """Draw what a face stands on: paper, or for the dead no more than its outline."""
+    room = (0, 0, face.width, face.height)
+    if face.dead:
+        pen.rect(room, ROUND * pen.unit, "card@40", "muted", 1, "4 3")
+        return
+    pen.rect((0, 2 * pen.unit, face.width, face.height), ROUND * pen.unit, "ink@12")
+    pen.rect(room, ROUND * pen.unit, "card", "ground")
+
+
 def _portrait(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
-    """Draw a medallion; of the dead it is grey, and lies on its side."""
+    """Draw a medallion; of the dead it is grey, lies on its side, and says so where no card lies over it."""
     pen.circle(x, y, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
     _icon(face, x, y, ICON * size, face.line, pen)
+    if face.dead and not face.cards:
+        tag(DEAD, max(x, TAG * pen.unit), max(y - size / 2 + 9 * pen.unit, 10 * pen.unit), pen)
 
 
 def _icon(face: Face, x: float, y: float, size: float, fill: str, pen: Sketch) -> None:
@@ -152,23 +169,33 @@ def _icon(face: Face, x: float, y: float, size: float, fill: str, pen: Sketch) -
 
 
 def _words(face: Face, room: Rect, pen: Sketch) -> None:
-    """Write the name, and the meters below it."""
+    """Write the name, and below it as many of the meters as there is room for."""
     unit, high = pen.unit, _top(face, pen.unit) >= LOWEST * pen.unit
-    lines, letters = metered(face.piece.meters, room.width, unit)
-    step = FOOT * unit if len(lines) < 2 else LINE * letters
-    foot = step * len(lines)
-    sizes = (NAME, BODY, SMALL) if high else (BODY, SMALL)
-    names, size = pen.fitted(face.piece.label, room.width / BOLD, room.height - foot, sizes)
-    rest = room.height - foot
+    for ways in (METERS[:-1], METERS[-1:]):
+        lines, letters = metered(face.piece.meters, room.width, unit, ways)
+        step = FOOT * unit if len(lines) < 2 else LINE * letters
+        rest = room.height - step * len(lines)
+        sizes = (NAME, BODY, SMALL) if high else (BODY, SMALL)
+        names, size = pen.fitted(face.piece.label, room.width / BOLD, rest, sizes)
+        if len(lines) < 2 or len(names) * LINE * size <= rest + 2 * unit:
+            break
+    else:
+        lines, rest = lines[:1], room.height - FOOT * unit  # the tip tells the others
     pen.lines(room.x, room.y + rest / 2, names, size, "muted" if face.dead else "ink", "sbn")
     for at, line in enumerate(lines):
         written(line, room.x, room.y + rest + (at + 0.5) * step, letters, pen)
 
 
-def metered(told: tuple[tuple[str, int, int], ...], width: float, unit: float) -> tuple[list[Meters], float]:
-    """Meters on lines, and the size of their letters: in full, else shorter, else without the zeros."""
-    for between, size, all_ in ((" of ", BODY, True), ("/", SMALL, True), ("/", SMALL, False)):
-        lines = _lines([each for each in told if all_ or each[1] or each[2]], between, size * unit, width)
+def metered(
+    told: tuple[tuple[str, int, int], ...],
+    width: float,
+    unit: float,
+    ways: Sequence[tuple[str, float, str]] = METERS[:-1],
+) -> tuple[list[Meters], float]:
+    """Meters on lines, and the size of their letters: in the first of some ways that needs one line, else the last."""
+    for between, size, needless in ways:
+        shown = [(icon, n, of) for icon, n, of in told if n or not needless or (of and needless == "zeros")]
+        lines = _lines(shown, between, size * unit, width)
         if len(lines) < 2:
             break
     return lines, size * unit
@@ -178,8 +205,8 @@ def _lines(told: list[tuple[str, int, int]], between: str, size: float, width: f
     lines: list[Meters] = []
     at = 0.0
     for icon, n, of in told:
-        words = f"{n}{between}{of}" if of else str(n)
-        wide = (width_of(words) + 1.3) * size
+        words = f"{n}{between}{of}" if of and between else str(n)
+        wide = (BOLD * width_of(words) + 1.3) * size
         if not lines or at + wide > width:
             lines.append([])
             at = 0.0
@@ -192,7 +219,7 @@ def written(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:
     """Write a line of meters; one that is full stands in a dark bubble."""
     for icon, words, at, told in line:
         full = told and not words.isdigit()
-        wide = width_of(words) * size
+        wide = BOLD * width_of(words) * size
         if full:
             pen.rect((x + at + 1.1 * size, y - 0.68 * size, wide + 0.4 * size, 1.36 * size), 0.4 * size, "ink")
         empty = words == "0"

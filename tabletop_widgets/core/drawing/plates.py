@@ -18,6 +18,7 @@ ROUND, RAIL, PAD = 10.0, 6.0, 10.0
 SLOT = (52.0, 72.0)
 APART = 8.0  # between two slots
 DISC, MARK = 32.0, 14.0
+DOTS = 32.0  # of somebody who thinks
 TAG, YOU = 28.0, 40.0  # the tag of one's own seat; with the gap before it
 NARROW = 116.0  # a high plate that is not as wide has nothing beside its slots
 TELLING = 64.0  # the least that a name has beside the slots
@@ -208,13 +209,13 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
         pen.mark(seat, left + MARK / 2 * unit, _first(face, parts, unit), MARK * unit, face.line)
         left, width = left + (MARK + 5) * unit, width - (MARK + 5) * unit
     slim = room.height < SLIM * unit
-    under = not slim and bool(_under(face)) and width_of(piece.label) * NAME * unit > width - YOU * unit
-    tight = slim and width_of(piece.label) * SMALL * unit > 1.6 * (width - YOU * unit)
+    under = not slim and bool(_under(face)) and BOLD * width_of(piece.label) * NAME * unit > width - YOU * unit
+    tight = slim and BOLD * width_of(piece.label) * SMALL * unit > 1.8 * (width - YOU * unit)
     own = YOU * unit if piece.mine and not (parts.amounts or under or tight) else 0
     beside = _amount_wide(face, unit) if slim and face.height <= face.width else 0
     high = room.height if slim else room.height - LINE_HIGH * unit * _under(face)
     sizes = (BODY, SMALL) if slender else (NAME, BODY, SMALL)
-    wide = (width - own - beside) / BOLD
+    wide = (width - own - beside - _dots_wide(face, parts, unit)) / BOLD
     if _won(face, unit):
         large = tuple(each for each in (LARGE, TITLE) if LINE * each * unit <= high)
         sizes, wide = (*large, *sizes), wide * (0.7 if large else 1)
@@ -230,6 +231,13 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
     elif piece.mine and not slender and told + TAG * unit <= room.x + room.width + PAD * unit:
         you(told, below, pen)
     _amounts(face, parts, below, pen, slim=slim)
+
+
+def _dots_wide(face: Face, parts: Rooms, unit: float) -> float:
+    """How much of the line of a slim plate the dots of somebody who thinks take; they stand below a name that needs it."""
+    alone = parts.words.height < SLIM * unit and not parts.slots and "thinking" in face.piece.state
+    name = (BOLD * width_of(face.piece.label) * SMALL + MARK + 5 + YOU * face.piece.mine) * unit
+    return DOTS * unit if alone and name + DOTS * unit + _amount_wide(face, unit) <= parts.words.width else 0.0
 
 
 def _under(face: Face) -> int:
@@ -284,9 +292,9 @@ def _amounts(face: Face, parts: Rooms, y: float, pen: Sketch, *, slim: bool) -> 
     count = "" if piece.count is None else str(piece.count)
     said = f"{count} {piece.text}".strip()
     lines, size = [said], BODY * unit
-    if _slender(face, unit):
+    if piece.text:
         lines, size = pen.fitted(said, room.x + room.width - left, LINE_HIGH * unit)
-    pen.lines(left, y, lines, size, "muted", "s")
+    pen.lines(left, y + (len(lines) - 1) * LINE * size / 2, lines, size, "muted", "s")
     if piece.meters:
         _meters(face, room.x, y + (LINE_HIGH * unit if said else 0), room.width, pen)
 
@@ -326,13 +334,14 @@ def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
 
 
 def _thinking(face: Face, parts: Rooms, unit: float) -> tuple[float, float]:
-    """Where the dots of somebody who thinks stand: on a slim plate at its end."""
+    """Where the dots of somebody who thinks stand: on a slim plate before what lies at its end."""
     if parts.slots and (face.cards < len(parts.slots) or face.width < face.height):
         last = parts.slots[-1]
         return last.x + last.width / 2, last.y + last.height / 2
     words = parts.words
     if face.height < SLIM * unit:
-        return face.width - 19 * unit, face.height - 8 * unit
+        y = face.height / 2 if _dots_wide(face, parts, unit) else face.height - 5 * unit
+        return words.x + words.width - _amount_wide(face, unit) - DOTS / 2 * unit, y
     return words.x + 13 * unit, words.y + words.height - 8 * unit
 
 
@@ -350,10 +359,10 @@ def _speech(face: Face, parts: Rooms, pen: Sketch) -> None:
     unit, words = pen.unit, face.piece.speech
     room = parts.speech
     if room is None:
-        wide = (width_of(words) + 1.2) * SMALL * unit
+        wide = (BOLD * width_of(words) + 1.2) * SMALL * unit
         x = min(parts.words.x + wide / 2, face.width - wide / 2 - 4 * unit)
         tag(words, x, face.height - 13 * unit, pen)
         return
-    lines, size = pen.fitted(words, room.width - 8 * unit, room.height)
+    lines, size = pen.fitted(words, (room.width - 8 * unit) / BOLD, room.height)
     pen.rect((room.x, room.y, room.width, room.height), room.height / 2, "ink")
     pen.lines(room.x + room.width / 2, room.y + room.height / 2, lines, size, "card", "mb")

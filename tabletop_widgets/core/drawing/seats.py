@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from tabletop_widgets.core.drawing import plates
 from tabletop_widgets.core.drawing.faces import Face, seat_of
-from tabletop_widgets.core.drawing.measure import LINE, width_of
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, broken, width_of
 from tabletop_widgets.core.drawing.plates import MARK, RAIL, Rooms
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
@@ -18,14 +18,15 @@ from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 CARD, OWN_CARD = (60.0, 84.0), (92.0, 129.0)
 LEAST = 62.0  # of a card's height
 BROAD, LONG = 150.0, 480.0  # from here on words stand beside a card, and beside a row of cards
-TELLS = 76.0  # the least that words have beside a card
+TELLS = 92.0  # the least that words have beside a card
 THING, BAR, FOOT = 28.0, 9.0, 19.0
 TITLE = 22.0
+CLEAR = 3.0  # from a card to the words for it, for the ring around one that may be taken
 BETWEEN = 8.0  # from the words for one card to those for the next
 BESIDE = 70.0  # what a narrow seat leaves beside its card
 PAD = 6.0
 OWN = 38.0  # the tag of one's own seat
-BOLD = 1.1  # bold letters are broader
+EDGES = 1.0, 12.0  # at both sides of what is said, at least and at best
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +100,13 @@ def _broad(face: Face, width: float, height: float) -> Parts:
 def _narrow(face: Face, width: float, height: float) -> Parts:
     """The name at the head, the card below it with things beside it; words at the foot where there is room."""
     left, top = _edges(face, width, height)
-    x, y = left + PAD, top + TITLE
+    x, y = left + 4, top + TITLE
     room = height - y - 4
     footed = room - FOOT - 3 >= LEAST
     high = min(_most(face), room - (FOOT + 3 if footed else 0), max(LEAST, 1.4 * (width - left - BESIDE)))
     slot = Rect(x, y, high / 1.4, high)
-    beside = x + slot.width + 5
-    wide = width - beside - 3
+    beside = x + slot.width + 4
+    wide = width - beside - 2
     thing = y + (max(0.0, high - THING - BAR) / 2 if footed else 0.0)
     under = thing + THING + BAR
     foot = (
@@ -141,7 +142,7 @@ def _row(face: Face, width: float, height: float) -> Parts:
     high = max(high, min(LEAST + 2, row.height - 2))
     spare = max(0.0, row.height - high - lines * LINE * SMALL) / 2
     slots = [Rect(row.x + (at + 0.5) * pitch - high / 2.8, row.y + spare, high / 1.4, high) for at in range(many)]
-    under = row.y + spare + high
+    under = row.y + spare + high + CLEAR
     words = [Rect(row.x + at * pitch, under, pitch, row.y + row.height - under) for at in range(many)]
     return Parts(*_head(face, Rect(x, y, head, height - y), long_=long_, foot=foot, slots=(slots, words)))
 
@@ -269,8 +270,8 @@ def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
 def _said(words: str, room: Rect, pen: Sketch) -> float:
     """Draw what a player says in a dark pill, on one line or two, and tell how high it is."""
     unit, size = pen.unit, SMALL
-    lines = [words] if width_of(words) * size * BOLD + 9 <= room.width else _lines_of(words, room.width - 6)
-    wide = min(room.width, max(map(width_of, lines)) * size * BOLD + 12)
+    lines = broken(words, (room.width - EDGES[0]) / size / BOLD)
+    wide = min(room.width, max(map(width_of, lines)) * size * BOLD + EDGES[1])
     high = len(lines) * LINE * size + 4
     y = min(room.y, room.y + room.height - high) if len(lines) > 1 else room.y
     pen.rect((room.x * unit, y * unit, wide * unit, high * unit), min(high / 2, 9) * unit, "ink")

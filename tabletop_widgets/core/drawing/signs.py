@@ -146,8 +146,10 @@ def sign(face: Face, pen: Sketch) -> None:
     left = (PAD + APART) * unit + size if broad else unit
     room = face.width - left - unit
     words, small = pen.fitted(piece.badge, room, 2 * LINE * SMALL * unit, (SMALL,)) if piece.badge else ([], 0.0)
-    under = FOOT * unit * bool(told) + len(words) * LINE * small
-    names, letters = pen.fitted(piece.label, room / BOLD, face.height - under, (NAME, BODY, SMALL))
+    foot = min(FOOT * unit, face.height - LINE * SMALL * unit) if told else 0.0
+    under = foot + len(words) * LINE * small
+    sizes = tuple(size for size in (NAME, BODY) if LINE * size * unit <= face.height - under)
+    names, letters = pen.fitted(piece.label, room / BOLD, face.height - under, (*sizes, SMALL))
     high = len(names) * LINE * letters
     if not broad:
         size = min(size, face.height - high - under - 4 * unit)
@@ -167,7 +169,7 @@ def sign(face: Face, pen: Sketch) -> None:
     y += high
     if told:
         (line, *_), numbers = metered(tuple(told), room, unit)
-        wide = line[-1][2] + (width_of(line[-1][1]) + 1.3) * numbers
-        written(line, x if broad else x - wide / 2, y + FOOT * unit / 2, numbers, pen)
-        y += FOOT * unit
+        wide = line[-1][2] + (BOLD * width_of(line[-1][1]) + 1.3) * numbers
+        written(line, x if broad else x - wide / 2, y + foot / 2, numbers, pen)
+        y += foot
     pen.lines(x, y + len(words) * LINE * small / 2, words, small, "ink@74", kind)

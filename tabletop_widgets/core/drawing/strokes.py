@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_widgets.core.drawing.measure import LINE, fitting
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, fitting, width_of
 
 Stroke = list[Any]
 SMALL, BODY, NAME, HEAD = 12.5, 14.0, 18.0, 24.0
@@ -106,7 +106,7 @@ class Sketch:
     def number(self, words: str, x: float, y: float) -> None:
         """Draw a number in a dark bubble around a point."""
         high = 18.0 * self.unit
-        wide = max(high, (0.62 * len(words) + 0.6) * SMALL * self.unit)
+        wide = max(high, (BOLD * width_of(words) + 0.6) * SMALL * self.unit)
         bubble = Sketch(self.unit)
         bubble.rect((-wide / 2, -high / 2, wide, high), high / 2, "ink")
         bubble.words(0, 0, words, SMALL * self.unit, "card", "mb")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop_widgets.core.drawing.arrange import Box, near
 from tabletop_widgets.core.drawing.cards import LOW, LOW_ICON, NAMED
-from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.measure import BOLD, width_of
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import SMALL
 
@@ -17,7 +17,7 @@ ICON, TITLE = 0.6, 20.0
 
 def tiles(labels: Sequence[str], room: Rect, unit: float) -> list[Box]:
     """Stand tiles with these names in rows, the last one in the middle when it is shorter."""
-    least = max(map(width_of, labels)) * SMALL * unit
+    least = BOLD * max(map(width_of, labels)) * SMALL * unit
     across = max(range(1, len(labels) + 1), key=lambda columns: _worth(columns, len(labels), room, unit, least))
     down = -(-len(labels) // across)
     apart = _apart(across, room, unit)

@@ -190,4 +190,4 @@ def test_in_the_narrowest_faces_the_name_stands_over_a_pale_portrait_and_that_of
     drawn = {each.piece.id: each.face[1][1:] for each in placed(scene(town(**PACKED, dead=["Nurse"])), "phone").pieces}
 
     assert ["i", "blue/20"] == [drawn["Boss"][2][0], drawn["Boss"][2][-1]]
-    assert ["g", 90, "muted/20"] == [*drawn["Nurse"][2][:2], drawn["Nurse"][2][4][0][-1]]
+    assert ["g", 90, "muted/20"] == [*drawn["Nurse"][1][:2], drawn["Nurse"][1][4][0][-1]]

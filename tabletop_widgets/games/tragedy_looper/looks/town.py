@@ -17,6 +17,8 @@ GAP: Final = 6.0
 """Between faces, as everywhere on a table."""
 CARD: Final = 44.0, 62.0
 """The room of a card that lies on a place."""
+SIGN: Final = 29.0
+"""The least height of a sign: its name and its Intrigue."""
 MOST: Final = 196.0, 186.0
 SIDES: Final = range(1, 10)
 FORMS: Final = (160, 150), (132, 128), (150, 66), (128, 64), (112, 62), (84, 44)
@@ -183,8 +185,12 @@ def _below(room: Rect, place: Place) -> Iterator[Rect]:
         yield Rect(room.x, room.y + room.height - min(72.0, room.height), room.width, min(72.0, room.height))
         return
     cards = min(72.0, max(CARD[1], room.height - 90))
-    high = min(100.0, room.height - cards - GAP)
-    top = room.y + (room.height - high - GAP - cards) / 2
+    high = min(100.0, max(SIGN, room.height - cards - GAP))
+    top = room.y + max(SIGN - high - 2, (room.height - high - GAP - cards) / 2)
+    if high == SIGN:
+        yield Rect(room.x, top, room.width, high)
+        yield Rect(room.x, top + high - 1, room.width, cards)
+        return
     yield Rect(room.x, top, room.width, high)
     yield Rect(room.x, top + high + GAP, room.width, cards)
 
