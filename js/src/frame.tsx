@@ -10,7 +10,7 @@ import { AllMoves, type Option, Options, Row, spokenOptions } from "./moves";
 import { SPEEDS, setPace } from "./pace";
 import type { Player } from "./player";
 import { Press } from "./press";
-import { type Room, useRoom } from "./room";
+import { type Room, SIDE, useRoom } from "./room";
 import { canRun, NoKernel } from "./nokernel";
 import { Side } from "./side";
 import { Log } from "./story";
@@ -68,7 +68,7 @@ type Keys = Record<string, (() => unknown) | false | undefined>;
 
 const LETTER = 9; // pixels that a letter of a button takes, about
 const BUTTON = 36; // and what a button takes beside its letters
-const SHARE = 0.5; // the most of a strip that is buttons
+const SHARE = 0.55; // the most of a strip that is buttons
 const FEW = 4;
 const TIGHT = 640; // a bar so broad has no room for its tools
 
@@ -84,11 +84,11 @@ export function Frame(props: FrameProps) {
   const room = useRoom(box);
   const { open, toggle, toggleHelp } = useSide(room);
   const { busy, wrong } = useTrouble(dead);
-  const { row, buttons } = useSpoken(props, room, busy);
   useKeptFocus(box);
   const phone = room.size === "phone";
   const tight = room.width < TIGHT;
   const beside = open && room.column;
+  const { row, buttons } = useSpoken(props, beside ? { ...room, width: room.width - SIDE } : room, busy);
   const leave = () => (open && !beside ? toggle() : choosing?.back());
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
   const style = { "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined };

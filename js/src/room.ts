@@ -22,6 +22,7 @@ const TALL = 740; // a narrow frame is as high as that, or its letters would be 
 const MARGIN = 24;
 const PHONE = 480;
 const BROAD = 900;
+const COLUMN = 1090; // with less beside the side, boards would be smaller than they are drawn
 export const SIDE = 300;
 const REST = 136; // of the height: strip, bar and edges
 const MAT = 1.3; // the mat beside a column is so much broader than high
@@ -51,7 +52,7 @@ export function roomOf(width: number, pane: number, page: readonly [number, numb
   const zoom = hall ? Math.max(1, Math.min(width / DESIGNED[0], free / DESIGNED[1], MOST)) : 1;
   const height = Math.max(LEAST, Math.min(pane ? free : UNKNOWN, Math.max(width, TALL))) / zoom;
   const own = (width || DESIGNED[0]) / zoom;
-  const column = own > BROAD && own - SIDE >= MAT * (height - REST);
+  const column = own > COLUMN && own - SIDE >= MAT * (height - REST);
   return { size: own > BROAD ? "wide" : "pane", width: own, height, zoom, column };
 }
 

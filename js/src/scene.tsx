@@ -1,5 +1,5 @@
 /** The board: SVG keyed by id, so that a piece keeps its node and glides. */
-// svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, g.tt-inner, rect.tt-edge
+// svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, rect.tt-edge, g.tt-inner
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { type Board, type Box, layered, type Placed } from "./boards";
@@ -171,8 +171,8 @@ function faced(round: number, width: number, height: number, drawn: ComponentChi
   return (
     <>
       <rect class="tt-outline" {...outline} />
-      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawn}</g>
       <rect class="tt-edge" {...outline} />
+      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawn}</g>
     </>
   );
 }

@@ -26,10 +26,11 @@ test("a scenes gives any step in any order, each worked out once", () => {
   expect(new Scenes({ ...film(), frames: [] }).at(0)).toBe(scene);
 });
 
-test("what a step changed: its pieces, and whatever its cues name", () => {
-  const marks = changed({ ply: 1, set: [{ id: "rose" }], cues: [{ kind: "pay", source: "garden", target: "shed" }] });
+test("what a step changed: pieces that got more than another state, and whatever its cues name", () => {
+  const marks = changed({ ply: 1, set: [{ id: "rose", count: 2 }, { id: "tulip", state: ["thinking"] }], cues: [{ kind: "pay", source: "garden", target: "shed" }] });
 
   expect(["rose", "garden", "shed"].every((id) => marks.has(id))).toBe(true);
+  expect(marks.size).toBe(3);
   expect(changed(undefined).size).toBe(0);
 });
 

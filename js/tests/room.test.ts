@@ -10,8 +10,9 @@ test.each([
   ["a notebook's pane", 826, 790, LAPTOP, { size: "pane", height: 766, zoom: 1, column: false }],
   ["a broad pane that is as high", 1158, 900, LAPTOP, { size: "wide", height: 876, zoom: 1, column: false }],
   ["a narrow cell, higher than broad", 500, 900, LAPTOP, { size: "pane", height: 740, zoom: 1, column: false }],
-  ["a low pane", 1000, 300, LAPTOP, { size: "wide", height: 560, zoom: 1, column: true }],
-  ["a pane whose height nobody knows", 1000, 0, LAPTOP, { size: "wide", height: 640, zoom: 1, column: true }],
+  ["a low pane", 1000, 300, LAPTOP, { size: "wide", height: 560, zoom: 1, column: false }],
+  ["a pane whose height nobody knows", 1100, 0, LAPTOP, { size: "wide", height: 640, zoom: 1, column: true }],
+  ["a notebook beside the files of JupyterLab", 935, 647, LAPTOP, { size: "wide", height: 623, zoom: 1, column: false }],
   ["a phone", 390, 844, [390, 844] as const, { size: "phone", width: 390, height: 844, zoom: 1, column: false }],
 ])("in %s the frame has its size from the room alone", (_, width, pane, page, room) => {
   expect(roomOf(width, pane, page)).toMatchObject(room);

@@ -344,7 +344,8 @@ def test_a_low_face_tells_as_many_amounts_as_it_has_room_for(size: tuple[float, 
 
 @pytest.mark.parametrize(("label", "middle"), [("Rob", True), ("Mastermind", False)])
 def test_the_dots_of_somebody_who_thinks_are_clear_of_the_name_and_of_what_lies_on_a_slim_plate(
-    label: str, middle: bool
+    label: str,
+    middle: bool,  # noqa: FBT001 - whether they stand in the middle of the line
 ):
     piece = Piece("p", label=label, state=("thinking",))
     dots = [each for each in strokes_of(piece, Look("plate", "", "seat-0"), 148, 28, things=1) if each[0] == "c"]

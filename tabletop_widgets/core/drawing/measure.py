@@ -1,4 +1,4 @@
-"""How wide words are, and how they stand on lines: as in DejaVu Sans, the widest face that anybody's screen may take."""
+"""How wide words are, and how they stand on lines: as in DejaVu Sans, the widest face that a screen may take."""
 
 from __future__ import annotations
 

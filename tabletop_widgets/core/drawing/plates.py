@@ -234,7 +234,7 @@ def _name(face: Face, parts: Rooms, pen: Sketch) -> None:
 
 
 def _dots_wide(face: Face, parts: Rooms, unit: float) -> float:
-    """How much of the line of a slim plate the dots of somebody who thinks take; they stand below a name that needs it."""
+    """How much of the line of a slim plate the dots of somebody who thinks take; a long name has them below it."""
     alone = parts.words.height < SLIM * unit and not parts.slots and "thinking" in face.piece.state
     name = (BOLD * width_of(face.piece.label) * SMALL + MARK + 5 + YOU * face.piece.mine) * unit
     return DOTS * unit if alone and name + DOTS * unit + _amount_wide(face, unit) <= parts.words.width else 0.0
