@@ -8,6 +8,7 @@ that seat cannot tell two histories apart. `seen.information_set` is the same ke
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
 from functools import cache
 from types import NoneType
 from typing import Any, get_args, get_origin
@@ -172,16 +173,15 @@ def as_key(value: Any) -> Hashable:
         return tuple([as_key(each) for each in value])
     if isinstance(value, set):
         return frozenset(value)
-    return (
-        kind,
-        *[as_key(getattr(value, name)) for name in _parts(kind)],
-        *map(as_key, getattr(value, "__dict__", {}).items()),
-    )
+    rest = {} if is_dataclass(kind) else getattr(value, "__dict__", {})
+    return kind, *[as_key(getattr(value, name)) for name in _parts(kind)], *map(as_key, rest.items())
 
 
 @cache
 def _parts(kind: Any) -> tuple[str, ...]:
-    """Name what an object holds in slots or in fields; what it holds in a dictionary is found there."""
+    """Name what an object holds in fields that are compared, or in slots."""
+    if is_dataclass(kind):
+        return tuple(each.name for each in fields(kind) if each.compare)
     return tuple(name for each in kind.__mro__ for name in getattr(each, "__slots__", ()))
 
 

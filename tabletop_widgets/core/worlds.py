@@ -66,8 +66,11 @@ class Deals:
     def of(cls, every: Iterable[Deal], at_most: int, drawn: Callable[[Random], Deal]) -> Deals:
         """List every deal where there are no more than `at_most`; else draw some, equal ones put together."""
         listed = list(islice(every, at_most + 1))
-        if len(listed) <= at_most:
-            return cls(listed)
+        return cls(listed) if len(listed) <= at_most else cls.sample(at_most, drawn)
+
+    @classmethod
+    def sample(cls, at_most: int, drawn: Callable[[Random], Deal]) -> Deals:
+        """Draw some deals, equal ones put together; the same ones every time."""
         rng, many = Random(0), min(SAMPLES, at_most)
         found: dict[Any, list[Deal]] = {}
         for deal in (drawn(rng) for _ in range(many)):

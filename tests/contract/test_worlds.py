@@ -14,11 +14,13 @@ from tests.contract.games import eyes_of, moments
 from tests.core.tiny.kuhn import KUHN
 from tests.samples import FULL, some
 
-REAL = [tw.GAMES[name] for name in ("mascarade", "muses", "dazzle")]
+REAL = [*dict(tw.GAMES).values()]
 LISTED = [*REAL, KUHN, classics.KUHN, classics.LEDUC]
 listed = pytest.mark.parametrize("game", LISTED, ids=lambda game: game.name)
-HELD = [tw.GAMES["dazzle"]]
+HELD = [tw.GAMES[name] for name in ("bemused", "dazzle", "tragedy_looper")]
 """Games that tell the others what they hold, and not when they got it."""
+DRAWN = [tw.GAMES["bemused"]]
+"""Games in which so much is hidden that it is drawn, never listed."""
 FEW = 100
 SEEDS = range(4 if FULL else 2)
 DRAWS = 300
@@ -38,7 +40,7 @@ def listing(game):
     for seed in SEEDS:
         for t, seat in asked(game, seed):
             seen = game.knows(t, seat)
-            found.append((t, seat, seen, game.worlds(seen, FEW)))
+            found.append((t, seat, seen, game.worlds(seen, 10 if game in DRAWN else FEW)))
     return found
 
 
@@ -54,7 +56,7 @@ def test_the_seat_knows_the_same_in_every_world_and_what_they_weigh_is_one(game)
 @listed
 def test_the_real_table_is_among_them_with_all_that_everybody_was_told(game):
     exact = [each for each in listing(game) if not each[3].sampled]
-    assert len(exact) > 10
+    assert len(exact) > 10 or game in DRAWN
     for t, _, _, worlds in exact:
         alike = [world for _, world in worlds if world.state_key() == t.state_key()]
         assert alike
@@ -85,7 +87,7 @@ def test_they_are_as_likely_as_imagining_draws_them(game):
         assert drawn.keys() <= exact.keys()
         off = sum((drawn[key] - expected) ** 2 / expected for key, expected in exact.items())
         assert off < 6 + len(exact) + 4 * (2 * len(exact)) ** 0.5  # chi-squared
-    assert few
+    assert few or game in DRAWN
 
 
 @listed

@@ -170,8 +170,8 @@ class TragedyLooper(Table):
         return tuple(cards)
 
     def untold(self, seat: Seat) -> Hashable:
-        """Return the script, for the one who has it: no event tells it."""
-        return lasting_key(self.script, script_key) if seat == MASTERMIND else ()
+        """Return the script and what was used, for the one who has it: no event tells it."""
+        return (lasting_key(self.script, script_key), self.used, self.rumored) if seat == MASTERMIND else ()
 
     # Positions.
 

@@ -45,7 +45,7 @@ class View(TableView, table=TragedyLooper, more=kinds(Sheet) | SHOWN_PARTS):
 
     def untold(self) -> Hashable:
         """Return what `Table.untold` does."""
-        return as_key(self.script) if self.seat == MASTERMIND else ()
+        return (as_key(self.script), self.used, self.rumored) if self.seat == MASTERMIND else ()
 
 
 def view(t: TragedyLooper, seat: Seat) -> View:

@@ -5,3 +5,4 @@ from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief as b
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import imagined as imagined
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import panels as panels
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import why as why
+from tabletop_widgets.games.tragedy_looper.belief.deals import worlds as worlds

@@ -62,13 +62,18 @@ def cards(v: View, rng: Random) -> list[str]:
     Rules: tragedy_looper.info.face_down, tragedy_looper.mm.hand, tragedy_looper.player.deck. Ruling:
     tragedy_looper.ruling.own_cards.
     """
-    hands = [list(MASTERMIND_HAND), *([*PLAYER_DECK] for _ in v.spent[1:])]
+    decks = [iter(rng.sample(hand, len(hand))) for hand in hands(v)]
+    return [card or next(decks[deck]) for (deck, _), card in zip(v.laid, v.cards, strict=True)]
+
+
+def hands(v: View) -> list[list[str]]:
+    """Return what may lie face down of each deck. Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck."""
+    held = [list(MASTERMIND_HAND), *([*PLAYER_DECK] for _ in v.spent[1:])]
     seen = [(deck, card) for (deck, _), card in zip(v.laid, v.cards, strict=True) if card]
     out = [(deck, card) for deck, spent in enumerate(v.spent) for card in spent] if not v.faces else []
     for deck, card in (*seen, *out, *((MASTERMIND, card) for card in v.without)):
-        hands[deck].remove(card)
-    decks = [iter(rng.sample(hand, len(hand))) for hand in hands]
-    return [card or next(decks[deck]) for (deck, _), card in zip(v.laid, v.cards, strict=True)]
+        held[deck].remove(card)
+    return held
 
 
 # What the mastermind has used.

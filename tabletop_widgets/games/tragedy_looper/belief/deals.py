@@ -1,0 +1,64 @@
+"""What may be hidden at Tragedy Looper, as fields of a table: the script, cards that lie face down, what was used.
+
+Whoever knows the script has only the players' cards to think of, and these are listed. Scripts that fit may be hundreds
+of thousands, with culprits that are counted apart from roles, so the players' worlds are drawn, as `imagine` draws.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.worlds import Deal, Deals
+from tabletop_widgets.games.tragedy_looper.belief import drawing
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import secrets
+from tabletop_widgets.games.tragedy_looper.events import LaidCard
+from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
+from tabletop_widgets.games.tragedy_looper.view import View
+
+
+def worlds(seen: Seen, at_most: int) -> Deals:
+    """List all that may lie face down where the script is known; else draw what may be hidden.
+
+    Rules: tragedy_looper.info.players, tragedy_looper.info.face_down, tragedy_looper.info.mm.
+    """
+    v: View = seen.view
+    if v.script is None:
+        return Deals.sample(at_most, partial(_drawn, seen))
+    every = (_deal(seen, cards, weight) for weight, cards in _layings(v.cards, v.laid, drawing.hands(v)))
+    return Deals.of(every, at_most, lambda rng: _deal(seen, drawing.cards(v, rng)))
+
+
+def _deal(seen: Seen, cards: Sequence[str], weight: int = 1, **more: Any) -> Deal:
+    """Tell whoever laid a card face down which it is."""
+    v: View = seen.view
+    laid = zip(v.laid, v.cards, cards, strict=True)
+    hidden = [LaidCard(v.owners[deck], card, target) for (deck, target), known, card in laid if known is None]
+    told = tuple((len(seen.events), event, (event.seat,)) for event in hidden)
+    return Deal({"cards": tuple(cards), **more}, told, weight)
+
+
+def _layings(
+    cards: Sequence[Any], laid: Sequence[tuple[int, str]], hands: Sequence[Sequence[str]]
+) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Lay what lies face down in every way, each as often as there are single cards to lay so."""
+    if not cards:
+        yield 1, ()
+        return
+    card, deck, hand = cards[0], laid[0][0], hands[laid[0][0]]
+    for face, many in [(card, 1)] if card else Counter(hand).items():
+        left = [*hand]
+        if not card:
+            left.remove(face)
+        rest = [*hands[:deck], left, *hands[deck + 1 :]]
+        yield from ((many * more, (face, *way)) for more, way in _layings(cards[1:], laid[1:], rest))
+
+
+def _drawn(seen: Seen, rng: Random) -> Deal:
+    hidden = secrets(seen, rng)
+    used, rumored = tuple(hidden["used"]), hidden["rumored"]
+    return _deal(seen, hidden["cards"], used=used, rumored=rumored, script=from_data(hidden["script"]))
