@@ -278,6 +278,11 @@ class Growing:
         )
 
 
+def counted(worlds: int) -> str:
+    """Count worlds."""
+    return "1 world" if worlds == 1 else f"{worlds:,} worlds"
+
+
 def label(growing: Growing, sampled: int) -> None:
     """Say of a tree how far it is the game, and of each information set what its seat knows."""
     tree = growing.tree
@@ -286,7 +291,7 @@ def label(growing: Growing, sampled: int) -> None:
         more = f" and {len(tree.left_out) - AT_MOST} more" if len(tree.left_out) > AT_MOST else ""
         tree.model = tree.model.and_(RESTRICTED, f"left out: {', '.join(few)}{more}")
     if sampled:
-        tree.model = tree.model.and_(SAMPLED, f"{len(growing.worlds)} worlds, drawn {sampled} times")
+        tree.model = tree.model.and_(SAMPLED, f"{counted(len(growing.worlds))}, drawn {sampled} times")
     if growing.cuts:
         tree.model = tree.model.and_(STYLISED, f"cut at {growing.cuts} places, worth {growing.paying.worth} there")
 

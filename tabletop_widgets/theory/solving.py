@@ -27,7 +27,7 @@ from tabletop_widgets.theory.trees import Nodes
 COARSE = 12, 60, 840, 10_000, 1_000_000
 """Denominators to round to, one after the other."""
 SMALL = 200  # rows of a program that our own simplex takes on
-PROFILES = 50_000  # combinations of plans that are tried
+TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
 METHODS = "", "highs", "simplex", "regrets"
 
 
@@ -160,8 +160,7 @@ def several(form: SequenceForm, method: str, iterations: int) -> Solution:
 
 def first_pure(form: SequenceForm) -> list[Behaviour] | None:
     """Return the first equilibrium without chance, where trying all is not too much."""
-    choices = [prod(each.width) for each in form.players]
-    if prod(choices) > PROFILES:
+    if prod(prod(each.width) for each in form.players) * len(form.leaves) > TRIED:
         return None
     plans = [
         [pure(form, at, picks) for picks in product(*map(range, each.width))] for at, each in enumerate(form.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -125,6 +126,25 @@ def test_worlds_must_have_weights_that_sum_to_one():
         tw.theory.tree([(Fraction(1, 2), t), (Fraction(1, 3), t)], payoff=coins)
     with pytest.raises(tw.theory.NoModel, match="a tree grows from a table, or from a list of"):
         tw.theory.tree("Kuhn")
+
+
+def test_worlds_that_a_seat_cannot_tell_apart_grow_together():
+    t = KUHN.start(["Ada", "Ben"])
+    t.play("chance", "deal Queen")
+    t.play("chance", "deal King")
+    tree = tw.theory.tree(KUHN.worlds(KUHN.knows(t, "Ada")), payoff="points")
+
+    assert ("Queen, Jack", "Queen, King") == tuple(sorted(tree.moves(0)))
+    assert 1 + 2 * 9 == len(tree)
+    assert (2, 4) == (len(tree.sets_of(0)), len(tree.sets_of(1)))
+    assert "exact: the rules as printed" == str(tree.model)
+
+
+def test_a_sample_of_worlds_says_so():
+    worlds = KUHN.worlds(KUHN.knows(KUHN.start(), tw.PUBLIC))
+    tree = tw.theory.tree(replace(worlds, sampled=40), payoff="points")
+
+    assert "sampled: 1 world, drawn 40 times" == str(tree.model)
 
 
 def test_worlds_are_named_by_what_differs():

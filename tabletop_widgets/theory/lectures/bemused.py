@@ -1,0 +1,102 @@
+"""Bemused with nothing but dreads: whoever cannot win may still decide who does.
+
+Every turn puts one dread on a virtuoso who has fewer than five; five make a fantasma, who still moves. It is over when
+fewer than two are sane, and scores as printed (`bemused.score.sane`, `bemused.score.fantasma_4`). All lies open, so
+every position is worth what its best moves lead to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from types import MappingProxyType
+
+from tabletop_widgets.games.bemused.facts import BASE, FANTASMA_BASE, PER_DREAD, SANE
+from tabletop_widgets.theory.labels import STYLISED, Model, NoModel
+
+Position = tuple[int, ...]
+"""Dreads on each virtuoso. Whose turn it is follows from their sum."""
+Shares = tuple[Fraction, ...]
+"""Of the win, a seat."""
+Tie = Callable[[int, Sequence[Shares]], Sequence[Shares]]
+DEADLY = 5
+MODEL = Model(STYLISED, ("no cards but dreads, one a turn", "nobody is insane", "no secrets"))
+
+
+def _least(tied: Sequence[Shares], worth: Callable[[Shares], Fraction]) -> list[Shares]:
+    return [each for each in tied if worth(each) == min(map(worth, tied))]
+
+
+TIES: Mapping[str, Tie] = MappingProxyType(
+    {
+        "even": lambda _, tied: tied,
+        "against the leader": lambda _, tied: _least(tied, max),
+        "for the next": lambda seat, tied: _least(tied, lambda each: -each[(seat + 1) % len(each)]),
+    }
+)
+"""How a mover chooses among moves of equal worth: evenly among all, or those that leave the likeliest winner least, or
+the next player most."""
+
+
+class Dreads:
+    """The whole game for 3 (a toy that is not printed), 4, 5 or 6 players."""
+
+    model = MODEL
+
+    def __init__(self, players: int = 4, tie: str = "even") -> None:
+        """Take a number of players, and how ties are broken."""
+        if players not in range(3, 7) or tie not in TIES:
+            message = f"3 to 6 players and a tie rule ({', '.join(TIES)}), not {players!r} and {tie!r}."
+            raise NoModel(message)
+        self.players, self.tie = players, tie
+        self.share = cache(self._share)
+
+    @property
+    def positions(self) -> Iterator[Position]:
+        """All positions in which somebody has to move."""
+        return (each for each in product(range(DEADLY + 1), repeat=self.players) if not over(each))
+
+    def mover(self, position: Position) -> int:
+        """Whose turn it is: seat 0 began, and every turn brought a dread."""
+        return sum(position) % self.players
+
+    def after(self, position: Position) -> list[Position]:
+        """Where each move leads."""
+        return [(*position[:at], own + 1, *position[at + 1 :]) for at, own in enumerate(position) if own < DEADLY]
+
+    def best(self, position: Position) -> list[Shares]:
+        """Return what the best moves lead to, from the mover's point of view."""
+        mover, ways = self.mover(position), [self.share(each) for each in self.after(position)]
+        most = max(way[mover] for way in ways)
+        return [way for way in ways if way[mover] == most]
+
+    def _share(self, position: Position) -> Shares:
+        """Return each seat's share of the win, when all play their best moves."""
+        if over(position):
+            return self.won(position)
+        taken = TIES[self.tie](self.mover(position), self.best(position))
+        return tuple([sum(column, Fraction(0)) / len(taken) for column in zip(*taken, strict=True)])
+
+    def won(self, position: Position) -> Shares:
+        """Return how the win is shared: most points; among equals whoever lives beats a fantasma."""
+        ghosts = position.count(DEADLY)
+        ghost = FANTASMA_BASE[max(self.players, min(FANTASMA_BASE))] + ghosts
+        scores = [ghost if own == DEADLY else BASE[SANE] - PER_DREAD * own for own in position]
+        level = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        winners = [seat for seat in level if position[seat] < DEADLY] or level
+        return tuple([Fraction(int(seat in winners), len(winners)) for seat in range(self.players)])
+
+    def decides(self, position: Position) -> bool:
+        """Tell whether the mover has several best moves, and others' shares differ among them: a kingmaker."""
+        return len({*self.best(position)}) > 1
+
+    def kingmakers(self) -> list[Position]:
+        """All positions in which the mover decides who wins and has nothing of it."""
+        return [each for each in self.positions if self.decides(each)]
+
+
+def over(position: Position) -> bool:
+    """Tell whether fewer than two are sane."""
+    return sum(own < DEADLY for own in position) < 2

@@ -1,0 +1,80 @@
+"""Models that leave rules out and say so: dreads alone, and a refusal as a signal."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.games.tragedy_looper.facts import CULTIST, KILLER, PERSON
+from tabletop_widgets.theory.lectures.bemused import Dreads
+from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, refusal
+
+
+# Bemused: dreads alone.
+@pytest.mark.parametrize(("players", "positions", "kingmakers"), [(3, 200, 19), (4, 1_275, 345), (5, 7_750, 2_795)])
+def test_whoever_has_nothing_to_gain_often_decides_who_wins(players, positions, kingmakers):
+    dreads = Dreads(players)
+
+    assert positions == sum(1 for _ in dreads.positions)
+    assert kingmakers == len(dreads.kingmakers())
+
+
+def test_shares_of_the_win_from_the_start_are_exact():
+    three, four = (Dreads(players).share((0,) * players) for players in (3, 4))
+
+    assert (Fraction(19, 54), Fraction(35, 54), 0) == three
+    assert (Fraction(1, 3), Fraction(1, 4), Fraction(1, 3), Fraction(1, 12)) == four
+
+
+def test_three_ways_to_break_ties_make_three_games():
+    shares = {tie: Dreads(3, tie).share((0, 0, 0)) for tie in ("even", "against the leader", "for the next")}
+
+    assert 3 == len({*shares.values()})
+    assert {1} == {sum(each) for each in shares.values()}
+
+
+def test_a_win_is_shared_as_the_rules_say():
+    dreads = Dreads(4)
+
+    assert (0, 0, 0, 1) == dreads.won((5, 5, 5, 2))
+    assert (Fraction(1, 3),) * 3 + (0,) == dreads.won((5, 5, 5, 4))
+    assert (Fraction(1, 4),) * 4 == dreads.won((5, 5, 5, 5))
+
+
+def test_the_model_says_what_is_left_out():
+    assert str(Dreads().model).startswith("stylised: no cards but dreads, one a turn")
+    with pytest.raises(tw.theory.NoModel, match="3 to 6 players and a tie rule"):
+        Dreads(2)
+    with pytest.raises(tw.theory.NoModel, match="not 4 and 'odd'"):
+        Dreads(4, "odd")
+
+
+# Tragedy Looper: a refusal.
+@pytest.mark.parametrize("cost", [Fraction(1, 4), Fraction(1, 2), Fraction(3, 4)])
+def test_the_killer_refuses_every_second_time_and_is_named_as_often_as_allowing_costs(cost):
+    (found,) = refusal(cost).mixed()
+
+    assert Fraction(1, 2) == found.plans[0][REFUSE]
+    named = sum(chance for guess, chance in found.plans[1].items() if guess.startswith(KILLER))
+    assert cost == named
+    assert {True} == {guess.endswith(f"else {PERSON}") for guess in found.plans[1]}
+
+
+def test_if_allowing_costs_nothing_a_refusal_would_only_tell():
+    plans = [found.plans[0] for found in refusal(0).mixed()]
+
+    assert all(plan.get(REFUSE, 0) <= Fraction(1, 2) for plan in plans)
+    assert any(REFUSE not in plan for plan in plans)
+
+
+def test_where_cultists_are_as_many_the_killer_hides_among_them():
+    prior = {PERSON: Fraction(1, 2), KILLER: Fraction(1, 4), CULTIST: Fraction(1, 4)}
+    refuses = [found.plans[0].get(REFUSE, 0) for found in refusal(Fraction(1, 2), prior).mixed()]
+
+    assert {1} == {*refuses}
+
+
+def test_a_signal_is_a_model_and_says_so():
+    assert "stylised: one request and one guess; a request allowed costs 1/2" in repr(refusal(Fraction(1, 2)))
