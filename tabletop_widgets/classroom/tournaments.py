@@ -7,19 +7,22 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 from functools import cached_property
 from hashlib import sha256
+from math import inf
 from typing import Any
 
 from tabletop_widgets.classroom import standing, tables
+from tabletop_widgets.classroom.guard import Guard, Lost, fresh
 from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.classroom.plan import checked_names, game_of, planned
 from tabletop_widgets.classroom.playing import Job, Played
 from tabletop_widgets.classroom.progress import Progress
 from tabletop_widgets.classroom.running import run
 from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.theory.figures.plots import curves
+from tabletop_widgets.theory.tree import Tree
 
 INTERRUPTED = "Interrupted: {done:,} of {all:,} matches are played and kept; resume() plays the others."
 CURVES = 6
@@ -82,6 +85,15 @@ def sendable(name: str, act: Any, *, must: bool) -> Any:
         if must:
             raise
         return act
+
+
+def exposed(tree: Tree, act: Any) -> Any:
+    """Return what a strategy gives away in a tree, or in a sentence why that cannot be told."""
+    guard = Guard(fresh(act) if isinstance(act, bytes) else act, 0, inf)
+    try:
+        return tree.gives_away(guard)
+    except (GameError, Lost) as wrong:
+        return str(wrong)
 
 
 class Tournament:
@@ -155,6 +167,13 @@ class Tournament:
         most = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
         series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in most}
         return curves("What would multiply", GROWTH, series, ("generations", "share of the population"))
+
+    def gives_away(self, tree: Tree) -> dict[str, Any]:
+        """Say what each strategy loses by seat, in a solved part of the game, to one who knows it; or why it cannot be.
+
+        To win in this class and not to be beaten by anybody are two prizes.
+        """
+        return {name: exposed(tree, act) for name, act in zip(self.names, self.job.strategies, strict=True)}
 
     def agreement(self, other: Tournament) -> float:
         """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""

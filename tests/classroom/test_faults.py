@@ -8,6 +8,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -45,7 +46,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("isolate", [False, True])
+@pytest.mark.parametrize("isolate", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_strategies_that_do_wrong_lose_with_a_reason(isolate):
     acts = [cell(f"import sys\ndef act(seen, rng):\n    {does}")["act"] for does, _ in WRONG]
     cup = tw.tournament(KUHN, {f"{at}": act for at, act in enumerate(acts)}, each=2, isolate=isolate)
@@ -122,12 +123,11 @@ HANGS = [
 ]
 
 
-@pytest.mark.parametrize("isolate", [False, True])
 @pytest.mark.parametrize("does", HANGS)
-def test_a_strategy_that_hangs_is_stopped(does, isolate):
-    reason, _ = fault(f"def act(seen, rng):\n    {does}", isolate=isolate, seconds=0.3)
+def test_a_strategy_that_hangs_is_stopped(does):
+    reason, _ = fault(f"def act(seen, rng):\n    {does}", seconds=0.1)
 
-    assert "it took longer than 0.3 s for a decision" == reason
+    assert "it took longer than 0.1 s for a decision" == reason
     assert signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
     assert (0.0, 0.0) == signal.getitimer(signal.ITIMER_REAL)
 
@@ -227,6 +227,15 @@ def test_a_process_of_its_own_has_limits_and_its_end_is_a_lost_game(does, said, 
 def test_a_process_that_writes_nonsense_has_lost(line):
     with pytest.raises(guard.Lost, match="its process wrote something that is no answer"):
         understood(line)
+
+
+def test_a_game_that_no_process_finds_and_a_system_without_such_processes_are_told(monkeypatch):
+    monkeypatch.setattr(type(KUHN.start()), "__module__", "__main__")
+    with pytest.raises(tw.GameError, match="isolate=True needs a game that other processes find: write Kuhn poker to"):
+        tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)
+    monkeypatch.setattr("tabletop_widgets.classroom.cells.os", SimpleNamespace(name="nt"))
+    with pytest.raises(tw.GameError, match="isolate=True needs a system with POSIX processes"):
+        tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)
 
 
 def test_a_strategy_that_no_process_can_have_is_refused_by_name():

@@ -102,6 +102,7 @@ def test_threads_play_to_the_same_digest_but_for_the_luck_that_they_share(monkey
     assert tw.tournament(MUSES, THREE, each=18).digest == cup.digest
 
 
+@pytest.mark.slow
 def test_isolated_strategies_play_to_the_same_digest(serial):
     assert serial.digest == tw.tournament(MUSES, strategies(), isolate=True, **CUP).digest
 
@@ -113,6 +114,15 @@ def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
         cup = tw.tournament("mascarade", four, executor=executor, **more)
 
     assert cup.digest == tw.tournament(MASCARADE, four, **more).digest
+
+
+def test_a_match_without_end_is_shared_and_told(monkeypatch):
+    monkeypatch.setattr("tabletop_widgets.core.match.ENDLESS", 5)
+    cup = tw.tournament(MUSES, THREE, each=3)
+
+    assert {(Fraction(1, 3),) * 3} == {each.shares for each in cup.played}
+    assert "bots have decided 5 times in a row" in cup.played[0].fault
+    assert () == cup.faults
 
 
 class Here:
@@ -202,6 +212,16 @@ def test_the_course_is_drawn_and_two_rankings_are_compared():
     assert (-1, 0.5) == (standing.agreement("abcd", "dcba"), standing.agreement("abc", "acb"))
     with pytest.raises(tw.GameError, match="of the same strategies"):
         cup.agreement(other)
+
+
+def test_beside_what_each_wins_stands_what_each_gives_away():
+    always = {"first": first, "last": last, "crash": strategies()["closure"], "broken": lambda *_: 1 // 0}
+    cup = tw.tournament(KUHN, always, each=4)
+    given = cup.gives_away(tw.theory.tree(KUHN.start(["Ada", "Ben"])))
+
+    assert {"Ada", "Ben"} == set(given["first"].loses)
+    assert all(lost > 0 for lost in given["first"].loses.values())
+    assert "it raised ZeroDivisionError" in given["broken"]
 
 
 def test_an_interval_is_narrower_with_more_deals_and_paired_differences_are_narrower_still():
