@@ -32,11 +32,13 @@ from tabletop_widgets.games import GAMES
 if TYPE_CHECKING:
     from tabletop_widgets import bots, classroom, theory
     from tabletop_widgets.classroom.tournaments import tournament
+    from tabletop_widgets.theory.puzzles import puzzles
     from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.export import export
     from tabletop_widgets.widgets.play import Play
     from tabletop_widgets.widgets.replay import Replay
     from tabletop_widgets.widgets.rules import Rules
+    from tabletop_widgets.widgets.solve import Solve
     from tabletop_widgets.widgets.trymove import TryMove, Verdict, check
 
 __version__ = "0.1.0"
@@ -76,6 +78,7 @@ __all__ = [
     "Scene",
     "Seat",
     "Seen",
+    "Solve",
     "Step",
     "Table",
     "TableView",
@@ -94,6 +97,7 @@ __all__ = [
     "decide",
     "export",
     "field",
+    "puzzles",
     "theory",
     "tournament",
 ]
@@ -103,10 +107,12 @@ _LATE = {
     "Play": "widgets.play",
     "Replay": "widgets.replay",
     "Rules": "widgets.rules",
+    "Solve": "widgets.solve",
     "TryMove": "widgets.trymove",
     "Verdict": "widgets.trymove",
     "check": "widgets.trymove",
     "export": "widgets.export",
+    "puzzles": "theory.puzzles",
     "tournament": "classroom.tournaments",
 }
 """What is imported when it is named, and where it stands: a game can be played without ipywidgets."""

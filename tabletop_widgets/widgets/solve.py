@@ -1,0 +1,20 @@
+"""Solve: a puzzle as an exercise; a wrong move is met by the answers that keep the solver from winning."""
+
+from __future__ import annotations
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.theory.puzzles import Puzzle
+from tabletop_widgets.widgets.trymove import TryMove
+
+
+class Solve(TryMove):
+    """Let a reader solve a puzzle: `Solve(next(tw.puzzles("mascarade")))`."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        """Prepare every answer: how each wrong one is met is part of the puzzle."""
+        if not isinstance(puzzle, Puzzle):
+            message = f"Solve takes a puzzle: Solve(next(tw.puzzles('muses'))), not {type(puzzle).__name__}."
+            raise BadSetup(message)
+        super().__init__(
+            puzzle.table, puzzle.seat, question=puzzle.question, replies=puzzle.refutations, goal=puzzle.solved
+        )
