@@ -12,6 +12,14 @@ from tabletop_widgets.theory.lectures.bemused import Dreads
 from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, refusal
 
 
+def test_a_lecture_is_imported_when_it_is_named():
+    assert Dreads is tw.theory.lectures.bemused.Dreads
+    with pytest.raises(AttributeError, match="no lecture 'chess'; there are bemused, mascarade, muses, tragedy_looper"):
+        _ = tw.theory.lectures.chess
+    with pytest.raises(AttributeError, match="has no attribute 'nonsense'"):
+        _ = tw.theory.nonsense
+
+
 # Bemused: dreads alone.
 @pytest.mark.parametrize(("players", "positions", "kingmakers"), [(3, 200, 19), (4, 1_275, 345), (5, 7_750, 2_795)])
 def test_whoever_has_nothing_to_gain_often_decides_who_wins(players, positions, kingmakers):

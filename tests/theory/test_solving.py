@@ -30,6 +30,12 @@ def two(_, decision):
     return decision.moves[:2]
 
 
+@cache
+def cakes():
+    """A tree without secrets."""
+    return tw.theory.tree(CAKE.start(), payoff="win", keep=two)
+
+
 def form(game=KUHN):
     return SequenceForm(tree(game), Collapsed(tree(game)))
 
@@ -163,7 +169,7 @@ def test_against_chance_alone_the_best_reply_is_the_solution():
 
 
 def test_what_hides_nothing_is_settled_by_backward_induction():
-    sub = tw.theory.tree(CAKE.start(), payoff="points", keep=two)
+    sub = cakes()
     solution = sub.solve()
 
     assert ("backward induction", "proved") == (solution.method, solution.kind)
@@ -181,7 +187,7 @@ def test_a_sub_game_that_hides_nothing_stands_for_one_end():
 
 
 def test_who_is_indifferent_goes_by_a_tie_rule():
-    sub = tw.theory.tree(CAKE.start(), payoff="win", keep=two)
+    sub = cakes()
     first, even = sub.collapse("first"), sub.collapse("even")
 
     assert {1} == {len(picks) for picks in first.picks.values()}
