@@ -23,6 +23,9 @@ STRIPES = (
     "<path d='M0 0H7V7H0z' fill='{back}'/><path d='M0 0H3.5V7H0z' fill='{light}'/></pattern>"
 )
 FILLED, INSIDE = 7, 4  # how long a rectangle without an edge is; units
+NONE = "muted@60"  # the icon of an amount of which there is none
+OFTEN = 3  # so many rectangles of a size are worth sharing
+USUAL, FINER = 48, 0.8  # pixels of an icon; lines of smaller ones may be off by less: no more than their size allows
 DASHED = 7  # how long a circle with dashes is, at least
 PAINT = re.compile(r"([\w-]+)(?:/(\d+))?(?:@(\d+))?")
 ANCHORS = {"s": "start", "e": "end"}
@@ -86,6 +89,8 @@ class Ink:
                     self.count(stroke[4])
                 elif stroke[0] == "i":
                     self.uses[icon_key(*stroke[1:])] += 1
+                elif stroke[0] == "r":
+                    self.uses[rect_key(*stroke[3:6])] += 1
 
     def drawing(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
         """Strokes with their corner at a point: themselves, or a reference where they are drawn several times."""
@@ -147,7 +152,13 @@ class Ink:
             path = f"M{self.at(x)} {self.at(y)}h{self.at(width)}v{self.at(height)}H{self.at(x)}z"
             return f"<path d='{path}'{self.paint(*paint)}/>"
         rx = f" rx='{self.at(round_)}'" if round_ else ""
-        return f"<rect{self._place(x, y)} width='{self.at(width)}' height='{self.at(height)}'{rx}{self.paint(*paint)}/>"
+        size = f" width='{self.at(width)}' height='{self.at(height)}'{rx}"
+        key = rect_key(width, height, round_)
+        if self.coarse is None or self.uses[key] < OFTEN:
+            return f"<rect{self._place(x, y)}{size}{self.paint(*paint)}/>"
+        if key not in self.shared:
+            self.shared[key] = next(self.names), f"<rect{size}/>"
+        return f"<use href='#{self.shared[key][0]}'{self._place(x, y)}{self.paint(*paint)}/>"
 
     def _circle(self, x: float, y: float, r: float, *paint: Any) -> str:
         return f"<circle cx='{self.at(x)}' cy='{self.at(y)}' r='{self.at(r)}'{self.paint(*paint)}/>"
@@ -156,7 +167,8 @@ class Ink:
         return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, scale)}{self.paint(*paint)}/>"
 
     def _moved(self, x: float, y: float, scale: float) -> str:
-        move = f"translate({self.at(x)},{self.at(y)})" if x or y else ""
+        there = self.at(x), self.at(y)
+        move = f"translate({','.join(there)})" if there != ("0", "0") else ""
         size = f"{scale:.3f}".rstrip("0").rstrip(".").removeprefix("0") if scale != 1 else ""
         move += f"scale({size})" if size else ""
         return f" transform='{move}'" if move else ""
@@ -176,7 +188,8 @@ class Ink:
         if self.coarse is None:
             return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, size / FINE)}{paint}/>"
         grid = max(1, round(size))
-        return f"<path d='{shorten(path, self.coarse * FINE / grid, grid)}'{self._moved(x, y, 1)}{paint}/>"
+        off = self.coarse * (1.0 if self.square else min(1.0, (grid / USUAL) ** FINER))
+        return f"<path d='{shorten(path, off * FINE / grid, grid)}'{self._moved(x, y, 1)}{paint}/>"
 
     def _mark(self, seat: int, x: float, y: float, size: float, paint: str) -> str:
         return self._path(MARK_PATHS[mark(seat)], x, y, size / 20, paint)
@@ -208,6 +221,11 @@ class Ink:
         return style, stripes + shared
 
 
+def rect_key(width: float, height: float, round_: float = 0, *_: Any) -> str:
+    """A rectangle of one size, wherever it stands and whatever its colour."""
+    return f"rect {round(width)} {round(height)} {round(round_)}"
+
+
 def icon_key(name: str, x: float, y: float, size: float, paint: str) -> str:  # noqa: ARG001 - wherever, whatever colour
     """An icon in one size."""
     return f"icon {name} {round(size)}"
@@ -225,12 +243,15 @@ def moved(stroke: Stroke, x: float, y: float) -> Stroke:
 
 
 def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
-    """Strokes as a coarse picture has them: without shadows, and of a sheet within a sheet only one."""
+    """Strokes as a coarse picture has them: without shadows and zeros, and of a sheet within a sheet only one."""
     told: list[Stroke] = []
     for stroke in strokes:
         if spared(stroke):
             continue
-        if told and stroke[0] == told[-1][0] == "c" and stroke[3] == told[-1][3]:
+        if told and stroke[-1] == "0" and told[-1][-1] == NONE:
+            told.pop()
+            continue
+        if told and stroke[0] == told[-1][0] == "c" and stroke[3] == told[-1][3] and beneath(told[-1], stroke):
             told.pop()  # the edge below a disc
         if (
             told
@@ -242,6 +263,11 @@ def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
         else:
             told.append(stroke)
     return told
+
+
+def beneath(one: Stroke, other: Stroke) -> bool:
+    """Whether two circles stand about the same point."""
+    return bool(abs(one[1] - other[1]) <= INSIDE and abs(one[2] - other[2]) <= INSIDE)
 
 
 def dashed(stroke: Stroke) -> bool:
