@@ -2,8 +2,9 @@
 
 `pickle` sends a function by its name, and no other process has a notebook's `__main__`; a forked one has, a spawned one
 and a cluster's have not. Here what cannot be imported elsewhere is sent whole: a function's code (`marshal`), the
-globals that it names, its closure; a plain class (dataclasses included) with its methods. Everything else goes as
-pickle does it: what a module defines by its name. Both ends need the same version of Python.
+globals that it names, its closure; a plain class (dataclasses included) with its methods; a game of a notebook with all
+that it is made of (`homemade`). Everything else goes as pickle does it: what a module defines by its name. Both ends
+need the same version of Python.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ from operator import attrgetter
 from types import CellType, CodeType, FunctionType, MappingProxyType, MemberDescriptorType, ModuleType
 from typing import Any, cast
 
+from tabletop_widgets.classroom.homemade import MADE, is_part, part, whole
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.game import Game
 
 BROKEN = (
     pickle.PickleError,
@@ -34,8 +37,6 @@ BROKEN = (
     TypeError,
     ValueError,
 )
-MADE = frozenset({"__dict__", "__weakref__", "__module__", "__qualname__", "__slots__", "__doc__"})
-"""What a class gets when it is made, and is not filled in afterwards."""
 
 
 def packed(thing: Any, what: str) -> bytes:
@@ -77,7 +78,9 @@ class Packer(pickle.Pickler):
         if isinstance(thing, FunctionType):
             return NotImplemented if importable(thing) else self.function(thing)
         if isinstance(thing, type):
-            return NotImplemented if importable(thing) else plain_class(thing)
+            return NotImplemented if importable(thing) else part(thing) if is_part(thing) else plain_class(thing)
+        if isinstance(thing, Game):
+            return NotImplemented if importable(thing.table) else whole(thing)
         if type(thing).__module__ == "dataclasses":
             return next((name for name, held in vars(dataclasses).items() if held is thing), NotImplemented)
         make = REMADE.get(type(thing))

@@ -63,11 +63,14 @@ class TableView:
 
         def __getattr__(self, name: str) -> Any: ...
 
-    def __init_subclass__(cls, table: type[Table], more: Mapping[str, Any] = MappingProxyType({})) -> None:
+    def __init_subclass__(cls, table: type[Table] | None, more: Mapping[str, Any] = MappingProxyType({})) -> None:
         """Add the fields that everybody sees, and make it a dataclass; raises TypeError for one that nobody may see.
 
         `more` annotates fields by hand that are declared elsewhere, such as the parts of a state that the table holds.
+        Without a table it stays empty, for whoever copies a view into it.
         """
+        if table is None:
+            return
         own = dict(more) | inspect.get_annotations(cls)
         if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
             message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."

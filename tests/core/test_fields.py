@@ -309,3 +309,10 @@ def test_a_view_tells_the_keys_of_a_position_that_everybody_sees():
 def test_every_key_of_a_position_says_what_it_means(game):
     assert not [key for key, means in game.position_help.items() if not means]
     assert isinstance(game.table, Declared)
+
+
+def test_a_view_without_a_table_stays_empty_for_whoever_copies_one_into_it():
+    class Empty(TableView, table=None):
+        """Nothing yet."""
+
+    assert not hasattr(Empty, "plain")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import pickle
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -166,6 +167,7 @@ def test_equal_keys_share_their_beginning_once_they_were_compared():
     one, two = (kuhn("chance: deal King, Jack", "Ada: pass", "Ben: bet").information_set(0) for _ in range(2))
     assert one.before is not two.before
 
+    assert operator.eq(one, one)
     assert one == two
     assert {one: "found"}[one] == {one: "found"}[two] == "found"
     assert one.before is two.before
