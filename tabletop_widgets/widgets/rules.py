@@ -29,10 +29,9 @@ class Rules(Window):
         self.terms = dict(game.terms)
         self._rulebook = game.rulebook
 
-    def sheet(self, edition: str = "") -> Sheet:
-        """Give all rules of the game on one page, two sides of A4; where editions differ, as the first or this one."""
-        rulebook = self._rulebook.of(edition) if edition else self._rulebook
-        return Sheet(self.data["title"], sections(rulebook))
+    def sheet(self) -> Sheet:
+        """Give all rules of the game on one page, two sides of A4; `sheet().save("rules.html")` to print it."""
+        return Sheet(self.data["title"], sections(self._rulebook))
 
     def search(self, words: str) -> list[str]:
         """List the ids of the rules that these everyday words ask for, the best first, as the page does."""

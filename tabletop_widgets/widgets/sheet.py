@@ -12,9 +12,9 @@ from tabletop_widgets.core.sheet import Line, Section
 from tabletop_widgets.widgets import words
 
 LARGEST, SMALLEST = 9.5, 5.5
-ROOM = 1_050_000
-"""How many letters fit on two sides of A4, times the square of their size in points; a line of a list counts more."""
-LOST_A_LINE, LOST_A_TITLE = 22, 90
+ROOM = 1_150_000
+"""How many letters fit on two sides of A4, times the square of their size in points; ends of lines lose some."""
+LOST_A_CELL, LOST_A_TITLE = 22, 90
 NARROW = 4
 """A table of more columns goes across the page."""
 PAGE = """<!doctype html>
@@ -27,7 +27,7 @@ body {{ font: 15px/1.4 Arial, "Liberation Sans", sans-serif; color: #111; backgr
 h1 {{ font-size: 1.5em; margin: 0 0 .2em }}
 h2 {{ font-size: 1.1em; margin: .5em 0 .15em; border-bottom: 1px solid #777; break-after: avoid }}
 article {{ columns: 22em auto; column-gap: 1.6em }}
-ul {{ margin: 0; padding-left: 1.2em }}
+ul {{ margin: 0; padding-left: .8em; list-style: "• " }}
 li, tr {{ break-inside: avoid }}
 table {{ border-collapse: collapse; width: 100%; margin: .2em 0 }}
 th, td {{ border: 1px solid #999; padding: 0 .3em; text-align: left; vertical-align: top }}
@@ -57,7 +57,7 @@ class Sheet:
     @property
     def size(self) -> float:
         """The size of the printed letters in points: as large as two sides allow."""
-        letters = sum(len(" ".join(line.cells)) + LOST_A_LINE for line in self._lines())
+        letters = sum(len(" ".join(line.cells)) + LOST_A_CELL * len(line.cells) for line in self._lines())
         return round(max(SMALLEST, min(LARGEST, sqrt(ROOM / (letters + LOST_A_TITLE * len(self.sections))))), 2)
 
     def save(self, path: str | Path) -> Path:
@@ -82,7 +82,8 @@ class Sheet:
 def _section(section: Section) -> str:
     """Write a title, and below it lists and tables in turn."""
     runs = (_table([*lines]) if row else _list(lines) for row, lines in groupby(section.lines, key=lambda ln: ln.row))
-    return f"<section><h2>{escaped(section.title)}</h2>{''.join(runs)}</section>"
+    across = _across(section.lines[0])
+    return f"<section><h2{across}>{escaped(section.title)}</h2>{''.join(runs)}</section>"
 
 
 def _list(lines: Iterable[Line]) -> str:
@@ -94,8 +95,11 @@ def _table(lines: list[Line]) -> str:
     head, *rows = lines
     top = "".join(f"<th>{escaped(cell)}</th>" for cell in head.cells)
     body = "".join(f"<tr{_title(row)}>{''.join(f'<td>{escaped(c)}</td>' for c in row.cells)}</tr>" for row in rows)
-    wide = ' class="wide"' if len(head.cells) > NARROW else ""
-    return f"<table{wide}><thead><tr{_title(head)}>{top}</tr></thead><tbody>{body}</tbody></table>"
+    return f"<table{_across(head)}><thead><tr{_title(head)}>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _across(line: Line) -> str:
+    return ' class="wide"' if len(line.cells) > NARROW else ""
 
 
 def _title(line: Line) -> str:
