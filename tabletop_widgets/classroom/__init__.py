@@ -1,21 +1,60 @@
 """A class: tournaments of its strategies, what it hands in, and marking. Standard library only.
 
-tw.classroom.check(game, act)                       # tells a student in a sentence whether a strategy is fit to play
-tw.tournament(game, {"Ada": ada, "Ben": ben})       # who wins, and how sure that is
+    tw.classroom.check(game, act)                       # tells a student whether a strategy is fit to play
+    tw.tournament(game, {"Ada": ada, "Ben": ben})       # who wins, and how sure that is
     tw.classroom.assert_equilibrium(matrix, {"Adele": {"keep": Fraction(1, 2), "swap": Fraction(1, 2)}, "Bruno": ...})
     tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's result.json
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
+
+Each is imported when it is named: processes of strategies are many, and need none of it.
 """
 
 from __future__ import annotations
 
-from tabletop_widgets.classroom.checking import Checked as Checked
-from tabletop_widgets.classroom.checking import check as check
-from tabletop_widgets.classroom.collecting import Collected as Collected
-from tabletop_widgets.classroom.collecting import collect as collect
-from tabletop_widgets.classroom.handing import Result as Result
-from tabletop_widgets.classroom.handing import hand_in as hand_in
-from tabletop_widgets.classroom.marking import assert_belief as assert_belief
-from tabletop_widgets.classroom.marking import assert_equilibrium as assert_equilibrium
-from tabletop_widgets.classroom.tournaments import Tournament as Tournament
-from tabletop_widgets.classroom.tournaments import tournament as tournament
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tabletop_widgets.classroom.checking import Checked, check
+    from tabletop_widgets.classroom.collecting import Collected, collect
+    from tabletop_widgets.classroom.handing import Result, hand_in
+    from tabletop_widgets.classroom.marking import assert_belief, assert_equilibrium
+    from tabletop_widgets.classroom.tournaments import Tournament, tournament
+
+__all__ = [
+    "Checked",
+    "Collected",
+    "Result",
+    "Tournament",
+    "assert_belief",
+    "assert_equilibrium",
+    "check",
+    "collect",
+    "hand_in",
+    "tournament",
+]
+
+_LATE = {
+    "checking": ("Checked", "check"),
+    "collecting": ("Collected", "collect"),
+    "handing": ("Result", "hand_in"),
+    "marking": ("assert_belief", "assert_equilibrium"),
+    "tournaments": ("Tournament", "tournament"),
+}
+"""Where each stands."""
+
+
+if not TYPE_CHECKING:  # a checker knows the names above, and refuses others
+
+    def __getattr__(name: str) -> Any:
+        """Import what is named."""
+        for module, names in _LATE.items():
+            if name in names:
+                return getattr(import_module(f"{__name__}.{module}"), name)
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+
+
+def __dir__() -> list[str]:
+    """List the names on offer."""
+    return sorted(__all__)

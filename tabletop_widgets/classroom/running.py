@@ -12,6 +12,8 @@ from tabletop_widgets.core.errors import BadSetup
 
 BLOCK = 25
 """Matches that are handed out together: long enough to be worth sending, short enough to lose when interrupted."""
+APART = 200
+"""The same where each strategy has a process of its own, which takes as long to start as many decisions."""
 WAITING = 64
 """Blocks handed out at once; more would only wait."""
 LISTEN = 0.2
@@ -21,11 +23,11 @@ NO_EXECUTOR = (
 )
 
 
-def blocks(missing: Sequence[int]) -> list[range]:
+def blocks(missing: Sequence[int], most: int) -> list[range]:
     """Cut what is still to be played into blocks of numbers that follow each other."""
     found: list[range] = []
     for number in missing:
-        if found and number == found[-1].stop and len(found[-1]) < BLOCK:
+        if found and number == found[-1].stop and len(found[-1]) < most:
             found[-1] = range(found[-1].start, number + 1)
         else:
             found.append(range(number, number + 1))
@@ -34,14 +36,15 @@ def blocks(missing: Sequence[int]) -> list[range]:
 
 def run(job: Job, data: bytes, missing: Sequence[int], executor: Any) -> Iterator[list[Played]]:
     """Yield what was played, as it comes; raises what an executor raises when it breaks."""
+    todo = blocks(missing, APART if job.isolate else BLOCK)
     if executor is None:
-        for block in blocks(missing):
+        for block in todo:
             yield from ([each] for each in play(job, block))
     elif not callable(getattr(executor, "submit", None)):
         message = NO_EXECUTOR.format(what=type(executor).__name__)
         raise BadSetup(message)
     else:
-        yield from gathered(executor, data, blocks(missing))
+        yield from gathered(executor, data, todo)
 
 
 def gathered(executor: Any, data: bytes, left: list[range]) -> Iterator[list[Played]]:

@@ -89,6 +89,13 @@ def test_every_folder_of_code_has_its_place_among_the_layers():
     assert set() == folders - set(MAY_IMPORT)
 
 
+def test_the_process_of_a_strategy_loads_what_it_plays_with_and_no_more():
+    modules = loaded("import tabletop_widgets.classroom.inmate")
+
+    assert [] == [name for name in modules if name.startswith((f"{OURS}.theory", f"{OURS}.widgets", f"{OURS}.games."))]
+    assert f"{OURS}.classroom.tournaments" not in modules
+
+
 def loaded(code: str) -> set[str]:
     """What is loaded in a new interpreter after `code`."""
     line = f"{code}\nimport json, sys; print(json.dumps(sorted(sys.modules)))"
