@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.export import export
     from tabletop_widgets.widgets.play import Play
+    from tabletop_widgets.widgets.practice import Practice
     from tabletop_widgets.widgets.replay import Replay
     from tabletop_widgets.widgets.rules import Rules
     from tabletop_widgets.widgets.solve import Solve
@@ -69,6 +70,7 @@ __all__ = [
     "Panel",
     "Piece",
     "Play",
+    "Practice",
     "Record",
     "Rect",
     "Replay",
@@ -105,6 +107,7 @@ __all__ = [
 _LATE = {
     "Chart": "widgets.chart",
     "Play": "widgets.play",
+    "Practice": "widgets.practice",
     "Replay": "widgets.replay",
     "Rules": "widgets.rules",
     "Solve": "widgets.solve",

@@ -9,6 +9,7 @@ import sheet from "./widget.css";
 import chart from "./chart";
 import { inflate } from "./inflate";
 import { RUN, RUNS } from "./nokernel";
+import practice from "./practice";
 import { standIn, type Values } from "./standin";
 import kit from "./widget";
 
@@ -118,10 +119,10 @@ const name = (packed: string): string => {
   return sum.toString(36);
 };
 
-/** Draw a window where it stands, with the kit or, for a figure, with the smaller one; returns the end of it. */
+/** Draw a window where it stands, with the kit or, for a figure and for practice, with a script of their own; returns the end of it. */
 const drawnBy = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {
   if (model.get("kind") === "chart") return chart().render({ model, el });
-  const widget = kit();
+  const widget = model.get("kind") === "practice" ? practice() : kit();
   widget.initialize({ model, signal });
   return widget.render({ model, el });
 };

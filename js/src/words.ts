@@ -135,3 +135,13 @@ export const found = (n: number) => (n === 1 ? "1 rule" : `${n} rules`);
 export const all = "all";
 export const nothingFound = "No rule has these words.";
 export const unknownKind = (kind: string) => `This page does not know how to show “${kind}”.`;
+
+// Practice.
+export const knownOf = (heading: string, known: number, all: number) => `${heading}: ${known} of ${all} known`;
+export const another = "Another like this";
+export const nextQuestion = "Next question";
+export const isRight = (letter: string) => `${letter} is right.`;
+export const isNot = (letter: string) => `Not so: ${letter} is right.`;
+export const wouldBe = (letter: string, says: string) => `${letter} would be right if ${says}.`;
+export const saveProgress = "Save progress";
+export const forget = "Forget all";

@@ -118,11 +118,15 @@ class Course:
     # What is known.
 
     @property
+    def practised(self) -> list[str]:
+        """The rules that can be practised, in the order of the rulebook."""
+        return sorted({rule for several in self.about.values() for rule in several}, key=[*self.game.rulebook].index)
+
+    @property
     def known(self) -> Mapping[str, tuple[int, int]]:
         """By heading of the rulebook: how many rules are known by now, of how many that can be practised."""
-        rules = dict.fromkeys(rule for several in self.about.values() for rule in several)
         rows: dict[str, list[bool]] = {}
-        for rule in sorted(rules, key=[*self.game.rulebook].index):
+        for rule in self.practised:
             known = self.boxes.row(self.game.name, rule)[0] >= KNOWN
             rows.setdefault(self.game.rulebook[rule].heading, []).append(known)
         return {heading: (sum(known), len(known)) for heading, known in rows.items()}
@@ -142,7 +146,7 @@ class Course:
         weights[NONE] = sum(weights.values())
         made = []
         for _ in range(size):
-            question = self.maker.question(weights, self.rules)
+            question = self.maker.question(weights, self.rules, fresh=1)
             for belief in {each for answer in question.answers for each in answer.beliefs}:
                 weights[belief] *= FADES
             made.append(question)

@@ -59,10 +59,10 @@ class Maker:
         self.stock: list[Reading] = []
         self.asked, self.fooled, self.lately = 0, Counter[str](), [""]
 
-    def question(self, weights: Weights, rules: str = "") -> Question:
-        """Make the question that weighs most, about a rule whose id begins so; RuntimeError where none is found."""
+    def question(self, weights: Weights, rules: str = "", fresh: int = FRESH) -> Question:
+        """Make the question that tells most, about a rule whose id begins so; RuntimeError where none is found."""
         for _ in range(TRIES):
-            for _ in range(FRESH if self.stock else BEGIN):
+            for _ in range(fresh if self.stock else BEGIN):
                 self._play(weights)
             for reading in self._by_weight(weights):
                 if question := self._of(reading, weights, rules):

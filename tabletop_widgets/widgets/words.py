@@ -30,6 +30,7 @@ UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view a
 
 # Play.
 WAITING: Final = "Waiting for {names}."
+PRACTICE: Final = "{game}: practice"
 TITLE: Final = "{game}: {names}"
 LEARNT: Final = "This is for you alone: do you hand the screen to {name} now?"
 HAND_OVER: Final = "Hand the screen over"

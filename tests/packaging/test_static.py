@@ -32,6 +32,11 @@ def test_the_script_of_figures_is_a_third_of_the_kits():
     assert len(gzip.compress((PACKAGE / "static/chart.js").read_bytes())) <= 8_000
 
 
+def test_the_script_of_practice_is_smaller_than_the_kit():
+    """20 kB gzip: the board, the film and the player of the kit, and what practice adds."""
+    assert len(gzip.compress((PACKAGE / "static/practice.js").read_bytes())) <= 20_000
+
+
 def test_the_kit_tells_whose_work_is_in_it_with_preacts_notice_in_full():
     """A line in the script, which is copied into notebooks and pages, and a file beside it."""
     told = (PACKAGE / "static/LICENSES.txt").read_text(encoding="utf-8")

@@ -1,0 +1,119 @@
+/** Practice: a question beside its picture, four answers, and what happens. The rules have made it; here it is only asked. */
+// div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, p.tt-said, ol.tt-answers, div.tt-bar
+import { useRef } from "preact/hooks";
+import { useAround, useTalk, useVoice } from "./around";
+import { Asking, type PracticeData, type Question } from "./asking";
+import { BoardView } from "./board";
+import { changed, heard } from "./frames";
+import { modified, useStore } from "./hooks";
+import { type Kinds, shownBy } from "./mount";
+import { Press } from "./press";
+import { useRoom } from "./room";
+import type { Shared } from "./shared";
+import { Strip, type Told } from "./strip";
+import type { Rule } from "./types";
+import * as words from "./words";
+
+interface Props {
+  shared: Shared;
+  data: PracticeData;
+}
+
+const LETTERS = "ABCD";
+
+function Practice({ shared, data }: Props) {
+  const asking = shared.part("practice", () => new Asking(data, async () => (shared.alive ? shared.wire.send({ op: "more" }) : undefined)));
+  const { chosen } = useStore(asking);
+  const { at } = useStore(asking.player);
+  const { rules } = useAround();
+  const { busy } = useTalk();
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoom(box);
+  const { question, scenes, heading } = asking;
+  const told = toldOf(question, chosen, rules);
+  const frame = scenes.film.frames[at];
+  useVoice([told.head, told.caption].join(" "));
+  const next = (like = false) => void asking.next(like);
+  const watch = () => {
+    asking.player.go(0);
+    asking.player.toggle();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const answer = LETTERS.indexOf(event.key.toUpperCase());
+    if (modified(event) || event.key.length > 1) return;
+    if (chosen == null && answer >= 0) asking.answer(answer);
+    else if (chosen != null && event.key.toLowerCase() === "n") next();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div class="tt-widget tt-practice" ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={{ "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined }} onKeyDown={keys}>
+      <div class="tt-strip"><Strip {...told} /></div>
+      <div class="tt-mat" aria-busy={busy || asking.player.state.playing}>
+        <div class="tt-table"><BoardView scene={scenes.at(at)} step={at} changed={changed(frame)} /></div>
+      </div>
+      <p class="tt-said">{chosen == null ? question.text : heard(frame)}</p>
+      <Answers question={question} chosen={chosen} answer={(i) => asking.answer(i)} />
+      <div class="tt-bar">
+        <span class="tt-small">{words.knownOf(heading.name, heading.known, heading.all)}</span>
+        <span class="tt-rest" />
+        {room.size === "wide" && <Keeping asking={asking} game={data.game} />}
+        {chosen != null && <Press go={watch}>{words.watchAgain}</Press>}
+        {chosen != null && <Press off={busy} go={() => next(true)}>{words.another}</Press>}
+        <Press kind={chosen == null ? "" : "tt-strong"} off={busy} go={() => next()}>{chosen == null ? words.skip : words.nextQuestion}</Press>
+      </div>
+      <p class="tt-hidden" role="status" aria-live="polite">{useStore(useAround().voice).text}</p>
+    </div>
+  );
+}
+
+/** The strip: the question, or at once what is to be said of the answer, with the rule in words. */
+function toldOf({ question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>): Told {
+  if (chosen == null) return { head: question };
+  const good = chosen === right;
+  const { if: would = "", rule: broken = rule } = answers[chosen] ?? {};
+  const text = rules[good ? rule : broken]?.text ?? "";
+  const why = good ? text : `${words.wouldBe(LETTERS.charAt(chosen), would)} ${text}`;
+  return { head: good ? words.isRight(LETTERS.charAt(right)) : words.isNot(LETTERS.charAt(right)), verdict: good ? "right" : "wrong", caption: why };
+}
+
+interface AnswersProps {
+  question: Question;
+  chosen: number | null;
+  answer: (index: number) => void;
+}
+
+/** The four answers, which stay where they are: afterwards each is marked, and the wrong ones tell when they would be right. */
+const Answers = ({ question: { answers, right, question }, chosen, answer }: AnswersProps) => (
+  <ol class="tt-plain tt-answers" aria-label={question}>
+    {answers.map(({ text, if: would }, i) => {
+      const mark = chosen == null ? "" : i === right ? " tt-right" : i === chosen ? " tt-wrong" : "";
+      return (
+        <li key={i}>
+          <Press kind={`tt-answer${mark}`} off={chosen != null} title={chosen != null && would ? words.wouldBe(LETTERS.charAt(i), would) : undefined} go={() => answer(i)}>
+            <b>{LETTERS[i]}</b> {text}
+          </Press>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+/** Progress as a file, which the reader may keep, hand in or throw away. */
+function Keeping({ asking, game }: { asking: Asking; game: string }) {
+  const save = () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([asking.save()], { type: "application/json" }));
+    link.download = `practice-${game}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href));
+  };
+  return (
+    <>
+      <Press kind="tt-quiet" go={save}>{words.saveProgress}</Press>
+      <Press kind="tt-quiet" go={asking.forget}>{words.forget}</Press>
+    </>
+  );
+}
+
+export default shownBy({ practice: Practice } as unknown as Kinds);

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Asking, type PracticeData, type Question } from "../src/asking";
+import { answered, keptOf, merged, weight } from "../src/boxes";
+
+const scene = { zones: [], pieces: [] };
+const question = (rule: string, right = 0): Question => ({
+  text: "",
+  question: `about ${rule}?`,
+  answers: [0, 1, 2, 3].map((i) => (i === right ? { text: `${i}` } : { text: `${i}`, if: "it were so", rule: `${rule}.${i}` })),
+  right,
+  rule,
+  rules: [{ rule }],
+  film: { id: "open", eyes: "", first: scene, frames: [{ ply: 0 }, { ply: 1 }, { ply: 2 }] },
+});
+const data = (...questions: Question[]): PracticeData => ({ title: "", game: "game", headings: { a: "One", b: "One", c: "Two" }, known: {}, faces: {}, questions });
+const nobody = async () => undefined;
+
+beforeEach(() => {
+  const store: Record<string, string> = {};
+  vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => Object.assign(store, { [key]: text }) });
+});
+
+test("a rule moves on when it is due and known, and back to the first box when it is not, as in Python", () => {
+  const day = 24 * 60;
+  const steps: [number, boolean][] = [[0, true], [5, true], [10, true], [20 + day, true], [20 + day, false], [30 + day, true]];
+  const rows: ReturnType<typeof answered>[] = [];
+  for (const [now, right] of steps) rows.push(answered(rows.at(-1), right, now));
+
+  expect(rows).toEqual([[1, 10, 1, 1], [1, 10, 2, 2], [2, 10 + day, 3, 3], [3, 20 + day + 3 * day, 4, 4], [0, 20 + day, 5, 4], [1, 40 + day, 6, 5]]);
+});
+
+test("what was answered wrongly weighs most, what is not due least", () => {
+  const weights = [[0, 0, 1, 0], undefined, [1, 99, 1, 1]].map((row) => weight(row as never, 50));
+
+  expect(weights).toEqual([...weights].sort((one, other) => other - one));
+  expect(new Set(weights).size).toBe(3);
+});
+
+test("of two files the row counts that has seen more, and what is no row is passed over", () => {
+  expect(merged({ a: [1, 0, 3, 1], b: [0, 0, 1, 0] }, { a: [4, 0, 5, 5], b: "x" as never, c: [9, 0, 1, 1], d: [1, 0, 1, 1] })).toEqual({ a: [4, 0, 5, 5], b: [0, 0, 1, 0], d: [1, 0, 1, 1] });
+});
+
+test("a right answer is known of all its rules, a wrong one is not known of the rule it breaks; both are kept", () => {
+  const asking = new Asking(data(question("a"), question("b")), nobody);
+  asking.answer(0);
+  expect(asking.state.rows).toMatchObject({ a: [1, expect.any(Number), 1, 1] });
+
+  asking.go(1);
+  asking.answer(2);
+  asking.answer(0);
+  expect(asking.state.rows["b.2"]?.slice(2)).toEqual([1, 0]);
+  expect(keptOf("game")).toEqual(asking.state.rows);
+  expect(new Asking(data(question("a")), nobody).state.rows).toEqual(asking.state.rows);
+  asking.stop();
+});
+
+test("the film begins with the question and goes on when it is answered", () => {
+  const asking = new Asking(data(question("a")), nobody);
+  expect([asking.scenes.length, asking.player.state.playing]).toEqual([1, false]);
+
+  asking.answer(1);
+  expect([asking.scenes.length, asking.player.state.playing]).toEqual([3, true]);
+  asking.stop();
+});
+
+test("what was asked least comes next, and another like it is about its rule", async () => {
+  const asking = new Asking(data(question("a"), question("b"), question("a")), nobody);
+  asking.answer(0);
+  await asking.next(true);
+  expect(asking.state.at).toBe(2);
+
+  asking.answer(0);
+  await asking.next();
+  expect([asking.state.at, asking.heading]).toEqual([1, { name: "One", known: 0, all: 2 }]);
+  asking.stop();
+});
+
+test("when all were asked, more are asked for; without a kernel they come again", async () => {
+  const more = vi.fn(async () => ({ questions: [question("c")], faces: {} }));
+  const asking = new Asking(data(question("a")), more);
+  await asking.next();
+  expect(more).not.toHaveBeenCalled();
+
+  asking.answer(0);
+  await asking.next();
+  expect(more).toHaveBeenCalledOnce();
+  expect(asking.question.rule).toBe("c");
+  const alone = new Asking(data(question("a")), nobody);
+  alone.answer(1);
+  await alone.next();
+  expect([alone.state.at, alone.state.chosen]).toEqual([0, null]);
+  alone.forget();
+  expect(alone.state.rows).toEqual({});
+  expect(JSON.parse(alone.save())).toEqual({ practice: 1, games: { game: {} } });
+  alone.stop();
+  asking.stop();
+});
+
+test("a page that may keep nothing still asks", () => {
+  vi.stubGlobal("localStorage", { getItem: () => { throw new Error("denied"); }, setItem: () => { throw new Error("denied"); } });
+  const asking = new Asking(data(question("a")), nobody);
+  asking.answer(0);
+
+  expect(asking.state.chosen).toBe(0);
+  asking.stop();
+});

@@ -1,0 +1,75 @@
+"""Practice in a page with no kernel: answered by hand and by keyboard, open to everybody, and no wider than a phone."""
+
+from __future__ import annotations
+
+import nbformat
+import pytest
+from playwright.sync_api import expect
+
+from tabletop_widgets.widgets.export import export
+from tests.browser.test_access import AXE, DARK, SCAN
+
+SOURCE = 'import tabletop_widgets as tw\ntw.Practice("muses", pool=4)'
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory):
+    """Give the page of a notebook with one practice."""
+    folder = tmp_path_factory.mktemp("practice")
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(SOURCE)]), folder / "practice.ipynb")
+    return export(folder / "practice.ipynb", folder / "practice.html")
+
+
+@pytest.fixture
+def practice(page, seen, exported):
+    """Give the practice, in the page that asks nobody."""
+    seen.allowed = None
+    page.goto(exported.as_uri())
+    return page.get_by_role("group", name="Muses: practice", exact=True)
+
+
+def test_an_answer_is_judged_at_once_with_what_would_make_it_right_and_is_kept(page, practice):
+    answers = practice.locator(".tt-answer")
+    expect(answers).to_have_count(4)
+    answers.first.click()
+
+    expect(practice.get_by_role("heading")).to_contain_text("is right.")
+    expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
+    wrong = "tt-wrong" in answers.first.get_attribute("class")
+    assert wrong == ("A would be right if" in practice.locator(".tt-caption").text_content())
+    assert page.evaluate("JSON.parse(localStorage['tabletop_widgets.practice']).games.muses")
+    practice.get_by_role("button", name="Next question").click()
+    expect(practice.locator(".tt-right")).to_have_count(0)
+
+
+def test_it_is_answered_by_letters_alone(page, practice):
+    practice.locator(".tt-answer").first.focus()
+    page.keyboard.press("c")
+
+    expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
+    page.keyboard.press("n")
+    expect(practice.locator(".tt-answer.tt-right")).to_have_count(0)
+    page.keyboard.press("a")
+    expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_barrier_before_an_answer_and_after_it(page, practice, theme):
+    expect(practice).to_be_visible()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if theme == "dark":
+        page.evaluate(DARK)
+
+    assert [] == practice.evaluate(SCAN)
+    practice.locator(".tt-answer").nth(1).click()
+    expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
+    assert [] == practice.evaluate(SCAN)
+
+
+def test_it_fits_a_phone(page, practice):
+    page.set_viewport_size({"width": 360, "height": 780})
+    expect(practice).to_be_visible()
+
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ends = practice.locator("> *").evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
+    assert max(ends) <= practice.evaluate("it => it.getBoundingClientRect().bottom") + 1, "all of it in the frame"

@@ -1,0 +1,77 @@
+"""Practice as a window: what the page holds, that it needs no kernel, and what it asks one for."""
+
+from __future__ import annotations
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.practice.boxes import Boxes
+from tabletop_widgets.widgets.kept import KEPT, deflated, unpacked
+from tabletop_widgets.widgets.practice import MORE
+from tabletop_widgets.widgets.window import kit
+from tests.practice.held import PRACTISED
+from tests.widgets.screen import Screen
+
+MOST, POOL = 220_000, 60
+
+
+@pytest.fixture(scope="module")
+def small():
+    """Give a window with few questions."""
+    return tw.Practice("muses", pool=4, seed=1)
+
+
+def test_a_page_holds_questions_with_all_that_is_said_to_their_answers(small):
+    for question in small.data["questions"]:
+        wrong = [answer for at, answer in enumerate(question["answers"]) if at != question["right"]]
+
+        assert {"text"} == {*question["answers"][question["right"]]}
+        assert all({"text", "if", "rule"} == {*answer} for answer in wrong)
+        assert {*small.rules} >= {each["rule"] for each in question["rules"]}
+        assert question["film"]["frames"]
+
+
+def test_faces_are_sent_once_for_all_films(small):
+    films = [question["film"] for question in small.data["questions"]]
+
+    assert small.data["faces"]
+    assert not any("faces" in frame for film in films for frame in (film["first"], *film["frames"]))
+
+
+def test_it_brings_a_script_of_its_own_and_stands_as_a_picture_where_there_is_none(small):
+    shown = small._repr_mimebundle_()
+    bundle = shown[0] if isinstance(shown, tuple) else shown
+
+    assert kit("practice.js") == small._esm
+    assert "<Practice: Muses: practice>" == repr(small) == bundle["text/plain"]
+    assert "practice" == unpacked(bundle[KEPT])["kind"]
+
+
+def test_in_a_cell_it_asks_and_judges_and_keeps_what_is_known(small, tmp_path):
+    question = small.next()
+    assert small.check("abcd"[question.right])
+    small.save(tmp_path / "me.json")
+    again = tw.Practice("muses", pool=1, progress=tmp_path / "me.json")
+
+    assert small.course.boxes.games == Boxes.loads((tmp_path / "me.json").read_text()).games
+    assert {rule: [*row] for rule, row in small.course.boxes.games["muses"].items()} == again.data["known"]
+    assert small.known == again.known
+    assert 2 == len(small.pool(2))
+
+
+def test_a_page_is_sent_more_questions_and_nothing_else(small):
+    page = Screen(small)
+    reply = page.asks(op="more")
+
+    assert MORE == len(reply["questions"])
+    assert {rule for q in reply["questions"] for rule in [q["rule"]]} <= {*small.rules}
+    assert not page.asks(op="less")["ok"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PRACTISED)
+def test_a_pool_for_a_page_where_nothing_runs_stays_small(name):
+    practice = tw.Practice(name, pool=POOL)
+
+    assert POOL == len(practice.data["questions"])
+    assert len(deflated(practice.data)) <= MOST
