@@ -13,6 +13,7 @@ from tabletop_widgets.theory.lectures.mascarade import swap_or_not
 from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
 from tests.core.tiny.lowest import LOWEST
+from tests.theory.pennies import PENNIES
 
 SWAP = [[4, -2], [-3, 3]]
 NAMES = {"players": ("Adele", "Bruno"), "actions": (("keep", "swap"), ("King", "Queen"))}
@@ -96,6 +97,29 @@ def test_too_many_combinations_are_refused(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.theory.choosing.PROFILES", 60)
     with pytest.raises(tw.theory.NoModel, match="64 combinations are too many; 60 can be looked at"):
         tw.theory.matrix(last_round())
+
+
+def test_chance_counts_on_average_and_single_answers_are_given():
+    m = tw.theory.matrix(PENNIES.start())
+
+    assert (("heads", "tails"),) * 2 == m.actions
+    assert (2, -2) == m["heads", "heads"]
+    assert (-2, 2) == m["heads", "tails"]
+    assert (1,) == m.best_replies(0, (0, 1))
+    assert "exact: the rules as printed" == str(m.model)
+
+
+def test_those_who_show_at_once_mix_evenly_and_do_not_know_of_each_other():
+    tree = tw.theory.tree(PENNIES.start(), payoff="points")
+    solution = tree.solve()
+
+    assert (1 + 2 + 4 + 8, 2) == (len(tree), len(tree.sets))
+    assert (0, "proved") == (solution.value, solution.kind)
+    assert {(Fraction(1, 2), Fraction(1, 2))} == {solution.chances(number) for number in range(2)}
+
+
+def test_three_are_told_by_their_equilibria():
+    assert str(tw.theory.matrix(last_round())).endswith("12 equilibria without chance")
 
 
 # Numbers by hand.

@@ -11,6 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.theory import flat, programs
 from tabletop_widgets.theory.classics import KUHN, LEDUC
 from tabletop_widgets.theory.collapse import Collapsed
+from tabletop_widgets.theory.lectures.muses import last_round
 from tabletop_widgets.theory.regrets import Regrets
 from tabletop_widgets.theory.sequences import SequenceForm
 from tabletop_widgets.theory.simplex import maximize
@@ -200,6 +201,34 @@ def test_who_is_indifferent_goes_by_a_tie_rule():
 def test_a_method_that_there_is_not_is_refused():
     with pytest.raises(tw.theory.NoModel, match="no method 'luck'; there are highs, simplex, regrets"):
         tree().solve("luck")
+
+
+def test_whoever_cannot_win_may_turn_against_the_leader():
+    even, against = cakes().collapse("even"), cakes().collapse("against the leader")
+
+    assert even.tied.keys() & against.tied.keys()
+    assert "and 0 are left by backward induction>" in repr(against)
+
+
+def test_three_who_play_have_no_perfect_opponent():
+    three = tw.theory.tree(last_round(), payoff="points")
+
+    with pytest.raises(tw.theory.NoModel, match="is told where two decide and play for the same coins"):
+        three.gives_away({"sun devotion": 1})
+    assert repr(three.best_reply("Rob", {"sun devotion": 1})).startswith("<best reply: gets ")
+
+
+def test_three_find_an_equilibrium_without_chance_where_there_is_one():
+    solution = tw.theory.tree(last_round(), payoff="points").solve()
+
+    assert ("proved", "an equilibrium without chance, one of those there may be") == (solution.kind, solution.method)
+    assert (8, 8, 8) == solution.pays
+
+
+def test_what_is_approximate_says_by_how_much():
+    solution = tw.theory.tree(last_round(), payoff="points").cfr(20)
+
+    assert "approximate: whoever leaves the plans gains " in repr(solution)
 
 
 # Linear programs.
