@@ -35,13 +35,13 @@ export function BoardView({ scene, step, changed, choosing, hinted, won }: Props
     <div class={`tt-stage tt-${layout}`} ref={box}>
       <SceneView {...{ scene, board, step, changed, open, picked, hinted, lands, won, pick, hover }} ring={focused} />
       <Mirror {...{ scene, board, open, picked, focus, pick }} />
-      {under && <Tip piece={under} stage={box} />}
+      {under && <Tip piece={under} stage={box} why={open.get(under.id) === false ? choosing?.narrowed.left.find(({ candidate }) => candidate.touches[picked.length] === under.id)?.candidate.why : ""} />}
     </div>
   );
 }
 
 /** What a piece is, in words beside it: below it, or above where it stands low. */
-function Tip({ piece, stage }: { piece: Piece; stage: { current: HTMLElement | null } }) {
+function Tip({ piece, stage, why }: { piece: Piece; stage: { current: HTMLElement | null }; why: string | undefined }) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const around = stage.current;
@@ -55,7 +55,7 @@ function Tip({ piece, stage }: { piece: Piece; stage: { current: HTMLElement | n
     style.left = `${Math.max(GAP, Math.min(left, around.offsetWidth - offsetWidth - GAP))}px`;
     style.top = `${low ? (box.top - whole.top) / scale - offsetHeight - GAP : (box.bottom - whole.top) / scale + GAP}px`;
   }, [piece, stage]);
-  return <div class="tt-tip tt-piece-tip" ref={tip} aria-hidden="true">{sentences(piece)}</div>;
+  return <div class="tt-tip tt-piece-tip" ref={tip} aria-hidden="true">{sentences(piece)}{why && <p class="tt-refusal">{why}</p>}</div>;
 }
 
 const GAP = 6;

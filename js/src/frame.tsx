@@ -6,7 +6,7 @@ import { BoardView } from "./board";
 import type { Choosing } from "./choosing";
 import { changed, type Scenes } from "./frames";
 import { modified, useStore } from "./hooks";
-import { AllMoves, type Option, Options, Row, spokenOptions } from "./moves";
+import { AllMoves, Folded, type Option, Options, Row, spokenOptions } from "./moves";
 import { SPEEDS, setPace } from "./pace";
 import type { Player } from "./player";
 import { Press } from "./press";
@@ -83,12 +83,14 @@ export function Frame(props: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { open, toggle, toggleHelp } = useSide(room);
-  const { busy, wrong } = useTrouble(dead);
+  const { busy, fault, wrong } = useTrouble(dead);
   useKeptFocus(box);
   const phone = room.size === "phone";
   const tight = room.width < TIGHT;
   const beside = open && room.column;
   const { row, buttons } = useSpoken(props, beside ? { ...room, width: room.width - SIDE } : room, busy);
+  const sheet = phone && told.asked;
+  const said = toldNow(wrong ? { ...told, caption: wrong.text, wrong: true, rule: wrong.rule } : told, choosing);
   const leave = () => (open && !beside ? toggle() : choosing?.back());
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
   const style = { "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined };
@@ -96,17 +98,17 @@ export function Frame(props: FrameProps) {
     <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)}>
       <div class="tt-main">
         <div class="tt-strip">
-          <Strip {...toldNow(wrong ? { ...told, caption: wrong.text, wrong: true, rule: wrong.rule } : told, choosing)} />
+          <Strip {...(sheet ? { head: sheet, seat: told.seat } : said)} />
           {!phone && buttons}
         </div>
         <div class="tt-mat" aria-busy={busy || table?.player.state.playing}>
           {table ? <Mat {...{ table, hinted }} choosing={busy ? null : choosing} /> : <div class="tt-curtain" />}
-          {row}
+          {sheet ? <div class="tt-choices tt-sheet"><Strip {...said} seat={null} />{buttons}</div> : row}
         </div>
         <div class="tt-bar">
           {bar}
           <span class="tt-rest" />
-          {phone ? buttons : !tight && tools}
+          {phone ? !sheet && buttons : !tight && tools}
           {onward}
           {!phone && !beside && <Press aria-expanded={open} go={toggle}>{words.tabs.story}</Press>}
           <Press kind="tt-round" label={words.tabs.help} go={toggleHelp}>?</Press>
@@ -115,6 +117,7 @@ export function Frame(props: FrameProps) {
       <Side shown={open} panels={[...panels, ...(table ? sceneOf(table).panels ?? [] : [])]} looks={table?.scenes.film.first.looks} tools={[tight && tools, rare]}>
         {table && <Story table={table} />}
         {below}
+        {fault?.details && <Folded title={words.details}>{fault.details}</Folded>}
         {choosing && <AllMoves choosing={choosing} closed={busy} />}
       </Side>
       <Voice />
@@ -128,7 +131,7 @@ const sceneOf = ({ scenes, shown, player }: Table) => scenes.at(shown ?? player.
 function useTrouble(dead: boolean) {
   const { busy, fault } = useTalk();
   useVoice(fault?.text ?? "");
-  return { busy, wrong: fault ?? (dead && !canRun() && { text: words.noKernel, rule: undefined }) };
+  return { busy, fault, wrong: fault ?? (dead && !canRun() && { text: words.noKernel, rule: undefined }) };
 }
 
 /** What the strip says while a choice is half made, or has just been refused. */

@@ -1,4 +1,5 @@
 /** Moves in words: what can be said beside the board, and the list of all of them. */
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { choices, untouching } from "./choose";
 import type { Choosing } from "./choosing";
@@ -57,10 +58,17 @@ export function Options({ label, options, closed = false, only = false }: RowPro
 /** A row in place of the hand, for what is not on the board. */
 export const Row = (props: RowProps) => <Scroll name="tt-choices" label={props.label}><Options {...props} /></Scroll>;
 
+/** What is there for whoever asks for it. */
+export const Folded = ({ title, children }: { title: string; children: ComponentChildren }) => (
+  <details class="tt-details">
+    <summary class="tt-summary">{title}</summary>
+    {children}
+  </details>
+);
+
 /** Every move in words, for whoever would rather read. */
 export const AllMoves = ({ choosing, closed }: { choosing: Choosing; closed: boolean }) => (
-  <details class="tt-details">
-    <summary class="tt-summary">{words.moves} ({choosing.candidates.length})</summary>
+  <Folded title={`${words.moves} (${choosing.candidates.length})`}>
     <Options label={words.moves} options={optionsOf(choosing)} closed={closed} />
-  </details>
+  </Folded>
 );

@@ -53,7 +53,7 @@ export function Spine({ roots, at }: Series) {
   if (roots.length < 2) return null;
   return (
     <div class="tt-spine">
-      <span class="tt-count">{words.exercise(at + 1, roots.length)}</span>
+      <span class="tt-count"><span class="tt-more">{words.exercise}</span>{words.place(at + 1, roots.length)}</span>
       {roots.map((root, i) => {
         const standing = standingOf(root);
         const label = words.standing(i + 1, words.standings[standing]);

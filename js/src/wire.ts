@@ -11,6 +11,8 @@ export interface Reply {
   /** What went wrong, when something did. */
   text?: string;
   rule?: string;
+  /** What it was in Python, for whoever mends it. */
+  details?: string;
   /** What was asked to be saved. */
   file?: { name: string; text: string };
   /** What comes of an answer to a sealed exercise. */

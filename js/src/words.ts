@@ -52,7 +52,7 @@ export const tags = { house: "house rule", ruling: "ruling", likely: "likely rea
 // Notes and guesses.
 export const showMe = "Show me";
 export const guessRight = "Yes, that is it.";
-export const guessWrong = (right: string) => `Not this time. It is: ${right}`;
+export const guessWrong = (right: string) => `Not quite. It is: ${right}`;
 export const guessTold = (right: string) => `It is: ${right}`;
 export const guessNoted = (text: string) => `You said: ${text}`;
 
@@ -65,7 +65,7 @@ export const table = "The table";
 export const faceDown = "face down";
 export const empty = "empty";
 export const canBeChosen = "can be chosen";
-export const cannotBeChosen = "can not be chosen now";
+export const cannotBeChosen = "cannot be chosen now";
 export const picked = "picked";
 export const states = {
   asked: "is asked",
@@ -83,14 +83,14 @@ export const states = {
 export const moves = "All moves";
 export const buttons = "Moves";
 export const otherMoves = "Other moves";
-export const which = "Which do you mean?";
-export const chooseNext = "Now choose what goes with it.";
+export const which = "Which move?";
+export const chooseNext = "Now choose one more.";
 export const refusedSay = (text: string, why: string) => `${text}: not now. ${why}`;
 export const backToNow = "Latest step";
 export const skip = "Skip";
 
 // Exercises.
-export const verdict = { right: "Right!", wrong: "Not that.", fine: "That works." } as Record<string, string>;
+export const verdict = { right: "Right!", wrong: "Not quite.", fine: "That is allowed." } as Record<string, string>;
 export const hint = "Hint";
 export const retry = "Try again";
 export const solution = "Show answer";
@@ -101,7 +101,8 @@ export const change = "Change it";
 export const attempts = (n: number) => (n === 1 ? "1 try" : `${n} tries`);
 
 // The series of exercises.
-export const exercise = (n: number, of: number) => `Exercise ${n} of ${of}`;
+export const exercise = "Exercise ";
+export const place = (n: number, of: number) => `${n} of ${of}`;
 export const standings = { once: "right at once", right: "right", wrong: "not right yet", shown: "answer shown", noted: "answered", ahead: "ahead" };
 export const standing = (n: number, how: string) => `Exercise ${n}: ${how}`;
 export const nextOne = "Next";
@@ -115,14 +116,15 @@ export const clear = "Clear answers";
 // A match.
 export const undo = "Undo";
 export const hindsight = "with hindsight";
-export const hindsightWhy = "You took back a step after you had seen what came of it. The record says so.";
+export const hindsightWhy = "You took back a move after you saw what came of it. The record says so.";
 export const save = "Save";
 export const turning = "Turning point";
 export const again = "Rematch";
 export const review = "Review";
-export const handOver = (name: string) => `Hand over to ${name}`;
+export const handOver = (name: string) => `Hand the screen to ${name}`;
 export const iAm = (name: string) => `I am ${name}`;
-export const noPeeking = "Everybody else looks away.";
+export const noPeeking = "Everybody else, look away.";
+export const details = "Details";
 export const noAnswer = "The kernel does not answer. Is it running? If it is busy, wait or interrupt it.";
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const runToPlay = "Run the cell to play";
@@ -133,7 +135,7 @@ export const continueHere = "Play from here";
 export const search = "Search the rules";
 export const found = (n: number) => (n === 1 ? "1 rule" : `${n} rules`);
 export const all = "all";
-export const nothingFound = "No rule has these words.";
+export const nothingFound = "No rule found. Try other words.";
 export const unknownKind = (kind: string) => `This page does not know how to show “${kind}”.`;
 
 // Practice.

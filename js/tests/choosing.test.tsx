@@ -1,5 +1,5 @@
 import { act } from "preact/test-utils";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as words from "../src/words";
 import { playData, shown, film, tryData } from "./kit";
 
@@ -230,4 +230,28 @@ test("a chosen move shows ghosts of what it will put where, beside each other, a
 
   await view.click("lily");
   expect(view.all(".tt-landing")).toEqual([]);
+});
+
+test("a piece that is barred says why as soon as somebody looks at it, another one says nothing of the kind", async () => {
+  const view = await (await shown("play", playData())).view();
+  const look = (id: string) => act(() => void view.piece(id).dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
+  await look("bee");
+  expect(view.text(".tt-piece-tip")).toContain("Nobody cuts a Bee.");
+
+  await look("rose");
+  expect(view.text(".tt-piece-tip")).not.toContain("Nobody cuts a Bee.");
+});
+
+test("on a phone a verdict stands on a sheet over the hand with what can be done then, and the question stays", async () => {
+  const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
+  const view = await (await shown("try", tryData())).view();
+  expect(view.all(".tt-sheet")).toEqual([]);
+  await view.press("pass");
+  expect(view.text(".tt-strip")).toBe("What do you do?");
+  expect(view.text(".tt-sheet")).toContain(words.verdict.fine);
+  expect(view.text(".tt-sheet .tt-actions")).toContain(words.retry);
+
+  await view.press(words.retry);
+  expect(view.all(".tt-sheet")).toEqual([]);
+  width.mockRestore();
 });

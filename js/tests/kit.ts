@@ -46,7 +46,7 @@ export const scene: Scene = {
   zones: [{ id: "garden", label: "The garden" }, { id: "shed", label: "The shed" }],
   looks: { rose: { shape: "card", icon: "rose", colour: "red" }, spade: { shape: "token", colour: "seat-0" } },
   pieces,
-  panels: [{ id: "p", title: "Water", columns: ["Ada"], rows: ["Rose"], cells: [[0.25]] }],
+  panels: [{ id: "p", title: "Water", columns: ["Ada"], rows: ["Rose"], cells: [[0.25]], said: [] }],
   boards: laid(pieces),
   faces,
 };

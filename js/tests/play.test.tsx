@@ -31,6 +31,18 @@ test("an error is said in place, and everything goes on working", async () => {
   expect(seen.all(".tt-refusal")).toEqual([]);
 });
 
+test("what it was in Python is folded away beside the sentence", async () => {
+  const { view, sent, reply } = await shown("play", playData());
+  const seen = await view();
+  await seen.press("pass");
+  await reply({ id: sent[0]?.id, ok: false, text: "This could not be done.", details: "KeyError in steps.py, line 3" });
+  expect(seen.text(".tt-caption")).toBe("This could not be done.");
+  expect(seen.text("details")).toContain("KeyError in steps.py, line 3");
+
+  await seen.press("water the Rose");
+  expect(seen.text("details")).not.toContain("KeyError");
+});
+
 test("a kernel that does not answer is said after five seconds, and may be asked again", async () => {
   vi.useFakeTimers();
   const { view, sent } = await shown("play", playData());

@@ -20,7 +20,7 @@ test("all exercises of a page are one series, and each says how it stands", asyn
   const { seen } = await page("water the Rose", "move the Lily to the card", "");
 
   expect(dots(seen)).toEqual(["once", "wrong", "ahead"]);
-  expect(seen.map(({ text }) => text(".tt-spine > .tt-count"))).toEqual([1, 2, 3].map((n) => words.exercise(n, 3)));
+  expect(seen.map(({ text }) => text(".tt-spine > .tt-count"))).toEqual([1, 2, 3].map((n) => `${words.exercise}${words.place(n, 3)}`));
   expect(seen[1]?.all(".tt-dot[aria-current]").map((each) => each.textContent)).toEqual(["2"]);
 });
 

@@ -181,7 +181,7 @@ class Window(anywidget.AnyWidget):
             return {"ok": False, "text": words.INTERRUPTED}
         except Exception as fault:  # noqa: BLE001 - whatever it is, the window goes on
             log.error("%s could not answer a message: %s", type(self).__name__, place_of(fault))  # noqa: TRY400
-            return {"ok": False, "text": words.BROKEN}
+            return {"ok": False, "text": words.BROKEN, "details": place_of(fault)}
 
     def _guard(self, content: Any, buffers: Any) -> None:
         if not self._hears.allows():

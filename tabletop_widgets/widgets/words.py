@@ -23,7 +23,7 @@ NOBODY_ASKED: Final = "Nobody at this window is asked now."
 NO_CHOICE: Final = "There is no choice of that number; there are {count}, counted from 0."
 NOT_OVER: Final = "This match is not over; play it to the end first."
 NO_UNDO: Final = "Undo is switched off in this match."
-BROKEN: Final = "Something went wrong in Python; the table is as it was. Please report it with the kernel's log."
+BROKEN: Final = "This could not be done, and the table is as it was. Undo, or run the cell again."
 
 # Replay.
 UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view and its events do not fit the game"
@@ -62,7 +62,7 @@ NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is 
 
 # TryMove.
 RIGHT: Final = "Yes, that does it."
-WRONG: Final = "Not quite; look at what happened, and try another."
+WRONG: Final = "Look at what happened, and try another."
 TOO_WIDE: Final = "an exercise has at most {most} candidates in all, this one {count}; lower the depth."
 TOO_BIG: Final = "an exercise is at most {most} kB; this one is {size} kB; lower the depth."
 NO_MORE: Final = "Nothing more is asked for here."

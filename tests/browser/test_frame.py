@@ -62,7 +62,7 @@ def test_an_exercise_keeps_its_height_from_the_question_to_the_verdict(alone, sc
     window.piece("hand-inspiration").click()
     assert before == window.root.evaluate(BOXES)
     window.take("hand-moon-devotion")
-    expect(window.root).to_contain_text("Not that.")
+    expect(window.root).to_contain_text("Not quite.")
     assert before == window.root.evaluate(BOXES)
 
 

@@ -88,7 +88,7 @@ def test_an_answer_is_there_again_after_closing_and_opening_and_another_kernel(l
     shut_down(lab)
 
     window = opened(page, lab, path, app)
-    window.says("Not that.")
+    window.says("Not quite.")
 
 
 def test_a_lesson_that_was_run_and_saved_is_alive_after_its_kernel_is_gone(lab, page, lesson):
@@ -96,13 +96,13 @@ def test_a_lesson_that_was_run_and_saved_is_alive_after_its_kernel_is_gone(lab, 
     window = opened(page, lab, path)
     run(page)
     window.choose("Lay Moon Devotion")
-    window.says("Not that.")
+    window.says("Not quite.")
     await_saved(page, path, "Lay Moon Devotion")
     page.goto("about:blank")
     shut_down(lab)
 
     window = opened(page, lab, path)
-    window.says("Not that.")
+    window.says("Not quite.")
     window.press("Try again")
     window.choose("Lay Sun Devotion")
     window.says("Right!")
@@ -144,7 +144,7 @@ def test_the_next_day_another_jupyterlab_shows_it_with_its_answers(lab, page, le
     with serving(tmp_path) as tomorrow:
         copy = shutil.copy(path, tomorrow.root / path.name)
         window = opened(page, tomorrow, copy)
-        window.says("Not that.")
+        window.says("Not quite.")
         page.goto("about:blank")
 
 

@@ -92,7 +92,7 @@ def test_a_hint_names_the_best_move_with_a_reason_and_then_the_next_best(window)
 
 def test_behind_the_curtain_the_page_holds_no_secret(live):
     window = live.run(TWO)
-    window.says("Hand over to Rob")
+    window.says("Hand the screen to Rob")
     told = live.page.content()
     for secret in ("Your action cards", "Inspiration in hand", "The Inspiration of", 'class="tt-scene'):
         assert secret not in told
@@ -100,14 +100,14 @@ def test_behind_the_curtain_the_page_holds_no_secret(live):
     window.press("I am Rob")
     expect(hand).to_have_count(1)
     window.choose("Lay Moon Devotion")
-    window.says("Hand over to Don")
+    window.says("Hand the screen to Don")
     expect(window.svg).to_have_count(0)
     window.press("I am Don")
     expect(hand).to_have_count(1)
     table = window.root.get_by_role("group", name="The table")
     expect(table.get_by_role("list", name="Rob", exact=True)).not_to_contain_text("Moon Devotion")
     window.choose("Lay Sun Devotion")
-    window.says("Hand over to Rob")
+    window.says("Hand the screen to Rob")
     window.press("I am Rob")
     window.says("Chris")
     assert 3 == live.ask("w.match.ply")

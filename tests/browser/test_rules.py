@@ -13,7 +13,7 @@ def test_rules_are_found_by_their_words_and_by_what_they_are(place):
     window.root.get_by_role("searchbox").fill("who wins?")
     expect(window.root.locator(".tt-rule").first).to_contain_text("muses.end.winner")
     window.root.get_by_role("searchbox").fill("xyzzy")
-    window.says("No rule has these words.")
+    window.says("No rule found. Try other words.")
     window.root.get_by_role("searchbox").fill("")
     window.press("house rule")
     expect(window.root.locator(".tt-tag", has_text="house rule").first).to_be_visible()

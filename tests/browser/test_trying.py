@@ -32,10 +32,10 @@ def test_a_right_move_is_made_on_the_table_itself(window):
 
 def test_a_wrong_move_says_why_and_may_be_tried_again(window):
     window.choose("Lay Moon Devotion")
-    window.says("Not that.")
+    window.says("Not quite.")
     window.says("Those went to Thalia.")
     window.press("Try again")
-    window.says_not("Not that.")
+    window.says_not("Not quite.")
     window.choose("Lay Sun Devotion")
     window.says("Right!")
     tried(window, "2 tries")
@@ -112,9 +112,9 @@ def test_two_places_name_a_move_and_words_part_what_they_leave(place):
     """A click on the table narrows; where two ways are left, words beside it offer them."""
     window = place.show("carry")
     window.piece("hill").click()
-    expect(window.strip).to_contain_text("Now choose what goes with it.")
+    expect(window.strip).to_contain_text("Now choose one more.")
     window.piece("well").click()
-    expect(window.strip).to_contain_text("Which do you mean?")
+    expect(window.strip).to_contain_text("Which move?")
     window.root.get_by_role("list", name="Moves").get_by_role("button", name="Run from hill to well").click()
     window.says("Right!")
 

