@@ -110,7 +110,7 @@ class Tournament:
 
     def resume(self, executor: Any = None) -> Tournament:
         """Play what is still to be played; returns this tournament."""
-        data = b"" if executor is None else packed(self.job, "the game")
+        data = b"" if executor is None else self.sent()
         missing = [number for number in range(self.plan.matches) if number not in self.results]
         self.note = ""
         try:
@@ -125,6 +125,13 @@ class Tournament:
         vars(self).pop("played", None)
         vars(self).pop("ranking", None)
         return self
+
+    def sent(self) -> bytes:
+        """Write all of it down for other processes; raises BadSetup that names what cannot be sent."""
+        for name, act in zip(self.names, self.job.strategies, strict=True):
+            if not isinstance(act, bytes):
+                sendable(name, act, must=True)
+        return packed(self.job, "the game")
 
     @property
     def complete(self) -> bool:

@@ -164,6 +164,15 @@ def test_an_interrupt_in_this_process_loses_no_match_that_was_finished(serial):
     assert serial.digest == cup.resume().digest
 
 
+def test_what_cannot_be_sent_is_named_when_others_shall_play_on():
+    with Path(__file__).open(encoding="utf-8") as file:
+        cup = tw.tournament(KUHN, {"Ada": first, "Ben": lambda seen, _, held=file: seen.decision.moves[0]}, each=4)
+        del cup.results[1]
+        with pytest.raises(tw.GameError, match="Ben's strategy cannot be sent to another process"):
+            cup.resume(Here())
+        assert cup.resume().complete
+
+
 def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
     monkeypatch.setattr(running, "BLOCK", 10)
     names = strategies() | {"leaver": strategies()["function"]}
