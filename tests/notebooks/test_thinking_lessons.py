@@ -12,7 +12,17 @@ from tests.notebooks.rewrite import ROOT
 
 LESSONS = sorted((ROOT / "notebooks").glob("*/*_think.ipynb"))
 SAID = {
+    "bemused": [
+        "'Bruno': '1/4'",
+        "4 players: 1275 positions, 345 for a kingmaker",
+        "['89/384', '1/3', '1/3', '13/128']",
+    ],
+    "dazzle": ["worth -3 points", "ask Purity 2, Twilight 2 3", "seeing is worth 0"],
     "mascarade": ["Adele is 1/2 ahead: proved", "Adele is 173/72 ahead: proved", "72/35 - 5/3 = 41/105 coins"],
+    "tragedy_looper": [
+        "5,560 after: Nobody dies.",
+        "allowing costs 3/4: the Killer refuses 1/2",
+    ],
     "muses": ["12 equilibria; all pay {(8, 8, 8)}", "6 equilibria", "points 0\nwin 64"],
 }
 

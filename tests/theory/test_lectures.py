@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.facts import CULTIST, KILLER, PERSON
-from tabletop_widgets.theory.lectures.bemused import Dreads
+from tabletop_widgets.theory.lectures.bemused import Dreads, kingmaker_map
 from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, refusal
 
 
@@ -86,3 +87,16 @@ def test_where_cultists_are_as_many_the_killer_hides_among_them():
 
 def test_a_signal_is_a_model_and_says_so():
     assert "stylised: one request and one guess; a request allowed costs 1/2" in repr(refusal(Fraction(1, 2)))
+
+
+def test_the_map_of_kingmakers_frames_who_decides_without_gain():
+    figure = kingmaker_map(4, 4)
+    dreads = Dreads(4)
+    framed = {part.id for part in figure.sheets[0].parts if "gains nothing" in part.says}
+
+    assert {f"{c}-{d}" for c, d in product(range(6), repeat=2) if dreads.decides((4, 4, c, d))} == framed
+    assert "Cedric 5, David 5 dreads: Cedric moves; Adele 1/6" in str(figure)
+
+
+def test_a_cell_of_the_map_at_which_it_is_over_says_who_has_won():
+    assert "Cedric 5, David 2 dreads: over; David 1 of the win." in str(kingmaker_map(5, 5))

@@ -13,7 +13,11 @@ from functools import cache
 from itertools import product
 from types import MappingProxyType
 
+from tabletop_widgets.core.drawing.figure import Figure
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.bemused.facts import BASE, FANTASMA_BASE, PER_DREAD, SANE
+from tabletop_widgets.theory.figures.grid import Cell, grid
+from tabletop_widgets.theory.figures.numbers import written
 from tabletop_widgets.theory.labels import STYLISED, Model, NoModel
 
 Position = tuple[int, ...]
@@ -100,3 +104,37 @@ class Dreads:
 def over(position: Position) -> bool:
     """Tell whether fewer than two are sane."""
     return sum(own < DEADLY for own in position) < 2
+
+
+NAMES = ("Adele", "Bruno", "Cedric", "David")
+SLICE = (
+    "Stylised: nothing but dreads, no secrets; of equal moves each as likely. Adele has {first} dreads, Bruno {second}."
+)
+
+
+def kingmaker_map(first: int = 4, second: int = 4) -> Figure:
+    """Draw who wins with four players, by the dreads of the last two: in a frame where the mover decides without gain.
+
+    The first two have so many dreads; the mover follows from the sum.
+    """
+    dreads = Dreads(len(NAMES))
+    cells = [[_cell(dreads, (first, second, row, column)) for row in range(DEADLY + 1)] for column in range(DEADLY + 1)]
+    rows = [f"Cedric {each}" for each in range(DEADLY + 1)]
+    columns = [f"David {each}" for each in range(DEADLY + 1)]
+    says = "In each cell whoever is likeliest to win; in a frame where the mover gains nothing and decides."
+    return grid("Who makes the king?", SLICE.format(first=first, second=second), rows, columns, cells, says)
+
+
+def _cell(dreads: Dreads, position: Position) -> Cell:
+    shares = dreads.share(position)
+    likely = [seat for seat, share in enumerate(shares) if share == max(shares)]
+    told = listed([f"{NAMES[seat]} {written(share)}" for seat, share in enumerate(shares) if share])
+    colour = f"seat-{likely[0]}/30" if len(likely) == 1 else "paper"
+    word = "".join(NAMES[seat][0] for seat in likely)
+    where = f"Cedric {position[2]}, David {position[3]} dreads"
+    if over(position):
+        return Cell(colour, word, f"{where}: over; {told} of the win.")
+    decides = dreads.decides(position)
+    mover = NAMES[dreads.mover(position)]
+    more = f" {mover} gains nothing by any of the best moves, and decides who does." if decides else ""
+    return Cell(colour, word, f"{where}: {mover} moves; {told} of the win.{more}", marked=decides)

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tabletop_widgets.theory.figures.belief import strip
+from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import share, ticks, written
 from tabletop_widgets.theory.figures.plots import curves, histogram
 from tabletop_widgets.theory.figures.simplex import replicator, resting, simplex
@@ -144,3 +145,11 @@ def test_three_strategies_that_beat_each_other_in_turn_go_round():
 def test_a_simplex_of_four_strategies_is_refused():
     with pytest.raises(ValueError, match="two or three strategies: 4"):
         simplex("Four", "", tuple("abcd"), ((0,) * 4,) * 4)
+
+
+def test_cells_of_a_grid_are_marked_and_say_what_they_are():
+    cells = [[Cell("paper", "A", "Adele wins."), Cell("seat-1/30", "B", "Bruno wins.", marked=True)]]
+    one, two = grid("Map", "Stylised.", ("Cedric 0", "Cedric 1"), ("David 0",), cells, "Who wins.").sheets[0].parts
+
+    assert ("Adele wins.", "Bruno wins.") == (one.says, two.says)
+    assert (["paper", "line"], ["seat-1/30", "ink", 2.5]) == (one.strokes[0][6:], two.strokes[0][6:])
