@@ -50,7 +50,7 @@ export function roomOf(width: number, pane: number, page: readonly [number, numb
   const hall = page[0] >= HALL[0] && page[1] >= HALL[1];
   const free = pane - MARGIN;
   const zoom = hall ? Math.max(1, Math.min(width / DESIGNED[0], free / DESIGNED[1], MOST)) : 1;
-  const height = Math.max(LEAST, Math.min(pane ? free : UNKNOWN, Math.max(width, TALL))) / zoom;
+  const height = Math.max(Math.min(LEAST, page[1] - MARGIN), Math.min(pane ? free : UNKNOWN, Math.max(width, TALL))) / zoom;
   const own = (width || DESIGNED[0]) / zoom;
   const column = own > COLUMN && own - SIDE >= MAT * (height - REST);
   return { size: own > BROAD ? "wide" : "pane", width: own, height, zoom, column };

@@ -10,6 +10,7 @@ test.each([
   ["a notebook's pane", 826, 790, LAPTOP, { size: "pane", height: 766, zoom: 1, column: false }],
   ["a broad pane that is as high", 1158, 900, LAPTOP, { size: "wide", height: 876, zoom: 1, column: false }],
   ["a narrow cell, higher than broad", 500, 900, LAPTOP, { size: "pane", height: 740, zoom: 1, column: false }],
+  ["a page magnified twice", 683, 384, [683, 384] as const, { size: "pane", height: 360, zoom: 1, column: false }],
   ["a low pane", 1000, 300, LAPTOP, { size: "wide", height: 560, zoom: 1, column: false }],
   ["a pane whose height nobody knows", 1100, 0, LAPTOP, { size: "wide", height: 640, zoom: 1, column: true }],
   ["a notebook beside the files of JupyterLab", 935, 647, LAPTOP, { size: "wide", height: 623, zoom: 1, column: false }],

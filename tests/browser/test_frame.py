@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.bench import Window
 from tests.browser.lab import rest
 
-SCREENS = {"laptop": (1366, 650), "window": (1280, 900), "phone": (390, 844), "hall": (1920, 1080)}
+SCREENS = {"laptop": (1366, 650), "window": (1280, 900), "phone": (390, 844), "hall": (1920, 1080), "magnified": (683, 384)}
 BOXES = """node => [node, ...node.querySelectorAll(".tt-strip, .tt-mat, .tt-bar, .tt-steps button")].map(each => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [each.className.replace(/(play|pause)/, ""), ...[x + scrollX, y + scrollY, width, height].map(Math.round)];
@@ -79,7 +79,7 @@ def test_letters_are_large_enough_for_where_they_are_read(alone, screen):
 def test_the_side_is_a_column_where_there_is_room_and_elsewhere_a_drawer(alone, screen):
     """In a lecture hall it is closed at first; only a drawer is left with Esc."""
     window = shown(alone, "replay")
-    opened, column = screen in {"laptop", "window"}, screen != "phone"
+    opened, column = screen in {"laptop", "window"}, screen not in {"phone", "magnified"}
     expect(window.side).to_be_visible(visible=opened)
     window.root.focus()
     alone.page.keyboard.press("s")
