@@ -1,26 +1,27 @@
-"""The end of a game of Dazzle with open cards and empty decks, by backward induction under the printed rules."""
+"""Endings of Dazzle under the printed rules: open by backward induction, with hidden faces by a linear program."""
 
 from __future__ import annotations
 
-from random import Random
+from fractions import Fraction
 
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.dazzle.talk import A, table
+from tabletop_widgets.theory.lectures.dazzle import ENDINGS, ending, hidden, late, opened
+from tests.games.dazzle.talk import A, cards
 
 
 @pytest.mark.parametrize(
     ("hands", "value", "nodes"),
     [
-        ("P2 T1 / P1 T2", 0, 7),
-        ("P3 P1 / P2 P2", -3, 3),
-        ("P1 P2 T1 T2 / P2 P2 T2 T2", 3, 271),
-        ("P1 P2 T2 S3 / P2 T1 S1 F3", 0, 1_099),
+        (("P2 T1", "P1 T2"), 0, 7),
+        (("P3 P1", "P2 P2"), -3, 3),
+        (("P1 P2 T1 T2", "P2 P2 T2 T2"), 3, 271),
+        (("P1 P2 T2 S3", "P2 T1 S1 F3"), 0, 1_099),
     ],
 )
 def test_an_open_ending_is_settled_by_backward_induction(hands, value, nodes):
-    tree = tw.theory.tree(table(hands), payoff="lead")
+    tree = tw.theory.tree(ending(*map(cards, hands)), payoff="lead")
     solution = tree.solve()
 
     assert nodes == len(tree)
@@ -29,29 +30,28 @@ def test_an_open_ending_is_settled_by_backward_induction(hands, value, nodes):
 
 
 def test_the_value_is_told_for_the_one_who_is_asked_first():
-    solution = tw.theory.tree(table("P3 P1 / P2 P2"), payoff="lead").solve()
+    solution = tw.theory.tree(ending(*ENDINGS["behind"]), payoff="lead").solve()
 
     assert repr(solution).startswith(f"<{A} gets -3 (lead); proved")
 
 
-def late(seed):
-    """Play at random until both hold four cards, with empty decks, and nothing is asked yet."""
-    t, rng = tw.GAMES["dazzle"].start(seed=seed), Random(seed)
-    while any(t.decks) or t.shown or [4, 4] != [*map(len, t.hands)]:
-        (decision,) = t.waiting
-        t.play(decision.seat, rng.choice(decision.moves))
-    return t
+def test_at_the_last_pair_of_a_real_game_seeing_faces_is_worth_nothing():
+    """Whoever has two cards left shows both, so that whoever chooses sees all that matters."""
+    tree = hidden(late(seed=7, held=2))
+    solution = tree.solve()
+
+    assert (589, "exact", "proved") == (len(tree), tree.model.kind, solution.kind)
+    assert Fraction(-6262, 735) == solution.value == opened(tree.growing.worlds)
 
 
 @pytest.mark.slow
 def test_the_last_two_pairs_of_a_real_game_are_solved_with_faces_hidden():
     """All 1,192 deals that fit what lies open, under the rules as printed; two thirds of the tree hide nothing."""
-    t = late(seed=7)
-    worlds = t.game.worlds(t.game.knows(t, tw.PUBLIC))
-    tree = tw.theory.tree(worlds, payoff="lead", limit=500_000, progress=lambda *_: None)
+    tree = hidden(late(seed=7))
     solution = tree.solve()
 
-    assert (1_192, 385_539, "exact") == (len(worlds), len(tree), tree.model.kind)
+    assert (1_192, 385_539, "exact") == (len(tree.growing.worlds), len(tree), tree.model.kind)
     assert (106_939, 5_903) == (solution.form.collapsed.nodes, len(solution.form.collapsed.sets))
-    assert -2.2394493 == pytest.approx(float(solution.value), abs=1e-7)
+    assert pytest.approx(-2.2394493, abs=1e-7) == float(solution.value)
     assert solution.proof.gap < 1e-9
+    assert pytest.approx(-2.3856122, abs=1e-7) == float(opened(tree.growing.worlds))
