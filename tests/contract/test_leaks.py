@@ -22,8 +22,8 @@ from tests.core.tiny import peek
 from tests.core.tiny.peek import PEEK, Peek
 from tests.samples import SOAK
 
-SEEDS = 10 if SOAK else 4
-PAIRS = 60
+SEEDS = 10 if SOAK else 2
+PAIRS = 30
 
 
 class Spied(Peek):
