@@ -82,7 +82,7 @@ def notebook() -> Iterator[Live]:
         place.open(lab, path)
         yield place
         browser.close()
-        shut_down(lab)
+        shut_down(lab, lab.root)
 
 
 def step_milliseconds(place: Live) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from ast import literal_eval
+from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import nbformat
 from playwright.sync_api import Locator, Page, Position, expect
 
+from tabletop_widgets.widgets.page import page as page_of
 from tests.browser.lab import Lab, Seen, ms, rest, run_all
 
 HOSTILE = "<img src=x onerror=a()>"
@@ -54,6 +57,9 @@ w = tw.Play(tw.Match(table, {1: first, 2: first})); w""",
     "rules": "w = tw.Rules(muses); w",
 }
 """What is shown, by name; each leaves its widget as `w`."""
+
+WITH = {"replay": ("replay", "again")}
+"""What else stands on a page: a second view of the same."""
 
 SHOW = """async source => {
   const app = window.jupyterapp, panel = app.shell.currentWidget, cell = panel.content.widgets[1];
@@ -245,20 +251,35 @@ class Place:
 
 @dataclass
 class Alone(Place):
-    """The page in one file: `html`, which shows everything of `SOURCES`, one below the other."""
+    """Pages in one file: `pages(name)` shows the source of that name, `pages("")` all, one below the other."""
 
-    html: Path | None = None
+    pages: Callable[[str], Path] | None = None
     live = False
 
     def show(self, name: str) -> Window:
-        """Load the page anew; the widget of this name."""
-        assert self.html
-        self.page.goto(self.html.as_uri())
+        """Load the page of this name anew; its widget."""
+        assert self.pages
+        self.page.goto(self.pages(name).as_uri())
         return self.window(name)
+
+    def show_all(self) -> None:
+        """Load the page with everything."""
+        assert self.pages
+        self.page.goto(self.pages("").as_uri())
 
     def window(self, name: str) -> Window:
         """Find the widget of this name on the page as it stands."""
         return Window(self.page.locator(".jp-Cell").nth(1 + list(SOURCES).index(name)).locator(".tt-widget").first)
+
+
+def alone_on_its_page(notebook: Any, source: Path, name: str) -> Path:
+    """Write the page of a notebook that has been run, with what is shown by this name, or everything."""
+    book, target = deepcopy(notebook), source.with_name(f"{name or 'all'}.html")
+    for shown, cell in zip(SOURCES, book.cells[1:], strict=True):
+        if name and shown not in WITH.get(name, (name,)):
+            cell.outputs = []
+    target.write_text(page_of(book, source, target), encoding="utf-8")
+    return target
 
 
 @dataclass

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tabletop_widgets.widgets.export import export
-from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, patient, written
+from tabletop_widgets.widgets.export import executed, export, share
+from tabletop_widgets.widgets.page import saved
+from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, alone_on_its_page, patient, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
 
 
@@ -54,7 +56,7 @@ def notebook(lab: Lab, request) -> Iterator[Callable[..., Path]]:
     folder = lab.root / request.node.name.replace("[", "-").rstrip("]")
     folder.mkdir()
     yield lambda *sources: written(folder / "test.ipynb", sources)
-    shut_down(lab)
+    shut_down(lab, folder)
     shutil.rmtree(folder)
 
 
@@ -70,35 +72,38 @@ def exported(tmp_path, seen: Seen) -> Callable[[Path], Path]:
 
 
 @pytest.fixture(scope="session")
-def html(tmp_path_factory) -> Path:
-    """One page with everything that the tests of widgets show."""
+def pages(tmp_path_factory) -> Callable[[str], Path]:
+    """Give `pages(name) -> Path`: the page with what is shown by that name alone, or `""` with everything."""
     folder = tmp_path_factory.mktemp("alone")
-    return export(written(folder / "all.ipynb", (HEAD, *SOURCES.values())), folder / "all.html")
+    path = written(folder / "all.ipynb", (HEAD, *SOURCES.values()))
+    book = executed(path)
+    share(saved(book))
+    return cache(lambda name: alone_on_its_page(book, path, name))
 
 
 @pytest.fixture
-def alone(browser: Browser, html: Path) -> Iterator[Alone]:
+def alone(browser: Browser, pages: Callable[[str], Path]) -> Iterator[Alone]:
     """The page with no kernel, which may ask nobody at all."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
-    place = Alone(context.new_page(), Seen(None), html=html)
+    place = Alone(context.new_page(), Seen(None), pages=pages)
     place.attend()
     yield place
     context.close()
     place.check()
 
 
-@pytest.fixture(scope="module")
-def opened(browser: Browser, lab: Lab, request) -> Iterator[Live]:
-    """A notebook in JupyterLab that stays open for the tests of a file."""
-    path = lab.root / f"{Path(request.node.name).stem}.ipynb"
+@pytest.fixture(scope="session")
+def opened(browser: Browser, lab: Lab) -> Iterator[Live]:
+    """A notebook in JupyterLab that stays open for all tests: to load JupyterLab takes longer than most of them."""
+    folder = lab.root / "opened"
+    folder.mkdir()
     context = browser.new_context(viewport={"width": 1280, "height": 900}, accept_downloads=True)
     place = Live(context.new_page(), Seen("127.0.0.1"))
     place.attend()
-    place.open(lab, written(path, (f"{HEAD}print('ready')", "")))
+    place.open(lab, written(folder / "test.ipynb", (f"{HEAD}print('ready')", "")))
     yield place
     context.close()
-    shut_down(lab)
-    path.unlink()
+    shut_down(lab, folder)
 
 
 @pytest.fixture

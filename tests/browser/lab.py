@@ -231,11 +231,11 @@ def restart(page: Any) -> None:
     page.evaluate(bounded(RESTART))
 
 
-def shut_down(lab: Lab) -> None:
-    """Stop every kernel of a server, so that the next test begins with a fresh one."""
+def shut_down(lab: Lab, folder: Path) -> None:
+    """Stop every kernel of the notebooks in a folder below the lab's root; those of other tests live on."""
     with ask(f"{lab.address}/api/sessions") as answer:
         sessions = json.load(answer)
-    for session in sessions:
+    for session in (each for each in sessions if (lab.root / each["path"]).is_relative_to(folder)):
         ask(f"{lab.address}/api/sessions/{session['id']}", "DELETE").close()
 
 

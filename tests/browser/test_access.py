@@ -67,7 +67,7 @@ def scanned(window):
 def test_axe_finds_no_barrier(alone, theme, width):
     """Each widget in the states that a reader meets; the page is marked with its theme as JupyterLab marks it."""
     alone.page.emulate_media(reduced_motion="reduce")
-    alone.show("replay")
+    alone.show_all()
     alone.page.evaluate(AXE.read_text(encoding="utf-8"))
     if theme == "dark":
         alone.page.evaluate(DARK)
@@ -99,7 +99,7 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
 @pytest.mark.parametrize("width", [360, 480, 640, 1158])
 def test_no_letter_is_smaller_than_eleven_pixels_and_nothing_stands_out(alone, width):
     """The width is that of the widget itself: of the cell that it stands in."""
-    alone.show("replay")
+    alone.show_all()
     for name in STATES:
         window = alone.window(name)
         window.narrow(width)

@@ -26,7 +26,7 @@ def test_a_hostile_name_and_note_stay_text_in_every_step(place):
 
 def test_a_hostile_name_stays_text_in_the_static_picture(alone):
     """The picture is drawn by itself here, as a document, which runs scripts where an <img> would not."""
-    alone.show("replay")
+    alone.show_all()
     picture = alone.page.locator(f'img[alt*="{HOSTILE}"]')
     expect(picture).to_have_count(1)
     address = picture.get_attribute("src")

@@ -34,7 +34,7 @@ def lesson(lab, page, request):
     folder.mkdir()
     yield lambda path: shutil.copy(path, folder / path.name)
     page.goto("about:blank")  # else JupyterLab asks for a folder that is gone
-    shut_down(lab)
+    shut_down(lab, folder)
     shutil.rmtree(folder)
 
 
@@ -85,7 +85,7 @@ def test_an_answer_is_there_again_after_closing_and_opening_and_another_kernel(l
     window.choose("Lay Moon Devotion")
     await_saved(page, path, "Lay Moon Devotion")
     page.goto("about:blank")
-    shut_down(lab)
+    shut_down(lab, path.parent)
 
     window = opened(page, lab, path, app)
     window.says("Not quite.")
@@ -99,7 +99,7 @@ def test_a_lesson_that_was_run_and_saved_is_alive_after_its_kernel_is_gone(lab, 
     window.says("Not quite.")
     await_saved(page, path, "Lay Moon Devotion")
     page.goto("about:blank")
-    shut_down(lab)
+    shut_down(lab, path.parent)
 
     window = opened(page, lab, path)
     window.says("Not quite.")
