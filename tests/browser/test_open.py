@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.bench import Window
+from tests.browser.bench import Window, patient
 from tests.browser.lab import restart, run_all, serving, shut_down
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
 PLAY = ROOT / "notebooks/muses/3_play.ipynb"
 NO_MODEL = "Error displaying widget"
-APPS = ["lab", "notebooks"]
 IDLE = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'idle'"
 TOP = """() => {
   const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -25,6 +24,24 @@ TOP = """() => {
 }"""
 THEIRS = "reading 'schema'", "filebrowser:open-path"  # what Notebook 7 itself complains of beside JupyterLab
 RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted kernel will not answer any more
+
+
+@pytest.fixture(scope="module")
+def visited(browser):
+    """One profile for all these visits: JupyterLab itself is then fetched once."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(visited, seen):
+    made = visited.new_page()
+    patient(made)
+    seen.watch(made)
+    yield made
+    made.close()
+    seen.check()
 
 
 @pytest.fixture
@@ -68,27 +85,34 @@ def await_saved(page, path, said):
     pytest.fail(f"{said!r} was not saved")
 
 
-@pytest.mark.parametrize("app", APPS)
-def test_a_lesson_answers_before_anything_was_run(lab, page, lesson, app):
-    window = opened(page, lab, lesson(LESSON), app)
-    window.choose("Lay Sun Devotion")
-
-    window.says("Right!")
-    assert 8 == page.locator(".tt-root").count()
-    assert 0 == page.get_by_text(NO_MODEL).count()
-
-
-@pytest.mark.parametrize("app", APPS)
-def test_an_answer_is_there_again_after_closing_and_opening_and_another_kernel(lab, page, lesson, app):
-    path = lesson(LESSON)
+def answered(page, lab, path, app="lab"):
+    """Open a lesson, answer its first question wrongly, wait until that is saved, and close it."""
     window = opened(page, lab, path, app)
     window.choose("Lay Moon Devotion")
+    window.says("Not quite.")
+    assert 8 == page.locator(".tt-root").count()
+    assert 0 == page.get_by_text(NO_MODEL).count()
     await_saved(page, path, "Lay Moon Devotion")
     page.goto("about:blank")
+
+
+def test_a_lesson_answers_before_anything_was_run_and_has_its_answer_again_with_another_kernel(lab, page, lesson):
+    path = lesson(LESSON)
+    answered(page, lab, path, "notebooks")
     shut_down(lab, path.parent)
 
-    window = opened(page, lab, path, app)
+    window = opened(page, lab, path, "notebooks")
     window.says("Not quite.")
+
+
+def test_the_next_day_another_jupyterlab_shows_it_with_its_answers_though_nothing_was_run(lab, page, lesson, tmp_path):
+    path = lesson(LESSON)
+    answered(page, lab, path)
+    with serving(tmp_path) as tomorrow:
+        copy = shutil.copy(path, tomorrow.root / path.name)
+        window = opened(page, tomorrow, copy)
+        window.says("Not quite.")
+        page.goto("about:blank")
 
 
 def test_a_lesson_that_was_run_and_saved_is_alive_after_its_kernel_is_gone(lab, page, lesson):
@@ -109,12 +133,12 @@ def test_a_lesson_that_was_run_and_saved_is_alive_after_its_kernel_is_gone(lab, 
     expect(page.get_by_text(NO_MODEL)).to_have_count(0)
 
 
-def test_a_page_that_is_loaded_again_shows_what_the_kernel_has(lab, page, lesson):
+def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows_what_the_kernel_has(lab, page, lesson):
     path = lesson(PLAY)
     window = opened(page, lab, path)
     window.press("Run the cell to play")
     window.choose("Lay Sun Devotion")
-    page.get_by_text("round 2 of 9").first.wait_for()
+    window.says("round 2 of 9")
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.reload()
     window = Window(page.locator(".tt-widget").first)
@@ -133,24 +157,3 @@ def test_a_restarted_kernel_leaves_lessons_that_answer(lab, page, lesson, seen):
     window.choose("Lay Sun Devotion")
 
     window.says("Right!")
-
-
-def test_the_next_day_another_jupyterlab_shows_it_with_its_answers(lab, page, lesson, tmp_path):
-    path = lesson(LESSON)
-    window = opened(page, lab, path)
-    window.choose("Lay Moon Devotion")
-    await_saved(page, path, "Lay Moon Devotion")
-    page.goto("about:blank")
-    with serving(tmp_path) as tomorrow:
-        copy = shutil.copy(path, tomorrow.root / path.name)
-        window = opened(page, tomorrow, copy)
-        window.says("Not quite.")
-        page.goto("about:blank")
-
-
-def test_a_game_is_played_after_one_button(lab, page, lesson):
-    window = opened(page, lab, lesson(PLAY))
-    window.press("Run the cell to play")
-    window.choose("Lay Sun Devotion")
-
-    window.says("round 2 of 9")
