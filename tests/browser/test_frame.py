@@ -8,7 +8,13 @@ from playwright.sync_api import expect
 from tests.browser.bench import Window
 from tests.browser.lab import rest
 
-SCREENS = {"laptop": (1366, 650), "window": (1280, 900), "phone": (390, 844), "hall": (1920, 1080), "magnified": (683, 384)}
+SCREENS = {
+    "laptop": (1366, 650),
+    "window": (1280, 900),
+    "phone": (390, 844),
+    "hall": (1920, 1080),
+    "magnified": (683, 384),
+}
 BOXES = """node => [node, ...node.querySelectorAll(".tt-strip, .tt-mat, .tt-bar, .tt-steps button")].map(each => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [each.className.replace(/(play|pause)/, ""), ...[x + scrollX, y + scrollY, width, height].map(Math.round)];
