@@ -1,5 +1,5 @@
 /** The steps of a film: labelled buttons, a native slider, whose eyes; and the pace of all tables. */
-import { modified, useStore } from "./hooks";
+import { useStore } from "./hooks";
 import { SPEEDS, setPace, usePace } from "./pace";
 import type { Player } from "./player";
 import { Press } from "./press";
@@ -18,7 +18,7 @@ export function Steps({ player, preview }: Props) {
   );
   const step = (label: string, shape: string, by: number) => press(label, shape, player.within(at + by), byKeys(() => player.step(by)), holding(player, by));
   return (
-    <div class="tt-steps" role="group" aria-label={words.player} onKeyDown={(event) => keys(event, player)}>
+    <div class="tt-steps" role="group" aria-label={words.player}>
       {press(words.first, "first", 0)}
       {step(words.previous, "previous", -1)}
       {playing ? press(words.pause, "pause", -1, player.toggle) : press(words.play, "play", -1, player.toggle)}
@@ -60,17 +60,6 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
       onPointerLeave={() => preview(null)}
     />
   );
-}
-
-function keys(event: KeyboardEvent, player: Player): void {
-  if (modified(event) || event.shiftKey) return;
-  const to = { Home: 0, End: player.last }[event.key];
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const space = event.key === " " && (event.target as HTMLElement).tagName !== "BUTTON";
-  if (to == null && !by && !space) return;
-  event.preventDefault();
-  if (space) player.toggle();
-  else player.go(to ?? player.state.at + (by as number));
 }
 
 /** The pace of all tables of the page. */

@@ -200,7 +200,8 @@ function heardKey(event: KeyboardEvent, { keys = {}, step, table, choosing }: Fr
   const { key, target } = event;
   const { tagName, type } = target as HTMLInputElement;
   if (event.defaultPrevented || modified(event) || tagName === "SELECT" || (tagName === "INPUT" && type !== "range")) return;
-  const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[key];
+  const far = (target as Element).closest(".tt-steps") ? Number.POSITIVE_INFINITY : 0;
+  const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1, Home: -far, End: far }[key];
   const onButton = tagName === "BUTTON" || tagName === "SUMMARY";
   const chosen = choosing?.chosen;
   const speed = SPEEDS[Number(key) - 1];

@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
+import { Search } from "./search";
 import { RuleCard } from "./story";
 import type { RulesData } from "./types";
 import * as words from "./words";
@@ -55,7 +56,7 @@ export function Rules({ data }: { data: RulesData }) {
     <div class="tt-widget tt-rules" role="group" aria-label={data.title}>
       <div class="tt-title" role="heading" aria-level={2}>{data.title}</div>
       <div class="tt-row">
-        <input type="search" class="tt-search" aria-label={words.search} placeholder={words.search} value={search} onInput={(event) => setSearch(event.currentTarget.value)} />
+        <Search value={search} find={setSearch} />
         {tags.length > 0 && [chip("", words.all), ...tags.map((each) => chip(each, words.tags[each] ?? each))]}
       </div>
       <p class="tt-small" role="status">{rows.length ? words.found(rows.length) : words.nothingFound}</p>

@@ -1,11 +1,13 @@
 /** The side: the story, what you know, the rules that are cited here; and the sheet of keys. A column, a drawer, or on a phone all there is. */
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { Help } from "./help";
 import { useStore } from "./hooks";
 import { rove } from "./mirror";
 import { Panels } from "./panel";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
+import { Search } from "./search";
 import { RuleCard } from "./story";
 import { type Tab, useAround } from "./around";
 import type { Look, Panel } from "./types";
@@ -26,7 +28,9 @@ interface Props {
 export function Side({ shown, panels, looks, tools, children }: Props) {
   const { aside, credits, rules } = useAround();
   const { tab, rule } = useStore(aside);
-  const cited = rule && !rules[rule] ? [rule] : Object.keys(rules);
+  const [search, find] = useState("");
+  const told = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
+  const cited = rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || told(name));
   return (
     <div class="tt-side" hidden={!shown}>
       <div class="tt-tabs">
@@ -50,7 +54,7 @@ export function Side({ shown, panels, looks, tools, children }: Props) {
       <div class="tt-panels" role="tabpanel" aria-label={words.tabs[tab]}>
         <div class="tt-page" hidden={tab !== "story"}>{children}</div>
         {shown && tab === "know" && <Scroll name="tt-page" label={words.tabs.know}><Panels panels={panels} looks={looks} /></Scroll>}
-        {shown && tab === "rules" && <Scroll name="tt-page" label={words.tabs.rules}>{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} asked={name === rule} />)}</Scroll>}
+        {shown && tab === "rules" && <Scroll name="tt-page" label={words.tabs.rules}><Search {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} asked={name === rule} />)}</Scroll>}
         {shown && tab === "help" && <Scroll name="tt-page" label={words.tabs.help}><Help>{tools}</Help></Scroll>}
       </div>
       {credits && <div class="tt-credits">{credits}</div>}

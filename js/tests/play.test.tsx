@@ -305,3 +305,21 @@ test("a step taken back after something was seen is owned up to", async () => {
   await seen.press(words.tabs.help);
   expect(seen.text(".tt-side")).toContain(words.hindsightWhy);
 });
+
+test("the rules at the side are searched by their words, and one that is asked for stands there all the same", async () => {
+  const view = await (await shown("replay", replayData({ start: 1 }))).view();
+  await view.press(words.tabs.rules);
+  const search = view.all("input[type=search]")[0] as HTMLInputElement;
+  const type = (text: string) =>
+    act(() => {
+      search.value = text;
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  await type("left ALONE");
+  expect(view.all(".tt-rule b").map((each) => each.textContent)).toEqual(["Bees"]);
+  await type("unicorn");
+  expect(view.text(".tt-panels")).toContain(words.nothingFound);
+
+  await view.press(words.ruleFor("Moving"));
+  expect(view.all(".tt-rule b").map((each) => each.textContent)).toEqual(["Moving"]);
+});

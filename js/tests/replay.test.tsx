@@ -205,3 +205,14 @@ test("a pointer steps when it goes down, and its click does not step again", asy
 
   expect(view.text(".tt-count")).toBe(words.step(2, 5));
 });
+
+test("Home and End go to the ends of a film from any of its buttons, and scroll elsewhere", async () => {
+  const view = await (await shown("replay", replayData({ start: 1 }))).view();
+  await view.key(view.all(".tt-widget")[0] as HTMLElement, "End");
+  expect(view.text(".tt-count")).toBe(words.step(1, 5));
+
+  await view.key(view.button(words.next), "End");
+  expect(view.text(".tt-count")).toBe(words.step(5, 5));
+  await view.key(view.button(words.next), "Home");
+  expect(view.text(".tt-count")).toBe(words.step(0, 5));
+});
