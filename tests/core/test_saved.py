@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import tabletop_widgets as tw
 from tabletop_widgets.core.records.entries import Note
 from tabletop_widgets.core.records.saved import read_saved
@@ -27,11 +29,12 @@ def test_a_record_is_known_by_its_first_word_and_a_transcript_by_its_brace(tmp_p
     assert record.seen_by("Ben") == read_saved(record.seen_by("Ben").dumps())
 
 
-def test_a_match_goes_on_from_a_record_in_which_all_answer_at_once():
+@pytest.mark.parametrize("answers", [2, 3])
+def test_a_match_goes_on_from_a_record_in_which_some_or_all_have_answered_a_question_to_all(answers):
     match = played(0)
     while len(match.waiting) < 3:
         match.play(match.waiting[0].seat, next(move for move in match.waiting[0].moves if str(move) == "knock"))
-    for decision in match.waiting:
+    for decision in match.waiting[:answers]:
         match.play(decision.seat, decision.moves[0])
 
     assert match.table == tw.Match(match.record, dict.fromkeys(("Ada", "Ben", "Cy"), tw.HUMAN)).table
