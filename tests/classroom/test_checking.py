@@ -64,8 +64,8 @@ def test_what_is_no_function_and_what_prints_is_told():
 def test_the_room_lists_what_it_has_and_knows_nothing_else():
     assert {"check", "collect", "hand_in", "tournament", "assert_belief"} <= set(dir(tw.classroom))
     assert [] == [name for name in dir(tw.classroom) if not callable(getattr(tw.classroom, name))]
-    with pytest.raises(AttributeError, match="has no attribute 'chek'"):
-        tw.classroom.chek  # noqa: B018 - looked up on purpose
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        tw.classroom.nothing  # noqa: B018 - looked up on purpose
 
 
 def test_writing_to_what_is_shown_makes_no_difference():
