@@ -115,7 +115,7 @@ function Again({ attempt, data, player }: ToolProps & { player: Player }) {
 
 function Tools({ attempt, data: { marked, hint, ask } }: ToolProps) {
   const { hinted, solved, rightAt, outcome } = attempt.state;
-  const solvable = !marked && !solved && !rightAt && solution(ask);
+  const right = !marked && solution(ask);
   const solve = () => {
     if (outcome) attempt.retry();
     attempt.solve();
@@ -123,7 +123,7 @@ function Tools({ attempt, data: { marked, hint, ask } }: ToolProps) {
   return (
     <>
       {hint && <Press off={hinted || Boolean(outcome)} go={() => attempt.set({ hinted: true })}>{words.hint}</Press>}
-      {!marked && <Press kind="tt-quiet" off={!solvable} go={solve}>{words.solution}</Press>}
+      {right && <Press kind="tt-quiet" off={Boolean(solved || rightAt)} go={solve}>{words.solution}</Press>}
     </>
   );
 }
