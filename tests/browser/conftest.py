@@ -92,10 +92,10 @@ def alone(browser: Browser, pages: Callable[[str], Path]) -> Iterator[Alone]:
     place.check()
 
 
-@pytest.fixture(scope="session")
-def opened(browser: Browser, lab: Lab) -> Iterator[Live]:
-    """A notebook in JupyterLab that stays open for all tests: to load JupyterLab takes longer than most of them."""
-    folder = lab.root / "opened"
+@pytest.fixture(scope="module")
+def opened(browser: Browser, lab: Lab, request) -> Iterator[Live]:
+    """A notebook in JupyterLab that stays open for the tests of a file: to load JupyterLab takes longer than most."""
+    folder = lab.root / f"opened-{Path(request.node.name).stem}"
     folder.mkdir()
     context = browser.new_context(viewport={"width": 1280, "height": 900}, accept_downloads=True)
     place = Live(context.new_page(), Seen("127.0.0.1"))

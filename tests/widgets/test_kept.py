@@ -52,4 +52,4 @@ def test_a_lesson_keeps_its_windows_and_stays_small(path):
 
     assert windows
     assert sum(map(len, windows)) <= MOST
-    assert {"try", "play", "replay", "rules"} >= {unpacked(each)["kind"] for each in windows}
+    assert {"try", "play", "replay", "rules", "chart", "practice"} >= {unpacked(each)["kind"] for each in windows}

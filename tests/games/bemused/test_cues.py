@@ -50,11 +50,11 @@ def test_a_cascade_moves_step_by_step():
         (pay("seat-0", "virtuoso-1"),),
         (Cue("shake", ("virtuoso-1",)),),
         (Cue("flip", ("gemina-1",)),),
-        (pay("dread-well", "virtuoso-2"),),
+        (pay("dread-well", "virtuoso-2"), Cue("chain", source="virtuoso-1", target="virtuoso-2")),
         (Cue("shake", ("virtuoso-2",)),),
         (Cue("flip", ("gemina-2",)),),
     ]
-    assert (pay("dread-well", "virtuoso-3"),) == told[6]
+    assert (pay("dread-well", "virtuoso-3"), Cue("chain", source="virtuoso-2", target="virtuoso-3")) == told[6]
 
 
 @rule("bemused.death.discards")
