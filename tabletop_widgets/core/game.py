@@ -11,7 +11,7 @@ from random import Random
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, Unpack
 
-from tabletop_widgets.core import catalogue, knowledge, position, worlds
+from tabletop_widgets.core import catalogue, knowledge, position
 from tabletop_widgets.core.beside import by_name, check_fields, check_frozen, found
 from tabletop_widgets.core.concerns import Belief, Bots, Looks, Parts, Players, Practice, Sight, Words, gathered
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.worlds import Worlds
 
 THOUGHT_OF = 3  # worlds that fit what everybody knows
+AT_MOST = 50_000  # worlds that are listed; of more, some are drawn
 LONGEST_MOVE = 500  # letters of what somebody says
 EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything shown"}
 
@@ -258,9 +259,11 @@ class Game(Fixed):
         """Deal anew all that a seat cannot know."""
         return knowledge.redeal(t, t.seat_of(seat), rng)
 
-    def worlds(self, seen: Seen, at_most: int = worlds.AT_MOST) -> Worlds:
+    def worlds(self, seen: Seen, at_most: int = AT_MOST) -> Worlds:
         """List every table that fits what was seen, each with how likely it is; see `core.worlds`."""
-        return worlds.fitting(self, seen, at_most, self._worlds)
+        from tabletop_widgets.core.worlds import fitting  # noqa: PLC0415 - most who import the package never ask
+
+        return fitting(self, seen, at_most, self._worlds)
 
     def imagined(self, seen: Seen, rng: Random) -> Table:
         """Lay out a table for `imagine`; the default, for games that hide nothing, lays out the view."""

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.gamelike import GameLike
     from tabletop_widgets.core.knowledge import Seen
 
-AT_MOST: Final = 50_000
 SAMPLES: Final = 1_000
 """So many are drawn where there are too many to list."""
 
