@@ -127,11 +127,18 @@ def fitting(game: GameLike, seen: Seen, at_most: int, listed: Listed | None) -> 
 
 def _laid(game: GameLike, seen: Seen, at_most: int, listed: Listed | None) -> tuple[Ways, int]:
     """Lay out a table for each deal, those of sealed answers still asked; nothing is hidden where there is no list."""
-    base = game.imagined(seen, Random(0))
+    base = _heard(game.imagined(seen, Random(0)), seen.seat)
     if listed is None or seen.seat == OPEN:
         return [(Fraction(1), base)], 0
     deals = listed(seen, at_most)
     return [(Fraction(deal.weight), _dealt(base, deal)) for deal in deals.each], deals.sampled
+
+
+def _heard(t: Table, seat: Seat) -> Table:
+    """Leave out what others alone were told: that was of one deal."""
+    t.log = [entry for entry in t.log[: t.length] if entry.heard_by(seat)]
+    t.length = len(t.log)
+    return t
 
 
 def _thinned(ways: Ways, at_most: int) -> tuple[Ways, int]:

@@ -156,6 +156,16 @@ def test_in_an_imagined_world_nobody_has_heard_what_was_told_to_me_alone(game, s
         assert seen == game.knows(world, seat)
 
 
+@every_game
+@given(seed=SEEDS)
+def test_in_an_imagined_world_another_can_imagine_in_turn(game, seed):
+    t, rng = moment(game, seed)
+    for seat in eyes_of(t):
+        world = game.redeal(t, seat, rng)
+        other = rng.choice([each for each in eyes_of(t) if each != seat])
+        assert game.knows(world, other) == game.knows(game.redeal(world, other, rng), other)
+
+
 # Records.
 @every_game
 @sparing(5)

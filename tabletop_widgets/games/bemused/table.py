@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.readers import Count, EachSeat, SeatList
@@ -129,13 +130,18 @@ class Bemused(Table):
         piles = len(self.doubt_well), len(self.discards), self.dread_well
         self.tell(Dealt(self.virtuosos, up, self.state, tuple(self.on), sizes, dreads, *piles))
         for seat, seen in enumerate(setup.known(known, len(self.names))):
-            self.tell(DealtHand(seat, self.hands[seat]), (seat,))
-            self.tell(DealtGemina(seat, self.geminas[seat]), (seat,))
-            self.tell(DealtSecret(seat, self.secrets[seat]), (seat,))
+            for event in self.held(seat):
+                self.tell(event, (seat,))
             if seen:
                 self.tell(Knew(seat, seen, tuple(self.geminas[each] for each in seen)), (seat,))
-        if self.picked:
-            self.tell(PickedCards(self.turn, self.picked), (self.turn,))
+
+    def held(self, seat: Seat) -> Iterator[Event]:
+        """Say what a seat alone sees of the cards. Rules: bemused.info.own, bemused.info.insane_pick."""
+        yield DealtHand(seat, self.hands[seat])
+        yield DealtGemina(seat, self.geminas[seat])
+        yield DealtSecret(seat, self.secrets[seat])
+        if self.picked and seat == self.turn:
+            yield PickedCards(seat, self.picked)
 
     def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - whoever it is
         """Return nothing: what was dealt, or laid out, is told, and so is all that happens."""

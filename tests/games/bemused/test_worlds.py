@@ -22,7 +22,7 @@ def test_the_others_are_told_what_they_have_in_each_of_them():
     assert 20 == len({world.information_set(1) for _, world in found})
     for _, world in found:
         assert seen == BEMUSED.knows(world, 0)
-        has = DealtGemina(1, world.geminas[1]), DealtSecret(1, world.secrets[1]), DealtHand(1, world.hands[1])
+        has = DealtHand(1, world.hands[1]), DealtGemina(1, world.geminas[1]), DealtSecret(1, world.secrets[1])
         assert has == world.heard(1)[-3:]
 
 

@@ -17,7 +17,7 @@ from functools import cached_property, partial, reduce
 from itertools import accumulate
 from math import comb
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from tabletop_widgets.core.belief import PrefixCache, shown
 from tabletop_widgets.core.drawing.scene import Ghost, Panel
@@ -31,6 +31,9 @@ from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL,
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.view import View
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
 
 
 class Belief:
@@ -182,7 +185,10 @@ def _own(v: View) -> Iterator[Any]:
 def imagined(seen: Seen, rng: Random) -> Table:
     """Lay out a table that fits: what these eyes cannot know is dealt as likely as it is.
 
-    Others' hands are in any order, and the cards that chance has drawn out of them are any of the hand.
+    Others' hands are in any order, and the cards that chance has drawn out of them are any of the hand. Each of the
+    others is told what it holds, and nothing else: so it can imagine in its turn, as whoever thinks of it needs.
+
+    Rules: bemused.info.own, bemused.info.nobody.
     """
     v: View = seen.view
     known = belief(seen)
@@ -190,7 +196,7 @@ def imagined(seen: Seen, rng: Random) -> Table:
     dealt = [(*cards, *[DREAD] * dreads) for cards, dreads in zip(doubts, v.hand_dreads, strict=True)]
     hands = [own or rng.sample(hand, len(hand)) for own, hand in zip(v.hands, dealt, strict=True)]
     keys = {name: as_lists(getattr(v, name)) for name in View.plain}
-    return seen.game.fitting(seen, {
+    t = cast("Bemused", seen.game.fitting(seen, {
         **keys,
         "geminas": list(known.deal_geminas(rng)),
         "secrets": list(known.deal_secrets(rng)),
@@ -199,7 +205,11 @@ def imagined(seen: Seen, rng: Random) -> Table:
         "discards": list(pile),
         "picked": rng.sample(hands[v.turn], len(v.picked)) if None in v.picked else list(v.picked),
         "agenda": as_lists(v.to_do),
-    })  # fmt: skip
+    }))  # fmt: skip
+    for seat in t.seats:
+        for event in t.held(seat) if v.seat not in (seat, OPEN) else ():
+            t.tell(event, (seat,))
+    return t
 
 
 # How it is shown.
