@@ -1,4 +1,4 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, chart.js, practice.js, shim.js, lab.js, icons.json, LICENSES.txt).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, chart.js, practice.js, rules.js, shim.js, lab.js, icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -49,7 +49,7 @@ const SMALLER = {
   ecma: 2022,
   compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true, keep_fargs: false, lhs_constants: false },
 };
-const WITH_PREACT = new Set(["widget.js", "chart.js", "practice.js"]);
+const WITH_PREACT = new Set(["widget.js", "chart.js", "practice.js", "rules.js"]);
 const packed = async ({ path, text }) => {
   const name = basename(path);
   if (dev || !name.endsWith(".js")) return [name, text];
@@ -104,7 +104,7 @@ const COMMON = {
   write: false,
   logLevel: "warning",
 };
-const kit = await context({ ...COMMON, entryPoints: ["src/widget.tsx", "src/chart.tsx", "src/practice.tsx", "src/shim.ts"], format: "esm", plugins: [palette, publish] });
+const kit = await context({ ...COMMON, entryPoints: ["src/widget.tsx", "src/chart.tsx", "src/practice.tsx", "src/rules.tsx", "src/shim.ts"], format: "esm", plugins: [palette, publish] });
 if (dev) {
   await kit.watch();
   console.log("watching js/src; stop with Ctrl-C");

@@ -12,7 +12,7 @@ const licence = () => read(join(dirname(preact), "LICENSE"));
 export const brief = () => `/*! Preact © ${/^Copyright \(c\) (.*)$/m.exec(licence())[1]}, MIT; icons game-icons.net, CC BY 3.0: LICENSES.txt */`;
 
 /** The file that stands beside widget.js and icons.json. */
-export const notices = () => `widget.js and chart.js contain Preact ${JSON.parse(read(preact)).version}.
+export const notices = () => `widget.js, chart.js, practice.js and rules.js contain Preact ${JSON.parse(read(preact)).version}.
 
 ${licence().trim()}
 

@@ -10,6 +10,7 @@ import chart from "./chart";
 import { inflate } from "./inflate";
 import { RUN, RUNS } from "./nokernel";
 import practice from "./practice";
+import rules from "./rules";
 import { standIn, type Values } from "./standin";
 import kit from "./widget";
 
@@ -119,10 +120,14 @@ const name = (packed: string): string => {
   return sum.toString(36);
 };
 
-/** Draw a window where it stands, with the kit or, for a figure and for practice, with a script of their own; returns the end of it. */
+/** What has a script of its own, by its kind. */
+const APART = new Map([["practice", practice], ["rules", rules]]);
+
+/** Draw a window where it stands, with the kit or a script of its own; returns the end of it. */
 const drawnBy = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {
-  if (model.get("kind") === "chart") return chart().render({ model, el });
-  const widget = model.get("kind") === "practice" ? practice() : kit();
+  const kind = String(model.get("kind"));
+  if (kind === "chart") return chart().render({ model, el });
+  const widget = (APART.get(kind) ?? kit)();
   widget.initialize({ model, signal });
   return widget.render({ model, el });
 };

@@ -1,5 +1,6 @@
 /** The rules of a game: found by everyday words, with what is a house rule, a ruling or a likely reading said in words. */
 import { useMemo, useState } from "preact/hooks";
+import { type Kinds, shownBy } from "./mount";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
 import { Search } from "./search";
@@ -43,7 +44,7 @@ export function found({ rows, index }: Pick<RulesData, "rows" | "index">, search
   return ranked.filter(({ score }) => score >= LEAST * (ranked[0]?.score ?? 0)).map(({ row }) => rows[row] as Row);
 }
 
-export function Rules({ data }: { data: RulesData }) {
+function Rules({ data }: { data: RulesData }) {
   const [search, setSearch] = useState("");
   const [tag, setTag] = useState("");
   const tags = [...new Set(data.rows.flatMap((row) => row.tags))].sort();
@@ -64,3 +65,5 @@ export function Rules({ data }: { data: RulesData }) {
     </div>
   );
 }
+
+export default shownBy({ rules: Rules } as unknown as Kinds);

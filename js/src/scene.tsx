@@ -28,10 +28,6 @@ export interface SceneProps {
 
 const NOTE = 20; // units below the board for its footnote
 const MANY = 8; // of what may be clicked: more do not glow
-const FACES: Record<string, string> = {
-  serif: '"Iowan Old Style", "Palatino Linotype", Palatino, Charter, Georgia, serif',
-  condensed: '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", system-ui, sans-serif',
-};
 const PART = 0.75; // of what it lands on, that a ghost may cover
 const TOKEN = 28; // units that a token is wide
 const BULGE = 56; // units that an arrow goes aside
@@ -52,7 +48,8 @@ export function SceneView(props: SceneProps) {
   return (
     <svg
       class={`tt-scene${[...props.open.values()].filter(Boolean).length > MANY ? " tt-many" : ""}`}
-      style={{ "--tt-felt-here": scene.felt ? ink(`felt-${scene.felt}`, pen) : undefined, "--tt-face": FACES[scene.face ?? ""] }}
+      style={{ "--tt-felt-here": scene.felt ? ink(`felt-${scene.felt}`, pen) : undefined }}
+      data-face={scene.face}
       ref={svg}
       viewBox={`0 0 ${board.width} ${high}`}
       aria-hidden="true"

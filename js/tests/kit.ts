@@ -3,6 +3,7 @@ import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { afterEach, vi } from "vitest";
 import type { At, Candidate, Film, Frame, Piece, PlayData, ReplayData, Scene, TryData } from "../src/types";
+import rulesKit from "../src/rules";
 import widget from "../src/widget";
 
 // What jsdom lacks: no element has a width, and the reader wants no motion.
@@ -155,7 +156,7 @@ async function settle(go: () => void): Promise<void> {
 export async function shown(kind: string, data: unknown, more: Record<string, unknown> = {}) {
   const made = modelOf({ kind, data, ...more });
   const end = new AbortController();
-  const { initialize, render } = widget();
+  const { initialize, render } = (kind === "rules" ? rulesKit : widget)();
   initialize({ model: made.model, signal: end.signal });
   const view = async (classes = "") => {
     const el = document.createElement("div");

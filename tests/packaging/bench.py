@@ -19,6 +19,7 @@ MADE = {
     "icons.json",
     "lab.js",
     "practice.js",
+    "rules.js",
     "shim.js",
     "widget.css",
     "widget.js",
@@ -39,8 +40,8 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "node_modules").symlink_to(ROOT / "js/node_modules")
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
-    (js / "src/chart.tsx").write_text("export default {};")
-    (js / "src/practice.tsx").write_text("export default {};")
+    for name in ("chart", "practice", "rules"):
+        (js / f"src/{name}.tsx").write_text("export default {};")
     for name in ("shim", "lab"):
         (js / f"src/{name}.ts").write_text("export {};")
     game = folder / "tabletop_widgets/games/muses"

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.widgets.window import kit
 from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES
 from tests.widgets.screen import first, match, told, wire
@@ -67,6 +68,10 @@ def test_a_printed_example_says_how_it_is_stepped_through():
         '; step through it: tw.Replay(tw.GAMES["muses"].examples["tie-two"])'
     )
     assert {rule.id for rule in examples} == {rule for rule, source in sources.items() if "tw.Replay" in source}
+
+
+def test_rules_bring_a_script_of_their_own_without_a_table():
+    assert kit("rules.js") == tw.Rules(MUSES)._esm != kit("widget.js")
 
 
 def test_it_names_the_game_and_counts_the_rules():
