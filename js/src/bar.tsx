@@ -1,8 +1,9 @@
 /** The steps of a film: labelled buttons, a native slider, whose eyes; and the pace of all tables. */
 import { useStore } from "./hooks";
-import { SPEEDS, setPace, usePace } from "./pace";
+import { pace, SPEEDS, setPace, setSound, sounding, usePace } from "./pace";
 import type { Player } from "./player";
 import { Press } from "./press";
+import { play } from "./sound";
 import * as words from "./words";
 
 interface Props {
@@ -62,16 +63,22 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
   );
 }
 
-/** The pace of all tables of the page. */
+/** The pace of all tables of the page, and whether they sound. */
 export function Speed({ player }: { player: Player }) {
-  const now = usePace();
+  usePace();
+  const on = sounding();
+  const sound = () => {
+    setSound(!on);
+    play([{ coin: true, at: 0 }]); // to be heard at once, and while a gesture lets the browser sound
+  };
   const go = (speed: number) => {
     setPace(speed);
     player.wind();
   };
   return (
     <div class="tt-speeds" role="group" aria-label={words.speed}>
-      {SPEEDS.map((speed) => <Press key={speed} aria-pressed={speed === now} go={() => go(speed)}>{words.times(speed)}</Press>)}
+      {SPEEDS.map((speed) => <Press key={speed} aria-pressed={speed === pace()} go={() => go(speed)}>{words.times(speed)}</Press>)}
+      <Press label={words.sounds} aria-pressed={on} go={sound}>♪</Press>
     </div>
   );
 }

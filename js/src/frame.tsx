@@ -70,7 +70,7 @@ const LETTER = 9; // pixels that a letter of a button takes, about
 const BUTTON = 36; // and what a button takes beside its letters
 const SHARE = 0.55; // the most of a strip that is buttons
 const FEW = 4;
-const TIGHT = 640; // a bar so broad has no room for its tools
+const TIGHT = 690; // a bar narrower than that has no room for its tools
 
 /** Whether options can stand in the strip, beside its words. */
 function fit(options: Option[], { size, width }: Room): boolean {

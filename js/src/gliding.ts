@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { wantsMotion } from "./hooks";
 import type { Board } from "./boards";
 import { type Boxes, COIN, GLIDE, HASTE, leaving, motions } from "./motion";
+import { play, sounds } from "./sound";
 import type { Scene } from "./types";
 
 const COUNT = 400; // milliseconds
@@ -18,16 +19,22 @@ export function useGliding(svg: { current: SVGSVGElement | null }, scene: Scene,
     const when = before.scene === scene ? before.when : performance.now();
     last.current = { scene, board, step, when, nodes: picture.querySelectorAll<SVGElement>("g[data-id]") };
     const on = step === before.step + 1 && when - before.when >= HASTE && before.board.width === board.width;
-    if (!on || !wantsMotion()) return;
+    if (!on) return;
     const after = boxes(board);
     const zones: Boxes = new Map(Object.entries(board.zones));
-    for (const each of motions({ old: before.scene, scene, before: boxes(before.board), after, zones })) {
+    const moves = motions({ old: before.scene, scene, before: boxes(before.board), after, zones });
+    const counted = scene.pieces.flatMap(({ id, count }) => {
+      const had = before.scene.pieces.find((piece) => piece.id === id)?.count;
+      return count != null && had != null && count !== had ? [{ id, had, count }] : [];
+    });
+    play(sounds(moves, counted.length > 0, scene));
+    if (!wantsMotion()) return;
+    for (const { id, had, count } of counted) counting(nodeOf(id, last.current.nodes), had, count);
+    for (const each of moves) {
       const node = each.id ? nodeOf(each.id, last.current.nodes) : passing(picture, coin());
       run((each.inner && node?.querySelector(".tt-inner")) || node, each.frames, each.duration, each.delay, !each.id);
     }
     for (const { piece, box } of before.board.pieces) {
-      const { count } = scene.pieces.find(({ id }) => id === piece.id) ?? {};
-      if (count != null && piece.count != null && count !== piece.count) counting(nodeOf(piece.id, last.current.nodes), piece.count, count);
       const node = !after.has(piece.id) && nodeOf(piece.id, before.nodes);
       if (node) run(passing(picture, node), leaving(piece, box, zones), GLIDE, 0, true);
     }

@@ -1,15 +1,21 @@
-/** How fast tables run: one pace for all of a page, however many copies of the kit it has; so the page itself keeps it. */
+/** How fast tables run, and whether they sound: alike for all of a page, however many copies of the kit it has; so the page itself keeps it. */
 import { useEffect, useRef, useState } from "preact/hooks";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const CHANGED = "tt-pace";
 
-export const pace = (): number => Number(document.documentElement.dataset.ttPace ?? 1);
+const page = (): DOMStringMap => document.documentElement.dataset;
 
-export function setPace(speed: number): void {
-  document.documentElement.dataset.ttPace = String(speed);
+export const pace = (): number => Number(page().ttPace ?? 1);
+export const sounding = (): boolean => page().ttSound === "true";
+
+function keep(name: "ttPace" | "ttSound", value: unknown): void {
+  page()[name] = String(value);
   document.dispatchEvent(new Event(CHANGED));
 }
+
+export const setPace = (speed: number): void => keep("ttPace", speed);
+export const setSound = (on: boolean): void => keep("ttSound", on);
 
 /** Whatever is told to the whole page by this name is done, or else drawn. */
 export function useHeard(name: string, act?: () => void): void {
@@ -24,7 +30,5 @@ export function useHeard(name: string, act?: () => void): void {
   }, [name]);
 }
 
-export function usePace(): number {
-  useHeard(CHANGED);
-  return pace();
-}
+/** Be drawn anew when pace or sound has changed. */
+export const usePace = (): void => useHeard(CHANGED);

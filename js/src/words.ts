@@ -12,6 +12,7 @@ export const scrubber = "Step";
 export const step = (at: number, all: number) => `Step ${at} of ${all}`;
 export const preview = (at: number) => `A look at step ${at}`;
 export const speed = "Speed";
+export const sounds = "Sounds";
 export const eyes = "Seen by";
 export const times = (factor: number) => `${factor === 0.5 ? "½" : factor}×`;
 export const pressPlay = "Press Play or the right arrow.";
