@@ -11,6 +11,7 @@ from typing import Any
 
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.theory.labels import NoModel
 from tabletop_widgets.theory.trees import InformationSet, Nodes
@@ -37,6 +38,9 @@ def stated(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table], 
     sets = tree.sets_of(seat)
     if isinstance(act, Mapping):
         return Stated({each.number: _said(each, act) for each in sets}, AS_STATED)
+    if not callable(act):
+        message = f"a strategy is a function act(seen, rng), or chances {{move: chance}}, not {quoted(act)}."
+        raise NoModel(message)
     told = [_asked(each, act, table_at(each.nodes[0]), asks) for each in sets]
     chances = {number: own for each in told for number, own in each.chances.items()}
     how = [each for each in (AS_STATED, ASKED, ELSEWHERE) if each in [one.how for one in told]]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop_widgets.core.drawing.figure import Figure
+from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.theory.choosing import strategic
@@ -86,8 +87,8 @@ class Tree(Nodes):
         """Return the normal form, in which a row is a plan for the whole game; what is settled is taken as it is."""
         return strategic(SequenceForm(self, Collapsed(self)))
 
-    def best_reply(self, who: str, act: Act) -> Reply:
-        """Return the best reply of one player when all others play a strategy."""
+    def best_reply(self, who: str | Seat, act: Act) -> Reply:
+        """Return the best reply of one player, by name or seat, when all others play a strategy."""
         form = self._whole()
         at = self._place(form, who)
         told = {seat: stated(self, seat, act, self.table_at) for seat in self.acting if seat != form.players[at].seat}
@@ -133,12 +134,13 @@ class Tree(Nodes):
     def _whole(self) -> SequenceForm:
         return SequenceForm(self, Collapsed(self, settle=False))
 
-    def _place(self, form: SequenceForm, who: str) -> int:
-        names = [self.names[player.seat] for player in form.players]
-        if who not in names:
-            message = f"{who!r} has nothing to decide in this tree; {listed(names)} have."
-            raise NoModel(message)
-        return names.index(who)
+    def _place(self, form: SequenceForm, who: str | Seat) -> int:
+        seats = [player.seat for player in form.players]
+        for at, seat in enumerate(seats):
+            if who in (seat, self.names[seat]):
+                return at
+        message = f"{who!r} has nothing to decide in this tree; {listed([self.names[seat] for seat in seats])} have."
+        raise NoModel(message)
 
     def __repr__(self) -> str:
         """Say what it is a tree of, how large, and how far it is the game."""

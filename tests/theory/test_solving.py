@@ -149,6 +149,7 @@ def test_a_bot_may_state_its_chances_or_be_asked():
         ({"Ada holds the Jack.": {"pass": 1}}, "the strategy does not say what to do at: "),
         (lambda *_: "fold", "fold"),
         (lambda *_: None, "the strategy answers None at: "),
+        ("greedy", r"a strategy is a function act\(seen, rng\), or chances {move: chance}, not 'greedy'"),
     ],
 )
 def test_a_strategy_for_another_game_is_refused_with_the_place(act, message):
@@ -159,6 +160,11 @@ def test_a_strategy_for_another_game_is_refused_with_the_place(act, message):
 def test_who_has_nothing_to_decide_has_no_best_reply():
     with pytest.raises(tw.theory.NoModel, match="'Cid' has nothing to decide in this tree; Ada and Ben have"):
         tree().best_reply("Cid", {"pass": 1})
+
+
+def test_a_best_reply_is_asked_for_by_name_or_by_seat():
+    sub = tree()
+    assert sub.best_reply("Ben", {"pass": 1}).value == sub.best_reply(1, {"pass": 1}).value
 
 
 # One who decides, nobody who does, three.
