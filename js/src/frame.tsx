@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BoardView } from "./board";
 import type { Choosing } from "./choosing";
+import { dropped } from "./files";
 import { changed, type Scenes } from "./frames";
 import { modified, useStore } from "./hooks";
 import { AllMoves, Folded, type Option, Options, Row, spokenOptions } from "./moves";
@@ -17,6 +18,7 @@ import { Log } from "./story";
 import { Strip, type Told } from "./strip";
 import { useAround, useTalk, useVoice } from "./around";
 import type { Panel } from "./types";
+import type { Talk } from "./wire";
 import * as words from "./words";
 
 export interface Table {
@@ -62,6 +64,8 @@ export interface FrameProps {
   /** What a key does while the focus is in the frame; arrows and the space bar where `step` is. */
   keys?: Keys;
   step?: ((by: number) => void) | undefined;
+  /** What is done with a file that is let fall here. */
+  open?: ((file: File) => void) | undefined;
 }
 
 type Keys = Record<string, (() => unknown) | false | undefined>;
@@ -83,19 +87,19 @@ export function Frame(props: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { open, toggle, toggleHelp } = useSide(room);
-  const { busy, fault, wrong } = useTrouble(dead);
+  const { busy, reply } = useReply(dead);
   useKeptFocus(box);
   const phone = room.size === "phone";
   const tight = room.width < TIGHT;
   const beside = open && room.column;
   const { row, buttons } = useSpoken(props, beside ? { ...room, width: room.width - SIDE } : room, busy);
   const sheet = phone && told.asked;
-  const said = toldNow(wrong ? { ...told, caption: wrong.text, wrong: true, rule: wrong.rule } : told, choosing);
+  const said = toldNow(reply ? { ...told, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : told, choosing);
   const leave = () => (open && !beside ? toggle() : choosing?.back());
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
   const style = { "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined };
   return (
-    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)}>
+    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)} {...falling(props.open)}>
       <div class="tt-main">
         <div class="tt-strip">
           <Strip {...(sheet ? { head: sheet, seat: told.seat } : said)} />
@@ -117,7 +121,7 @@ export function Frame(props: FrameProps) {
       <Side shown={open} panels={[...panels, ...(table ? sceneOf(table).panels ?? [] : [])]} looks={table?.scenes.film.first.looks} tools={[tight && tools, rare]}>
         {table && <Story table={table} />}
         {below}
-        {fault?.details && <Folded title={words.details}>{fault.details}</Folded>}
+        {reply?.details && <Folded title={words.details}>{reply.details}</Folded>}
         {choosing && <AllMoves choosing={choosing} closed={busy} />}
       </Side>
       <Voice />
@@ -127,11 +131,19 @@ export function Frame(props: FrameProps) {
 
 const sceneOf = ({ scenes, shown, player }: Table) => scenes.at(shown ?? player.state.at);
 
-/** What went wrong, or is missing here. While a choice is under way nothing can be chosen, and all stays readable. */
-function useTrouble(dead: boolean) {
-  const { busy, fault } = useTalk();
-  useVoice(fault?.text ?? "");
-  return { busy, fault, wrong: fault ?? (dead && !canRun() && { text: words.noKernel, rule: undefined }) };
+const falling = (open: FrameProps["open"]) => open && {
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    dropped(event.dataTransfer, open);
+  },
+};
+
+/** What the kernel has to say, or that none is here. While a choice is under way nothing can be chosen, and all stays readable. */
+function useReply(dead: boolean): Talk {
+  const { busy, reply } = useTalk();
+  useVoice(reply?.text ?? "");
+  return { busy, reply: reply ?? (dead && !canRun() ? { ok: false, text: words.noKernel } : undefined) };
 }
 
 /** What the strip says while a choice is half made, or has just been refused. */

@@ -20,12 +20,12 @@ export class Match extends Store<{ film: Film }> {
     if (data === this.#data) return;
     const had = this.#data.curtain ? null : this.state.film;
     this.#data = data;
-    this.#wire.set({ fault: undefined });
+    this.#wire.set({ reply: undefined });
     this.#take(data, had);
   }
 
   /** A move is the index of a candidate; the mark of what is shown goes with it, so that a stale click is refused. */
-  send(what: { choice: number } | { op: string }): Promise<Reply | undefined> {
+  send(what: { choice: number } | { op: string; size?: number; text?: string }): Promise<Reply | undefined> {
     return this.#wire.send({ mark: this.#data.mark, ...what });
   }
 

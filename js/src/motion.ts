@@ -80,11 +80,10 @@ function cueMotions({ kind, pieces = [], source = "", target = "", n = 1 }: Cue,
     const coins = Array(from && to ? Math.min(n, COINS) : 0).fill([from, to]) as [Rect, Rect][];
     return coins.map((ends) => moving("", GLIDE, ends.map((end) => shift(centred(COIN, end)))));
   }
-  return pieces.flatMap((id, i) => {
+  return pieces.flatMap((id) => {
     const box = after.get(id);
     if (!box) return [];
     if (kind === "flip") return [flip(id)];
-    if (kind === "cycle") return [moving(id, GLIDE, [shift(after.get(pieces.at(i - 1) as string) ?? box, box), shift(box)])];
     if (kind === "shake" || !to) return [shake(id, box)];
     const away = shift(centred(box, to));
     return [moving(id, 520, [shift(box), away, away, shift(box)])];

@@ -4,6 +4,7 @@ import { Speed, Steps } from "./bar";
 import { useChoosing } from "./choosing";
 import type { Shared } from "./shared";
 import { Frame } from "./frame";
+import { choose, save } from "./files";
 import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Match } from "./match";
@@ -24,6 +25,8 @@ interface Props {
 
 /** What follows a move, up to the next question or the end, is over after so many milliseconds. */
 const REPLY = 7000;
+/** No more of a file is sent; Python is told how large it is. */
+const MOST = 5e6;
 
 export function Play(props: Props) {
   const { shared, data } = props;
@@ -57,6 +60,7 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
   useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   const said = shown < film.frames.length - 1 && !(over && player.runs) ? told(film.frames[shown], title) : toldNow(data, film.frames.at(-1));
   const order = (op: string) => match.send({ op });
+  const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
   const ask = () => order("hint");
   return (
     <Frame
@@ -68,10 +72,11 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
       hinted={mine ? hint?.touches : undefined}
       actions={<Actions data={data} player={player} {...{ now, order, busy, alive }} />}
       bar={over ? <Steps player={player} preview={setPreview} /> : <Tools data={data} alive={alive} busy={busy} order={order} />}
-      tools={<>{!over && <Save alive={alive} busy={busy} order={order} />}<Speed player={player} /></>}
-      rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{words.hindsight}</span> {words.hindsightWhy}</span>}
+      tools={<>{!over && <Save alive={alive} busy={busy} order={order} />}{alive && <Press kind="tt-quiet" off={busy} go={() => choose(open)}>{words.open}</Press>}<Speed player={player} /></>}
+      rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       below={over?.turning && <Turning at={over.turning} film={film} go={player.go} />}
+      open={alive ? open : undefined}
       keys={{ u: data.undo && (() => order("undo")), h: mine && ask }}
       step={over ? (by) => player.step(by) : undefined}
     />
@@ -82,7 +87,7 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
 function toldNow({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): Told {
   const just = last?.say?.at(-1);
   if (over) return { head: over.head, caption: over.text, rule: over.rule, seat: over.winners[1] == null ? over.winners[0] : null };
-  const back = hindsight ? words.hindsight : "";
+  const back = hindsight ? hindsight[0] : "";
   if (seat == null) return { head: waiting || (just?.text ?? ""), caption: waiting && just?.text, rule: just?.rule, aside: back };
   return { head: question, caption: hint?.text || waiting || just?.text, rule, seat, aside: back };
 }
@@ -113,8 +118,13 @@ const Turning = ({ at, film: { frames }, go }: { at: number; film: Film; go: (at
   </>
 );
 
-const Save = ({ alive, busy, order }: Omit<ToolProps, "data">) =>
-  alive ? <Press kind="tt-quiet" off={busy} go={async () => save((await order("file"))?.file)}>{words.save}</Press> : null;
+function Save({ alive, busy, order }: Omit<ToolProps, "data">) {
+  const go = async () => {
+    const { file } = (await order("file")) ?? {};
+    if (file) save(file);
+  };
+  return alive ? <Press kind="tt-quiet" off={busy} go={go}>{words.save}</Press> : null;
+}
 
 /** What the strip ends with where no move is named: the way to now, or what is done when all is over. */
 function Actions({ data: { over }, player, now, order, busy, alive }: ToolProps & { player: Player; now: boolean }) {
@@ -127,12 +137,4 @@ function Actions({ data: { over }, player, now, order, busy, alive }: ToolProps 
       {alive && <Press kind="tt-strong" off={busy} go={() => order("again")}>{words.again}</Press>}
     </>
   );
-}
-
-/** A file of text, made in the page. */
-function save(file: Reply["file"]): void {
-  if (!file) return;
-  const href = URL.createObjectURL(new Blob([file.text], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 1000);
 }

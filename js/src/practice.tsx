@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { useAround, useTalk, useVoice } from "./around";
 import { Asking, type PracticeData, type Question } from "./asking";
 import { BoardView } from "./board";
+import { save } from "./files";
 import { changed, heard } from "./frames";
 import { modified, useStore } from "./hooks";
 import { type Kinds, shownBy } from "./mount";
@@ -101,16 +102,10 @@ const Answers = ({ question: { answers, right, question }, chosen, answer }: Ans
 
 /** Progress as a file, which the reader may keep, hand in or throw away. */
 function Keeping({ asking, game }: { asking: Asking; game: string }) {
-  const save = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([asking.save()], { type: "application/json" }));
-    link.download = `practice-${game}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href));
-  };
+  const keep = () => save({ name: `practice-${game}.json`, text: asking.save() });
   return (
     <>
-      <Press kind="tt-quiet" go={save}>{words.saveProgress}</Press>
+      <Press kind="tt-quiet" go={keep}>{words.saveProgress}</Press>
       <Press kind="tt-quiet" go={asking.forget}>{words.forget}</Press>
     </>
   );

@@ -1,6 +1,6 @@
 /** What travels from Python: the drawing language and the traits. Fields that have their default value are left out. */
 
-export type State = "asked" | "chosen" | "mine" | "revealed" | "forced" | "spent" | "dead" | "winner" | "asleep" | "turn" | "thinking" | "barred";
+export type State = "asked" | "chosen" | "mine" | "revealed" | "spent" | "dead" | "winner" | "turn" | "thinking" | "barred";
 export type Layout = "wide" | "pane" | "phone";
 export type Stroke = [kind: string, ...told: (string | number | Stroke[])[]];
 /** How round the corners of a face are, and its strokes. */
@@ -52,7 +52,7 @@ export interface Piece {
 }
 
 export interface Cue {
-  kind: "take" | "pay" | "flip" | "cycle" | "shake" | "chain" | "gain";
+  kind: "take" | "pay" | "flip" | "shake" | "chain" | "gain";
   pieces?: string[];
   source?: string;
   target?: string;
@@ -207,7 +207,8 @@ export interface PlayData {
   candidates: Candidate[];
   waiting: string;
   undo: boolean;
-  hindsight: boolean;
+  /** That somebody took back a move after something was seen: a word, and a sentence. */
+  hindsight: [word: string, says: string] | false;
   over: Ending | null;
   knows: Panel[];
   hint: Hint | null;

@@ -8,7 +8,7 @@ export const PATIENCE = 5000;
 
 export interface Reply {
   ok: boolean;
-  /** What went wrong, when something did. */
+  /** What went wrong, when something did; or what was done, when it cannot be seen. */
   text?: string;
   rule?: string;
   /** What it was in Python, for whoever mends it. */
@@ -21,8 +21,8 @@ export interface Reply {
 
 export interface Talk {
   busy: boolean;
-  /** The reply that says what went wrong last. */
-  fault?: Reply | undefined;
+  /** The last reply, if it has something to say: what went wrong, or what was done. */
+  reply?: Reply | undefined;
 }
 
 const NONE: Reply = { ok: false, text: words.noAnswer };
@@ -46,9 +46,9 @@ export class Wire extends Store<Talk> {
   /** What a reader does, one message at a time; whatever comes back, the window goes on working. */
   async send(message: Record<string, unknown>): Promise<Reply | undefined> {
     if (this.state.busy) return undefined;
-    this.set({ busy: true, fault: undefined });
+    this.set({ busy: true, reply: undefined });
     const reply = await this.ask(message);
-    this.set({ busy: false, fault: reply.ok ? undefined : reply });
+    this.set({ busy: false, reply: reply.text ? reply : undefined });
     return reply;
   }
 

@@ -48,7 +48,7 @@ export const toStep = (at: number) => `Go to step ${at}`;
 export const ruleFor = (heading: string) => `Rule: ${heading}`;
 export const source = (source: string) => `Source: ${source}`;
 export const noRule = (id: string) => `The text of ${id} is not in this page.`;
-export const tags = { house: "house rule", ruling: "ruling", likely: "likely reading" } as Record<string, string>;
+export const tags = { house: "house rule", likely: "likely reading" } as Record<string, string>;
 
 // Notes and guesses.
 export const showMe = "Show me";
@@ -68,17 +68,8 @@ export const empty = "empty";
 export const canBeChosen = "can be chosen";
 export const cannotBeChosen = "cannot be chosen now";
 export const picked = "picked";
-export const states = {
-  asked: "is asked",
-  chosen: "chosen",
-  mine: "yours",
-  revealed: "revealed",
-  forced: "forced",
-  spent: "used",
-  dead: "dead",
-  winner: "wins",
-  asleep: "resting",
-} as Record<string, string>;
+/** States that go by another word. */
+export const states = { asked: "is asked", mine: "yours", spent: "used", winner: "wins" } as Record<string, string>;
 
 // Choosing.
 export const moves = "All moves";
@@ -116,9 +107,8 @@ export const clear = "Clear answers";
 
 // A match.
 export const undo = "Undo";
-export const hindsight = "with hindsight";
-export const hindsightWhy = "You took back a move after you saw what came of it. The record says so.";
 export const save = "Save";
+export const open = "Open…";
 export const turning = "Turning point";
 export const again = "Rematch";
 export const review = "Review";

@@ -258,6 +258,63 @@ test("the file is asked for when it is to be saved, and made in the page", async
   expect(clicked).toHaveBeenCalled();
 });
 
+test("what was saved is said, and is no fault", async () => {
+  const { view, sent, reply } = await shown("play", playData());
+  Object.assign(URL, { createObjectURL: () => "", revokeObjectURL: vi.fn() });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const seen = await view();
+  await seen.press(words.save);
+  await reply({ id: sent[0]?.id, ok: true, text: "Saved match.txt.", file: { name: "match.txt", text: "record 1" } });
+
+  expect(seen.text(".tt-caption")).toBe("Saved match.txt.");
+  expect(seen.text(".tt-refusal")).toBe("");
+  expect(seen.text("[role=status]")).toBe("Saved match.txt.");
+});
+
+const fall = (target: Element, kind: string, files: File[]) => {
+  const event = Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { dataTransfer: { files } });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+const saved = (text: string) => Object.assign(new File([text], "match.txt"), { slice: (_: number, most: number) => ({ text: async () => text.slice(0, most) }) });
+
+test("a file that falls on a match is sent to be opened, with its size; one that cannot be opened is said", async () => {
+  const { view, sent, reply } = await shown("play", playData());
+  const seen = await view();
+  const widget = seen.all(".tt-widget")[0] as HTMLElement;
+  expect(fall(widget, "dragover", [])).toBe(true);
+  await act(() => void fall(widget, "drop", [saved("record 1")]));
+
+  expect(sent).toEqual([expect.objectContaining({ op: "open", mark: 3, size: 8, text: "record 1" })]);
+  await reply({ id: sent[0]?.id, ok: false, text: "This file was not opened: it is a letter." });
+  expect(seen.text(".tt-refusal")).toContain("it is a letter");
+});
+
+test("a file is chosen by a button as well, and nothing is sent where nothing was chosen", async () => {
+  const { view, sent } = await shown("play", playData());
+  let chosen: HTMLInputElement | undefined;
+  vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
+    chosen = this;
+  });
+  const seen = await view();
+  await seen.press(words.tabs.help);
+  await seen.press(words.open);
+  await act(() => void chosen?.dispatchEvent(new Event("change")));
+  expect(sent).toEqual([]);
+
+  Object.defineProperty(chosen, "files", { value: [saved("record 2")] });
+  await act(() => void chosen?.dispatchEvent(new Event("change")));
+  expect(sent).toEqual([expect.objectContaining({ op: "open", text: "record 2" })]);
+});
+
+test("a page with no kernel opens no file, and lets the browser do with it what it does", async () => {
+  const { view, sent } = await shown("play", playData());
+  const seen = await view("tt-still");
+  expect(fall(seen.all(".tt-widget")[0] as HTMLElement, "drop", [saved("record 1")])).toBe(false);
+  expect(() => seen.button(words.open)).toThrow();
+  expect(sent).toEqual([]);
+});
+
 test("rules are found by their words and by their tags", async () => {
   const rows = Object.entries(rules).map(([id, rule]) => ({ id, ...rule }));
   const view = await (await shown("rules", { title: "Rules", rows, index: [["alone", 1, 0.9], ["left", 1, 0.5, 0, 0.1]] })).view();
@@ -300,10 +357,10 @@ test("a step taken back after something was seen is owned up to", async () => {
   const seen = await view();
   expect(seen.text(".tt-aside")).toBe("");
 
-  await tell("data", playData({ hindsight: true }));
-  expect(seen.text(".tt-aside")).toBe(words.hindsight);
+  await tell("data", playData({ hindsight: ["with hindsight", "You looked."] }));
+  expect(seen.text(".tt-aside")).toBe("with hindsight");
   await seen.press(words.tabs.help);
-  expect(seen.text(".tt-side")).toContain(words.hindsightWhy);
+  expect(seen.text(".tt-side")).toContain("You looked.");
 });
 
 test("the rules at the side are searched by their words, and one that is asked for stands there all the same", async () => {

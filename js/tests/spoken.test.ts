@@ -20,7 +20,7 @@ test("its button says what it tells and whether it can be chosen", () => {
   expect(inWords(rose, false, false)).toContain(words.cannotBeChosen);
   expect(inWords(rose, true, true)).toContain(words.picked);
   expect(inWords(rose, undefined, false)).toBe("Rose. Needs water");
-  expect(inWords({ id: "a", look: "sun", detail: "Her open action. ", state: ["revealed"] }, undefined, false)).toBe(`Her open action, ${words.states.revealed}`);
+  expect(inWords({ id: "a", look: "sun", detail: "Her open action. ", state: ["revealed"] }, undefined, false)).toBe("Her open action, revealed");
 });
 
 test("zones come in reading order, what lies on a piece right after it, empty zones not at all", () => {

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.match import HUMAN, Match
-from tabletop_widgets.core.records.record import Record
+from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.records.saved import read_saved
-from tabletop_widgets.core.records.transcript import Transcript
-from tabletop_widgets.core.table import PUBLIC, Table
-from tabletop_widgets.widgets import words
+from tabletop_widgets.core.table import PUBLIC
 from tabletop_widgets.widgets.lifetime import weakly
+from tabletop_widgets.widgets.opening import opened
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window
 
@@ -22,14 +18,16 @@ from tabletop_widgets.widgets.window import Window
 class Play(Window):
     """Play a match in the page: `Play(Match(game, seats={"Rob": tw.HUMAN, "Don": tw.bots.greedy, ...}))`.
 
-    `Play.load("muses-34-moves.record")` opens a match that was saved. People answer in seat order, several at one
-    screen behind a curtain; `match` is the match as it stands. `undo=False` switches taking back off.
+    `Play.load("muses-34-moves.record")` opens a match that was saved, as *Open* in the page does. People answer in seat
+    order, several at one screen behind a curtain; `match` is the match as it stands. `undo=False` switches taking back
+    off.
     """
 
     def __init__(self, match: Match, *, undo: bool = True) -> None:
         """Open the window; the match may have begun."""
         self.session = Session(match, weakly(self.show_data), undo=undo)
         t = match.table
+        self._shown = match
         super().__init__("play", t.game, self.session.data(), t.show(PUBLIC), t.options)
 
     @classmethod
@@ -42,8 +40,7 @@ class Play(Window):
         anew, so that it fits. `seats` says who plays, as for `Match`; else whoever saved it (of a record the first
         seat) is a person, and greedy bots play the others. Raises BadSetup for what is no saved match.
         """
-        what, me = _opened(read_saved(saved), Random(f"{seed}/load"))
-        return cls(Match(what, seats or _others(what, me), seed), undo=undo)
+        return cls(opened(read_saved(saved), seats, seed), undo=undo)
 
     @property
     def match(self) -> Match:
@@ -54,17 +51,14 @@ class Play(Window):
         """Hand the message to the session."""
         return self.session.answered(content)
 
+    def show_data(self, data: dict[str, Any]) -> None:
+        """Send new data; of a match that was opened, or begun anew, with its own game's rules and words."""
+        if self.match is not self._shown:
+            t, self._shown = self.match.table, self.match
+            self.be_about(t.game, t.show(PUBLIC), t.options)
+        super().show_data(data)
 
-def _opened(saved: Record | Transcript, rng: Random) -> tuple[Record | Table, int]:
-    """Give what a match goes on from, and whose it is; raises BadSetup where nobody's hand is known."""
-    if isinstance(saved, Record):
-        return saved, 0
-    if saved.eyes < 0 and saved.game.hides:
-        raise BadSetup(words.NOT_ONES_OWN.format(label=saved.label))
-    return saved.game.imagine(saved.seen(), rng), max(saved.eyes, 0)
-
-
-def _others(what: Record | Table, me: int) -> dict[int, Any]:
-    from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a match is loaded
-
-    return {seat: HUMAN if seat == me else bots.greedy for seat in range(len(what.names))}
+    def weighed(self, content: Any) -> Any:
+        """Pass over the text of a file: how long that may be, whoever reads it says."""
+        is_file = isinstance(content, dict) and content.get("op") == "open" and isinstance(content.get("text"), str)
+        return {**content, "text": ""} if is_file else content

@@ -10,15 +10,18 @@ from typing import Any, ClassVar, TypeVar
 
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.known import told
-from tabletop_widgets.core.errors import GameError, IllegalMove
+from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Move, Seat
+from tabletop_widgets.core.records.saved import saved_in
 from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import CHANCE, PUBLIC, Table
+from tabletop_widgets.core.texts import LONGEST
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.ending import ending
 from tabletop_widgets.widgets.film import FilmMaker
+from tabletop_widgets.widgets.opening import opened
 from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of
 
 
@@ -31,6 +34,7 @@ class HandOver(Move):
 
 HAND_OVER = HandOver()
 MOST_ANEW = 2
+LONGEST_WHY = 300
 Found = TypeVar("Found")
 Tables = list[tuple[Table, int]]
 """Tables to be drawn, each with the length of the log at the one before."""
@@ -50,12 +54,7 @@ class Session:
 
     def __init__(self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True) -> None:
         """Sit down at a match; the frames so far begin with its table as it is."""
-        self.match, self.send, self.may_undo = match, send, undo
-        self.people = match.people
-        self.lifted = self.people[0] if len(self.people) == 1 else None
-        self.held: Decision | None = None
-        self.hint: dict[str, Any] | None = None
-        self._hints: Iterator[dict[str, Any]] | None = None
+        self.send, self.may_undo = send, undo
         self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
@@ -63,7 +62,11 @@ class Session:
 
     def _sit_down(self, match: Match) -> None:
         """Look at a match from now on."""
-        self.match, self.tables = match, _from_here(match)
+        self.match, self.tables, self.people = match, _from_here(match), match.people
+        self.lifted = self.people[0] if len(self.people) == 1 else None
+        self.held: Decision | None = None
+        self.hint: dict[str, Any] | None = None
+        self._hints: Iterator[dict[str, Any]] | None = None
         self._here, self._films, self._sent = match.moment, {}, None
         match.watch(self._told)
 
@@ -145,7 +148,7 @@ class Session:
             "candidates": [self._candidate(seen.view, own, move) for move in own.candidates] if own else [],
             "waiting": words.WAITING.format(names=listed(waited)) if waited else "",
             "undo": self.may_undo and match.may_undo,
-            "hindsight": match.hindsight,
+            "hindsight": [words.HINDSIGHT, words.TOOK_BACK] if match.hindsight else False,
             "over": ending([each for each, _ in self.tables]),
             "knows": told(t.game.conclusions(seen)),
             "hint": self.hint,
@@ -170,15 +173,19 @@ class Session:
     # What a message does.
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
-        """Carry out a message: a choice, or one of undo, hint, lift, again, file, whole."""
+        """Carry out a message: a choice, a file to be opened, or one of undo, hint, lift, again, file, whole."""
         self.follow()
         if "choice" in content:
             mark, choice = fields_of(content, mark=int, choice=int)
             self._act(mark, lambda: self.choose(choice))
             return None
+        if content.get("op") == "open":
+            _, mark, size, text = fields_of(content, op=str, mark=int, size=int, text=str)
+            self._act(mark, lambda: self.open(size, text))
+            return None
         op, mark = fields_of(content, op=str, mark=int)
         if op == "file":
-            return {"file": self.file()}
+            return self.file()
         if op == "whole":
             self._show_anew()
             return None
@@ -281,9 +288,18 @@ class Session:
         if self.match.table.outcome is None:
             raise Refused(words.NOT_OVER)
         self._sit_down(unrefused(self.match.again))
-        self._moved_on()
 
-    def file(self) -> dict[str, str]:
+    def open(self, size: int, text: str) -> None:
+        """Go on with the match of a file, so many bytes large, as `Play.load` does; raises Refused for what is none."""
+        if size > LONGEST:
+            raise Refused(words.FILE_TOO_LARGE.format(most=LONGEST))
+        try:
+            match = opened(saved_in(text))
+        except BadSetup as wrong:
+            raise Refused(words.NOT_OPENED.format(why=str(wrong)[:LONGEST_WHY])) from wrong
+        self._sit_down(match)
+
+    def file(self) -> dict[str, Any]:
         """Write what may be saved, and say what it is: what these eyes saw, or after the end the whole record."""
         match, game, count = self.match, self.match.table.game, self.match.ply
         moves, name = f"{count} move{'s' * (count != 1)}", f"{game.name}-{count}-moves"
@@ -293,7 +309,7 @@ class Session:
             name, text = f"{name}.json", match.record.seen_by(self.eyes).dumps()
             said = words.SAVED_PUBLIC if self.eyes < 0 else words.SAVED_SEEN
             said = said if game.hides else words.SAVED_OPEN
-        return {"name": name, "text": text, "said": said.format(name=name, moves=moves)}
+        return {"file": {"name": name, "text": text}, "text": said.format(name=name, moves=moves)}
 
 
 def _from_here(match: Match) -> Tables:

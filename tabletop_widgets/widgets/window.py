@@ -89,13 +89,19 @@ class Window(anywidget.AnyWidget):
         options: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
         """Show `data` of this kind; `picture` stands in where no widget can be shown, `options` are the table's."""
-        self.game, self._picture = game, picture
-        self._book: Mapping[str, Any] = game.rules_of(options) if game else {}
-        self._nouns: Mapping[str, str] = game.terms if game else {}
+        self.be_about(game, picture, options)
         self._hears, self._corrects, self._owed = Pace(MOST_MESSAGES), Pace(1), set[str]()
         super().__init__(kind=kind, **self.mirrored(data))
         self._own_layout = self.layout
         self.on_msg(lifetime.weakly(self._heard))
+
+    def be_about(
+        self, game: GameLike | None, picture: Picture | Figure | None, options: Mapping[str, Any] = MappingProxyType({})
+    ) -> None:
+        """Take rules, words and the picture that stands in from this game, as it is played with these options."""
+        self.game, self._picture = game, picture
+        self._book: Mapping[str, Any] = game.rules_of(options) if game else {}
+        self._nouns: Mapping[str, str] = game.terms if game else {}
 
     def mirrored(self, data: dict[str, Any]) -> dict[str, Any]:
         """Return the traits for this data: itself, and the icons, rules and terms that it needs."""
@@ -188,12 +194,16 @@ class Window(anywidget.AnyWidget):
             raise Refused(words.TOO_MANY.format(most=MOST_MESSAGES))
         if buffers:
             raise Refused(words.WITH_BUFFERS)
-        if _size(content) > MOST_BYTES:
+        if _size(self.weighed(content)) > MOST_BYTES:
             raise Refused(words.TOO_LARGE.format(most=MOST_BYTES))
         if not isinstance(content, dict) or type(content.get("v")) is not int or content["v"] != 1:
             raise Refused(words.NOT_OURS)
         if not isinstance(content.get("id"), str) or not 0 < len(content["id"]) <= LONGEST_ID:
             raise Refused(words.NOT_OURS)
+
+    def weighed(self, content: Any) -> Any:
+        """Give what of a message counts for how large it is."""
+        return content
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:  # noqa: ARG002 - for windows that act
         """Carry out a message of ours, or raise Refused; what it returns goes into the reply."""

@@ -34,6 +34,8 @@ PRACTICE: Final = "{game}: practice"
 TITLE: Final = "{game}: {names}"
 LEARNT: Final = "This is for you alone: do you hand the screen to {name} now?"
 HAND_OVER: Final = "Hand the screen over"
+HINDSIGHT: Final = "with hindsight"
+TOOK_BACK: Final = "You took back a move after you saw what came of it. The record says so."
 YOU: Final = "{game}: you are {name}"
 SOURCE: Final = "rulebook, line {lines}"
 STEP_THROUGH: Final = '{source}; step through it: tw.Replay(tw.GAMES["{game}"].examples["{name}"])'
@@ -50,6 +52,8 @@ NOT_ONES_OWN: Final = (
     "this match was saved as {label} saw it, so the hands that were held are not in it: tw.Replay shows it; to play on,"
     " save play.match.record.dumps()."
 )
+FILE_TOO_LARGE: Final = "A saved match has {most:,} bytes at most; this file has more."
+NOT_OPENED: Final = "This file was not opened: {why}"
 WINS: Final = "{name} wins"
 WINS_TO: Final = "{name} wins, {score} to {other}"
 WINS_WITH: Final = "{name} wins with {score}"

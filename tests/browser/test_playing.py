@@ -64,6 +64,29 @@ def test_before_the_end_only_what_was_seen_is_saved(live, window):
     assert json.loads(live.ask("w.match.record.seen_by(0).dumps()")) == json.loads(saved)
 
 
+def falls(window, name, text):
+    """Let a file fall on a window."""
+    make = "([name, text]) => { const all = new DataTransfer(); all.items.add(new File([text], name)); return all; }"
+    window.root.dispatch_event("drop", {"dataTransfer": window.page.evaluate_handle(make, [name, text])})
+
+
+def test_a_saved_match_falls_on_a_window_and_is_played_on_and_what_is_none_changes_nothing(live, window):
+    text = live.ask('tw.Match(tw.GAMES["dazzle"], {"Ada": tw.HUMAN, "Ben": first}).record.seen_by(0).dumps()')
+    play(window, "Lay Sun Devotion")
+    falls(window, "letter.txt", "Dear all")
+    expect(window.refusal).to_contain_text("This file was not opened: line 1: expected 'record 1'")
+    assert 3 == live.ask("w.match.ply")
+
+    window.root.focus()
+    live.page.keyboard.press("?")
+    with live.page.expect_file_chooser() as chooser:
+        window.press("Open…")
+    chooser.value.set_files({"name": "dazzle.json", "mimeType": "text/plain", "buffer": text.encode()})
+    window = Window(live.page.get_by_role("group", name="Dazzle: Ada, Ben"))
+    expect(window.svg).to_be_visible()
+    assert ["Dazzle: Ada, Ben", [0]] == live.ask("[w.data['title'], [int(s) for s in w.match.people]]")
+
+
 def test_a_refused_inspiration_says_why_and_the_game_goes_on(live, window):
     window.piece("hand-inspiration").click()
     expect(window.refusal).to_contain_text("use it in an even round")

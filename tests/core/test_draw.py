@@ -123,7 +123,7 @@ def test_a_picture_without_the_built_icons_tells_how_to_build_them(tmp_path: Pat
 # Shapes and states.
 
 
-@pytest.mark.parametrize("state", ["asked", "chosen", "revealed", "forced", "spent", "winner", "asleep", "barred"])
+@pytest.mark.parametrize("state", ["asked", "chosen", "revealed", "spent", "winner", "barred"])
 @pytest.mark.parametrize("shape", ["card", "token", "tile", "pawn", "plate", "face", "bubble"])
 def test_every_state_shows_on_every_shape_that_can_be_in_it(shape: str, state: str):
     look = Look(shape, "crown", "gold")  # type: ignore[arg-type]

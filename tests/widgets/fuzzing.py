@@ -17,14 +17,19 @@ from tests.widgets.screen import Screen, any_move, first, told, wire
 
 SAID = 100
 """How much a page says."""
-OPS = "undo", "hint", "lift", "again", "file", "whole", "continue", "_act"
+OPS = "undo", "hint", "lift", "again", "file", "whole", "continue", "open", "_act"
 FORMS = [
     {"v": int, "id": str, **more}
-    for more in ({"mark": int, "choice": int}, {"mark": int, "op": str}, {"ply": int, "op": str})
+    for more in (
+        {"mark": int, "choice": int},
+        {"mark": int, "op": str},
+        {"mark": int, "op": str, "size": int, "text": str},
+        {"ply": int, "op": str},
+    )
 ]
 SHOWN = "candidates", "question", "waiting", "over", "undo", "curtain", "seat", "names"
 JUNK: tuple[Any, ...] = ({}, {"method": "dance"}, {"method": "custom"}, {"method": "update"}, None, 5, [], "update")
-HINTS = 20  # of so many that would be asked for, one is: they take long
+HINTS = 20  # of so many that would be asked for, one is: they take long, and so do the bots of an opened match
 
 
 def play(game: tw.Game, rng: Random, people: int = 1) -> tw.Play:
@@ -82,7 +87,17 @@ def wish(page: Screen, rng: Random) -> dict[str, Any]:
     op = rng.choice(OPS)
     if op == "continue":
         return {"op": op, "ply": rng.randrange(-1, 3)}
+    if op == "open":
+        return {"op": op, "size": 0, "text": file(page, rng)}
     return {"op": "lift" if op == "hint" and rng.randrange(HINTS) else op}
+
+
+def file(page: Screen, rng: Random) -> Any:
+    """Make a file: now and then the match itself, mostly a piece of it, or anything at all."""
+    if rng.randrange(2) or not (match := getattr(page.widget, "match", None)):
+        return rng.choice(STRANGE)
+    text = match.record.dumps()
+    return text if not rng.randrange(HINTS) else text[: rng.randrange(len(text))]
 
 
 def may_be_acted_on(page: Screen, content: Any) -> bool:
@@ -106,7 +121,7 @@ def speaks(page: Screen, rng: Random) -> None:
     reply = page.says(content, [b"x"] if not rng.randrange(30) else ())
     if reply["ok"]:
         assert may
-        assert set(reply) <= {"id", "ok", "file"}
+        assert set(reply) <= {"id", "ok", "file", "text"}
     else:
         assert before == held(page)
         assert set(reply) <= {"id", "ok", "text", "rule"}

@@ -70,7 +70,7 @@ def test_what_is_taken_back_in_one_window_is_taken_back_in_the_other():
     assert {"ok": True} == other.asks(op="undo")
     same(one, other)
 
-    assert (0, True) == (one.widget.match.ply, other.data["hindsight"])
+    assert (0, True) == (one.widget.match.ply, bool(other.data["hindsight"]))
     assert {"ok": True} == one.picks("Lay Moon Revolution")
     same(one, other)
 
@@ -151,7 +151,7 @@ def test_what_a_cell_plays_or_takes_back_is_shown():
     assert played.table.round == 2
 
     played.undo()
-    assert (0, 1, True) == (page.data["from"], len(page.data["film"]["frames"]), page.data["hindsight"])
+    assert (0, 1, True) == (page.data["from"], len(page.data["film"]["frames"]), bool(page.data["hindsight"]))
     assert {"ok": True} == page.picks("Lay Moon Devotion")
 
 

@@ -6,16 +6,23 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.records.entries import Note
+from tabletop_widgets.widgets import words
 from tests.contract.games import EVERY, started
 from tests.core.tiny import TINY
-from tests.widgets.screen import Screen, first, match
+from tests.widgets.screen import Screen, first, match, unmarked
 
 PERSON = {"tragedy_looper": 1}
 
 
 def saved(window):
-    """What the page gets that presses Save."""
-    return Screen(window).asks(op="file")["file"]
+    """What the page gets that presses Save, and what it is told."""
+    reply = Screen(window).asks(op="file")
+    return {**reply["file"], "said": reply["text"]}
+
+
+def drops(page, content, **more):
+    """Let a file with this text fall on a page's window."""
+    return page.asks(**{"op": "open", "size": len(content.encode()), "text": content, **more})
 
 
 def decided(t, me, times):
@@ -132,3 +139,94 @@ def test_a_record_whose_last_answers_are_sealed_waits_for_the_others():
     assert played.table.sealed == opened.table.sealed
     assert [decision.seat for decision in played.waiting] == [decision.seat for decision in opened.waiting]
     assert played.record.dumps() == opened.record.dumps()
+
+
+@pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+def test_a_file_that_falls_on_a_window_is_opened_as_load_opens_it(game):
+    me = PERSON.get(game.name, 0)
+    several = (decided(started(game, 3), me, times) for times in (2, 1, 0))
+    text = saved(tw.Play(next(each for each in several if each.table.outcome is None)))["text"]
+    page = Screen(tw.Play(match("Rob")))
+
+    assert {"ok": True} == drops(page, text)
+    there, loaded = page.widget, tw.Play.load(text)
+    assert (loaded.match.record, loaded.match.people) == (there.match.record, there.match.people)
+    assert unmarked(loaded) == unmarked(there)
+    assert repr(loaded) == repr(there)
+    (mine, *_), (theirs, *_) = loaded._repr_mimebundle_(), there._repr_mimebundle_()
+    assert mine["text/html"] == theirs["text/html"]
+
+
+def test_a_file_that_was_opened_is_played_on_and_its_match_saved():
+    page = Screen(tw.Play(match("Rob")))
+    played = decided(TINY["sand"].start(["Ann", "Bob"], seed=1), 0, 1)
+    drops(page, played.record.dumps())
+
+    assert {"ok": True} == page.picks(page.moves()[0])
+    assert played.ply + 2 == page.widget.match.ply
+    assert page.asks(op="file")["file"]["name"].startswith("sand-")
+
+
+def test_a_window_for_several_people_shows_the_one_whose_file_was_opened():
+    page = Screen(tw.Play(match("Rob", "Don")))
+    drops(page, saved(tw.Play(match("Rob")))["text"])
+
+    assert (0, None) == (page.data["seat"], page.data["curtain"])
+
+
+BAD = {
+    "nothing": ("", "line 1: expected 'record 1'"),
+    "a letter": ("Dear all,\nsee you on Saturday", "line 1: expected 'record 1'"),
+    "the name of a file": (__file__, "line 1: expected 'record 1'"),
+    "half a record": (match("Rob").record.dumps()[:16], "there is no game 'mu'"),
+    "half a transcript": (saved(tw.Play(match("Rob")))["text"][:-9], "a transcript cannot be read: "),
+    "nested without end": ('{"transcript":' + "[" * 100_000, "a transcript cannot be read: "),
+    "an unknown game": ("record 1\ngame " + "z" * 5000, "there is no game 'zzz"),
+    "what a bystander saw": (saved(tw.Play(match("Rob", "Don")))["text"], "saved as a bystander's eyes saw it"),
+}
+
+
+@pytest.mark.parametrize(("text", "why"), BAD.values(), ids=BAD)
+def test_a_bad_file_is_refused_with_its_reason_and_the_match_stays(text, why):
+    page = Screen(tw.Play(match("Rob")))
+    page.picks("Lay Sun Devotion")
+    before = page.widget.match, page.widget.match.moment, unmarked(page.widget)
+    reply = drops(page, text)
+
+    assert not reply["ok"]
+    assert reply["text"].startswith("This file was not opened: ")
+    assert why in reply["text"]
+    assert len(reply["text"]) < 400
+    assert before == (page.widget.match, page.widget.match.moment, unmarked(page.widget))
+    assert {"ok": True} == page.picks("Lay Sun Devotion")
+
+
+@pytest.mark.parametrize("more", [{"size": 5_000_001, "text": ""}, {"size": 1, "text": "x" * 5_000_001}])
+def test_a_file_that_is_too_large_is_refused_with_the_limit(more):
+    page = Screen(tw.Play(match("Rob")))
+    before = unmarked(page.widget)
+
+    assert "5,000,000" in drops(page, "", **more)["text"]
+    assert before == unmarked(page.widget)
+
+
+@pytest.mark.parametrize("more", [{"size": "1"}, {"text": None}, {"text": ["x"]}, {"name": "x"}, {"id": "x" * 2000}])
+def test_a_file_that_is_sent_otherwise_than_ours_is_not_read(more):
+    page = Screen(tw.Play(match("Rob")))
+    asked = {"v": 1, "id": "m", "mark": page.data["mark"], "op": "open", "size": 0, "text": "", **more}
+
+    assert page.says(asked)["text"] in {words.NOT_OURS, words.TOO_LARGE.format(most=1000)}
+
+
+def test_a_file_is_opened_only_where_the_page_shows_what_is_there():
+    page = Screen(tw.Play(match("Rob")))
+    text = saved(tw.Play(match("Don")))["text"]
+
+    assert words.STALE == drops(page, text, mark=page.data["mark"] + 1)["text"]
+    assert (0,) == page.widget.match.people
+
+
+def test_only_a_match_opens_files():
+    page = Screen(tw.Replay(tw.GAMES["muses"].examples["turn"]))
+
+    assert not drops(page, "record 1\n" + "x" * 2000)["ok"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 
 import pytest
@@ -197,7 +198,7 @@ def test_a_fault_inside_is_one_reply_and_one_line_in_the_log_without_what_was_sa
     assert {"ok": True} == page.picks("Lay Sun Devotion")
     assert 4 == page.widget.match.ply
     assert {"ok": True} == page.asks(op="undo")
-    assert shown == unmarked(page.widget).replace('"hindsight": true', '"hindsight": false')
+    assert shown == unmarked(page.widget).replace(json.dumps([words.HINDSIGHT, words.TOOK_BACK]), "false")
 
 
 def test_a_kernel_that_is_interrupted_says_so_and_leaves_the_table_as_it_was():

@@ -14,9 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 Arrange = Literal["row", "grid", "ring", "fan", "pile", "spot"]
 Shape = Literal["card", "token", "tile", "pawn", "plate", "face", "bubble", "amount", "rail", "sign", "strip"]
-State = Literal[
-    "asked", "chosen", "mine", "revealed", "forced", "spent", "dead", "winner", "asleep", "turn", "thinking", "barred"
-]
+State = Literal["asked", "chosen", "mine", "revealed", "spent", "dead", "winner", "turn", "thinking", "barred"]
 Size = Literal["", "hand", "laid", "seat", "face"]
 Felt = Literal["", "muses", "tragedy", "mascarade", "dazzle", "bemused"]
 
@@ -140,7 +138,7 @@ class Cue:
     by how much (`n`, perhaps less than nothing) what stands on the first of `pieces` has grown.
     """
 
-    kind: Literal["take", "pay", "flip", "cycle", "shake", "chain", "gain"]
+    kind: Literal["take", "pay", "flip", "shake", "chain", "gain"]
     pieces: tuple[str, ...] = ()
     source: str | None = None
     target: str | None = None

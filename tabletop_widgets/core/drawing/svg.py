@@ -22,13 +22,12 @@ RINGS = {  # state -> colour, width and dashes of the ring
     "winner": ("gold", 4.0, ""),
     "asked": ("ink", 2.0, ""),
     "chosen": ("focus", 3.0, ""),
-    "forced": ("red", 2.0, "5 3"),
     "revealed": ("gold-edge", 2.0, ""),
 }
 Part = tuple[list[Stroke], float, float, float | None]
 """Strokes, where their corner is, and how faint they are."""
 NOTE = 20.0  # pixels for the footnote
-FAINT = {"spent": 0.8, "asleep": 0.72, "barred": 0.62}
+FAINT = {"spent": 0.8, "barred": 0.62}
 
 
 def svg(

@@ -14,5 +14,9 @@ BEGINS = "record ", "{"
 def read_saved(saved: str | Path) -> Record | Transcript:
     """Read a saved match from a file, or from its text. Raises BadSetup for what cannot be read, or is neither."""
     is_text = isinstance(saved, str) and (saved.lstrip().startswith(BEGINS) or "\n" in saved)
-    text = str(saved) if is_text else of_file(saved, "a saved match")
+    return saved_in(str(saved) if is_text else of_file(saved, "a saved match"))
+
+
+def saved_in(text: str) -> Record | Transcript:
+    """Read a saved match from its text, which is never taken for the name of a file. Raises BadSetup as above."""
     return Transcript.loads(text) if text.lstrip().startswith("{") else Record.loads(text)

@@ -1,0 +1,38 @@
+"""A match that was saved is opened again: by whom it is played on, and what is dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.match import HUMAN, Match
+from tabletop_widgets.core.records.record import Record
+from tabletop_widgets.core.records.transcript import Transcript
+from tabletop_widgets.core.table import Table
+from tabletop_widgets.widgets import words
+
+
+def opened(saved: Record | Transcript, seats: Mapping[Any, Any] | None = None, seed: int | str = 0) -> Match:
+    """Play on where it ends; raises BadSetup where nobody's hand is known.
+
+    `seats` says who plays; else whoever saved it (of a record the first seat) is a person, greedy bots play the others.
+    """
+    what, me = _begun(saved, Random(f"{seed}/load"))
+    return Match(what, seats or _others(what, me), seed)
+
+
+def _begun(saved: Record | Transcript, rng: Random) -> tuple[Record | Table, int]:
+    """Give what a match goes on from, and whose it is."""
+    if isinstance(saved, Record):
+        return saved, 0
+    if saved.eyes < 0 and saved.game.hides:
+        raise BadSetup(words.NOT_ONES_OWN.format(label=saved.label))
+    return saved.game.imagine(saved.seen(), rng), max(saved.eyes, 0)
+
+
+def _others(what: Record | Table, me: int) -> dict[int, Any]:
+    from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a match is loaded
+
+    return {seat: HUMAN if seat == me else bots.greedy for seat in range(len(what.names))}
