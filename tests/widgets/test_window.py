@@ -43,7 +43,8 @@ class Tags(HTMLParser):
 
 @every_kind
 def test_the_kit_comes_from_the_package(kind):
-    script, style = ((files("tabletop_widgets") / "static" / name).read_text() for name in ("widget.js", "widget.css"))
+    names = "rules.js" if kind == "rules" else "widget.js", "widget.css"
+    script, style = ((files("tabletop_widgets") / "static" / name).read_text() for name in names)
     widget = MAKE[kind]()
 
     assert (script, style) == (widget.get_state()["_esm"], widget.get_state()["_css"])
