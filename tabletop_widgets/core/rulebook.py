@@ -23,7 +23,7 @@ ID = r"\b[a-z_]+(?:\.[a-z0-9_-]+){2,}\b"
 class Rule:
     """One row of a rulebook. `source` cites lines of the source; `tags` must be seen: house, ruling, likely.
 
-    `excused` says why no lesson and no page of rules needs to tell this row.
+    `excused` says why no lesson and no page of rules needs to tell this row, `unpractised` why no question is about it.
 
     Where editions of a game differ, `editions` has the row of each by its name, and this row is the first of them.
     """
@@ -35,6 +35,7 @@ class Rule:
     source: str = ""
     tags: tuple[str, ...] = ()
     excused: str = ""
+    unpractised: str = ""
     editions: Mapping[str, Rule] = field(default_factory=lambda: NO_EDITIONS, repr=False, hash=False)
 
 

@@ -69,8 +69,9 @@ def test_no_id_stands_twice(game):
 def test_every_row_has_the_six_fields_and_an_id_of_its_game(game):
     """Ids read game, topic, name. A row that need not be taught says why in a seventh."""
     for row in rulebook(game):
-        assert FIELDS == set(row) - {"excused"}, row
+        assert FIELDS == set(row) - {"excused", "unpractised"}, row
         assert row.get("excused", "why"), row
+        assert row.get("unpractised", "why"), row
         assert ID.fullmatch(row["id"]), row["id"]
         assert row["id"].startswith(f"{game}."), row["id"]
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from tabletop_widgets.core.otherwise import Misconception
 from tests import rules
 
 GAMES = rules.games()
@@ -83,6 +85,18 @@ def test_what_is_excused_with_a_reason_need_not_be_taught(tmp_path, monkeypatch)
     assert ["excused: about a clock, not about the game"] == found.places["taught"]["chess.ruling.clock"]
 
 
+def test_what_can_be_practised_is_told_by_the_beliefs_that_break_it_or_excused_with_a_reason(tmp_path, monkeypatch):
+    belief = Misconception("leaps", ("chess.move.castling",), "kings leapt", (), "chess")
+    practice = SimpleNamespace(misconceptions=(belief,))
+    monkeypatch.setattr(rules.tw, "GAMES", {"chess": SimpleNamespace(practice=practice)})
+    monkeypatch.setitem(ROWS[3], "unpractised", "about a clock")
+    found = chess(tmp_path)
+    clock = ["excused: about a clock"]
+
+    assert {"chess.move.castling": ["leaps"], "chess.ruling.clock": clock} == found.places["practised"]
+    assert [] == found.gaps
+
+
 def test_a_docstring_of_a_test_cites_too(tmp_path):
     docstring = 'def test_castling():\n    """Rules: chess.move.castling, chess.ruling.clock."""\n'
 
@@ -104,8 +118,8 @@ def test_a_gap_fails_the_command(tmp_path, monkeypatch, capsys):
 
     assert 1 == rules.main()
     assert (
-        "chess: 4 rules: 2 of 2 in code, 2 of 2 in tests, 0 of 1 in notebooks, 2 of 3 taught; gaps: 2"
-        in capsys.readouterr().out
+        "chess: 4 rules: 2 of 2 in code, 2 of 2 in tests, 0 of 1 in notebooks, 2 of 3 taught, "
+        "0 of 2 practised or excused (0); gaps: 2" in capsys.readouterr().out
     )
 
 

@@ -98,13 +98,18 @@ def fooled(name, seed, number):
 
 @each_game
 def test_a_rule_that_was_broken_is_asked_again(name):
-    course = Course(tw.GAMES[name], seed=5, now=lambda: 0)
+    """Soon, in three courses of four: other beliefs may lead to the same wrong answer, and are asked about as well."""
+    assert sum(asked_again(name, seed) for seed in range(5, 9)) >= 3
+
+
+def asked_again(name, seed):
+    """Answer wrongly; tell whether one of the next four questions is about that rule."""
+    course = Course(tw.GAMES[name], seed=seed, now=lambda: 0)
     question = course.next()
     wrong = next(at for at in range(4) if at != question.right)
     course.check("abcd"[wrong])
     rule = question.answers[wrong].rule
-
-    assert any(rule in course.next().rules for _ in range(4))
+    return any(rule in course.next().rules for _ in range(4))
 
 
 @each_game

@@ -1,0 +1,142 @@
+"""Asks of Dazzle: what may be shown, who decides, where the cards lie then, who asks next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, DAZZLE, DAZZLES, PAIRS
+from tabletop_widgets.games.dazzle.practice import words
+from tabletop_widgets.games.dazzle.practice.tables import play_on, played
+
+FEW: Final = 7
+"""After so many asks the points of four Dazzles can still be counted at a glance."""
+
+
+LATE: Final = 3, 4, 4, 5, 6, 7, 8, 8
+"""So many pairs were played; the last draw, and the last asks, are where people err."""
+ANY: Final = (*range(PAIRS), *LATE)
+
+
+def shown(rng: Random, most: int) -> tuple[Any, int, Any]:
+    """Play some asks, and show two cards that differ; return the table before, who shows, and what."""
+    while True:
+        t = played(rng, rng.randint(2, most))
+        if moves := [move for move in t.waiting[0].moves if move.first != move.second]:
+            return t, t.turn, rng.choice(moves)
+
+
+def an_ask(rng: Random) -> Case:
+    """Ask, and choose, while few cards lie at the pawns."""
+    t, seat, ask = shown(rng, FEW)
+    cards = rng.sample([ask.first, ask.second], 2)
+    moves = (seat, str(ask)), (1 - seat, f"will {cards[0]}")
+    said = {"asker": t.names[seat], "chooser": t.names[1 - seat], "cards": listed(cards), "card": cards[0]}
+    pawns = [dazzle for dazzle in DAZZLES if dazzle in {DAZZLE[card] for card in cards}]
+    before = t.fork()
+    where = Ask("placed", words.WHERE_PLACED, lambda after: placed(before, after))
+    will = Ask("will", words.HOW_MUCH_WILL.format(pawns=listed(pawns)), lambda after: strength(after, pawns))
+    scored = Ask("scored", words.IF_SCORED, lambda after: words.gets(after.names, after.standing))
+    return Case(t, moves, words.SHOWS.format(**said), (rng.choice((where, where, will, scored)),))
+
+
+def placed(before: Any, after: Any) -> str:
+    """Tell where new cards lie."""
+    found = [
+        words.ON_A_SIDE.format(rank=rank, name=after.names[seat], dazzle=dazzle)
+        for dazzle in DAZZLES
+        for seat in after.seats
+        for rank in after.will[dazzle][seat][len(before.will[dazzle][seat]) :]
+    ] + [
+        words.BELOW_A_PAWN.format(rank=rank, dazzle=dazzle)
+        for dazzle in DAZZLES
+        for rank in after.points[dazzle][len(before.points[dazzle]) :]
+    ]
+    return listed(found if len(found) == ASKED else [*found, words.ELSEWHERE])
+
+
+def strength(after: Any, pawns: Sequence[str]) -> str:
+    """Tell the Will at some pawns."""
+    return "; ".join(words.will_at(dazzle, after.names, after.sums(dazzle)) for dazzle in pawns)
+
+
+def just_shown(rng: Random) -> Case:
+    """Show two cards."""
+    t, seat, ask = shown(rng, ASKS - 1)
+    text = words.JUST_SHOWN.format(name=t.names[seat], cards=listed([ask.first, ask.second]))
+    return Case(t, ((seat, str(ask)),), text, (Ask("decides", words.WHAT_NOW, decides),))
+
+
+def decides(after: Any) -> str:
+    """Tell who decides, between what."""
+    owed = after.waiting[0]
+    name, choices = after.names[owed.seat], [move.card for move in owed.moves]
+    if len(choices) == 1:
+        return words.FORCED.format(name=name, card=choices[0])
+    return (words.MAY_REFUSE if None in choices else words.DECIDES).format(name=name)
+
+
+def together(rng: Random) -> Case:
+    """Ask what may be shown with one card."""
+    t = played(rng, rng.choice((12, 13, 14, 15)))
+    seat, hand = t.turn, t.hands[t.turn]
+    card = rng.choice(hand)
+    others = [*hand]
+    others.remove(card)
+    text = words.HOLDS.format(name=t.names[seat], cards=listed([*hand]))
+    question = words.TOGETHER.format(name=t.names[seat], card=card)
+    return Case(t, (), text, (Ask("together", question, lambda after: fitting(after, card, others)),))
+
+
+def fitting(after: Any, card: str, others: Sequence[str]) -> str:
+    """Tell which cards the hand may show with this one."""
+    pairs = [{move.first, move.second} for move in after.agenda[-1].ask(after)[0].moves]
+    return listed([other for other in dict.fromkeys(others) if {card, other} in pairs]) or words.NO_CARD
+
+
+# Who is next.
+def half_a_pair(rng: Random) -> Case:
+    """Let whoever opens a pair ask."""
+    return going_on(rng, 1, ANY, Ask("next", words.WHO_IS_NEXT, next_ask))
+
+
+def a_pair(rng: Random) -> Case:
+    """Play a pair of asks."""
+    return going_on(rng, 2, ANY, Ask("next", words.WHO_IS_NEXT, next_ask))
+
+
+def asks_to_come(rng: Random) -> Case:
+    """Count asks from somewhere in a pair."""
+    return going_on(rng, rng.randint(1, 2), LATE, Ask("left", words.HOW_MANY_ASKS, still_to_come))
+
+
+def going_on(rng: Random, count: int, before: Sequence[int], ask: Ask) -> Case:
+    """Play one ask or two after so many pairs."""
+    t = played(rng, 2 * rng.choice(before))
+    end, moves = t.fork(), list[tuple[int, str]]()
+    for _ in range(2 * count):
+        owed = end.waiting[0]
+        move = rng.choice(owed.moves)
+        moves.append((owed.seat, str(move)))
+        end.play(owed.seat, move)
+    return Case(t, tuple(moves), words.pair(t, count), (ask,))
+
+
+def next_ask(after: Any) -> str:
+    """Tell who asks next, and how many cards both hold."""
+    if after.outcome:
+        return words.IS_OVER
+    hands = [*map(len, after.hands)]
+    return words.ASKS_NEXT.format(next=after.names[after.waiting[0].seat], cards=words.gets(after.names, hands))
+
+
+def still_to_come(after: Any) -> str:
+    """Count the asks until the end, by playing on."""
+    t, count = after.fork(), 0
+    while not t.outcome:
+        play_on(t, 2)
+        count += 1
+    return str(count)

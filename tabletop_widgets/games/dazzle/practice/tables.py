@@ -1,0 +1,38 @@
+"""Tables of Dazzle to ask about: laid out near the end, or played up to some ask."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.games.dazzle.table import Dazzle
+
+NAMES: Final = "Ann", "Ben"
+
+
+def laid_out(**keys: Any) -> Any:
+    """Lay a table out; any cards may have been dealt."""
+    return Dazzle.game.lay_out({"names": [*NAMES], "options": {"deal": "simple"}} | keys)
+
+
+def played(rng: Random, asks: int) -> Any:
+    """Play so many asks, whatever is shown and chosen."""
+    t = Dazzle.game.start([*NAMES], seed=rng.random())
+    for _ in range(2 * asks):
+        move_on(t, rng)
+    return t
+
+
+def move_on(t: Any, rng: Random) -> None:
+    """Let whoever is asked answer anything."""
+    decision = t.waiting[0]
+    t.play(decision.seat, rng.choice(decision.moves))
+
+
+def play_on(t: Any, answers: int) -> Any:
+    """Let whoever is asked give the first answer, so many times."""
+    for _ in range(answers):
+        if t.outcome:
+            break
+        t.play(t.waiting[0].seat, t.waiting[0].moves[0])
+    return t

@@ -1,0 +1,137 @@
+"""Every sentence of Dazzle's practice that a reader sees, but for what the misconceptions say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tabletop_widgets.core.sentences import listed
+
+# The end.
+ONE_SCORED: Final = "All cards are used. {pawn}. Nothing lies at the other pawns."
+THE_END: Final = "All cards are used. {pawns}."
+AT_A_PAWN: Final = "{dazzle}: {name}'s Will {mine}, {other}'s {theirs}, {below}"
+NO_WILL: Final = "0"
+BELOW: Final = "points {ranks}"
+NOTHING_BELOW: Final = "no points"
+WHO_GETS: Final = "How many points does each of them get?"
+GETS: Final = "{name} {mine}, {other} {theirs}"
+WHO_WINS: Final = "Who wins, with how many points?"
+WINS: Final = "{name}, {mine} to {theirs}"
+A_DRAW: Final = "nobody: a draw, {mine} to {theirs}"
+
+# An ask.
+SHOWS: Final = "{asker} shows {cards}; {chooser} chooses {card} as Will."
+WHERE_PLACED: Final = "Where do the two cards lie now?"
+ON_A_SIDE: Final = "the {rank} on {name}'s side of {dazzle}"
+BELOW_A_PAWN: Final = "the {rank} below {dazzle}"
+ELSEWHERE: Final = "the other one out of the game"
+HOW_MUCH_WILL: Final = "How much Will has each of them at {pawns} now?"
+WILL_AT: Final = "{dazzle} {name} {mine}, {other} {theirs}"
+IF_SCORED: Final = "If the Dazzles were compared now, how many points would each of them get?"
+JUST_SHOWN: Final = "{name} shows {cards}."
+WHAT_NOW: Final = "What happens now?"
+DECIDES: Final = "{name} chooses which of the two becomes Will"
+FORCED: Final = "{name} must make {card} Will"
+MAY_REFUSE: Final = "{name} chooses one of the two as Will, or neither"
+
+# A hand.
+HOLDS: Final = "{name} asks, and holds {cards}."
+TOGETHER: Final = "Which cards can {name} show together with {card}?"
+NO_CARD: Final = "none of the others"
+
+# Turns.
+A_PAIR_BEGINS: Final = "Pair {pair} of asks begins: each holds {hand} cards; {deck}."
+ONE_ASK: Final = "{first} asks, {other} chooses."
+BOTH_ASKS: Final = "{first} asks, {other} chooses; {other} asks, {first} chooses."
+WHO_IS_NEXT: Final = "Who asks next, and how many cards does each hold then?"
+ASKS_NEXT: Final = "{next} asks; {cards}"
+IS_OVER: Final = "nobody asks; the Dazzles are compared"
+HOW_MANY_ASKS: Final = "How many more asks will there be, of both together?"
+IN_THE_DECK: Final = "{count} in each deck"
+NO_DECK: Final = "the decks are used up"
+
+# The deal.
+DEALT: Final = "The cards have been dealt, by the Dazzle deal."
+FIRST_SIX: Final = "Which ranks had the six cards on top of each deck, before the first hands were drawn?"
+WHICH_DRAWN: Final = "Which ranks does each draw after pair {pair} of asks?"
+NOBODY_DRAWS: Final = "none, nobody draws then"
+HAND_AT: Final = "How many cards does each hold when pair {pair} of asks begins?"
+HAND_AND_DECK: Final = "{hand}; {deck}"
+IN_THE_BOX: Final = "How many cards stay in the box?"
+IN_A_DECK: Final = "How many cards of rank {rank} are among all that one player gets in this game?"
+SUM_OF_A_DECK: Final = "What do the ranks of all cards add up to that one player gets in this game?"
+
+# What is known.
+KNOWING: Final = "Pair {pair} of asks begins, after the Dazzle deal."
+SIMPLY_DEALT: Final = "The cards have been dealt at random: the simple deal. Both have drawn their first hands."
+WHAT_OF_HAND: Final = "What does {me} see of the cards in {other}'s hand?"
+WHAT_OF_DECK: Final = "What does {me} know of the next two cards that {me} will draw?"
+HOW_MANY_UNSEEN: Final = "How many {card} lie where {me} cannot see them, the box included?"
+AT_MOST: Final = "How many {card} may {other} hold at most, as far as {me} can tell?"
+NUMBER_ONLY: Final = "how many they are, nothing else"
+RANKS_SEEN: Final = "the ranks: {ranks}"
+DAZZLES_SEEN: Final = "the Dazzles: {dazzles}"
+ALL_SEEN: Final = "everything: {cards}"
+NOTHING: Final = "nothing"
+FIRST_ALONE: Final = "that the first is a {rank}, nothing of the second"
+BOTH_RANKS: Final = "that they are a {first} and a {second}"
+BOTH_FACES: Final = "that they are {first} and {second}"
+CHANCE: Final = "that differs from game to game"
+NUMBERS: Final = "no", "one", "two", "three", "four", "five", "six", "seven", "eight"
+
+
+def at_a_pawn(dazzle: str, names: Sequence[str], will: Sequence[Sequence[int]], points: Sequence[int]) -> str:
+    """Say what lies at a pawn."""
+    mine, theirs = ("+".join(map(str, ranks)) or NO_WILL for ranks in will)
+    below = BELOW.format(ranks="+".join(map(str, points))) if points else NOTHING_BELOW
+    return AT_A_PAWN.format(dazzle=dazzle, name=names[0], mine=mine, other=names[1], theirs=theirs, below=below)
+
+
+def gets(names: Sequence[str], points: Sequence[int]) -> str:
+    """Say what both get."""
+    return GETS.format(name=names[0], mine=points[0], other=names[1], theirs=points[1])
+
+
+def will_at(dazzle: str, names: Sequence[str], sums: Sequence[int]) -> str:
+    """Say how much Will lies at a pawn."""
+    return WILL_AT.format(dazzle=dazzle, name=names[0], mine=sums[0], other=names[1], theirs=sums[1])
+
+
+def pair(t: Any, asks: int) -> str:
+    """Say what is played of a pair of asks."""
+    begins = A_PAIR_BEGINS.format(pair=t.pair, hand=len(t.hands[0]), deck=deck(len(t.decks[0])))
+    said = (ONE_ASK, BOTH_ASKS)[asks - 1].format(first=t.names[t.turn], other=t.names[1 - t.turn])
+    return f"{begins} {said}"
+
+
+def deck(count: int) -> str:
+    """Say how many cards the decks have."""
+    return IN_THE_DECK.format(count=count) if count else NO_DECK
+
+
+def counted(kinds: Sequence[str]) -> str:
+    """Count what is alike: `two 3s and one 1`."""
+    return listed([f"{NUMBERS[many]} {kind}{'s' * (many > 1)}" for kind, many in Counter(kinds).items()])
+
+
+def seen(cards: Sequence[Any]) -> str:
+    """Say what is seen of a hand: faces, ranks, Dazzles, or how many cards."""
+    if None in cards:
+        return NUMBER_ONLY
+    if isinstance(cards[0], int):
+        return RANKS_SEEN.format(ranks=counted([*map(str, cards)]))
+    if " " in cards[0]:
+        return ALL_SEEN.format(cards=listed([*cards]))
+    return DAZZLES_SEEN.format(dazzles=listed([f"{NUMBERS[n]} {dazzle}" for dazzle, n in Counter(cards).items()]))
+
+
+def next_two(cards: Sequence[Any]) -> str:
+    """Say what is known of the next two cards of a deck."""
+    first, second = cards
+    if first is None:
+        return NOTHING
+    if second is None:
+        return FIRST_ALONE.format(rank=first)
+    return (BOTH_RANKS if isinstance(first, int) else BOTH_FACES).format(first=first, second=second)
