@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import product
+from math import prod
 from typing import Any
 
 from tabletop_widgets.core.decision import Decision
@@ -127,27 +128,52 @@ def _kept(t: Table, decision: Decision, keep: Keep | None) -> tuple[Any, ...]:
 
 def strategic(form: Any, most: int = PROFILES) -> Matrix:
     """Return the normal form of a tree: each row a plan for all of it, told by its moves where it comes."""
-    plans = [_plans(form, at) for at in range(len(form.players))]
-    size = 1
-    for each in plans:
-        size *= len(each)
-    if size > most:
+    plans = [_plans(form, at, most) for at in range(len(form.players))]
+    if (size := prod(map(len, plans))) > most:
         message = f"{size:,} combinations of plans are too many for a matrix; a tree of this size is solved as it is."
         raise NoModel(message)
-    pays = {}
-    for profile in product(*(range(len(each)) for each in plans)):
-        pays[profile] = form.paid([plans[at][own][1] for at, own in enumerate(profile)])
+    pays = _paid(form, [[plan for _, plan in each] for each in plans])
     names = [form.tree.names[each.seat] for each in form.players]
     return Matrix(names, [[name for name, _ in each] for each in plans], pays, form.tree.payoff, form.tree.model)
 
 
-def _plans(form: Any, at: int) -> list[tuple[str, Any]]:
+def _paid(form: Any, plans: list[list[Any]]) -> dict[Profile, Any]:
+    """Return what each combination of plans pays: every end adds to those that lead there."""
+    leading: list[list[list[int]]] = []
+    for player, own in zip(form.players, plans, strict=True):
+        leading.append([[] for _ in range(player.size)])
+        for number, plan in enumerate(own):
+            for sequence, likely in enumerate(player.realization(plan)):
+                if likely:
+                    leading[-1][sequence].append(number)
+    pays: dict[Profile, Any] = {each: [0] * len(plans) for each in product(*map(range, map(len, plans)))}
+    for come, pay in form.leaves.items():
+        for profile in product(*(leading[at][sequence] for at, sequence in enumerate(come))):
+            pays[profile] = [one + more for one, more in zip(pays[profile], pay, strict=True)]
+    return pays
+
+
+def _plans(form: Any, at: int, most: int) -> list[tuple[str, Any]]:
     """List a player's plans that differ where they are reached, each with its name."""
-    player, found = form.players[at], dict[Any, tuple[str, Any]]()
-    for picks in product(*map(range, player.width)):
-        plan = [tuple([int(move == pick) for move in range(w)]) for pick, w in zip(picks, player.width, strict=True)]
-        likely = player.realization(plan)
-        reached = [k for k, before in enumerate(player.before) if likely[before]]
-        moves = [form.tree.sets[player.sets[k]].names[picks[k]] for k in reached]
-        found.setdefault((tuple(reached), tuple(picks[k] for k in reached)), (", ".join(moves), plan))
-    return [*found.values()]
+    player = form.players[at]
+    ways: list[dict[int, int]] = [{}]  # which move is made in each set that is reached
+    for k, (before, width) in enumerate(zip(player.before, player.width, strict=True)):
+        ways = [
+            {**picks, k: pick} if reached else picks
+            for picks in ways
+            for reached in [before == 0 or before in [player.first[own] + move for own, move in picks.items()]]
+            for pick in range(width if reached else 1)
+        ]
+        if len(ways) > most:
+            name = form.tree.names[player.seat]
+            message = f"{name} has more than {most:,} plans, too many for a matrix; such a tree is solved as it is."
+            raise NoModel(message)
+    return [(", ".join(_said(form, player, picks)), _planned(player, picks)) for picks in ways]
+
+
+def _said(form: Any, player: Any, picks: dict[int, int]) -> list[str]:
+    return [form.tree.sets[player.sets[k]].names[pick] for k, pick in picks.items()]
+
+
+def _planned(player: Any, picks: dict[int, int]) -> list[tuple[int, ...]]:
+    return [tuple([int(move == picks.get(k, 0)) for move in range(wide)]) for k, wide in enumerate(player.width)]

@@ -166,6 +166,11 @@ class Matrix:
             [self.players[at] for at in free], [self.actions[at] for at in free], pays, self.payoff, self.model
         )
 
+    def played(self, plans: Plans) -> Matrix:
+        """Return what is left of it when nobody does what has no chance in these plans."""
+        chances = [self._plan(at, plan) for at, plan in enumerate(plans)]
+        return self._left([[at for at, chance in enumerate(own) if chance] for own in chances])
+
     def undominated(self, *, weakly: bool = False) -> tuple[Matrix, list[str]]:
         """Strike out, again and again, what another action beats whatever the others do; return what is left, and why.
 
@@ -179,12 +184,16 @@ class Matrix:
             left[at].remove(worse)
             name, action, by = self.players[at], self.actions[at][worse], self.actions[at][better]
             why.append(f"{name}: {action} is {'weakly ' if weakly else ''}dominated by {by}")
+        return self._left(left), why
+
+    def _left(self, left: Sequence[Sequence[int]]) -> Matrix:
+        """Return the matrix of these actions alone."""
         actions = [[own[at] for at in kept] for own, kept in zip(self.actions, left, strict=True)]
         pays = {
             places: self.payoffs[tuple([kept[at] for kept, at in zip(left, places, strict=True)])]
             for places in product(*map(range, map(len, left)))
         }
-        return Matrix(self.players, actions, pays, self.payoff, self.model), why
+        return Matrix(self.players, actions, pays, self.payoff, self.model)
 
     def _beaten(self, left: list[list[int]], weakly: bool) -> tuple[int, int, int] | None:  # noqa: FBT001 - a private question
         for at, own in enumerate(left):

@@ -22,6 +22,8 @@ SAID = {
     "tragedy_looper": [
         "5,560 after: Nobody dies.",
         "allowing costs 3/4: the Killer refuses 1/2",
+        "the mastermind wins 1/2: proved",
+        "the mastermind wins 1/5: proved",
     ],
     "muses": ["12 equilibria; all pay {(8, 8, 8)}", "6 equilibria", "points 0\nwin 64"],
 }

@@ -16,7 +16,8 @@ from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, refusal
 def test_a_lecture_is_imported_when_it_is_named():
     assert Dreads is tw.theory.lectures.bemused.Dreads
     with pytest.raises(
-        AttributeError, match="no lecture 'chess'; there are bemused, dazzle, mascarade, muses, tragedy_looper"
+        AttributeError,
+        match="no lecture 'chess'; there are bemused, dazzle, last_day, mascarade, muses, tragedy_looper",
     ):
         _ = tw.theory.lectures.chess
     with pytest.raises(AttributeError, match="has no attribute 'nonsense'"):

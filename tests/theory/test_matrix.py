@@ -8,10 +8,13 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.theory.choosing import strategic
 from tabletop_widgets.theory.classics import KUHN
+from tabletop_widgets.theory.collapse import Collapsed
 from tabletop_widgets.theory.lectures.mascarade import swap_or_not
 from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
+from tabletop_widgets.theory.sequences import SequenceForm
 from tests.core.tiny.lowest import LOWEST
 from tests.theory.pennies import PENNIES
 
@@ -282,3 +285,21 @@ def test_a_matrix_of_one_player_cannot_be_drawn():
 
     with pytest.raises(tw.theory.NoModel, match="two players or more; here Ada alone"):
         alone.figure()
+
+
+def test_what_nobody_plays_may_be_left_out():
+    pennies = tw.theory.matrix([[1, -1, 9], [-1, 1, 9]], actions=(("heads", "tails"), ("heads", "tails", "pay nine")))
+    played = pennies.played(pennies.value().plans)
+
+    assert (2, 2) == played.shape
+    assert ("heads", "tails") == tuple(played.actions[1])
+
+
+@pytest.mark.parametrize(
+    ("most", "told"), [(10, "has more than 10 plans, too many"), (100, "combinations of plans are too many")]
+)
+def test_a_tree_of_too_many_plans_is_refused_before_they_are_counted(most, told):
+    kuhn = tw.theory.tree(KUHN.start(), payoff="points")
+
+    with pytest.raises(tw.theory.NoModel, match=told):
+        strategic(SequenceForm(kuhn, Collapsed(kuhn)), most)

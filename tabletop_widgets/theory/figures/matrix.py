@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.measure import broken, halves, width_of
 from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.theory.figures.numbers import Number, share, written
@@ -20,6 +20,8 @@ Plans = Sequence[Sequence[Number]]
 """For each player the probability of each of the player's actions."""
 HIGH, GAP, HEAD = 54.0, 6.0, 56.0
 LEAST, SIDE, SIGN = 96.0, 10.0, 18.0
+LETTER = SMALL * 1.1  # bold
+ROOM = (2 * LEAST - 2 * SIDE) / LETTER
 NOT_RECTANGULAR = (
     "A payoff matrix needs a row of payoffs for every profile: {profile} has none, or not {players} numbers."
 )
@@ -62,16 +64,17 @@ class _Table:
         numbers = [written(value) for row in payoffs.values() for value in row]
         self.number = SIGN + BODY * max(map(width_of, numbers)) + 10
         heads = [self._head(1, at) for at in range(len(actions[1]))]
-        widest = max(width_of(line) for lines in heads for line in lines) * SMALL * 1.1 + 2 * SIDE
+        widest = max(width_of(line) for lines in heads for line in lines) * LETTER + 2 * SIDE
+        self.head = max(HEAD, (1 + max(map(len, heads))) * 1.2 * SMALL)
         self.wide = max(LEAST, self.number * len(players) + SIDE, min(widest, 2 * LEAST))
         rows = [line for at in range(len(actions[0])) for line in self._head(0, at)]
-        self.left = max(map(width_of, rows)) * SMALL * 1.1 + 2 * SIDE
+        self.left = max(map(width_of, rows)) * LETTER + 2 * SIDE
 
     @property
     def size(self) -> tuple[float, float]:
         """How large every sheet is."""
         rows, columns = len(self.actions[0]), len(self.actions[1])
-        return self.left + columns * (self.wide + GAP), HEAD + rows * (HIGH + GAP)
+        return self.left + columns * (self.wide + GAP), self.head + rows * (HIGH + GAP)
 
     def sheet(self, rest: Profile) -> Sheet:
         """Draw what is paid while the players after the second do `rest`."""
@@ -97,19 +100,19 @@ class _Table:
 
     def _head(self, player: int, action: int) -> list[str]:
         name = self.actions[player][action]
-        words = name.split(" ")
-        half = (len(words) + 1) // 2
-        lines = [" ".join(words[:half]), " ".join(words[half:])] if width_of(name) > 9 and len(words) > 1 else [name]
+        lines = halves(name) if width_of(name) > 9 else [name]
+        if player and max(map(width_of, lines)) > ROOM:
+            lines = broken(name, ROOM)
         return [*lines, *([share(self.plans[player][action])] if self.plans else [])]
 
     def _heads(self, sketch: Sketch) -> None:
         for player in (0, 1):
-            x, y = (14.0, HEAD - 14) if not player else (self.left - 6, 14.0)
+            x, y = (14.0, self.head - 14) if not player else (self.left - 6, 14.0)
             sketch.mark(player, x, y, 14, f"seat-{player % 8}-edge")
             anchor = (x + 12, y, "sb") if not player else (x - 12, y, "eb")
             sketch.words(*anchor[:2], self.players[player], SMALL, f"seat-{player % 8}-edge", anchor[2])
         for at in range(len(self.actions[1])):
-            sketch.lines(self._x(at) + self.wide / 2, HEAD / 2, self._head(1, at), SMALL, "ink", "mb")
+            sketch.lines(self._x(at) + self.wide / 2, self.head / 2, self._head(1, at), SMALL, "ink", "mb")
         for at in range(len(self.actions[0])):
             sketch.lines(self.left - SIDE, self._y(at) + HIGH / 2, self._head(0, at), SMALL, "ink", "eb")
 
@@ -117,7 +120,7 @@ class _Table:
         return self.left + column * (self.wide + GAP)
 
     def _y(self, row: int) -> float:
-        return HEAD + row * (HIGH + GAP)
+        return self.head + row * (HIGH + GAP)
 
     def _cell(self, profile: Profile) -> Part:
         x, y = self._x(profile[1]), self._y(profile[0])

@@ -72,3 +72,15 @@ def test_plans_are_written_beside_the_actions():
 def test_a_matrix_that_is_not_rectangular_names_the_place(wrong):
     with pytest.raises(ValueError, match=r"a row of payoffs for every profile: (silent|talk), (silent|talk) has none"):
         matrix("Prison", "Exact.", ("Ann", "Ben"), ACTIONS, wrong)
+
+
+def test_a_long_name_of_a_column_stands_on_as_many_lines_as_it_needs():
+    long = "lay the last card of all on whoever stands nearest to the fountain and say nothing"
+    pays = dict.fromkeys(product(range(2), repeat=2), (0, 0))
+
+    tall = matrix("Long", "Exact.", ("Ann", "Ben"), (("a", "b"), (long, "b")), pays)
+    plain = matrix("Short", "Exact.", ("Ann", "Ben"), (("a", "b"), ("a", "b")), pays)
+
+    words = [stroke for stroke in tall.sheets[0].strokes if stroke[0] == "t" and str(stroke[-1]) in long]
+    assert tall.size[1] > plain.size[1]
+    assert 2 < len(words)

@@ -1,0 +1,38 @@
+"""Work out who wins the last day after whatever both sides lay, and write it down: `python -m tests.theory.last_day`.
+
+A minute; positions that are alike are settled once.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabletop_widgets.core.table import Table
+from tabletop_widgets.theory import lectures
+from tabletop_widgets.theory.lectures.last_day import ENDS, MORNINGS, Morning, cards, settled
+
+FILE = Path(lectures.__file__).with_name(ENDS)
+
+
+def tables(morning: Morning) -> Iterator[Table]:
+    """Give the table after each way to lay cards, in the order of the tree."""
+    day = cards(morning)
+    return (day.table_at(node) for node, pay in enumerate(day.pay) if pay is not None)
+
+
+def rows(morning: Morning) -> list[str]:
+    known: dict[object, str] = {}
+    marks = []
+    for t in tables(morning):
+        key = t.state_key()
+        if key not in known:
+            known[key] = str(settled(t))
+        marks.append(known[key])
+    wide = 8 * 8
+    return ["".join(marks[at : at + wide]) for at in range(0, len(marks), wide)]
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps({name: rows(each) for name, each in MORNINGS.items()}, indent=1) + "\n", "utf-8")

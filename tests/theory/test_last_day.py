@@ -1,0 +1,86 @@
+"""The last day of a script: proved, as far as the real rules bear it out, and played against."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import islice
+from random import Random
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory.lectures.last_day import MORNINGS, cards, last_day, player, settled, won
+from tests.theory.last_day import tables
+
+BOTS = tw.GAMES["tragedy_looper"].bots
+
+
+@pytest.mark.parametrize(("morning", "value"), [("school", Fraction(1, 2)), ("city", Fraction(1, 5))])
+def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value):
+    solved = last_day(morning).solve()
+
+    assert (value, "proved") == (solved.value, solved.kind)
+    assert value == last_day(morning).matrix().value().value
+
+
+def test_what_was_left_out_is_listed():
+    day = last_day()
+
+    assert "restricted: left out: 154 layings" in repr(day)
+    assert 154 == len({*day.left_out})
+    assert "Mastermind: lay Vertical on Hospital" in day.left_out
+
+
+@pytest.mark.parametrize("morning", MORNINGS)
+def test_who_wins_after_the_cards_is_what_backward_induction_finds(morning):
+    marks = "".join(won()[morning])
+    some = slice(Random(morning).randrange(300), None, 331)
+
+    assert [int(mark) for mark in marks[some]] == [
+        settled(t) for t in islice(tables(MORNINGS[morning]), *some.indices(len(marks)))
+    ]
+
+
+def test_after_the_cards_of_the_tree_all_lie_open():
+    day = cards(MORNINGS["school"])
+    end = next(node for node, pay in enumerate(day.pay) if pay is not None)
+    t = day.table_at(end)
+
+    assert () == t.cards
+    assert "mastermind phase" in t.waiting[0].question
+
+
+def test_a_solution_plays_the_day_to_its_end():
+    both = player(last_day("city"), BOTS["schemer"])
+    wins = [finished(seed, both).winner for seed in range(6)]
+
+    assert {"mastermind", "players"} >= {*wins}
+    assert "players" in wins
+
+
+def finished(seed, bot, t=None):
+    t, rng = t or MORNINGS["city"].table(), Random(seed)
+    while t.outcome is None:
+        seat = t.waiting[0].seat
+        t.play(seat, bot(t.game.knows(t, seat), rng))
+    return t
+
+
+def test_whoever_meets_a_card_that_was_left_out_lays_as_another_bot_does():
+    t = MORNINGS["school"].table()
+    for target in ("Boy Student", "Shrine", "Doctor"):
+        t.play(0, f"lay Paranoia +1 on {target}" if target != "Doctor" else "lay Diagonal on Doctor")
+    asked = []
+
+    def improvise(seen, rng):
+        asked.append(seen.seat)
+        return BOTS["detective"](seen, rng)
+
+    t.play(1, player(last_day(), improvise)(t.game.knows(t, 1), Random(1)))
+
+    assert [1] == asked
+
+
+def test_there_are_two_mornings():
+    with pytest.raises(tw.theory.NoModel, match="no morning 'noon'; there are school and city"):
+        last_day("noon")
