@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.games.bemused import belief, examples, facts, moves, terms, value, view
@@ -26,4 +28,5 @@ GAME = Game(
     belief=belief,
     looks=scene,
     value=value.value,
+    practice=lambda: import_module(f"{__name__}.practice"),
 )

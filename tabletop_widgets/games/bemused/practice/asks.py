@@ -1,0 +1,212 @@
+"""What can be asked about a table of Bemused, and how the answer is read from what came of it."""
+
+# ruff: noqa: D103 - what each reads is what its question asks
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask
+from tabletop_widgets.core.sentences import any_of, listed
+from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.games.bemused.belief.conclusions import Belief
+from tabletop_widgets.games.bemused.belief.information import follow
+from tabletop_widgets.games.bemused.events import (
+    Dealt,
+    DealtGemina,
+    DrewCards,
+    Knew,
+    Revealed,
+    Scored,
+    TurnedDown,
+    TurnedUp,
+)
+from tabletop_widgets.games.bemused.facts import NAMES, SANE
+from tabletop_widgets.games.bemused.moves import Instill, MoveDoubt, MoveDread, PlantDread, ReplaceDoubt, Use
+from tabletop_widgets.games.bemused.practice import words
+from tabletop_widgets.games.bemused.words import cards, counted
+
+
+# What came of it.
+def states(t: Any) -> str:
+    found = [(t.virtuosos[seat], t.state[seat]) for seat in t.seats if t.state[seat] != SANE]
+    return listed([words.IS[state].format(virtuoso=name) for name, state in found]) or words.NONE
+
+
+def together(*reads: Callable[[Any], str]) -> Callable[[Any], str]:
+    """Read several things as one answer."""
+    return lambda t: words.AND_THEN.join([read(t) for read in reads])
+
+
+def faces(t: Any) -> str:
+    return listed([words.WHOSE.format(name=t.names[seat]) for seat in t.seats if t.face_up[seat]]) or words.NOBODYS
+
+
+def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[Any], str]:
+    """Tell the state of a virtuoso, its load, and how its player's gemina card lies."""
+
+    def read(t: Any) -> str:
+        seat = t.holder(virtuoso)
+        up = words.UP if t.face_up[seat] else words.DOWN
+        return words.STANDING.format(state=t.state[seat], load=name(t.on[seat], SANE), up=up)
+
+    return read
+
+
+def names_of(lying: tuple[str, ...], state: str) -> str:  # noqa: ARG001 - called like `words.load`
+    return cards(lying)
+
+
+def in_well(t: Any) -> str:
+    return words.IN_WELL.format(count=counted(t.dread_well, "dread"))
+
+
+def in_hand(seat: int) -> Callable[[Any], str]:
+    return lambda t: words.IN_HAND.format(count=counted(len(t.hands[seat])))
+
+
+def hand(seat: int) -> Callable[[Any], str]:
+    return lambda t: str(len(t.hands[seat]))
+
+
+def drawn(since: int) -> Callable[[Any], str]:
+    def read(t: Any) -> str:
+        found = [entry.event for entry in t.events[since:] if isinstance(entry.event, DrewCards)]
+        return cards(found[0].cards) if found else ""
+
+    return read
+
+
+COMING: Final = {
+    "PlayA": words.FIRST,
+    "PlayB": words.SECOND,
+    "DiscardStep": words.ONE_GOES,
+    "InsanePlay": words.CHOOSES,
+    "DiscardRest": words.ENDS_TURN,
+    "FantasmaTurn": words.GHOST,
+    "AbilityStep": words.USES,
+    "Replace": words.CHOICE,
+}
+
+
+def coming(t: Any) -> str:
+    """Tell who is asked for what."""
+    if t.outcome or not t.waiting:
+        return words.GAME_OVER
+    asked, step = t.waiting[0], type(t.agenda[-1]).__name__
+    if asked.seat != CHANCE:
+        return COMING[step].format(name=t.names[asked.seat])
+    if step == "DiscardStep":
+        return words.LEFT_TO_CHANCE.format(name=t.names[t.turn])
+    return words.TAKES.format(name=t.names[t.turn], cards=counted(len(asked.moves[0].slots)))
+
+
+def of_a_play(t: Any, *virtuosos: str, hands: tuple[int, ...] = ()) -> tuple[Ask, ...]:
+    """Ask what a play leads to."""
+    return (
+        Ask("states", words.STATES, together(states, coming)),
+        Ask("faces", words.FACES, faces),
+        Ask("dreads", words.DREADS, lambda after: str(after.dread_well)),
+        *(Ask(f"stands {at}", words.STANDS.format(virtuoso=each), stands(each)) for at, each in enumerate(virtuosos)),
+        *(Ask(f"hand {at}", words.HAND.format(name=t.names[each]), hand(each)) for at, each in enumerate(hands)),
+    )
+
+
+def of_hand_and_well(t: Any, seat: int, virtuoso: str) -> Ask:
+    """Ask what became of a virtuoso, of the dread well and of a hand."""
+    question = words.AFTER_ABILITY.format(virtuoso=virtuoso, name=t.names[seat])
+    return Ask("ability", question, together(stands(virtuoso, names_of), in_well, in_hand(seat)))
+
+
+# What may be done: the step on top of the agenda is asked anew, by the rules as they are just then.
+def moves(t: Any) -> tuple[Any, ...]:
+    asked = t.agenda[-1].ask(t)
+    return tuple(asked[0].moves) if asked else ()
+
+
+def may(t: Any) -> str:
+    found = [words.KINDS[type(m)].format(**vars_of(m)) for m in moves(t) if type(m) in words.KINDS]
+    return any_of([*dict.fromkeys(found)])
+
+
+def vars_of(move: Any) -> dict[str, Any]:
+    return {name: getattr(move, name) for name in move.__dataclass_fields__}
+
+
+def on_whom(kind: type, attribute: str, **fixed: str) -> Callable[[Any], str]:
+    """List the virtuosos that moves of a kind name in a field."""
+
+    def read(t: Any) -> str:
+        fitting = [m for m in moves(t) if isinstance(m, kind) and fixed.items() <= vars_of(m).items()]
+        found = {getattr(m, attribute) for m in fitting}
+        return words.virtuosos([name for name in NAMES if name in found])
+
+    return read
+
+
+def of_choices(t: Any, pair: str | None = None) -> tuple[Ask, ...]:
+    """Ask what may be played."""
+    name = t.names[t.turn]
+    asks = [
+        Ask("may", words.MAY.format(name=name), may),
+        Ask("abilities", words.WHICH_ABILITIES.format(name=name), on_whom(Use, "virtuoso")),
+    ]
+    if "Dread" in t.hands[t.turn]:
+        asks.append(Ask("dread on", words.ON_WHOM.format(name=name), on_whom(PlantDread, "on")))
+    if pair:
+        said = words.INSTILL_ON.format(name=name, doubt=pair)
+        asks.append(Ask("instill on", said, on_whom(Instill, "on", doubt=pair)))
+    return tuple(asks)
+
+
+def ghost_may(t: Any) -> str:
+    """Tell what a fantasma may do with its dread."""
+    on, instead = on_whom(PlantDread, "on")(t), on_whom(ReplaceDoubt, "source")(t)
+    parts = (words.PLANTED, on), (words.INSTEAD, instead)
+    return any_of([form.format(whom=whom) for form, whom in parts if whom != words.NOBODY])
+
+
+def of_targets(t: Any, virtuoso: str, card: str, source: str) -> tuple[Ask, ...]:
+    """Ask from whom an ability takes a card, and where the card may go."""
+    name, kind = t.names[t.turn], {"Painter": MoveDoubt, "Dancer": MoveDread}.get(virtuoso)
+    what = words.KIND_OF_CARD[virtuoso]
+    said = words.FROM_WHOM.format(name=name, card=what, virtuoso=virtuoso)
+    asks = [Ask("from", said, on_whom(object, "source"))]
+    if kind:
+        said = words.MOVE_TO.format(name=name, card=card, source=source)
+        asks.append(Ask("to", said, on_whom(kind, "on", source=source)))
+    return tuple(asks)
+
+
+# The end.
+def base(seat: int) -> Callable[[Any], str]:
+    return lambda t: str(next(e.event for e in t.events if isinstance(e.event, Scored)).scores[seat])
+
+
+def total(seat: int) -> Callable[[Any], str]:
+    return lambda t: str(t.outcome.scores[seat])
+
+
+def winners(t: Any) -> str:
+    return listed([t.names[seat] for seat in t.outcome.winners]) or words.NOBODY
+
+
+# What is known.
+SHOWING: Final = Dealt, DealtGemina, Knew, Revealed, TurnedUp, TurnedDown
+"""Events that show a gemina card, or hide it again."""
+
+
+def possible(t: Any, seat: int, other: int) -> list[str]:
+    """List whose card another's gemina may be, as far as somebody can tell."""
+    followed = follow(seat, None, [event for event in t.heard(seat) if isinstance(event, SHOWING)])
+    known = Belief(followed, t.deck) if followed else None
+    return [name for name in NAMES if known and known.gemina(other, name)]
+
+
+def how_many(seat: int, other: int) -> Callable[[Any], str]:
+    return lambda t: str(len(possible(t, seat, other)))
+
+
+def sure(other: int) -> Callable[[Any], str]:
+    return lambda t: listed([t.names[seat] for seat in t.seats if len(possible(t, seat, other)) == 1]) or words.NOBODY

@@ -1,0 +1,157 @@
+"""Plays and abilities, as people take them to be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.games.bemused.practice.misconceptions.told import m
+from tabletop_widgets.games.bemused.practice.otherwise import turns as go
+from tabletop_widgets.games.bemused.steps import plays, sanity
+from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, back_again
+from tabletop_widgets.games.bemused.steps.targets import closed, dead
+from tabletop_widgets.games.bemused.steps.turn import PlayA, PlayB
+
+PLAYS: Final = (
+    m(
+        "laid away",
+        "turn.play_a_blocked ruling.blocked_card",
+        "one could lay a card away although one can play",
+        (PlayA, "ask", go.more(go.FIRST, go.laid_away)),
+    ),
+    m(
+        "pair spared",
+        "play.pair_forces turn.play_a_blocked",
+        "whoever can only instill could lay a card away",
+        (PlayA, "ask", go.more(go.FIRST, go.rather_than_a_pair)),
+    ),
+    m(
+        "second blocked",
+        "ruling.play_b_blocked turn.play_b",
+        "one could lay a card away as the second play",
+        (PlayB, "ask", go.more(go.SECOND, go.laid_away)),
+    ),
+    m(
+        "last card",
+        "ruling.discard_possible turn.discard",
+        "a play could leave no card to discard",
+        go.allowing(plays.leaves_nothing, plays.pair_leaves_nothing),
+    ),
+    m(
+        "dread of the hand",
+        "play.instill_dread",
+        "the dread that is instilled came out of the hand",
+        (plays, "instill", go.dread_of_the_hand),
+    ),
+    m(
+        "on the named",
+        "play.instill_pair",
+        "a dread was instilled on the virtuoso that the two doubts name",
+        go.forbidding(go.instilled_on_others),
+    ),
+    m(
+        "own pair",
+        "play.instill_pair",
+        "only a pair of one's own doubts could instill",
+        go.forbidding(go.instilled_with_others),
+    ),
+    m(
+        "onto the insane",
+        "insanity.closed play.plant_target limit.hand_no_replace",
+        "cards could be put on the insane",
+        go.allowing(closed),
+    ),
+    m("onto the dead", "fantasma.no_cards play.plant_target", "cards could be put on fantasmas", go.allowing(dead)),
+    m(
+        "not on one's own",
+        "play.plant_dread play.plant_doubt",
+        "nobody could plant on their own virtuoso",
+        go.forbidding(go.planted_on_own),
+    ),
+    m("empty well", "ruling.dread_well_empty", "an empty dread well forbade nothing", go.allowing(plays.no_dread)),
+    m(
+        "any ability",
+        "play.use_ability term.own",
+        "any doubt gave the ability of the virtuoso it names",
+        go.allowing(plays.not_yours, plays.gemina_face_down),
+    ),
+    m(
+        "face down",
+        "gemina.ability gemina.revealed",
+        "a gemina lent its ability face down, too",
+        go.allowing(plays.gemina_face_down),
+    ),
+    m(
+        "dead lends",
+        "gemina.ability_alive gemina.ability_lost",
+        "a dead gemina lent its ability",
+        go.allowing(plays.gemina_dead),
+    ),
+    m(
+        "insane lends not",
+        "gemina.ability_alive",
+        "an insane gemina lent no ability",
+        go.forbidding(go.insane_gemina_used),
+    ),
+    m(
+        "insane use none",
+        "play.use_ability_alive insanity.plays",
+        "the insane could use no ability",
+        go.forbidding(go.used_while_insane),
+    ),
+    m(
+        "insane use their own",
+        "insanity.gemina_ability_ok",
+        "the insane could not use their gemina's ability",
+        go.forbidding(go.gemina_used_while_insane),
+    ),
+    m(
+        "to no effect",
+        "ruling.ability_needs_target",
+        "an ability could be used where it finds no card",
+        go.allowing(plays.no_object),
+    ),
+    m(
+        "from the sane",
+        "ability.any_living term.alive",
+        "abilities took nothing from the insane",
+        (AbilityStep, "ask", go.fewer(go.ABILITY, go.sane_source)),
+    ),
+    m(
+        "from one's own",
+        "ability.any_living",
+        "abilities took cards from one's own virtuoso alone",
+        (AbilityStep, "ask", go.fewer(go.ABILITY, go.own_source)),
+    ),
+    m(
+        "to its name",
+        "ability.painter",
+        "a moved doubt had to go on the virtuoso it names",
+        (AbilityStep, "ask", go.fewer(go.ABILITY, go.matching)),
+    ),
+    m("back again", "ruling.move_same", "a moved card could go back where it was", go.allowing(back_again)),
+    m(
+        "into the hand",
+        "ability.musician ability.singer",
+        "a removed card came into the hand",
+        (AbilityStep, "remove", go.into_the_hand),
+    ),
+    m(
+        "spent doubt",
+        "ability.poet",
+        "the Poet put the doubt that is spent in place of the dread",
+        (AbilityStep, "ease", go.spent_doubt),
+    ),
+    m(
+        "thespian's hand",
+        "ability.thespian",
+        "the Thespian's dread came out of the hand",
+        (sanity, "replace_doubt", go.thespian_of_the_hand),
+    ),
+    m(
+        "from others",
+        "ability.any_living",
+        "abilities took nothing from one's own virtuoso",
+        (AbilityStep, "ask", go.fewer(go.ABILITY, go.others_source)),
+    ),
+    m("for nothing", "play.use_ability", "using an ability cost no card", (plays, "use", go.for_nothing)),
+)

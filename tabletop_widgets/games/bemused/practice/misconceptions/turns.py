@@ -1,0 +1,196 @@
+"""Turns: revealing, drawing, discarding; those of the insane and of fantasmas, as people take them to be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.games.bemused.events import Discarded, public
+from tabletop_widgets.games.bemused.practice.misconceptions.told import m
+from tabletop_widgets.games.bemused.practice.otherwise import sanity as mad
+from tabletop_widgets.games.bemused.practice.otherwise import turns as go
+from tabletop_widgets.games.bemused.steps import insane, plays
+from tabletop_widgets.games.bemused.steps.fantasma import FantasmaTurn
+from tabletop_widgets.games.bemused.steps.insane import InsanePlay, PickCards
+from tabletop_widgets.games.bemused.steps.sanity import Price
+from tabletop_widgets.games.bemused.steps.turn import DiscardStep, DrawDoubts, PlayA, PlayB, Turn
+
+TURNS: Final = (
+    m("free reveal", "gemina.choice gemina.choice_price", "revealing by choice cost nothing", (Price, "run", mad.free)),
+    m(
+        "price on gemina",
+        "gemina.choice_price gemina.choice",
+        "the dread for revealing by choice went on the gemina",
+        (Price, "run", mad.on_the_gemina),
+    ),
+    m(
+        "reveal is a play",
+        "gemina.choice_not_play turn.reveal_free",
+        "revealing took the place of a play",
+        (plays, "reveal", go.play_is_over),
+    ),
+    m(
+        "card at once",
+        "ruling.reveal_own_draw gemina.own_draw",
+        "revealing oneself brought the extra card at once",
+        (plays, "reveal", go.card_at_once),
+    ),
+    m(
+        "play lost",
+        "ruling.reveal_then_insane",
+        "going insane by revealing cost the play",
+        (PlayA, "without_play", go.play_is_lost),
+    ),
+    m(
+        "reveal again",
+        "gemina.choice_one_way",
+        "an open gemina card could be revealed again",
+        go.allowing(plays.up_already),
+    ),
+    m(
+        "insane reveals",
+        "insanity.no_reveal gemina.choice",
+        "the insane could reveal by choice",
+        go.allowing(plays.insane_reveals),
+    ),
+    m(
+        "dead not revealed",
+        "ruling.reveal_dead_gemina",
+        "a dead gemina could not be revealed",
+        go.forbidding(go.dead_revealed),
+    ),
+    m(
+        "reveal first",
+        "ruling.reveal_when",
+        "one could reveal before the first play only",
+        go.forbidding(go.revealed_late),
+    ),
+    m(
+        "up to five",
+        "hand.no_refill turn.draw",
+        "the hand was filled up to five cards",
+        (DrawDoubts, "run", go.drawing(go.up_to_five)),
+    ),
+    m(
+        "three face down",
+        "turn.draw_three gemina.own_draw",
+        "one's own gemina brought a third card face down, too",
+        (DrawDoubts, "run", go.drawing(go.three_face_down)),
+    ),
+    m(
+        "two always",
+        "turn.draw_three gemina.own_draw hand.balance",
+        "everybody drew two cards, whatever the gemina",
+        (DrawDoubts, "run", go.drawing(go.two_always)),
+    ),
+    m(
+        "two while insane",
+        "gemina.own_draw_insane",
+        "one's own gemina brought no third card while insane",
+        (DrawDoubts, "run", go.drawing(go.two_while_insane)),
+    ),
+    m(
+        "none while insane",
+        "insanity.turn turn.order",
+        "the insane drew no cards",
+        (DrawDoubts, "run", go.drawing(go.none_while_insane)),
+    ),
+    m(
+        "oldest first",
+        "well.no_shuffle well.doubt_refresh",
+        "the oldest discards were drawn first",
+        go.refreshed(go.oldest_first),
+    ),
+    m(
+        "discards first",
+        "well.doubt_refresh well.no_shuffle",
+        "the discards came on top of what is left of the well",
+        go.refreshed(go.discards_first),
+    ),
+    m(
+        "well alone",
+        "ruling.doubt_well_low well.doubt_refresh",
+        "one drew no more than the doubt well holds",
+        go.refreshed(go.well_alone),
+    ),
+    m(
+        "dreads not back",
+        "well.dread_returns turn.discard_dread ability.singer",
+        "a dread that leaves a hand or a virtuoso left the game",
+        (public, "returned", go.nothing),
+        (Discarded, "change", go.nothing),
+    ),
+    m(
+        "need not play",
+        "turn.play_a",
+        "the first play could be declined",
+        (PlayA, "ask", go.more(go.FIRST, go.not_at_all)),
+    ),
+    m(
+        "second though mad",
+        "turn.play_b insanity.just_now",
+        "whoever goes insane by the first play had a second one",
+        (PlayB, "ask", go.though_lost(go.SECOND)),
+    ),
+    m(
+        "discard chosen",
+        "turn.discard_random insanity.just_now",
+        "whoever goes insane in their own turn chose the discard",
+        (DiscardStep, "ask", go.though_lost(go.LAST)),
+    ),
+    m(
+        "discard to five",
+        "turn.discard hand.balance",
+        "one discarded only with more than five cards",
+        (DiscardStep, "ask", go.to_five),
+    ),
+    m(
+        "whole hand",
+        "insanity.turn info.insane_pick",
+        "the insane chose among their whole hand",
+        (PickCards, "ask", go.whole_hand),
+        (PickCards, "run", go.whole_hand_taken),
+    ),
+    m(
+        "nothing played",
+        "insanity.must_play",
+        "the insane could play nothing if they liked",
+        go.allowing(insane.one_can_be_played),
+    ),
+    m(
+        "other kept",
+        "insanity.turn",
+        "the insane kept the card they do not play",
+        (insane, "put_rest_away", go.rest_is_kept),
+    ),
+    m(
+        "both kept",
+        "insanity.both_discarded",
+        "the insane kept both cards where neither can be played",
+        (insane, "put_rest_away", go.both_are_kept),
+    ),
+    m(
+        "insane instill",
+        "insanity.no_instill play.instill_sane_only",
+        "the insane could instill with two that match",
+        go.allowing(plays.insane_instills),
+    ),
+    m(
+        "insane play twice",
+        "insanity.no_second turn.play_b_none",
+        "the insane had a second play",
+        (InsanePlay, "run", go.twice_though_insane),
+    ),
+    m("sits out", "fantasma.in_rotation fantasma.turn", "the dead took no turns", (Turn, "run", go.sits_out)),
+    m(
+        "only plants",
+        "fantasma.turn fantasma.replace_insane",
+        "a fantasma only ever planted its dread",
+        (FantasmaTurn, "ask", go.fewer(FantasmaTurn.ask, go.planted_alone)),
+    ),
+    m(
+        "haunts the sane",
+        "fantasma.replace_insane",
+        "a fantasma replaced doubts on the sane alone",
+        (FantasmaTurn, "ask", go.fewer(FantasmaTurn.ask, go.replaced_on_sane)),
+    ),
+)

@@ -1,0 +1,157 @@
+"""Tables of Bemused to ask about: virtuosos with their loads, geminas, hands; and the same in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, NAMES, SANE, doubts_of
+from tabletop_widgets.games.bemused.practice import words
+from tabletop_widgets.games.bemused.table import Bemused
+
+PLAYERS: Final = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry"
+AT: Final = {
+    "turn": ("Turn",),
+    "play": ("EndTurn", "DiscardStep", "PlayB", "PlayA"),
+    "second": ("EndTurn", "DiscardStep", "PlayB"),
+    "discard": ("EndTurn", "DiscardStep"),
+    "insane": ("EndTurn", "DiscardRest", "InsanePlay"),
+    "fantasma": ("EndTurn", "FantasmaTurn"),
+    "score": ("Score",),
+}
+"""Moments of a turn, by the steps that are still to be done."""
+FEW: Final = 4
+Load = tuple[int, int] | None
+"""Doubts and dreads on a virtuoso; None for a fantasma."""
+LIGHT: Final[tuple[Load, ...]] = ((0, 0), (1, 0), (2, 0), (1, 1), (2, 1), (0, 1))
+FULL: Final[tuple[Load, ...]] = ((4, 0), (3, 1), (2, 2), (2, 2), (1, 3), (0, 4))
+NEAR: Final[tuple[Load, ...]] = ((3, 0), (2, 1), (1, 2), (1, 2), (0, 3))
+MAD: Final[tuple[Load, ...]] = ((5, 0), (4, 1), (3, 2))
+DEAD: Final[tuple[Load, ...]] = (None,)
+
+
+class Draft:
+    """A table in the making: who backs whom, whose gemina is whose, and what lies where."""
+
+    def __init__(self, rng: Random, players: int | None = None) -> None:
+        """Deal virtuosos and geminas; light loads."""
+        self.rng, many = rng, players or rng.choices((4, 5, 6), (6, 2, 1))[0]
+        self.many = many
+        self.virtuosos = rng.sample(NAMES, many)
+        self.geminas = rng.sample(self.virtuosos, many)
+        self.up = [rng.random() < 0.25 for _ in range(many)]
+        self.loads: list[Load] = [rng.choice(LIGHT) for _ in range(many)]
+        self.turn = rng.randrange(many)
+        self.victim = self.turn
+        self.hands: list[list[str]] = [[] for _ in range(many)]
+
+    def gemina(self, seat: int) -> int:
+        """Return the seat of somebody's gemina."""
+        return self.virtuosos.index(self.geminas[seat])
+
+    def bind(self, seat: int, to: int) -> None:
+        """Let the gemina of one be another; whoever had it gets the other card."""
+        had = self.geminas.index(self.virtuosos[to])
+        self.geminas[had], self.geminas[seat] = self.geminas[seat], self.geminas[had]
+
+    def others(self, *seats: int) -> list[int]:
+        """Return all seats but these, in any order."""
+        return self.rng.sample(left := [seat for seat in range(self.many) if seat not in seats], len(left))
+
+    def state(self, seat: int) -> str:
+        """Tell the state that goes with a load."""
+        lying = self.loads[seat]
+        return FANTASMA if lying is None else INSANE if sum(lying) >= LIMIT else SANE
+
+    @property
+    def sane(self) -> int:
+        """Count the sane."""
+        return [self.state(seat) for seat in range(self.many)].count(SANE)
+
+    def chain(self, seat: int) -> list[int]:
+        """Follow geminas from a virtuoso until they come round again."""
+        found = [seat]
+        while (after := self.gemina(found[-1])) not in found:
+            found.append(after)
+        return found
+
+    def nearly_over(self, *kept: int) -> None:
+        """Let hardly more than two be sane."""
+        for seat in self.others(self.turn, *kept):
+            if self.sane > self.rng.choice((2, 2, 3)):
+                self.loads[seat] = self.rng.choice(self.rng.choice((MAD, MAD, DEAD)))
+
+    def laid_out(self, at: str, **keys: Any) -> Any:
+        """Lay it out, hands filled up with what is left; `keys` win."""
+        on = [self._cards(seat) for seat in range(self.many)]
+        rest = doubts_of(tuple(self.virtuosos))
+        for card in [card for row in (*on, *self.hands) for card in row if card != DREAD]:
+            rest.remove(card)
+        self.rng.shuffle(rest)
+        state = [self.state(seat) for seat in range(self.many)]
+        hands = [self._hand(seat, rest) for seat in range(self.many)]
+        given = {
+            "names": [*PLAYERS[: self.many]],
+            "virtuosos": self.virtuosos,
+            "geminas": self.geminas,
+            "face_up": self.up,
+            "on": on,
+            "state": state,
+            "hands": hands,
+            "turn": self.turn,
+            "agenda": [{"step": step} for step in AT[at]],
+            "options": {"secrets": "printed"},
+            "between": at in ("turn", "score"),
+        }
+        return Bemused.game.lay_out(given | keys)
+
+    def _cards(self, seat: int) -> list[str]:
+        doubts, dreads = self.loads[seat] or (0, 0)
+        return [self.virtuosos[seat]] * doubts + [DREAD] * dreads
+
+    def _hand(self, seat: int, rest: list[str]) -> list[str]:
+        """Return what somebody holds; who has been given nothing holds three doubts and a dread."""
+        if self.state(seat) == FANTASMA:
+            return []
+        return self.hands[seat] or [*(rest.pop() for _ in range(3)), DREAD]
+
+
+# In words.
+def row(t: Any, seat: int, *, gemina: bool) -> str:
+    """Say what lies on somebody's virtuoso."""
+    said = words.load(t.on[seat], t.state[seat])
+    text = words.ROW.format(name=t.names[seat], virtuoso=t.virtuosos[seat], load=said)
+    if t.state[seat] == FANTASMA:
+        return text
+    up = words.UP if t.face_up[seat] else words.DOWN
+    return words.WITH_GEMINA.format(row=text, gemina=t.geminas[seat], up=up) if gemina else text
+
+
+def lying(t: Any, only: Iterable[int] | None = None, *, geminas: bool = True) -> str:
+    """Say what lies on the virtuosos; with many players on those alone whose state or load says something."""
+    shown = [seat for seat in t.seats if len(t.names) <= FEW or t.on[seat] or t.state[seat] != SANE]
+    return "; ".join(row(t, seat, gemina=geminas) for seat in (shown if only is None else only)) + "."
+
+
+def done(t: Any, seat: int, *said: Any) -> str:
+    """Say what somebody does, move by move."""
+    return " ".join(_one(t, seat, move) for move in said)
+
+
+def _one(t: Any, seat: int, move: Any) -> str:
+    fields = {name: getattr(move, name) for name in move.__dataclass_fields__}
+    form = words.DOES[type(move)]
+    if t.state[seat] == FANTASMA and "on" in fields:
+        form = words.HAUNTS
+    return form.format(name=t.names[seat], top=(*t.doubt_well, "")[0], **fields)
+
+
+def clockwise(t: Any, seat: int) -> int:
+    """Return whose turn is next."""
+    return (seat + 1) % len(t.names)
+
+
+def named(t: Any, seats: Sequence[int]) -> list[str]:
+    """Name players."""
+    return [t.names[seat] for seat in seats]

@@ -1,0 +1,166 @@
+"""Every sentence of Bemused's practice that a reader sees, but for what the misconceptions say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.bemused import moves
+from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE
+from tabletop_widgets.games.bemused.words import card, counted
+
+# What lies there.
+ROW: Final = "{name}'s {virtuoso}: {load}"
+WITH_GEMINA: Final = "{row} (gemina {gemina}, {up})"
+UP, DOWN = "up", "down"
+NOTHING: Final = "nothing"
+DEAD: Final = "fantasma"
+WELL: Final = "Dread well: {count}."
+EMPTY_WELL: Final = "The dread well is empty."
+PILES: Final = "Doubt well, from the top: {well}. Discard pile, newest first: {pile}."
+
+# What is done.
+DOES: Final = {
+    moves.PlantDoubt: "{name} plants a {doubt} doubt.",
+    moves.PlantDread: "{name} plants a dread on the {on}.",
+    moves.Use: "{name} uses the {virtuoso}'s ability:",
+    moves.Instill: "{name} spends two {doubt} doubts to instill a dread on the {on}.",
+    moves.Reveal: "{name} reveals the gemina by choice.",
+    moves.MoveDoubt: "a {doubt} doubt goes from the {source} to the {on}.",
+    moves.MoveDread: "a dread goes from the {source} to the {on}.",
+    moves.RemoveDoubt: "a {doubt} doubt leaves the {source}.",
+    moves.RemoveDread: "a dread leaves the {source}.",
+    moves.ChangeDoubt: "a {doubt} doubt on the {source} becomes a dread.",
+    moves.ChangeDread: "a dread on the {source} gives way; the top of the well is a {top} doubt.",
+    moves.ReplaceDoubt: "{name}, a fantasma, puts a dread in place of a {doubt} doubt on the {source}.",
+    moves.PlayNothing: "Neither can be played.",
+}
+HAUNTS: Final = "{name}, a fantasma, plants a dread on the {on}."
+DISCARDS: Final = "{name} has played and discards {card}."
+BEGINS: Final = "{name}'s turn begins, with {hand} in hand."
+FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
+SECOND_PLAY: Final = "{name} has made the first play and still holds {hand}."
+TAKEN: Final = "{name} has taken {picked} at random."
+GHOST_TURN: Final = "The turn of {name}, a fantasma, begins."
+HOLDS: Final = "{name} holds {count}."
+
+# Questions about what comes of it.
+STATES: Final = "Who is insane or dead then, and what happens next?"
+STANDS: Final = "How does the {virtuoso} stand then?"
+STANDING: Final = "{state}: {load}; gemina card {up}"
+AFTER_ABILITY: Final = "How do the {virtuoso}, the dread well and {name}'s hand stand then?"
+AFTER_REVEAL: Final = "How does the {virtuoso} stand then, and what happens next?"
+FACES: Final = "Whose gemina cards lie face up then?"
+DREADS: Final = "How many dreads are in the dread well then?"
+HAND: Final = "How many cards does {name} hold then?"
+AFTER_DRAWING: Final = "How many cards does {name} hold before the play, and what comes then?"
+AFTER_PASSING: Final = "How many dreads are in the well then, how many cards has {name}, and what comes next?"
+IN_WELL: Final = "{count} in the well"
+IN_HAND: Final = "{count} in hand"
+AND_THEN: Final = "; "
+THEN_HAND: Final = "How many cards does {name} hold when the turn is over, and what comes then?"
+DRAWN: Final = "Which cards are drawn?"
+
+IS: Final = {INSANE: "{virtuoso} insane", FANTASMA: "{virtuoso} dead"}
+NONE: Final = "none"
+NOBODY: Final = "nobody"
+NOBODYS: Final = "nobody's"
+WHOSE: Final = "{name}'s"
+
+GAME_OVER: Final = "the game is over"
+SECOND: Final = "{name} may make a second play"
+FIRST: Final = "{name} has to make a play"
+ONE_GOES: Final = "{name} chooses a card to discard"
+LEFT_TO_CHANCE: Final = "{name} discards a card at random"
+TAKES: Final = "{name} takes {cards} out of the hand at random"
+CHOOSES: Final = "{name} chooses among the cards taken"
+ENDS_TURN: Final = "{name} may reveal, or ends the turn"
+GHOST: Final = "{name} places a dread as a fantasma"
+USES: Final = "{name} says what the ability does"
+CHOICE: Final = "{name} chooses which doubt gives way"
+
+# Questions about what may be done.
+MAY: Final = "What may {name} do now?"
+ON_WHOM: Final = "On whom may {name} plant the dread?"
+INSTILL_ON: Final = "On whom may {name} instill a dread with two {doubt} doubts?"
+WHICH_ABILITIES: Final = "Whose abilities may {name} use now?"
+MOVE_TO: Final = "To whom may {name} move the {card} that lies on the {source}?"
+FROM_WHOM: Final = "From whom may {name} take {card} with the {virtuoso}'s ability?"
+WHERE: Final = "What may {name} do with the dread from the well?"
+PLANTED: Final = "plant it on {whom}"
+INSTEAD: Final = "put it in place of a doubt on {whom}"
+KINDS: Final = {
+    moves.PlantDoubt: "plant a {doubt} doubt",
+    moves.PlantDread: "plant a dread",
+    moves.Use: "use the {virtuoso}'s ability",
+    moves.Instill: "instill a dread",
+    moves.Reveal: "reveal the gemina",
+    moves.LayAway: "lay a card away",
+    moves.NoSecondPlay: "make no play",
+    moves.PlayNothing: "play nothing",
+}
+
+# The end.
+THE_END: Final = "The game is over. {rows}."
+AT_THE_END: Final = "{name}'s {virtuoso} {load}, {secret} for the {gemina}"
+LIES: Final = "({load})"
+GHOSTS: Final = "{players} play. At the end {dead}, and {sane} alive."
+BASE: Final = "How many points does {name} score before the secrets?"
+TOTAL: Final = "How many points does {name} score, secret included?"
+WHO_WINS: Final = "Who wins the game?"
+
+# What is known.
+KNOWING: Final = "{names} play the {virtuosos}. {seen}"
+SEES: Final = "{name}'s own gemina is the {gemina}."
+OPEN_ONE: Final = "{name}'s lies open: the {gemina}."
+HOW_MANY: Final = "How many virtuosos may be {other}'s gemina, as far as {name} can tell?"
+WHO_KNOWS: Final = "Who can be sure then which virtuoso {name}'s gemina is?"
+
+
+KIND_OF_CARD: Final = {
+    "Painter": "a doubt",
+    "Dancer": "a dread",
+    "Musician": "a doubt",
+    "Singer": "a dread",
+    "Thespian": "a doubt",
+    "Poet": "a dread",
+}
+"""What each ability takes."""
+MANY: Final = {4: "Four", 5: "Five", 6: "Six"}
+
+
+def load(cards: Sequence[str], state: str) -> str:
+    """Say what lies on a virtuoso, by kind."""
+    if state == FANTASMA:
+        return DEAD
+    dreads = cards.count(DREAD)
+    parts = [counted(many, what) for many, what in ((len(cards) - dreads, "doubt"), (dreads, "dread")) if many]
+    return ", ".join(parts) or NOTHING
+
+
+def virtuosos(names: Sequence[str]) -> str:
+    """Say several virtuosos, or nobody."""
+    return listed([f"the {name}" for name in names]) or NOBODY
+
+
+def hand(cards: Sequence[str]) -> str:
+    """Say the cards of a hand shortly: `2 Poet, dread`."""
+    said = {name: "dread" if name == DREAD else name for name in cards}
+    many = {name: f"{cards.count(name)} " if cards.count(name) > 1 else "" for name in said}
+    return ", ".join(f"{many[name]}{said[name]}" for name in said) or NOTHING
+
+
+def one(name: str) -> str:
+    """Say one card."""
+    return card(name)
+
+
+def fantasmas(names: Sequence[str]) -> str:
+    """Say who is dead."""
+    return f"{listed(list(names))} {'are fantasmas' if len(names) > 1 else 'is a fantasma'}"
+
+
+def others(many: int) -> str:
+    """Say how many are not."""
+    return f"{many} {'virtuosos are' if many != 1 else 'virtuoso is'}"
