@@ -9,7 +9,8 @@ from random import Random
 import tabletop_widgets as tw
 from tabletop_widgets.practice.maker import read
 
-SEEDS, MORE = 40, 400
+CASES, MORE = 400, 400
+"""How many cases of a game every misconception is held against; and how many of each recipe, where it changes none."""
 PRACTISED = [name for name, game in tw.GAMES.items() if game.practice]
 
 
@@ -26,11 +27,16 @@ def changed(case, each):
     return {ask: answer for ask, answer in wrong.items() if answer != right.get(ask)}
 
 
+def seeds(name) -> int:
+    """Say how many cases of each recipe that is."""
+    return CASES // len(tw.GAMES[name].practice.recipes)
+
+
 @cache
 def effects(name):
     """What each misconception changes, case by case."""
     beliefs = tw.GAMES[name].practice.misconceptions
-    met = [*cases(name, range(SEEDS))]
+    met = [*cases(name, range(seeds(name)))]
     return {each.id: [changed(case, each) for case in met] for each in beliefs}
 
 
@@ -38,7 +44,11 @@ def idle(name) -> list[str]:
     """Name the misconceptions that change nothing in any of many cases."""
     quiet = [each for each, found in effects(name).items() if not any(found)]
     beliefs = {each.id: each for each in tw.GAMES[name].practice.misconceptions}
-    return [each for each in quiet if not any(changed(case, beliefs[each]) for case in cases(name, range(SEEDS, MORE)))]
+    return [
+        each
+        for each in quiet
+        if not any(changed(case, beliefs[each]) for case in cases(name, range(seeds(name), MORE)))
+    ]
 
 
 def alike(name) -> list[tuple[str, str]]:

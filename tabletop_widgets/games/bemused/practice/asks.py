@@ -23,7 +23,7 @@ from tabletop_widgets.games.bemused.events import (
     TurnedUp,
 )
 from tabletop_widgets.games.bemused.facts import NAMES, SANE
-from tabletop_widgets.games.bemused.moves import Instill, MoveDoubt, MoveDread, PlantDread, ReplaceDoubt, Use
+from tabletop_widgets.games.bemused.moves import Instill, MoveDoubt, MoveDread, PlantDread, ReplaceDoubt
 from tabletop_widgets.games.bemused.practice import words
 from tabletop_widgets.games.bemused.words import cards, counted
 
@@ -40,7 +40,8 @@ def together(*reads: Callable[[Any], str]) -> Callable[[Any], str]:
 
 
 def faces(t: Any) -> str:
-    return listed([words.WHOSE.format(name=t.names[seat]) for seat in t.seats if t.face_up[seat]]) or words.NOBODYS
+    whose = [words.WHOSE.format(name=t.names[seat]) for seat in t.seats if t.face_up[seat]]
+    return words.OPEN_CARDS.format(whose=listed(whose) or words.NOBODYS)
 
 
 def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[Any], str]:
@@ -102,14 +103,12 @@ def coming(t: Any) -> str:
     return words.TAKES.format(name=t.names[t.turn], cards=counted(len(asked.moves[0].slots)))
 
 
-def of_a_play(t: Any, *virtuosos: str, hands: tuple[int, ...] = ()) -> tuple[Ask, ...]:
+def of_a_play(*virtuosos: str) -> tuple[Ask, ...]:
     """Ask what a play leads to."""
     return (
         Ask("states", words.STATES, together(states, coming)),
-        Ask("faces", words.FACES, faces),
-        Ask("dreads", words.DREADS, lambda after: str(after.dread_well)),
+        Ask("faces", words.FACES, together(in_well, faces)),
         *(Ask(f"stands {at}", words.STANDS.format(virtuoso=each), stands(each)) for at, each in enumerate(virtuosos)),
-        *(Ask(f"hand {at}", words.HAND.format(name=t.names[each]), hand(each)) for at, each in enumerate(hands)),
     )
 
 
@@ -146,14 +145,9 @@ def on_whom(kind: type, attribute: str, **fixed: str) -> Callable[[Any], str]:
 
 
 def of_choices(t: Any, pair: str | None = None) -> tuple[Ask, ...]:
-    """Ask what may be played."""
+    """Ask what may be played, and whom a pair may strike."""
     name = t.names[t.turn]
-    asks = [
-        Ask("may", words.MAY.format(name=name), may),
-        Ask("abilities", words.WHICH_ABILITIES.format(name=name), on_whom(Use, "virtuoso")),
-    ]
-    if "Dread" in t.hands[t.turn]:
-        asks.append(Ask("dread on", words.ON_WHOM.format(name=name), on_whom(PlantDread, "on")))
+    asks = [Ask("may", words.MAY.format(name=name), may)]
     if pair:
         said = words.INSTILL_ON.format(name=name, doubt=pair)
         asks.append(Ask("instill on", said, on_whom(Instill, "on", doubt=pair)))
@@ -206,7 +200,3 @@ def possible(t: Any, seat: int, other: int) -> list[str]:
 
 def how_many(seat: int, other: int) -> Callable[[Any], str]:
     return lambda t: str(len(possible(t, seat, other)))
-
-
-def sure(other: int) -> Callable[[Any], str]:
-    return lambda t: listed([t.names[seat] for seat in t.seats if len(possible(t, seat, other)) == 1]) or words.NOBODY

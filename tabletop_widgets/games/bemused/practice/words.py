@@ -51,9 +51,8 @@ STANDS: Final = "How does the {virtuoso} stand then?"
 STANDING: Final = "{state}: {load}; gemina card {up}"
 AFTER_ABILITY: Final = "How do the {virtuoso}, the dread well and {name}'s hand stand then?"
 AFTER_REVEAL: Final = "How does the {virtuoso} stand then, and what happens next?"
-FACES: Final = "Whose gemina cards lie face up then?"
-DREADS: Final = "How many dreads are in the dread well then?"
-HAND: Final = "How many cards does {name} hold then?"
+FACES: Final = "How many dreads are in the well then, and whose gemina cards lie open?"
+OPEN_CARDS: Final = "{whose} open"
 AFTER_DRAWING: Final = "How many cards does {name} hold before the play, and what comes then?"
 AFTER_PASSING: Final = "How many dreads are in the well then, how many cards has {name}, and what comes next?"
 IN_WELL: Final = "{count} in the well"
@@ -82,9 +81,7 @@ CHOICE: Final = "{name} chooses which doubt gives way"
 
 # Questions about what may be done.
 MAY: Final = "What may {name} do now?"
-ON_WHOM: Final = "On whom may {name} plant the dread?"
 INSTILL_ON: Final = "On whom may {name} instill a dread with two {doubt} doubts?"
-WHICH_ABILITIES: Final = "Whose abilities may {name} use now?"
 MOVE_TO: Final = "To whom may {name} move the {card} that lies on the {source}?"
 FROM_WHOM: Final = "From whom may {name} take {card} with the {virtuoso}'s ability?"
 WHERE: Final = "What may {name} do with the dread from the well?"
@@ -111,11 +108,7 @@ TOTAL: Final = "How many points does {name} score, secret included?"
 WHO_WINS: Final = "Who wins the game?"
 
 # What is known.
-KNOWING: Final = "{names} play the {virtuosos}. {seen}"
-SEES: Final = "{name}'s own gemina is the {gemina}."
-OPEN_ONE: Final = "{name}'s lies open: the {gemina}."
 HOW_MANY: Final = "How many virtuosos may be {other}'s gemina, as far as {name} can tell?"
-WHO_KNOWS: Final = "Who can be sure then which virtuoso {name}'s gemina is?"
 
 
 KIND_OF_CARD: Final = {

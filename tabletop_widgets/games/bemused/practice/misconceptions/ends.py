@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.belief import information
 from tabletop_widgets.games.bemused.belief.conclusions import Belief
 from tabletop_widgets.games.bemused.practice.misconceptions.told import m
@@ -17,7 +16,6 @@ from tabletop_widgets.games.bemused.steps.turn import EndTurn
 from tabletop_widgets.games.bemused.table import Bemused
 
 ENDS: Final = (
-    m("one is enough", "end.trigger", "the game went on as long as anybody is sane", (facts, "SANE_AT_LEAST", 1)),
     m(
         "alive is enough",
         "end.trigger term.alive term.states",

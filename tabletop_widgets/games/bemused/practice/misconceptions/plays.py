@@ -49,12 +49,6 @@ PLAYS: Final = (
         go.forbidding(go.instilled_on_others),
     ),
     m(
-        "own pair",
-        "play.instill_pair",
-        "only a pair of one's own doubts could instill",
-        go.forbidding(go.instilled_with_others),
-    ),
-    m(
         "onto the insane",
         "insanity.closed play.plant_target limit.hand_no_replace",
         "cards could be put on the insane",
@@ -85,12 +79,6 @@ PLAYS: Final = (
         "gemina.ability_alive gemina.ability_lost",
         "a dead gemina lent its ability",
         go.allowing(plays.gemina_dead),
-    ),
-    m(
-        "insane lends not",
-        "gemina.ability_alive",
-        "an insane gemina lent no ability",
-        go.forbidding(go.insane_gemina_used),
     ),
     m(
         "insane use none",

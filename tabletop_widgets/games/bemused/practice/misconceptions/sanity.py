@@ -86,7 +86,6 @@ SANITY: Final = (
         "going insane only ever turned a gemina card up",
         (FlipGemina, "run", mad.only_up),
     ),
-    m("no dread", "gemina.insanity", "a gemina that insanity reveals got no dread", (FlipGemina, "run", mad.no_dread)),
     m(
         "back too",
         "sanity.regain_no_flip sanity.regain",

@@ -138,12 +138,6 @@ TURNS: Final = (
         (DiscardStep, "ask", go.though_lost(go.LAST)),
     ),
     m(
-        "discard to five",
-        "turn.discard hand.balance",
-        "one discarded only with more than five cards",
-        (DiscardStep, "ask", go.to_five),
-    ),
-    m(
         "whole hand",
         "insanity.turn info.insane_pick",
         "the insane chose among their whole hand",

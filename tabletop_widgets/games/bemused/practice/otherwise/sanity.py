@@ -72,12 +72,6 @@ def only_up(self: Any, t: Any, moves: Any) -> None:
         FLIP(self, t, moves)
 
 
-def no_dread(self: Any, t: Any, moves: Any) -> None:
-    length = len(t.agenda)
-    FLIP(self, t, moves)
-    del t.agenda[length:]
-
-
 def back_too(self: Any, t: Any, moves: Any) -> None:
     REGAIN(self, t, moves)
     t.next(FlipGemina(self.seat))

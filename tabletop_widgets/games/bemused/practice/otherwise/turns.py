@@ -16,7 +16,16 @@ from tabletop_widgets.core.decision import part as parted
 from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.bemused.events import Drew, DrewCards, Eased, Picked, Refreshed, Removed
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, HAND, INSANE, SANE
-from tabletop_widgets.games.bemused.moves import NO_SECOND_PLAY, Instill, LayAway, PlantDoubt, PlantDread, Use, said
+from tabletop_widgets.games.bemused.moves import (
+    NO_SECOND_PLAY,
+    Instill,
+    LayAway,
+    PlantDoubt,
+    PlantDread,
+    Reveal,
+    Use,
+    said,
+)
 from tabletop_widgets.games.bemused.steps import insane, plays, turn
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep
 from tabletop_widgets.games.bemused.steps.insane import InsanePlay
@@ -70,24 +79,16 @@ def gemina_used_while_insane(t: Any, seat: int, move: Any) -> bool:
     return used_while_insane(t, seat, move) and move.virtuoso != t.virtuosos[seat]
 
 
-def insane_gemina_used(t: Any, seat: int, move: Any) -> bool:
-    return isinstance(move, Use) and move.virtuoso != t.virtuosos[seat] and t.state_of(move.virtuoso) == INSANE
-
-
 def instilled_on_others(t: Any, seat: int, move: Any) -> bool:
     return isinstance(move, Instill) and move.on != move.doubt
 
 
-def instilled_with_others(t: Any, seat: int, move: Any) -> bool:
-    return isinstance(move, Instill) and move.doubt != t.virtuosos[seat]
-
-
 def dead_revealed(t: Any, seat: int, move: Any) -> bool:
-    return move == plays.REVEAL_IT[0] and t.state_of(t.geminas[seat]) == FANTASMA
+    return isinstance(move, Reveal) and bool(t.state_of(t.geminas[seat]) == FANTASMA)
 
 
 def revealed_late(t: Any, seat: int, move: Any) -> bool:
-    return move == plays.REVEAL_IT[0] and not isinstance(t.agenda[-1], PlayA)
+    return isinstance(move, Reveal) and not isinstance(t.agenda[-1], PlayA)
 
 
 # What is asked.
@@ -115,7 +116,7 @@ def laid_away(t: Any, d: Decision) -> tuple[Any, ...]:
 
 
 def rather_than_a_pair(t: Any, d: Decision) -> tuple[Any, ...]:
-    forced = all(isinstance(move, (Instill, LayAway)) or move in plays.REVEAL_IT for move in d.moves)
+    forced = all(isinstance(move, (Instill, LayAway, Reveal)) for move in d.moves)
     return laid_away(t, d) if forced else ()
 
 
@@ -127,10 +128,6 @@ def though_lost(ask: Ask) -> Ask:
         return found
 
     return asked
-
-
-def to_five(self: Any, t: Any) -> tuple[Decision, ...]:
-    return LAST(self, t) if len(t.hands[t.turn]) > HAND + 1 else ()
 
 
 def sane_source(t: Any, seat: int, move: Any) -> bool:
@@ -197,7 +194,7 @@ def two_while_insane(t: Any, me: int) -> int:
 
 
 def none_while_insane(t: Any, me: int) -> int:
-    return (2 + (own(t, me) and t.face_up[me])) * (t.state[me] == SANE)
+    return 2 + (own(t, me) and bool(t.face_up[me])) if t.state[me] == SANE else 0
 
 
 def refreshed(well: Callable[[Any], tuple[str, ...]]) -> Swap:
@@ -205,7 +202,8 @@ def refreshed(well: Callable[[Any], tuple[str, ...]]) -> Swap:
         if len(t.doubt_well) < count and t.discards:
             t.tell(Refreshed(len(t.discards)))
             t.doubt_well, t.discards = well(t), ()
-        drawn, t.doubt_well = t.doubt_well[:count], t.doubt_well[count:]
+        drawn: tuple[str, ...] = t.doubt_well[:count]
+        t.doubt_well = t.doubt_well[count:]
         return drawn
 
     return turn, "draw_doubts", draw
@@ -220,7 +218,7 @@ def discards_first(t: Any) -> tuple[str, ...]:
 
 
 def well_alone(t: Any) -> tuple[str, ...]:
-    return t.doubt_well
+    return (*t.doubt_well,)
 
 
 def whole_hand(self: Any, t: Any) -> tuple[Decision, ...]:

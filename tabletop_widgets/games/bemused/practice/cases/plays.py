@@ -1,0 +1,154 @@
+"""Cases of Bemused: a play, or a fantasma's dread, and what it sets off."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.games.bemused.facts import DREAD, SANE
+from tabletop_widgets.games.bemused.moves import REVEAL, Instill, PlantDoubt, PlantDread, Use
+from tabletop_widgets.games.bemused.practice import asks, words
+from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, NEAR, Draft, done, lying
+
+CHANGES: Final = 10
+"""So many are looked at for one that changes more than a load."""
+
+
+def falling(rng: Random) -> Draft:
+    """Prepare a chain: one virtuoso is about to fall, and others behind its gemina may follow, one's own too."""
+    draft = Draft(rng)
+    me = draft.turn
+    draft.victim = victim = me if rng.random() < 0.1 else draft.others(me)[0]
+    if rng.random() < 0.2:
+        draft.bind(victim, victim)
+    draft.loads[victim] = rng.choice(FULL if rng.random() < 0.7 else NEAR)
+    kind = rng.choices(("chain", "end", "oneself"), (4, 3, 3))[0]
+    if kind == "oneself":
+        draft.bind(victim, me)
+        draft.loads[me] = rng.choice(FULL[:2])
+    else:
+        for seat in draft.chain(victim)[1:3]:
+            draft.loads[seat] = rng.choice(rng.choices((FULL, MAD, LIGHT, DEAD), (4, 3, 2, 2))[0])
+    if kind == "end":
+        draft.nearly_over(victim)
+    return draft if draft.state(me) == SANE and draft.sane > 1 else falling(rng)
+
+
+def a_card_falls(rng: Random) -> Case:
+    """Plant a card on a virtuoso who carries four."""
+    draft = falling(rng)
+    me, victim = draft.turn, draft.victim
+    target = draft.virtuosos[victim]
+    draft.hands[me] = [target, target, DREAD, *rng.sample(draft.virtuosos, 2)]
+    t = draft.laid_out("play")
+    move = rng.choice([PlantDoubt(target), PlantDread(target), PlantDread(target), Instill(target, target)])
+    behind = t.geminas[victim]
+    text = f"{lying(t)} {words.WELL.format(count=t.dread_well)} {done(t, me, move)}"
+    questions = asks.of_a_play(target, behind)
+    if isinstance(move, Instill):
+        questions = asks.of_hand_and_well(t, me, target), *questions
+    return Case(t, ((me, str(move)),), text, questions)
+
+
+def moving(rng: Random) -> Case:
+    """Move a card."""
+    return an_ability(rng, "Painter", "Dancer")
+
+
+def removing(rng: Random) -> Case:
+    """Remove a card."""
+    return an_ability(rng, "Musician", "Singer")
+
+
+def changing(rng: Random) -> Case:
+    """Change a card into another."""
+    return an_ability(rng, "Thespian", "Poet")
+
+
+def an_ability(rng: Random, *virtuosos: str) -> Case:
+    """Use one of these abilities, most often where it changes a state."""
+    draft = falling(rng)
+    me = draft.turn
+    mine = draft.virtuosos[me]
+    if mine not in virtuosos:
+        return an_ability(rng, *virtuosos)
+    if rng.random() < 0.4 and draft.victim != me:
+        draft.loads[draft.victim] = rng.choice(MAD)
+    draft.hands[me] = [mine, DREAD, *rng.sample(draft.virtuosos, 2)]
+    if draft.sane < 2:
+        return an_ability(rng, *virtuosos)
+    t = draft.laid_out("play")
+    if Use(mine) not in t.waiting[0].moves:
+        return an_ability(rng, *virtuosos)
+    after = t.fork()
+    after.play(me, Use(mine))
+    legal = rng.sample(after.waiting[0].moves, min(CHANGES, len(after.waiting[0].moves)))
+    move = max(legal, key=lambda each: changed(after, me, each))
+    text = f"{lying(t)} {done(t, me, Use(mine), move)}"
+    touched = dict.fromkeys((move.source, getattr(move, "on", move.source)))
+    said_moves = (me, str(Use(mine))), (me, str(move))
+    questions = asks.of_hand_and_well(t, me, move.source), *asks.of_a_play(*touched)
+    return Case(t, said_moves, text, questions)
+
+
+def changed(t: Any, seat: int, move: Any) -> bool:
+    """Tell whether a move changes somebody's state."""
+    after = t.fork()
+    after.play(seat, move)
+    return bool(after.state != t.state)
+
+
+def revealing(rng: Random) -> Case:
+    """Reveal by choice, most often without harm; some reveal themselves."""
+    draft = Draft(rng)
+    draft.loads[draft.turn] = rng.choice(rng.choice((NEAR, LIGHT)))
+    draft.bind(draft.turn, rng.choice((draft.turn, draft.others(draft.turn)[0])))
+    return revealed(draft, rng.choice(("play", "second")))
+
+
+def revealed_to_madness(rng: Random) -> Case:
+    """Reveal by choice with four cards on one's own virtuoso."""
+    draft = Draft(rng)
+    draft.loads[draft.turn] = rng.choice(FULL[:3])
+    draft.bind(draft.turn, draft.others(draft.turn)[0])
+    draft.loads[draft.gemina(draft.turn)] = rng.choice(rng.choice((FULL, LIGHT, MAD)))
+    return revealed(draft, "play")
+
+
+def revealed(draft: Draft, at: str) -> Case:
+    """Turn the gemina card up, and ask what comes of it."""
+    me = draft.turn
+    draft.up[me] = False
+    t = draft.laid_out(at)
+    text = f"{lying(t)} {words.WELL.format(count=t.dread_well)} {done(t, me, REVEAL)}"
+    own = t.virtuosos[me]
+    read = asks.together(asks.stands(own), asks.in_hand(me), asks.coming)
+    questions = Ask("revealed", words.AFTER_REVEAL.format(virtuoso=own), read), *asks.of_a_play(own)
+    return Case(t, ((me, str(REVEAL)),), text, questions)
+
+
+def haunted(rng: Random) -> Draft:
+    """Prepare the turn of a fantasma."""
+    draft = falling(rng)
+    draft.loads[draft.turn] = None
+    draft.loads[draft.victim] = rng.choice(rng.choice((FULL, MAD)))
+    return draft if draft.sane > 1 and draft.victim != draft.turn else haunted(rng)
+
+
+def a_ghost(rng: Random) -> Case:
+    """Let a fantasma place its dread, where that changes something."""
+    t = haunted(rng).laid_out("fantasma")
+    me = t.turn
+    legal = rng.sample(t.waiting[0].moves, min(CHANGES, len(t.waiting[0].moves)))
+    move = max(legal, key=lambda each: changed(t, me, each))
+    target = getattr(move, "on", None) or move.source
+    text = f"{lying(t)} {words.WELL.format(count=t.dread_well)} {done(t, me, move)}"
+    return Case(t, ((me, str(move)),), text, asks.of_a_play(target, t.geminas[t.holder(target)]))
+
+
+def ghost_choice(rng: Random) -> Case:
+    """Ask where a fantasma may put its dread."""
+    t = haunted(rng).laid_out("fantasma")
+    text = f"{lying(t, geminas=False)} {words.GHOST_TURN.format(name=t.names[t.turn])}"
+    return Case(t, (), text, (Ask("ghost may", words.WHERE.format(name=t.names[t.turn]), asks.ghost_may),))
