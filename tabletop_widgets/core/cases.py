@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.table import Table
 
 
@@ -19,7 +20,7 @@ class Ask:
     read: Callable[[Any], str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Case:
     """A table, the moves that are made there (seat and notation), the same in words, and what can be asked."""
 
@@ -31,11 +32,16 @@ class Case:
     def played(self, after: Callable[[Table], object] | None = None) -> Table:
         """Make the moves on a fork and return it; `after` is called for each step that told something."""
         t = self.table.fork()
-        for seat, move in self.moves:
+        for seat, move in self._moves:
             t.play(seat, move, after)
         if not self.moves:
             t.advance(after)
         return t
+
+    @cached_property
+    def _moves(self) -> tuple[tuple[Seat, Move], ...]:
+        """The moves as values: to read them takes as long as to make them, and cases are played many times over."""
+        return tuple((seat, self.table.read(move)) for seat, move in self.moves)
 
     def read(self) -> dict[str, str]:
         """Answer what can be asked, as the rules are now; what has no answer is left out."""

@@ -15,7 +15,7 @@ from tests.contract.hotseats import screened
 from tests.contract.secrecy import counted
 from tests.practice import test_questions
 from tests.practice.held import PRACTISED
-from tests.practice.learners import readers
+from tests.practice.learners import boxed, clean, holders
 from tests.soak.work import Work
 from tests.widgets import fuzzing, memory
 
@@ -34,6 +34,7 @@ READERS = {
     "records": test_hostile_files.test_a_record_plays_through_or_is_refused_with_its_line,
     "what a seat has seen": test_hostile_files.test_what_a_seat_has_seen_is_read_or_refused,
 }
+LEARNERS = holders, clean, boxed
 TESTS = [test.hypothesis.inner_test for test in vars(test_contract).values() if hasattr(test, "hypothesis")]
 EACH = 2
 """So many of them are held against each game; over all games each of them comes hundreds of times."""
@@ -51,7 +52,9 @@ def plan() -> Iterator[Work]:
     yield from (Work("files", what, partial(read, what, many), len(tw.GAMES), many) for what in READERS)
     yield Work("files", "scripts", partial(scripts, FILES), 1, FILES)
     yield from (Work("questions", name, partial(asked, name), QUESTIONS // IN_A_ROW, IN_A_ROW) for name in PRACTISED)
-    yield from (Work("learners", name, partial(readers, name), 1) for name in PRACTISED)
+    yield from (
+        Work("learners", f"{name} {ask.__name__}", partial(ask, name), 1) for name in PRACTISED for ask in LEARNERS
+    )
     yield from (Work("beliefs", name, partial(believed, name), len(beliefs(name))) for name in PRACTISED)
 
 

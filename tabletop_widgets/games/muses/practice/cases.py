@@ -13,6 +13,7 @@ from tabletop_widgets.games.muses.events import TookPlace
 from tabletop_widgets.games.muses.facts import HOUSE_LEVELS, NAMES, ROUNDS, TIE_ORDER
 from tabletop_widgets.games.muses.moves import INSPIRATION
 from tabletop_widgets.games.muses.practice import words
+from tabletop_widgets.games.muses.practice.misconceptions import misconceptions
 from tabletop_widgets.games.muses.scoring import points
 from tabletop_widgets.games.muses.table import Muses
 from tabletop_widgets.games.muses.view import view
@@ -20,7 +21,9 @@ from tabletop_widgets.games.muses.view import view
 PLAYERS: Final = "Rob", "Don", "Jule", "Chris", "Max"
 LEVELS: Final = {muse.name: muse.levels for muse in HOUSE_LEVELS}
 DEVOTIONS, REVOLUTIONS = ("Sun Devotion", "Moon Devotion"), ("Sun Revolution", "Moon Revolution")
-TRIES: Final = 8
+DRAWS, TRIES = 3, 12
+"""Out of so many drawn, the row of one Muse and the end are taken that can be misread in most ways."""
+WAYS: Final[Any] = [way for each in misconceptions for _, name, way in each.swaps if name == "points"]
 
 
 # Tables.
@@ -119,7 +122,7 @@ def inspirations(rng: Random) -> Case:
     t = Muses.game.lay_out(Muses.game.position(t) | {"inspirations": hands, "events": []})
     others = rng.sample((*DEVOTIONS, *REVOLUTIONS), 2)
     picks = [
-        INSPIRATION.action if not seat or (rng.random() < 0.3 and t.hands[seat] in cards) else rng.choice(others)
+        INSPIRATION.action if not seat or (rng.random() < 0.5 and t.hands[seat] in cards) else rng.choice(others)
         for seat in t.seats
     ]
     case = Case(t, tuple((seat, pick.lower()) for seat, pick in enumerate(picks)), "", ())
@@ -145,14 +148,15 @@ def over(names: Sequence[str], rng: Random, tokens: Mapping[str, Sequence[int]])
 
 def counts(rng: Random, players: int) -> tuple[int, ...]:
     """Draw token counts in which ties are common."""
-    some = rng.sample(range(1, 6), rng.choice((1, 2, 2, 3))) + [0] * rng.choice((0, 0, 1))
+    some = rng.sample(range(1, 6), rng.choice((1, 2, 2, 3))) + [0] * rng.choice((0, 1))
     return tuple(rng.choice(some) for _ in range(players))
 
 
 def a_muse_pays(rng: Random) -> Case:
     """Let one Muse pay, of whose tokens everything depends."""
     names = PLAYERS[: rng.choices((3, 4, 5), (3, 4, 2))[0]]
-    muse, row = rng.choice(NAMES), counts(rng, len(names))
+    muse = rng.choice(NAMES)
+    row = max((counts(rng, len(names)) for _ in range(DRAWS)), key=lambda each: payouts(each, LEVELS[muse]))
     t, who = over(names, rng, {muse: row}), rng.randrange(len(names))
     lying = ", ".join(f"{name} {n}" for name, n in zip(names, row, strict=True))
     text = words.A_MUSE_PAYS.format(muse=muse, levels="/".join(map(str, LEVELS[muse])), counts=lying)
@@ -178,7 +182,7 @@ def who_wins(rng: Random) -> Case:
     """End a game with tokens on two Muses, often with several who have the most points."""
     names = seated(rng)
     drawn = [{muse: counts(rng, len(names)) for muse in rng.sample(NAMES, 2)} for _ in range(TRIES)]
-    tokens = max(drawn, key=lambda each: best(each) > 1)
+    tokens = max(drawn, key=ahead)
     lying = "; ".join(
         words.LIE_ON.format(muse=m, levels="/".join(map(str, LEVELS[m])), counts=shown(names, row))
         for m, row in tokens.items()
@@ -187,10 +191,20 @@ def who_wins(rng: Random) -> Case:
     return Case(t, (), words.THE_END.format(counts=lying), (Ask("winner", words.WHO_WINS, winners),))
 
 
-def best(tokens: Mapping[str, Sequence[int]]) -> int:
-    """Count those who have the most points."""
-    sums = [sum(each) for each in zip(*(points((*row,), LEVELS[m]) for m, row in tokens.items()), strict=True)]
-    return sums.count(max(sums))
+def payouts(row: tuple[int, ...], levels: Any) -> int:
+    """Count the ways in which somebody may think that a Muse pays here."""
+    return len({points(row, levels), *(way(row, levels) for way in WAYS)})
+
+
+def ahead(tokens: Mapping[str, tuple[int, ...]]) -> int:
+    """Count the answers to who is ahead: by points, by points and tokens left, by tokens, by Muses, and if alone."""
+    seats = range(len(next(iter(tokens.values()))))
+    paid = [sum(each) for each in zip(*(points(row, LEVELS[muse]) for muse, row in tokens.items()), strict=True)]
+    used = [sum(row[seat] for row in tokens.values()) for seat in seats]
+    led = [sum(row[seat] == max(row) for row in tokens.values()) for seat in seats]
+    both = [(paid[seat], -used[seat]) for seat in seats]
+    first = [frozenset(seat for seat in seats if key[seat] == max(key)) for key in (paid, used, led, both)]
+    return len({*first}) + (len(first[0]) > 1)
 
 
 def winners(after: Any) -> str:

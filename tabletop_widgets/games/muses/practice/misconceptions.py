@@ -52,22 +52,10 @@ misconceptions: Final = (
         (rounds, "in_order", go.popular_alone),
     ),
     m(
-        "inspiration last",
-        "round.tie-order round.all-different",
-        "Inspiration came last among equally popular actions",
-        go.ordered(go.listed(*facts.TIE_ORDER[1:])),
-    ),
-    m(
         "revolutions first",
         "round.tie-order round.all-different",
         "Revolutions came first among equally popular actions",
         go.ordered(go.listed("Sun Revolution", "Moon Revolution")),
-    ),
-    m(
-        "devotions first",
-        "round.tie-order round.all-different",
-        "both Devotions came before both Revolutions among equally popular actions",
-        go.ordered(go.listed("Inspiration", "Sun Devotion", "Moon Devotion")),
     ),
     m(
         "moon first",
@@ -105,12 +93,6 @@ misconceptions: Final = (
         "Sun and Moon moved on after every single action",
         (ChooseActions, "run", go.lights_between),
     ),
-    m(
-        "lights stay",
-        "round.celestial-move board.track",
-        "Sun and Moon stayed where they are",
-        (MoveSunAndMoon, "run", go.walk(0)),
-    ),
     m("lights back", "board.track", "Sun and Moon walked anticlockwise", (MoveSunAndMoon, "run", go.walk(-1))),
     m(
         "lights by twos",
@@ -146,10 +128,11 @@ misconceptions: Final = (
         (Devotion, "run", go.devoted_to("C", "C")),
     ),
     m(
-        "devotion moves",
-        "devotion.no-shift",
-        "a Devotion moved the Muses, too",
-        (Devotion, "run", go.shifting(go.DEVOTE, "Sun Revolution")),
+        "every action moves",
+        "devotion.no-shift inspiration.no-shift",
+        "Devotions and Inspirations moved the Muses, too",
+        (Devotion, "run", go.shifting(go.DEVOTE)),
+        (Inspire, "run", go.shifting(go.INSPIRE)),
     ),
     m(
         "dark corners",
@@ -164,7 +147,6 @@ misconceptions: Final = (
         (Revolution, "run", go.token_after),
     ),
     m("no token", "revolution.token", "a Revolution placed no token", (Revolution, "run", go.placing(0))),
-    m("token twice", "revolution.token", "a Revolution placed two tokens", (Revolution, "run", go.placing(2))),
     m(
         "for each picker",
         "round.once",
@@ -178,15 +160,10 @@ misconceptions: Final = (
         (ChooseActions, "run", go.one_shift),
     ),
     m(
-        "all eight by the sun",
-        "revolution.sun-unmoved",
-        "a Sun Revolution moved all eight outer Muses",
+        "all eight",
+        "revolution.sun-unmoved revolution.moon-unmoved",
+        "a Revolution moved all eight outer Muses",
         (facts, "SUN_CYCLE", ("C", *facts.RIM)),
-    ),
-    m(
-        "all eight by the moon",
-        "revolution.moon-unmoved",
-        "a Moon Revolution moved all eight outer Muses",
         (facts, "MOON_CYCLE", ("C", *facts.RIM[4:], *facts.RIM[:4])),
     ),
     m(
@@ -239,12 +216,6 @@ misconceptions: Final = (
         (go.Act, "place", go.one_each),
     ),
     m(
-        "inspiration moves",
-        "inspiration.no-shift",
-        "an Inspiration moved the Muses like a Sun Revolution",
-        (Inspire, "run", go.shifting(go.INSPIRE, "Sun Revolution")),
-    ),
-    m(
         "one card for all",
         "inspiration.own-card",
         "everybody followed the Inspiration of the first player",
@@ -271,22 +242,10 @@ misconceptions: Final = (
         (Muses, "stand", go.OTHER_STAND),
     ),
     m(
-        "not at the end",
-        "inspiration.once",
-        "an Inspiration could not be used in the last round",
-        (rounds, "used_once", go.not_at_the_end),
-    ),
-    m(
         "full for each",
         "score.tie score.tie-first-two",
         "tied players each got their level in full, and the next player the next one",
         (scoring, "points", pay.dense),
-    ),
-    m(
-        "full, then a gap",
-        "score.tie score.tie-first-two",
-        "tied players each got their level in full",
-        pay.paying(lambda above, _, levels: pay.level(levels, above)),
     ),
     m(
         "tied for nothing",

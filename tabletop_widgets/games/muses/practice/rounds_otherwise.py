@@ -16,7 +16,6 @@ from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.muses import facts
 from tabletop_widgets.games.muses.events import RoundBegan
-from tabletop_widgets.games.muses.moves import INSPIRATION
 from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Devotion, Inspire, Revolution, Shift
 from tabletop_widgets.games.muses.table import PLACES
@@ -177,12 +176,12 @@ class Still(Step):
         t.agenda.pop()
 
 
-def shifting(run: Run, name: str) -> Run:
-    """Let another action move the Muses, too."""
+def shifting(run: Run) -> Run:
+    """Let another action move the Muses, too, towards its light; an Inspiration as the Sun does."""
 
     def moved(self: Any, t: Any, moves: Any) -> None:
         run(self, t, moves)
-        Shift("Moon Revolution" if self.action.startswith("Moon") else name).run(t, moves)  # type: ignore[arg-type]
+        Shift("Moon Revolution" if self.action.startswith("Moon") else "Sun Revolution").run(t, moves)
 
     return moved
 
@@ -275,9 +274,4 @@ def never(*_: object) -> None:
     """Refuse nothing."""
 
 
-def not_at_the_end(t: Any, seat: int, move: Any) -> str | None:
-    return "It is the last round." if t.round == LAST and move is INSPIRATION and t.hands[seat] else None
-
-
-not_at_the_end.rule = "muses.inspiration.once"  # type: ignore[attr-defined]
 OTHER_STAND = property(lambda t: "corner" if t.round % 2 else "side")
