@@ -53,7 +53,9 @@ def plan() -> Iterator[Work]:
     yield Work("files", "scripts", partial(scripts, FILES), 1, FILES)
     yield from (Work("questions", name, partial(asked, name), QUESTIONS // IN_A_ROW, IN_A_ROW) for name in PRACTISED)
     yield from (
-        Work("learners", f"{name} {ask.__name__}", partial(ask, name), 1) for name in PRACTISED for ask in LEARNERS
+        Work("learners", f"{name} {ask.__name__}", partial(ask, name), 1, slow=5)
+        for name in PRACTISED
+        for ask in LEARNERS
     )
     yield from (Work("beliefs", name, partial(believed, name), len(beliefs(name))) for name in PRACTISED)
 

@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from math import ceil
 from time import perf_counter
 from traceback import extract_tb, format_exception_only
@@ -26,6 +27,7 @@ class Work:
     attempt: Callable[[int], str | None]
     attempts: int
     each: int = 1
+    slow: int = 1  # times PATIENCE
 
     def pieces(self, share: float, many: int) -> list[range]:
         """Part a share of the numbers into so many runs, for as many processes as there may be."""
@@ -55,7 +57,7 @@ def carried_out(work: Work, numbers: range) -> Done:
     for number in numbers:
         done.tried += work.each
         try:
-            with patience():
+            with patience(work.slow):
                 done.notes += filter(None, [work.attempt(number)])
         except Exception as fault:  # noqa: BLE001 - whatever it is, it is a defect
             done.defects.append(f"{work.part} {work.what}, number {number}: {told(fault)}")
@@ -72,10 +74,10 @@ def told(fault: BaseException) -> str:
 
 
 @contextmanager
-def patience() -> Iterator[None]:
+def patience(times: int) -> Iterator[None]:
     """End what takes too long with an error: a soak that hangs tells nothing."""
-    before = signal.signal(signal.SIGALRM, _too_long)
-    signal.alarm(PATIENCE)
+    before = signal.signal(signal.SIGALRM, partial(_too_long, times * PATIENCE))
+    signal.alarm(times * PATIENCE)
     try:
         yield
     finally:
@@ -83,8 +85,8 @@ def patience() -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _too_long(_: int, __: FrameType | None) -> NoReturn:
-    message = f"one attempt took more than {PATIENCE} s"
+def _too_long(seconds: int, _: int, __: FrameType | None) -> NoReturn:
+    message = f"one attempt took more than {seconds} s"
     raise TimeoutError(message)
 
 
