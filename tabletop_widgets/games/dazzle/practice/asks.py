@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, DAZZLE, DAZZLES, PAIRS
+from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, DAZZLE, DAZZLES, PAIRS, RANK
 from tabletop_widgets.games.dazzle.practice import words
 from tabletop_widgets.games.dazzle.practice.tables import play_on, played
 
@@ -80,15 +80,25 @@ def decides(after: Any) -> str:
 
 
 def together(rng: Random) -> Case:
-    """Ask what may be shown with one card."""
-    t = played(rng, rng.choice((12, 13, 14, 15)))
-    seat, hand = t.turn, t.hands[t.turn]
-    card = rng.choice(hand)
-    others = [*hand]
-    others.remove(card)
-    text = words.HOLDS.format(name=t.names[seat], cards=listed([*hand]))
-    question = words.TOGETHER.format(name=t.names[seat], card=card)
+    """Ask what may be shown with one card, where others share its Dazzle, or its rank, or neither."""
+    t, card, others = next(filter(varied, iter(lambda: in_hand(rng), None)))
+    text = words.HOLDS.format(name=t.names[t.turn], cards=listed([*t.hands[t.turn]]))
+    question = words.TOGETHER.format(name=t.names[t.turn], card=card)
     return Case(t, (), text, (Ask("together", question, lambda after: fitting(after, card, others)),))
+
+
+def in_hand(rng: Random) -> tuple[Any, str, list[str]]:
+    """Play until hands are small; return the table, a card of whoever asks, and the others."""
+    t = played(rng, rng.choice((12, 13, 14, 15)))
+    others = [*t.hands[t.turn]]
+    return t, others.pop(rng.randrange(len(others))), others
+
+
+def varied(drawn: tuple[Any, str, list[str]]) -> bool:
+    """Tell whether the others differ in what they share with the card."""
+    _, card, others = drawn
+    shared = {(DAZZLE[card] == DAZZLE[other], RANK[card] == RANK[other]) for other in others}
+    return len(shared) > 2
 
 
 def fitting(after: Any, card: str, others: Sequence[str]) -> str:

@@ -48,7 +48,7 @@ def difference(t: Any, dazzle: str) -> int:
 def the_end(rng: Random) -> Case:
     """End a game, often with equal points."""
     pawns = sorted(rng.sample(DAZZLES, rng.choice((2, 3))), key=DAZZLES.index)
-    level, drawn = rng.random() < 0.6, tables(rng, pawns)
+    level, drawn = rng.random() < 0.75, tables(rng, pawns)
     some = [next(drawn) for _ in range(TRIES)]
     t = next((each for each in some if any(each.standing) and level == (len({*each.standing}) == 1)), some[0])
     text = words.THE_END.format(pawns=lying(t, pawns))

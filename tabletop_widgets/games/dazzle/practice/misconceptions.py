@@ -179,13 +179,13 @@ misconceptions: Final = (
     ),
     m(
         "one rank",
-        "ask.free",
+        "ask.two-cards ask.free",
         "the two cards shown had to be of one rank",
         go.showing(lambda one, other: RANK[one] == RANK[other]),
     ),
     m(
         "not alike",
-        "ask.free",
+        "ask.two-cards ask.free",
         "two cards that look alike could not be shown together",
         go.showing(lambda one, other: one != other),
     ),

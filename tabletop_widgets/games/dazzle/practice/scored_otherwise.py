@@ -65,10 +65,6 @@ def shared_where_no_will(t: Any, dazzle: str, seat: int | None) -> tuple[int, in
     return to(seat, below(t, dazzle)) if any(t.sums(dazzle)) else halves(t, dazzle, None)
 
 
-def both_where_no_will(t: Any, dazzle: str, seat: int | None) -> tuple[int, int]:
-    return to(seat, below(t, dazzle)) if any(t.sums(dazzle)) else all_for_both(t, dazzle, None)
-
-
 def cards_alone(t: Any, dazzle: str, seat: int | None) -> tuple[int, int]:
     return to(seat, len(t.points[dazzle]))
 
