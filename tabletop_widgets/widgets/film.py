@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.drawing.boards import PLACED, Boards, boards, boards_difference, plain_boards, shortly
+from tabletop_widgets.core.drawing.boards import PLACED, Boards, boards, boards_difference, numbered, plain_boards
 from tabletop_widgets.core.drawing.known import told
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.errors import refusing
@@ -40,8 +40,9 @@ def film(transcript: Transcript) -> dict[str, Any]:
         with refusing(words.UNSHOWN.format(number=number, label=transcript.label)):
             seen = _seen(transcript, frame, heard)
             maker.add(frame, seen, _concluded(seen))
-    written: dict[str, Any] = shortly(maker.film())
-    return written
+    written, faces = numbered(maker.film())
+    written["first"]["faces"] = faces
+    return dict(written)
 
 
 class FilmMaker:
@@ -117,18 +118,6 @@ def _note(note: Note) -> dict[str, Any]:
         return {"text": note.text}
     right = {} if note.right is None else {"right": note.right}
     return {"question": note.text, "choices": list(note.choices), **right}
-
-
-def faces_out_of(value: Any) -> dict[str, Any]:
-    """Take all faces out of the frames of answers, so that those which many answers show are sent once."""
-    if isinstance(value, dict):
-        own: dict[str, Any] = value.pop("faces", {})
-        found = list(value.values())
-    else:
-        own, found = {}, list(value) if isinstance(value, list) else []
-    for item in found:
-        own |= faces_out_of(item)
-    return own
 
 
 def rules_in(value: Any) -> set[str]:

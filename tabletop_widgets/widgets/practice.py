@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.core.drawing.boards import faces_of
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.table import OPEN, Table
@@ -14,7 +15,7 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.practice.course import POOL, Course, Judged, progress_of
 from tabletop_widgets.practice.question import Question
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.film import FilmMaker, faces_out_of
+from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.window import Refused, Window, fields_of, kit
 
 MORE = 10
@@ -83,7 +84,7 @@ class Practice(Window):
 def asked(questions: Sequence[Question]) -> dict[str, Any]:
     """Write questions for the page, the faces of all their films once."""
     written = [*map(shown, questions)]
-    return {"faces": faces_out_of(written), "questions": written}
+    return {"faces": faces_of(written), "questions": written}
 
 
 def shown(question: Question) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.boards import shortly
+from tabletop_widgets.core.drawing.boards import faces_of, numbered
 from tabletop_widgets.core.errors import BadSetup, IllegalMove, UnreadableMove
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.notation import Seat
@@ -17,7 +17,7 @@ from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
-from tabletop_widgets.widgets.film import FilmMaker, faces_out_of
+from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.kept import deflated
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
@@ -88,9 +88,8 @@ class TryMove(Window):
         maker = FilmMaker.at(t, way.seat)
         maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
         film, ask = maker.film(), self._first.asked() if sealed else self._first.told(judged=not marked)
-        film["first"]["faces"] |= faces_out_of(ask)
-        if not sealed:
-            film, ask = shortly([film, ask])
+        (film, ask), faces = ([film, ask], faces_of([film, ask])) if sealed else numbered([film, ask])
+        film["first"]["faces"] = faces
         data = {
             "title": words.YOU.format(game=t.game.title, name=t.name(way.seat)),
             "names": list(t.names),

@@ -15,7 +15,7 @@ from tabletop_widgets.core.drawing.faces import look_of
 from tabletop_widgets.core.drawing.layout import FORMATS, Board, Placed, placed
 from tabletop_widgets.core.drawing.measure import BOLD, width_of
 from tabletop_widgets.core.drawing.scene import Rect, Scene
-from tabletop_widgets.core.drawing.strokes import MIDDLE
+from tabletop_widgets.core.drawing.strokes import MIDDLE, Stroke
 
 SMALLEST = 12.0  # pixels of letters
 LAID = 44.0, 60.0  # the least of a card
@@ -52,12 +52,18 @@ def _small(board: Board, scene: Scene) -> Iterator[str]:
 
 def texts(each: Placed) -> Iterator[tuple[str, float, Rect]]:
     """Every text of a piece that stands upright, its size and its box on the table."""
-    for stroke in each.face[1][1:]:
-        if stroke[0] == "t":
-            _, x, y, size, _, kind, words = stroke
+    yield from _written(each.face[1][1:], each.box.x, each.box.y)
+
+
+def _written(strokes: list[Stroke], x: float, y: float) -> Iterator[tuple[str, float, Rect]]:
+    for stroke in strokes:
+        if stroke[0] == "g" and not stroke[1]:
+            yield from _written(stroke[4], x + stroke[2], y + stroke[3])
+        elif stroke[0] == "t":
+            _, left, line, size, _, kind, words = stroke
             wide = width_of(words) * size * (BOLD if "b" in kind else 1)
-            left = x - wide * {"s": 0, "m": 0.5, "e": 1}[kind[0]]
-            yield words, size, Rect(each.box.x + left, each.box.y + y - (MIDDLE + 0.36) * size, wide, 0.75 * size)
+            left -= wide * {"s": 0, "m": 0.5, "e": 1}[kind[0]]
+            yield words, size, Rect(x + left, y + line - (MIDDLE + 0.36) * size, wide, 0.75 * size)
 
 
 def _texts(board: Board) -> Iterator[str]:

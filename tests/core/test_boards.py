@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.drawing.boards import boards, boards_difference, plain_boards
+import json
+
+from tabletop_widgets.core.drawing.boards import boards, boards_difference, numbered, plain_boards
 from tabletop_widgets.core.drawing.layout import placed
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 
@@ -54,3 +56,14 @@ def test_a_zone_that_is_new_or_stands_elsewhere_or_has_another_ground_is_told_wh
     assert [["y"]] * 3 == [[*each] for each in told]
     assert [[8, 8, 100, 100], [400, 200, 100, 100]] == [each["y"] for each in told[:2]]
     assert 5 == len(told[2]["y"])
+
+
+def test_faces_of_what_is_sent_at_once_are_listed_once_like_beside_like_and_named_by_their_number():
+    shown = [boards(one(Piece("p", "z", look=look, label=label))) for look, label in (("card", "Rose"), ("coin", ""))]
+    frames = [boards_difference(*map(shown.__getitem__, step)) for step in ((0, 1), (1, 0))]
+    told, faces = numbered([plain_boards(shown[0]), *frames])
+    named = [each["boards"]["wide"]["pieces"]["p"][-1] for each in told]
+
+    assert [shown[at]["wide"].pieces[0].face[1] for at in (0, 1, 0)] == [faces[int(name)] for name in named]
+    assert sorted({*map(json.dumps, faces)}) == [*map(json.dumps, faces)]
+    assert not any("faces" in each for each in told)

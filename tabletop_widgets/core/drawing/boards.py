@@ -3,11 +3,14 @@
 `{"faces": {name: [round, stroke, ...]}, "boards": {format: {"size": [width, height], "zones": {id: [x, y, width,
 height, face]}, "pieces": {id: [x, y, width, height, turn, face]}}}}`. A zone without a ground has no face. Of a piece
 that only moves the face is left out, of one that only looks otherwise all but the face. The name of a face is made of
-what it shows, so it tells nothing else, and the same face is sent once.
+what it shows, so it tells nothing else, and the same face is sent once. Where a whole film is sent at once, faces are a
+list in its first scene, and a name is a number in it.
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from typing import Any
 
 from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, placed_in_all
@@ -98,46 +101,51 @@ def _faces(laid: Boards) -> dict[str, list[Any]]:
     return dict(sorted(found))
 
 
-def shortly(told: Any, names: dict[str, str] | None = None) -> Any:
-    """The same data with short names of faces, given in the order in which they are met.
+def faces_of(told: Any) -> dict[str, Any]:
+    """Take all faces out of some scenes and frames, like beside like.
+
+    Each is then sent once, and what is nearly the same stands so close together that it deflates to little.
+    """
+    return dict(sorted(_taken_out(told), key=lambda each: json.dumps(each[1])))
+
+
+def _taken_out(told: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(told, dict):
+        yield from told.pop("faces", {}).items()
+    for item in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+        yield from _taken_out(item)
+
+
+def numbered(told: Any) -> tuple[Any, list[Any]]:
+    """Take all faces out of some scenes and frames, and name each by its number in the list of them.
 
     Only where all that names them is there at once: elsewhere a name must be the same whenever it is given.
     """
-    known: dict[str, str] = {} if names is None else names
-    if isinstance(told, list):
-        return [shortly(each, known) for each in told]
-    if not isinstance(told, dict):
-        return told
-    short = {key: value if key in PLACED else shortly(value, known) for key, value in told.items()}
-    if "boards" in told:
-        short["boards"] = {layout: _renamed(board, known) for layout, board in told["boards"].items()}
-    if "faces" in told:
-        short["faces"] = {_short(name, known): face for name, face in told["faces"].items()}
-    return short
+    faces = faces_of(told)
+    return _renamed(told, {name: str(at) for at, name in enumerate(faces)}), [*faces.values()]
 
 
 PLACED = frozenset({"boards", "faces"})
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def _short(name: str, known: dict[str, str]) -> str:
-    """A name of one or two signs, or three."""
-    if name not in known:
-        at, told = len(known), ""
-        while at or not told:
-            at, digit = divmod(at, len(DIGITS))
-            told = DIGITS[digit] + told
-        known[name] = told
-    return known[name]
+def _renamed(told: Any, names: dict[str, str]) -> Any:
+    if isinstance(told, list):
+        return [_renamed(each, names) for each in told]
+    if not isinstance(told, dict):
+        return told
+    return {
+        key: {layout: _board_renamed(board, names) for layout, board in value.items()}
+        if key == "boards"
+        else _renamed(value, names)
+        for key, value in told.items()
+    }
 
 
-def _renamed(board: dict[str, Any], known: dict[str, str]) -> dict[str, Any]:
-    """A board, or what changes of it, with short names of its faces."""
+def _board_renamed(board: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
+    """A board, or what changes of it, with other names of its faces."""
     return {
         key: value
         if key == "size"
-        else {
-            name: [_short(each, known) if isinstance(each, str) else each for each in at] for name, at in value.items()
-        }
+        else {name: [names[each] if isinstance(each, str) else each for each in at] for name, at in value.items()}
         for key, value in board.items()
     }

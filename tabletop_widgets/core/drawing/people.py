@@ -153,8 +153,10 @@ def _paper(face: Face, pen: Sketch) -> None:
 
 def _portrait(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     """Draw a medallion; of the dead it is grey, lies on its side, and says so where no card lies over it."""
-    pen.circle(x, y, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
-    _icon(face, x, y, ICON * size, face.line, pen)
+    medal = Sketch(pen.unit)
+    medal.circle(0, 0, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
+    _icon(face, 0, 0, ICON * size, face.line, medal)
+    pen.group(x, y, medal.strokes)
     if face.dead and not face.cards:
         tag(DEAD, max(x, TAG * pen.unit), max(y - size / 2 + 9 * pen.unit, 10 * pen.unit), pen)
 
@@ -216,14 +218,14 @@ def _lines(told: list[tuple[str, int, int]], between: str, size: float, width: f
 
 
 def written(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:
-    """Write a line of meters; one that is full stands in a dark bubble."""
+    """Write a line of meters from a point on, the same strokes wherever it is; one that is full in a dark bubble."""
+    row = Sketch(pen.unit)
     for icon, words, at, told in line:
-        full = told and not words.isdigit()
-        wide = BOLD * width_of(words) * size
+        full, empty = told and not words.isdigit(), words == "0"
         if full:
-            pen.rect((x + at + 1.1 * size, y - 0.68 * size, wide + 0.4 * size, 1.36 * size), 0.4 * size, "ink")
-        empty = words == "0"
-        pen.icon(icon, x + at + 0.52 * size, y, 1.04 * size, "muted@60" if empty else "ink")
-        pen.words(
-            x + at + 1.3 * size, y, words, size, "card" if full else "muted" if empty else "ink", "sb" if told else "s"
-        )
+            wide = BOLD * width_of(words) * size
+            row.rect((at + 1.1 * size, -0.68 * size, wide + 0.4 * size, 1.36 * size), 0.4 * size, "ink")
+        row.icon(icon, at + 0.52 * size, 0, 1.04 * size, "muted@60" if empty else "ink")
+        shade = "card" if full else "muted" if empty else "ink"
+        row.words(at + 1.3 * size, 0, words, size, shade, "sb" if told else "s")
+    pen.group(x, y, row.strokes)

@@ -11,7 +11,7 @@ from tabletop_widgets.core.drawing.cards import tag
 from tabletop_widgets.core.drawing.faces import Face, ink_on, seat_of
 from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
 from tabletop_widgets.core.drawing.scene import Rect
-from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
+from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch, tenth
 from tabletop_widgets.core.drawing.strokes import HEAD as TITLE
 
 ROUND, RAIL, PAD = 10.0, 6.0, 10.0
@@ -181,10 +181,11 @@ def ground(face: Face, pen: Sketch) -> None:
 
 def _open(width: float, height: float, r: float, *, down: bool) -> str:
     """A rectangle of which two corners are round: those at the right, or the lower ones."""
-    w, h, arc = f"{width:.1f}", f"{height:.1f}", f"a{r:.1f} {r:.1f} 0 0 1 "
+    w, r, right, low = map(tenth, (width, r, width - r, height - r))
+    arc = f"a{r} {r} 0 0 1"
     if down:
-        return f"M0 0H{w}V{height - r:.1f}{arc}-{r:.1f} {r:.1f}H{r:.1f}{arc}-{r:.1f}-{r:.1f}z"
-    return f"M0 0H{width - r:.1f}{arc}{r:.1f} {r:.1f}V{height - r:.1f}{arc}-{r:.1f} {r:.1f}H0z" if h else ""
+        return f"M0 0H{w}V{low}{arc}-{r} {r}H{r}{arc}-{r}-{r}z"
+    return f"M0 0H{right}{arc} {r} {r}V{low}{arc}-{r} {r}H0z"
 
 
 def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
@@ -328,9 +329,15 @@ def _empty(face: Face, parts: Rooms, pen: Sketch) -> None:
     for slot in parts.slots[face.cards : face.piece.slots]:
         pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * pen.unit, "", "ink@40", 1.5, "4 3")
     if "thinking" in face.piece.state:
-        x, y = _thinking(face, parts, pen.unit)
-        for at in (-1, 0, 1):
-            pen.circle(x + at * 10 * pen.unit, y, 3 * pen.unit, "muted")
+        thinks(*_thinking(face, parts, pen.unit), pen)
+
+
+def thinks(x: float, y: float, pen: Sketch) -> None:
+    """Draw the dots of somebody who thinks around a point."""
+    dots = Sketch(pen.unit)
+    for at in (-1, 0, 1):
+        dots.circle(at * 10 * pen.unit, 0, 3 * pen.unit, "muted")
+    pen.group(x, y, dots.strokes)
 
 
 def _thinking(face: Face, parts: Rooms, unit: float) -> tuple[float, float]:

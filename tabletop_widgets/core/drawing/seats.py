@@ -261,8 +261,7 @@ def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
         if piece.mine:
             _told(told, room, pen)
     elif "thinking" in piece.state:
-        for at in range(3):
-            pen.circle((room.x + 5 + 11 * at) * unit, (room.y + FOOT / 2) * unit, 3 * unit, "muted")
+        plates.thinks((room.x + 16) * unit, (room.y + FOOT / 2) * unit, pen)
     else:
         _told(told, room, pen)
 

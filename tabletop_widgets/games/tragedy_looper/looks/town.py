@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
+from math import floor
 from typing import Final, NamedTuple
 
 from tabletop_widgets.core.drawing.scene import Rect
@@ -144,7 +145,7 @@ def _face(room: Rect, places: tuple[Place, ...], sides: tuple[int, int], empty: 
     fixed = sum(_narrow(places, column, empty) for column in (0, 1) if column not in lived)
     fixed += sum(2 * GAP + _head(places, column, lines, (0, high)) + sides[column] * GAP for column in lived)
     wide = (room.width - APART - fixed) / max(1, sum(sides[column] for column in lived))
-    return min(MOST[0], wide), high
+    return floor(min(MOST[0], wide)), floor(high)
 
 
 def _grown(whole: float, least: list[float], people: list[int]) -> list[float | Share]:
@@ -268,4 +269,4 @@ def _slim(room: Rect, places: tuple[Place, ...], side: int, empty: Empty) -> tup
         heads = sum(_sign(places[at], inner, NARROW) + 2 * NARROW.edge for at in row)
         many = sum(min(side, places[at].people) for at in row) if len(row) > 1 else side
         widths.append((room.width - APART * (len(row) - 1) - heads) / many - GAP)
-    return min(widths), high
+    return floor(min(widths)), floor(high)
