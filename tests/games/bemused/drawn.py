@@ -74,3 +74,10 @@ def frames(t, line, eyes=tw.PUBLIC):
 
     t.play(tw.CHANCE if who == "chance" else who, move, after)
     return told
+
+
+def landing(t):
+    """Where each candidate of the one who is asked puts what: the id of a piece -> where it lands."""
+    decision = t.waiting[0]
+    v = BEMUSED.view(t, decision.seat)
+    return {str(move): dict(BEMUSED.preview(v, move)) for move in decision.candidates}

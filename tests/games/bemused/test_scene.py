@@ -15,7 +15,7 @@ from tabletop_widgets.core.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.events import Suffered
 from tabletop_widgets.games.bemused.looks.zones import LOOKS
-from tests.games.bemused.drawn import BEMUSED, pieces, say, scene, table, touched
+from tests.games.bemused.drawn import BEMUSED, landing, pieces, say, scene, table, touched
 from tests.marks import rule
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
@@ -320,6 +320,59 @@ def test_a_fantasma_touches_whom_it_haunts_or_the_doubt_it_replaces():
     assert {"plant dread on Dancer": ("virtuoso-1",), "replace Singer doubt on Dancer": ("on-1-Singer-1",)}.items() <= (
         touched(t).items()
     )
+
+
+# Where the chosen move lands.
+@pytest.mark.parametrize(
+    ("move", "lands"),
+    [
+        ("plant Singer doubt", {"hand-Singer": "virtuoso-3"}),
+        ("plant dread on Musician", {"hand-Dread": "virtuoso-2"}),
+        ("use Painter", {"hand-Painter": "discard"}),
+        ("instill dread on Dancer with Painter doubts", {"hand-Painter": "discard", "dread-well": "virtuoso-1"}),
+        ("reveal gemina", {}),
+        ("lay away Singer doubt", {"hand-Singer": "discard"}),
+    ],
+)
+def test_a_play_shows_where_its_cards_will_land(move, lands):
+    assert lands == landing(table("Singer", hands=HANDS))[move]
+
+
+def test_discards_land_on_their_piles():
+    t = table("Singer", hands=HANDS)
+    say(t, "Adele: plant Singer doubt", "Adele: no second play")
+
+    assert {"hand-Dread": "dread-well"} == landing(t)["discard dread"]
+    assert {"hand-Dancer": "discard"} == landing(t)["discard Dancer doubt"]
+
+
+LANDINGS = {
+    "Painter": {"on-1-Singer-1": "virtuoso-0"},
+    "Dancer": {"on-1-Dread-1": "virtuoso-3"},
+    "Musician": {"on-1-Singer-1": "discard"},
+    "Singer": {"on-1-Dread-1": "dread-well"},
+    "Thespian": {"on-1-Singer-1": "discard", "dread-well": "on-1-Singer-1"},
+    "Poet": {"on-1-Dread-1": "dread-well", "doubt-well": "on-1-Dread-1"},
+}
+
+
+@pytest.mark.parametrize("name", facts.NAMES)
+def test_an_ability_shows_what_it_moves_removes_or_changes(name):
+    seat = facts.NAMES.index(name)
+    hands = ["Musician"] * 6
+    hands[seat] = f"{name} 2"
+    t = table("", "Singer 2 Dread", players=6, hands=hands, turn=seat)
+    t.play(seat, f"use {name}")
+    (move,) = ABILITIES[name]
+
+    assert LANDINGS[name] == landing(t)[move]
+
+
+def test_what_a_fantasma_does_comes_from_the_dread_well():
+    t = table("", "Singer 2 Dread", dead=(0,))
+
+    assert {"dread-well": "virtuoso-1"} == landing(t)["plant dread on Dancer"]
+    assert {"on-1-Singer-1": "discard", "dread-well": "on-1-Singer-1"} == landing(t)["replace Singer doubt on Dancer"]
 
 
 @PLAYERS

@@ -77,6 +77,33 @@ def _touched_on_table(v: View, move: Any) -> tuple[str, ...]:
     return ()
 
 
+def preview(v: View, move: Any) -> tuple[tuple[str, str], ...]:  # noqa: PLR0911 - one line a kind of move
+    """Cards land where they go: on a virtuoso, on the discard pile, in a well; out of a well, where they are taken to.
+
+    Rules: bemused.play.instill_dread, bemused.ability.thespian, bemused.ability.poet.
+    """
+    touched = touches(v, move)
+    match move:
+        case mv.PlantDread() if len(touched) == 1:
+            return (("dread-well", touched[0]),)
+        case mv.PlantDoubt() | mv.PlantDread() | mv.MoveDoubt() | mv.MoveDread():
+            return ((touched[0], touched[1]),)
+        case mv.Use() | mv.LayAway() | mv.RemoveDoubt():
+            return ((touched[0], "discard"),)
+        case mv.Discard(card=card):
+            return ((touched[0], _pile(dread=mv.card_of(card) == DREAD)),)
+        case mv.RemoveDread():
+            return ((touched[0], "dread-well"),)
+        case mv.Instill():
+            held, well, virtuoso = touched
+            return ((held, "discard"), (well, virtuoso))
+        case mv.ChangeDoubt() | mv.ReplaceDoubt():
+            return ((touched[0], "discard"), ("dread-well", touched[0]))
+        case mv.ChangeDread():
+            return ((touched[0], "dread-well"), ("doubt-well", touched[0]))
+    return ()
+
+
 def _actor(v: View) -> int:
     """Whoever is to answer: these eyes, or for a bystander the one who is asked."""
     return v.seat if v.seat >= 0 else v.asked[0]
@@ -180,7 +207,7 @@ def _plate(v: View, seat: int) -> Iterator[Piece]:
     yield Piece(
         plate,
         plate,
-        look=plate,
+        look=f"score-{seat}" if v.winners else plate,
         label=name,
         count=None if v.winners else v.hand_sizes[seat],
         text=words.counted(v.scores[seat], "point") if v.winners else "",
