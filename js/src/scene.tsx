@@ -31,6 +31,7 @@ const MANY = 8; // of what may be clicked: more do not glow
 const PART = 0.75; // of what it lands on, that a ghost may cover
 const TOKEN = 28; // units that a token is wide
 const BULGE = 56; // units that an arrow goes aside
+const EDGE = 16; // units from the middle of a gain to the edge of the board
 const MARKS = 46; // fall at the end
 const [GOLDEN, SILVER, TURN, SMALL] = [0.618, 0.755, 47, 0.4]; // so that they lie everywhere and in no pattern
 const HALO = 2; // units between a piece and the ring around it
@@ -64,7 +65,7 @@ export function SceneView(props: SceneProps) {
         </pattern>
       </defs>
       {Object.entries(board.zones).map(([id, at]) => {
-        const lit = changed.has(id);
+        const lit = changed.has(id) && !standing(board, id);
         const ground = board.grounds[id];
         return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground key={id} {...{ at, ground, lit, pen }} />);
       })}
@@ -127,13 +128,14 @@ function Landing({ what, where, at, board, pen }: { what: string | number; where
 
 /** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
 function Told({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
-  const [from, to, on] = [source, target, pieces[0] ?? ""].map((id) => boxOf(board, id));
+  const [id = ""] = pieces;
+  const [from, to, on] = [source, target, standing(board, id)?.piece.on ?? id].map((each) => boxOf(board, each));
   if (kind === "chain" && from && to) {
     const [x, y, end, there] = [from.x + from.width, from.y + from.height / 2, to.x + to.width + 6, to.y + to.height / 2];
     const far = Math.min(Math.max(x, end) + BULGE, board.width - 8);
     return <path class="tt-chain" pathLength={1} d={`M${x} ${y}C${far} ${y} ${far} ${there} ${end} ${there}m9 -7l-9 7 9 7`} />;
   }
-  return kind === "gain" && on ? <text class="tt-gain" x={on.x + on.width} y={on.y + 8}>{n < 0 ? `−${-n}` : `+${n}`}</text> : null;
+  return kind === "gain" && on ? <text class="tt-gain" x={Math.min(on.x + on.width, board.width - EDGE)} y={on.y + 8}>{n < 0 ? `−${-n}` : `+${n}`}</text> : null;
 }
 
 /** The marks of those who have won, fallen onto the mat, each somewhere else and turned. */

@@ -88,6 +88,19 @@ test("what somebody gains or loses stands beside it in figures until the next st
   expect(view.all(".tt-gain")).toEqual([]);
 });
 
+test("a gain stands at the corner of what carries the piece, and inside the board", async () => {
+  const rider = { id: "coin", on: "rose", look: "coin", label: "coin" };
+  const carried = [...scene.pieces, rider];
+  const first = { ...scene, pieces: carried, boards: laid(carried) };
+  const cues: Cue[] = [{ kind: "gain", pieces: ["coin"] }, { kind: "gain", pieces: ["rose"] }];
+  const told = { ...film(2), first, frames: [{ ply: 0 }, { ply: 1, cues }] };
+  const view = await (await shown("replay", replayData({ films: [told], start: 1 }))).view();
+  const [coin, rose] = view.all(".tt-gain").map((each) => Number(each.getAttribute("x")));
+
+  expect(coin).toBe(rose);
+  expect(coin).toBeLessThan(Number(view.all("svg.tt-scene")[0]?.getAttribute("viewBox")?.split(" ")[2]));
+});
+
 test("an arrow leads from a cause to its effect, where both are on the board", async () => {
   const view = await cued({ kind: "chain", source: "rose", target: "shed" }, { kind: "chain", source: "rose", target: "nowhere" });
   const [x, y] = [50, 35];

@@ -77,9 +77,10 @@ def test_a_narrow_plate_has_its_mark_before_the_amounts_and_the_name_above_them(
     look = Look("plate", "poker-hand", "seat-0")
     strokes = strokes_of(Piece("p", label="Adele", count=5, slots=1, mine=True), look, 110, 64)
     (mark,) = (stroke for stroke in strokes if stroke[0] == "m")
-    name, count = (stroke for stroke in strokes if stroke[0] == "t")
+    name, tag, count = (stroke for stroke in strokes if stroke[0] == "t")
 
-    assert ["Adele", "5"] == [name[-1], count[-1]]
+    assert ["Adele", "you", "5"] == [name[-1], tag[-1], count[-1]]
+    assert tag[2] + 12 < name[2]
     assert mark[3] > name[2]
     assert mark[2] < count[1]
     assert ["Adele", "12", "points"] == words_of(Piece("p", label="Adele", text="12 points", slots=1), look, 110, 64)
@@ -88,7 +89,8 @@ def test_a_narrow_plate_has_its_mark_before_the_amounts_and_the_name_above_them(
 def test_who_thinks_has_dots_below_the_name_when_there_is_a_card_in_the_slot():
     def dots(cards: int) -> list[float]:
         face = Face(Piece("p", label="Rob", slots=1, state=("thinking",)), Look("plate", "", "seat-0"), 190, 99, cards)
-        return [stroke[1] for stroke in drawn(face, 1.0)[1][1:] if stroke[0] == "c" and stroke[4] == "muted"]
+        groups = (stroke for stroke in drawn(face, 1.0)[1][1:] if stroke[0] == "g")
+        return [group[2] + each[1] for group in groups for each in group[4] if each[0] == "c" and each[4] == "muted"]
 
     assert 3 == len(dots(0)) == len(dots(1))
     assert max(dots(1)) < 100 < min(dots(0))
@@ -113,3 +115,11 @@ def test_a_headed_zone_has_its_label_alone_on_two_lines_where_it_is_narrow():
 
     assert ["Discard pile"] == [stroke[-1] for stroke in ground_of(200)]
     assert ["Discard", "pile"] == [stroke[-1] for stroke in ground_of(70)]
+
+
+def test_a_place_says_that_it_is_empty_only_while_nothing_stands_there():
+    zone, coin = Zone("z", "Z", "row", PLACE, PLACE, empty="No cards left"), {"coin": Look("token", "sun", "gold")}
+    bare, filled = (placed(Scene((zone,), pieces, coin)).grounds for pieces in ((), (Piece("p", "z", look="coin"),)))
+
+    assert "No cards left" == bare["z"][1][-1][-1]
+    assert {} == filled

@@ -20,10 +20,10 @@ SLIDE = 30.0  # pixels: what is left free for that which slides along a rail
 def amount(face: Face, pen: Sketch) -> None:
     """Draw a mark or an icon and the number after it, as large as there is room for."""
     words = f"{face.piece.count or 0} {face.piece.text}".strip()
-    wide = SIGN + APART + BOLD * width_of(words)
+    wide = SIGN + 2 * APART + BOLD * width_of(words)  # so much room at its end, too
     sizes = [size * pen.unit for size in SIZES]
     size = next((size for size in sizes if wide * size <= face.width and size <= face.height), sizes[-1])
-    left, y = (face.width - wide * size) / 2, face.height / 2
+    left, y = (face.width - (wide - APART) * size) / 2, face.height / 2
     seat, middle = seat_of(face.look.colour), left + SIGN / 2 * size
     if seat is not None:
         pen.mark(seat, middle, y, SIGN * size, face.line)

@@ -197,9 +197,9 @@ def _placed(scene: Scene, things: dict[str, tuple[Thing, ...]], layout: Layout) 
     at = [*FORMATS].index(layout)
     pieces = [each for zone in scene.zones for each in in_zone(zone, rects[zone.id], unit, at, things[zone.id])]
     grounds = {
-        zone.id: beneath(zone, rects[zone.id], scene.looks.get(zone.look, PLAIN), unit)
+        zone.id: beneath(zone, rects[zone.id], scene.looks.get(zone.look, PLAIN), unit, not things[zone.id])
         for zone in scene.zones
-        if zone.look or zone.limit or zone.slots
+        if zone.look or zone.limit or zone.slots or (zone.empty and not things[zone.id])
     }
     return Board(*size, unit, rects, grounds, tuple(sorted(pieces, key=_speaks)))
 
@@ -212,9 +212,9 @@ def _speaks(each: Placed) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def beneath(zone: Zone, rect: Rect, look: Look, unit: float) -> Drawn:
+def beneath(zone: Zone, rect: Rect, look: Look, unit: float, bare: bool) -> Drawn:  # noqa: FBT001 - a key
     """What lies beneath the pieces of a zone."""
-    return ground(zone, rect, look, unit, slots(zone, rect, unit))
+    return ground(zone, rect, look, unit, slots(zone, rect, unit), zone.empty if bare else "")
 
 
 def layered(board: Board) -> list[Placed]:

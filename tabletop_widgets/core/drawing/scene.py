@@ -36,8 +36,9 @@ class Look:
     `colour` is a name of the palette (`seat-0` .. `seat-12` for what belongs to a player, else a hue such as `amber`);
     `back` is the icon of the other side, `""` for the plain pattern. `size` is the class of its size: as in a `hand`,
     `laid` on a table, before a `seat`, a `face` in a crowd; else as large as a card is; a token with one is a large
-    one. An `amount` is a number with its sign, a `rail` the ground on which the amounts of two sides are compared, with
-    room for what slides between them. Of a token, `beside` says that its number stands after it, not on it.
+    one, and a plate as in a `hand` has its amount in large letters: a final score. An `amount` is a number with its
+    sign, a `rail` the ground on which the amounts of two sides are compared, with room for what slides between them. Of
+    a token, `beside` says that its number stands after it, not on it.
     """
 
     shape: Shape = "token"
@@ -58,8 +59,8 @@ class Zone:
     head), or a look of the scene (titled, with its icon and colour); `headed` is the label alone. A `choosing` zone
     only offers what may be chosen, and is left out of static pictures. A zone of so many `slots` has that many dashed
     places side by side from its start, as large as what lies before a `seat`; `limit` is a dotted line across the
-    zone, at a share of its width, and its word. `each` is how large faces are in it, in each format: those of a whole
-    crowd are equally large, wherever they stand.
+    zone, at a share of its width, and its word; `empty` is what is written where nothing stands. `each` is how large
+    faces are in it, in each format: those of a whole crowd are equally large, wherever they stand.
     """
 
     id: str
@@ -74,6 +75,7 @@ class Zone:
     slots: int = 0
     limit: tuple[float, str] | None = None
     each: tuple[tuple[float, float], ...] = ()
+    empty: str = ""
 
 
 @dataclass(frozen=True, slots=True)

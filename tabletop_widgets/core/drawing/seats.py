@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop_widgets.core.drawing import plates
+from tabletop_widgets.core.drawing import drawn_plates, plates
 from tabletop_widgets.core.drawing.faces import Face, seat_of
 from tabletop_widgets.core.drawing.measure import BOLD, LINE, broken, width_of
-from tabletop_widgets.core.drawing.plates import MARK, RAIL, Rooms
+from tabletop_widgets.core.drawing.naming import MARK, bar, you
+from tabletop_widgets.core.drawing.plates import RAIL, Rooms
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 
@@ -20,9 +21,9 @@ LEAST = 62.0  # of a card's height
 BROAD, LONG = 150.0, 480.0  # from here on words stand beside a card, and beside a row of cards
 TELLS = 92.0  # the least that words have beside a card
 THING, BAR, FOOT = 28.0, 9.0, 19.0
-TITLE = 22.0
+TITLE, SIZES = 22.0, (NAME, 16.0, BODY, SMALL)  # of a name: it stands on one line where it can
 CLEAR = 3.0  # from a card to the words for it, for the ring around one that may be taken
-BETWEEN = 8.0  # from the words for one card to those for the next
+BETWEEN = 5.0  # from the words for one card to those for the next
 BESIDE = 70.0  # what a narrow seat leaves beside its card
 PAD = 6.0
 OWN = 38.0  # the tag of one's own seat
@@ -62,7 +63,7 @@ def _scaled(rect: Rect, unit: float) -> Rect:
 def _parts(face: Face, unit: float) -> Parts:
     """Part a seat: several cards in a row, or one card with words beside it, or below it."""
     width, height = face.width / unit, face.height / unit
-    if max(face.piece.slots, face.cards) > 1:
+    if max(face.piece.slots, face.cards) > 1 or not (face.things or face.look.colour):
         return _row(face, width, height)
     return _broad(face, width, height) if width >= BROAD else _narrow(face, width, height)
 
@@ -138,9 +139,9 @@ def _row(face: Face, width: float, height: float) -> Parts:
         row = Rect(x, below, head, height - below - foot)
     pitch = row.width / many
     lines = min(3, max((_lines(face, pitch), *map(len, _all_told(face, pitch)))))
-    high = min(_most(face), row.height - 8 - lines * LINE * SMALL, 1.4 * (pitch - 4))
+    high = min(_most(face), row.height - 12 - lines * LINE * SMALL, 1.4 * (pitch - 4))
     high = max(high, min(LEAST + 2, row.height - 2))
-    spare = max(0.0, row.height - high - lines * LINE * SMALL) / 2
+    spare = max(0.0, row.height - high - CLEAR - lines * LINE * SMALL) / 2
     slots = [Rect(row.x + (at + 0.5) * pitch - high / 2.8, row.y + spare, high / 1.4, high) for at in range(many)]
     under = row.y + spare + high + CLEAR
     words = [Rect(row.x + at * pitch, under, pitch, row.y + row.height - under) for at in range(many)]
@@ -188,18 +189,18 @@ def _head(
 def plate(face: Face, pen: Sketch) -> None:
     """Draw a plate: a seat whose cards come first, or one whose name does."""
     if not is_seat(face):
-        plates.plate(face, pen)
+        drawn_plates.plate(face, pen)
         return
     parts = _parts(face, pen.unit)
-    plates.ground(face, pen)
+    drawn_plates.ground(face, pen)
     _name(face, parts.name, pen)
     for told in face.piece.meters[:1]:
-        plates.bar(told[1], told[2], _scaled(parts.bar, pen.unit), pen)
+        bar(told[1], told[2], _scaled(parts.bar, pen.unit), pen)
     for caption, room in zip(face.captions, parts.captions, strict=False):
         _below(caption, room, pen)
     _foot(face, parts, pen)
     if "turn" in face.piece.state:
-        plates.arrow(face, pen)
+        drawn_plates.arrow(face, pen)
 
 
 def _name(face: Face, room: Rect, pen: Sketch) -> None:
@@ -211,10 +212,11 @@ def _name(face: Face, room: Rect, pen: Sketch) -> None:
         x += MARK + 4
     own = OWN if piece.mine else 0.0
     wide = (room.x + room.width - x - own) * unit / BOLD
-    lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE * unit, (NAME, 16.0, BODY, SMALL))
+    alone = [size for size in SIZES if width_of(piece.label) * size * unit <= wide]
+    lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE * unit, (*alone, SMALL))
     pen.lines(x * unit, y * unit, lines, size, "ink", "sb")
     if own:
-        plates.you(x * unit + max(map(width_of, lines)) * size * BOLD + 8 * unit, y * unit, pen)
+        you(x * unit + max(map(width_of, lines)) * size * BOLD + 8 * unit, y * unit, pen)
 
 
 def _below(caption: str, room: Rect, pen: Sketch) -> None:
@@ -261,7 +263,7 @@ def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
         if piece.mine:
             _told(told, room, pen)
     elif "thinking" in piece.state:
-        plates.thinks((room.x + 16) * unit, (room.y + FOOT / 2) * unit, pen)
+        drawn_plates.thinks((room.x + 16) * unit, (room.y + FOOT / 2) * unit, pen)
     else:
         _told(told, room, pen)
 

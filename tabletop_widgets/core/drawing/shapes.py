@@ -12,11 +12,11 @@ from typing import Any
 from tabletop_widgets.core.drawing.amounts import amount, rail
 from tabletop_widgets.core.drawing.cards import ROUND as CARD_ROUND
 from tabletop_widgets.core.drawing.cards import card, front
+from tabletop_widgets.core.drawing.drawn_plates import disc
 from tabletop_widgets.core.drawing.faces import Face, edge_of, ink_on, seat_of
 from tabletop_widgets.core.drawing.measure import LINE, fitting, halves, width_of
 from tabletop_widgets.core.drawing.people import person
 from tabletop_widgets.core.drawing.plates import ROUND as PLATE_ROUND
-from tabletop_widgets.core.drawing.plates import disc
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Zone
 from tabletop_widgets.core.drawing.seats import plate
 from tabletop_widgets.core.drawing.signs import sign, strip
@@ -151,8 +151,8 @@ def _round(face: Face, unit: float) -> float:
 
 
 @lru_cache(maxsize=1024)
-def ground(zone: Zone, rect: Rect, look: Look, unit: float, slots: tuple[Rect, ...] = ()) -> Drawn:
-    """Draw what lies beneath the pieces of a zone, around its corner: a place of its own, or nothing."""
+def ground(zone: Zone, rect: Rect, look: Look, unit: float, slots: tuple[Rect, ...] = (), empty: str = "") -> Drawn:
+    """Draw what lies beneath the pieces of a zone, around its corner: a place of its own, or words where none stand."""
     pen = Sketch(unit)
     width, height = rect.width, rect.height
     if zone.look == "spot":
@@ -162,13 +162,15 @@ def ground(zone: Zone, rect: Rect, look: Look, unit: float, slots: tuple[Rect, .
         pen.lines(width / 2, len(lines) * LINE * size / 2, lines, size, "ink@74")
     elif zone.look:
         tint = f"{edge_of(look.colour)}@12" if look.colour else "card@45"
-        pen.rect((0, 0, width, height), 10 * unit, tint, f"{edge_of(look.colour)}@45" if look.colour else "card@60")
+        pen.rect((0, 0, width, height), 10 * unit, tint, f"{edge_of(look.colour)}@45" if look.colour else "line@30")
         if zone.look != "plain":
             slim = is_slim(height, unit)
             _sign(zone.label, look, width, pen, *((height / 2, (SMALL,)) if slim else (SIGN / 2 * unit, (BODY, SMALL))))
     for slot in slots:
         pen.rect((slot.x, slot.y, slot.width, slot.height), 5 * unit, "", "ink@40", 1, "4 3")
     _limit(zone, width, height, pen)
+    lines, size = pen.fitted(empty, width, height)
+    pen.lines(width / 2, height / 2, lines, size, "ink@74")
     return _named(10 * unit, pen.strokes)
 
 

@@ -19,6 +19,7 @@ THING = 28.0
 DOT = 15.0  # from one dot to the next
 LOW = 22.0  # what lies beside the name in the first of several lines
 SHORT = 0.38  # of a short strip for what lies on it
+LEAST = 12.0  # a smaller icon is none
 TWO_LINES = 40.0  # a strip that high has room for two lines
 
 
@@ -124,7 +125,7 @@ def _below(face: Face, pen: Sketch) -> None:
 def _short(face: Face, pen: Sketch) -> None:
     piece, unit, y = face.piece, pen.unit, face.height / 2
     number = piece.label.split()[-1]
-    free, icon = face.width - 5 * unit - min(face.things, 1) * SHORT * face.width, 16 * unit
+    free, icon = face.width - 5 * unit - min(face.things * THING * unit, SHORT * face.width), 16 * unit
     for label, size in ((piece.label, BODY), (number, BODY), (number, SMALL)):
         wide = BOLD * width_of(label) * size * unit
         if wide + icon <= free:
@@ -153,9 +154,10 @@ def sign(face: Face, pen: Sketch) -> None:
     high = len(names) * LINE * letters
     if not broad:
         size = min(size, face.height - high - under - 4 * unit)
-    whole = high + under + (0 if broad else size + 4 * unit)
-    top = max(0.0, (face.height - whole) / 2)
-    if size >= 12 * unit:
+    size = size if size >= LEAST * unit else 0.0
+    over = 0 if broad or not size else size + 4 * unit
+    top = max(0.0, (face.height - high - under - over) / 2)
+    if size:
         pen.icon(
             face.look.icon,
             PAD * unit + size / 2 if broad else face.width / 2,
@@ -163,7 +165,7 @@ def sign(face: Face, pen: Sketch) -> None:
             size,
             face.line,
         )
-    y = top + (0 if broad else max(0.0, size) + 4 * unit)
+    y = top + over
     x, kind = (left, "s") if broad else (face.width / 2, "m")
     pen.lines(x, y + high / 2, names, letters, "ink", f"{kind}bn")
     y += high

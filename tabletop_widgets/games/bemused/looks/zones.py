@@ -33,6 +33,7 @@ WORDS: Final = {
     "own": "Your gemina",
     "secret of": "Your secret",
     "hand": "Your hand",
+    "none": "No cards left",
     "doubt-well told": "Doubts, face down. Nothing is shuffled when the discard pile comes under them.",
     "dread-well told": "Dreads, face up.",
     "discard told": "Doubts, face down.",
@@ -88,6 +89,7 @@ LOOKS: Final = {
     "knows": Look(colour="violet"),
     "tag": Look("bubble"),
     **{f"seat-{seat}": Look("plate", "poker-hand", f"seat-{seat}") for seat in range(PLAYERS[-1])},
+    **{f"score-{seat}": Look("plate", colour=f"seat-{seat}", size="hand") for seat in range(PLAYERS[-1])},
 }
 
 
@@ -143,7 +145,10 @@ def zones(names: Sequence[str], virtuosos: Sequence[str], state: Sequence[str], 
     made += [zone(each, WORDS[each], "headed") for each in WELLS]
     if owner >= 0:
         own = [zone("knows", _knows(names[owner]), "knows"), zone("own", WORDS["own"])]
-        own += [zone("secret", WORDS["secret of"]), replace(zone("hand", WORDS["hand"]), arrange="grid")]
+        own += [
+            zone("secret", WORDS["secret of"]),
+            replace(zone("hand", WORDS["hand"]), arrange="grid", empty=WORDS["none"]),
+        ]
         made += [replace(each, choosing=True) for each in own]
     return tuple(made)
 

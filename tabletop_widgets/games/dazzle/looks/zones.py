@@ -30,6 +30,7 @@ WORDS: Final = {
     "score of": "{name}'s points",
     "note": "Colours: our own",
     "shown": "Shown",
+    "no cards": "No cards left",
     "asker": "{name} shows two cards of the hand. Pair {pair} of {pairs}.",
     "chooser": "{name} chooses which of the two cards shown becomes Will. Pair {pair} of {pairs}.",
     "card": "Rank {rank}.",
@@ -130,7 +131,8 @@ WIDEST: Final = 24.0  # between two rows of a narrow lane
 MIDDLE: Final = ("rail", "pawn", "below", "prize", "points")
 RAIL, TRACK, PAWN = 40.0, 64.0, (26.0, 34.0)
 GROWN: Final[dict[Layout, float]] = {"wide": 100.0, "pane": 132.0, "phone": 118.0}  # the winner's plate
-TOTAL, LITTLE = 165.0, 86.0  # how wide the place of the points is at the end
+CLEAR = 8.0
+TOTAL, LITTLE = 165.0, 100.0  # how wide the place of the points is at the end
 
 
 def _wide(room: Rect, _: int) -> Parts:
@@ -164,15 +166,15 @@ def _in_line(room: Rect, hand: Rect | None = None) -> Seated:
 
 
 def _at_end(plate: Rect, wide: float, high: float = NUMBER) -> Rect:
-    """A place for a number, at the end of a plate."""
-    return Rect(plate.x + plate.width - wide, plate.y + (plate.height - high) / 2, wide, high)
+    """A place for a number, at the end of a plate and clear of its edge."""
+    return Rect(plate.x + plate.width - wide - CLEAR, plate.y + (plate.height - high) / 2, wide, high)
 
 
 def _corner(room: Rect, hand: Rect) -> Seated:
     """The plate above the deck and the points."""
     plate, rest = down(room, Share(), BACK, gap=4)
     deck, score = across(rest, DECK, Share())
-    return Seated(plate, _at_end(score, score.width), deck, hand)
+    return Seated(plate, _at_end(score, score.width - CLEAR), deck, hand)
 
 
 def _around(room: Rect) -> tuple[list[Rect], Rect]:
@@ -193,7 +195,7 @@ def _over(layout: Layout, room: Rect, grown: int) -> Parts:
 def _result(row: Rect, *, on_plate: bool) -> Seated:
     """The plate and the points of one side at the end: on a narrow table the name needs all of the plate."""
     plate, score = across(row, Share(), TOTAL if on_plate else LITTLE)
-    return Seated(row if on_plate else plate, _at_end(score, score.width, 0.65 * row.height), row, row)
+    return Seated(row if on_plate else plate, _at_end(score, score.width - CLEAR, 0.65 * row.height), row, row)
 
 
 PARTS: Final = {"wide": _wide, "pane": _pane, "phone": _phone}
@@ -276,6 +278,7 @@ def zones(v: View) -> tuple[Zone, ...]:
             phone[name],
             pane=pane[name],
             choosing=name == f"hand-{v.seat}",
+            empty=WORDS["no cards"] if name == f"hand-{at.near}" and not at.over else "",
             look="plain" if name.startswith("below") else "spot" if name.startswith("will") else "",
         )
         for name, label, kind in _zones(v.names, at.near)

@@ -41,7 +41,7 @@ LOOKS: Final = {
     "sun": Look("token", "sun", "gold", size="hand"),
     "moon": Look("token", "moon", "blue", size="hand"),
     **{f"player-{seat}": Look("plate", "candle-flame", f"seat-{seat}") for seat in range(SEATS)},
-    **{f"score-{seat}": Look("plate", "laurels", f"seat-{seat}") for seat in range(SEATS)},
+    **{f"score-{seat}": Look("plate", "laurels", f"seat-{seat}", size="hand") for seat in range(SEATS)},
     **{f"token-{seat}": Look("token", colour=f"seat-{seat}") for seat in range(SEATS)},
 }
 
