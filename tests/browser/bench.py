@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 from ast import literal_eval
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import nbformat
-from playwright.sync_api import Locator, Page, Position, expect
+from playwright.sync_api import Browser, Locator, Page, Position, expect
 
 from tabletop_widgets.widgets.page import page as page_of
-from tests.browser.lab import Lab, Seen, ms, rest, run_all
+from tests.browser.lab import Lab, Seen, ms, run_all, shut_down
 
 HOSTILE = "<img src=x onerror=a()>"
 NOTE = "</script><img src=x onerror=alert(1)>"
@@ -34,6 +35,8 @@ table = muses.lay_out({
 SOURCES = {
     "replay": 'w = tw.Replay(muses.examples["turn"], eyes=["Rob", tw.PUBLIC, tw.OPEN]); w',
     "again": "w",
+    "unasked": """asked = muses.examples["turn"].dumps().splitlines()
+w = tw.Replay(tw.Record.loads("\\n".join(line for line in asked if line[:1] != "?")), eyes=["Rob", tw.PUBLIC]); w""",
     "try": POSITION
     + """w = tw.TryMove(table, seat="Rob", question="Which action puts tokens on Urania?",
     hint="She lies beside the Sun.", replies=["Don: moon devotion", "Jule: moon devotion"],
@@ -87,13 +90,32 @@ def patient(page: Page) -> None:
 
 
 def press(target: Locator) -> None:
-    """Press what may be refused, once it stands still: Playwright would wait for ever for it to be enabled."""
+    """Press a button; also one that is refused, where Playwright would wait for ever for it to be enabled."""
+    refused = target.get_attribute("aria-disabled") == "true"
+    if refused:
+        still(target)
+    target.click(force=refused)
+
+
+STILL = """async node => {
+  const parts = [node, ...node.querySelectorAll(".tt-strip, .tt-mat, .tt-bar, .tt-side")];
+  const box = each => Object.values(each.getBoundingClientRect().toJSON());
+  const look = () => [node.innerHTML.length, ...parts.map(box)].join();
+  const moving = () => node.getAnimations({ subtree: true })
+    .some(each => each.playState === "running" && each.effect.getComputedTiming().endTime < Infinity);
+  for (let calm = 0, before = ""; calm < 6; ) {
+    await new Promise(requestAnimationFrame);
+    const now = look();
+    calm = now === before && !moving() ? calm + 1 : 0;
+    before = now;
+  }
+}"""
+
+
+def still(target: Locator) -> None:
+    """Wait until nothing of it has moved for a few frames: a size that has changed is seen in the next."""
     target.scroll_into_view_if_needed()
-    before = None
-    while (now := target.bounding_box()) != before:
-        before = now
-        rest(target.page, 0.06)
-    target.click(force=True)
+    target.evaluate(STILL)
 
 
 SETTLED = """node => {
@@ -128,8 +150,9 @@ class Window:
             press(self.button(name))
 
     def narrow(self, width: int | None) -> None:
-        """Give the widget a cell of this width, or again its own."""
+        """Give the widget a cell of this width, or again its own, and wait until it is drawn so."""
         self.root.evaluate("(node, width) => { node.closest('.tt-root').style.width = width && `${width}px`; }", width)
+        self.still()
 
     def guess(self, question: str, answer: str) -> None:
         """Answer the question that stops a replay."""
@@ -162,6 +185,10 @@ class Window:
             self.piece(piece).click(position=at)
         if move:
             self.root.get_by_role("list", name="Moves").get_by_role("button", name=sentence(move), exact=True).click()
+
+    def still(self) -> None:
+        """Wait until the widget is drawn and nothing of it moves any more."""
+        still(self.root)
 
     def settle(self) -> None:
         """Leap to where the next is asked for, or to the end."""
@@ -319,9 +346,10 @@ class Live(Place):
         return json.loads(literal_eval(self.page.evaluate(ASK, f"json.dumps({expression})")))
 
     def theme(self, name: str) -> None:
-        """Change the theme: Light or Dark."""
-        self.page.evaluate(THEME, f"JupyterLab {name}")
+        """Change the theme, if need be: Light or Dark."""
         light = str(name == "Light").lower()
+        if self.page.evaluate("document.body.dataset.jpThemeLight") != light:
+            self.page.evaluate(THEME, f"JupyterLab {name}")
         self.page.wait_for_function("light => document.body.dataset.jpThemeLight === light", arg=light)
 
 
@@ -331,3 +359,17 @@ def written(path: Path, sources: tuple[str, ...]) -> Path:
     kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel}), path)
     return path
+
+
+@contextmanager
+def opening(browser: Browser, lab: Lab, name: str) -> Iterator[Live]:
+    """Open a notebook of this name in JupyterLab, and in the end close it with its kernel."""
+    folder = lab.root / name
+    folder.mkdir()
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, accept_downloads=True)
+    place = Live(context.new_page(), Seen("127.0.0.1"))
+    place.attend()
+    place.open(lab, written(folder / "test.ipynb", (f"{HEAD}print('ready')", "")))
+    yield place
+    context.close()
+    shut_down(lab, folder)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tabletop_widgets.widgets.export import executed, export, share
 from tabletop_widgets.widgets.page import saved
-from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, alone_on_its_page, patient, written
+from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, alone_on_its_page, opening, patient, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
 
 
@@ -92,30 +92,26 @@ def alone(browser: Browser, pages: Callable[[str], Path]) -> Iterator[Alone]:
     place.check()
 
 
-@pytest.fixture(scope="module")
-def opened(browser: Browser, lab: Lab, request) -> Iterator[Live]:
-    """A notebook in JupyterLab that stays open for the tests of a file: to load JupyterLab takes longer than most."""
-    folder = lab.root / f"opened-{Path(request.node.name).stem}"
-    folder.mkdir()
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, accept_downloads=True)
-    place = Live(context.new_page(), Seen("127.0.0.1"))
-    place.attend()
-    place.open(lab, written(folder / "test.ipynb", (f"{HEAD}print('ready')", "")))
-    yield place
-    context.close()
-    shut_down(lab, folder)
+@pytest.fixture(scope="session")
+def opened(browser: Browser, lab: Lab) -> Iterator[Live]:
+    """A notebook in JupyterLab that stays open for all files: to load JupyterLab takes longer than most tests."""
+    with opening(browser, lab, "opened") as made:
+        yield made
 
 
 @pytest.fixture
 def live(opened: Live) -> Iterator[Live]:
     """The open notebook, as it was opened: light, wide, and not yet heard to complain."""
-    opened.seen.expected.clear()
     opened.dialogs.clear()
     opened.sent.clear()
     yield opened
+    opened.theme("Light")
     opened.page.set_viewport_size({"width": 1280, "height": 900})
     opened.page.emulate_media(reduced_motion=None, forced_colors=None, media=None)
-    opened.check()
+    try:
+        opened.check()
+    finally:
+        opened.seen.forget()
 
 
 @pytest.fixture(params=["alone", "live"])

@@ -136,6 +136,11 @@ class Seen:
         if parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname != self.allowed:
             self.elsewhere.append(url)
 
+    def forget(self) -> None:
+        """Begin anew: what was kept is held against one test alone."""
+        for kept in (self.console, self.elsewhere, self.expected):
+            kept.clear()
+
     def check(self) -> None:
         """Fail on anything that was kept."""
         assert [] == self.elsewhere, f"requests to other hosts: {self.elsewhere}"

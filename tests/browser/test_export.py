@@ -66,7 +66,7 @@ def lessons(tmp_path_factory):
 def opened(page, path):
     page.add_init_script("window.a = () => { window.planted = true; }")
     page.goto(path.as_uri())
-    rest(page, 1)
+    rest(page, 0.3)
 
 
 def test_nothing_that_a_cell_forges_runs_or_covers_the_page(page, exported, tmp_path):
@@ -86,24 +86,26 @@ def test_nothing_that_a_cell_forges_runs_or_covers_the_page(page, exported, tmp_
     assert not page.evaluate("window.planted")
 
 
-@pytest.mark.parametrize("wait", [0, 1])
-def test_a_page_stays_where_it_is_when_a_cell_would_lead_elsewhere(page, exported, tmp_path, wait):
+def test_a_page_stays_where_it_is_when_a_cell_would_lead_elsewhere_at_once_or_in_a_second(page, exported, tmp_path):
     elsewhere = tmp_path / "elsewhere.html"
     elsewhere.write_text("Elsewhere")
-    cell = nbformat.v4.new_markdown_cell(f'<meta http-equiv="refresh" content="{wait}; url={elsewhere.as_uri()}">')
-    opened(page, exported(written(tmp_path, forged(cell))))
-    rest(page, wait)
+    leading = (f'<meta http-equiv="refresh" content="{wait}; url={elsewhere.as_uri()}">' for wait in (0, 1))
+    opened(page, exported(written(tmp_path, forged(*map(nbformat.v4.new_markdown_cell, leading)))))
+    rest(page, 1)
 
     expect(page.get_by_text("The last words.")).to_be_visible()
 
 
-@pytest.mark.parametrize("tags", [[], ["skip-execution"]], ids=["empty", "skipped"])
-def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, tmp_path, tags):
-    """A cell that is not run keeps its outputs, and a notebook its widgets."""
+def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, tmp_path):
+    """A cell that is not run, for it is empty or to be skipped, keeps its outputs, and a notebook its widgets."""
     data = {VIEW: {"model_id": "evil"}}, {"text/html": FORGED["a script"]}, {"application/javascript": "a()"}
     output = [nbformat.v4.new_output("display_data", each) for each in (*data, {"text/vnd.mermaid": "</pre>forged"})]
-    cell = nbformat.v4.new_code_cell("1" if tags else "", outputs=output, metadata={"tags": tags})
-    book = nbformat.v4.new_notebook(cells=[cell, nbformat.v4.new_markdown_cell("The last words.")])
+    skipped = {"tags": ["skip-execution"]}
+    cells = [
+        nbformat.v4.new_code_cell("", outputs=output),
+        nbformat.v4.new_code_cell("1", outputs=output, metadata=skipped),
+    ]
+    book = nbformat.v4.new_notebook(cells=[*cells, nbformat.v4.new_markdown_cell("The last words.")])
     book.metadata.widgets = {STATE: {"state": STATES, "version_major": 2, "version_minor": 0}}
     opened(page, exported(written(tmp_path, book)))
 

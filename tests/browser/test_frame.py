@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import Window
-from tests.browser.lab import rest
 
 SCREENS = {
     "laptop": (1366, 650),
@@ -45,7 +44,6 @@ def shown(alone, name):
     alone.show(name).root.evaluate(ALONE)
     window = Window(alone.page.locator(".tt-widget"))
     window.narrow(alone.page.viewport_size["width"])
-    rest(alone.page, 0.2)
     return window
 
 

@@ -32,12 +32,9 @@ def window(place):
 
 
 @pytest.fixture
-def unstopped(window):
-    """The replay with all its questions answered, at its first step."""
-    answer_all(window)
-    window.press("First step")
-    window.stands_at(0)
-    return window
+def unstopped(place):
+    """The replay without its questions, at its first step."""
+    return place.show("unasked")
 
 
 def test_buttons_step_and_the_ends_are_ends(window):
@@ -117,7 +114,7 @@ def test_a_pause_pauses(unstopped):
     unstopped.stands_at(1)
     unstopped.press("Pause")
     at = unstopped.slider.get_attribute("aria-valuetext")
-    rest(unstopped.page, 1.5)
+    unstopped.page.wait_for_timeout(1500)  # the longest step rests for 1.3 s
     assert at == unstopped.slider.get_attribute("aria-valuetext")
 
 
@@ -145,12 +142,12 @@ def test_stepping_tells_the_kernel_nothing(live):
     answer_all(window)
     window.press("First step", "One step on", "Play", "Pause")
     window.root.get_by_role("combobox", name="Seen by").select_option("everybody's cards")
-    rest(window.page, 0.5)
+    rest(window.page, 0.3)
 
     assert [] == live.sent
     window.press("Story", "Play from here")  # this one does ask, so the counting counts
-    rest(window.page, 0.5)
-    assert [] != live.sent
+    while not live.sent:
+        window.page.wait_for_timeout(50)
 
 
 def test_keys_elsewhere_in_the_notebook_step_nothing(live):

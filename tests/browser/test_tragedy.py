@@ -7,7 +7,6 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab import rest
 from tests.browser.test_access import LETTERS
 from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells
@@ -116,7 +115,6 @@ def test_the_town_fits_into_a_narrow_cell(live, width):
     window = live.run(FRESH)
     lay(window, ("Goodwill +2", "Boy Student"))
     window.narrow(width)
-    rest(live.page, 0.15)
 
     assert [] == window.root.evaluate(LETTERS)
     assert width >= window.root.bounding_box()["width"]
