@@ -196,12 +196,12 @@ def test_a_game_lists_what_may_be_hidden_and_what_others_were_told(game):
 def test_worlds_are_as_likely_as_imagining_draws_them(game):
     t = game.start(seed=1, deck=4)
     seen = game.knows(t, 0)
-    rng, draws = Random(1), 3_000
+    rng, draws = Random(1), 1_000
     drawn = Counter(tuple(game.imagine(seen, rng).cards) for _ in range(draws))
     exact = {tuple(world.cards): float(weight) for weight, world in game.worlds(seen)}
 
     assert drawn.keys() == exact.keys()
-    assert all(abs(drawn[deal] / draws - chance) < 0.03 for deal, chance in exact.items())
+    assert all(abs(drawn[deal] / draws - chance) < 0.05 for deal, chance in exact.items())
 
 
 def test_a_secret_is_told_where_it_was_heard(game):

@@ -17,6 +17,7 @@ from tests.practice import test_questions
 from tests.practice.held import PRACTISED
 from tests.practice.learners import boxed, clean, holders
 from tests.soak.work import Work
+from tests.theory import test_dazzle
 from tests.widgets import fuzzing, memory
 
 QUESTIONS, IN_A_ROW = 1_000, 125
@@ -57,6 +58,7 @@ def plan() -> Iterator[Work]:
         for name in PRACTISED
         for ask in LEARNERS
     )
+    yield Work("theory", "two pairs of Dazzle", test_dazzle.holds_for_the_lesson, 1, slow=3)
     yield from (Work("beliefs", name, partial(believed, name), len(beliefs(name))) for name in PRACTISED)
 
 

@@ -83,5 +83,5 @@ def test_a_part_that_is_not_there_is_told(capsys):
 @pytest.mark.slow
 def test_a_small_share_of_all_that_can_be_shared_holds(capsys):
     """Memory is measured whole or not at all, in `tests/widgets/test_lifetime.py`."""
-    assert 0 == main(["messages", "secrets", "games", "positions", "files", "--share=0.002"])
+    assert 0 == main(["messages", "secrets", "games", "positions", "files", "--share=0.0005"])
     assert capsys.readouterr().out.endswith(" 0 defects\n")
