@@ -11,7 +11,7 @@ from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.practice import words
-from tabletop_widgets.practice.boxes import KNOWN, Boxes
+from tabletop_widgets.practice.boxes import KNOWN, NEW, Boxes
 from tabletop_widgets.practice.maker import Maker
 from tabletop_widgets.practice.question import LETTERS, Question
 from tabletop_widgets.practice.suspects import NONE, Suspects
@@ -99,6 +99,13 @@ class Course:
         for rule in question.rules if right else (question.answers[chosen].rule,):
             self.boxes.answered(self.game.name, rule, self.now(), right=right)
         self.suspects.answered(question, chosen)
+
+    def broken(self, rule: str, times: int) -> None:
+        """Take in that a rule was broken elsewhere, where it was never asked: it is asked first."""
+        if self.boxes.row(self.game.name, rule) == NEW:
+            for _ in range(times):
+                self.boxes.answered(self.game.name, rule, self.now(), right=False)
+            self.suspects.blame([each for each, rules in self.about.items() if rule in rules], times)
 
     @property
     def weights(self) -> dict[str, float]:

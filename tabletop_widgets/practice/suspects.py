@@ -12,6 +12,8 @@ CLEAN = 0.5
 """How likely it is, to begin with, that a reader has none of these misconceptions."""
 AGAIN = 0.02
 """So much of what was thought is thought anew with every answer: readers learn."""
+BLAMED = 8
+"""So many times as likely is a misconception whose rule was broken elsewhere."""
 NONE = ""
 
 
@@ -22,6 +24,11 @@ class Suspects:
         """Think all equally likely."""
         self.prior = {NONE: CLEAN} | {each: (1 - CLEAN) / len(ids) for each in ids}
         self.chances = self.prior
+
+    def blame(self, ids: Sequence[str], times: int) -> None:
+        """Learn that a rule which these break was broken so many times where nobody asked."""
+        likely = {each: chance * (BLAMED**times if each in ids else 1) for each, chance in self.chances.items()}
+        self.chances = {each: chance / sum(likely.values()) for each, chance in likely.items()}
 
     def answered(self, question: Question, chosen: int) -> None:
         """Learn from an answer."""

@@ -16,6 +16,7 @@ from tabletop_widgets.practice.course import POOL, Course, Judged, progress_of
 from tabletop_widgets.practice.question import Question
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
+from tabletop_widgets.widgets.mistakes import bring
 from tabletop_widgets.widgets.window import Refused, Window, fields_of, kit
 
 MORE = 10
@@ -28,6 +29,7 @@ class Practice(Window):
     The window holds so many questions (`pool`), with all that is said to their answers, so it works with no kernel;
     where one runs, it asks for more. In a cell: `next()` asks, `check("b")` judges, `known` tells what is known by
     heading. `progress` is a file that `save(path)` has written; what the page knows stays in the browser.
+    Rules that were broken in exercises and matches of this kernel are asked first.
     """
 
     _esm = kit("practice.js")
@@ -43,6 +45,7 @@ class Practice(Window):
         """Make the questions; raises BadSetup for a game without practice."""
         known = GAMES[game] if isinstance(game, str) else game
         self.course = Course(known, rules, progress_of(progress), seed)
+        bring(self.course)
         made = self.course.pool(pool)
         title = words.PRACTICE.format(game=known.title)
         known_rows = {rule: [*row] for rule, row in self.course.boxes.games.get(known.name, {}).items()}

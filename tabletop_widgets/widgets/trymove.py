@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import traitlets
@@ -19,6 +20,7 @@ from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.kept import deflated
+from tabletop_widgets.widgets.mistakes import noted
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 
 MOST_BYTES, LONGEST, MOST_ATTEMPTS = 60_000, 500, 1_000_000
@@ -109,12 +111,25 @@ class TryMove(Window):
     def correct(self) -> bool | None:
         """Whether the answer chosen last in the widget is right; None before there is one, and without a goal."""
         try:
-            return self.check(self.answer).right if self.answer else None
+            return self._judged(self.answer).right if self.answer else None
         except (UnreadableMove, IllegalMove):  # a browser may write what it likes
             return False
 
     def check(self, text: str) -> Verdict:
-        """Judge a move (two, parted by "; ", at depth 2) as the widget does. Raises IllegalMove for a refused one."""
+        """Judge a move (two, parted by "; ", at depth 2) as the widget does. Raises IllegalMove for a refused one.
+
+        Who breaks the same rule again is offered practice of it.
+        """
+        try:
+            verdict = self._judged(text)
+        except IllegalMove as refused:
+            if offer := noted(self.game, refused.rule):
+                refused.add_note(offer)
+            raise
+        offer = noted(self.game, verdict.rule) if verdict.right is False else ""
+        return replace(verdict, text=" ".join(filter(None, [verdict.text, offer])))
+
+    def _judged(self, text: str) -> Verdict:
         first, *rest = text.split("; ") if isinstance(text, str) else [text]
         outcome = self._first.find(first)
         for part in rest:
@@ -129,6 +144,13 @@ class TryMove(Window):
         t, seat = self._first.table, self._first.way.seat
         move = t.read(text, seat)
         raise IllegalMove(Decision(seat, (), words.NO_MORE, outcome.judged["rule"]), move, t.say(move))
+
+    @traitlets.observe("attempts")
+    def _attempted(self, _: Any) -> None:
+        """Take in what is wrong in what was answered in the page: nothing is said there, it is for Practice."""
+        with suppress(UnreadableMove, IllegalMove):  # a browser may write what it likes
+            if self.answer and (verdict := self._judged(self.answer)).right is False:
+                noted(self.game, verdict.rule)
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
         """Take the answers that were given to a sealed exercise so far, by number, and tell what comes of the last."""

@@ -27,6 +27,7 @@ from tabletop_widgets.core.gamelike import GameLike
 from tabletop_widgets.widgets import lifetime, words
 from tabletop_widgets.widgets.film import icons_in, rules_in
 from tabletop_widgets.widgets.kept import KEPT, TRAITS, packed
+from tabletop_widgets.widgets.mistakes import noted
 from tabletop_widgets.widgets.still import still
 from tabletop_widgets.widgets.turn import in_turn
 
@@ -180,7 +181,8 @@ class Window(anywidget.AnyWidget):
         except Refused as refused:
             return {"ok": False, "text": str(refused)}
         except IllegalMove as illegal:
-            return {"ok": False, "text": illegal.why, "rule": illegal.rule}
+            text = " ".join(filter(None, [illegal.why, noted(self.game, illegal.rule)]))
+            return {"ok": False, "text": text, "rule": illegal.rule}
         except GameError as wrong:
             return {"ok": False, "text": str(wrong)}
         except KeyboardInterrupt:

@@ -70,6 +70,7 @@ WRONG: Final = "Look at what happened, and try another."
 TOO_WIDE: Final = "an exercise has at most {most} candidates in all, this one {count}; lower the depth."
 TOO_BIG: Final = "an exercise is at most {most} kB; this one is {size} kB; lower the depth."
 NO_MORE: Final = "Nothing more is asked for here."
+PRACTISE_IT: Final = 'This rule was in the way {times} times: practise it? tw.Practice("{game}", rules="{rule}")'
 GO_ON: Final = "That is the first half of an answer; asked next is: {question}"
 NOT_ASKED: Final = "{name} is not asked in this position, so there is nothing to try; asked are: {asked}."
 NO_REPLY: Final = "no reply is given for {name}, who is asked '{question}' after '{move}'; give one, or a bot."

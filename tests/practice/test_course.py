@@ -80,6 +80,19 @@ def test_a_rule_moves_on_when_it_is_due_and_known_and_back_to_the_first_box_when
     assert [(3, 20 + DAY + WAITS[3], 4, 4), (0, 20 + DAY, 5, 4), (1, 30 + DAY + WAITS[1], 6, 5)] == rows[3:]
 
 
+def test_a_rule_that_was_broken_elsewhere_is_suspected_unless_it_was_asked_already():
+    c = course()
+    c.boxes = Boxes({"muses": {"muses.score.tie": (2, 9, 3, 3)}})
+    before = c.suspects.chances
+    c.broken("muses.score.tie", 2)
+    assert before == c.suspects.chances
+
+    c.broken("muses.round.once", 2)
+    assert (0, 2, 0) == (c.boxes.row("muses", "muses.round.once")[0], *c.boxes.row("muses", "muses.round.once")[2:])
+    assert c.suspects.chances["for each picker"] > 10 * before["for each picker"]
+    assert abs(1 - sum(c.suspects.chances.values())) < 1e-9
+
+
 def test_progress_is_saved_as_rules_and_boxes_and_read_again(tmp_path):
     c = course()
     for _ in range(3):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.widgets import window
+from tabletop_widgets.widgets import mistakes, window
 
 
 class Clock:
@@ -25,3 +25,9 @@ def clock(monkeypatch):
     told = Clock()
     monkeypatch.setattr(window, "monotonic", told)
     return told
+
+
+@pytest.fixture(autouse=True)
+def no_mistakes(monkeypatch):
+    """Begin with none that another test has made."""
+    monkeypatch.setattr(mistakes, "made", mistakes.Counter())
