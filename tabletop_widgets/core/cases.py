@@ -22,12 +22,16 @@ class Ask:
 
 @dataclass(frozen=True)
 class Case:
-    """A table, the moves that are made there (seat and notation), the same in words, and what can be asked."""
+    """A table, the moves that are made there (seat and notation), the same in words, and what can be asked.
+
+    `matter`: the ids of the misconceptions that may change something here, which saves looking; None: any.
+    """
 
     table: Table
     moves: tuple[tuple[Seat, str], ...]
     text: str
     asks: tuple[Ask, ...]
+    matter: frozenset[str] | None = None
 
     def played(self, after: Callable[[Table], object] | None = None) -> Table:
         """Make the moves on a fork and return it; `after` is called for each step that told something."""
@@ -41,7 +45,7 @@ class Case:
     @cached_property
     def _moves(self) -> tuple[tuple[Seat, Move], ...]:
         """The moves as values: to read them takes as long as to make them, and cases are played many times over."""
-        return tuple((seat, self.table.read(move)) for seat, move in self.moves)
+        return tuple((seat, self.table.read(move, seat)) for seat, move in self.moves)
 
     def read(self) -> dict[str, str]:
         """Answer what can be asked, as the rules are now; what has no answer is left out."""

@@ -17,7 +17,7 @@ from tabletop_widgets.practice.question import Answer, Question
 from tabletop_widgets.practice.suspects import NONE, SLIP
 from tabletop_widgets.practice.tricks import TRICKS, share
 
-MOST_WORDS, MOST_PEOPLE = 60, 6
+MOST_WORDS, MOST_PEOPLE = 60, 8
 MOST_READINGS, BEGIN, FRESH = 400, 48, 10
 """How many readings lie ready at most, how many cases are made to begin with, and how many anew for each question.
 
@@ -163,7 +163,9 @@ class Maker:
 
 
 def read(case: Case, each: Misconception) -> dict[str, str]:
-    """Answer by a misconception; nothing where it leads into what no game can have."""
+    """Answer by a misconception; nothing where it does not matter, or leads into what no game can have."""
+    if case.matter is not None and each.id not in case.matter:
+        return {}
     try:
         with each.on():
             return case.read()

@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "theory": {"core", "theory"},
-    "classroom": {"core", "games", "bots", "theory", "practice", "classroom"},
+    "classroom": {"core", "games", "bots", "theory", "classroom"},
     "practice": {"core", "games", "practice"},
     "widgets": {"core", "games", "bots", "theory", "practice", "widgets"},
 }

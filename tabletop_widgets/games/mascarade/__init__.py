@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.games.mascarade import belief, bots, examples, facts, moves, terms, value, view
@@ -30,4 +32,5 @@ GAME = Game(
     looks=scene,
     value=value.value,
     bots=bots.BOTS,
+    practice=lambda: import_module(f"{__name__}.practice"),
 )

@@ -1,0 +1,77 @@
+"""What can be asked about a turn, and how the answer is read from the table that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import any_of, listed
+from tabletop_widgets.games.mascarade.moves import Announce, AnnounceWith, Look, LookAt, Swap, SwapOwn
+from tabletop_widgets.games.mascarade.practice import words
+from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, told
+from tabletop_widgets.games.mascarade.practice.tables import lying, settled
+
+MANY: Final = 5
+"""At a larger table only those who take part are listed."""
+
+
+KINDS: Final = {words.SWAP: (Swap, SwapOwn), words.LOOK: (Look, LookAt), words.ANNOUNCE: (Announce, AnnounceWith)}
+
+
+def about(t: Any, moves: Moves) -> Case:
+    """Ask about an announcement: coins, the end, the next turn."""
+    who = taking_part(t, moves)
+    asks = (
+        Ask("coins", words.ALL_COINS, lambda after: coins_of(after, who)),
+        Ask("winner", words.WHO_WINS, winners),
+        WHOSE_TURN,
+    )
+    return Case(t, moves, f"{lying(t)} {told(t, moves)}", asks)
+
+
+def taking_part(t: Any, moves: Moves) -> list[int]:
+    """List the seats at a small table; at a large one those who speak and those whose coins change."""
+    if t.players <= MANY:
+        return [*t.seats]
+    after: Any = Case(t, moves, "", ()).played()
+    said = {seat for seat, move in moves if not move.startswith("pass")}
+    return [seat for seat in t.seats if seat in said or after.coins[seat] != t.coins[seat]]
+
+
+def coins_of(t: Any, who: Sequence[int]) -> str:
+    """Tell what these own, and what lies on the courthouse; nothing in the middle of a turn."""
+    if not settled(t) or min(t.coins) < 0 or t.courthouse < 0:
+        return ""
+    owned = ", ".join(words.HAS.format(name=t.names[seat], coins=t.coins[seat]) for seat in who)
+    return words.COINS.format(coins=owned, court=t.courthouse)
+
+
+def winners(t: Any) -> str:
+    """Tell who has won."""
+    if t.outcome is None:
+        return words.NOBODY_YET if settled(t) else ""
+    return listed([t.names[seat] for seat in t.outcome.winners]) or words.NOBODY_WINS
+
+
+# The next turn.
+def whose_turn(t: Any) -> str:
+    """Tell who is next, and what that one may do."""
+    if not settled(t) or t.outcome is not None:
+        return ""
+    return words.MAY.format(name=t.names[t.turn], kinds=kinds(t))
+
+
+def kinds(t: Any) -> str:
+    """Tell what may be done on this turn: swap or not, look, announce."""
+    moves = asked(t)[0].moves
+    return any_of([said for said, kind in KINDS.items() if any(isinstance(move, kind) for move in moves)])
+
+
+def asked(t: Any) -> tuple[Any, ...]:
+    """Return who owes what by the rules as they are now; a table that was laid out before remembers others."""
+    found: tuple[Any, ...] = t.agenda[-1].ask(t)
+    return found
+
+
+WHOSE_TURN: Final = Ask("next", words.WHAT_NEXT, whose_turn)

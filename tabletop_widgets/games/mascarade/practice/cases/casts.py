@@ -1,0 +1,60 @@
+"""Casts of a reader's own: who may be in the game, and how many."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.sentences import any_of, listed
+from tabletop_widgets.games.mascarade import facts
+from tabletop_widgets.games.mascarade.facts import AT_LEAST, CARDS, NAMES
+from tabletop_widgets.games.mascarade.practice import words
+from tabletop_widgets.games.mascarade.practice.tables import cast, dealt, laid_out
+
+
+def one_more(rng: Random) -> Case:
+    """Ask who may be the last of a cast; often something is still wanting."""
+    players = rng.choice((5, 6, 7, 8, 8))
+    while True:
+        missing = rng.choice((*["Judge"] * 4, *NAMES, *(["Peasant"] * 4 if players > 7 else [])))
+        if AT_LEAST[missing] <= players:
+            break
+    chosen = cast(rng, players, missing)
+    chosen.remove(missing)
+    chosen.sort(key=NAMES.index)
+    t = laid_out(rng, players, dealt(rng, players, "Judge"))
+    text = words.CAST.format(players=words.NUMBERS[players], cast=listed(chosen))
+    return Case(t, (), text, (Ask("one more", words.WHO_ELSE, lambda after: fitting(after, chosen)),))
+
+
+def fitting(t: Any, chosen: list[str]) -> str:
+    """List the characters that make this a cast that may be played."""
+    return any_of([name for name in NAMES if may(t, [*chosen, name])]) or words.NOBODY
+
+
+def may(t: Any, chosen: list[str]) -> bool:
+    """Tell whether this cast may be played."""
+    try:
+        facts.cast_from(chosen, t.players)
+    except BadSetup:
+        return False
+    return True
+
+
+def how_many(rng: Random) -> Case:
+    """Ask how many cards a cast may have."""
+    players = rng.choice((4, 5, 6, 7, 8))
+    t = laid_out(rng, players, dealt(rng, players, "Judge"))
+    text = words.SIZES.format(players=words.NUMBERS[players].capitalize())
+    return Case(t, (), text, (Ask("cards", words.HOW_MANY_CARDS, sizes),))
+
+
+def sizes(t: Any) -> str:
+    """List the numbers of cards that may be played with."""
+    found = [size for size in range(1, CARDS + 1) if not [*facts._size(size, t.players)]]  # noqa: SLF001 - its rule
+    return any_of([str(size) for size in found])
+
+
+RECIPES: Final = one_more, how_many

@@ -1,0 +1,190 @@
+"""What a player can know: swaps that may not have been, looks that others had, cards that were turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.mascarade.belief.conclusions import Belief, forward_filter
+from tabletop_widgets.games.mascarade.belief.worlds import Worlds
+from tabletop_widgets.games.mascarade.events.powers import Shown
+from tabletop_widgets.games.mascarade.events.turns import (
+    Exchanged,
+    Handled,
+    Looked,
+    Revealed,
+    Saw,
+    Spied,
+    Unchallenged,
+)
+from tabletop_widgets.games.mascarade.facts import one
+from tabletop_widgets.games.mascarade.moves import HOW, Swap
+from tabletop_widgets.games.mascarade.places import named, owner
+from tabletop_widgets.games.mascarade.practice import words
+from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, announcement, clockwise
+from tabletop_widgets.games.mascarade.practice.tables import characters, dealt, laid_out
+
+EIGHT: Final = 8
+
+
+# What happened, as a seat was told.
+def story(t: Any, moves: Moves, me: int) -> str:
+    """Tell what happened as this seat was told it."""
+    after = t.fork()
+    for seat, move in moves:
+        after.play(seat, move)
+    heard = after.heard(me, t.length)
+    lines = [line(t.names, event, heard[at + 1 :], me) for at, event in enumerate(heard)]
+    return "; ".join(filter(None, lines))
+
+
+def line(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str:
+    """Tell one event in a few words; what only this seat was told follows it, and is told with it."""
+    name, more = names[event.seat] if hasattr(event, "seat") else "", after[0] if after else None
+    match event:
+        case Handled(seat=seat, first=first, second=second, by=by):
+            how = more.really if isinstance(more, Exchanged) else None
+            form = (words.SPY_PUTS if by == "Spy" else words.TAKES)[how]
+            return form.format(name=name, both=both(names, first, second, seat))
+        case Looked(seat=seat):
+            return (words.SEES if seat == me else words.LOOKS).format(name=name, card=seen(more))
+        case Spied(seat=seat, first=first, second=second):
+            return words.SPIES.format(name=name, both=both(names, first, second, seat))
+        case Unchallenged(character=character):
+            return words.UNCHALLENGED.format(name=name, character=one(character))
+    return turned_up(names, event)
+
+
+def seen(event: Any) -> str:
+    """Name the card that was seen alone."""
+    return one(event.cards[0]) if isinstance(event, Saw) else ""
+
+
+def turned_up(names: Sequence[str], event: Any) -> str:
+    """Tell which cards all have seen."""
+    match event:
+        case Revealed(places=places, cards=cards):
+            lay = zip(places, cards, strict=True)
+            return listed([words.REVEALS.format(name=names[place], card=one(card)) for place, card in lay])
+        case Shown(place=place, card=card):
+            return words.IS_ASKED.format(name=names[place], card=one(card))
+    return ""
+
+
+def both(names: Sequence[str], first: int, second: int, seat: int) -> str:
+    """Name two cards that were taken."""
+    if owner(first, len(names)) == seat and second < len(names):
+        return words.BOTH.format(name=names[second])
+    return listed([named(first, names, seat), named(second, names, seat)])
+
+
+def dealt_to(t: Any) -> str:
+    """Tell which cards lay where when all could see them."""
+    lie = [words.LIES.format(name=name, card=card) for name, card in zip(t.names, t.cards, strict=False)]
+    middle = t.cards[t.players :]
+    return ", ".join(lie) + (words.MIDDLE_LIES.format(cards=listed(middle)) if middle else "")
+
+
+# What can be asked.
+def asked(t: Any, moves: Moves, me: int, places: Sequence[int]) -> Case:
+    """Ask what somebody can know of these cards, and of how many for sure."""
+    text = words.KNOWN.format(cards=dealt_to(t), told=story(t, moves, me))
+    asks = [may_be(t, me, place) for place in places]
+    question = words.HOW_MANY_SURE.format(name=t.names[me], cards=words.NUMBERS[len(t.cards)])
+    sure = Ask("sure", question, lambda after: str(len(belief(after, me).sure)))
+    return Case(t, moves, text, (*asks, sure))
+
+
+def may_be(t: Any, me: int, place: int) -> Ask:
+    """Ask what a card may be."""
+    question = words.WHAT_CAN_IT_BE.format(name=t.names[me], place=named(place, t.names))
+    return Ask(f"card {place}", question, lambda after: possible(after, me, place))
+
+
+def belief(t: Any, me: int) -> Belief:
+    """Conclude all that follows from what this seat was told, and remember nothing of it."""
+    return Belief(forward_filter(Worlds.of(t.cast), t.heard(me)))
+
+
+def possible(t: Any, me: int, place: int) -> str:
+    """List what a card may be; nothing where that is too much to read."""
+    known = belief(t, me)
+    return characters([name for name in t.characters if known.chance(place, name)])
+
+
+# Recipes.
+def a_turn(t: Any, rng: Random, kind: str) -> Moves:
+    """Play a turn of this kind: a swap or not ("on": with the next player), a look, an announcement unchallenged."""
+    if kind == "swap":
+        swaps = [move for move in t.waiting[0].moves if isinstance(move, Swap)]
+        return ((t.turn, str(rng.choice(swaps))),)
+    if kind == "swap on":
+        return ((t.turn, f"{rng.choice(HOW)} with seat {(t.turn + 1) % t.players}"),)
+    if kind == "look":
+        return ((t.turn, kind),)
+    return ((t.turn, f"announce {kind}"), *((seat, "pass") for seat in clockwise(t)))
+
+
+def after_turns(rng: Random, t: Any, kinds: Sequence[str]) -> tuple[Any, Moves]:
+    """Play turns of these kinds."""
+    after, moves = t.fork(), list[tuple[int, str]]()
+    for kind in kinds:
+        for seat, move in a_turn(after, rng, kind):
+            after.play(seat, move)
+            moves.append((seat, move))
+    return after, tuple(moves)
+
+
+def handled(t: Any) -> list[int]:
+    """List the cards that have been taken below the table."""
+    told = [entry.event for entry in t.events if isinstance(entry.event, Handled)]
+    return sorted({place for each in told for place in (each.first, each.second)})
+
+
+def swaps(rng: Random) -> Case:
+    """Play some turns with swaps, looks and an announcement that nobody challenges."""
+    t = laid_out(rng, 4, dealt(rng, 4, "Queen"))
+    more = rng.choices(("swap", "look", "look", "Queen"), k=rng.choice((1, 2)))
+    kinds = [rng.choice(("swap", "swap on")), *more]
+    after, moves = after_turns(rng, t, kinds)
+    return asked(t, moves, rng.randrange(4), rng.sample(handled(after), 2))
+
+
+def reveals(rng: Random) -> Case:
+    """Swap, and then let an announcer and a claimant turn up their cards."""
+    t = laid_out(rng, 4, dealt(rng, 4, "Queen"))
+    after, moves = after_turns(rng, t, ["swap"] * rng.choice((1, 1, 2)))
+    turn, others = after.turn, clockwise(after)
+    said = announcement(after, "Queen", {rng.choice(others): ""}, rng)
+    places = rng.sample([*{*handled(after), turn}], 2)
+    return asked(t, (*moves, *said), rng.randrange(4), places)
+
+
+def secret_hands(rng: Random) -> Case:
+    """Let a Spy or a Fool use the power unchallenged, after a swap."""
+    character = rng.choice(("Spy", "Fool"))
+    t = laid_out(rng, 4, dealt(rng, 4, character))
+    first = t.turn
+    after, moves = after_turns(rng, t, ["swap on"])
+    user = after.turn
+    said = announcement(after, character, {}, rng)
+    after = Case(after, said, "", ()).played()
+    me = rng.choice((user, user, first, *clockwise(after)))
+    return asked(t, (*moves, *said), me, rng.sample(handled(after), 2))
+
+
+def questioned(rng: Random) -> Case:
+    """Let the Inquisitor question somebody whose card has been below the table."""
+    t = laid_out(rng, EIGHT, dealt(rng, EIGHT, "Inquisitor"))
+    after, moves = after_turns(rng, t, ["swap"] * rng.choice((1, 2)))
+    turn, other = after.turn, rng.choice([place for place in handled(after) if place < EIGHT and place != after.turn])
+    asked_ = ((turn, f"question seat {other}"), (other, f"say {rng.choice(t.characters)}"))
+    said = ((turn, "announce Inquisitor"), *((seat, "pass") for seat in clockwise(after)), *asked_)
+    me = rng.choice([seat for seat in t.seats if seat != other])
+    return asked(t, (*moves, *said), me, [other, rng.choice([place for place in handled(after) if place != other])])
+
+
+RECIPES: Final = swaps, reveals, secret_hands, questioned

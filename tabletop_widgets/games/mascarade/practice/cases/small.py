@@ -1,0 +1,92 @@
+"""Games of two and three, in which everybody has several cards."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import any_of
+from tabletop_widgets.games.mascarade.facts import HANDS
+from tabletop_widgets.games.mascarade.moves import AnnounceWith, LookAt, SwapOwn
+from tabletop_widgets.games.mascarade.places import PROTECTED, Place, named
+from tabletop_widgets.games.mascarade.practice import words
+from tabletop_widgets.games.mascarade.practice.cases.asks import about, asked
+from tabletop_widgets.games.mascarade.practice.cases.telling import announcement
+from tabletop_widgets.games.mascarade.practice.tables import dealt, laid_out
+
+CHARACTERS: Final = "King", "Queen", "Judge", "Bishop", "Witch", "Fool"
+
+
+def with_hands(rng: Random, players: int) -> Case:
+    """Announce with a hand on one of several cards; the character may be the other one."""
+    character, turn = rng.choice(CHARACTERS), rng.randrange(players)
+    hands, (left, *_) = HANDS[players], HANDS[players]
+    claims = {seat: rng.choice((*hands, hands[-1])) for seat in range(players) if seat != turn and rng.random() < 0.75}
+    who = rng.choice((turn, *claims, *claims))
+    held = rng.choice((claims.get(who, left), claims.get(who, left), *hands))
+    t = laid_out(rng, players, dealt(rng, players, character, who * len(hands) + hands.index(held)), turn=turn)
+    return about(t, announcement(t, character, claims, rng, hand=rng.choice(hands[:2])))
+
+
+def three_announce(rng: Random) -> Case:
+    """Announce among three."""
+    return with_hands(rng, 3)
+
+
+def two_announce(rng: Random) -> Case:
+    """Announce between two."""
+    return with_hands(rng, 2)
+
+
+def together(rng: Random) -> Case:
+    """Ask which cards may be taken together with one of one's own, perhaps after a reveal."""
+    players = rng.choice((2, 3))
+    turn, hands = rng.randrange(players), HANDS[players]
+    mine = rng.choice(hands)
+    place = turn * len(hands) + hands.index(rng.choice(hands))
+    state: dict[str, Any] = rng.choice(({}, {"shown": [place]}, {"shown": [place]}, {"prepared": False}))
+    t = laid_out(rng, players, dealt(rng, players, "King"), turn=turn, **state)
+    name = t.names[turn]
+    form = words.SHOWN_HAND if "shown" in state else words.PREPARES if state else words.ANY_TURN
+    question = words.TOGETHER.format(name=name, hand=mine)
+    text = words.FEW[players] + form.format(card=named(place, t.names), name=name)
+    return Case(t, (), text, (Ask("together", question, taken_with(turn, mine)),))
+
+
+def taken_with(seat: int, hand: str) -> Any:
+    """List the cards that may be taken together with this one."""
+
+    def read(t: Any) -> str:
+        own = Place(seat, hand)  # type: ignore[arg-type]
+        pairs_ = [{Place(seat, move.mine), move.other} for move in asked(t)[0].moves if isinstance(move, SwapOwn)]
+        places = {other.among(t.players) for pair in pairs_ if own in pair for other in pair - {own}}
+        return any_of([named(place, t.names, seat) for place in sorted(places)]) or words.NONE
+
+    return read
+
+
+def protected(rng: Random) -> Case:
+    """Ask what one may do with one's own protected card."""
+    turn = rng.randrange(2)
+    t = laid_out(rng, 2, dealt(rng, 2, "King"), turn=turn)
+    question = words.PROTECTED.format(name=t.names[turn])
+    text = words.FEW[2] + words.ANY_TURN.format(name=t.names[turn])
+    return Case(t, (), text, (Ask("protected", question, done_with_it),))
+
+
+def done_with_it(t: Any) -> str:
+    """List what may be done with the protected card."""
+    moves, me, found = asked(t)[0].moves, t.turn, dict[str, None]()
+    for move in moves:
+        match move:
+            case SwapOwn(mine=mine, other=other) if PROTECTED in {mine, other.hand if other.seat == me else ""}:
+                found[words.WITH_OWN if other.seat == me else words.WITH_OTHER] = None
+            case LookAt(mine="protected"):
+                found[words.LOOK_IT] = None
+            case AnnounceWith(mine="protected"):
+                found[words.ANNOUNCE_IT] = None
+    return any_of([*found]) or words.NOTHING
+
+
+RECIPES: Final = three_announce, two_announce, together, protected

@@ -1,0 +1,104 @@
+"""Turns: the four of preparation, what may be done on a turn, who is asked, and whose turn it is then."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.mascarade.facts import COINS, one
+from tabletop_widgets.games.mascarade.moves import Announce, Swap
+from tabletop_widgets.games.mascarade.places import named
+from tabletop_widgets.games.mascarade.practice import words
+from tabletop_widgets.games.mascarade.practice.cases.asks import WHOSE_TURN, asked, kinds
+from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, told
+from tabletop_widgets.games.mascarade.practice.tables import cast, characters, dealt, laid_out, lying, seated
+
+
+# Preparation.
+def begun(rng: Random, players: int) -> Any:
+    """Lay out a beginning."""
+    cards = cast(rng, players)
+    rng.shuffle(cards)
+    return laid_out(rng, players, cards, coins=[COINS] * players, courthouse=0, prepared=False)
+
+
+def first_look(rng: Random) -> Case:
+    """Ask who may be the first to look."""
+    t = begun(rng, rng.choice((2, 3, 4, 5, 5, 6)))
+    order = [t.names[seat] for seat in (t.turn, *clockwise(t))]
+    text = words.STARTS.format(name=order[0], names=listed(order))
+    return Case(t, (), text, (Ask("first look", words.WHO_LOOKS_FIRST, looks_first),))
+
+
+def looks_first(t: Any) -> str:
+    """Play on until somebody may look."""
+    after, before = t.fork(), 0
+    after.refresh()
+    while words.LOOK not in kinds(after):
+        after.play(after.turn, after.waiting[0].moves[0])
+        before += 1
+    return words.ON_TURN.format(name=t.names[after.turn], number=words.ORDINALS[before])
+
+
+# After a reveal.
+def forced(rng: Random) -> Case:
+    """Let several reveal a card, the next player often one of them."""
+    players = seated(rng)
+    character = rng.choice(("King", "Queen", "Judge", "Thief"))
+    turn = rng.randrange(players)
+    near = [(turn + step) % players for step in range(1, players)]
+    claimants = sorted({near[0] if rng.random() < 0.7 else near[-1], *rng.sample(near[:2], rng.choice((0, 1, 1)))})
+    t = laid_out(rng, players, dealt(rng, players, character, rng.choice((turn, *claimants))), turn=turn)
+    moves = announcement(t, character, dict.fromkeys(claimants, ""), rng)
+    return Case(t, moves, f"{lying(t)} {told(t, moves)}", (WHOSE_TURN,))
+
+
+def looking(rng: Random) -> Case:
+    """Let somebody look, and ask what comes next."""
+    players = seated(rng)
+    t = laid_out(rng, players, dealt(rng, players, "King"))
+    seen = t.cards[t.turn]
+    looked = words.LOOKED.format(name=t.names[t.turn], card=one(seen))
+    text = words.ORDER.format(order=listed(t.names)) + looked
+    return Case(t, ((t.turn, "look"),), text, (WHOSE_TURN,))
+
+
+# An announcement.
+def to_announce(rng: Random) -> Case:
+    """Ask what somebody may announce."""
+    players = rng.choice((4, 4, 5))
+    turn = rng.randrange(players)
+    cards = dealt(rng, players, rng.choice(("Cheat", "Widow", "Witch")))
+    t = laid_out(rng, players, cards, turn=turn, courthouse=rng.choice((0, 0, 3)), known="set-up")
+    question = words.WHAT_ANNOUNCED.format(name=t.names[turn])
+    return Case(t, (), lying(t), (Ask("announce", question, may_announce),))
+
+
+def may_announce(t: Any) -> str:
+    """List what may be announced."""
+    return characters([move.character for move in asked(t)[0].moves if isinstance(move, Announce)])
+
+
+# Whom one may swap with.
+def reach(rng: Random) -> Case:
+    """Ask which other card may be taken, on a free, a forced or a preparation turn."""
+    players = rng.choice((4, 4, 5))
+    turn = rng.randrange(players)
+    state, told_by = rng.choice(
+        (({}, words.ANY_TURN), ({"shown": [turn]}, words.REVEALED_BEFORE), ({"prepared": False}, words.PREPARES))
+    )
+    t = laid_out(rng, players, dealt(rng, players, "King"), turn=turn, **state)
+    text = words.AROUND.format(order=listed(t.names), middle=words.MIDDLE[len(t.cards) - players])
+    question = words.WHICH_CARDS.format(name=t.names[turn])
+    return Case(t, (), f"{text} {told_by.format(name=t.names[turn])}", (Ask("reach", question, in_reach),))
+
+
+def in_reach(t: Any) -> str:
+    """List the cards that may be taken below the table."""
+    places = sorted({move.other.among(t.players) for move in asked(t)[0].moves if isinstance(move, Swap)})
+    return listed([named(place, t.names) for place in places])
+
+
+RECIPES: Final = first_look, forced, looking, to_announce, reach

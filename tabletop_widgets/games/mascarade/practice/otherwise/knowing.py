@@ -1,0 +1,140 @@
+"""What a seat knows, as people take it to be: who else is told something, and what it proves."""
+
+
+# ruff: noqa: D103 - what these take to be right is said below, in `TAKEN`
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop_widgets.core.otherwise import Swap
+from tabletop_widgets.games.mascarade.belief.worlds import Worlds
+from tabletop_widgets.games.mascarade.events.powers import Shown
+from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Knew, Saw
+from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
+from tabletop_widgets.games.mascarade.steps import handling
+from tabletop_widgets.games.mascarade.steps.turn import SILENT, Resolve
+from tabletop_widgets.games.mascarade.table import Mascarade
+
+HEARD, TELL, HANDLE, PEEK, SETTLE = (
+    Mascarade.heard,
+    Mascarade.tell,
+    handling.handle,
+    handling.peek,
+    Resolve.run,
+)
+To = tuple[int, ...] | None
+
+
+def telling(kind: type, to: Callable[[Any, Any, To], To]) -> Swap:
+    """Tell events of this kind to others than should be told; None: to everybody."""
+
+    def tell(self: Any, event: Any, seats: To = None) -> None:
+        TELL(self, event, to(self, event, seats) if isinstance(event, kind) else seats)
+
+    return Mascarade, "tell", tell
+
+
+def everybody(*_: Any) -> To:
+    return None
+
+
+def nobody(*_: Any) -> To:
+    return ()
+
+
+def those_who_named_it(t: Any, *_: Any) -> To:
+    return tuple(seat for seat, place in t.said if place != SILENT)
+
+
+def seeing_first(places: Callable[[Any, int], range]) -> Swap:
+    """Let a seat have seen these cards alone before they were turned down."""
+
+    def heard(self: Any, seat: int, since: int = 0) -> tuple[Any, ...]:
+        told = HEARD(self, seat, since)
+        return tuple(of(each, places(self, seat)) if isinstance(each, Dealt) else each for each in told)
+
+    def of(event: Any, seen: range) -> Knew:
+        return Knew(tuple(seen), tuple(event.cards[place] for place in seen))
+
+    return Mascarade, "heard", heard
+
+
+def looking_at_both(t: Any, seat: int, first: int, second: int, how: str, by: str) -> None:
+    TELL(t, Saw((first, second), t.cards_at((first, second))), (seat,))
+    HANDLE(t, seat, first, second, how, by)
+
+
+def the_last_alone(t: Any, seat: int, *places: int) -> None:
+    PEEK(t, seat, *places[-1:])
+
+
+def proved(self: Any, t: Any, moves: Any) -> None:
+    """Take whoever nobody challenges for what is announced."""
+    SETTLE(self, t, moves)
+    if not t.open:
+        t.tell(Knew((t.said[0][1],), (t.announced,)))
+
+
+def really(self: Any, first: int, second: int, swapped: Any) -> Any:
+    return self.exchanged(first, second) if swapped else self
+
+
+TAKEN: Final = (
+    m(
+        "swaps are seen",
+        "info.swap swap.secret info.fool info.spy",
+        "everybody saw whether the cards were swapped",
+        telling(Exchanged, everybody),
+    ),
+    m(
+        "nobody knows",
+        "info.swap swap.forgetting",
+        "nobody knew whether the cards were swapped, not even whoever took them",
+        telling(Exchanged, nobody),
+    ),
+    m(
+        "always swapped",
+        "swap.secret info.swap",
+        "whoever takes two cards always swapped them",
+        (Worlds, "perhaps_exchanged", really),
+    ),
+    m(
+        "cards are looked at",
+        "swap.no-looking info.fool fool.swap",
+        "whoever takes two cards below the table could look at them",
+        (handling, "handle", looking_at_both),
+    ),
+    m(
+        "own card alone",
+        "info.start setup.memorise",
+        "everybody had seen only their own card at the start",
+        seeing_first(lambda _, seat: range(seat, seat + 1)),
+    ),
+    m(
+        "middle unseen",
+        "setup.centre info.start",
+        "nobody had seen the cards in the middle at the start",
+        seeing_first(lambda t, _: range(t.players)),
+    ),
+    m(
+        "looks are shown",
+        "info.look look.own info.spy",
+        "whoever looks at a card showed it to everybody",
+        telling(Saw, everybody),
+    ),
+    m("spy sees one", "info.spy spy.power", "a Spy saw only the other card", (handling, "peek", the_last_alone)),
+    m(
+        "silence proves it",
+        "info.unchallenged announce.unchallenged",
+        "an announcer whom nobody challenges really was the character",
+        (Resolve, "run", proved),
+    ),
+    m(
+        "for the inquisitor",
+        "info.inquisitor inquisitor.target",
+        "a card was shown to the Inquisitor alone",
+        telling(Shown, those_who_named_it),
+    ),
+)

@@ -1,0 +1,85 @@
+"""Tables of Mascarade to ask about: as few people as a rule needs, cards and coins as they may come to lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.sentences import any_of
+from tabletop_widgets.games.mascarade.facts import AT_LEAST, BASIC, HANDS, NAMES, SIX, bankers, hands, one
+from tabletop_widgets.games.mascarade.practice import words
+from tabletop_widgets.games.mascarade.steps.turn import Turn
+from tabletop_widgets.games.mascarade.table import Mascarade
+
+PLAYERS: Final = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry", "Ida", "Jan"
+POOR, RICH = 2, 9
+
+
+def seated(rng: Random) -> int:
+    """Choose how many play; the fewer, the sooner one has seen it all."""
+    return rng.choices((4, 5, 6), (6, 2, 1))[0]
+
+
+def cast(rng: Random, players: int, *needed: str) -> list[str]:
+    """Choose a cast with these characters in it; of the Peasants both."""
+    if players in HANDS:
+        return [*BASIC[players]]
+    size = max(SIX, players)
+    given = [*dict.fromkeys(("Judge", *needed)), *(["Peasant"] if "Peasant" in needed else [])]
+    lacking = -(-size // 3) - bankers(given)
+    given += rng.sample([name for name in ("King", "Queen", "Fool", "Widow") if name not in given], max(0, lacking))
+    others = [name for name in NAMES if name not in given and AT_LEAST[name] <= players and name != "Peasant"]
+    return given + rng.sample(others, size - len(given))
+
+
+def dealt(rng: Random, players: int, character: str, *places: int) -> list[str]:
+    """Deal so that the character lies in these places."""
+    cards = cast(rng, players, character)
+    rng.shuffle(cards)
+    for place in places:
+        at = next(at for at, card in enumerate(cards) if card == character and at not in places[: places.index(place)])
+        cards[at], cards[place] = cards[place], cards[at]
+    return cards
+
+
+def laid_out(rng: Random, players: int, cards: Sequence[str], **keys: Any) -> Any:
+    """Lay out a turn of the game."""
+    given = {
+        "names": [*PLAYERS[:players]],
+        "cards": [*cards],
+        "coins": fortunes(rng, players),
+        "courthouse": rng.randint(0, 4),
+        "turn": rng.randrange(players),
+        "prepared": True,
+    }
+    return Mascarade.game.lay_out(given | keys)
+
+
+def fortunes(rng: Random, players: int) -> list[int]:
+    """Draw what everybody owns; often two are the richest."""
+    coins = [rng.randint(POOR, RICH) for _ in range(players)]
+    if rng.random() < 0.3:
+        for seat in rng.sample(range(players), 2):
+            coins[seat] = max(coins)
+    return coins
+
+
+def settled(t: Any) -> bool:
+    """Tell whether a turn is over: whoever is asked now begins another."""
+    return t.outcome is not None or (isinstance(t.agenda[-1], Turn) and not t.said)
+
+
+def lying(t: Any) -> str:
+    """Tell who sits there with which cards and coins, and what lies on the courthouse."""
+    many = len(hands(t.players))
+    form = words.OWNS if many == 1 else words.OWNS_MANY
+    rows = [t.cards[seat * many : (seat + 1) * many] for seat in t.seats]
+    owned = zip(t.names, rows, t.coins, strict=True)
+    lie = ", ".join(form.format(name=name, cards=", ".join(row), coins=coins) for name, row, coins in owned)
+    return words.TABLE.format(lie=lie, court=t.courthouse)
+
+
+def characters(names: Sequence[str]) -> str:
+    """Offer characters: `the King or a Peasant`."""
+    return any_of([one(name) for name in sorted(names, key=NAMES.index)]) or words.NOBODY
