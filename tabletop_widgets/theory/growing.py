@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
@@ -17,6 +16,7 @@ from tabletop_widgets.core.table import CHANCE, LogEntry, Table
 from tabletop_widgets.theory.labels import RESTRICTED, SAMPLED, STYLISED, NoModel
 from tabletop_widgets.theory.payoffs import Paying
 from tabletop_widgets.theory.roots import odds, world_names
+from tabletop_widgets.theory.telling import Clock
 from tabletop_widgets.theory.trees import END, InformationSet, Nodes
 
 Keep = Callable[[Seat, Decision], Iterable[Any]]
@@ -66,17 +66,15 @@ class Growing:
 
     def grow(self, limit: int, progress: Progress) -> None:
         """Grow until nothing is open; raises TooLarge. Whoever interrupts finds in `tree` what there is."""
-        start = said = time.monotonic()
-        wait, waiting, tree = 1.0, self.waiting, self.tree
+        clock, waiting, tree = Clock(), self.waiting, self.tree
         self.begin()
         while waiting:
             self.expand(*waiting.pop())
             count = len(tree)
-            if count % LOOKS == 0 and (now := time.monotonic()) - said > wait:
-                progress(count, self.share(), now - start)
-                said, wait = now, wait * 2
+            if count % LOOKS == 0 and clock.due():
+                progress(count, self.share(), clock.seconds)
             if count > limit:
-                raise TooLarge(self.too_large(limit, time.monotonic() - start), tree)
+                raise TooLarge(self.too_large(limit, clock.seconds), tree)
 
     def begin(self) -> None:
         """Put the root in, and what is below it on the list of what is to be grown."""

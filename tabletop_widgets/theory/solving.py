@@ -22,6 +22,7 @@ from tabletop_widgets.theory.flat import regrets
 from tabletop_widgets.theory.labels import NoModel, Proof
 from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
 from tabletop_widgets.theory.solutions import Solution
+from tabletop_widgets.theory.telling import Say, Telling, on_stderr
 from tabletop_widgets.theory.trees import Nodes
 
 COARSE = 12, 60, 840, 10_000, 1_000_000
@@ -31,7 +32,9 @@ TRIED = 500_000  # ends of the tree, over all combinations of plans that are tri
 METHODS = "", "highs", "simplex", "regrets"
 
 
-def solve(tree: Nodes, method: str = "", iterations: int = 2_000, tie: str | Tie = "first") -> Solution:
+def solve(
+    tree: Nodes, method: str = "", iterations: int = 2_000, tie: str | Tie = "first", progress: Say = on_stderr
+) -> Solution:
     """Solve a tree; see the module."""
     if tree.unfinished:
         message = (
@@ -41,14 +44,19 @@ def solve(tree: Nodes, method: str = "", iterations: int = 2_000, tie: str | Tie
     if method not in METHODS:
         message = f"no method {method!r}; there are {', '.join(METHODS[1:])}."
         raise NoModel(message)
-    form = SequenceForm(tree, Collapsed(tree, tie))
+    with Telling(progress) as telling:
+        return solved(SequenceForm(tree, Collapsed(tree, tie)), method, iterations, telling)
+
+
+def solved(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
+    """Solve what backward induction has left, by what fits it."""
     if not form.players:
         return sure(form, [], "backward induction")
     if len(form.players) == 1:
         return alone(form)
     if form.duel:
-        return duel(form, method, iterations)
-    return several(form, method, iterations)
+        return duel(form, method, iterations, telling)
+    return several(form, method, iterations, telling)
 
 
 def alone(form: SequenceForm) -> Solution:
@@ -64,18 +72,19 @@ def sure(form: SequenceForm, plans: list[Behaviour], how: str) -> Solution:
     return solution
 
 
-def duel(form: SequenceForm, method: str, iterations: int) -> Solution:
+def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
     """Solve for two who play for the same coins."""
     rows = sum(len(each.sets) + each.size for each in form.players)
     chosen = method or ("simplex" if rows <= SMALL else "highs" if programs.has_scipy() else "regrets")
     curve: list[tuple[int, float]] = []
+    telling.doing = lambda: f"a linear program of {rows:,} rows and columns"
     if chosen == "highs":
         plans, how = programs.with_highs(form), "linear program (HiGHS)"
     elif chosen == "simplex":
         plans, how = programs.in_fractions(form), "linear program (in fractions)"
     else:
-        plans, curve = regretted(form, iterations)
-        how = f"{iterations:,} rounds of regret"
+        plans, curve, how = regretted(form, iterations, telling)
+    telling.doing = lambda: "best replies in fractions"
     best, proof = proved(form, plans)
     return Solution(form, best, proof, how, curve)
 
@@ -132,30 +141,44 @@ def pure(form: SequenceForm, at: int, picks: Sequence[int]) -> Behaviour:
     ]
 
 
-def regretted(form: SequenceForm, iterations: int) -> tuple[list[Behaviour], list[tuple[int, float]]]:
-    """Run regrets, and note after 1, 2, 5, 10, 20 ... rounds what leaving the plans gains: NashConv by players."""
+def regretted(
+    form: SequenceForm, iterations: int, telling: Telling
+) -> tuple[list[Behaviour], list[tuple[int, float]], str]:
+    """Run regrets, and note after 1, 2, 5, 10, 20 ... rounds what leaving the plans gains: NashConv by players.
+
+    Whoever interrupts gets what was found so far, if a round was.
+    """
     run, curve = regrets(form), list[tuple[int, float]]()
+    telling.doing = lambda: f"{run.iterations:,} of {iterations:,} rounds of regret"
     stops = sorted({iterations, *(each for each in NOTED if each < iterations)})
-    for stop in stops:
-        run.run(stop - run.iterations)
-        gains = form.gains(run.plans())
-        curve.append((stop, float(sum(gains)) / len(form.players)))
-    return run.plans(), curve
+    try:
+        for stop in stops:
+            while run.iterations < stop:
+                run.run(min(AT_ONCE, stop - run.iterations))
+            gains = form.gains(run.plans())
+            curve.append((stop, float(sum(gains)) / len(form.players)))
+    except KeyboardInterrupt:
+        if not curve:
+            raise
+        return run.plans(), curve, f"{run.iterations:,} rounds of regret, interrupted"
+    return run.plans(), curve, f"{iterations:,} rounds of regret"
 
 
+AT_ONCE = 8  # rounds that are counted together
 NOTED = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
 
 
-def several(form: SequenceForm, method: str, iterations: int) -> Solution:
+def several(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
     """Solve for players who do not play for the same coins: try plans without chance, then regrets."""
+    telling.doing = lambda: "trying plans without chance"
     found = None if method == "regrets" else first_pure(form)
     if found is not None:
         zero = Fraction(0)
         return Solution(form, found, Proof(zero, zero), "an equilibrium without chance, one of those there may be")
-    plans, curve = regretted(form, iterations)
+    plans, curve, how = regretted(form, iterations, telling)
     gains = form.gains(plans)
     proof = Proof(Fraction(0), Fraction(float(sum(gains))), exact=False)
-    return Solution(form, plans, proof, f"{iterations:,} rounds of regret", curve)
+    return Solution(form, plans, proof, how, curve)
 
 
 def first_pure(form: SequenceForm) -> list[Behaviour] | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +23,7 @@ from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.solving import solve
 from tabletop_widgets.theory.strategies import Act, stated
+from tabletop_widgets.theory.telling import Say, on_stderr
 from tabletop_widgets.theory.trees import Nodes
 
 LIMIT = 100_000
@@ -72,12 +72,16 @@ class Tree(Nodes):
         """Settle by backward induction whatever hides nothing; `tie` says how who is indifferent chooses."""
         return Collapsed(self, tie)
 
-    def solve(self, method: str = "", *, iterations: int = 2_000, tie: str | Tie = "first") -> Solution:
+    def solve(
+        self, method: str = "", *, iterations: int = 2_000, tie: str | Tie = "first", progress: Say = on_stderr
+    ) -> Solution:
         """Solve it: value and plans, proved where that can be; see `solving`.
 
         `method` is "highs", "simplex" or "regrets" (so many `iterations`), by default what fits; `tie` see `collapse`.
+        What takes longer than a second tells `progress` so, in a sentence. An interrupt ends the rounds of regret, and
+        what they have found is returned; of a linear program nothing is left but the tree.
         """
-        return solve(self, method, iterations, tie)
+        return solve(self, method, iterations, tie, progress)
 
     def cfr(self, iterations: int = 1_000) -> Solution:
         """Solve it by regrets, and keep the curve of what leaving the plans gains."""
@@ -178,12 +182,11 @@ def tree(
     paying = Paying(payoff)
     whole = Tree(first.game.title, first.names, paying.name)
     whole.growing = grown(
-        whole, worlds, paying, keep, stop, limit, progress or on_stderr, int(getattr(given, "sampled", 0))
+        whole, worlds, paying, keep, stop, limit, progress or grown_so_far, int(getattr(given, "sampled", 0))
     )
     return whole
 
 
-def on_stderr(nodes: int, share: float, seconds: float) -> None:
-    """Tell how far it is, a line after one second, then after two more, four more, and so on."""
-    line = f"{nodes:,} nodes after {seconds:.0f} s, about {share:.0%} of the tree"
-    print(line, file=sys.stderr, flush=True)  # noqa: T201 - what takes long says so
+def grown_so_far(nodes: int, share: float, seconds: float) -> None:
+    """Tell how far a tree is."""
+    on_stderr(f"{nodes:,} nodes after {seconds:.0f} s, about {share:.0%} of the tree")

@@ -207,7 +207,7 @@ def test_by_default_it_is_told_on_the_error_stream(monkeypatch, capsys):
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
     grown(LEDUC)
 
-    assert "nodes after 2 s, about" in capsys.readouterr().err
+    assert "nodes after 3 s, about" in capsys.readouterr().err
 
 
 def test_bad_requests_are_answered_with_a_sentence():

@@ -1,0 +1,74 @@
+"""What takes long says so: how far it is after one second, after two more, four more, and so on."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Event, Thread
+from types import TracebackType
+from typing import Self
+
+Say = Callable[[str], object]
+FIRST = 1.0  # seconds before the first line
+OFTEN = 0.1  # seconds between two looks at the clock
+
+
+def on_stderr(line: str) -> None:
+    """Write a line where it is seen and kept apart from results."""
+    print(line, file=sys.stderr, flush=True)  # noqa: T201 - what takes long says so
+
+
+class Clock:
+    """Tells when the next line is due."""
+
+    def __init__(self) -> None:
+        """Begin now."""
+        self.start = self.said = time.monotonic()
+        self.wait = FIRST
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+        return time.monotonic() - self.start
+
+    def due(self) -> bool:
+        """Tell whether it is time for a line; if so, the next one waits twice as long."""
+        now = time.monotonic()
+        if now - self.said <= self.wait:
+            return False
+        self.said, self.wait = now, self.wait * 2
+        return True
+
+
+class Telling:
+    """Says from a thread what is being done, for a linear program can be asked nothing while it runs.
+
+    `doing` says it when asked. Where there are no threads, as in a browser, nothing is said.
+    """
+
+    def __init__(self, say: Say) -> None:
+        """Take whom to tell."""
+        self.say, self.clock = say, Clock()
+        self.doing: Callable[[], str] = lambda: "backward induction"
+        self.done = Event()
+        self.thread = Thread(target=self.tell, daemon=True)
+
+    def tell(self) -> None:
+        """Say a line whenever one is due, until it is done."""
+        while not self.done.wait(min(OFTEN, self.clock.wait)):
+            if self.clock.due():
+                self.say(f"{self.doing()} after {self.clock.seconds:.0f} s")
+
+    def __enter__(self) -> Self:
+        """Begin to tell."""
+        with suppress(RuntimeError):  # there are no threads here
+            self.thread.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        """Say nothing more."""
+        self.done.set()
+        if self.thread.is_alive():
+            self.thread.join()

@@ -1,0 +1,89 @@
+"""What takes long says how far it is, and whoever interrupts keeps what was found."""
+
+from __future__ import annotations
+
+import _thread
+import threading
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory import telling
+from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.programs import in_fractions
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    """The first line after ten milliseconds instead of a second."""
+    monkeypatch.setattr(telling, "FIRST", 0.01)
+
+
+def test_a_linear_program_says_that_it_runs(impatient, monkeypatch):
+    lines, told = [], threading.Event()
+
+    def slow(form):
+        assert told.wait(60)
+        return in_fractions(form)
+
+    def progress(line):
+        lines.append(line)
+        if "linear program" in line:
+            told.set()
+
+    monkeypatch.setattr("tabletop_widgets.theory.programs.with_highs", slow)
+    solved = tw.theory.tree(KUHN.start(), payoff="points").solve("highs", progress=progress)
+
+    assert "proved" == solved.kind
+    assert lines[-1].startswith("a linear program of 38 rows and columns after")
+
+
+def test_what_is_quick_says_nothing():
+    lines = []
+    tw.theory.tree(KUHN.start(), payoff="points").solve(progress=lines.append)
+
+    assert [] == lines
+    assert not [each for each in threading.enumerate() if each.name.endswith("(tell)")]
+
+
+def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient):
+    tree = tw.theory.tree(LEDUC.start(), payoff="points")
+
+    lines = []
+
+    def interrupt(line):
+        lines.append(line)
+        if "rounds" in line and not line.startswith("0 of"):
+            _thread.interrupt_main()
+
+    solved = tree.solve("regrets", iterations=1_000_000, progress=interrupt)
+
+    assert solved.method.endswith("rounds of regret, interrupted")
+    assert "bracket" == solved.kind
+    assert len(solved.curve) > 0
+    assert any("of 1,000,000 rounds of regret after" in line for line in lines)
+
+
+def test_whoever_interrupts_a_linear_program_keeps_the_tree(monkeypatch):
+    tree = tw.theory.tree(KUHN.start(), payoff="points")
+
+    def interrupted(form):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("tabletop_widgets.theory.programs.in_fractions", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            tree.solve("simplex")
+
+    assert "proved" == tree.solve("simplex").kind
+
+
+def test_where_there_are_no_threads_it_is_solved_in_silence(impatient, monkeypatch):
+    def refuse(_):
+        raise RuntimeError
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    lines = []
+
+    assert "proved" == tw.theory.tree(KUHN.start(), payoff="points").solve(progress=lines.append).kind
+    assert [] == lines
