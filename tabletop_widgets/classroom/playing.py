@@ -16,7 +16,12 @@ from tabletop_widgets.classroom.hush import hushed
 from tabletop_widgets.classroom.parcel import unpacked
 from tabletop_widgets.classroom.plan import Plan
 from tabletop_widgets.core.errors import GameError
+from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.match import Match
+
+MOVES = 1_000
+"""Decisions of a match after which it has no end. At random our games take 160 at most."""
+ENDLESS = "nobody has won after {most:,} decisions, so the match is level"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,7 @@ class Job:
     options: dict[str, Any]
     seconds: float
     isolate: bool = False
+    moves: int = MOVES
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +96,9 @@ def played(job: Job, number: int, cells: Cells | None) -> Played:
     luck, seats = job.plan.luck(number), job.plan.seats(number)
     players = [seated(job, each, seat, cells) for seat, each in enumerate(seats)]
     table = job.game.start(len(seats), seed=luck, **job.options)
+    patience = Patience(job.moves)
     try:
-        match = Match(table, dict(enumerate(players)), seed=luck)
+        match = Match(table, {seat: patience.of(each) for seat, each in enumerate(players)}, seed=luck)
     except Lost as lost:
         shares, ply = others(len(seats), lost.seat), 0
         fault: tuple[int | None, str] = lost.seat, str(lost)
@@ -100,6 +107,25 @@ def played(job: Job, number: int, cells: Cells | None) -> Played:
     else:
         shares, ply, fault = win(match.table), match.ply, (None, "")
     return Played(number, seats, shares, ply, *fault, tuple(each.printed for each in players))
+
+
+class Patience:
+    """Lets the players of a match decide so many times together, and no more."""
+
+    def __init__(self, most: int) -> None:
+        """Begin with none."""
+        self.most, self.asked = most, 0
+
+    def of(self, act: Any) -> Any:
+        """Let a player decide while there is patience; raises GameError when there is none."""
+
+        def counted(seen: Seen, rng: random.Random) -> Any:
+            self.asked += 1
+            if self.asked > self.most:
+                raise GameError(ENDLESS.format(most=self.most))
+            return act(seen, rng)
+
+        return counted
 
 
 def seated(job: Job, which: int, seat: int, cells: Cells | None) -> Any:

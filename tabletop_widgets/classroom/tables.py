@@ -19,6 +19,7 @@ LUCK = (
 LEVEL = "= : level with the one above, for the interval of their difference holds 0."
 INTERVAL = "In brackets: where the share would lie in 95 of 100 drawings of the deals."
 FAULTS = "{count:,} matches were lost by a fault; the first: {who}, {why}."
+ENDLESS = "{count:,} matches had no end: {why}."
 PRINTED = "What strategies printed was swallowed: {names}."
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -85,6 +86,8 @@ def remarks(cup: Any) -> list[str]:
     if cup.faults:
         _, who, why = cup.faults[0]
         said.append(FAULTS.format(count=len(cup.faults), who=who, why=why))
+    if cup.endless:
+        said.append(ENDLESS.format(count=len(cup.endless), why=cup.endless[0][1]))
     if loud := [f"{each.name} {each.printed:,} letters" for each in cup.ranking if each.printed]:
         said.append(PRINTED.format(names=", ".join(loud)))
     return said

@@ -14,7 +14,7 @@ from tabletop_widgets.classroom import standing, tables
 from tabletop_widgets.classroom.guard import Guard, Lost, fresh
 from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.classroom.plan import checked_names, game_of, planned
-from tabletop_widgets.classroom.playing import Job, Played
+from tabletop_widgets.classroom.playing import MOVES, Job, Played
 from tabletop_widgets.classroom.progress import Progress
 from tabletop_widgets.classroom.running import run
 from tabletop_widgets.core.drawing.figure import Figure
@@ -43,6 +43,7 @@ def tournament(
     *,
     isolate: bool = False,
     seconds: float = 1.0,
+    moves: int = MOVES,
     **options: Any,
 ) -> Tournament:
     """Let strategies, `act(seen, rng) -> move`, play each other, and return the standing.
@@ -50,7 +51,8 @@ def tournament(
     Each plays `each` matches (rounded up to whole deals), at tables of `players`. Seats rotate, and everybody meets the
     same deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the table has
     one `digest`, whoever played it. Whatever a strategy does wrong loses it the match, with a reason: an error, a move
-    that is not allowed, no move, or more than `seconds` for a decision.
+    that is not allowed, no move, or more than `seconds` for a decision. Some strategies never come to an end together:
+    after so many `moves` a match is level, and `endless` lists it.
 
     In one process a strategy that never returns is stopped only in a main thread, and nothing keeps it from looking at
     the table through Python's frames: with `isolate=True` each runs in a process of its own, with limits of time and
@@ -69,10 +71,13 @@ def tournament(
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
         message = f"seconds is how long a decision may take, a number above 0, not {quoted(seconds)}."
         raise BadSetup(message)
+    if isinstance(moves, bool) or not isinstance(moves, int) or moves < 1:
+        message = f"moves is how many decisions a match may take, a number from 1 on, not {quoted(moves)}."
+        raise BadSetup(message)
     plan = planned(game, len(names), each, seed, players)
     game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
     parcels = tuple(sendable(name, act, must=isolate or executor is not None) for name, act in strategies.items())
-    made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate))
+    made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate, moves))
     made.resume(executor)
     return made
 
@@ -163,6 +168,11 @@ class Tournament:
         """The matches lost by a fault: number, who, and why."""
         lost = [(each, each.at_fault) for each in self.played if each.at_fault is not None]
         return tuple((each.number, self.names[each.seats[seat]], each.fault) for each, seat in lost)
+
+    @property
+    def endless(self) -> tuple[tuple[int, str], ...]:
+        """The matches that were stopped because nobody had won: number, and why."""
+        return tuple((each.number, each.fault) for each in self.played if each.fault and each.at_fault is None)
 
     def replicator(self, steps: int = 100) -> list[dict[str, float]]:
         """How the shares of a population change whose strategies multiply by what they win; the first entry is even."""

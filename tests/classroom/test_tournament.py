@@ -16,6 +16,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.classroom import running, standing
 from tabletop_widgets.classroom.plan import Plan
+from tabletop_widgets.core.errors import BadSetup
 from tests.classroom.notebook import strategies
 from tests.core.tiny import KUHN, PEEK
 
@@ -296,3 +297,19 @@ def test_a_tiny_game_of_two_is_played_in_pairs():
     cup = tw.tournament(KUHN, THREE, each=4)
 
     assert (2, 6) == (cup.plan.players, cup.plan.matches)
+
+
+def test_strategies_that_never_come_to_an_end_are_stopped_and_level():
+    cup = tw.tournament(MUSES, THREE, each=3, moves=20)
+
+    assert (3, ()) == (len(cup.endless), cup.faults)
+    assert (0, "nobody has won after 20 decisions, so the match is level") == cup.endless[0]
+    assert {(Fraction(1, 3),) * 3} == {each.shares for each in cup.played}
+    assert "3 matches had no end: nobody has won after 20 decisions, so the match is level." in repr(cup)
+    assert () == tw.tournament(MUSES, THREE, each=3, moves=27).endless
+
+
+@pytest.mark.parametrize("moves", [0, True, 2.5, "many"])
+def test_how_many_moves_a_match_may_take_is_a_number(moves):
+    with pytest.raises(BadSetup, match="moves is how many decisions a match may take"):
+        tw.tournament(MUSES, THREE, moves=moves)
