@@ -2,11 +2,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Choosing } from "./choosing";
 import { boardOf, layoutFor } from "./boards";
+import { within } from "./glossary";
 import { useSize } from "./hooks";
 import { Mirror } from "./mirror";
 import { SceneView } from "./scene";
 import { sentences } from "./spoken";
-import type { Piece, Scene } from "./types";
+import { Cite } from "./story";
+import type { Candidate, Piece, Scene } from "./types";
 
 interface Props {
   scene: Scene;
@@ -35,27 +37,40 @@ export function BoardView({ scene, step, changed, choosing, hinted, won }: Props
     <div class={`tt-stage tt-${layout}`} ref={box}>
       <SceneView {...{ scene, board, step, changed, open, picked, hinted, lands, won, pick, hover }} ring={focused} />
       <Mirror {...{ scene, board, open, picked, focus, pick }} />
-      {under && <Tip piece={under} stage={box} why={open.get(under.id) === false ? choosing?.narrowed.left.find(({ candidate }) => candidate.touches[picked.length] === under.id)?.candidate.why : ""} />}
+      {under && <Tip piece={under} stage={box} barred={open.get(under.id) === false ? choosing?.narrowed.left.find(({ candidate }) => candidate.touches[picked.length] === under.id)?.candidate : undefined} leave={() => hover(null)} />}
     </div>
   );
 }
 
-/** What a piece is, in words beside it: below it, or above where it stands low. */
-function Tip({ piece, stage, why }: { piece: Piece; stage: { current: HTMLElement | null }; why: string | undefined }) {
+interface TipProps {
+  piece: Piece;
+  stage: { current: HTMLElement | null };
+  /** A move with it that is refused. */
+  barred: Candidate | undefined;
+  leave: () => void;
+}
+
+/** What a piece is, in words beside it: below it, or above where it stands low. Of a barred one it says why, and the pointer may go to the rule. */
+function Tip({ piece, stage, barred, leave }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const around = stage.current;
     const node = around?.querySelector(`[data-id="${CSS.escape(piece.id)}"]`);
     if (!around || !node || !tip.current) return;
     const [whole, box] = [around.getBoundingClientRect(), node.getBoundingClientRect()];
-    const { offsetWidth, offsetHeight, style } = tip.current;
+    const { offsetHeight, style } = tip.current;
     const scale = whole.width / (around.offsetWidth || 1);
     const low = box.bottom - whole.top > whole.height - (offsetHeight + GAP) * scale;
-    const left = ((box.left + box.right) / 2 - whole.left) / scale - offsetWidth / 2;
-    style.left = `${Math.max(GAP, Math.min(left, around.offsetWidth - offsetWidth - GAP))}px`;
+    style.left = `${((box.left + box.right) / 2 - whole.left) / scale}px`;
     style.top = `${low ? (box.top - whole.top) / scale - offsetHeight - GAP : (box.bottom - whole.top) / scale + GAP}px`;
+    within(tip.current);
   }, [piece, stage]);
-  return <div class="tt-tip tt-piece-tip" ref={tip} aria-hidden="true">{sentences(piece)}{why && <p class="tt-refusal">{why}</p>}</div>;
+  return (
+    <div class="tt-tip tt-piece-tip" ref={tip} aria-hidden="true" onMouseLeave={leave}>
+      {sentences(piece)}
+      {barred && <p class="tt-refusal">{barred.why} <Cite rule={barred.rule} tabIndex={-1} /></p>}
+    </div>
+  );
 }
 
 const GAP = 6;

@@ -73,13 +73,14 @@ type Keys = Record<string, (() => unknown) | false | undefined>;
 const LETTER = 9; // pixels that a letter of a button takes, about
 const BUTTON = 36; // and what a button takes beside its letters
 const SHARE = 0.55; // the most of a strip that is buttons
+const BAR = 0.45; // and the most of a phone's bar
 const FEW = 4;
 const TIGHT = 690; // a bar narrower than that has no room for its tools
 
-/** Whether options can stand in the strip, beside its words. */
+/** Whether options can stand in the strip, beside its words; on a phone in the bar. */
 function fit(options: Option[], { size, width }: Room): boolean {
   const wide = options.reduce((sum, { text }) => sum + text.length * LETTER + BUTTON, 0);
-  return size !== "phone" && options.length <= FEW && (!width || wide <= SHARE * width);
+  return options.length <= FEW && (!width || wide <= (size === "phone" ? BAR : SHARE) * width);
 }
 
 export function Frame(props: FrameProps) {
@@ -99,7 +100,7 @@ export function Frame(props: FrameProps) {
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
   const style = { "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined };
   return (
-    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)} {...falling(props.open)}>
+    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)} onDragOver={falls(props.open)} onDrop={falls(props.open)}>
       <div class="tt-main">
         <div class="tt-strip">
           <Strip {...(sheet ? { head: sheet, seat: told.seat } : said)} />
@@ -131,12 +132,11 @@ export function Frame(props: FrameProps) {
 
 const sceneOf = ({ scenes, shown, player }: Table) => scenes.at(shown ?? player.state.at);
 
-const falling = (open: FrameProps["open"]) => open && {
-  onDragOver: (event: DragEvent) => event.preventDefault(),
-  onDrop: (event: DragEvent) => {
-    event.preventDefault();
-    dropped(event.dataTransfer, open);
-  },
+/** A file above the frame, and one that is let fall there: what the browser would do with it is not wanted. */
+const falls = (open: FrameProps["open"]) => (event: DragEvent) => {
+  if (!open) return;
+  event.preventDefault();
+  dropped(event.dataTransfer, open);
 };
 
 /** What the kernel has to say, or that none is here. While a choice is under way nothing can be chosen, and all stays readable. */

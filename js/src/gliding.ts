@@ -23,13 +23,11 @@ export function useGliding(svg: { current: SVGSVGElement | null }, scene: Scene,
     const after = boxes(board);
     const zones: Boxes = new Map(Object.entries(board.zones));
     const moves = motions({ old: before.scene, scene, before: boxes(before.board), after, zones });
-    const counted = scene.pieces.flatMap(({ id, count }) => {
-      const had = before.scene.pieces.find((piece) => piece.id === id)?.count;
-      return count != null && had != null && count !== had ? [{ id, had, count }] : [];
-    });
+    const counts = new Map(before.scene.pieces.map(({ id, count }) => [id, count]));
+    const counted = scene.pieces.filter(({ id, count }) => count != null && (counts.get(id) ?? count) !== count);
     play(sounds(moves, counted.length > 0, scene));
     if (!wantsMotion()) return;
-    for (const { id, had, count } of counted) counting(nodeOf(id, last.current.nodes), had, count);
+    for (const { id, count } of counted) counting(nodeOf(id, last.current.nodes), counts.get(id) as number, count as number);
     for (const each of moves) {
       const node = each.id ? nodeOf(each.id, last.current.nodes) : passing(picture, coin());
       run((each.inner && node?.querySelector(".tt-inner")) || node, each.frames, each.duration, each.delay, !each.id);

@@ -46,9 +46,10 @@ export function Prose({ text }: { text: string }) {
 }
 
 /** Moves a tip sideways until it stands inside its widget. */
-function within(tip: HTMLElement | null): void {
+export function within(tip: HTMLElement | null): void {
   const around = tip?.closest(".tt-widget")?.getBoundingClientRect();
   if (!tip || !around) return;
+  tip.style.marginLeft = "";
   const { left, right } = tip.getBoundingClientRect();
   tip.style.marginLeft = `${Math.max(around.left + 8 - left, 0) - Math.max(right + 8 - around.right, 0)}px`;
 }

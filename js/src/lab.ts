@@ -9,6 +9,7 @@ import sheet from "./widget.css";
 import chart from "./chart";
 import { inflate } from "./inflate";
 import { RUN, RUNS } from "./nokernel";
+import { type Asked, WHERE } from "./places";
 import practice from "./practice";
 import rules from "./rules";
 import { standIn, type Values } from "./standin";
@@ -48,10 +49,15 @@ interface Rendermime {
   createRenderer(mimeType: string): Renderer;
   addFactory(factory: object, rank: number): void;
 }
+interface Cell {
+  node: HTMLElement;
+  model: { type: string; sharedModel: { getSource(): string } };
+}
 interface Notebook {
   node: HTMLElement;
-  widgets: readonly { node: HTMLElement }[];
+  widgets: readonly Cell[];
   activeCellIndex: number;
+  scrollToItem(index: number, align: "start"): Promise<void>;
   rendermime: Rendermime;
 }
 interface Context {
@@ -214,6 +220,22 @@ const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/
   await run(panel.content, panel.sessionContext);
 };
 
+/** Bring a cell into the page, and then into sight: how high those before it are is only then known. */
+async function shown(notebook: Notebook, cell: number): Promise<void> {
+  await notebook.scrollToItem(cell, "start");
+  await new Promise(requestAnimationFrame);
+  notebook.widgets[cell]?.node.scrollIntoView();
+}
+
+/** Where a rule is cited, or a window stands: a number of a cell, for those that are far away are not in the page. */
+const whereIn = (tracker: Tracker) => (event: Event) => {
+  const { detail } = event as CustomEvent<Asked>;
+  const notebook = tracker.find(({ content }) => content.node.contains(event.target as Node))?.content;
+  const cites = ({ type, sharedModel }: Cell["model"]) => type === "markdown" && sharedModel.getSource().includes(`\`${detail.rule}\``);
+  const cell = notebook?.widgets.findIndex(({ node, model }) => (detail.rule ? cites(model) : node.contains(event.target as Node))) ?? -1;
+  if (notebook && cell >= 0) detail.go = () => void shown(notebook, cell);
+};
+
 const plugin = (shared: Shared) => ({
   id: "tabletop_widgets:windows",
   description: "Shows the windows of tabletop_widgets from what a notebook holds.",
@@ -225,6 +247,7 @@ const plugin = (shared: Shared) => ({
     const createRenderer = (options: { resolver: unknown }) => new Shown(options);
     rendermime.addFactory({ safe: true, mimeTypes: [KEPT], createRenderer }, BEFORE_ALL_OTHERS);
     document.documentElement.dataset[RUNS] = "";
+    document.addEventListener(WHERE, whereIn(tracker));
     document.addEventListener(RUN, runFrom(shared["@jupyterlab/notebook"], tracker));
   },
 });

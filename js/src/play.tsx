@@ -8,6 +8,7 @@ import { choose, save } from "./files";
 import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Match } from "./match";
+import { Folded } from "./moves";
 import { Player } from "./player";
 import { Press } from "./press";
 import { useTalk, useVoice } from "./around";
@@ -32,16 +33,15 @@ export function Play(props: Props) {
   const { shared, data } = props;
   const match = shared.part("match", () => new Match(data, shared.wire));
   useEffect(() => match.load(data), [match, data]);
-  return data.curtain == null ? <OpenTable {...props} match={match} /> : <Curtain name={data.curtain} title={data.title} match={match} />;
+  return data.curtain == null ? <OpenTable {...props} match={match} /> : <Curtain data={data} match={match} />;
 }
 
 /** Between two people at one screen: nothing of either is in the page. */
-function Curtain({ name, title, match }: { name: string; title: string; match: Match }) {
+function Curtain({ data: { title, curtain, question, waiting }, match }: { data: PlayData; match: Match }) {
   const { busy } = useTalk();
-  const lift = <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(name)}</Press>;
-  const head = words.handOver(name);
-  useVoice(head);
-  return <Frame title={title} told={{ head, caption: words.noPeeking }} actions={lift} />;
+  const lift = <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(curtain)}</Press>;
+  useVoice(question);
+  return <Frame title={title} told={{ head: question, caption: waiting }} actions={lift} />;
 }
 
 function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
@@ -75,7 +75,7 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
       tools={<>{!over && <Save alive={alive} busy={busy} order={order} />}{alive && <Press kind="tt-quiet" off={busy} go={() => choose(open)}>{words.open}</Press>}<Speed player={player} /></>}
       rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
-      below={over?.turning && <Turning at={over.turning} film={film} go={player.go} />}
+      below={over?.turning ? <Turning at={over.turning} film={film} go={player.go} /> : hint?.details && <Folded title={words.details}>{hint.details}</Folded>}
       open={alive ? open : undefined}
       keys={{ u: data.undo && (() => order("undo")), h: mine && ask }}
       step={over ? (by) => player.step(by) : undefined}

@@ -56,7 +56,7 @@ export function SceneView(props: SceneProps) {
       aria-hidden="true"
       onClick={(event) => pick(at(event) ?? "")}
       onMouseOver={(event) => hover(at(event))}
-      onMouseLeave={() => hover(null)}
+      onMouseLeave={({ relatedTarget }) => (relatedTarget as Element | null)?.closest(".tt-tip") || hover(null)}
     >
       <defs>
         <pattern id={stripes} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -1,6 +1,7 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
 // Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
 import { inflate } from "./inflate";
+import { type Asked, WHERE } from "./places";
 import { standIn, type Values } from "./standin";
 
 type States = Record<string, { state: Values }>;
@@ -51,7 +52,14 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
   await (await awake.get(id))?.(place);
 };
 
+/** Where a page cites a rule: there its id stands in code font. */
+const where = ({ detail }: CustomEvent<Asked>) => {
+  const cited = [...document.querySelectorAll("code")].find(({ textContent }) => textContent === detail.rule);
+  if (cited) detail.go = () => cited.scrollIntoView({ block: "center" });
+};
+
 const start = async () => {
+  document.addEventListener(WHERE, where as EventListener);
   const saved = await whole(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) style(css);
   const awake: Awake = new Map();

@@ -43,8 +43,7 @@ export function play(all: Sound[]): void {
     const samples = wave(coin, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
-    const source = context.createBufferSource();
-    source.buffer = buffer;
+    const source = new AudioBufferSourceNode(context, { buffer });
     source.connect(context.destination);
     source.start(context.currentTime + at / 1000);
   }

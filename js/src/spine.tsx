@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { useAround } from "./around";
 import { useHeard } from "./pace";
+import { wayTo } from "./places";
 import { Press, Sign } from "./press";
 import * as words from "./words";
 
@@ -43,9 +44,9 @@ export function useSeries(standing: Standing, clear: () => void): Series {
 export const clearAll = (): void => void tell(CLEARED);
 
 /** Bring an exercise of the series to the top, its table ready for the keyboard. */
-export function goTo(root: HTMLElement | undefined): void {
-  root?.scrollIntoView({ block: "start" });
-  root?.querySelector<HTMLElement>('.tt-mirror [tabindex="0"]')?.focus({ preventScroll: true });
+export function goTo(root: HTMLElement): void {
+  (wayTo(root) ?? (() => root.scrollIntoView()))();
+  root.querySelector<HTMLElement>('.tt-mirror [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
 /** Where the reader stands in the series: a mark for each exercise. A single one is none. */
@@ -78,11 +79,11 @@ export function Next({ roots, at, finish }: NextProps) {
   const standing = standingOf(roots[at] as HTMLElement);
   const given = standing !== "ahead";
   const last = at === roots.length - 1;
-  return <Press kind={given && standing !== "wrong" ? "tt-strong" : ""} off={!given} go={() => (last ? finish() : goTo(roots[at + 1]))}>{last ? words.finish : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>}</Press>;
+  return <Press kind={given && standing !== "wrong" ? "tt-strong" : ""} off={!given} go={() => (last ? finish() : goTo(roots[at + 1] as HTMLElement))}>{last ? words.finish : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>}</Press>;
 }
 
 export function Before({ roots, at }: Series) {
-  return roots.length > 1 && <Press kind="tt-quiet" off={at === 0} go={() => goTo(roots[at - 1])}>{words.before}</Press>;
+  return roots.length > 1 && <Press kind="tt-quiet" off={at === 0} go={() => goTo(roots[at - 1] as HTMLElement)}>{words.before}</Press>;
 }
 
 /** What came of the series: the numbers of those that were right at once, and of those that are not yet. */

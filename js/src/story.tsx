@@ -3,18 +3,19 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Prose } from "./glossary";
 import { useKept } from "./hooks";
-import { Sign } from "./press";
+import { wayTo } from "./places";
+import { Press, Sign } from "./press";
 import { Scroll } from "./scroll";
 import { useAround } from "./around";
 import type { Frame, Note, Rule, Say } from "./types";
 import * as words from "./words";
 
 /** The small sign that opens a rule at the side, and leaves the board alone. */
-export function Cite({ rule }: { rule?: string | undefined }) {
+export function Cite({ rule, ...rest }: { rule?: string | undefined; tabIndex?: number }) {
   const { rules, aside } = useAround();
   if (rule == null) return null;
   const label = words.ruleFor(rules[rule]?.heading ?? rule);
-  return <Sign kind="tt-cite" label={label} go={() => aside.set({ open: true, tab: "rules", rule })}>§</Sign>;
+  return <Sign kind="tt-cite" label={label} go={() => aside.set({ open: true, tab: "rules", rule })} {...rest}>§</Sign>;
 }
 
 /** A sentence with its rule. */
@@ -32,6 +33,7 @@ interface RuleProps {
 
 /** A rule in full: heading, what sort it is, words, source. The one that was asked for comes into sight. */
 export function RuleCard({ name, rule, asked = false }: RuleProps) {
+  const go = wayTo(useAround().root, name);
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (asked) card.current?.focus();
@@ -45,6 +47,7 @@ export function RuleCard({ name, rule, asked = false }: RuleProps) {
       </div>
       <div><Prose text={rule.text} /></div>
       <div class="tt-small">{words.source(rule.source)} · {name}</div>
+      {go && <Press go={go}>{words.inLesson}</Press>}
     </div>
   );
 }

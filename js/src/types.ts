@@ -191,6 +191,8 @@ export interface Ending {
 export interface Hint {
   text: string;
   touches: string[];
+  /** How it was found. */
+  details?: string;
 }
 
 export interface PlayData {

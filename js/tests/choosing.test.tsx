@@ -237,6 +237,12 @@ test("a piece that is barred says why as soon as somebody looks at it, another o
   const look = (id: string) => act(() => void view.piece(id).dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
   await look("bee");
   expect(view.text(".tt-piece-tip")).toContain("Nobody cuts a Bee.");
+  const leave = (to: Element | null) => act(() => void view.all("svg.tt-scene")[0]?.dispatchEvent(new MouseEvent("mouseleave", { relatedTarget: to })));
+  await leave(view.all(".tt-piece-tip")[0] as Element);
+  await act(() => view.all(".tt-piece-tip .tt-cite")[0]?.click());
+  expect(view.text(".tt-rule[data-asked=true]")).toContain("Bees are left alone.");
+  await leave(document.body);
+  expect(view.all(".tt-piece-tip")).toEqual([]);
 
   await look("rose");
   expect(view.text(".tt-piece-tip")).not.toContain("Nobody cuts a Bee.");

@@ -67,11 +67,11 @@ test("a replay that is played on from here becomes a match in the same window", 
 });
 
 test("a curtain hides the table until the next person lifts it", async () => {
-  const { view, sent, tell } = await shown("play", playData({ curtain: "Ben", seat: null }));
+  const { view, sent, tell } = await shown("play", playData({ curtain: "Ben", seat: null, question: "Hand over to Ben", waiting: "Look away." }));
   const seen = await view();
   expect(seen.all("svg")).toEqual([]);
   expect(seen.text(".tt-log")).toBe("");
-  expect(seen.text(".tt-head")).toBe(words.handOver("Ben"));
+  expect([seen.text(".tt-head"), seen.text(".tt-caption"), seen.text("[role=status]")]).toEqual(["Hand over to Ben", "Look away.", "Hand over to Ben"]);
 
   await seen.press(words.iAm("Ben"));
   expect(sent[0]).toMatchObject({ op: "lift", mark: 3 });
@@ -350,6 +350,13 @@ test.each([
   const { violations } = await axe.run(view.el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test("how a hint was found stands in the details, and not in the strip", async () => {
+  const view = await (await shown("play", playData({ hint: { text: "Best: water the Rose.", touches: ["rose"], details: "63 imagined rounds" } }))).view();
+
+  expect(view.text(".tt-caption")).toBe("Best: water the Rose.");
+  expect(view.text("details.tt-details")).toContain("63 imagined rounds");
 });
 
 test("a step taken back after something was seen is owned up to", async () => {

@@ -17,10 +17,15 @@ class Context {
     made();
   }
   createBuffer = () => ({ copyToChannel: () => {} });
-  createBufferSource = () => ({ connect: () => {}, start: (when: number) => started.push(when) });
+}
+
+class Source {
+  connect = () => {};
+  start = (when: number) => started.push(when);
 }
 
 vi.stubGlobal("AudioContext", Context);
+vi.stubGlobal("AudioBufferSourceNode", Source);
 
 afterEach(() => {
   delete document.documentElement.dataset.ttSound;

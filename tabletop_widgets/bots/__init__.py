@@ -13,4 +13,5 @@ from tabletop_widgets.bots.ismcts import searching as searching
 from tabletop_widgets.bots.lookahead import greedy as greedy
 from tabletop_widgets.bots.lookahead import looking_ahead as looking_ahead
 from tabletop_widgets.bots.reasons import hint as hint
+from tabletop_widgets.bots.reasons import thoughts as thoughts
 from tabletop_widgets.bots.uniform import random as random

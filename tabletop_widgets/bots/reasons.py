@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop_widgets.bots.ismcts import SIMULATIONS, Search
 from tabletop_widgets.bots.uniform import owed
@@ -20,26 +20,48 @@ CHANCE = {
     True: "It wins about {gap:.0f} % more often than the next best move.",
     False: "It wins about {gap:.0f} % less often than the best one.",
 }
+AVERAGE = "{mean:.1f} points {where} on average, over {count} imagined rounds."
+SHARE = "Won {mean:.0%} of {count} imagined games."
 POINTS_TOO_FEW, CHANCE_TOO_FEW = 0.05, 0.5
 ONE_AND_MORE = 1.5  # from here on it is rounded to two
 
 
-def hint(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[tuple[Any, str]]:
-    """Return the two best moves with a sentence each, the better one first; one move where there is only one.
+class Thought(NamedTuple):
+    """A move, why it is good, and how that was found, for whoever asks."""
 
-    A game that knows good moves itself is asked; else a search finds them.
-    """
+    move: Any
+    why: str
+    details: str = ""
+
+
+def hint(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[tuple[Any, str]]:
+    """Return the two best moves with a sentence each, the better one first; one move where there is only one."""
+    return [(move, why) for move, why, _ in thoughts(seen, rng, simulations)]
+
+
+def thoughts(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[Thought]:
+    """Return the same with how it was found. A game that knows good moves itself is asked; else a search finds them."""
     moves = owed(seen).moves
     if len(moves) == 1:
-        return [(moves[0], ONLY)]
+        return [Thought(moves[0], ONLY)]
     if known := seen.game.hints(seen, rng):
-        return known
+        return [Thought(*each) for each in known]
     found = Search(seen, rng, worlds=10, rounds=1)
     found.run(simulations)
     own = found.infosets[seen.seat]
     best, second = sorted(found.ranking()[:2], key=lambda move: -own.mean(move))
     gap = own.mean(best) - own.mean(second)
-    return [(move, reason(seen, gap, better=move is best)) for move in (best, second)]
+    return [
+        Thought(move, reason(seen, gap, better=move is best), average(seen, own.mean(move), own.visits.get(move, 0)))
+        for move in (best, second)
+    ]
+
+
+def average(seen: Seen, mean: float, count: int) -> str:
+    """Tell what a move has brought on average, in points ahead of the others or in games won."""
+    if not seen.game.has_value:
+        return SHARE.format(mean=mean, count=count)
+    return AVERAGE.format(mean=abs(mean), where="behind" if mean < 0 else "ahead", count=count)
 
 
 def reason(seen: Seen, gap: float, *, better: bool) -> str:

@@ -133,7 +133,8 @@ class Session:
         """Write what the kit is told, `PlayData` in `js/src/types.ts`; the whole film, or the new frames of it."""
         match, t, asked, own, eyes = self.match, self.match.table, self.asked, self.own, self.eyes
         start, film = self._film(eyes, whole=whole or t.outcome is not None)  # who looks back needs no kernel
-        waited = [] if own else [t.name(d.seat) for d in t.waiting]
+        curtain = t.name(asked.seat) if asked and not own else None
+        question, waiting = self._in_words(curtain)
         seen = t.game.knows(t, eyes)
         return {
             "title": words.TITLE.format(game=t.game.title, names=", ".join(t.names)),
@@ -142,17 +143,26 @@ class Session:
             "film": film,
             "from": start,
             "seat": own.seat if own else None,
-            "curtain": t.name(asked.seat) if asked and not own else None,
-            "question": own.question if own else "",
+            "curtain": curtain,
+            "question": question,
             **({"rule": own.rule} if own and own.rule else {}),
             "candidates": [self._candidate(seen.view, own, move) for move in own.candidates] if own else [],
-            "waiting": words.WAITING.format(names=listed(waited)) if waited else "",
+            "waiting": waiting,
             "undo": self.may_undo and match.may_undo,
             "hindsight": [words.HINDSIGHT, words.TOOK_BACK] if match.hindsight else False,
             "over": ending([each for each, _ in self.tables]),
             "knows": told(t.game.conclusions(seen)),
             "hint": self.hint,
         }
+
+    def _in_words(self, curtain: str | None) -> tuple[str, str]:
+        """Say what is asked here and for whom the table waits; or to whom the screen is handed."""
+        if curtain is not None:
+            return words.HAND_TO.format(name=curtain), words.LOOK_AWAY
+        if self.own:
+            return self.own.question, ""
+        names = [self.match.table.name(d.seat) for d in self.match.table.waiting]
+        return "", words.WAITING.format(names=listed(names)) if names else ""
 
     def _candidate(self, view: Any, own: Decision, move: Any) -> dict[str, Any]:
         t = self.match.table
@@ -276,11 +286,12 @@ class Session:
 
         match, t = self.match, self.match.table
         seen = t.game.knows(t, own.seat)
-        found = bots.hint(seen, Random(f"{match.seed}/{match.ply}/hint"))
+        found = bots.thoughts(seen, Random(f"{match.seed}/{match.ply}/hint"))
         forms = words.BEST, *[words.NEXT_BEST] * len(found)
         return [
             {"text": form.format(move=t.in_words(move), why=why), "touches": list(t.game.touches(seen.view, move))}
-            for form, (move, why) in zip(forms, found, strict=False)
+            | ({"details": details} if details else {})
+            for form, (move, why, details) in zip(forms, found, strict=False)
         ]
 
     def again(self) -> None:

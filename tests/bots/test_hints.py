@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.bots.reasons import reason
+from tabletop_widgets.bots.reasons import average, reason
 from tests.core.tiny import TINY
 
 MUSES = tw.GAMES["muses"]
@@ -38,6 +38,17 @@ def test_a_hint_names_the_two_best_moves_and_why():
     assert best != second
     assert re.fullmatch(r"It should bring about \d points? more than the next best move\.", why)
     assert why.replace("more than the next best move", "less than the best one") == why_not
+
+
+def test_how_a_hint_was_found_is_there_for_whoever_asks_in_points_or_in_wins():
+    points = tw.bots.thoughts(MUSES.knows(in_the_last_round(), 0), Random(1), simulations=60)
+    lowest = TINY["lowest"]
+    wins = tw.bots.thoughts(lowest.knows(lowest.start(seed=1), 0), Random(1), simulations=60)
+
+    assert re.fullmatch(r"\d+\.\d points (ahead|behind) on average, over \d+ imagined rounds\.", points[0].details)
+    ahead = average(MUSES.knows(in_the_last_round(), 0), 0.25, 63)
+    assert "0.2 points ahead on average, over 63 imagined rounds." == ahead
+    assert re.fullmatch(r"Won \d+% of \d+ imagined games\.", wins[0].details)
 
 
 def test_search_and_greedy_see_it_too():

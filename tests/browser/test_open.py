@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import nbformat
 import pytest
 from playwright.sync_api import expect
 
@@ -22,6 +23,11 @@ TOP = """() => {
   notebook.scrollToItem(0, "start");
   return document.querySelector(".tt-root")?.checkVisibility();
 }"""
+FULL = """() => {
+  const { content } = window.jupyterapp.shell.currentWidget;
+  content.notebookConfig = { ...content.notebookConfig, windowingMode: "full" };
+}"""
+RULE = "muses.devotion.moon"
 THEIRS = "reading 'schema'", "filebrowser:open-path"  # what Notebook 7 itself complains of beside JupyterLab
 RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted kernel will not answer any more
 
@@ -157,3 +163,20 @@ def test_a_restarted_kernel_leaves_lessons_that_answer(lab, page, lesson, seen):
     window.choose("Lay Sun Devotion")
 
     window.says("Right!")
+
+
+def test_a_rule_is_shown_where_the_lesson_teaches_it_though_that_cell_is_not_in_the_page(lab, page, lesson):
+    path = lesson(LESSON)
+    book = nbformat.read(path, as_version=4)
+    book.cells += [nbformat.v4.new_markdown_cell("# Much else\n\n" * 9) for _ in range(9)]
+    book.cells.append(nbformat.v4.new_markdown_cell(f"Two on whoever lies beside the Moon: `{RULE}`."))
+    nbformat.write(book, path)
+    window = opened(page, lab, path)
+    page.evaluate(FULL)
+    place = page.locator(".jp-RenderedMarkdown code", has_text=RULE)
+    expect(place).to_have_count(0)
+
+    window.ask_rule()
+    window.side.get_by_role("searchbox").fill("moon devotion")
+    window.button("Show in the lesson").click()
+    expect(place).to_be_in_viewport()

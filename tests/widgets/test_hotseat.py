@@ -50,7 +50,8 @@ def curtains(page):
 
 def test_people_answer_in_seat_order_behind_a_curtain_and_bots_after_the_last():
     page = screen()
-    assert ("Rob", None, [], "") == tuple(page.data[key] for key in ("curtain", "seat", "candidates", "question"))
+    told = tuple(page.data[key] for key in ("curtain", "seat", "candidates", "question", "waiting"))
+    assert ("Rob", None, [], "Hand the screen to Rob", "Everybody else, look away.") == told
     lift(page)
     assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     page.picks("Lay Sun Devotion")
@@ -250,7 +251,7 @@ def test_after_the_end_all_see_the_table_and_may_save_the_record():
 
 def test_a_hint_is_for_the_one_who_asked(monkeypatch):
     monkeypatch.setattr(
-        tw.bots, "hint", lambda seen, rng: [(seen.decision.moves[0], f"psst, {seen.seat}")], raising=False
+        tw.bots, "thoughts", lambda seen, rng: [(seen.decision.moves[0], f"psst, {seen.seat}", "")], raising=False
     )
     page = screen()
     assert not page.asks(op="hint")["ok"]

@@ -225,15 +225,16 @@ def test_a_hint_names_the_best_move_with_a_reason_then_the_next_best_and_is_work
 
     def hint(seen, rng):
         asked.append((seen.seat, rng.random()))
-        return [(seen.decision.moves[1], "It pays."), (seen.decision.moves[0], "It may.")]
+        return [(seen.decision.moves[1], "It pays.", "63 imagined rounds."), (seen.decision.moves[0], "It may.", "")]
 
-    monkeypatch.setattr(tw.bots, "hint", hint, raising=False)
+    monkeypatch.setattr(tw.bots, "thoughts", hint, raising=False)
     page = screen()
     assert page.data["hint"] is None
     assert {"ok": True} == page.asks(op="hint")
 
     best, second = (page.data["candidates"][at] for at in (1, 0))
-    assert {"text": f"Best: {best['text']}. It pays.", "touches": best["touches"]} == page.data["hint"]
+    told = {"text": f"Best: {best['text']}. It pays.", "touches": best["touches"], "details": "63 imagined rounds."}
+    assert told == page.data["hint"]
     page.asks(op="hint")
     assert {"text": f"Next best: {second['text']}. It may.", "touches": second["touches"]} == page.data["hint"]
     page.asks(op="hint")
@@ -253,7 +254,7 @@ def test_the_bots_of_the_package_play_and_hint():
 
 
 def test_a_hint_that_fails_is_a_reply(monkeypatch):
-    monkeypatch.setattr(tw.bots, "hint", lambda seen, rng: 1 / 0, raising=False)
+    monkeypatch.setattr(tw.bots, "thoughts", lambda seen, rng: 1 / 0, raising=False)
     page = screen()
 
     assert words.BROKEN == page.asks(op="hint")["text"]

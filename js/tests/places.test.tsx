@@ -1,0 +1,53 @@
+/** A rule is shown in the lesson where the host knows a place for it, and a window of a series is gone to by the host if it can. */
+import { expect, test, vi } from "vitest";
+import { type Asked, WHERE } from "../src/places";
+import * as words from "../src/words";
+import { replayData, rules, shown, tryData } from "./kit";
+
+/** A host that knows where a rule is cited, and where windows stand if `windows`. */
+function host(known: string, windows = false) {
+  const gone = vi.fn();
+  const tell = ({ detail, target }: CustomEvent<Asked>) => {
+    if (detail.rule === known || (windows && !detail.rule)) detail.go = () => gone(detail.rule ?? target);
+  };
+  document.addEventListener(WHERE, tell as EventListener);
+  return { gone, end: () => document.removeEventListener(WHERE, tell as EventListener) };
+}
+
+test("only a rule that the lesson cites says so, at the side and among all rules", async () => {
+  const { gone, end } = host("garden.bee");
+  const rows = Object.entries(rules).map(([id, rule]) => ({ id, ...rule }));
+  const browsed = await (await shown("rules", { title: "Rules", rows, index: [] })).view();
+  const beside = await (await shown("replay", replayData({ start: 1 }))).view();
+  await beside.press(words.ruleFor("Moving"));
+  end();
+
+  for (const view of [browsed, beside]) {
+    const cards = view.all(".tt-rule").filter((card) => card.querySelector(".tt-button"));
+    expect(cards.map((card) => card.querySelector("b")?.textContent)).toEqual(["Bees"]);
+    await view.press(words.inLesson);
+  }
+  expect(gone.mock.calls).toEqual([["garden.bee"], ["garden.bee"]]);
+});
+
+test("where no host knows a place nothing is offered", async () => {
+  const view = await (await shown("replay", replayData({ start: 1 }))).view();
+  await view.press(words.ruleFor("Moving"));
+
+  expect(() => view.button(words.inLesson)).toThrow();
+});
+
+test("the host goes to an exercise of the series if it can; else the page is scrolled", async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const first = await (await shown("try", tryData())).view();
+  const second = await (await shown("try", tryData())).view();
+  const { gone, end } = host("", true);
+  await first.press(/^Exercise 2/);
+  expect(gone).toHaveBeenCalledWith(second.all(".tt-root")[0]);
+  expect(scrolled).not.toHaveBeenCalled();
+
+  end();
+  await first.press(/^Exercise 2/);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
