@@ -40,7 +40,8 @@ def test_the_dots_of_somebody_who_thinks_are_clear_of_the_name_and_of_what_lies_
     middle: bool,  # noqa: FBT001 - whether they stand in the middle of the line
 ):
     piece = Piece("p", label=label, state=("thinking",))
-    dots = [each for each in strokes_of(piece, Look("plate", "", "seat-0"), 148, 28, things=1) if each[0] == "g"]
+    drawn = strokes_of(piece, Look("plate", "", "seat-0"), 148, 28, things=1)
+    dots = [each for each in drawn if each[0] == "g" and each[4][0][0] == "c"]
 
     assert [middle] == [each[3] == 14 for each in dots]
     assert all(each[2] + 13 < 148 - 24 for each in dots)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tabletop_widgets.core.drawing.ink import Ink, plainer
+from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.drawing.strokes import Sketch
+from tabletop_widgets.core.drawing.svg import svg
 
 
 def test_an_amount_of_nothing_is_left_out_with_its_icon():
@@ -45,3 +47,35 @@ def test_a_small_icon_keeps_its_patches_but_where_every_byte_counts():
     fine, rough = (Ink(icons, 2.0, square).stroke(["i", "dice", 0, 0, 16, "ink"]) for square in (False, True))
 
     assert (2, 1) == (fine.count("z"), rough.count("z"))
+
+
+def test_an_icon_is_drawn_where_it_stands_and_never_coarsened_to_nothing():
+    icons = {"box": "M0 0H512V512H0z", "dot": "M250 250h8v8h-8z"}
+    box, dot = (Ink(icons, 9.0, square=True).stroke(["i", name, 40, 30, 64, "ink"]) for name in icons)
+
+    assert "d='M8-2h64v64h-64z'" in box
+    assert "transform" not in box
+    assert "d='M" in dot
+
+
+def test_drawings_that_differ_by_less_than_a_unit_are_told_once_in_a_small_picture():
+    def shared(coarse: float | None) -> int:
+        pen, ink = Sketch(), Ink({}, coarse)
+        for at, size in enumerate((13.6, 13.9)):
+            disc = Sketch()
+            disc.circle(0, 0, size, "gold")
+            disc.circle(0, 0, 0.8 * size, "", "ink@50", 0.8, "2 2")
+            disc.mark(0, 0, 0, size, "ink")
+            pen.group(40 * at, 0, disc.strokes)
+        ink.count(pen.strokes)
+        return ink.drawing(pen.strokes, 0, 0).count("<use")
+
+    assert [0, 2] == [shared(None), shared(1.0)]
+
+
+def test_neighbours_that_are_equally_faint_are_told_together():
+    zone = Zone("z", "Z", "row", Rect(8, 8, 854, 459), Rect(8, 8, 358, 634))
+    spent = [Piece(name, "z", look="coin", state=("spent",)) for name in "ab"]
+    drawn = svg(Scene((zone,), (*spent, Piece("c", "z", look="coin")), {"coin": Look("token", "", "gold")}), icons={})
+
+    assert 1 == drawn.count("<g opacity='.8'>")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from tabletop_widgets.core.drawing.faces import Face, seat_of
 from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
 from tabletop_widgets.core.drawing.scene import LIKELY
-from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
+from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch, tenth
 
 ROUND = 0.07  # of the shorter side
 INSET = 2.5  # pixels of paper inside the edge
@@ -108,13 +110,14 @@ def back(face: Face, pen: Sketch) -> None:
 
 def pie(odds: float, colour: str, x: float, y: float, pen: Sketch, *, large: bool = True) -> None:
     """Draw a ring around a point, filled clockwise from the top as far as the odds go."""
-    r = (PIE if large else SMALL_PIE) * pen.unit
-    pen.circle(x, y, r, "card", "card", 3)
-    pen.circle(x, y, r - RING / 2 * pen.unit, "", "ground", RING)
-    around = 2 * 3.1416 * (r - RING / 2 * pen.unit)
-    part = Sketch(pen.unit)
-    part.circle(x, y, r - RING / 2 * pen.unit, "", colour or "slate", RING, f"{around * odds:.1f} {around:.1f}")
-    pen.turned(-90, x, y, part.strokes)
+    outer, empty = (PIE if large else SMALL_PIE) * pen.unit, Sketch(pen.unit)
+    r, turn = outer - RING / 2 * pen.unit, 2 * pi * odds
+    empty.circle(0, 0, outer, "card", "card", 3)
+    empty.circle(0, 0, r, "", "ground", RING)
+    pen.group(x, y, empty.strokes)
+    left, top, end, foot = map(tenth, (x, y - r, x + r * sin(turn), y - r * cos(turn)))
+    arc = f"M{left} {top}A{tenth(r)} {tenth(r)} 0 {int(odds > 1 / 2)} 1 {end} {foot}"
+    pen.path(arc, 0, 0, 1, "", colour or "slate", RING)
 
 
 def paper(face: Face, pen: Sketch) -> None:
@@ -262,24 +265,26 @@ def tag(words: str, x: float, y: float, pen: Sketch) -> None:
 def diagram(grid: Grid, paint: str, pen: Sketch, at: tuple[float, float], size: float) -> None:
     """Draw a small printed diagram; its outer rows and columns are narrow when no square stands in them.
 
-    All squares are one path: a diagram is on many cards, and small where it travels.
+    All squares are one path in a group of its own: a diagram is on many cards, and small where it travels.
     """
     columns = [line_share([row[at] if at < len(row) else "" for row in grid]) for at in range(max(map(len, grid)))]
     rows = [line_share(list(row)) for row in grid]
     unit = size / max(sum(columns), sum(rows))
-    side, signs, path = f"{SQUARE * unit:.1f}", Sketch(pen.unit), ""
+    side, signs, path = tenth(SQUARE * unit), Sketch(pen.unit), ""
     top = at[1] - unit * sum(rows) / 2
     for row, high in zip(grid, rows, strict=True):
         left = at[0] - unit * sum(columns[: len(row)]) / 2
         for name, wide in zip(row, columns, strict=False):
             x, y = left + unit * wide / 2, top + unit * high / 2
             if name.startswith("."):
-                path += f"M{x - SQUARE * unit / 2:.1f} {y - SQUARE * unit / 2:.1f}h{side}v{side}h-{side}z"
+                path += f"M{tenth(x - SQUARE * unit / 2)} {tenth(y - SQUARE * unit / 2)}h{side}v{side}h-{side}z"
             cell(name, (x, y), unit, paint, signs, rim=min(wide, high) < 1)
             left += unit * wide
         top += unit * high
     if path:
-        pen.path(path, 0, 0, 1, f"{paint}@30" if "@" not in paint else GHOST_SQUARE)
+        squares = Sketch(pen.unit)
+        squares.path(path, 0, 0, 1, f"{paint}@30" if "@" not in paint else GHOST_SQUARE)
+        pen.group(0, 0, squares.strokes)
     pen.strokes += signs.strokes
 
 

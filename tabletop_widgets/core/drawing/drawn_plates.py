@@ -5,8 +5,9 @@ from __future__ import annotations
 from tabletop_widgets.core.drawing.cards import tag
 from tabletop_widgets.core.drawing.faces import Face, ink_on, seat_of
 from tabletop_widgets.core.drawing.measure import BOLD, width_of
-from tabletop_widgets.core.drawing.naming import DOTS, amount_wide, dots_wide, named
+from tabletop_widgets.core.drawing.naming import DOTS, amount_wide, dots_wide, named, track
 from tabletop_widgets.core.drawing.plates import RAIL, ROUND, SLIM, Rooms, rooms
+from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import SMALL, Sketch, tenth
 
 
@@ -24,19 +25,25 @@ def plate(face: Face, pen: Sketch) -> None:
         _speech(face, parts, pen)
 
 
-def ground(face: Face, pen: Sketch) -> None:
-    """Draw paper with a rail in the player's colour: at the left, of a high plate at the top."""
+def ground(face: Face, pen: Sketch, *bars: Rect) -> None:
+    """Draw paper with a rail in the player's colour: at the left, of a high plate at the top.
+
+    Paper and the tracks of bars on it are one group, for they are the same on all plates of a size.
+    """
     width, height, round_ = face.width, face.height, ROUND * pen.unit
     pen.rect((0, 2 * pen.unit, width, height), round_, "ink@12")
     if not face.look.colour:
         pen.rect((0, 0, width, height), round_, "card", "ground")
         return
     pen.rect((0, 0, width, height), round_, face.fill)
-    rail = RAIL * pen.unit
+    rail, paper = RAIL * pen.unit, Sketch(pen.unit)
     if height > width:
-        pen.path(_open(width, height - rail, round_, down=True), 0, rail, 1, "card")
+        paper.path(_open(width, height - rail, round_, down=True), 0, rail, 1, "card")
     else:
-        pen.path(_open(width - rail, height, round_, down=False), rail, 0, 1, "card")
+        paper.path(_open(width - rail, height, round_, down=False), rail, 0, 1, "card")
+    for room in bars:
+        track(room, paper)
+    pen.group(0, 0, paper.strokes)
 
 
 def _open(width: float, height: float, r: float, *, down: bool) -> str:
@@ -57,6 +64,8 @@ def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     cast.circle(0, -0.03 * r, 0.76 * r, "", f"{ink}@50", 0.8, "2 2")
     if seat is not None:
         cast.mark(seat, 0, -0.03 * r, 0.5 * size, ink)
+    else:
+        cast.icon(face.look.icon, 0, -0.03 * r, 0.62 * size, ink)
     pen.group(x, y, cast.strokes)
 
 

@@ -39,7 +39,10 @@ def kept() -> dict[str, str]:
 
 @lru_cache(maxsize=512)
 def shorten(path: str, tolerance: float, grid: int) -> str:
-    """The same silhouette in lines, nowhere further than `tolerance` units off (of 512), on a grid of so many units."""
+    """The same silhouette in lines, nowhere further than `tolerance` units off (of 512), on a grid of so many units.
+
+    One of which nothing would be left is drawn finer.
+    """
     parts: list[str] = []
     start = (0, 0)
     for line in lines(path):
@@ -47,7 +50,7 @@ def shorten(path: str, tolerance: float, grid: int) -> str:
             (x, y), *rest = steps
             parts.append(f"{'m' if parts else 'M'}{x - start[0]}{packed(y - start[1])}{''.join(steps_told(rest))}z")
             start = x, y  # to which `z` returns
-    return "".join(parts)
+    return "".join(parts) or (shorten(path, tolerance / 2, grid) if tolerance > 1 else "")
 
 
 def area(line: Line) -> float:

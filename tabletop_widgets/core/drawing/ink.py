@@ -12,12 +12,12 @@ from string import ascii_letters
 from typing import Any
 
 from tabletop_widgets.core.drawing.escape import escaped
-from tabletop_widgets.core.drawing.icons import FINE, shorten
+from tabletop_widgets.core.drawing.icons import FINE, packed, shorten
 from tabletop_widgets.core.drawing.palette import LIGHT, MARK_PATHS, fill, mark
 from tabletop_widgets.core.drawing.strokes import SMALL, Stroke
 
 FONT = "system-ui,sans-serif"
-NAMES = {"": FONT, "serif": "Georgia,serif", "condensed": "'Roboto Condensed','Arial Narrow',sans-serif"}
+NAMES = {"serif": "Georgia,serif", "condensed": "'Roboto Condensed','Arial Narrow',sans-serif"}
 STRIPES = (
     "<pattern id='stripes' width='7' height='7' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'>"
     "<path d='M0 0H7V7H0z' fill='{back}'/><path d='M0 0H3.5V7H0z' fill='{light}'/></pattern>"
@@ -27,6 +27,7 @@ NONE = "muted@60"  # the icon of an amount of which there is none
 OFTEN = 3  # so many rectangles of a size are worth sharing
 USUAL, FINER = 48, 0.8  # pixels of an icon; lines of smaller ones may be off by less: no more than their size allows
 DASHED = 7  # how long a circle with dashes is, at least
+START = re.compile(r"M(-?\d+),?(-?\d+)")
 PAINT = re.compile(r"([\w-]+)(?:/(\d+))?(?:@(\d+))?")
 ANCHORS = {"s": "start", "e": "end"}
 
@@ -81,7 +82,7 @@ class Ink:
 
     def count(self, strokes: Sequence[Stroke]) -> None:
         """Note that these strokes will be drawn: what is drawn several times will be shared."""
-        key = json.dumps(strokes)
+        key = self._key(strokes)
         self.uses[key] += 1
         if self.uses[key] == 1:
             for stroke in strokes:
@@ -92,9 +93,13 @@ class Ink:
                 elif stroke[0] == "r":
                     self.uses[rect_key(*stroke[3:6])] += 1
 
+    def _key(self, strokes: Sequence[Stroke]) -> str:
+        """What strokes are the same drawing: in a coarse picture, all that differ by less than a unit."""
+        return json.dumps(strokes if self.coarse is None else whole(plainer(strokes)))
+
     def drawing(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
         """Strokes with their corner at a point: themselves, or a reference where they are drawn several times."""
-        key = json.dumps(strokes)
+        key = self._key(strokes)
         if self.uses[key] < 2:
             return self._all(strokes, x, y)
         if key not in self.shared:
@@ -108,8 +113,8 @@ class Ink:
             told = [each for each in told if not dashed(each)]
         return "".join(self.stroke(moved(each, x, y)) for each in told)
 
-    def _place(self, x: float, y: float) -> str:
-        told = (("x", self.at(x)), ("y", self.at(y)))
+    def _place(self, x: float, y: float, *names: str) -> str:
+        told = zip(names or ("x", "y"), (self.at(x), self.at(y)), strict=True)
         return "".join(f" {name}='{value}'" for name, value in told if value != "0")
 
     def style(self, **values: str) -> str:
@@ -161,7 +166,7 @@ class Ink:
         return f"<use href='#{self.shared[key][0]}'{self._place(x, y)}{self.paint(*paint)}/>"
 
     def _circle(self, x: float, y: float, r: float, *paint: Any) -> str:
-        return f"<circle cx='{self.at(x)}' cy='{self.at(y)}' r='{self.at(r)}'{self.paint(*paint)}/>"
+        return f"<circle{self._place(x, y, 'cx', 'cy')} r='{self.at(r)}'{self.paint(*paint)}/>"
 
     def _path(self, path: str, x: float, y: float, scale: float, *paint: Any) -> str:
         return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, scale)}{self.paint(*paint)}/>"
@@ -189,10 +194,12 @@ class Ink:
             return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, size / FINE)}{paint}/>"
         grid = max(1, round(size))
         off = self.coarse * (1.0 if self.square else min(1.0, (grid / USUAL) ** FINER))
-        return f"<path d='{shorten(path, off * FINE / grid, grid)}'{self._moved(x, y, 1)}{paint}/>"
+        drawn = shorten(path, off * FINE / grid, grid)
+        there = START.sub(lambda at: f"M{int(at[1]) + round(x)}{packed(int(at[2]) + round(y))}", drawn, count=1)
+        return f"<path d='{there}'{paint}/>"
 
     def _mark(self, seat: int, x: float, y: float, size: float, paint: str) -> str:
-        return self._path(MARK_PATHS[mark(seat)], x, y, size / 20, paint)
+        return self._path(MARK_PATHS[mark(seat)], x, y, (size if self.coarse is None else round(size)) / 20, paint)
 
     def _text(self, x: float, y: float, size: float, paint: str, kind: str, words: str) -> str:
         value, cover = colour(paint)
@@ -209,16 +216,29 @@ class Ink:
     def _group(self, turn: float, x: float, y: float, strokes: Sequence[Stroke]) -> str:
         if not turn:
             return self.drawing(strokes, x, y)
-        return f"<g transform='rotate({num(turn)},{self.at(x)},{self.at(y)})'>{self._all(strokes, 0, 0)}</g>"
+        inner = self._all(strokes, 0, 0)
+        return f"<g transform='rotate({num(turn)},{self.at(x)},{self.at(y)})'>{inner}</g>" if inner else ""
 
     def finished(self, face: str) -> tuple[str, str]:
         """The styles, and what is shared."""
         shared = "".join(defined(name, body) for name, body in self.shared.values() if body)
-        names = NAMES.get(face, FONT)
-        style = f"text{{font:500 {num(SMALL)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}svg{{--n:{names}}}"
+        style = f"text{{font:500 {num(SMALL)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}"
         style += "".join(f".{name}{{{told}}}" for told, name in self.styles.items())
+        style = style.replace("var(--n)", NAMES.get(face, "inherit"))
         stripes = STRIPES.format(back=fill("back"), light=fill("back-light")) if "#stripes" in style else ""
         return style, stripes + shared
+
+
+def whole(strokes: Sequence[Stroke]) -> list[Stroke]:
+    """Strokes in whole units, those of groups without what a coarse picture spares."""
+    return [
+        [*map(near, each[:4]), whole(plainer(each[4]))] if each[0] == "g" else [*map(near, each)] for each in strokes
+    ]
+
+
+def near(told: Any) -> Any:
+    """A length in whole units; all else as it is."""
+    return round(told) if isinstance(told, float) else told
 
 
 def rect_key(width: float, height: float, round_: float = 0, *_: Any) -> str:
@@ -283,7 +303,9 @@ def close(outer: Stroke, one: Stroke) -> bool:
 
 def spared(stroke: Stroke) -> bool:
     """Whether a coarse picture does without: shadows, and dashed lines around discs."""
-    return stroke[0] in "rc" and ("ink@12" in stroke[4:] or (stroke[0] == "c" and len(stroke) > DASHED))
+    return stroke[0] in "rc" and (
+        "ink@12" in stroke[4:] or (stroke[0] == "c" and len(stroke) > DASHED and stroke[6] < 1)
+    )
 
 
 def defined(name: str, drawing: str) -> str:

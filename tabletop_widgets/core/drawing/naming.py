@@ -165,7 +165,8 @@ def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
     share = width / max(1, len(told))
     for icon, n, of in told:
         if not icon:
-            bar(n, of, Rect(x, y - 2 * unit, width, 4 * unit), pen)
+            track(Rect(x, y - 2 * unit, width, 4 * unit), pen)
+            fill(n, of, Rect(x, y - 2 * unit, width, 4 * unit), pen)
             continue
         words = f"{n} of {of}" if of else str(n)
         shade = "ink" if n else "muted"
@@ -174,9 +175,14 @@ def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
         x += max(share, (width_of(words) + 0.5) * BODY * unit + 18 * unit) if of else share
 
 
-def bar(n: int, of: int, room: Rect, pen: Sketch) -> None:
-    """Draw an amount of so many as a bar, in the middle of its room."""
-    high, y = 4 * pen.unit, room.y + room.height / 2 - 2 * pen.unit
-    pen.rect((room.x, y, room.width, high), high / 2, "ground")
+def track(room: Rect, pen: Sketch) -> None:
+    """Draw what a bar lies on, in the middle of its room."""
+    high = 4 * pen.unit
+    pen.rect((room.x, room.y + (room.height - high) / 2, room.width, high), high / 2, "ground")
+
+
+def fill(n: int, of: int, room: Rect, pen: Sketch) -> None:
+    """Draw an amount of so many as a bar."""
     if n:
-        pen.rect((room.x, y, room.width * min(1, n / (of or 1)), high), high / 2, "gold")
+        high, wide = 4 * pen.unit, room.width * min(1, n / (of or 1))
+        pen.rect((room.x, room.y + (room.height - high) / 2, wide, high), high / 2, "gold")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tabletop_widgets.core.drawing import drawn_plates, plates
 from tabletop_widgets.core.drawing.faces import Face, seat_of
 from tabletop_widgets.core.drawing.measure import BOLD, LINE, broken, width_of
-from tabletop_widgets.core.drawing.naming import MARK, bar, you
+from tabletop_widgets.core.drawing.naming import MARK, fill, you
 from tabletop_widgets.core.drawing.plates import RAIL, Rooms
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
@@ -192,10 +192,11 @@ def plate(face: Face, pen: Sketch) -> None:
         drawn_plates.plate(face, pen)
         return
     parts = _parts(face, pen.unit)
-    drawn_plates.ground(face, pen)
+    bars = [_scaled(parts.bar, pen.unit)] if face.piece.meters else []
+    drawn_plates.ground(face, pen, *bars)
     _name(face, parts.name, pen)
-    for told in face.piece.meters[:1]:
-        bar(told[1], told[2], _scaled(parts.bar, pen.unit), pen)
+    for room in bars:
+        fill(*face.piece.meters[0][1:], room, pen)
     for caption, room in zip(face.captions, parts.captions, strict=False):
         _below(caption, room, pen)
     _foot(face, parts, pen)

@@ -49,8 +49,6 @@ def token(face: Face, pen: Sketch) -> None:
         pen.words(x, y, piece.text, max(SMALL * pen.unit, 0.42 * size), ink, "mb")
     else:
         disc(face, x, y, size, pen)
-        if seat_of(face.look.colour) is None:
-            pen.icon(face.look.icon, x, y - 0.015 * size, 0.62 * size, ink)
     if piece.count is not None and face.look.beside:
         pen.words(size + 6 * pen.unit, y, str(piece.count), min(NAME * pen.unit, LETTER * size), "ink", "sb")
     elif piece.count is not None:

@@ -7,6 +7,7 @@ puts a small one, with coarser icons, into an `<img>` that needs nothing from ou
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 
 from tabletop_widgets.core.drawing.escape import escaped
 from tabletop_widgets.core.drawing.icons import kept
@@ -94,7 +95,8 @@ def sheet(board: Board, height: float, parts: list[Part], ink: Ink, scene: Scene
     for strokes, *_ in parts:
         ink.count(strokes)
     drawn = [(ink.drawing(strokes, x, y), faint) for strokes, x, y, faint in parts]
-    body = "".join(f"<g opacity='{num(faint)}'>{each}</g>" if faint else each for each, faint in drawn)
+    together = ((faint, "".join(each for each, _ in some)) for faint, some in groupby(drawn, lambda each: each[1]))
+    body = "".join(f"<g opacity='{num(faint)}'>{each}</g>" if faint else each for faint, each in together)
     style, shared = ink.finished(scene.face)
     wide, high, scale = num(board.width), num(height), size / board.width
     return (
