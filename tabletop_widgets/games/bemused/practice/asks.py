@@ -67,10 +67,6 @@ def in_hand(seat: int) -> Callable[[Any], str]:
     return lambda t: words.IN_HAND.format(count=counted(len(t.hands[seat])))
 
 
-def hand(seat: int) -> Callable[[Any], str]:
-    return lambda t: str(len(t.hands[seat]))
-
-
 def drawn(since: int) -> Callable[[Any], str]:
     def read(t: Any) -> str:
         found = [entry.event for entry in t.events[since:] if isinstance(entry.event, DrewCards)]

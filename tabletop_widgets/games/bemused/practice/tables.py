@@ -147,11 +147,6 @@ def _one(t: Any, seat: int, move: Any) -> str:
     return form.format(name=t.names[seat], top=(*t.doubt_well, "")[0], **fields)
 
 
-def clockwise(t: Any, seat: int) -> int:
-    """Return whose turn is next."""
-    return (seat + 1) % len(t.names)
-
-
 def named(t: Any, seats: Sequence[int]) -> list[str]:
     """Name players."""
     return [t.names[seat] for seat in seats]

@@ -41,7 +41,7 @@ DISCARDS: Final = "{name} has played and discards {card}."
 BEGINS: Final = "{name}'s turn begins, with {hand} in hand."
 FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
 SECOND_PLAY: Final = "{name} has made the first play and still holds {hand}."
-TAKEN: Final = "{name} has taken {picked} at random."
+TAKEN: Final = "{name} has taken two cards at random: {picked}."
 GHOST_TURN: Final = "The turn of {name}, a fantasma, begins."
 HOLDS: Final = "{name} holds {count}."
 

@@ -113,8 +113,6 @@ def targets(rng: Random) -> Case:
     if draft.sane < 2:
         return targets(rng)
     t = draft.laid_out("play")
-    if Use(mine) not in t.waiting[0].moves:
-        return targets(rng)
     after = t.fork()
     after.play(me, Use(mine))
     move = rng.choice(after.waiting[0].moves)

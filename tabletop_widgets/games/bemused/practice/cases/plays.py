@@ -75,12 +75,11 @@ def an_ability(rng: Random, *virtuosos: str) -> Case:
         return an_ability(rng, *virtuosos)
     if rng.random() < 0.4 and draft.victim != me:
         draft.loads[draft.victim] = rng.choice(MAD)
+    draft.loads[draft.others(me, draft.victim)[0]] = (1, 1)
     draft.hands[me] = [mine, DREAD, *rng.sample(draft.virtuosos, 2)]
     if draft.sane < 2:
         return an_ability(rng, *virtuosos)
     t = draft.laid_out("play")
-    if Use(mine) not in t.waiting[0].moves:
-        return an_ability(rng, *virtuosos)
     after = t.fork()
     after.play(me, Use(mine))
     legal = rng.sample(after.waiting[0].moves, min(CHANGES, len(after.waiting[0].moves)))

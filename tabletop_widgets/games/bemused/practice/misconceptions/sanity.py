@@ -55,7 +55,12 @@ SANITY: Final = (
         "an insane virtuoso that is killed turned its gemina card once more",
         (sanity, "due", mad.flipped_again),
     ),
-    m("hand kept", "death.discards fantasma.no_cards", "whoever dies kept the hand", (Die, "run", mad.keeps_hand)),
+    m(
+        "hand kept",
+        "death.discards fantasma.no_cards fantasma.nothing_else",
+        "whoever dies kept the hand",
+        (Die, "run", mad.keeps_hand),
+    ),
     m(
         "load kept",
         "death.discards death.card",

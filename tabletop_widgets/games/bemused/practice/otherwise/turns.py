@@ -252,8 +252,7 @@ def both_are_kept(t: Any, why: str) -> None:
 # Plays.
 def play_is_over(t: Any, seat: int, again: Any) -> None:
     REVEAL(t, seat, again)
-    if isinstance(again, (PlayA, PlayB)):
-        t.agenda.remove(again)
+    t.agenda.remove(again)
 
 
 def card_at_once(t: Any, seat: int, again: Any) -> None:
