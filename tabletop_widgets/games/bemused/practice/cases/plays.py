@@ -77,8 +77,6 @@ def an_ability(rng: Random, *virtuosos: str) -> Case:
         draft.loads[draft.victim] = rng.choice(MAD)
     draft.loads[draft.others(me, draft.victim)[0]] = (1, 1)
     draft.hands[me] = [mine, DREAD, *rng.sample(draft.virtuosos, 2)]
-    if draft.sane < 2:
-        return an_ability(rng, *virtuosos)
     t = draft.laid_out("play")
     after = t.fork()
     after.play(me, Use(mine))
