@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -21,7 +21,6 @@ AT: Final = {
     "score": ("Score",),
 }
 """Moments of a turn, by the steps that are still to be done."""
-FEW: Final = 4
 Load = tuple[int, int] | None
 """Doubts and dreads on a virtuoso; None for a fantasma."""
 LIGHT: Final[tuple[Load, ...]] = ((0, 0), (1, 0), (2, 0), (1, 1), (2, 1), (0, 1))
@@ -117,21 +116,18 @@ class Draft:
         return self.hands[seat] or [*(rest.pop() for _ in range(3)), DREAD]
 
 
-# In words.
-def row(t: Any, seat: int, *, gemina: bool) -> str:
-    """Say what lies on somebody's virtuoso."""
+# In words: the picture shows what lies where, and not which gemina cards lie open, nor what anybody holds.
+def row(t: Any, seat: int) -> str:
+    """Say what lies on somebody's virtuoso, and how the gemina card lies."""
     said = words.load(t.on[seat], t.state[seat])
     text = words.ROW.format(name=t.names[seat], virtuoso=t.virtuosos[seat], load=said)
-    if t.state[seat] == FANTASMA:
-        return text
     up = words.UP if t.face_up[seat] else words.DOWN
-    return words.WITH_GEMINA.format(row=text, gemina=t.geminas[seat], up=up) if gemina else text
+    return words.WITH_GEMINA.format(row=text, gemina=t.geminas[seat], up=up)
 
 
-def lying(t: Any, only: Iterable[int] | None = None, *, geminas: bool = True) -> str:
-    """Say what lies on the virtuosos; with many players on those alone whose state or load says something."""
-    shown = [seat for seat in t.seats if len(t.names) <= FEW or t.on[seat] or t.state[seat] != SANE]
-    return "; ".join(row(t, seat, gemina=geminas) for seat in (shown if only is None else only)) + "."
+def opened(t: Any) -> str:
+    """Say whose gemina cards lie open."""
+    return words.opened([name for name, up in zip(t.names, t.face_up, strict=True) if up])
 
 
 def done(t: Any, seat: int, *said: Any) -> str:

@@ -12,11 +12,13 @@ from tabletop_widgets.games.bemused.words import card, counted
 
 # What lies there.
 ROW: Final = "{name}'s {virtuoso}: {load}"
-WITH_GEMINA: Final = "{row} (gemina {gemina}, {up})"
+WITH_GEMINA: Final = "{row} (gemina {gemina}, {up})."
 UP, DOWN = "up", "down"
 NOTHING: Final = "nothing"
 DEAD: Final = "fantasma"
-WELL: Final = "Dread well: {count}."
+ONE_OPEN: Final = "{whose} gemina card lies open."
+SOME_OPEN: Final = "{whose} gemina cards lie open."
+NONE_OPEN: Final = "No gemina card lies open."
 EMPTY_WELL: Final = "The dread well is empty."
 PILES: Final = "Doubt well, from the top: {well}. Discard pile, newest first: {pile}."
 
@@ -43,7 +45,6 @@ FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
 SECOND_PLAY: Final = "{name} has made the first play and still holds {hand}."
 TAKEN: Final = "{name} has taken two cards at random: {picked}."
 GHOST_TURN: Final = "The turn of {name}, a fantasma, begins."
-HOLDS: Final = "{name} holds {count}."
 
 # Questions about what comes of it.
 STATES: Final = "Who is insane or dead then, and what happens next?"
@@ -69,10 +70,10 @@ WHOSE: Final = "{name}'s"
 
 GAME_OVER: Final = "the game is over"
 SECOND: Final = "{name} may make a second play"
-FIRST: Final = "{name} has to make a play"
-ONE_GOES: Final = "{name} chooses a card to discard"
-LEFT_TO_CHANCE: Final = "{name} discards a card at random"
-TAKES: Final = "{name} takes {cards} out of the hand at random"
+FIRST: Final = "{name} makes a first play"
+ONE_GOES: Final = "{name} chooses a discard"
+LEFT_TO_CHANCE: Final = "{name} discards at random"
+TAKES: Final = "{name} takes {cards} at random"
 CHOOSES: Final = "{name} chooses among the cards taken"
 ENDS_TURN: Final = "{name} may reveal, or ends the turn"
 GHOST: Final = "{name} places a dread as a fantasma"
@@ -100,8 +101,7 @@ KINDS: Final = {
 
 # The end.
 THE_END: Final = "The game is over. {rows}."
-AT_THE_END: Final = "{name}'s {virtuoso} {load}, {secret} for the {gemina}"
-LIES: Final = "({load})"
+AT_THE_END: Final = "{name} has {secret} for the {gemina}"
 GHOSTS: Final = "{players} play. At the end {dead}, and {sane} alive."
 BASE: Final = "How many points does {name} score before the secrets?"
 TOTAL: Final = "How many points does {name} score, secret included?"
@@ -157,3 +157,9 @@ def fantasmas(names: Sequence[str]) -> str:
 def others(many: int) -> str:
     """Say how many are not."""
     return f"{many} {'virtuosos are' if many != 1 else 'virtuoso is'}"
+
+
+def opened(names: Sequence[str]) -> str:
+    """Say whose gemina cards lie open."""
+    form = SOME_OPEN if len(names) > 1 else ONE_OPEN if names else NONE_OPEN
+    return form.format(whose=listed([WHOSE.format(name=name) for name in names]))

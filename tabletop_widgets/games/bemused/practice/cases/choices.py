@@ -10,7 +10,7 @@ from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
 from tabletop_widgets.games.bemused.moves import Use
 from tabletop_widgets.games.bemused.practice import asks, words
-from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, MAD, Draft, done, lying
+from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, MAD, Draft, done, row
 
 
 def choosing(rng: Random, at: str, size: int) -> Draft:
@@ -33,9 +33,8 @@ def choosing(rng: Random, at: str, size: int) -> Draft:
 def hand_and_table(t: Any, form: str, **keys: Any) -> str:
     """Say what lies there, and what somebody holds."""
     holding = form.format(name=t.names[t.turn], hand=words.hand(t.hands[t.turn]), **keys)
-    others = [seat for seat in t.seats if seat != t.turn and (t.on[seat] or t.state[seat] != SANE)]
     empty = "" if t.dread_well else f" {words.EMPTY_WELL}"
-    return f"{lying(t, others, geminas=False)} {lying(t, [t.turn])} {holding}{empty}"
+    return f"{row(t, t.turn)} {holding}{empty}"
 
 
 def paired(hand: Sequence[str]) -> str | None:
@@ -118,6 +117,4 @@ def targets(rng: Random) -> Case:
     move = rng.choice(after.waiting[0].moves)
     card = "dread" if words.KIND_OF_CARD[mine] == "a dread" else f"{getattr(move, 'doubt', '')} doubt"
     using = words.DOES[Use].format(name=t.names[me], virtuoso=mine).replace(":", ".")
-    return Case(
-        t, ((me, str(Use(mine))),), f"{lying(t, geminas=False)} {using}", asks.of_targets(t, mine, card, move.source)
-    )
+    return Case(t, ((me, str(Use(mine))),), using, asks.of_targets(t, mine, card, move.source))

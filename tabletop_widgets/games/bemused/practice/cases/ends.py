@@ -10,7 +10,7 @@ from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA
 from tabletop_widgets.games.bemused.moves import PlantDread
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.cases.plays import falling
-from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, Draft, done, lying, named
+from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, Draft, done, named, opened
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""
@@ -40,8 +40,6 @@ def ending(rng: Random) -> Case:
     rows = "; ".join(
         words.AT_THE_END.format(
             name=t.names[seat],
-            virtuoso=t.virtuosos[seat],
-            load=words.LIES.format(load=words.load(t.on[seat], t.state[seat])),
             secret=t.secrets[seat],
             gemina=t.geminas[seat],
         )
@@ -91,5 +89,5 @@ def knowing(rng: Random) -> Case:
     t = draft.laid_out("play")
     move = PlantDread(t.virtuosos[victim])
     question = words.HOW_MANY.format(name=t.names[other], other=t.names[unseen[0]])
-    text = f"{lying(t)} {done(t, me, move)}"
+    text = f"{opened(t)} {done(t, me, move)}"
     return Case(t, ((me, str(move)),), text, (Ask("many", question, asks.how_many(other, unseen[0])),))

@@ -9,7 +9,7 @@ from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
 from tabletop_widgets.games.bemused.moves import REVEAL, Instill, PlantDoubt, PlantDread, Use
 from tabletop_widgets.games.bemused.practice import asks, words
-from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, NEAR, Draft, done, lying
+from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, NEAR, Draft, done, opened
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""
@@ -44,7 +44,7 @@ def a_card_falls(rng: Random) -> Case:
     t = draft.laid_out("play")
     move = rng.choice([PlantDoubt(target), PlantDread(target), PlantDread(target), Instill(target, target)])
     behind = t.geminas[victim]
-    text = f"{lying(t)} {words.WELL.format(count=t.dread_well)} {done(t, me, move)}"
+    text = f"{opened(t)} {done(t, me, move)}"
     questions = asks.of_a_play(target, behind)
     if isinstance(move, Instill):
         questions = asks.of_hand_and_well(t, me, target), *questions
@@ -82,7 +82,7 @@ def an_ability(rng: Random, *virtuosos: str) -> Case:
     after.play(me, Use(mine))
     legal = rng.sample(after.waiting[0].moves, min(CHANGES, len(after.waiting[0].moves)))
     move = max(legal, key=lambda each: changed(after, me, each))
-    text = f"{lying(t)} {done(t, me, Use(mine), move)}"
+    text = f"{opened(t)} {done(t, me, Use(mine), move)}"
     touched = dict.fromkeys((move.source, getattr(move, "on", move.source)))
     said_moves = (me, str(Use(mine))), (me, str(move))
     questions = asks.of_hand_and_well(t, me, move.source), *asks.of_a_play(*touched)
@@ -118,7 +118,7 @@ def revealed(draft: Draft, at: str) -> Case:
     me = draft.turn
     draft.up[me] = False
     t = draft.laid_out(at)
-    text = f"{lying(t)} {words.WELL.format(count=t.dread_well)} {done(t, me, REVEAL)}"
+    text = f"{opened(t)} {done(t, me, REVEAL)}"
     own = t.virtuosos[me]
     read = asks.together(asks.stands(own), asks.in_hand(me), asks.coming)
     questions = Ask("revealed", words.AFTER_REVEAL.format(virtuoso=own), read), *asks.of_a_play(own)
@@ -140,12 +140,12 @@ def a_ghost(rng: Random) -> Case:
     legal = rng.sample(t.waiting[0].moves, min(CHANGES, len(t.waiting[0].moves)))
     move = max(legal, key=lambda each: changed(t, me, each))
     target = getattr(move, "on", None) or move.source
-    text = f"{lying(t)} {words.WELL.format(count=t.dread_well)} {done(t, me, move)}"
+    text = f"{opened(t)} {done(t, me, move)}"
     return Case(t, ((me, str(move)),), text, asks.of_a_play(target, t.geminas[t.holder(target)]))
 
 
 def ghost_choice(rng: Random) -> Case:
     """Ask where a fantasma may put its dread."""
     t = haunted(rng).laid_out("fantasma")
-    text = f"{lying(t, geminas=False)} {words.GHOST_TURN.format(name=t.names[t.turn])}"
+    text = words.GHOST_TURN.format(name=t.names[t.turn])
     return Case(t, (), text, (Ask("ghost may", words.WHERE.format(name=t.names[t.turn]), asks.ghost_may),))

@@ -8,7 +8,7 @@ from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA
 from tabletop_widgets.games.bemused.moves import Discard, said
 from tabletop_widgets.games.bemused.practice import asks, words
-from tabletop_widgets.games.bemused.practice.tables import DEAD, LIGHT, MAD, Draft, lying
+from tabletop_widgets.games.bemused.practice.tables import DEAD, LIGHT, MAD, Draft, row
 
 
 def drawing(rng: Random) -> Case:
@@ -22,7 +22,7 @@ def drawing(rng: Random) -> Case:
     draft.hands[me] = [*rng.sample(draft.virtuosos, rng.randint(1, 3)), DREAD]
     t = draft.laid_out("turn")
     begins = words.BEGINS.format(name=t.names[me], hand=words.hand(t.hands[me]))
-    text = f"{lying(t, [me])} {begins}"
+    text = f"{row(t, me)} {begins}"
     question = words.AFTER_DRAWING.format(name=t.names[me])
     return Case(t, (), text, (Ask("drawing", question, asks.together(asks.in_hand(me), asks.coming)),))
 
@@ -47,7 +47,7 @@ def refreshing(rng: Random) -> Case:
     keys = {"hands": hands, "doubt_well": [*well], "discards": [*pile]}
     t = draft.laid_out("turn", **keys)
     piles = words.PILES.format(well=", ".join(well) or words.NOTHING, pile=", ".join(reversed(pile)))
-    text = f"{lying(t, [me])} {piles}"
+    text = f"{row(t, me)} {piles}"
     return Case(t, (), text, (Ask("drawn", words.DRAWN, asks.drawn(t.length)),))
 
 
@@ -66,8 +66,7 @@ def passing(rng: Random) -> Case:
     t = draft.laid_out("discard")
     name, other = t.names[me], t.names[after]
     goes = words.DISCARDS.format(name=name, card=words.one(card))
-    holds = " ".join(words.HOLDS.format(name=n, count=len(t.hands[s])) for n, s in ((name, me), (other, after)))
-    text = f"{lying(t, [after])} {words.WELL.format(count=t.dread_well)} {holds} {goes}"
+    text = f"{row(t, after)} {goes}"
     question = words.AFTER_PASSING.format(name=other)
     read = asks.together(asks.in_well, asks.in_hand(after), asks.coming)
     return Case(t, ((me, str(Discard(said(card)))),), text, (Ask("passing", question, read),))
