@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, NAMES, SANE, doubts_of
+from tabletop_widgets.games.bemused.facts import DREAD, DREADS, FANTASMA, INSANE, LIMIT, NAMES, SANE, doubts_of
 from tabletop_widgets.games.bemused.practice import words
 from tabletop_widgets.games.bemused.table import Bemused
 
@@ -25,6 +25,8 @@ Load = tuple[int, int] | None
 """Doubts and dreads on a virtuoso; None for a fantasma."""
 LIGHT: Final[tuple[Load, ...]] = ((0, 0), (1, 0), (2, 0), (1, 1), (2, 1), (0, 1))
 FULL: Final[tuple[Load, ...]] = ((4, 0), (3, 1), (2, 2), (2, 2), (1, 3), (0, 4))
+ENOUGH: Final = 14
+"""So many dreads may lie there, that some are left for hands and the well."""
 NEAR: Final[tuple[Load, ...]] = ((3, 0), (2, 1), (1, 2), (1, 2), (0, 3))
 MAD: Final[tuple[Load, ...]] = ((5, 0), (4, 1), (3, 2))
 DEAD: Final[tuple[Load, ...]] = (None,)
@@ -68,6 +70,12 @@ class Draft:
         """Count the sane."""
         return [self.state(seat) for seat in range(self.many)].count(SANE)
 
+    @property
+    def dreads(self) -> int:
+        """Count the dreads on virtuosos and in the hands that are given."""
+        lying = sum(load[1] for load in self.loads if load)
+        return lying + sum(hand.count(DREAD) for hand in self.hands)
+
     def chain(self, seat: int) -> list[int]:
         """Follow geminas from a virtuoso until they come round again."""
         found = [seat]
@@ -89,7 +97,8 @@ class Draft:
             rest.remove(card)
         self.rng.shuffle(rest)
         state = [self.state(seat) for seat in range(self.many)]
-        hands = [self._hand(seat, rest) for seat in range(self.many)]
+        spare = iter([DREAD] * (DREADS - self.dreads))
+        hands = [self._hand(seat, rest, next(spare, None)) for seat in range(self.many)]
         given = {
             "names": [*PLAYERS[: self.many]],
             "virtuosos": self.virtuosos,
@@ -109,11 +118,11 @@ class Draft:
         doubts, dreads = self.loads[seat] or (0, 0)
         return [self.virtuosos[seat]] * doubts + [DREAD] * dreads
 
-    def _hand(self, seat: int, rest: list[str]) -> list[str]:
-        """Return what somebody holds; who has been given nothing holds three doubts and a dread."""
+    def _hand(self, seat: int, rest: list[str], dread: str | None) -> list[str]:
+        """Return what somebody holds; who has been given nothing holds three doubts, and a dread while there is one."""
         if self.state(seat) == FANTASMA:
             return []
-        return self.hands[seat] or [*(rest.pop() for _ in range(3)), DREAD]
+        return self.hands[seat] or [*(rest.pop() for _ in range(3)), dread or rest.pop()]
 
 
 # In words: the picture shows what lies where, and not which gemina cards lie open, nor what anybody holds.

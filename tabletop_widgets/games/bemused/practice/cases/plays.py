@@ -9,7 +9,7 @@ from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
 from tabletop_widgets.games.bemused.moves import REVEAL, Instill, PlantDoubt, PlantDread, Use
 from tabletop_widgets.games.bemused.practice import asks, words
-from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, NEAR, Draft, done, opened
+from tabletop_widgets.games.bemused.practice.tables import DEAD, ENOUGH, FULL, LIGHT, MAD, NEAR, Draft, done, opened
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""
@@ -32,7 +32,8 @@ def falling(rng: Random) -> Draft:
             draft.loads[seat] = rng.choice(rng.choices((FULL, MAD, LIGHT, DEAD), (4, 3, 2, 2))[0])
     if kind == "end":
         draft.nearly_over(victim)
-    return draft if draft.state(me) == SANE and draft.sane > 1 else falling(rng)
+    fits = draft.state(me) == SANE and draft.sane > 1 and draft.dreads <= ENOUGH
+    return draft if fits else falling(rng)
 
 
 def a_card_falls(rng: Random) -> Case:
