@@ -221,7 +221,7 @@ def await_answer(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
             time.sleep(0.1)
         else:
             return
-    message = f"JupyterLab did not start:\n{log.read_text()}"
+    message = f"The server did not start:\n{log.read_text()}"
     raise AssertionError(message)
 
 
