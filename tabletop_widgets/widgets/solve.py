@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import UTC, date, datetime
+from typing import Self
+
 from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.theory.puzzles import Puzzle
+from tabletop_widgets.core.game import Game
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.theory.puzzles import Puzzle, daily
 from tabletop_widgets.widgets.trymove import TryMove
 
 
 class Solve(TryMove):
-    """Let a reader solve a puzzle: `Solve(next(tw.puzzles("mascarade")))`."""
+    """Let a reader solve a puzzle: `Solve(next(tw.puzzles("mascarade")))`, `Solve.daily("muses")`."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         """Prepare every answer: how each wrong one is met is part of the puzzle."""
@@ -18,3 +23,9 @@ class Solve(TryMove):
         super().__init__(
             puzzle.table, puzzle.seat, question=puzzle.question, replies=puzzle.refutations, goal=puzzle.solved
         )
+
+    @classmethod
+    def daily(cls, game: Game | str, day: date | None = None) -> Self:
+        """Ask the puzzle of a day, today's (UTC) if none is named: the same for everybody."""
+        known = GAMES[game] if isinstance(game, str) else game
+        return cls(daily(known, day or datetime.now(UTC).date()))

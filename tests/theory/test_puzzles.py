@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from functools import cache
 from itertools import islice
 
@@ -11,6 +11,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.theory.puzzles import daily
 from tabletop_widgets.theory.winning import Search
+from tabletop_widgets.widgets import solve
 
 GAMES = ("dazzle", "mascarade", "muses")
 
@@ -81,3 +82,16 @@ def test_what_is_no_puzzle_is_refused_with_how_to_get_one():
 def test_a_game_in_which_none_is_found_says_so():
     with pytest.raises(tw.BadSetup, match="In 1 games of Muses no puzzle was found"):
         list(tw.puzzles(tw.GAMES["muses"], "nothing", games=1))
+
+
+def test_the_puzzle_of_today_is_that_of_its_date_in_every_place(monkeypatch):
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz=None):
+            return datetime(2026, 1, 2, 23, 59, tzinfo=tz)
+
+    monkeypatch.setattr(solve, "datetime", Clock)
+    dated = tw.Solve.daily("mascarade", date(2026, 1, 2))
+
+    assert dated.data == tw.Solve.daily("mascarade").data
+    assert dated.data != tw.Solve.daily(tw.GAMES["mascarade"], date(2026, 1, 3)).data
