@@ -1,11 +1,12 @@
-"""Parting a table into places: rows and columns of so many pixels, or of a share of what is left."""
+"""Parting a table into places: rows and columns of so many pixels, or of a share of what is left; and their zones."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from tabletop_widgets.core.drawing.scene import Rect
+from tabletop_widgets.core.drawing.scene import Arrange, Rect, Zone
 
 APART = 8.0
 
@@ -40,6 +41,12 @@ def cells(room: Rect, columns: int, rows: int, gap: float = APART) -> list[Rect]
 def within(room: Rect, edge: float) -> Rect:
     """A room without so much of its edge."""
     return Rect(room.x + edge, room.y + edge, room.width - 2 * edge, room.height - 2 * edge)
+
+
+def zone(name: str, label: str, plans: Sequence[Mapping[str, Rect]], arrange: Arrange = "spot", **more: Any) -> Zone:
+    """A zone where the plans of a wide table, a pane and a phone have a place of its name."""
+    wide, pane, phone = (plan[name] for plan in plans)
+    return Zone(name, label, arrange, wide, phone, pane=pane, **more)
 
 
 def _lengths(whole: float, parts: Sequence[float | Share], gap: float) -> list[float]:

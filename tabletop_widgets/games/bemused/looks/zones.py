@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple
 
 from tabletop_widgets.core.drawing.arrange import lined
 from tabletop_widgets.core.drawing.layout import FORMATS, NARROWEST, SIZES, SLOTTED, Layout
 from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, cells, down, within
+from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
 from tabletop_widgets.core.drawing.strokes import SMALL
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, PLAYERS
 
@@ -124,32 +125,27 @@ BEYOND = 0.88  # where in its zone the limit stands
 
 def zones(names: Sequence[str], virtuosos: Sequence[str], state: Sequence[str], owner: int) -> tuple[Zone, ...]:
     """A line a player, the wells, and for whoever has a hand their own cards."""
-    rects = [_rects(layout, len(names), owner=owner >= 0) for layout in FORMATS]
-
-    def zone(name: str, label: str, look: str = "", slots: int = 0) -> Zone:
-        wide, pane, phone = (each[name] for each in rects)
-        return Zone(name, label, "row" if slots else "spot", wide, phone, look=look, pane=pane, slots=slots)
-
-    made = [zone(f"line-{seat}", WORDS["line"].format(name=name), "plain") for seat, name in enumerate(names)]
+    plans = [_rects(layout, len(names), owner=owner >= 0) for layout in FORMATS]
+    at = partial(zone, plans=plans)
+    made = [at(f"line-{seat}", WORDS["line"].format(name=name), look="plain") for seat, name in enumerate(names)]
     for seat, (name, virtuoso) in enumerate(zip(names, virtuosos, strict=True)):
-        load = zone(f"load-{seat}", WORDS["load"].format(virtuoso=virtuoso), slots=LIMIT * (state[seat] != FANTASMA))
-        stage = zone(f"stage-{seat}", WORDS["stage"].format(name=name))
-        mind = zone(f"mind-{seat}", WORDS["mind"].format(virtuoso=virtuoso))
+        slots = LIMIT * (state[seat] != FANTASMA)
+        words = WORDS["load"].format(virtuoso=virtuoso)
+        load = at(f"load-{seat}", words, arrange="row" if slots else "spot", slots=slots)
+        stage = at(f"stage-{seat}", WORDS["stage"].format(name=name))
+        mind = at(f"mind-{seat}", WORDS["mind"].format(virtuoso=virtuoso))
         made += [
-            zone(f"seat-{seat}", name),
-            replace(stage, phone=_above(rects[-1][f"stage-{seat}"])) if state[seat] == INSANE else stage,
+            at(f"seat-{seat}", name),
+            replace(stage, phone=_above(plans[-1][f"stage-{seat}"])) if state[seat] == INSANE else stage,
             load,
             replace(mind, phone=load.phone) if state[seat] == FANTASMA else mind,
         ]
-    made.append(replace(zone("limit", WORDS["limit"]), limit=(BEYOND, WORDS["limit"])))
-    made += [zone(each, WORDS[each], "headed") for each in WELLS]
+    made.append(at("limit", WORDS["limit"], limit=(BEYOND, WORDS["limit"])))
+    made += [at(each, WORDS[each], look="headed") for each in WELLS]
     if owner >= 0:
-        own = [zone("knows", _knows(names[owner]), "knows"), zone("own", WORDS["own"])]
-        own += [
-            zone("secret", WORDS["secret of"]),
-            replace(zone("hand", WORDS["hand"]), arrange="grid", empty=WORDS["none"]),
-        ]
-        made += [replace(each, choosing=True) for each in own]
+        own = partial(at, choosing=True)
+        made += [own("knows", _knows(names[owner]), look="knows"), own("own", WORDS["own"])]
+        made += [own("secret", WORDS["secret of"]), own("hand", WORDS["hand"], arrange="grid", empty=WORDS["none"])]
     return tuple(made)
 
 

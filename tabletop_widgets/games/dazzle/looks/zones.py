@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, down, within
+from tabletop_widgets.core.drawing.split import Share, across, down, within, zone
 from tabletop_widgets.games.dazzle.facts import COLOURS, DAZZLES, PLAYERS
 
 if TYPE_CHECKING:
@@ -268,15 +268,13 @@ def moment(v: View) -> Moment:
 def zones(v: View) -> tuple[Zone, ...]:
     """The far side, the four Dazzles, the near side: in reading order from above."""
     at = moment(v)
-    wide, pane, phone = (places(layout, at) for layout in FORMATS)
+    plans = [places(layout, at) for layout in FORMATS]
     return tuple(
-        Zone(
+        zone(
             name,
             label,
+            plans,
             kind,
-            wide[name],
-            phone[name],
-            pane=pane[name],
             choosing=name == f"hand-{v.seat}",
             empty=WORDS["no cards"] if name == f"hand-{at.near}" and not at.over else "",
             look="plain" if name.startswith("below") else "spot" if name.startswith("will") else "",

@@ -11,7 +11,7 @@ from typing import Final
 
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, cells, down, within
+from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
 
@@ -122,19 +122,17 @@ class Party:
 def zones(names: Sequence[str], kinds: int, middle: int, eyes: int) -> tuple[Zone, ...]:
     """Courthouse, bank, cards in the middle and tokens of so many characters; then the seats."""
     party = Party(len(names), kinds, middle, max(0, eyes), eyes >= 0)
-    plans = {layout: _plan(layout, party) for layout in FORMATS}
+    plans = [_plan(layout, party) for layout in FORMATS]
     labels = {f"seat-{seat}": name for seat, name in enumerate(names)}
     found = ("courthouse", "bank", *(["middle"] if middle else []), "cast", *labels)
-    looks = {"courthouse": "courthouse", "bank": "bank"}
+    heads = ("courthouse", "bank")
     return tuple(
-        Zone(
+        zone(
             name,
             labels.get(name) or WORDS[name],
-            "grid" if name in ("cast", *looks) else "spot",
-            plans["wide"][name],
-            plans["phone"][name],
-            look=looks.get(name, ""),
-            pane=plans["pane"][name],
+            plans,
+            "grid" if name in ("cast", *heads) else "spot",
+            look=name if name in heads else "",
         )
         for name in found
     )

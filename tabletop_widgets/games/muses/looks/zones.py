@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, cells, down, within
+from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
 from tabletop_widgets.games.muses import words
 
 SEATS: Final = 5
@@ -69,16 +69,7 @@ CHIP, CHIP_HIGH = 132.0, 198.0
 SPACES = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))  # the cell beside each track space
 
 
-class Places(NamedTuple):
-    """Where everything stands in one format."""
-
-    track: list[Rect]
-    cells: list[Rect]
-    seats: list[Rect]
-    hand: Rect | None
-
-
-def places(layout: Layout, players: int, *, hand: bool) -> Places:
+def places(layout: Layout, players: int, *, hand: bool) -> dict[str, Rect]:
     """Part a table: the square with its track, seats beside it (of a narrow table above it), a hand below."""
     measures = MEASURES[layout]
     room = within(Rect(0, 0, *FORMATS[layout]), MARGIN)
@@ -95,7 +86,10 @@ def places(layout: Layout, players: int, *, hand: bool) -> Places:
         square, *rest = down(left, Share(), *below)
         seats = seated(side, players)
     inner = muses(square, measures.track)
-    return Places(track(square, inner, measures.track), inner, seats, rest[0] if rest else None)
+    parts = {"rim": track(square, inner, measures.track), "cell": inner, "player": seats}
+    return {f"{name}-{at}": rect for name, each in parts.items() for at, rect in enumerate(each)} | (
+        {"hand": rest[0]} if rest else {}
+    )
 
 
 def seated(room: Rect, players: int) -> list[Rect]:
@@ -125,17 +119,10 @@ def track(square: Rect, inner: list[Rect], size: float) -> list[Rect]:
 
 def zones(names: tuple[str, ...], *, hand: bool) -> tuple[Zone, ...]:
     """Eight track spaces, nine cells, a place for each player, and a hand."""
-    wide, pane, phone = (places(layout, len(names), hand=hand) for layout in FORMATS)
-    made = [
-        Zone(f"rim-{at}", words.TRACK.format(number=at + 1), "spot", a, c, look="spot", pane=b)
-        for at, (a, b, c) in enumerate(zip(wide.track, pane.track, phone.track, strict=True))
-    ]
-    for at, (a, b, c) in enumerate(zip(wide.cells, pane.cells, phone.cells, strict=True)):
+    plans = [places(layout, len(names), hand=hand) for layout in FORMATS]
+    made = [zone(f"rim-{at}", words.TRACK.format(number=at + 1), plans, look="spot") for at in range(len(SPACES))]
+    for at in range(9):
         line, column = divmod(at, 3)
-        label = words.CELL_ZONE.format(row=line + 1, column=column + 1)
-        made.append(Zone(f"cell-{at}", label, "spot", a, c, pane=b))
-    for seat, (a, b, c) in enumerate(zip(wide.seats, pane.seats, phone.seats, strict=True)):
-        made.append(Zone(f"player-{seat}", names[seat], "spot", a, c, pane=b))
-    if hand:
-        made.append(Zone("hand", words.HAND, "row", wide.hand, phone.hand, choosing=True, pane=pane.hand))
-    return tuple(made)
+        made.append(zone(f"cell-{at}", words.CELL_ZONE.format(row=line + 1, column=column + 1), plans))
+    made += [zone(f"player-{seat}", name, plans) for seat, name in enumerate(names)]
+    return (*made, zone("hand", words.HAND, plans, "row", choosing=True)) if hand else tuple(made)

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import APART, Share, across, cells, down
+from tabletop_widgets.core.drawing.split import APART, Share, across, cells, down, zone
 from tabletop_widgets.games.tragedy_looper.board import (
     CITY,
     HOSPITAL,
@@ -147,15 +147,13 @@ def zones(
     places = tuple(map(Place, people, cards))
     made = [_rects(kind, names, days, seat, places) for kind in (WIDE, PANE, PHONE)]
     each = tuple(face for _, face in made)
-    wide, pane, phone = (rects for rects, _ in made)
+    plans = [rects for rects, _ in made]
     return tuple(
-        Zone(
+        zone(
             name,
             label,
+            plans,
             kind,
-            wide[name],
-            phone[name],
-            pane=pane[name],
             look=name if name.startswith("ground") else "",
             choosing=name == "hand",
             each=each if name.startswith("in-") else (),
