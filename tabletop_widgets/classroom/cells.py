@@ -40,15 +40,10 @@ ENDED = "its process ended: it left, or took more memory than it may have"
 class Cells:
     """A process for each strategy, started when it is first seated, all of them ended on leaving."""
 
-    def __init__(self, game: Any, strategies: tuple[Any, ...], seconds: float) -> None:
+    def __init__(self, strategies: tuple[Any, ...], seconds: float) -> None:
         """Start nothing yet. Raises BadSetup where processes cannot be watched so, or a strategy cannot be sent."""
         if os.name != "posix":
             message = "isolate=True needs a system with POSIX processes, such as Linux or macOS."
-            raise BadSetup(message)
-        if game.table.__module__ == "__main__":
-            message = (
-                f"isolate=True needs a game that other processes find: write {game.title} to a file and import it."
-            )
             raise BadSetup(message)
         self.seconds, self.strategies = seconds, strategies
         self.cells: dict[int, Cell] = {}

@@ -76,7 +76,7 @@ def play(job: Job, numbers: range) -> Iterator[Played]:
         stack.enter_context(own_luck())
         stack.enter_context(watched())
         stack.enter_context(hushed())
-        cells = stack.enter_context(Cells(job.game, job.strategies, job.seconds)) if job.isolate else None
+        cells = stack.enter_context(Cells(job.strategies, job.seconds)) if job.isolate else None
         for number in numbers:
             yield played(job, number, cells)
 
