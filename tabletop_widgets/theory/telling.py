@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -15,9 +16,14 @@ FIRST = 1.0  # seconds before the first line
 OFTEN = 0.1  # seconds between two looks at the clock
 
 
+QUIET = "TT_QUIET"
+"""Where this is set in the environment nothing is said: a notebook's outputs are compared, however slow the machine."""
+
+
 def on_stderr(line: str) -> None:
     """Write a line where it is seen and kept apart from results."""
-    print(line, file=sys.stderr, flush=True)  # noqa: T201 - what takes long says so
+    if not os.environ.get(QUIET):
+        print(line, file=sys.stderr, flush=True)  # noqa: T201 - what takes long says so
 
 
 class Clock:

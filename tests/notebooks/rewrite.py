@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
@@ -18,6 +19,7 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
+from tabletop_widgets.theory.telling import QUIET
 from tabletop_widgets.widgets.kept import KEPT, unpacked
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -119,6 +121,7 @@ def main(words: list[str]) -> int:
     """Go through the notebooks named, or all of them."""
     check = "--check" in words
     paths = [Path(word).resolve() for word in words if not word.startswith("-")] or notebooks(ROOT / "notebooks")
+    os.environ[QUIET] = "1"
     found = asyncio.run(renew_all(paths, check=check))
     for path, word in zip(paths, found, strict=True):
         print(f"{word:<10} {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}")

@@ -87,3 +87,11 @@ def test_where_there_are_no_threads_it_is_solved_in_silence(impatient, monkeypat
 
     assert "proved" == tw.theory.tree(KUHN.start(), payoff="points").solve(progress=lines.append).kind
     assert [] == lines
+
+
+def test_where_outputs_are_compared_nothing_is_said(monkeypatch, capsys):
+    telling.on_stderr("1 of 2")
+    monkeypatch.setenv(telling.QUIET, "1")
+    telling.on_stderr("2 of 2")
+
+    assert "1 of 2\n" == capsys.readouterr().err

@@ -68,7 +68,8 @@ class _Table:
         self.head = max(HEAD, (1 + max(map(len, heads))) * 1.2 * SMALL)
         self.wide = max(LEAST, self.number * len(players) + SIDE, min(widest, 2 * LEAST))
         rows = [line for at in range(len(actions[0])) for line in self._head(0, at)]
-        self.left = max(map(width_of, rows)) * LETTER + 2 * SIDE
+        names = width_of(players[0]) * LETTER + 2 * SIGN, width_of(players[1]) * LETTER + SIGN + SIDE
+        self.left = max(max(map(width_of, rows)) * LETTER + 2 * SIDE, *names)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -100,7 +101,8 @@ class _Table:
 
     def _head(self, player: int, action: int) -> list[str]:
         name = self.actions[player][action]
-        lines = halves(name) if width_of(name) > 9 else [name]
+        parts = name.split(", ")
+        lines = [f"{parts[0]},", parts[1]] if len(parts) == 2 else halves(name) if width_of(name) > 9 else [name]
         if player and max(map(width_of, lines)) > ROOM:
             lines = broken(name, ROOM)
         return [*lines, *([share(self.plans[player][action])] if self.plans else [])]

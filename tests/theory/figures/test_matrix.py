@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.theory.figures.matrix import matrix
 
 PRISON = {(0, 0): (-1, -1), (0, 1): (-3, 0), (1, 0): (0, -3), (1, 1): (-2, -2)}
@@ -84,3 +85,20 @@ def test_a_long_name_of_a_column_stands_on_as_many_lines_as_it_needs():
     words = [stroke for stroke in tall.sheets[0].strokes if stroke[0] == "t" and str(stroke[-1]) in long]
     assert tall.size[1] > plain.size[1]
     assert 2 < len(words)
+
+
+def test_players_with_long_names_and_short_actions_are_not_cut():
+    names = "Alexandrina", "Bartholomew"
+    pays = dict.fromkeys(product(range(2), repeat=2), (0, 0))
+
+    figure = matrix("Long", "Exact.", names, (("a", "b"), ("a", "b")), pays)
+
+    (column,) = [stroke for stroke in figure.sheets[0].strokes if stroke[-1] == "Bartholomew"]
+    assert column[1] >= width_of("Bartholomew") * column[3] * 1.1
+
+
+def test_a_plan_of_two_moves_stands_on_two_lines():
+    pays = dict.fromkeys(product(range(2), repeat=2), (0, 0))
+    figure = matrix("Plans", "Exact.", ("Ann", "Ben"), (("a", "b"), ("Paranoia -1, Vertical", "b")), pays)
+
+    assert {"Paranoia -1,", "Vertical"} < {stroke[-1] for stroke in figure.sheets[0].strokes}

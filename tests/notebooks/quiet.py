@@ -1,0 +1,9 @@
+"""Let nothing be said of how long it takes where outputs of notebooks are compared: `-p tests.notebooks.quiet`."""
+
+from __future__ import annotations
+
+import os
+
+from tabletop_widgets.theory.telling import QUIET
+
+os.environ[QUIET] = "1"
