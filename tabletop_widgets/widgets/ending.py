@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -9,6 +10,10 @@ from typing import Any
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.widgets import words
+
+WORD = re.compile(r"\w+")
+REPEATING = frozenset({"point", "points", "the", "highest", "score"})
+"""What a reason may say beside its headline, and tell nothing more."""
 
 LEAST = 1e-6
 """What a lead must grow by to have turned anything."""
@@ -19,10 +24,10 @@ def ending(tables: Sequence[Table]) -> dict[str, Any] | None:
     t = tables[-1]
     if t.outcome is None:
         return None
-    turned = turning(tables, t.outcome)
+    turned, head = turning(tables, t.outcome), headline(t.outcome, t.names)
     return {
-        "head": headline(t.outcome, t.names),
-        "text": t.outcome.reason,
+        "head": head,
+        "text": why(t.outcome, t.names, head),
         "rule": t.outcome.rule,
         "winners": list(t.outcome.winners),
         **({"turning": turned} if turned else {}),
@@ -42,6 +47,19 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     mine = scores[outcome.winners[0]]
     others = [score for seat, score in enumerate(scores) if seat not in outcome.winners]
     return (words.WINS_TO if len(others) == 1 else words.WINS_WITH).format(name=who, score=mine, other=sum(others))
+
+
+def why(outcome: Outcome, names: Sequence[str], head: str) -> str:
+    """Say why: what the game says, or by how much where that would only repeat the headline and its score."""
+    told = {*WORD.findall(outcome.reason.lower())} - {*WORD.findall(head.lower())} - REPEATING
+    if told or not outcome.scores or len(outcome.winners) != 1:
+        return outcome.reason
+    best = outcome.scores[outcome.winners[0]]
+    second = max((score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners), default=best)
+    if second >= best:
+        return outcome.reason
+    behind = [name for name, score in zip(names, outcome.scores, strict=True) if score == second]
+    return words.AHEAD.format(points=f"{best - second} point{'s' * (best - second != 1)}", names=listed(behind))
 
 
 def turning(tables: Sequence[Table], outcome: Outcome) -> int:

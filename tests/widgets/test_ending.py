@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.ending import ending, headline
+from tabletop_widgets.widgets.ending import ending, headline, why
 from tests.core.tiny import TINY
 from tests.widgets.test_play import screen, to_the_end
 
@@ -25,6 +25,31 @@ NAMES = ("Ana", "Ben", "Cleo")
 )
 def test_the_headline_says_who_wins_and_with_what(winners, scores, said):
     assert said == headline(tw.Outcome(winners, scores, "Over.", "a.rule"), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "reason", "said"),
+    [
+        ((1,), (2, 30, 4), "Ben wins with 30 points, the highest score.", "26 points ahead of Cleo."),
+        ((1,), (3, 4, 3), "Ben wins with 4 points, the highest score.", "1 point ahead of Ana and Cleo."),
+        ((1,), (2, 30, 4), "Ben, the richest, wins with 30 coins.", None),
+        ((0, 1), (7, 7, 0), "Ana and Ben win together with 7 points, the highest score.", None),
+        ((1,), (7, 7, 7), "Ben wins with 7 points.", None),
+        ((1,), None, "Ben wins.", None),
+    ],
+)
+def test_a_reason_that_only_repeats_the_headline_gives_way_to_how_far_ahead_the_winner_is(
+    winners, scores, reason, said
+):
+    outcome = tw.Outcome(winners, scores, reason, "a.rule")
+
+    assert (said or reason) == why(outcome, NAMES, headline(outcome, NAMES))
+
+
+def test_at_two_by_how_many_points_the_winner_is_ahead():
+    assert "6 points ahead of Ana." == why(
+        tw.Outcome((1,), (12, 18), "Ben wins, 18 points to 12.", "a.rule"), ("Ana", "Ben"), "Ben wins, 18 to 12"
+    )
 
 
 def test_before_the_end_there_is_none():

@@ -38,7 +38,7 @@ def test_one_person_plays_a_whole_game_against_bots():
     over, outcome = page.data["over"], page.widget.match.table.outcome
 
     assert 9 == len(page.widget.match.record.entries)
-    assert (outcome.reason, outcome.rule) == (over["text"], over["rule"])
+    assert ("2 points ahead of Rob.", outcome.rule) == (over["text"], over["rule"])
     assert list(outcome.winners) == over["winners"]
     assert f"Don wins with {max(outcome.scores)}" == over["head"]
     assert (None, [], "", "") == tuple(page.data[key] for key in ("seat", "candidates", "question", "waiting"))
