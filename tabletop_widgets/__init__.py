@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.widgets.play import Play
     from tabletop_widgets.widgets.practice import Practice
     from tabletop_widgets.widgets.replay import Replay
+    from tabletop_widgets.widgets.review import review
     from tabletop_widgets.widgets.rules import Rules
     from tabletop_widgets.widgets.solve import Solve
     from tabletop_widgets.widgets.trymove import TryMove, Verdict, check
@@ -100,6 +101,7 @@ __all__ = [
     "export",
     "field",
     "puzzles",
+    "review",
     "theory",
     "tournament",
 ]
@@ -116,6 +118,7 @@ _LATE = {
     "check": "widgets.trymove",
     "export": "widgets.export",
     "puzzles": "theory.puzzles",
+    "review": "widgets.review",
     "tournament": "classroom.tournaments",
 }
 """What is imported when it is named, and where it stands: a game can be played without ipywidgets."""

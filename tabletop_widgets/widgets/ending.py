@@ -67,13 +67,13 @@ def turning(tables: Sequence[Table], outcome: Outcome) -> int:
 
     The last frame is the end itself, and no turn.
     """
-    leads = [_lead(t, outcome.winners) for t in tables[:-1]]
+    leads = [lead(t, outcome.winners) for t in tables[:-1]]
     gains = [after - before for before, after in pairwise(leads)]
     best = max(gains, default=0.0)
     return gains.index(best) + 1 if best > LEAST else 0
 
 
-def _lead(t: Table, winners: Sequence[int]) -> float:
+def lead(t: Table, winners: Sequence[int]) -> float:
     """How far the winners were ahead of all others; 0 where nobody estimates it, or all have won."""
     hopes = t.game.value(t) or ()
     ahead = [hope for seat, hope in enumerate(hopes) if seat in winners]

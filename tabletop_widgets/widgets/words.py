@@ -67,6 +67,13 @@ BEST: Final = "Best: {move}. {why}"
 NEXT_BEST: Final = "Next best: {move}. {why}"
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
 
+# Review.
+WHAT_ELSE: Final = "In the match: {move}. What else could have been done?"
+AS_THEN: Final = "That is what was played."
+BETTER: Final = "Better by {by} than what was played, as far as can be estimated."
+WORSE: Final = "Worse by {by} than what was played, as far as can be estimated."
+NO_BETTER: Final = "No better and no worse than what was played, as far as can be estimated."
+
 # TryMove.
 RIGHT: Final = "Yes, that does it."
 WRONG: Final = "Look at what happened, and try another."

@@ -110,10 +110,12 @@ def scripts(many: int, _: int) -> None:
 
 
 def asked(name: str, number: int) -> str:
-    """Hold so many questions against the kernel, and see that no trick answers them."""
+    """Hold so many questions against the kernel; no trick answers them, and the game is as it was before."""
+    before = test_questions.golden(name)
     for course, question in test_questions.made(name, FIRST + number, IN_A_ROW):
         test_questions.holds(course, question)
     assert [] == (fooled := test_questions.fooled(name, number, IN_A_ROW)), fooled
+    assert before == test_questions.golden(name)
     return ""
 
 
