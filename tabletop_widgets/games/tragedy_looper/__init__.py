@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
 from tabletop_widgets.games.tragedy_looper import belief, board, examples, moves, terms, value, view
@@ -41,4 +43,5 @@ GAME = Game(
     value=value.value,
     bots=players.BOTS,
     hints=hints.hints,
+    practice=lambda: import_module(f"{__name__}.practice"),
 )

@@ -1,0 +1,139 @@
+"""Cards of Tragedy Looper that are resolved: two on one target, and what forbids what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.games.tragedy_looper.board import MASTERMIND_HAND, PLACES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PERSON
+from tabletop_widgets.games.tragedy_looper.practice import words
+from tabletop_widgets.games.tragedy_looper.practice.tables import (
+    POOL,
+    TO_RESOLVE,
+    cast,
+    laid_out,
+    some,
+    standing,
+    start,
+)
+
+Pairs = Mapping[str, tuple[str, str]]
+"""Target -> what the mastermind and a player lay on it."""
+FORBID_INTRIGUE: Final = "Forbid Intrigue"
+BLUFFS: Final = "Paranoia +1", "Vertical", "Horizontal"
+PLAYERS_BLUFF: Final = "Goodwill +1"
+"""What is laid on places, where it does nothing."""
+MOVING: Final = (
+    ("Vertical", "Horizontal"),
+    ("Horizontal", "Vertical"),
+    ("Diagonal", "Vertical"),
+    ("Diagonal", "Horizontal"),
+    ("Vertical", "Vertical"),
+    ("Horizontal", "Horizontal"),
+    ("Diagonal", "Forbid Movement"),
+)
+"""What the mastermind and a player lay on one character."""
+KEPT_OUT: Final = tuple(name for name in POOL if CHARACTERS[name].forbidden)
+"""Who may not go everywhere."""
+COUNTING: Final = (
+    ("Vertical", "Goodwill +1"),
+    ("Paranoia +1", "Paranoia -1"),
+    ("Forbid Paranoia", "Paranoia -1"),
+    ("Forbid Paranoia", "Paranoia +1"),
+    ("Forbid Goodwill", "Goodwill +2"),
+    ("Forbid Goodwill", "Goodwill +1"),
+    ("Forbid Paranoia", "Goodwill +1"),
+    ("Forbid Goodwill", "Paranoia -1"),
+    ("Intrigue +2", "Forbid Intrigue"),
+    ("Paranoia +1", "Goodwill +2"),
+)
+ON_A_PLACE: Final = (
+    ("Intrigue +1", "Forbid Intrigue"),
+    ("Intrigue +2", "Forbid Intrigue"),
+    ("Intrigue +1", "Goodwill +1"),
+    ("Intrigue +1", "Paranoia +1"),
+)
+
+
+def a_resolution(rng: Random) -> Case:
+    """Lay six cards, two on each of three targets; ask what comes of all of them."""
+    mover, carrier = rng.sample(POOL, 2)
+    place = rng.choice(PLACES)
+    three = next(filter(in_hand, iter(lambda: [rng.choice(each) for each in (MOVING, COUNTING, ON_A_PLACE)], None)))
+    pairs = dict(zip((mover, carrier, place), three, strict=True))
+    made = cast(rng, PERSON, mover, too=carrier)
+    places = standing(rng, made, {mover: start(rng, mover), carrier: start(rng, carrier)})
+    rows = {carrier: some(rng), place: [0, 0, rng.choice((0, 1))]}
+    t = laid(rng, made, pairs, places, rows)
+    text = " ".join(
+        words.ON.format(target=words.the(target), mine=mine, theirs=theirs, state=state(t, target))
+        for target, (mine, theirs) in pairs.items()
+    )
+    ask = Ask("all", words.HOW_THEY_STAND, lambda after: stand(after, mover, carrier, place))
+    return case(t, pairs, text, ask)
+
+
+def in_hand(pairs: Sequence[tuple[str, str]]) -> bool:
+    """Tell whether the mastermind has these cards."""
+    return not Counter(mine for mine, _ in pairs) - Counter(MASTERMIND_HAND)
+
+
+def moving(rng: Random) -> Case:
+    """Lay two different movement cards on somebody who may not go everywhere."""
+    target, pair = rng.choice(KEPT_OUT), rng.choice(MOVING[:4])
+    made = cast(rng, PERSON, target)
+    t = laid(rng, made, {target: pair}, standing(rng, made, {target: start(rng, target)}), {})
+    mine, theirs = pair
+    text = words.ON.format(target=words.the(target), mine=mine, theirs=theirs, state=state(t, target))
+    ask = Ask("where", words.WHERE.format(target=words.the(target)), lambda after: after.town.places[target])
+    return case(t, {target: pair}, text, ask)
+
+
+def state(t: Any, target: str) -> str:
+    """Say where somebody is and what lies there."""
+    carried = words.carries(t.town.counters[target])
+    if target in PLACES:
+        return words.WITH.format(counters=carried)
+    return words.IN.format(place=t.town.places[target], counters=carried)
+
+
+def stand(after: Any, mover: str, carrier: str, place: str) -> str:
+    """Tell where the first one is, and what the others carry."""
+    rows = after.town.counters
+    carried = {"carrier": carrier, "counters": words.carries(rows[carrier])}
+    there = {"place": place, "intrigue": words.carries(rows[place])}
+    return words.STAND.format(mover=mover, where=after.town.places[mover], **carried, **there)
+
+
+def laid(rng: Random, made: Any, pairs: Pairs, places: Any, rows: Any) -> Any:
+    """Lay all cards but the last one; what a side has left it lays on places, where it does nothing."""
+    free = [place for place in PLACES if place not in pairs]
+    mine = [(0, where, card) for where, (card, _) in pairs.items()]
+    theirs = [(deck, where, card) for deck, (where, (_, card)) in enumerate(pairs.items(), 4 - len(pairs))]
+    used = [card for _, _, card in mine]
+    bluffs = [card for card in BLUFFS if card not in used]
+    mine += [(0, *each) for each in zip(free, bluffs[: 3 - len(mine)], strict=False)]
+    before = [(deck, where, PLAYERS_BLUFF) for deck, where in zip(range(1, 4 - len(pairs)), free, strict=False)]
+    lying = [*mine, *before, *theirs[:-1]]
+    return laid_out(
+        made,
+        (*TO_RESOLVE, "TurnUp", {"step": "LayPlayer", "deck": 3}),
+        rows,
+        places=places,
+        day=rng.randint(1, 4),
+        laid=[[deck, where] for deck, where, _ in lying],
+        cards=[card for _, _, card in lying],
+    )
+
+
+def case(t: Any, pairs: Pairs, text: str, ask: Ask) -> Case:
+    """Lay the last card; a Forbid Intrigue is heeded."""
+    target, (_, card) = [*pairs.items()][-1]
+    moves = [(t.waiting[0].seat, f"lay {card} on {target}")]
+    if any(FORBID_INTRIGUE in pair for pair in pairs.values()):
+        moves.append((0, f"heed {FORBID_INTRIGUE}"))
+    return Case(t, tuple(moves), text, (ask,))

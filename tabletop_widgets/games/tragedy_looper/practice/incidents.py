@@ -1,0 +1,139 @@
+"""Incidents of Tragedy Looper: whether one goes off, who may die of it, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL
+from tabletop_widgets.games.tragedy_looper.events import Died, NightFell, NoIncident, PlayersDied
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CHARACTERS,
+    FACTOR,
+    FARAWAY,
+    HOSPITAL_INCIDENT,
+    LOVED_ONE,
+    LOVER,
+    MURDER,
+    PERSON,
+)
+from tabletop_widgets.games.tragedy_looper.moves import NOBODY
+from tabletop_widgets.games.tragedy_looper.practice import words
+from tabletop_widgets.games.tragedy_looper.practice.tables import POOL, REST, cast, laid_out, standing, start
+
+DAY: Final = 2
+BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}
+TO_INCIDENT: Final = REST[:-1]
+
+
+def planned(made: Any, kind: str, culprit: str) -> Any:
+    """Plan an incident for the day that is played."""
+    return made | {"incidents": [{"day": DAY, "kind": kind, "culprit": culprit}]}
+
+
+def company(rng: Random, made: Any, who: str, most: int) -> tuple[dict[str, str], list[str]]:
+    """Put a few others where somebody is, and everybody else elsewhere; return the places, and who is there."""
+    place = start(rng, who)
+    able = [name for name in made["cast"] if name != who and place not in CHARACTERS[name].forbidden]
+    there = rng.sample(able, min(len(able), rng.randint(0, most)))
+    places = standing(rng, made, dict.fromkeys([who, *there], place))
+    return places, [name for name in made["cast"] if name != who and places[name] == place]
+
+
+# Whether it goes off.
+def who_may_die(rng: Random) -> Case:
+    """Let a Murder or a Faraway Murder come up; ask who may die."""
+    kind, culprit = rng.choice((MURDER, FARAWAY)), rng.choice(POOL)
+    made = planned(cast(rng, PERSON, culprit), kind, culprit)
+    places, there = company(rng, made, culprit, 3)
+    rows = {name: [0, 0, 0] for name in made["cast"]}
+    if kind == FARAWAY:
+        rows |= {name: [0, 0, rng.randint(1, 3)] for name in rng.sample([*made["cast"]], 4)}
+    t = before_incident(rng, made, culprit, places, rows)
+    more = marked(rows) if kind == FARAWAY else beside(places[culprit], there)
+    return Case(t, (), said(t, kind, culprit, more), (Ask("victims", words.WHO_MAY_DIE, victims),))
+
+
+def hospital(rng: Random) -> Case:
+    """Let a Hospital Incident come up on some whose deaths matter; ask what comes of it."""
+    culprit = rng.choice(POOL)
+    made = planned(cast(rng, PERSON, culprit), HOSPITAL_INCIDENT, culprit)
+    able = [name for name in made["cast"] if HOSPITAL not in CHARACTERS[name].forbidden and name != culprit]
+    there = sorted(able, key=lambda name: (made["cast"][name] not in words.SHOWN, rng.random()))[: rng.randint(2, 3)]
+    places = standing(rng, made, dict.fromkeys(there, HOSPITAL))
+    rows = {name: [0, 0, 0] for name in made["cast"]} | {
+        HOSPITAL: [0, 0, rng.choice((1, 1, 1, 2))],
+        CITY: [0, 0, rng.choice((1, 2)) if FACTOR in made["cast"].values() else 0],
+    }
+    t = before_incident(rng, made, culprit, places, rows, rng.sample(there, rng.random() < 0.4))
+    return Case(
+        t, (), said(t, HOSPITAL_INCIDENT, culprit, inside(t, made)), (Ask("comes", words.WHAT_COMES, happened),)
+    )
+
+
+def before_incident(rng: Random, made: Any, culprit: str, places: Any, rows: Any, guarded: Sequence[str] = ()) -> Any:
+    """Lay out the incident phase; the culprit is near its limit, and sometimes dead."""
+    limit = CHARACTERS[culprit].limit
+    rows[culprit][1] = max(0, limit + rng.choice((-1, 0, 0, 0, 1)))
+    dead = [culprit] if rng.random() < 0.15 else []
+    return laid_out(made, TO_INCIDENT, rows, places=places, day=DAY, dead=dead, guarded=[*guarded])
+
+
+def said(t: Any, kind: str, culprit: str, more: str) -> str:
+    """Say which incident is planned, and how its culprit is."""
+    state = (words.DEAD_IN if culprit in t.town.dead else words.IN_THE).format(place=t.town.places[culprit])
+    limits = {"paranoia": t.town.paranoia(culprit), "limit": CHARACTERS[culprit].limit}
+    return words.TODAY.format(kind=kind, culprit=culprit, state=state, more=more, **limits)
+
+
+def beside(place: str, there: Sequence[str]) -> str:
+    """Say who else is there."""
+    names = listed([*there])
+    return words.ALSO_THERE.format(place=place, names=names) if there else words.NOBODY_THERE.format(place=place)
+
+
+def marked(rows: Any) -> str:
+    """Say who has Intrigue."""
+    names = [words.INTRIGUE_OF.format(name=name, count=row[2]) for name, row in rows.items() if row[2]]
+    return words.INTRIGUE_ON.format(names=", ".join(names)) if names else words.NO_INTRIGUE
+
+
+def inside(t: Any, made: Any) -> str:
+    """Say how much Intrigue the Hospital has, who is in it, and what else matters to them."""
+    roles = made["cast"]
+    there = t.town.at(HOSPITAL)
+    names = listed([words.one(name, roles[name]) for name in there]) or words.NOBODY
+    more = [words.HOSPITAL_HAS.format(count=t.town.intrigue(HOSPITAL), names=names)]
+    more += [words.GUARDED.format(name=name) for name in there if name in t.town.guarded]
+    more += [words.CITY_HAS.format(count=t.town.intrigue(CITY))] * any(roles[name] == FACTOR for name in there)
+    loved = {BELOVED[roles[name]] for name in there if roles[name] in BELOVED}
+    more += [words.OUTSIDE.format(name=n, role=r) for n, r in roles.items() if r in loved and n not in there]
+    return " ".join(more)
+
+
+def victims(after: Any) -> str:
+    """Tell whom the mastermind can choose."""
+    moves = [move for move in after.waiting[0].moves if hasattr(move, "target") or move == NOBODY]
+    if not any(type(step).__name__ == "Choose" for step in after.agenda):
+        return words.NO_INCIDENT
+    names = [move.target for move in moves if move != NOBODY]
+    if len(names) == len(after.town.living) - 1:
+        (spared,) = {*after.town.living} - {*names}
+        return words.ANYBODY_BUT.format(name=spared)
+    if NOBODY in moves:
+        return words.OR_NOBODY.format(names=listed(names)) if names else words.NOBODY
+    return listed(names)
+
+
+def happened(after: Any) -> str:
+    """Tell what came of an incident."""
+    told = [entry.event for entry in after.events]
+    if any(isinstance(event, NoIncident) for event in told):
+        return words.NO_INCIDENT
+    deaths = [words.death(event) for event in told if isinstance(event, Died) and not isinstance(event, NightFell)]
+    if any(isinstance(event, PlayersDied) for event in told):
+        return words.BOTH_DIE.format(what=deaths[0]) if deaths else words.PLAYERS_DIE
+    return deaths[0] if deaths else words.NO_EFFECT

@@ -1,0 +1,396 @@
+"""Rules of Tragedy Looper as people take them to be, one replaced each; `says` goes on after "would be right if"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_widgets.core.otherwise import Misconception, Swap
+from tabletop_widgets.games.tragedy_looper import board
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS, PARANOIA
+from tabletop_widgets.games.tragedy_looper.facts import BRAIN, MANDATORY, OPTIONAL, WITCH
+from tabletop_widgets.games.tragedy_looper.practice import cards_otherwise as go
+from tabletop_widgets.games.tragedy_looper.practice import ends_otherwise as end
+from tabletop_widgets.games.tragedy_looper.steps import asking, deaths, goodwill, incidents, plots, resolution
+from tabletop_widgets.games.tragedy_looper.steps.goodwill import Answer
+from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop
+from tabletop_widgets.games.tragedy_looper.steps.resolution import CountUp, Movements
+from tabletop_widgets.games.tragedy_looper.town import Town
+
+
+def m(name: str, breaks: str, says: str, *swaps: Swap) -> Misconception:
+    """Write one down; rules without the name of the game."""
+    ids = tuple(f"tragedy_looper.{rule}" for rule in breaks.split())
+    return Misconception(name, ids, says, swaps, "tabletop_widgets.games.tragedy_looper")
+
+
+misconceptions: Final = (
+    # Movement.
+    m(
+        "there and back",
+        "move.merge_then_check move.combine",
+        "two equal movement cards led there and back",
+        (Movements, "go", go.there_and_back),
+    ),
+    m(
+        "cards cancel",
+        "move.combine",
+        "two movement cards on one character cancelled each other",
+        (Movements, "go", go.stay),
+    ),
+    m(
+        "the mastermind's way",
+        "move.combine day.max_two",
+        "of two movement cards only the mastermind's counted",
+        (Movements, "go", go.one_step(0)),
+    ),
+    m(
+        "the player's way",
+        "move.combine day.max_two",
+        "of two movement cards only the player's counted",
+        (Movements, "go", go.one_step(-1)),
+    ),
+    m(
+        "one by one",
+        "move.merge_then_check move.forbidden",
+        "movement cards were followed one by one, each as far as it is allowed",
+        (Movements, "go", go.one_by_one),
+    ),
+    m(
+        "anywhere",
+        "move.forbidden",
+        "movement cards led into forbidden places, too",
+        (Town, "forbidden", go.anywhere),
+    ),
+    m(
+        "diagonal goes through",
+        "player.forbid_movement",
+        "Forbid Movement could not stop a Diagonal",
+        (Movements, "run", go.forbids_no_diagonal),
+    ),
+    # Counters.
+    m(
+        "minus first",
+        "resolve.paranoia_order ruling.resolve_order",
+        "Paranoia was removed first, then added",
+        (CountUp, "count", go.minus_first),
+    ),
+    m(
+        "forbids plus alone",
+        "mm.forbid_paranoia",
+        "Forbid Paranoia stopped only Paranoia +1",
+        go.forbid_stops(lambda _, counter, amounts: counter != PARANOIA or amounts[0] > 0),
+    ),
+    m(
+        "forbids one alone",
+        "mm.forbid_goodwill",
+        "Forbid Goodwill stopped only Goodwill +1",
+        go.forbid_stops(lambda _, counter, amounts: counter != "Goodwill" or amounts[0] == 1),
+    ),
+    m(
+        "forbids all",
+        "resolve.independent mm.forbid_paranoia mm.forbid_goodwill",
+        "a Forbid card stopped every counter on its target",
+        go.counting(go.forbids_all),
+    ),
+    m(
+        "first card alone",
+        "resolve.independent day.max_two",
+        "of two cards with counters on one target only the mastermind's worked",
+        go.counting(go.stronger_alone),
+    ),
+    m(
+        "forbids in vain on places",
+        "player.forbid_intrigue target.any_card_location",
+        "Forbid Intrigue worked on characters alone",
+        go.forbid_stops(lambda target, counter, _: counter != "Intrigue" or target not in board.PLACES),
+    ),
+    m(
+        "counters on places",
+        "counters mm.location_bluff target.any_card_location",
+        "Paranoia and Goodwill could lie on places, too",
+        (resolution, "cards_of", go.on_places_too),
+    ),
+    m(
+        "movers get nothing",
+        "resolve.movement_first resolve.independent",
+        "whoever is moved by a card got nothing from the other one",
+        go.counting(go.none_for_movers),
+    ),
+    # Requests.
+    m(
+        "optional must",
+        "refusal.optional role.killer role.brain",
+        "a role that may refuse had to refuse always",
+        go.everywhere(lambda refusal: MANDATORY if refusal else ""),
+    ),
+    m(
+        "mandatory may",
+        "refusal.mandatory role.cultist role.witch",
+        "a role that must refuse could allow as well",
+        go.everywhere(lambda refusal: OPTIONAL if refusal else ""),
+    ),
+    m(
+        "all may",
+        "refusal.none role.person role.key_person",
+        "the mastermind could refuse for every role",
+        go.everywhere(lambda refusal: refusal or OPTIONAL),
+    ),
+    m(
+        "villains refuse",
+        "role.refusal_table role.serial_killer role.conspiracy_theorist",
+        "the Serial Killer and the Conspiracy Theorist could refuse, too",
+        go.refusing(Serial_Killer=OPTIONAL, Conspiracy_Theorist=OPTIONAL),
+    ),
+    m(
+        "only the worst refuse",
+        "role.refusal_table role.brain role.factor",
+        "the Brain and the Factor could not refuse",
+        go.refusing(Brain="", Factor=""),
+    ),
+    m(
+        "witches may",
+        "role.witch refusal.mandatory",
+        "the Witch had no refusal, for she has no ability",
+        go.refusing(Witch=""),
+    ),
+    m(
+        "lovers refuse",
+        "role.time_traveler role.lover role.loved_one",
+        "Time Traveler, Lover and Loved One could refuse",
+        go.refusing(Time_Traveler=OPTIONAL, Lover=OPTIONAL, Loved_One=OPTIONAL),
+    ),
+    m(
+        "nothing is turned",
+        "char.doctor.turned",
+        "the Doctor's ability could not be turned round",
+        (goodwill, "ANSWERS_OF_THE_DOCTOR", goodwill.ANSWERS),
+    ),
+    m(
+        "spent",
+        "goodwill.not_spent",
+        "Goodwill was spent when an ability is allowed",
+        (Answer, "run", go.spending(allowed=True, refused=False)),
+    ),
+    m(
+        "spent when refused",
+        "goodwill.not_spent goodwill.refused_counts",
+        "Goodwill was spent on a request, also when it is refused",
+        (Answer, "run", go.spending(allowed=True, refused=True)),
+    ),
+    m(
+        "lost when refused",
+        "goodwill.refused_counts",
+        "Goodwill was lost when an ability is refused",
+        (Answer, "run", go.spending(allowed=False, refused=True)),
+    ),
+    m(
+        "refused is free",
+        "goodwill.refused_counts ruling.refused_use",
+        "a refused ability could be asked for again",
+        (Answer, "run", go.refused_is_free),
+    ),
+    m(
+        "again and again",
+        "goodwill.daily ruling.ability_per_day",
+        "an ability could be asked for several times a day",
+        (asking, "BANS", tuple(each for each in asking.BANS if each is not asking.asked_today)),
+    ),
+    m(
+        "one a day",
+        "goodwill.daily ruling.ability_per_day",
+        "a character could be asked for one ability a day",
+        (goodwill, "BANS", (go.one_a_day, *asking.BANS)),
+    ),
+    # Incidents.
+    m(
+        "beyond the limit",
+        "incident.trigger char.limit",
+        "the culprit needed more Paranoia than its limit",
+        end.goes_off(lambda t, who, paranoia, limit: who in t.town.living and paranoia > limit),
+    ),
+    m(
+        "always",
+        "incident.fails incident.trigger",
+        "an incident went off whatever Paranoia its culprit has",
+        end.goes_off(lambda t, who, *_: who in t.town.living),
+    ),
+    m(
+        "dead all the same",
+        "incident.dead_culprit incident.fails",
+        "the incident of a dead culprit went off as well",
+        end.goes_off(lambda _t, _who, paranoia, limit: paranoia >= limit),
+    ),
+    m(
+        "nobody if it likes",
+        "incident.must",
+        "the mastermind could let an incident go off and choose nobody",
+        end.optional("Murder", "Faraway Murder"),
+    ),
+    m(
+        "murder anywhere",
+        "incident.murder",
+        "a Murder could kill anybody in town but the culprit",
+        end.banned("Murder", incidents.no_corpse, end.somebody_else, incidents.somebody_if_possible),
+    ),
+    m(
+        "the culprit too",
+        "incident.murder",
+        "a Murder could kill the culprit itself",
+        end.banned("Murder", incidents.no_corpse, end.in_the_place, incidents.somebody_if_possible),
+    ),
+    m("one is marked", "incident.faraway_murder", "one Intrigue marked a victim", (incidents, "MARKED", 1)),
+    m("three are marked", "incident.faraway_murder", "a victim needed three Intrigue", (incidents, "MARKED", 3)),
+    m(
+        "far away",
+        "incident.faraway_murder ruling.faraway_culprit",
+        "a Faraway Murder could kill nobody in the culprit's place",
+        end.banned("Faraway Murder", incidents.no_corpse, end.elsewhere, incidents.somebody_if_possible),
+    ),
+    m(
+        "hospital at one",
+        "incident.hospital_2 incident.hospital_1",
+        "one Intrigue on the Hospital killed the players",
+        end.hospital(lambda _: False, lambda n: n > 0),
+    ),
+    m(
+        "hospital kills both",
+        "ruling.hospital_two incident.hospital_2",
+        "from two Intrigue on all in the Hospital died as well",
+        end.hospital(lambda n: n > 0, lambda n: n > 1),
+    ),
+    m(
+        "hospital kills characters",
+        "incident.hospital_2",
+        "a Hospital Incident never killed the players",
+        end.hospital(lambda n: n > 0, lambda _: False),
+    ),
+    # Deaths.
+    m(
+        "key person dies on",
+        "role.key_person death.immediate",
+        "the death of a Key Person did not end the loop at once",
+        (deaths, "_losing", end.everybody_lives),
+    ),
+    m("any death", "death.not_loss", "every death lost the loop", (deaths, "_losing", end.any_death)),
+    m(
+        "no grief",
+        "role.lover role.loved_one",
+        "Lover and Loved One did not care for each other's death",
+        (deaths, "_grieving", end.nobody),
+    ),
+    m(
+        "beloved die",
+        "role.lover role.loved_one",
+        "whoever loves the dead died as well",
+        (deaths, "die", end.beloved_die),
+    ),
+    m(
+        "travelers die",
+        "role.time_traveler ruling.murder_immortal",
+        "a Time Traveler died like anybody",
+        (deaths, "TIME_TRAVELER", ""),
+    ),
+    m(
+        "factor at one",
+        "role.factor.city",
+        "one Intrigue on the City was enough for the Factor",
+        end.factor_at(1),
+    ),
+    m(
+        "factor is no loss",
+        "role.factor.city",
+        "the death of a Factor never lost the loop",
+        end.factor_at(99),
+    ),
+    m(
+        "no guard",
+        "char.police_officer.guard",
+        "a Guard marker did not help against incidents",
+        (deaths, "die", end.guards_nobody_from_incidents),
+    ),
+    # Nights.
+    m(
+        "kills all",
+        "role.serial_killer",
+        "a Serial Killer killed all who are with it",
+        end.killing(end.everybody_there),
+    ),
+    m(
+        "kills one of them",
+        "role.serial_killer",
+        "a Serial Killer killed one of several who are with it",
+        end.killing(end.first_alone),
+    ),
+    m(
+        "corpses are company",
+        "ruling.corpse role.serial_killer",
+        "a corpse counted as company",
+        end.killing(end.alone_but_for_corpses),
+    ),
+    m(
+        "kills nobody",
+        "role.serial_killer role.tags",
+        "a Serial Killer killed only when the mastermind wants it",
+        end.killing(lambda *_: []),
+    ),
+    # Ends of loops.
+    m(
+        "one is enough",
+        "plot.fs.place_to_protect plot.bts.sealed_item plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
+        "one Intrigue was enough to lose the loop",
+        end.losing(
+            A_Place_to_Protect=end.one_there("School"),
+            Sealed_Item=end.one_there("Shrine"),
+            Light_of_the_Avenger=end.one_at_the_start(BRAIN),
+            Giant_Time_Bomb=end.one_at_the_start(WITCH),
+        ),
+    ),
+    m(
+        "where it is now",
+        "plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
+        "the place counted in which that role is now",
+        end.losing(Light_of_the_Avenger=end.now_at(BRAIN), Giant_Time_Bomb=end.now_at(WITCH)),
+    ),
+    m(
+        "planned is enough",
+        "plot.bts.change_of_future",
+        "a Butterfly Effect in the script was enough, whether it goes off or not",
+        end.losing(Change_of_Future=end.planned),
+    ),
+    m(
+        "dead friends lose",
+        "ruling.friend_death role.friend.loop_end",
+        "a dead Friend lost the loop",
+        end.lost_by(lambda t: bool(plots.dead_friends(t))),
+    ),
+    m(
+        "no guess",
+        "loop.last_bts plot.fs_no_guess",
+        "the last lost loop ended the game in both sets",
+        (EndLoop, "run", end.with_set(FIRST_STEPS)),
+    ),
+    m(
+        "always a guess",
+        "loop.last_fs plot.fs_no_guess",
+        "a final guess followed in both sets",
+        (EndLoop, "run", end.with_set(BASIC_TRAGEDY)),
+    ),
+    m(
+        "win all loops",
+        "loop.win ruling.win",
+        "the players had to win the last loop, whatever came of the others",
+        (EndLoop, "run", end.all_loops),
+    ),
+    m(
+        "one lost loop",
+        "game.loops loop.last_fs",
+        "the first lost loop decided the game",
+        (EndLoop, "run", end.one_lost_loop),
+    ),
+    m(
+        "guess all the same",
+        "loop.win final_guess.task",
+        "the players had to guess even after a loop without a loss",
+        (EndLoop, "run", end.guess_all_the_same),
+    ),
+)

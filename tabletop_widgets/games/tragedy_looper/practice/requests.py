@@ -1,0 +1,114 @@
+"""Requests of Tragedy Looper: what the mastermind can answer, what is left to ask, and what an answer tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.games.tragedy_looper.board import COUNTERS
+from tabletop_widgets.games.tragedy_looper.facts import BRAIN, CHARACTERS, DOCTOR, KILLER, PERSON, ROLES
+from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
+from tabletop_widgets.games.tragedy_looper.practice import words
+from tabletop_widgets.games.tragedy_looper.practice.tables import POOL, REST, cast, laid_out, standing, start
+
+QUIET: Final = "Alien", "Police Officer", "Patient"
+"""Whom these cases ask for nothing: death, or a culprit of a day, would be another question."""
+ASKED: Final = tuple(name for name in POOL if name not in QUIET)
+REFUSABLE: Final = tuple(name for name in ASKED if all(each.refusable for each in CHARACTERS[name].abilities))
+UNFIT: Final = "Curmudgeon"
+"""No script here calls for this role."""
+ROLES_HELD: Final = tuple(role for role in ROLES if role != UNFIT)
+FOUR: Final = 4
+
+
+def requested(rng: Random, who: str, role: str, goodwill: int = 5) -> tuple[Any, Any]:
+    """Lay out a goodwill phase in which somebody can be asked; return it with a request."""
+    while True:
+        made = cast(rng, role, who)
+        places = standing(rng, made, {who: start(rng, who)})
+        rows = {name: [0, rng.choice((0, 1, 2, 3)), rng.choice((0, 1))] for name in made["cast"]}
+        rows[who][COUNTERS.index("Goodwill")] = goodwill
+        t = laid_out(made, REST, rows, places=places | near(rng, places, who), day=rng.randint(1, 3), loop=2)
+        t.advance()
+        moves = [m for m in t.waiting[0].moves if getattr(m, "character", "") == who]
+        if moves:
+            return t, rng.choice(moves)
+
+
+def near(rng: Random, places: Any, who: str) -> dict[str, str]:
+    """Let two others stand where somebody stands."""
+    able = [name for name in places if name != who and places[who] not in CHARACTERS[name].forbidden]
+    return dict.fromkeys(rng.sample(able, min(2, len(able))), places[who])
+
+
+def leader(t: Any) -> int:
+    """Return who asks."""
+    return t.town.leader  # type: ignore[no-any-return]
+
+
+def an_answer(rng: Random) -> Case:
+    """Ask what can be answered to a request of the Doctor, whose answers are the most."""
+    who, role = DOCTOR, rng.choice(ROLES_HELD)
+    t, move = requested(rng, who, role)
+    text = words.ASKED.format(who=who, role=role, deed=move.deed, target=words.whom(move.target, who))
+    return Case(t, ((leader(t), str(move)),), text, (Ask("answer", words.WHAT_ANSWER, possible),))
+
+
+def possible(after: Any) -> str:
+    """Tell what the mastermind can answer."""
+    return words.answers(after.waiting[0].moves)
+
+
+def answered(rng: Random, who: str, goodwill: int) -> tuple[Any, Any, Any]:
+    """Let somebody who may refuse be asked, and the mastermind answer."""
+    t, move = requested(rng, who, rng.choice((KILLER, BRAIN)), goodwill)
+    asked = t.fork()
+    asked.play(leader(t), move)
+    return t, move, rng.choice([each for each in asked.waiting[0].moves if each in (ALLOW, REFUSE)])
+
+
+def what_is_left(rng: Random) -> Case:
+    """Ask what somebody can still be asked for after an answer, and how much Goodwill is left."""
+    who, goodwill = rng.choice(ASKED), rng.choice((3, 4, 5))
+    while min(each.goodwill for each in CHARACTERS[who].abilities) > goodwill:
+        who = rng.choice(ASKED)
+    t, move, answer = answered(rng, who, goodwill)
+    said = {"who": f"the {who}", "goodwill": goodwill, "deed": move.deed, "target": words.whom(move.target, who)}
+    text = words.WAS_ASKED.format(**said, answered=words.ANSWERED[answer])
+    ask = Ask("left", words.WHAT_LEFT.format(**said), lambda after: still(after, who))
+    return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,))
+
+
+def still(after: Any, who: str) -> str:
+    """Tell what somebody can be asked for now."""
+    moves = after.waiting[0].moves
+    deeds = dict.fromkeys(move.deed for move in moves if getattr(move, "character", "") == who)
+    return words.LEFT.format(deeds=words.any_of(deeds), goodwill=after.town.goodwill(who))
+
+
+def which_roles(rng: Random) -> Case:
+    """Ask which roles an answer leaves."""
+    who, role = rng.choice(REFUSABLE), rng.choice((KILLER, BRAIN, PERSON))
+    t, move = requested(rng, who, role)
+    asked = t.fork()
+    asked.play(leader(t), move)
+    answer = rng.choice([each for each in asked.waiting[0].moves if each in (ALLOW, REFUSE)])
+    drawn = iter(lambda: sorted(rng.sample(ROLES_HELD, FOUR), key=[*ROLES].index), None)
+    some = next(each for each in drawn if 0 < len(fitting(asked, who, each, answer)) < FOUR)
+    text = words.HEARD.format(who=f"the {who}", deed=move.deed, answered=words.ANSWERED[answer])
+    question = words.WHICH_ROLES.format(who=f"the {who}", roles=", ".join(some))
+    ask = Ask("roles", question, lambda _: words.of_them(fitting(asked, who, some, answer), some))
+    return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,))
+
+
+def fitting(asked: Any, who: str, roles: Sequence[str], answer: Any) -> list[str]:
+    """List the roles with which the mastermind could have answered so."""
+    t, fit = asked.fork(), list[str]()
+    for role in roles:
+        t.script = replace(asked.script, cast={**asked.script.cast, who: role})
+        if answer in t.agenda[-1].ask(t)[0].moves:
+            fit.append(role)
+    return fit
