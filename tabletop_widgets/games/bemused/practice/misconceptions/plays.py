@@ -105,12 +105,6 @@ PLAYS: Final = (
         (AbilityStep, "ask", go.fewer(go.ABILITY, go.sane_source)),
     ),
     m(
-        "from one's own",
-        "ability.any_living",
-        "abilities took cards from one's own virtuoso alone",
-        (AbilityStep, "ask", go.fewer(go.ABILITY, go.own_source)),
-    ),
-    m(
         "to its name",
         "ability.painter",
         "a moved doubt had to go on the virtuoso it names",

@@ -181,10 +181,4 @@ TURNS: Final = (
         "a fantasma only ever planted its dread",
         (FantasmaTurn, "ask", go.fewer(FantasmaTurn.ask, go.planted_alone)),
     ),
-    m(
-        "haunts the sane",
-        "fantasma.replace_insane",
-        "a fantasma replaced doubts on the sane alone",
-        (FantasmaTurn, "ask", go.fewer(FantasmaTurn.ask, go.replaced_on_sane)),
-    ),
 )

@@ -138,20 +138,12 @@ def others_source(t: Any, seat: int, move: Any) -> bool:
     return bool(move.source != t.virtuosos[seat])
 
 
-def own_source(t: Any, seat: int, move: Any) -> bool:
-    return bool(move.source == t.virtuosos[seat])
-
-
 def matching(t: Any, seat: int, move: Any) -> bool:
     return not hasattr(move, "on") or not hasattr(move, "doubt") or move.doubt == move.on
 
 
 def planted_alone(t: Any, seat: int, move: Any) -> bool:
     return isinstance(move, PlantDread)
-
-
-def replaced_on_sane(t: Any, seat: int, move: Any) -> bool:
-    return isinstance(move, PlantDread) or sane_source(t, seat, move)
 
 
 # Turns.
