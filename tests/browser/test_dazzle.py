@@ -37,7 +37,8 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
     while live.ask("w.match.table.outcome is None"):
         answer(live, window)
     assert 18 == live.ask(ASKS)
-    expect(window.strip).to_contain_text(live.ask("w.match.table.outcome.reason"))
+    for said in live.ask("[w.data['over'][each] for each in ('head', 'text')]"):
+        expect(window.strip).to_contain_text(said)
     window.button("Story").click()
     window.root.get_by_role("tab", name="What you know").click()
     expect(window.root.get_by_role("table", name="Scores")).to_contain_text("In all")
