@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from playwright.sync_api import Browser, Locator, Page, Position, expect
+from playwright.sync_api import Browser, Locator, Page, Position, ViewportSize, expect
 
 from tabletop_widgets.widgets.page import page as page_of
 from tests.browser.lab import Lab, Seen, ms, run_all, shut_down
 
+USUAL: ViewportSize = {"width": 1280, "height": 900}
 HOSTILE = "<img src=x onerror=a()>"
 NOTE = "</script><img src=x onerror=alert(1)>"
 HEAD = """
@@ -366,7 +367,7 @@ def opening(browser: Browser, lab: Lab, name: str) -> Iterator[Live]:
     """Open a notebook of this name in JupyterLab, and in the end close it with its kernel."""
     folder = lab.root / name
     folder.mkdir()
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, accept_downloads=True)
+    context = browser.new_context(viewport=USUAL, accept_downloads=True)
     place = Live(context.new_page(), Seen("127.0.0.1"))
     place.attend()
     place.open(lab, written(folder / "test.ipynb", (f"{HEAD}print('ready')", "")))

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tabletop_widgets.widgets.export import executed, export, share
 from tabletop_widgets.widgets.page import saved
-from tests.browser.bench import HEAD, SOURCES, Alone, Live, Place, alone_on_its_page, opening, patient, written
+from tests.browser.bench import HEAD, SOURCES, USUAL, Alone, Live, Place, alone_on_its_page, opening, patient, written
 from tests.browser.lab import CHROMIUM, Lab, Seen, chromium, serving, shut_down
 
 
@@ -41,7 +41,7 @@ def seen() -> Seen:
 @pytest.fixture
 def page(browser: Browser, seen: Seen) -> Iterator[Page]:
     """A page with a clean profile; at the end it must have been quiet."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context = browser.new_context(viewport=USUAL)
     made = context.new_page()
     patient(made)
     seen.watch(made)
@@ -81,15 +81,21 @@ def pages(tmp_path_factory) -> Callable[[str], Path]:
     return cache(lambda name: alone_on_its_page(book, path, name))
 
 
-@pytest.fixture
-def alone(browser: Browser, pages: Callable[[str], Path]) -> Iterator[Alone]:
-    """The page with no kernel, which may ask nobody at all."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+@pytest.fixture(scope="session")
+def reader(browser: Browser, pages: Callable[[str], Path]) -> Iterator[Alone]:
+    """Whoever reads pages with no kernel, one after another; they may ask nobody at all."""
+    context = browser.new_context(viewport=USUAL)
     place = Alone(context.new_page(), Seen(None), pages=pages)
     place.attend()
     yield place
     context.close()
-    place.check()
+
+
+@pytest.fixture
+def alone(reader: Alone) -> Iterator[Alone]:
+    """The page with no kernel, still empty."""
+    yield from as_it_was(reader)
+    reader.page.goto("about:blank")
 
 
 @pytest.fixture(scope="session")
@@ -101,17 +107,22 @@ def opened(browser: Browser, lab: Lab) -> Iterator[Live]:
 
 @pytest.fixture
 def live(opened: Live) -> Iterator[Live]:
-    """The open notebook, as it was opened: light, wide, and not yet heard to complain."""
-    opened.dialogs.clear()
+    """The open notebook, as it was opened."""
     opened.sent.clear()
-    yield opened
+    yield from as_it_was(opened)
     opened.theme("Light")
-    opened.page.set_viewport_size({"width": 1280, "height": 900})
-    opened.page.emulate_media(reduced_motion=None, forced_colors=None, media=None)
+
+
+def as_it_was(place: Place) -> Iterator[Place]:
+    """Lend a place that is light, wide, and not yet heard to complain; whatever it then does is held against a test."""
+    place.dialogs.clear()
+    yield place
+    place.page.set_viewport_size(USUAL)
+    place.page.emulate_media(reduced_motion="null", forced_colors="null", media="null", color_scheme="null")
     try:
-        opened.check()
+        place.check()
     finally:
-        opened.seen.forget()
+        place.seen.forget()
 
 
 @pytest.fixture(params=["alone", "live"])
