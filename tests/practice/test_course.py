@@ -148,7 +148,7 @@ def test_what_is_known_is_told_by_heading():
     assert "<practice of Muses: Game end: 1 of 1>" == repr(c)
 
 
-@pytest.mark.parametrize("name", held.PRACTISED)
+@held.each_in_time
 def test_a_pool_brings_nearly_all_that_can_be_practised(name):
     c = Course(tw.GAMES[name], seed=1)
     pool = c.pool(size := len(c.about) // 2)
@@ -159,7 +159,7 @@ def test_a_pool_brings_nearly_all_that_can_be_practised(name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", held.PRACTISED)
+@held.each_game
 def test_answers_tell_which_rule_is_taken_otherwise(name):
     """One reader each of a few; `python -m tests.soak learners` asks all of them."""
     every = [each.id for each in tw.GAMES[name].practice.misconceptions]

@@ -10,20 +10,25 @@ from tests.practice import held
 from tests.samples import SOAK, some
 
 SAMPLE = {"muses": ["more tokens left", "rounded up"]}
-each_game = pytest.mark.parametrize("name", held.PRACTISED)
 
 
-@each_game
+@held.each_game
+def test_every_case_can_be_read_by_the_rules_and_with_every_misconception(name):
+    assert all(right for seed in held.seeds(name, held.MOST // 2) for _, right in held.cases(name, seed))
+    assert [] == held.unread(name)
+
+
+@held.each_game
 def test_every_misconception_changes_what_comes_of_some_case(name):
     assert [] == held.idle(name)
 
 
-@each_game
+@held.each_game
 def test_no_two_misconceptions_always_come_to_the_same(name):
     assert [] == held.alike(name)
 
 
-@each_game
+@held.each_game
 def test_every_misconception_breaks_rules_that_there_are_and_is_said_in_a_few_words(name):
     game = tw.GAMES[name]
     beliefs = game.practice.misconceptions
@@ -36,7 +41,7 @@ def test_every_misconception_breaks_rules_that_there_are_and_is_said_in_a_few_wo
 
 
 @pytest.mark.slow
-@each_game
+@held.each_game
 def test_misconceptions_fail_the_tests_of_the_game(name):
     """A sample; all of them with the profile "soak", and by `python -m tests.soak beliefs`."""
     ids = [each.id for each in tw.GAMES[name].practice.misconceptions]

@@ -15,7 +15,6 @@ from tabletop_widgets.practice.tricks import TRICKS, share
 from tests.practice import held
 from tests.samples import many
 
-each_game = pytest.mark.parametrize("name", held.PRACTISED)
 MADE = many(20)
 """How many questions of each game are looked at; `python -m tests.soak questions` looks at a thousand."""
 
@@ -29,7 +28,7 @@ def made(name, seed, number, *, right=True):
         course.check("abcd"[question.right if right else at % 4])
 
 
-@each_game
+@held.each_in_time
 def test_each_question_has_four_different_answers_of_which_the_rules_make_one_right(name):
     for course, question in made(name, 1, MADE):
         holds(course, question)
@@ -56,7 +55,7 @@ def holds(course, question):
     assert course.game.position(question.case.played()) == course.game.position(again.case.played())
 
 
-@each_game
+@held.each_in_time
 def test_wrong_answers_are_what_follows_from_what_they_say(name):
     """Cases are answered rightly by the rules, and by each belief as its answer says."""
     course = Course(tw.GAMES[name], seed=2, now=lambda: 0)
@@ -75,7 +74,7 @@ def test_wrong_answers_are_what_follows_from_what_they_say(name):
                 assert all(text == read(reading.case, beliefs[each.id])[reading.ask.name] for each in several)
 
 
-@each_game
+@held.each_in_time
 def test_numbers_are_such_as_the_game_has(name):
     for _, question in made(name, 3, MADE):
         texts = [answer.text for answer in question.answers]
@@ -84,7 +83,7 @@ def test_numbers_are_such_as_the_game_has(name):
 
 
 @pytest.mark.slow
-@each_game
+@held.each_game
 def test_no_trick_is_right_in_more_than_thirty_of_a_hundred(name):
     assert [] == fooled(name, 4, max(MADE, 100))
 
@@ -96,7 +95,7 @@ def fooled(name, seed, number):
     return [f"{trick}: {each:.3f}" for trick, each in shares.items() if each > 0.3]
 
 
-@each_game
+@held.each_in_time
 def test_a_rule_that_was_broken_is_asked_again(name):
     """Soon, in three courses of four: other beliefs may lead to the same wrong answer, and are asked about as well."""
     assert sum(asked_again(name, seed) for seed in range(5, 9)) >= 3
@@ -112,7 +111,7 @@ def asked_again(name, seed):
     return any(rule in course.next().rules for _ in range(4))
 
 
-@each_game
+@held.each_in_time
 def test_a_question_is_made_while_one_reads_the_last_answer(name):
     """Generous, for machines are busy: the figures stand in the bench."""
     course, times = Course(tw.GAMES[name], seed=6, now=lambda: 0), []
@@ -123,14 +122,14 @@ def test_a_question_is_made_while_one_reads_the_last_answer(name):
     assert median(times) < 5
 
 
-@each_game
+@held.each_in_time
 def test_equal_seeds_make_equal_questions(name):
     first, second = ([str(question) for _, question in made(name, 7, 5)] for _ in range(2))
 
     assert first == second
 
 
-@each_game
+@held.each_in_time
 def test_what_was_asked_leaves_the_game_as_it_was(name):
     """The same record, played before and after, is the same byte for byte; so is every position."""
     before = golden(name)
