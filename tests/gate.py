@@ -1,8 +1,9 @@
 """Everything that must hold, one phase after another: `python -m tests.gate check` (quick) or `test` (all).
 
-A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. Two run at a time.
-A phase may take as long as it needs, for machines are slow; one that falls silent hangs, is stopped, and says so. The
-last line tells how many passed and failed, and the exit status agrees.
+A phase is a command. Phases that write a JUnit report count test by test; any other counts as one. One more runs at a
+time than there are processors, three at most, for some wait more than they work; the longest begin first. A phase may
+take as long as it needs, for machines are slow; one that falls silent hangs, is stopped, and says so. The last line
+tells how many passed and failed, and the exit status agrees.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import tempfile
 import time
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
 LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s"
 PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # kernels start by the hundred
+AT_ONCE = min(3, 1 + (os.cpu_count() or 1))
 SILENCE = 600  # seconds without a word
 GRACE = 30  # seconds to write a report before the end
 
@@ -79,6 +81,7 @@ LINT = (
 )
 RULES = python("rules", "tests.rules")
 GLANCE = ("--hypothesis-profile=quick", "-m", "not slow")
+ONCE = ("-m", "not slow and not hypothesis")  # what is left of them when `DEEP` has looked at the others
 APART = ("contract", "games")
 QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)
@@ -94,7 +97,7 @@ def measured(name: str, tests: tuple[str, ...]) -> Phase:
     """Run under coverage, which takes three times as long: whoever tests a room covers it, no other is measured."""
     rooms = ",".join(f"tabletop_widgets.{Path(each).name}" for each in tests)  # where they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={rooms}", "-m")
-    return pytest(name, *GLANCE, *tests, run=run)
+    return pytest(name, *ONCE, *tests, run=run)
 
 
 def reported(name: str, phase: Phase, least: int, *which: str) -> Phase:
@@ -108,17 +111,19 @@ COVERED = (
     reported("coverage", MEASURED, 90, f"--omit={RULED}"),
     reported("coverage", HIGHER, 90),
 )
-REST = pytest("rest", *GLANCE, *OTHERS)
-DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)  # more examples
+REST = pytest("rest", *ONCE, *OTHERS)
+DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)
 LARGE = "tragedy_looper or bemused"  # their secrets take as long as those of all others
 SECRET = pytest("secrets", *SECRETS, "-k", LARGE), pytest("secrets", *SECRETS, "-k", f"not ({LARGE})")
 STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
 NOTEBOOKS = pytest("notebooks", "-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
-BROWSER = pytest("browser", "tests/browser")
+# Half of the browser's time is waiting, and two browsers wait for as long as one.
+LIVELY = tuple(f"tests/browser/test_{name}.py" for name in ("kernel", "lab", "open", "playing", "replay", "tragedy"))
+BROWSER = pytest("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), pytest("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((BROWSER, MEASURED, DEEP, REST, HIGHER, *SECRET, *LINT, RULES, NOTEBOOKS), COVERED),
+    "test": ((MEASURED, *BROWSER, HIGHER, DEEP, REST, NOTEBOOKS, *SECRET, *reversed(LINT), RULES), COVERED),
 }
 
 
@@ -191,10 +196,10 @@ def tally(report: Path) -> tuple[int, int]:
 
 
 def results(plan: tuple[tuple[Phase, ...], ...]) -> Iterator[Result]:
-    """Each result in the order of the plan, two phases at a time."""
+    """Each result as it comes, of what stands together in the plan."""
     for together in plan:
-        with ThreadPoolExecutor(max_workers=min(2, os.cpu_count() or 1)) as workers:
-            yield from workers.map(perform, together)
+        with ThreadPoolExecutor(max_workers=AT_ONCE) as workers:
+            yield from (done.result() for done in as_completed([workers.submit(perform, phase) for phase in together]))
 
 
 def main(name: str) -> int:
