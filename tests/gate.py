@@ -81,7 +81,7 @@ LINT = (
 )
 RULES = python("rules", "tests.rules")
 GLANCE = ("--hypothesis-profile=quick", "-m", "not slow")
-ONCE = ("-m", "not slow and not hypothesis")  # what is left of them when `DEEP` has looked at the others
+ONCE = ("-m", "not (slow or hypothesis or glance)")  # what is left of them when `DEEP` has looked at the others
 APART = ("contract", "games")
 QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)

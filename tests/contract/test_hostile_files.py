@@ -21,7 +21,8 @@ FRAMES = 3  # lines of a record: what follows is like what was before
 SEEDS = range(4)
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
-amounts = pytest.mark.parametrize("amount", [FEW, pytest.param(many(WHOLE), marks=pytest.mark.slow)])
+LITTLE = pytest.param(FEW, marks=pytest.mark.glance)
+amounts = pytest.mark.parametrize("amount", [LITTLE, pytest.param(many(WHOLE), marks=pytest.mark.slow)])
 
 
 @cache

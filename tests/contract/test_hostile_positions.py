@@ -21,7 +21,8 @@ FEW, MORE, SOAKED = 150, 500, 10_000
 GAMES_PLAYED = 40
 EYES = 0, tw.PUBLIC, tw.OPEN
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
-amounts = pytest.mark.parametrize("amount", [FEW, pytest.param(SOAKED if SOAK else MORE, marks=pytest.mark.slow)])
+LITTLE = pytest.param(FEW, marks=pytest.mark.glance)
+amounts = pytest.mark.parametrize("amount", [LITTLE, pytest.param(SOAKED if SOAK else MORE, marks=pytest.mark.slow)])
 
 
 @cache

@@ -49,6 +49,15 @@ def test_every_test_is_in_the_gate_and_each_room_is_measured_by_its_own():
     assert ["--fail-under=100", "--fail-under=90", "--fail-under=90"] == [phase.command[-1] for phase in gate.COVERED]
 
 
+def test_every_browser_test_runs_in_one_of_two_phases():
+    rest, live = gate.BROWSER
+    ignored = {word.removeprefix("--ignore=") for word in rest.command if word.startswith("--ignore=")}
+
+    assert "tests/browser" in rest.command
+    assert ignored == {word for word in live.command if word.startswith("tests/")}
+    assert all((gate.ROOT / path).is_file() for path in ignored)
+
+
 def saying(*lines: str) -> Phase:
     return Phase("phase", (sys.executable, "-c", "\n".join(("from time import sleep", *lines))))
 

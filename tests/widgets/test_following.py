@@ -313,6 +313,7 @@ def test_a_message_sent_twice_counts_once():
     nothing_happens(page, sent)
 
 
+@pytest.mark.slow
 def test_whatever_is_said_in_whatever_order_no_message_counts_twice():
     rng = random.Random("replayed")
     [page] = screens(of_rob(round=8), 1)

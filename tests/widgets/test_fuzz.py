@@ -11,6 +11,7 @@ from tests.samples import many
 from tests.widgets.fuzzing import PAGES, session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", PAGES)
 def test_whatever_a_page_says_is_acted_on_or_refused_and_nothing_is_lost(kind):
     for number in range(many(2)):
