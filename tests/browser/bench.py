@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import nbformat
@@ -345,6 +346,13 @@ class Live(Place):
     def ask(self, expression: str) -> Any:
         """Ask the kernel what an expression is, as JSON."""
         return json.loads(literal_eval(self.page.evaluate(ASK, f"json.dumps({expression})")))
+
+    def comes_to(self, expected: Any, expression: str) -> None:
+        """Wait until the kernel has heard what the page says: a change may be held back until it is idle."""
+        until = monotonic() + ms(30) / 1000
+        while expected != (found := self.ask(expression)) and monotonic() < until:
+            self.page.wait_for_timeout(50)
+        assert expected == found
 
     def theme(self, name: str) -> None:
         """Change the theme, if need be: Light or Dark."""

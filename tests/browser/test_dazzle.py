@@ -23,16 +23,16 @@ def answer(live, window):
 def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
     """Player A always shows the two cards at the left and always makes the left one Will."""
     window = live.run(START)
-    assert 8 == window.svg.locator('[data-id^="hand-1-"]').count()
+    expect(window.svg.locator('[data-id^="hand-1-"]')).to_have_count(8)
     window.says("Which two cards of your hand do you show?")
 
     answer(live, window)
     window.says("Which of the two cards do you make your Will?")
-    assert 2 == window.svg.locator('[data-id^="shown-"]').count()
+    expect(window.svg.locator('[data-id^="shown-"]')).to_have_count(2)
     window.choose(live.ask("w.match.table.in_words(w.match.table.waiting[0].moves[0])"))
     window.settle()
     assert 2 == live.ask(ASKS)
-    assert 8 == window.svg.locator('[data-id^="hand-0-"]').count()
+    expect(window.svg.locator('[data-id^="hand-0-"]')).to_have_count(8)
 
     while live.ask("w.match.table.outcome is None"):
         answer(live, window)
@@ -42,7 +42,7 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
     window.button("Story").click()
     window.root.get_by_role("tab", name="What you know").click()
     expect(window.root.get_by_role("table", name="Scores")).to_contain_text("In all")
-    assert 0 == window.svg.locator('[data-id^="hand-"]').count()
+    expect(window.svg.locator('[data-id^="hand-"]')).to_have_count(0)
 
 
 def test_one_card_touched_the_other_one_is_asked_for_and_may_be_taken_back(live):
@@ -61,7 +61,7 @@ def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
     """The last card of the hand first, then the second one of two Purity 2."""
     window = live.run(START)
     window.says("Which two cards of your hand do you show?")
-    assert 8 == window.svg.locator('.tt-open[data-id^="hand-0-"]').count()
+    expect(window.svg.locator('.tt-open[data-id^="hand-0-"]')).to_have_count(8)
 
     window.take("hand-0-Spiral-1-0", "hand-0-Purity-2-1")
     window.settle()

@@ -96,8 +96,8 @@ def answered(page, lab, path, app="lab"):
     window = opened(page, lab, path, app)
     window.choose("Lay Moon Devotion")
     window.says("Not quite.")
-    assert 8 == page.locator(".tt-root").count()
-    assert 0 == page.get_by_text(NO_MODEL).count()
+    expect(page.locator(".tt-root")).to_have_count(8)
+    expect(page.get_by_text(NO_MODEL)).to_have_count(0)
     await_saved(page, path, "Lay Moon Devotion")
     page.goto("about:blank")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
@@ -69,6 +67,7 @@ def say(window, move):
 def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_end(live):
     """One player with three decks against a mastermind who does the same every day."""
     window = live.run(FRESH)
+    expect(window.svg).to_be_visible()
     assert [3, 0] == live.ask(f"[len({TOWN}.laid), len({TOWN}.faces)]")
     lay(window, ("Goodwill +2", "Boy Student"), ("Forbid Intrigue", "City"), ("Goodwill +1", "Nurse"))
     window.says("Forbid Intrigue: no Intrigue card works on the City.")
@@ -145,4 +144,4 @@ def test_an_exercise_of_what_do_we_know_is_answered_by_a_click(live, number):
     window.choose(answer)
 
     window.says("Right!")
-    assert json.dumps(answer) == live.ask("json.dumps(w.answer)")
+    live.comes_to(answer, "w.answer")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+READ = "[w.answer, w.attempts, w.correct]"
 REASON = "Your Inspiration shows the Sun at a corner"
 
 
@@ -134,13 +135,13 @@ def test_escape_leaves_a_choice_that_is_half_made(place):
 
 def test_python_reads_the_answer_and_how_often_it_was_tried(live):
     window = live.show("try")
-    assert ["", 0, None] == live.ask("[w.answer, w.attempts, w.correct]")
+    live.comes_to(["", 0, None], READ)
     window.choose("Lay Inspiration")
     window.choose("Lay Moon Devotion")
-    assert ["Lay Moon Devotion", 1, False] == live.ask("[w.answer, w.attempts, w.correct]")
+    live.comes_to(["Lay Moon Devotion", 1, False], READ)
     window.press("Try again")
     window.choose("Lay Sun Devotion")
-    assert ["Lay Sun Devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
+    live.comes_to(["Lay Sun Devotion", 2, True], READ)
 
 
 def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
@@ -161,6 +162,7 @@ def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
 
 def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
     window = live.show("sealed")
+    expect(window.svg.locator(".tt-open").first).to_be_attached()
     assert "tokens on Urania" not in live.page.content()
     window.choose("Lay Moon Devotion")
     expect(window.strip).to_contain_text("Your answer is noted: Lay Moon Devotion")
@@ -170,7 +172,7 @@ def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
     window.take("hand-sun-devotion")
     window.says("Rob places 2 tokens on Urania.")
     window.says_not("Right!")
-    assert ["Lay Sun Devotion", 2, True] == live.ask("[w.answer, w.attempts, w.correct]")
+    live.comes_to(["Lay Sun Devotion", 2, True], READ)
 
 
 def test_a_sealed_exercise_without_a_kernel_says_that_it_needs_one(alone):
