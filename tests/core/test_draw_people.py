@@ -96,3 +96,10 @@ def test_a_sign_too_low_for_its_icon_has_its_words_from_edge_to_edge(high: float
 @pytest.mark.parametrize(("things", "words"), [(0, "Day 4"), (1, "Day 4"), (3, "4")])
 def test_a_short_strip_keeps_its_name_where_what_lies_on_it_leaves_room(things: int, words: str):
     assert [words] == words_of(Piece("p", label="Day 4"), Look("strip", "skull", "red"), 97, 48, things=things)
+
+
+def test_a_strip_too_narrow_for_anything_else_is_its_number():
+    piece, look = Piece("p", label="Day 4"), Look("strip", "skull", "red")
+
+    assert ["4"] == words_of(piece, look, 24, 48)
+    assert [] == [stroke for stroke in strokes_of(piece, look, 24, 48) if stroke[0] == "i"]

@@ -103,7 +103,8 @@ def test_counters_are_told_of_characters_and_intrigue_of_places_and_paranoia_bes
 def test_paranoia_that_has_reached_the_limit_stands_in_a_dark_bubble(paranoia, full):
     def bubbles(t):
         (strokes,) = (each.face[1][1:] for each in placed(scene(t)).pieces if each.piece.id == "Class Rep")
-        return [stroke for stroke in strokes if stroke[0] == "r" and stroke[6:] == ["ink"]]
+        inside = [stroke for group in strokes if group[0] == "g" for stroke in group[4]]
+        return [stroke for stroke in (*strokes, *inside) if stroke[0] == "r" and stroke[6:] == ["ink"]]
 
     assert full == bool(bubbles(town(paranoia={"Class Rep": paranoia})))
 

@@ -229,6 +229,15 @@ def test_without_incidents_there_is_one_way_to_give_them_culprits():
     assert (1, {}) == (nothing.number, nothing.draw(Random(1)))
 
 
+def test_in_a_world_only_those_may_be_the_culprit_who_have_their_excuse_in_it():
+    worlds = every(FIRST_STEPS, FIVE)
+    world = next(iter(worlds.each(worlds.all)))
+    true = Is(FIVE[0], world.roles[FIVE[0]])
+    bonds = (Bond(1, ((FIVE[0], true), (FIVE[1], no(true)))),)
+
+    assert ((FIVE[0],), FIVE) == tuple(map(fitting(world, Culprits.of(FIVE, (1, 3)), bonds).who, (1, 3)))
+
+
 @sparing(4)
 @given(seed=SEEDS)
 def test_bonds_join_roles_and_culprits_as_one_would_by_trying_all_pairs(seed):
