@@ -192,8 +192,7 @@ def now_at(role: str) -> Callable[[Any], Iterator[str]]:
 
 def planned(t: Any) -> Iterator[str]:
     """Find a Butterfly Effect in the script, whether it went off or not."""
-    if any(kind == "Butterfly Effect" for _, kind in t.town.sheet.incidents):
-        yield ""
+    return iter([""] * any(kind == "Butterfly Effect" for _, kind in t.town.sheet.incidents))
 
 
 def losing(**by_plot: Any) -> Swap:

@@ -73,8 +73,6 @@ def answered(rng: Random, who: str, goodwill: int) -> tuple[Any, Any, Any]:
 def what_is_left(rng: Random) -> Case:
     """Ask what somebody can still be asked for after an answer, and how much Goodwill is left."""
     who, goodwill = rng.choice(ASKED), rng.choice((3, 4, 5))
-    while min(each.goodwill for each in CHARACTERS[who].abilities) > goodwill:
-        who = rng.choice(ASKED)
     t, move, answer = answered(rng, who, goodwill)
     said = {"who": f"the {who}", "goodwill": goodwill, "deed": move.deed, "target": words.whom(move.target, who)}
     text = words.WAS_ASKED.format(**said, answered=words.ANSWERED[answer])

@@ -92,11 +92,6 @@ def standing(rng: Random, made: Mapping[str, Any], near: Mapping[str, str]) -> d
     return placed
 
 
-def row(goodwill: int = 0, paranoia: int = 0, intrigue: int = 0) -> list[int]:
-    """Write down counters."""
-    return [goodwill, paranoia, intrigue]
-
-
 def some(rng: Random) -> list[int]:
     """Draw counters."""
     return [rng.choice((0, 1, 1, 2)) for _ in COUNTERS]

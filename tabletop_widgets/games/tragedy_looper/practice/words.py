@@ -76,7 +76,6 @@ NIGHT: Final = "The day ends. {killer}, in the {place}, is the Serial Killer. {m
 WITH_IT: Final = "With it: {names}."
 ALONE: Final = "Nobody is with it."
 CORPSE_THERE: Final = "{name} lies dead there."
-IS_ROLE: Final = "{name} is a {role}."
 WHO_DIES: Final = "Who dies now?"
 
 # Ends of loops.
@@ -135,8 +134,6 @@ def any_of(deeds: Iterable[str]) -> str:
 
 def whom(target: str, who: str) -> str:
     """Name the target of a request in a sentence."""
-    if target.startswith("day "):
-        return target
     return ITSELF if target == who else f"the {target}"
 
 
