@@ -61,9 +61,10 @@ def test_a_zone_that_is_new_or_stands_elsewhere_or_has_another_ground_is_told_wh
 def test_faces_of_what_is_sent_at_once_are_listed_once_like_beside_like_and_named_by_their_number():
     shown = [boards(one(Piece("p", "z", look=look, label=label))) for look, label in (("card", "Rose"), ("coin", ""))]
     frames = [boards_difference(*map(shown.__getitem__, step)) for step in ((0, 1), (1, 0))]
-    told, faces = numbered([plain_boards(shown[0]), *frames])
+    told, faces = numbered([plain_boards(shown[0]), *({"ply": at, **each} for at, each in enumerate(frames))])
     named = [each["boards"]["wide"]["pieces"]["p"][-1] for each in told]
 
     assert [shown[at]["wide"].pieces[0].face[1] for at in (0, 1, 0)] == [faces[int(name)] for name in named]
     assert sorted({*map(json.dumps, faces)}) == [*map(json.dumps, faces)]
     assert not any("faces" in each for each in told)
+    assert [0, 1] == [each["ply"] for each in told[1:]]
