@@ -147,14 +147,6 @@ def alone_but_for_corpses(t: Any, killer: str, others: list[str]) -> list[str]:
     return others if len(here) == 2 else []
 
 
-def first_alone(t: Any, killer: str, others: list[str]) -> list[str]:
-    return others[:1]
-
-
-def everybody_there(t: Any, killer: str, others: list[str]) -> list[str]:
-    return others
-
-
 # Ends of loops.
 def lost_by(more: Callable[[Any], bool]) -> Swap:
     """Let a loop be lost for another reason, too."""

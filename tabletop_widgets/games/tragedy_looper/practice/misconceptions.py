@@ -209,18 +209,6 @@ misconceptions: Final = (
         end.goes_off(lambda t, who, paranoia, limit: who in t.town.living and paranoia > limit),
     ),
     m(
-        "always",
-        "incident.fails incident.trigger",
-        "an incident went off whatever Paranoia its culprit has",
-        end.goes_off(lambda t, who, *_: who in t.town.living),
-    ),
-    m(
-        "dead all the same",
-        "incident.dead_culprit incident.fails",
-        "the incident of a dead culprit went off as well",
-        end.goes_off(lambda _t, _who, paranoia, limit: paranoia >= limit),
-    ),
-    m(
         "nobody if it likes",
         "incident.must",
         "the mastermind could let an incident go off and choose nobody",
@@ -309,18 +297,6 @@ misconceptions: Final = (
         (deaths, "die", end.guards_nobody_from_incidents),
     ),
     # Nights.
-    m(
-        "kills all",
-        "role.serial_killer",
-        "a Serial Killer killed all who are with it",
-        end.killing(end.everybody_there),
-    ),
-    m(
-        "kills one of them",
-        "role.serial_killer",
-        "a Serial Killer killed one of several who are with it",
-        end.killing(end.first_alone),
-    ),
     m(
         "corpses are company",
         "ruling.corpse role.serial_killer",
