@@ -56,6 +56,12 @@ def test_a_record_is_read_and_written_as_it_was():
     assert "<record of Cake: 0 decisions>" == repr(tw.Record.of(CAKE.start()))
 
 
+def test_options_in_the_open_position_are_refused_instead_of_passed_over():
+    assert "line 4: options must stand in a line of their own, not in the open position." == refused(
+        head().replace("open {}", 'open {"options": {"cakes": 2}}')
+    )
+
+
 def test_notes_hang_below_their_line():
     record = tw.Record.loads(TEXT)
 

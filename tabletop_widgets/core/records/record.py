@@ -27,6 +27,7 @@ from tabletop_widgets.core.position import as_json, lay_out, position, rehearsed
 from tabletop_widgets.core.records.entries import Entry, Note
 from tabletop_widgets.core.records.reading import read_record
 from tabletop_widgets.core.records.transcript import Transcript, transcribe
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import OPEN, PUBLIC, Table
 
 if TYPE_CHECKING:
@@ -67,7 +68,13 @@ class Record:
         return replace(self, entries=entries, notes=list(self.notes))
 
     def opening(self) -> Table:
-        """Lay out the position it starts from; what the rules do first is left for `tables` to show."""
+        """Lay out the position it starts from; what the rules do first is left for `tables` to show.
+
+        Raises BadSetup that names the key.
+        """
+        if within := {"names", "options"} & self.open.keys():
+            message = f"{listed(sorted(within))} must stand in a line of their own, not in the open position."
+            raise BadSetup(message)
         t = lay_out(self.game, {**self.open, "names": list(self.names), "options": self.options})
         rehearsed(t)
         return t
