@@ -8,18 +8,21 @@ functions), and what is worked out goes into memories of its own, so nothing of 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, cached_property, lru_cache
-from types import ModuleType
-from typing import Any
+from inspect import getattr_static
+from types import CodeType, FrameType, FunctionType, ModuleType
+from typing import Any, TypeVar
 
 from tabletop_widgets.core import decision
 
 Swap = tuple[type | ModuleType, str, object]
 """A class with an attribute, or a module with a name; and what stands there instead."""
 
+T = TypeVar("T")
 NOTHING = object()
 _believed: list[Misconception] = []
 
@@ -55,6 +58,26 @@ class Misconception:
                 _put_back(owner, name, held)
             _believed.clear()
 
+    def may_matter(self, ran: AbstractSet[CodeType]) -> bool:
+        """Tell whether this can change what comes of code that ran: not if nothing of what it replaces was called."""
+        return self._replaced is None or not self._replaced.isdisjoint(ran)
+
+    @cached_property
+    def _replaced(self) -> frozenset[CodeType] | None:
+        """The code of what is replaced; None where that is no function, for such things are met without a call."""
+        held = [getattr_static(owner, name, None) for owner, name, _ in self.swaps]
+        if not all(isinstance(each, FunctionType) for each in held):
+            return None
+        return frozenset(each.__code__ for each in held)
+
+    def forget(self) -> None:
+        """Empty the memories that are its own."""
+        for _, _, held in self._places:
+            if isinstance(held, _lru_cache_wrapper):
+                held.cache_clear()
+            elif isinstance(held, dict):
+                held.clear()
+
     @cached_property
     def _places(self) -> tuple[Swap, ...]:
         """Everything to replace, memories too; these are kept, for they hold only what follows from this."""
@@ -64,6 +87,31 @@ class Misconception:
             for place in _bound(owner, name, modules) if isinstance(owner, ModuleType) else [owner]:
                 found[id(place), name] = place, name, instead
         return (*found.values(), (decision, "_remembered", {}))
+
+
+class Running:
+    """Notes which code of a game runs while something is worked out, with nothing remembered from before."""
+
+    def __init__(self, package: str) -> None:
+        """Take the package that holds the game's modules."""
+        self._nothing_otherwise = Misconception("", (), "", (), package)
+
+    def of(self, work: Callable[[], T]) -> tuple[T, set[CodeType]]:
+        """Do some work; return what it returns, and the code that ran."""
+        ran: set[CodeType] = set()
+
+        def note(frame: FrameType, event: str, _: object) -> None:
+            if event == "call":
+                ran.add(frame.f_code)
+
+        with self._nothing_otherwise.on():
+            self._nothing_otherwise.forget()
+            before = sys.getprofile()
+            sys.setprofile(note)
+            try:
+                return work(), ran
+            finally:
+                sys.setprofile(before)
 
 
 def _within(name: str, package: str) -> bool:

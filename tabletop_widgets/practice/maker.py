@@ -12,7 +12,7 @@ from typing import Any
 
 from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.core.otherwise import Misconception, Running
 from tabletop_widgets.practice.question import Answer, Question
 from tabletop_widgets.practice.suspects import NONE, SLIP
 from tabletop_widgets.practice.tricks import TRICKS, share
@@ -58,6 +58,7 @@ class Maker:
         practice: Any = game.practice
         self.game, self.rng = game, Random(f"practice {seed}")
         self.misconceptions: tuple[Misconception, ...] = practice.misconceptions
+        self.running = Running(self.misconceptions[0].package)
         self.recipes = dict(practice.recipes)
         self.led: dict[str, Counter[str]] = {name: Counter() for name in self.recipes}
         self.tried: Counter[str] = Counter()
@@ -99,8 +100,9 @@ class Maker:
         return sum(weight * (led[each] + 1) / tried for each, weight in weights.items() if each != NONE) + 1e-6
 
     def _readings(self, case: Case) -> Iterator[Reading]:
-        right, wrong = case.read(), defaultdict[str, dict[str, list[Misconception]]](lambda: defaultdict(list))
-        for each in self.misconceptions:
+        right, ran = self.running.of(case.read)
+        wrong: defaultdict[str, dict[str, list[Misconception]]] = defaultdict(lambda: defaultdict(list))
+        for each in (each for each in self.misconceptions if each.may_matter(ran)):
             for name, answer in read(case, each).items():
                 if answer != right.get(name, answer):
                     wrong[name][answer].append(each)

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_widgets.core import decision
 from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.core.otherwise import Misconception, Running
 from tests.core.tiny import boast
 from tests.core.tiny.boast import BOASTING
 
@@ -91,6 +91,27 @@ def test_what_is_remembered_of_right_rules_is_put_aside_and_nothing_wrong_is_rem
     assert "right" in decision._remembered
     assert "wrong" not in decision._remembered
     del decision._remembered["right"]
+
+
+def test_only_what_runs_matters_and_what_is_no_function_may(modules):
+    one, _ = modules
+
+    def kept():
+        return one.used()
+
+    def work():
+        return one.kept()
+
+    one.used, one.idle, one.kept = (lambda: 3), (lambda: 4), lru_cache(kept)
+    names = ("used", "idle", "kept", "SIZE")
+    wrong = [Misconception(name, ("twice",), "it were five", ((one, name, lambda: 5),), "twice") for name in names]
+    work()  # remembered from now on, so that nothing of it would run
+
+    made, ran = Running("twice").of(work)
+
+    assert 3 == made
+    assert ["used", "kept", "SIZE"] == [each.id for each in wrong if each.may_matter(ran)]
+    assert sys.getprofile() is None
 
 
 def test_a_case_is_answered_as_the_rules_are_now():

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.otherwise import Running
 from tabletop_widgets.practice.maker import read
 
 FEW, MORE, MOST = 150, 400, 3_200
@@ -55,6 +56,19 @@ def unread(name) -> list[str]:
     """Name the misconceptions by which some case comes to an answer without words."""
     met = [(each, found) for each in beliefs(name) for seed in seeds(name, FEW) for found in effects(name, each, seed)]
     return [each for each, found in met if not all(answer and isinstance(answer, str) for answer in found.values())]
+
+
+def overlooked(name) -> list[str]:
+    """Name the misconceptions that change some case though nothing of what they replace ran in it."""
+    running = Running(next(iter(beliefs(name).values())).package)
+    ran = {seed: [running.of(case.read)[1] for case, _ in cases(name, seed)] for seed in seeds(name, FEW)}
+    return [
+        each
+        for each, belief in beliefs(name).items()
+        for seed, codes in ran.items()
+        for code, found in zip(codes, effects(name, each, seed), strict=True)
+        if found and not belief.may_matter(code)
+    ]
 
 
 def idle(name) -> list[str]:

@@ -21,6 +21,11 @@ def test_every_case_can_be_read_by_the_rules_and_with_every_misconception(name):
 
 
 @held.each_game
+def test_whoever_replaces_nothing_that_runs_in_a_case_answers_it_rightly(name):
+    assert [] == held.overlooked(name)
+
+
+@held.each_game
 def test_every_misconception_changes_what_comes_of_some_case(name):
     assert [] == held.idle(name)
 
