@@ -123,7 +123,7 @@ LIVELY = tuple(f"tests/browser/test_{name}.py" for name in ("kernel", "lab", "op
 BROWSER = pytest("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), pytest("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((MEASURED, *BROWSER, HIGHER, DEEP, REST, NOTEBOOKS, *SECRET, *reversed(LINT), RULES), COVERED),
+    "test": ((DEEP, MEASURED, *BROWSER, HIGHER, REST, NOTEBOOKS, *SECRET, *reversed(LINT), RULES), COVERED),
 }
 
 

@@ -163,8 +163,8 @@ def test_a_pool_brings_nearly_all_that_can_be_practised(name):
 def test_answers_tell_which_rule_is_taken_otherwise(name):
     """One reader each of a few; `python -m tests.soak learners` asks all of them."""
     every = [each.id for each in tw.GAMES[name].practice.misconceptions]
-    ids = every[:: len(every) // 4]
+    ids = every[:: len(every) // 2]
     found = [learners.diagnosed(name, each, 1) for each in ids]
 
-    assert sum(each == who for each, (who, _) in zip(ids, found, strict=True)) >= len(ids) - 2
+    assert sum(each == who for each, (who, _) in zip(ids, found, strict=True)) >= len(ids) - 1
     assert learners.diagnosed(name, NONE, 1)[0] in (NONE, None)
