@@ -35,8 +35,7 @@ def fines_of_now(self: Any, t: Any, moves: Any) -> None:
 def one_after_the_other(self: Any, t: Any, moves: Any) -> None:
     first, *others = self.seats
     from_bank(t, first, "Peasant", facts.PEASANTS, pair=True)
-    if others:
-        t.next(Peasants(tuple(others)))
+    t.next(*(Peasants((each,)) for each in others))
 
 
 def ten_coins(self: Any, t: Any, moves: Any) -> None:
