@@ -49,11 +49,12 @@ def test_what_is_quick_says_nothing():
 def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient):
     tree = tw.theory.tree(LEDUC.start(), payoff="points")
 
-    lines = []
+    lines, pressed = [], threading.Event()
 
     def interrupt(line):
         lines.append(line)
-        if "rounds" in line and not line.startswith("0 of"):
+        if "rounds" in line and not line.startswith("0 of") and not pressed.is_set():
+            pressed.set()  # a second one would stop what is made of the rounds, and whatever runs then
             _thread.interrupt_main()
 
     solved = tree.solve("regrets", iterations=1_000_000, progress=interrupt)
