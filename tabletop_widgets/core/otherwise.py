@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper, cached_property, lru_cache
 from inspect import getattr_static
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, TypeVar
 
 from tabletop_widgets.core import decision
@@ -70,14 +70,6 @@ class Misconception:
             return None
         return frozenset(each.__code__ for each in held)
 
-    def forget(self) -> None:
-        """Empty the memories that are its own."""
-        for _, _, held in self._places:
-            if isinstance(held, _lru_cache_wrapper):
-                held.cache_clear()
-            elif isinstance(held, dict):
-                held.clear()
-
     @cached_property
     def _places(self) -> tuple[Swap, ...]:
         """Everything to replace, memories too; these are kept, for they hold only what follows from this."""
@@ -99,19 +91,19 @@ class Running:
     def of(self, work: Callable[[], T]) -> tuple[T, set[CodeType]]:
         """Do some work; return what it returns, and the code that ran."""
         ran: set[CodeType] = set()
-
-        def note(frame: FrameType, event: str, _: object) -> None:
-            if event == "call":
-                ran.add(frame.f_code)
-
         with self._nothing_otherwise.on():
-            self._nothing_otherwise.forget()
+            self._forget()
             before = sys.getprofile()
-            sys.setprofile(note)
+            sys.setprofile(lambda frame, _event, _: ran.add(frame.f_code))
             try:
                 return work(), ran
             finally:
                 sys.setprofile(before)
+
+    def _forget(self) -> None:
+        for _, _, held in self._nothing_otherwise._places:  # noqa: SLF001 - what it keeps is its own
+            memory: Any = held
+            (memory.cache_clear if isinstance(held, _lru_cache_wrapper) else memory.clear)()
 
 
 def _within(name: str, package: str) -> bool:
