@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.bots.infoset import InfoSet
-from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, rollout, uniform_policy
+from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, play_out, rollout, uniform_policy
 from tabletop_widgets.bots.uniform import owed
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.match import Bot
@@ -26,16 +26,17 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.knowledge import Seen
 
 
-SIMULATIONS = 460
-"""Simulations for a move: about 50 ms of Muses on a machine of 2024."""
+DECISIONS = 1_800
+"""Decisions tried out for a move, those of all seats in all simulations: about 50 ms, however long games are."""
 BATCH = 6
 """How many moves of a seat are compared against the same answers of the others."""
 
 
-def searching(simulations: int = SIMULATIONS, worlds: int = 10, rounds: int = 1, seconds: float | None = None) -> Bot:
-    """Make a bot that searches: `simulations` over `worlds` determinizations, `rounds` past its next decision.
+def searching(decisions: int = DECISIONS, worlds: int = 10, rounds: int = 1, seconds: float | None = None) -> Bot:
+    """Make a bot that searches: it tries `decisions` out over `worlds` determinizations, `rounds` past its next one.
 
-    With `seconds` it also stops when they are over; then the same `seen` and `rng` may give different moves.
+    A budget of decisions takes the same time whether a simulation is a long way or a short one. With `seconds` it also
+    stops when they are over; then the same `seen` and `rng` may give different moves.
     """
 
     def act(seen: Seen, rng: Random) -> Any:
@@ -43,11 +44,11 @@ def searching(simulations: int = SIMULATIONS, worlds: int = 10, rounds: int = 1,
         if len(moves) == 1:
             return moves[0]
         found = Search(seen, rng, worlds, rounds)
-        found.run(simulations, seconds)
+        found.run(decisions, seconds)
         return found.ranking()[0]
 
     limit = "" if seconds is None else f", seconds={seconds}"
-    act.__name__ = act.__qualname__ = f"searching(simulations={simulations}, worlds={worlds}, rounds={rounds}{limit})"
+    act.__name__ = act.__qualname__ = f"searching(decisions={decisions}, worlds={worlds}, rounds={rounds}{limit})"
     return act
 
 
@@ -60,12 +61,12 @@ class Search:
         self.tables = determinizations(seen, rng, worlds)
         self.infosets: dict[Seat, InfoSet] = {self.seat: InfoSet()}
         self.tree: dict[tuple[Any, ...], dict[Seat, InfoSet]] = {}
-        self.simulations = 0
+        self.decisions = 0
 
-    def run(self, simulations: int, seconds: float | None = None) -> None:
-        """Simulate so often, or until the seconds are over."""
+    def run(self, decisions: int, seconds: float | None = None) -> None:
+        """Simulate until so many decisions have been tried out, or the seconds are over."""
         end = None if seconds is None else perf_counter() + seconds
-        while self.simulations < simulations and (end is None or perf_counter() < end or not self.simulations):
+        while self.decisions < decisions and (end is None or perf_counter() < end or not self.decisions):
             self.batch(next(self.tables))
 
     def ranking(self) -> list[Any]:
@@ -92,10 +93,9 @@ class Search:
 
     def simulate(self, table: Table, answers: dict[Seat, Any], luck: int) -> tuple[float, ...]:
         """Play the answers on a fork and then by the tree; return by how much each seat is ahead in the end."""
-        self.simulations += 1
-        policy = TreePolicy(self.tree, Random(luck))
-        after = rollout(table.fork(), answers, self.seat, self.rounds, policy)
-        result = margins(evaluate(after, policy.rng))
+        policy, after = TreePolicy(self.tree, Random(luck)), table.fork()
+        self.decisions += rollout(after, answers, self.seat, self.rounds, policy) + play_out(after, policy.rng)
+        result = margins(evaluate(after))
         for infoset, seat, move in policy.visited:
             infoset.update(move, result[seat])
         return result

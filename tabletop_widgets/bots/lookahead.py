@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, rollout, uniform_policy
+from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, play_out, rollout, uniform_policy
 from tabletop_widgets.bots.uniform import owed
 from tabletop_widgets.core.match import Bot
 
@@ -29,9 +29,10 @@ def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:
         for _ in range(samples):
             table, luck = next(tables), rng.getrandbits(32)
             for move in moves:
-                same = Random(luck)
-                after = rollout(table.fork(), {seen.seat: move}, seen.seat, 0, uniform_policy(same))
-                totals[move] += margins(evaluate(after, same))[seen.seat]
+                same, after = Random(luck), table.fork()
+                rollout(after, {seen.seat: move}, seen.seat, 0, uniform_policy(same))
+                play_out(after, same)
+                totals[move] += margins(evaluate(after))[seen.seat]
         return max(moves, key=totals.__getitem__)
 
     act.__name__ = act.__qualname__ = f"looking_ahead(samples={samples}, worlds={worlds})"

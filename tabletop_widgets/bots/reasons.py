@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop_widgets.bots.ismcts import SIMULATIONS, Search
+from tabletop_widgets.bots.ismcts import DECISIONS, Search
 from tabletop_widgets.bots.uniform import owed
 
 if TYPE_CHECKING:
@@ -34,12 +34,12 @@ class Thought(NamedTuple):
     details: str = ""
 
 
-def hint(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[tuple[Any, str]]:
+def hint(seen: Seen, rng: Random, decisions: int = 2 * DECISIONS) -> list[tuple[Any, str]]:
     """Return the two best moves with a sentence each, the better one first; one move where there is only one."""
-    return [(move, why) for move, why, _ in thoughts(seen, rng, simulations)]
+    return [(move, why) for move, why, _ in thoughts(seen, rng, decisions)]
 
 
-def thoughts(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> list[Thought]:
+def thoughts(seen: Seen, rng: Random, decisions: int = 2 * DECISIONS) -> list[Thought]:
     """Return the same with how it was found. A game that knows good moves itself is asked; else a search finds them."""
     moves = owed(seen).moves
     if len(moves) == 1:
@@ -47,14 +47,20 @@ def thoughts(seen: Seen, rng: Random, simulations: int = 2 * SIMULATIONS) -> lis
     if known := seen.game.hints(seen, rng):
         return [Thought(*each) for each in known]
     found = Search(seen, rng, worlds=10, rounds=1)
-    found.run(simulations)
+    found.run(decisions)
     own = found.infosets[seen.seat]
     best, second = sorted(found.ranking()[:2], key=lambda move: -own.mean(move))
-    gap = own.mean(best) - own.mean(second)
+    means = {move: brought(seen, own.mean(move)) for move in (best, second)}
+    gap = means[best] - means[second]
     return [
-        Thought(move, reason(seen, gap, better=move is best), average(seen, own.mean(move), own.visits.get(move, 0)))
-        for move in (best, second)
+        Thought(move, reason(seen, gap, better=move is best), average(seen, mean, own.visits.get(move, 0)))
+        for move, mean in means.items()
     ]
+
+
+def brought(seen: Seen, margin: float) -> float:
+    """Return points ahead as they are; of games won or lost, told as ahead by 1 or behind by 1, the share won."""
+    return margin if seen.game.has_value else (1 + margin) / 2
 
 
 def average(seen: Seen, mean: float, count: int) -> str:

@@ -50,10 +50,11 @@ def uniform_policy(rng: Random) -> Policy:
     return pick
 
 
-def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy: Policy) -> Table:
+def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy: Policy) -> int:
     """Play on until `seat` has been asked `times` times more, all answers being in, or to the end.
 
-    `given` holds the first answers of those who are asked now; the policy gives all others. Returns this table.
+    `given` holds the first answers of those who are asked now; the policy gives all others. Returns how many decisions
+    that took.
     """
     path: tuple[Any, ...] = ()
     left = dict(given)
@@ -66,7 +67,7 @@ def rollout(t: Table, given: Mapping[Seat, Any], seat: Seat, times: int, policy:
             if times < 0:
                 break
         path = (*path, *_answer(t, left, path, policy))
-    return t
+    return len(path)
 
 
 def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], policy: Policy) -> list[Any]:
@@ -82,13 +83,19 @@ def _answer(t: Table, left: dict[Seat, Any], path: tuple[Any, ...], policy: Poli
     return answers
 
 
-def evaluate(t: Table, rng: Random) -> tuple[float, ...]:
-    """Return a table's value to each seat: in the game's points, or the share in the win after a random rollout."""
+def play_out(t: Table, rng: Random) -> int:
+    """Play on uniformly at random to the end, where the game does not say what a table is worth before it is over.
+
+    Returns how many decisions that took.
+    """
+    return 0 if t.game.has_value else rollout(t, {}, CHANCE, TOO_LONG, uniform_policy(rng))
+
+
+def evaluate(t: Table) -> tuple[float, ...]:
+    """Return a table's value to each seat: in the game's points, or the share in the win once it is over."""
     value: tuple[float, ...] | None = t.game.value(t)
     if value is not None:
         return value
-    if t.outcome is None:
-        rollout(t := t.fork(), {}, CHANCE, TOO_LONG, uniform_policy(rng))
     winners = t.outcome.winners if t.outcome else t.seats
     return tuple(1 / len(winners) if seat in winners else 0.0 for seat in t.seats)
 

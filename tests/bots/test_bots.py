@@ -16,7 +16,7 @@ GAMES = {**dict(tw.GAMES), **TINY}
 QUICK = {
     "random": tw.bots.random,
     "greedy": tw.bots.looking_ahead(samples=3, worlds=2),
-    "search": tw.bots.searching(simulations=20, worlds=2),
+    "search": tw.bots.searching(decisions=100, worlds=2),
 }
 
 
@@ -63,12 +63,12 @@ def test_a_bot_that_is_not_asked_says_so():
 def test_a_time_limit_ends_a_search():
     seen = MUSES.knows(MUSES.start(players=4, seed=1), 0)
 
-    assert tw.bots.searching(simulations=10**9, seconds=0.01)(seen, Random(1)) in seen.decision.legal
+    assert tw.bots.searching(decisions=10**9, seconds=0.01)(seen, Random(1)) in seen.decision.legal
 
 
 def test_a_maker_names_its_bot():
     assert "looking_ahead(samples=3, worlds=2)" == QUICK["greedy"].__name__
-    assert "searching(simulations=20, worlds=2, rounds=1)" == QUICK["search"].__name__
+    assert "searching(decisions=100, worlds=2, rounds=1)" == QUICK["search"].__name__
 
 
 @pytest.mark.parametrize("game", [MUSES, MASCARADE], ids=lambda game: game.name)
@@ -81,7 +81,7 @@ def test_greedy_beats_three_that_pick_at_random(game):
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [MUSES, MASCARADE], ids=lambda game: game.name)
 def test_search_beats_three_that_pick_at_random(game):
-    shares = wins(tw.bots.searching(simulations=40), tw.bots.random, games=many(4), game=game)
+    shares = wins(tw.bots.searching(decisions=240), tw.bots.random, games=many(4), game=game)
 
     assert sum(shares) / len(shares) >= 0.5
 

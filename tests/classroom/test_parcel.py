@@ -85,10 +85,10 @@ class Pair:
 
 
 def test_what_a_module_defines_goes_by_its_name_and_a_function_it_has_made_by_value():
-    greedy, searching = again([tw.bots.random, tw.bots.searching(simulations=9)])
+    greedy, searching = again([tw.bots.random, tw.bots.searching(decisions=9)])
 
     assert greedy is tw.bots.random
-    assert "searching(simulations=9, worlds=10, rounds=1)" == searching.__qualname__
+    assert "searching(decisions=9, worlds=10, rounds=1)" == searching.__qualname__
 
 
 def test_another_process_can_read_it():

@@ -1,4 +1,4 @@
-"""Imports point one way: core <- games <- bots, theory <- classroom, widgets; core and games need Python alone."""
+"""Imports point one way: core <- bots <- games <- theory, classroom, widgets; the first three need Python alone."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ from tests.packaging.bench import PACKAGE
 
 MAY_IMPORT = {
     "core": {"core"},
+    "bots": {"core", "bots"},
     "games": {"core", "games"},
-    "bots": {"core", "games", "bots"},
     "theory": {"core", "theory"},
     "classroom": {"core", "games", "bots", "theory", "classroom"},
     "practice": {"core", "games", "practice"},
     "widgets": {"core", "games", "bots", "theory", "practice", "widgets"},
 }
-STANDARD = {"core", "games", "classroom"}
+STANDARD = {"core", "bots", "games", "classroom"}
 """Layers that need the standard library alone."""
+PLAYERS = "bots"
+"""The room of a game whose players may build on the bots that know no game."""
 LECTURES = {"theory/lectures": {"games"}}
 """Theory knows no game but where it lays out positions of them."""
 OURS = "tabletop_widgets"
@@ -44,6 +46,8 @@ def faults(file: Path, text: str) -> list[str]:
     """Imports of a file that point the wrong way."""
     layer, *inner = file.parts
     may = MAY_IMPORT[layer] | LECTURES.get(file.parent.as_posix(), set())
+    players = layer == "games" and [PLAYERS] == [part.removesuffix(".py") for part in inner[1:2]]
+    may = may | {PLAYERS} if players else may
     wrong = []
     for name in imported(ast.parse(text)):
         top, *rest = name.split(".")
@@ -70,7 +74,9 @@ def test_imports_point_one_way(file):
         ("games/muses/scene.py", "import traitlets"),
         ("games/muses/scene.py", "from tabletop_widgets.widgets import replay"),
         ("games/muses/practice/cases.py", "from tabletop_widgets.practice import maker"),
+        ("games/muses/value.py", "from tabletop_widgets.bots.ismcts import searching"),
         ("bots/greedy.py", "from tabletop_widgets.widgets.play import Play"),
+        ("bots/greedy.py", "from tabletop_widgets.games import GAMES"),
         ("bots/greedy.py", "from tabletop_widgets.classroom import check"),
         ("classroom/cup.py", "from tabletop_widgets.widgets.play import Play"),
         ("classroom/cup.py", "import cloudpickle"),
@@ -81,6 +87,10 @@ def test_imports_point_one_way(file):
 )
 def test_an_arrow_the_wrong_way_is_found(file, line):
     assert faults(Path(file), line)
+
+
+def test_the_players_of_a_game_may_build_on_bots_that_know_none():
+    assert [] == faults(Path("games/muses/bots/strong.py"), "from tabletop_widgets.bots.ismcts import searching")
 
 
 def test_every_folder_of_code_has_its_place_among_the_layers():

@@ -1,0 +1,43 @@
+"""Three levels of strength, called the same in every game.
+
+    tw.Match(game, {"Adele": tw.HUMAN, "Bruno": tw.bots.easy, "Cedric": tw.bots.strong})
+
+Each is the game's own player of that name, `game.bots["strong"]`, where the game has one; else it knows no game: easy
+tries its moves out twice, medium is the greedy bot, strong searches for as long as somebody may wait. How much they
+think is counted in moves tried out, never in seconds, so that each plays the same for the same `seen` and `rng`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.bots.ismcts import searching
+from tabletop_widgets.bots.lookahead import greedy, looking_ahead
+from tabletop_widgets.bots.uniform import owed
+
+if TYPE_CHECKING:
+    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.core.match import Bot
+
+LEVELS: Final = ("easy", "medium", "strong")
+"""The names, the weakest first."""
+STRONG_DECISIONS: Final = 6_000
+"""Decisions that the strong player of no particular game tries out for a move: about 150 ms."""
+
+
+def level(name: str, otherwise: Bot, doc: str) -> Bot:
+    """Make the player of this level: the game's own, where it has one."""
+
+    def act(seen: Seen, rng: Random) -> Any:
+        moves = owed(seen).moves
+        return seen.game.bots.get(name, otherwise)(seen, rng) if len(moves) > 1 else moves[0]
+
+    act.__name__ = act.__qualname__ = name
+    act.__doc__ = doc
+    return act
+
+
+easy = level("easy", looking_ahead(samples=2, worlds=1), "Play as somebody does who has just learnt the rules.")
+medium = level("medium", greedy, "Play as somebody does who has played the game now and then.")
+strong = level("strong", searching(STRONG_DECISIONS, worlds=20), "Play as well as can be in a fifth of a second.")
