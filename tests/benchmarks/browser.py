@@ -117,7 +117,8 @@ def counter_milliseconds(place: Live) -> list[float]:
 def play_milliseconds(place: Live, seed: int) -> float:
     """Return the milliseconds from the first click on a move of a match to the paint of what came of it."""
     window = place.run(PLAY.format(seed))
-    button = window.move("sun devotion")
+    moves = window.root.get_by_role("list", name="All moves", include_hidden=True)
+    button = moves.get_by_role("button", include_hidden=True).first
     button.wait_for(state="attached")
     return clicked(window, button.element_handle(), "root.querySelector('.tt-strip').textContent")
 
