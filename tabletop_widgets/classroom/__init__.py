@@ -5,6 +5,7 @@
     tw.classroom.assert_equilibrium(matrix, {"Adele": {"keep": Fraction(1, 2), "swap": Fraction(1, 2)}, "Bruno": ...})
     tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's result.json
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
+    tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 
 Each is imported when it is named: processes of strategies are many, and need none of it.
 """
@@ -19,11 +20,13 @@ if TYPE_CHECKING:
     from tabletop_widgets.classroom.collecting import Collected, collect
     from tabletop_widgets.classroom.handing import Result, hand_in
     from tabletop_widgets.classroom.marking import assert_belief, assert_equilibrium
+    from tabletop_widgets.classroom.practising import Practised, practised
     from tabletop_widgets.classroom.tournaments import Tournament, tournament
 
 __all__ = [
     "Checked",
     "Collected",
+    "Practised",
     "Result",
     "Tournament",
     "assert_belief",
@@ -31,6 +34,7 @@ __all__ = [
     "check",
     "collect",
     "hand_in",
+    "practised",
     "tournament",
 ]
 
@@ -39,6 +43,7 @@ _LATE = {
     "collecting": ("Collected", "collect"),
     "handing": ("Result", "hand_in"),
     "marking": ("assert_belief", "assert_equilibrium"),
+    "practising": ("Practised", "practised"),
     "tournaments": ("Tournament", "tournament"),
 }
 """Where each stands."""

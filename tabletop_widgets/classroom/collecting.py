@@ -25,8 +25,6 @@ OTHER = "it is of the exercise {is_of!r}, and {wanted!r} is collected"
 TOO_MANY = f"{MOST_FILES:,} files are read at most"
 CAPTION = "{count} of {all} answered. {drawn}"
 DIAMONDS = "Diamonds: an equilibrium, as it was given."
-POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-STYLE = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto}td,th{padding:.2em .8em;text-align:left}"
 MOST_BARS, LONGEST_BAR, MOST_TIMES = 20, 40, 1_000
 
 
@@ -62,13 +60,18 @@ def found(root: Path) -> Iterator[Path]:
     yield from (path for path in paths if path.is_file() or path.is_symlink())
 
 
-def taken(path: Path, root: Path, exercise: str | None, number: int) -> Result:
-    """Read one result; raises BadSetup for one that does not belong here."""
+def trusted(path: Path, root: Path, number: int) -> Path:
+    """Return a path that may be read; raises BadSetup for one too many, and for one that leads elsewhere."""
     if number >= MOST_FILES:
         raise BadSetup(TOO_MANY)
     if path.is_symlink() or not path.resolve().is_relative_to(root.resolve()):
         raise BadSetup(LINK)
-    result = load(path)
+    return path
+
+
+def taken(path: Path, root: Path, exercise: str | None, number: int) -> Result:
+    """Read one result; raises BadSetup for one that does not belong here."""
+    result = load(trusted(path, root, number))
     if exercise is not None and result.exercise != exercise:
         raise BadSetup(OTHER.format(is_of=result.exercise, wanted=exercise))
     return result
@@ -141,12 +144,7 @@ class Collected:
             f"<h2>{escaped(question)}</h2>{self.histogram(question, (equilibria or {}).get(question))._repr_html_()}"
             for question in self.questions
         )
-        Path(path).write_text(
-            f'<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" '
-            f'content="{POLICY}"><title>{escaped(title)}</title><style>{STYLE}</style>'
-            f"<h1>{escaped(title)}</h1>{drawn}<h2>All answers</h2>{self.table()}</html>\n",
-            encoding="utf-8",
-        )
+        tables.page(path, title, f"{drawn}<h2>All answers</h2>{self.table()}")
 
     def table(self) -> str:
         """Write the rows as an HTML table."""

@@ -1,10 +1,11 @@
-"""A tournament in words, as HTML and as plain rows."""
+"""A tournament in words, as HTML and as plain rows; and the tables and pages of all that a class has done."""
 
 from __future__ import annotations
 
 import csv as comma
 import io
 from collections.abc import Sequence
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ INTERVAL = "In brackets: where the share would lie in 95 of 100 drawings of the 
 FAULTS = "{count:,} matches were lost by a fault; the first: {who}, {why}."
 ENDLESS = "{count:,} matches had no end: {why}."
 PRINTED = "What strategies printed was swallowed: {names}."
+POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+STYLE = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto}td,th{padding:.2em .8em;text-align:left}"
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -124,3 +127,13 @@ def grid(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
     first = "".join(f"<th scope='col'>{escaped(cell)}</th>" for cell in head)
     rest = "".join(f"<tr>{''.join(f'<td>{escaped(cell)}</td>' for cell in row)}</tr>" for row in body)
     return f"<table><thead><tr>{first}</tr></thead><tbody>{rest}</tbody></table>"
+
+
+def page(path: str | PathLike[str], title: str, body: str) -> None:
+    """Write a static page that runs nothing and fetches nothing; the body is markup of our own."""
+    Path(path).write_text(
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" '
+        f'content="{POLICY}"><title>{escaped(title)}</title><style>{STYLE}</style>'
+        f"<h1>{escaped(title)}</h1>{body}</html>\n",
+        encoding="utf-8",
+    )

@@ -56,7 +56,7 @@ class Boxes:
         """Read what `dumps` has written; raises BadSetup for anything else."""
         try:
             data = json.loads(text)
-        except ValueError as fault:
+        except (ValueError, RecursionError) as fault:
             raise BadSetup(words.NOT_PROGRESS.format(why=fault)) from None
         if not isinstance(data, dict) or data.get("practice") != 1 or not isinstance(data.get("games"), dict):
             raise BadSetup(words.NOT_PROGRESS.format(why='it does not begin with {"practice": 1, "games": {'))

@@ -16,8 +16,15 @@ SAID = {
         "'Bruno': '1/4'",
         "4 players: 1275 positions, 345 for a kingmaker",
         "['89/384', '1/3', '1/3', '13/128']",
+        "<13 of 100: 13%, from 8% to 21%; sampled",
     ],
-    "dazzle": ["worth -3 points", "ask Purity 2, Twilight 2 3", "seeing is worth 0"],
+    "dazzle": [
+        "worth -3 points",
+        "ask Purity 2, Twilight 2 3",
+        "seeing is worth 0",
+        "hidden -1/16 (proved), open 0: worth 1/16",
+        "hidden 1/4 (proved), open 13/16: worth 9/16",
+    ],
     "mascarade": ["Adele is 1/2 ahead: proved", "Adele is 173/72 ahead: proved", "72/35 - 5/3 = 41/105 coins"],
     "tragedy_looper": [
         "5,560 after: Nobody dies.",
@@ -25,14 +32,21 @@ SAID = {
         "the mastermind wins 1/2: proved",
         "the mastermind wins 1/5: proved",
     ],
-    "muses": ["12 equilibria; all pay {(8, 8, 8)}", "6 equilibria", "points 0\nwin 64"],
+    "muses": [
+        "12 equilibria; all pay {(8, 8, 8)}",
+        "6 equilibria",
+        "points 0\nwin 64",
+        "Clio 1/2: 5 equilibria; two Moon Revolutions: inspiration, sun devotion",
+        "Clio 3/4: 4 equilibria; two Moon Revolutions: not stable",
+    ],
 }
 
 
 def printed(path: Path) -> str:
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    outputs = [output for cell in cells for output in cell.get("outputs", ()) if output["output_type"] == "stream"]
-    return "".join("".join(output["text"]) for output in outputs)
+    outputs = [output for cell in cells for output in cell.get("outputs", ())]
+    texts = [output.get("text") or output["data"]["text/plain"] for output in outputs]
+    return "".join(map("".join, texts))
 
 
 def prose(path: Path) -> str:

@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "games": {"core", "games"},
     "theory": {"core", "theory"},
-    "classroom": {"core", "games", "bots", "theory", "classroom"},
+    "classroom": {"core", "games", "bots", "theory", "practice", "classroom"},
     "practice": {"core", "games", "practice"},
     "widgets": {"core", "games", "bots", "theory", "practice", "widgets"},
 }

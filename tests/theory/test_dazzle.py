@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.theory.lectures.dazzle import ENDINGS, ending, hidden, late, opened
+from tabletop_widgets.theory.lectures.dazzle import ENDINGS, backs, ending, fronts, hidden, late, opened
 from tests.games.dazzle.talk import A, cards
 
 
@@ -65,3 +65,28 @@ def holds_for_the_lesson(_: int) -> None:
     assert pytest.approx(-2.2394493, abs=1e-7) == float(solution.value)
     assert solution.proof.gap < 1e-9
     assert pytest.approx(-2.3856122, abs=1e-7) == float(opened(tree.growing.worlds))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "hidden", "seen"),
+    [
+        ((1, 2, 3), (1, 2, 3), Fraction(-1, 16), 0),
+        ((1, 2, 2), (1, 2, 2), 0, 0),
+        ((2, 2, 3), (1, 1, 2), Fraction(-15, 16), Fraction(-15, 16)),
+        ((1, 1, 2), (2, 2, 3), Fraction(7, 8), Fraction(7, 8)),
+        ((2, 2, 2), (1, 3, 3), Fraction(1, 4), Fraction(13, 16)),
+    ],
+)
+def test_of_one_pair_with_backs_alone_seeing_the_fronts_is_worth_nothing_or_a_little(first, second, hidden, seen):
+    solved = backs(first, second).solve()
+
+    assert (hidden, "proved") == (solved.value, solved.kind)
+    assert seen == fronts(first, second)
+
+
+def test_backs_alone_are_a_model_and_say_so():
+    tree = backs((1, 2, 3), (1, 2, 3))
+
+    assert "stylised" == tree.model.kind
+    assert "two colours, and each card of either with chance 1/2" in tree.model.because
+    assert 64 * 36 == sum(1 for pay in tree.pay if pay is not None)

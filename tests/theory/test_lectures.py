@@ -10,6 +10,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.facts import CULTIST, KILLER, PERSON
 from tabletop_widgets.theory.lectures.bemused import Dreads, kingmaker_map
+from tabletop_widgets.theory.lectures.muses import content, unseen
 from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, refusal
 
 
@@ -17,7 +18,7 @@ def test_a_lecture_is_imported_when_it_is_named():
     assert Dreads is tw.theory.lectures.bemused.Dreads
     with pytest.raises(
         AttributeError,
-        match="no lecture 'chess'; there are bemused, dazzle, last_day, mascarade, muses, tragedy_looper",
+        match="no lecture 'chess'; there are bemused, dazzle, kingmakers, last_day, mascarade, muses, tragedy_looper",
     ):
         _ = tw.theory.lectures.chess
     with pytest.raises(AttributeError, match="has no attribute 'nonsense'"):
@@ -103,3 +104,20 @@ def test_the_map_of_kingmakers_frames_who_decides_without_gain():
 
 def test_a_cell_of_the_map_at_which_it_is_over_says_who_has_won():
     assert "Cedric 5, David 2 dreads: over; David 1 of the win." in str(kingmaker_map(5, 5))
+
+
+# Muses: an Inspiration that the others have not seen.
+@pytest.mark.parametrize(("chance", "found"), [(Fraction(1, 4), 5), (Fraction(1, 2), 5), (Fraction(3, 4), 4)])
+def test_what_is_stable_depends_on_what_is_believed_of_an_unseen_card(chance, found):
+    stable = content(unseen(chance))
+
+    assert found == sum(map(len, stable.values()))
+    assert (("moon revolution", "moon revolution") in stable) == (chance <= Fraction(1, 2))
+
+
+def test_a_plan_has_a_move_for_each_card_that_may_be_held():
+    game = unseen(Fraction(1, 2))
+
+    assert [2, 1, 1] == [len(game.sets_of(seat)) for seat in range(3)]
+    assert (25, 4, 4) == game.matrix().shape
+    assert "exact" == game.model.kind

@@ -9,9 +9,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tabletop_widgets.theory.lectures import bemused, dazzle, last_day, mascarade, muses, tragedy_looper
+    from tabletop_widgets.theory.lectures import bemused, dazzle, kingmakers, last_day, mascarade, muses, tragedy_looper
 
-__all__ = ["bemused", "dazzle", "last_day", "mascarade", "muses", "tragedy_looper"]
+__all__ = ["bemused", "dazzle", "kingmakers", "last_day", "mascarade", "muses", "tragedy_looper"]
 
 if not TYPE_CHECKING:  # a checker knows the names above
 

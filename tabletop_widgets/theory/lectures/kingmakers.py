@@ -1,0 +1,56 @@
+"""Bemused: in the turn that ended a real game, who could have won it, and who had it to decide.
+
+Whole games under the whole rules, at random or as strategies play them. The last turn is played again in every way,
+with all cards open (`bemused.end.trigger`): a kingmaker wins by none of the ways in which it ends the game, and other
+players win by different ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.core.table import Table
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.theory.counted import Counted
+from tabletop_widgets.theory.tree import Tree, tree
+
+Act = Callable[[Seen, Random], Any]
+
+
+def played(players: int, seed: int, act: Act | None = None) -> Any:
+    """Play a game, at random where no strategy is given; return the table as its last turn began."""
+    t: Any = GAMES["bemused"].start(players=players, seed=seed)
+    rng, began = Random(seed), t.fork()
+    while t.outcome is None:
+        decision = t.waiting[0]
+        if t.turn != began.turn:
+            began = t.fork()
+        asked = act if decision.seat >= 0 else None
+        t.play(decision.seat, asked(t.game.knows(t, decision.seat), rng) if asked else rng.choice(decision.moves))
+    return began
+
+
+def last_turn(began: Any) -> Tree:
+    """Grow all that the turn could have come to; an end pays 1 to whoever wins, and nothing where the game goes on."""
+
+    def crown(t: Table) -> tuple[int, ...]:
+        winners = t.outcome.winners if t.outcome else ()
+        return tuple([int(seat in winners) for seat in range(len(t.names))])
+
+    return tree(began, crown, stop=lambda t: t.turn != began.turn)  # type: ignore[attr-defined]  # a Bemused
+
+
+def kingmaker(began: Any) -> bool:
+    """Tell whether whoever is in turn cannot win by ending the game, and decides who does."""
+    crowned = {pay for pay in last_turn(began).pay if pay is not None and any(pay)}
+    return len(crowned) > 1 and not any(pay[began.turn] for pay in crowned)
+
+
+def ended_by_kingmakers(games: int = 100, players: int = 4, act: Act | None = None) -> Counted:
+    """Count in how many games a kingmaker had the last turn; the seeds are 0, 1, 2 and so on."""
+    found = sum(kingmaker(played(players, seed, act)) for seed in range(games))
+    how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
+    return Counted(found, games, f"{games} real games of {players} played {how}, the last turn with all cards open")

@@ -1,0 +1,58 @@
+"""In the last turn of real games of Bemused: who had decided what the others got; counted, with an interval."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.theory.counted import Counted
+from tabletop_widgets.theory.lectures.kingmakers import ended_by_kingmakers, kingmaker, last_turn, played
+
+
+def test_some_games_at_random_are_ended_by_one_who_cannot_win_and_decides_who_does():
+    counted = ended_by_kingmakers(60)
+
+    assert (8, 60) == (counted.found, counted.among)
+    assert "sampled: 60 real games of 4 played at random" in repr(counted)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "games", "found"), [(4, 400, 52), (5, 200, 39)])
+def test_the_shares_that_the_lesson_tells(players, games, found):
+    assert found == ended_by_kingmakers(games, players).found
+
+
+def test_a_kingmaker_wins_in_no_end_of_the_turn_and_others_win_in_different_ones():
+    began = next(each for each in (played(4, seed) for seed in range(60)) if kingmaker(each))
+    ends = {pay for pay in last_turn(began).pay if pay is not None}
+    won = {pay for pay in ends if any(pay)}
+
+    assert {0} == {pay[began.turn] for pay in won}
+    assert len(won) > 1
+
+
+def test_a_turn_that_goes_on_crowns_nobody():
+    tree = last_turn(played(4, 0))
+
+    assert (0, 0, 0, 0) in tree.pay
+    assert tree.first == played(4, 0).turn
+
+
+def test_games_are_played_as_a_strategy_plays_them():
+    asked = []
+
+    def careful(seen, rng):
+        asked.append(seen.seat)
+        return rng.choice(seen.decision.moves)
+
+    counted = ended_by_kingmakers(1, act=careful)
+
+    assert "played by careful" in repr(counted)
+    assert CHANCE not in asked
+    assert {0, 1, 2, 3} == {*asked}
+
+
+def test_an_interval_is_that_of_wilson():
+    assert (0.0, pytest.approx(0.2775, abs=1e-4)) == Counted(0, 10, "ten").interval
+    assert (pytest.approx(0.0776, abs=1e-4), pytest.approx(0.2098, abs=1e-4)) == Counted(13, 100, "a hundred").interval
+    assert repr(Counted(13, 100, "a hundred")).startswith("<13 of 100: 13%, from 8% to 21%; sampled")
