@@ -1,4 +1,4 @@
-/** The strip over the board, always two lines: what is asked or has just happened, and what goes with it. Nothing else is said there. */
+/** The strip over the board, always as high: what is asked or has just happened, and what goes with it. Nothing else is said there. */
 import { markOf } from "./palette";
 import { Cite } from "./story";
 import type { Frame, Verdict } from "./types";

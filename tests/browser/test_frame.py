@@ -24,6 +24,8 @@ SMALL = """node => [...node.querySelectorAll(".tt-strip *, .tt-bar *, .tt-side *
   .map(each => each.outerHTML.slice(0, 80))"""
 
 LETTERS = "node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom"
+WHOLE = """node => node.scrollHeight <= node.clientHeight
+  && node.getBoundingClientRect().bottom <= node.closest(".tt-strip").getBoundingClientRect().bottom + 1"""
 ALONE = """node => {
   document.body.style.margin = 0;
   document.body.replaceChildren(node.closest(".tt-root"));
@@ -68,6 +70,14 @@ def test_an_exercise_keeps_its_height_from_the_question_to_the_verdict(alone, sc
     window.take("hand-moon-devotion")
     expect(window.root).to_contain_text("Not quite.")
     assert before == window.root.evaluate(BOXES)
+
+
+def test_why_a_move_is_refused_is_read_to_its_end(alone, screen):
+    window = shown(alone, "try")
+    window.piece("hand-inspiration").click()
+    expect(window.refusal).to_contain_text("use it in an even round.")
+
+    assert window.refusal.evaluate(WHOLE)
 
 
 def test_letters_are_large_enough_for_where_they_are_read(alone, screen):
