@@ -170,7 +170,7 @@ def in_lessons(book: Rulebook, told: Places) -> Iterator[tuple[str, str]]:
 def in_practice(game: str, book: Rulebook) -> Iterator[tuple[str, str]]:
     """Tell which misconceptions break each rule, or why none does."""
     practice = tw.GAMES[game].practice if game in tw.GAMES else None
-    yield from ((rule, each.id) for each in (practice.misconceptions if practice else ()) for rule in each.breaks)
+    yield from ((rule, each.id) for each in (practice.misconceptions if practice else ()) for rule in each.rules)
     yield from ((rule.id, EXCUSED + rule.unpractised) for rule in book.values() if rule.unpractised)
 
 

@@ -24,14 +24,14 @@ class Ask:
 class Case:
     """A table, the moves that are made there (seat and notation), the same in words, and what can be asked.
 
-    `matter`: the ids of the misconceptions that may change something here, which saves looking; None: any.
+    `about`: the rules that make the answer what it is and that nothing of what happens cites.
     """
 
     table: Table
     moves: tuple[tuple[Seat, str], ...]
     text: str
     asks: tuple[Ask, ...]
-    matter: frozenset[str] | None = None
+    about: tuple[str, ...] = ()
 
     def played(self, after: Callable[[Table], object] | None = None) -> Table:
         """Make the moves on a fork and return it; `after` is called for each step that told something."""

@@ -29,7 +29,7 @@ _believed: list[Misconception] = []
 
 @dataclass(frozen=True)
 class Misconception:
-    """One rule as people take it to be: `breaks` lists the rules it breaks, the first one always.
+    """One rule as people take it to be: it breaks the rules in `breaks`, and those of `among` that a case is about.
 
     `says` goes on after "would be right if". A name of a module is replaced wherever the same game has it under that
     name. `package` holds the game's modules.
@@ -40,6 +40,12 @@ class Misconception:
     says: str
     swaps: tuple[Swap, ...]
     package: str
+    among: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule that it may break."""
+        return *self.breaks, *self.among
 
     @contextmanager
     def on(self) -> Iterator[None]:
@@ -59,16 +65,19 @@ class Misconception:
             _believed.clear()
 
     def may_matter(self, ran: AbstractSet[CodeType]) -> bool:
-        """Tell whether this can change what comes of code that ran: not if nothing of what it replaces was called."""
-        return self._replaced is None or not self._replaced.isdisjoint(ran)
+        """Tell whether this can change what comes of code that ran: not if nothing of what it replaces was met there.
+
+        A function is met where it is called, anything else where code speaks of its name.
+        """
+        called, named = self._replaced
+        return not called.isdisjoint(ran) or any(not named.isdisjoint(code.co_names) for code in ran)
 
     @cached_property
-    def _replaced(self) -> frozenset[CodeType] | None:
-        """The code of what is replaced; None where that is no function, for such things are met without a call."""
-        held = [getattr_static(owner, name, None) for owner, name, _ in self.swaps]
-        if not all(isinstance(each, FunctionType) for each in held):
-            return None
-        return frozenset(each.__code__ for each in held)
+    def _replaced(self) -> tuple[frozenset[CodeType], frozenset[str]]:
+        """The code of the functions that are replaced, and the names of all else."""
+        held = {name: getattr_static(owner, name, None) for owner, name, _ in self.swaps}
+        called = {name: each.__code__ for name, each in held.items() if isinstance(each, FunctionType)}
+        return frozenset(called.values()), frozenset(held.keys() - called.keys())
 
     @cached_property
     def _places(self) -> tuple[Swap, ...]:

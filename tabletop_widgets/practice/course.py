@@ -65,7 +65,7 @@ class Course:
         begin = rules if rules.startswith(game.name) else f"{game.name}.{rules}"
         self.rules = begin
         self.about = {
-            each.id: [rule for rule in each.breaks if rule.startswith(begin)] for each in self.maker.misconceptions
+            each.id: [rule for rule in each.rules if rule.startswith(begin)] for each in self.maker.misconceptions
         }
         if not any(self.about.values()):
             raise BadSetup(words.NO_SUCH_RULES.format(title=game.title, given=rules, begin=f"{game.name}."))

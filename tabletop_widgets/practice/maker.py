@@ -42,9 +42,11 @@ class Reading:
     right: str
     wrong: Mapping[str, tuple[Misconception, ...]]
 
-    def rule(self, each: Misconception) -> str:
-        """Return the rule that this breaks here: of several the one that came up."""
-        return next((rule for rule in each.breaks if rule in self.told), each.breaks[0])
+    def rules(self, each: Misconception) -> tuple[str, ...]:
+        """List the rules that this breaks here, of several the one first that came up."""
+        came_up = [rule for rule in each.breaks if rule in self.told]
+        about = [rule for rule in each.among if rule in self.case.about]
+        return tuple(dict.fromkeys((*came_up, *each.breaks, *about)))
 
 
 class Maker:
@@ -133,12 +135,12 @@ class Maker:
         threes = sorted(combinations(likely, WRONG), key=lambda three: -told([heavy[each] for each in three], whole))
         for three in threes:
             reasons = [max(reading.wrong[answer], key=lambda m: weights.get(m.id, 0)) for answer in three]
-            broken = [reading.rule(each) for each in reasons]
-            about = next((rule for rule in broken if rule.startswith(rules)), "")
-            if about and len({*broken}) > 1 and (order := self._order([reading.right, *three])):
+            broken = [reading.rules(each) for each in reasons]
+            about = next((rule for rule, *_ in broken if rule.startswith(rules)), "")
+            if about and len({rule for rule, *_ in broken}) > 1 and (order := self._order([reading.right, *three])):
                 answers = {reading.right: Answer(reading.right)} | {
-                    text: Answer(text, why.says, rule, tuple(each.id for each in reading.wrong[text]))
-                    for text, why, rule in zip(three, reasons, broken, strict=True)
+                    text: Answer(text, why.says, rule, tuple(each.id for each in reading.wrong[text]), tuple(also))
+                    for text, why, (rule, *also) in zip(three, reasons, broken, strict=True)
                 }
                 self.lately = reading.ask.name
                 return self._put(reading, [answers[text] for text in order], about)
@@ -165,9 +167,7 @@ class Maker:
 
 
 def read(case: Case, each: Misconception) -> dict[str, str]:
-    """Answer by a misconception; nothing where it does not matter, or leads into what no game can have."""
-    if case.matter is not None and each.id not in case.matter:
-        return {}
+    """Answer by a misconception; nothing where it leads into what no game can have."""
     try:
         with each.on():
             return case.read()

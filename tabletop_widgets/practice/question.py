@@ -15,12 +15,16 @@ LETTERS = "abcd"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer. A wrong one would be right if what it `says` held; that breaks the `rule`. `beliefs` lead to it."""
+    """One answer. A wrong one would be right if what it `says` held; that breaks the `rule`, and `also` others.
+
+    `beliefs` lead to it.
+    """
 
     text: str
     says: str = ""
     rule: str = ""
     beliefs: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +57,9 @@ class Question:
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules that it practises, the one it is about first."""
-        return tuple(dict.fromkeys((self.rule, *(each.rule for each in self.answers if each.rule))))
+        wrong = [each for each in self.answers if each.rule]
+        also = [rule for each in wrong for rule in each.also]
+        return tuple(dict.fromkeys((self.rule, *(each.rule for each in wrong), *also)))
 
     def explained(self, chosen: int) -> tuple[str, str]:
         """Say what is to be said about an answer, and the rule: never what a reader may have believed."""
@@ -65,7 +71,10 @@ class Question:
     def as_json(self) -> dict[str, Any]:
         """Write it as JSON data."""
         plain = ("text", "question", "right", "rule")
-        answers = [{"text": a.text, "if": a.says, "rule": a.rule, "beliefs": [*a.beliefs]} for a in self.answers]
+        answers = [
+            {"text": a.text, "if": a.says, "rule": a.rule, "beliefs": [*a.beliefs], "also": [*a.also]}
+            for a in self.answers
+        ]
         moves = [[*move] for move in self.moves]
         head = {"game": self.game.name, "position": dict(self.position), "moves": moves}
         return head | {name: getattr(self, name) for name in plain} | {"answers": answers}
@@ -73,7 +82,9 @@ class Question:
     @classmethod
     def from_json(cls, data: Mapping[str, Any], game: Game) -> Question:
         """Read what `as_json` has written."""
-        answers = tuple(Answer(a["text"], a["if"], a["rule"], tuple(a["beliefs"])) for a in data["answers"])
+        answers = tuple(
+            Answer(a["text"], a["if"], a["rule"], tuple(a["beliefs"]), tuple(a["also"])) for a in data["answers"]
+        )
         moves = tuple((seat, move) for seat, move in data["moves"])
         said = data["text"], data["question"]
         return cls(game, data["position"], moves, *said, answers, data["right"], data["rule"])

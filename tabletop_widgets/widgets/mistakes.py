@@ -33,7 +33,7 @@ def noted(game: Any, rule: str) -> str:
 
 def practised(game: Game) -> frozenset[str]:
     """Return the rules that can be practised."""
-    return frozenset(rule for each in getattr(game.practice, "misconceptions", ()) for rule in each.breaks)
+    return frozenset(rule for each in getattr(game.practice, "misconceptions", ()) for rule in each.rules)
 
 
 def bring(course: Course) -> None:

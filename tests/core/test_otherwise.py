@@ -93,24 +93,24 @@ def test_what_is_remembered_of_right_rules_is_put_aside_and_nothing_wrong_is_rem
     del decision._remembered["right"]
 
 
-def test_only_what_runs_matters_and_what_is_no_function_may(modules):
+def test_only_what_runs_matters_and_what_is_no_function_where_code_names_it(modules):
     one, _ = modules
 
     def kept():
-        return one.used()
+        return one.used() + one.other
 
     def work():
         return one.kept()
 
     one.used, one.idle, one.kept = (lambda: 3), (lambda: 4), lru_cache(kept)
-    names = ("used", "idle", "kept", "SIZE")
+    names = ("used", "idle", "kept", "other", "SIZE")
     wrong = [Misconception(name, ("twice",), "it were five", ((one, name, lambda: 5),), "twice") for name in names]
     work()  # remembered from now on, so that nothing of it would run
 
     made, ran = Running("twice").of(work)
 
-    assert 3 == made
-    assert ["used", "kept", "SIZE"] == [each.id for each in wrong if each.may_matter(ran)]
+    assert 10 == made
+    assert ["used", "kept", "other"] == [each.id for each in wrong if each.may_matter(ran)]
     assert sys.getprofile() is None
 
 

@@ -43,6 +43,18 @@ def test_a_wrong_answer_is_told_what_would_make_it_right_and_never_what_its_read
         assert not {"you", "believe", "think", "thought"} & {*judged.text.lower().split()}
 
 
+def test_a_right_answer_practises_what_the_wrong_ones_break_and_a_wrong_one_asks_its_own_rule_again():
+    c = course()
+    question = next(q for q in iter(c.next, None) if any(each.also for each in q.answers))
+    wrong, also = next((at, each.also[0]) for at, each in enumerate(question.answers) if each.also)
+
+    assert also in question.rules
+    c.learn(question, wrong)
+    assert [question.answers[wrong].rule] == [*c.boxes.games["muses"]]
+    c.learn(question, question.right)
+    assert {*question.rules} == {*c.boxes.games["muses"]}
+
+
 def test_only_a_letter_answers_and_only_after_a_question():
     c = course()
     with pytest.raises(tw.BadSetup, match=r"Ask for a question first"):

@@ -42,7 +42,7 @@ def test_every_misconception_breaks_rules_that_there_are_and_is_said_in_a_few_wo
 
     assert len(beliefs) == len({each.id for each in beliefs}) == len({each.says for each in beliefs})
     for each in beliefs:
-        assert {*each.breaks} <= {*game.rulebook}, each.id
+        assert {*each.rules} <= {*game.rulebook}, each.id
         assert 3 <= len(each.says.split()) <= 18, each.id
         assert not each.says.endswith("."), each.id
 
