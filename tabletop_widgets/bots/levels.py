@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 LEVELS: Final = ("easy", "medium", "strong")
 """The names, the weakest first."""
-STRONG_DECISIONS: Final = 6_000
-"""Decisions that the strong player of no particular game tries out for a move: about 150 ms."""
+EASY: Final = looking_ahead(samples=2, worlds=1)
+MEDIUM: Final = greedy
+STRONG: Final = searching(decisions=6_000, worlds=20)
+"""How each level plays a game that it does not know; the strong one takes about 150 ms for a move."""
 
 
 def level(name: str, otherwise: Bot, doc: str) -> Bot:
@@ -38,6 +40,6 @@ def level(name: str, otherwise: Bot, doc: str) -> Bot:
     return act
 
 
-easy = level("easy", looking_ahead(samples=2, worlds=1), "Play as somebody does who has just learnt the rules.")
-medium = level("medium", greedy, "Play as somebody does who has played the game now and then.")
-strong = level("strong", searching(STRONG_DECISIONS, worlds=20), "Play as well as can be in a fifth of a second.")
+easy = level("easy", EASY, "Play as somebody does who has just learnt the rules.")
+medium = level("medium", MEDIUM, "Play as somebody does who has played the game now and then.")
+strong = level("strong", STRONG, "Play as well as can be in a fifth of a second.")

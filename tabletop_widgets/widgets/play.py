@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.records.saved import read_saved
 from tabletop_widgets.core.table import PUBLIC
@@ -20,12 +21,14 @@ class Play(Window):
 
     `Play.load("muses-34-moves.record")` opens a match that was saved, as *Open* in the page does. People answer in seat
     order, several at one screen behind a curtain; `match` is the match as it stands. `undo=False` switches taking back
-    off.
+    off. `Play(game)` asks in the page how well the others shall play: the levels of `tw.bots`.
     """
 
-    def __init__(self, match: Match, *, undo: bool = True) -> None:
+    def __init__(self, match: Match | Game, *, undo: bool = True) -> None:
         """Open the window; the match may have begun."""
-        self.session = Session(match, weakly(self.show_data), undo=undo)
+        alone = isinstance(match, Game)
+        match = Match(match) if isinstance(match, Game) else match
+        self.session = Session(match, weakly(self.show_data), undo=undo, alone=alone)
         t = match.table
         self._shown = match
         super().__init__("play", t.game, self.session.data(), t.show(PUBLIC), t.options)

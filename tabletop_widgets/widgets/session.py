@@ -22,6 +22,7 @@ from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.ending import ending
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.opening import opened
+from tabletop_widgets.widgets.opponents import HOW_STRONG, Against, opposed
 from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of
 
 
@@ -52,19 +53,24 @@ class Session:
     know keeps the screen until it is handed over.
     """
 
-    def __init__(self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True) -> None:
-        """Sit down at a match; the frames so far begin with its table as it is."""
+    def __init__(
+        self, match: Match, send: Callable[[dict[str, Any]], object], *, undo: bool = True, alone: bool = False
+    ) -> None:
+        """Sit down at a match; the frames so far begin with its table as it is.
+
+        Who sits down `alone` is asked first how well the others shall play.
+        """
         self.send, self.may_undo = send, undo
         self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
-        self._sit_down(match)
+        self._sit_down(match, HOW_STRONG if alone else None)
 
-    def _sit_down(self, match: Match) -> None:
-        """Look at a match from now on."""
+    def _sit_down(self, match: Match, first: Decision | None = None) -> None:
+        """Look at a match from now on; what is asked first is none of its own questions."""
         self.match, self.tables, self.people = match, _from_here(match), match.people
         self.lifted = self.people[0] if len(self.people) == 1 else None
-        self.held: Decision | None = None
+        self.held = first
         self.hint: dict[str, Any] | None = None
         self._hints: Iterator[dict[str, Any]] | None = None
         self._here, self._films, self._sent = match.moment, {}, None
@@ -236,15 +242,22 @@ class Session:
             raise Refused(words.OTHER_SEAT.format(name=name) if name else words.NOBODY_ASKED)
         if not 0 <= choice < len(own.candidates):
             raise Refused(words.NO_CHOICE.format(count=len(own.candidates)))
-        if own is self.held:
-            self._moved_on()
-            return
         move = own.candidates[choice]
+        if own is self.held:
+            self._go_on(move)
+            return
         if move in own.refused:
             raise IllegalMove(own, move, self.match.table.say(move))
         heard = unrefused(lambda: self.match.play(own.seat, move))
         if any(each.to and own.seat in each.to for each in heard):
             self._hold(own.seat)
+
+    def _go_on(self, move: Any) -> None:
+        """Hand the screen over; or begin, once it is said how well the others shall play."""
+        if isinstance(move, Against):
+            self._sit_down(opposed(self.match, move.level))
+        else:
+            self._moved_on()
 
     def _hold(self, seat: Seat) -> None:
         """Let the person at this seat look in peace, if somebody else at this screen is asked next."""
