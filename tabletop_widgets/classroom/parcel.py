@@ -86,27 +86,31 @@ class Packer(pickle.Pickler):
         make = REMADE.get(type(thing))
         return make(thing) if make else NotImplemented
 
-    def function(self, f: FunctionType) -> Any:
+    def function(self, function: FunctionType) -> Any:
         """Send a function: an empty one first, so that what it holds may refer to it."""
-        home, space, named = sys.modules.get(f.__module__), cast("Any", None), cast("dict[str, Any]", {})
-        if f.__module__ != "__main__" and home is not None and vars(home) is f.__globals__:
+        home, space, named = sys.modules.get(function.__module__), cast("Any", None), cast("dict[str, Any]", {})
+        if function.__module__ != "__main__" and home is not None and vars(home) is function.__globals__:
             space = home
         else:
-            space = self.spaces.setdefault(id(f.__globals__), {})
-            named = {name: f.__globals__[name] for name in global_names(f.__code__) if name in f.__globals__}
+            space = self.spaces.setdefault(id(function.__globals__), {})
+            named = {
+                name: function.__globals__[name]
+                for name in global_names(function.__code__)
+                if name in function.__globals__
+            }
         state = {
             "globals": named,
-            "cells": [contents(cell) for cell in f.__closure__ or ()],
+            "cells": [contents(cell) for cell in function.__closure__ or ()],
             "own": {
-                "__defaults__": f.__defaults__,
-                "__kwdefaults__": f.__kwdefaults__,
-                "__module__": f.__module__,
-                "__qualname__": f.__qualname__,
-                "__name__": f.__name__,
+                "__defaults__": function.__defaults__,
+                "__kwdefaults__": function.__kwdefaults__,
+                "__module__": function.__module__,
+                "__qualname__": function.__qualname__,
+                "__name__": function.__name__,
             },
-            "dict": f.__dict__,
+            "dict": function.__dict__,
         }
-        return empty_function, (marshal.dumps(f.__code__), space), state, None, None, fill_function
+        return empty_function, (marshal.dumps(function.__code__), space), state, None, None, fill_function
 
 
 def importable(thing: Any) -> bool:
@@ -147,15 +151,15 @@ def empty_function(code: bytes, space: ModuleType | dict[str, Any]) -> FunctionT
     return FunctionType(made, names, closure=tuple(CellType() for _ in made.co_freevars))
 
 
-def fill_function(f: FunctionType, state: dict[str, Any]) -> None:
+def fill_function(function: FunctionType, state: dict[str, Any]) -> None:
     """Give a function its globals, its closure and its own attributes."""
-    f.__globals__.update(state["globals"])
-    for cell, held in zip(f.__closure__ or (), state["cells"], strict=True):
+    function.__globals__.update(state["globals"])
+    for cell, held in zip(function.__closure__ or (), state["cells"], strict=True):
         if held:
             (cell.cell_contents,) = held
     for name, value in state["own"].items():
-        setattr(f, name, value)
-    f.__dict__.update(state["dict"])
+        setattr(function, name, value)
+    function.__dict__.update(state["dict"])
 
 
 def plain_class(cls: type) -> Any:

@@ -125,11 +125,11 @@ def agreement(one: Sequence[str], other: Sequence[str]) -> float:
 
     Raises BadSetup where they are not of the same, or of one alone.
     """
-    n = len(one)
-    if set(one) != set(other) or n < 2:
+    count = len(one)
+    if set(one) != set(other) or count < 2:
         message = "two rankings are compared that are of the same strategies, two or more."
         raise BadSetup(message)
-    return 1 - 6 * sum((at - other.index(name)) ** 2 for at, name in enumerate(one)) / (n * (n * n - 1))
+    return 1 - 6 * sum((at - other.index(name)) ** 2 for at, name in enumerate(one)) / (count * (count * count - 1))
 
 
 def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[float]], list[list[int]]]:
@@ -161,9 +161,12 @@ def replicator(names: Sequence[str], plan: Plan, played: Results, steps: int) ->
     What one wins where another sits is its mean share there; among its like, and where they never met, an even one.
     """
     _, won, met = meetings(len(names), played)
-    n = len(names)
-    pays = [[won[i][j] / met[i][j] if i != j and met[i][j] else 1 / plan.players for j in range(n)] for i in range(n)]
-    shares, course = [1 / n] * n, []
+    count = len(names)
+    pays = [
+        [won[i][j] / met[i][j] if i != j and met[i][j] else 1 / plan.players for j in range(count)]
+        for i in range(count)
+    ]
+    shares, course = [1 / count] * count, []
     for _ in range(steps + 1):
         course.append(dict(zip(names, shares, strict=True)))
         fitness = [sum(map(mul, row, shares)) for row in pays]

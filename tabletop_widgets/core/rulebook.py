@@ -109,7 +109,11 @@ class Rulebook(Fixed, Mapping[str, Rule]):
     def search(self, words: str) -> list[Rule]:
         """Find the rules that hold every one of these words in id, heading or text."""
         wanted = words.casefold().split()
-        return [r for r in self.rules.values() if all(w in f"{r.id} {r.heading} {r.text}".casefold() for w in wanted)]
+        return [
+            rule
+            for rule in self.rules.values()
+            if all(word in f"{rule.id} {rule.heading} {rule.text}".casefold() for word in wanted)
+        ]
 
 
 def ban(rule: str) -> Callable[[F], F]:

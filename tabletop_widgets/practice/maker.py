@@ -111,7 +111,13 @@ class Maker:
         told = frozenset(entry.event.rule for entry in case.played().events[case.table.length :])
         for ask in case.asks:
             if ask.name in right and len(f"{case.text} {ask.question}".split()) <= MOST_WORDS:
-                yield Reading(case, ask, told, right[ask.name], {k: tuple(v) for k, v in wrong[ask.name].items()})
+                yield Reading(
+                    case,
+                    ask,
+                    told,
+                    right[ask.name],
+                    {answer: tuple(beliefs) for answer, beliefs in wrong[ask.name].items()},
+                )
 
     # Choosing.
 

@@ -157,9 +157,9 @@ def _plans(form: Any, at: int, most: int) -> list[tuple[str, Any]]:
     """List a player's plans that differ where they are reached, each with its name."""
     player = form.players[at]
     ways: list[dict[int, int]] = [{}]  # which move is made in each set that is reached
-    for k, (before, width) in enumerate(zip(player.before, player.width, strict=True)):
+    for set_at, (before, width) in enumerate(zip(player.before, player.width, strict=True)):
         ways = [
-            {**picks, k: pick} if reached else picks
+            {**picks, set_at: pick} if reached else picks
             for picks in ways
             for reached in [before == 0 or before in [player.first[own] + move for own, move in picks.items()]]
             for pick in range(width if reached else 1)
@@ -172,8 +172,8 @@ def _plans(form: Any, at: int, most: int) -> list[tuple[str, Any]]:
 
 
 def _said(form: Any, player: Any, picks: dict[int, int]) -> list[str]:
-    return [form.tree.sets[player.sets[k]].names[pick] for k, pick in picks.items()]
+    return [form.tree.sets[player.sets[at]].names[pick] for at, pick in picks.items()]
 
 
 def _planned(player: Any, picks: dict[int, int]) -> list[tuple[int, ...]]:
-    return [tuple([int(move == picks.get(k, 0)) for move in range(wide)]) for k, wide in enumerate(player.width)]
+    return [tuple([int(move == picks.get(at, 0)) for move in range(wide)]) for at, wide in enumerate(player.width)]

@@ -161,7 +161,10 @@ class Matrix:
         index = {at: self._index(at, action) for at, action in fixed.items()}
         free = [at for at in range(len(self.players)) if at not in fixed]
         kept = {profile for profile in self.payoffs if all(profile[at] == own for at, own in index.items())}
-        pays = {tuple([p[at] for at in free]): tuple([self.payoffs[p][at] for at in free]) for p in sorted(kept)}
+        pays = {
+            tuple([profile[at] for at in free]): tuple([self.payoffs[profile][at] for at in free])
+            for profile in sorted(kept)
+        }
         return Matrix(
             [self.players[at] for at in free], [self.actions[at] for at in free], pays, self.payoff, self.model
         )
@@ -261,10 +264,8 @@ def by_hand(rows: Sequence[Sequence[Any]], players: Sequence[str], actions: Sequ
             message = f"row {at} has {len(row)} columns and row 1 has {wide}: a matrix is rectangular."
             raise NoModel(message)
     called = actions or [[f"row {at}" for at in range(1, len(rows) + 1)], [f"column {at}" for at in range(1, wide + 1)]]
-    if [*map(len, called)] != [len(rows), wide]:
-        message = (
-            f"there are {len(rows)} rows and {wide} columns, and names for {' and '.join(str(len(e)) for e in called)}."
-        )
+    if (named := [*map(len, called)]) != [len(rows), wide]:
+        message = f"there are {len(rows)} rows and {wide} columns, and names for {' and '.join(map(str, named))}."
         raise NoModel(message)
     pays: dict[Profile, Any] = {
         (i, j): _cell(cell, called[0][i], called[1][j]) for i, row in enumerate(rows) for j, cell in enumerate(row)

@@ -71,8 +71,14 @@ def _ends(form: SequenceForm, at: int) -> list[tuple[int, Any, float]]:
     """List the ends as one player sees them: the own sequence, the other's (or the others'), the weighed payoff."""
     players = range(len(form.players))
     if len(players) > 2:
-        return [(s[at], [(o, s[o]) for o in players if o != at], float(pay[at])) for s, pay in form.leaves.items()]
-    return [(s[at], s[1 - at] if len(s) > 1 else 0, float(pay[at])) for s, pay in form.leaves.items()]
+        return [
+            (sequences[at], [(other, sequences[other]) for other in players if other != at], float(pay[at]))
+            for sequences, pay in form.leaves.items()
+        ]
+    return [
+        (sequences[at], sequences[1 - at] if len(sequences) > 1 else 0, float(pay[at]))
+        for sequences, pay in form.leaves.items()
+    ]
 
 
 def _matched(player: Player, regret: Sequence[float]) -> list[float]:

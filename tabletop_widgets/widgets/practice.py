@@ -92,7 +92,10 @@ def asked(questions: Sequence[Question]) -> dict[str, Any]:
 
 def shown(question: Question) -> dict[str, Any]:
     """Write a question: words, answers, and a film that begins with the question and shows what happens."""
-    answers = [{"text": a.text, **({"if": a.says, "rule": a.rule} if a.says else {})} for a in question.answers]
+    answers = [
+        {"text": answer.text, **({"if": answer.says, "rule": answer.rule} if answer.says else {})}
+        for answer in question.answers
+    ]
     return {
         "text": question.text,
         "question": question.question,

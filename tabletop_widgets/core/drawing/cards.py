@@ -111,12 +111,12 @@ def back(face: Face, pen: Sketch) -> None:
 def pie(odds: float, colour: str, x: float, y: float, pen: Sketch, *, large: bool = True) -> None:
     """Draw a ring around a point, filled clockwise from the top as far as the odds go."""
     outer, empty = (PIE if large else SMALL_PIE) * pen.unit, Sketch(pen.unit)
-    r, turn = outer - RING / 2 * pen.unit, 2 * pi * odds
+    radius, turn = outer - RING / 2 * pen.unit, 2 * pi * odds
     empty.circle(0, 0, outer, "card", "card", 3)
-    empty.circle(0, 0, r, "", "ground", RING)
+    empty.circle(0, 0, radius, "", "ground", RING)
     pen.group(x, y, empty.strokes)
-    left, top, end, foot = map(tenth, (x, y - r, x + r * sin(turn), y - r * cos(turn)))
-    arc = f"M{left} {top}A{tenth(r)} {tenth(r)} 0 {int(odds > 1 / 2)} 1 {end} {foot}"
+    left, top, end, foot = map(tenth, (x, y - radius, x + radius * sin(turn), y - radius * cos(turn)))
+    arc = f"M{left} {top}A{tenth(radius)} {tenth(radius)} 0 {int(odds > 1 / 2)} 1 {end} {foot}"
     pen.path(arc, 0, 0, 1, "", colour or "slate", RING)
 
 

@@ -46,26 +46,26 @@ def ground(face: Face, pen: Sketch, *bars: Rect) -> None:
     pen.group(0, 0, paper.strokes)
 
 
-def _open(width: float, height: float, r: float, *, down: bool) -> str:
+def _open(width: float, height: float, radius: float, *, down: bool) -> str:
     """A rectangle of which two corners are round: those at the right, or the lower ones."""
-    w, r, right, low = map(tenth, (width, r, width - r, height - r))
-    arc = f"a{r} {r} 0 0 1"
+    across, radius, right, low = map(tenth, (width, radius, width - radius, height - radius))
+    arc = f"a{radius} {radius} 0 0 1"
     if down:
-        return f"M0 0H{w}V{low}{arc}-{r} {r}H{r}{arc}-{r}-{r}z"
-    return f"M0 0H{right}{arc} {r} {r}V{low}{arc}-{r} {r}H0z"
+        return f"M0 0H{across}V{low}{arc}-{radius} {radius}H{radius}{arc}-{radius}-{radius}z"
+    return f"M0 0H{right}{arc} {radius} {radius}V{low}{arc}-{radius} {radius}H0z"
 
 
 def disc(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     """Draw a token that looks cast: an edge below, a dashed line inside, the owner's mark or an icon."""
-    r, seat = size / 2, seat_of(face.look.colour)
+    radius, seat = size / 2, seat_of(face.look.colour)
     ink, cast = ink_on(face.fill), Sketch(pen.unit)
-    cast.circle(0, 0.1 * r, 0.94 * r, face.line)
-    cast.circle(0, -0.03 * r, 0.94 * r, face.fill, face.line, 0.8)
-    cast.circle(0, -0.03 * r, 0.76 * r, "", f"{ink}@50", 0.8, "2 2")
+    cast.circle(0, 0.1 * radius, 0.94 * radius, face.line)
+    cast.circle(0, -0.03 * radius, 0.94 * radius, face.fill, face.line, 0.8)
+    cast.circle(0, -0.03 * radius, 0.76 * radius, "", f"{ink}@50", 0.8, "2 2")
     if seat is not None:
-        cast.mark(seat, 0, -0.03 * r, 0.5 * size, ink)
+        cast.mark(seat, 0, -0.03 * radius, 0.5 * size, ink)
     else:
-        cast.icon(face.look.icon, 0, -0.03 * r, 0.62 * size, ink)
+        cast.icon(face.look.icon, 0, -0.03 * radius, 0.62 * size, ink)
     pen.group(x, y, cast.strokes)
 
 

@@ -215,7 +215,7 @@ def arc(at: Point, _bend: Point, numbers: list[float], base: Point) -> Drawn:
     other = math.atan2((-half - middle).imag / high, (-half - middle).real / wide)
     span = (other - one) % math.tau if sweep else -((one - other) % math.tau)
     angles = [one + span * step / BENDS for step in range(1, BENDS)]
-    return [centre + complex(wide * math.cos(a), high * math.sin(a)) * turned for a in angles] + [to], to
+    return [centre + complex(wide * math.cos(angle), high * math.sin(angle)) * turned for angle in angles] + [to], to
 
 
 DRAW: dict[str, Callable[[Point, Point, list[float], Point], Drawn]] = {

@@ -165,8 +165,8 @@ class Ink:
             self.shared[key] = next(self.names), f"<rect{size}/>"
         return f"<use href='#{self.shared[key][0]}'{self._place(x, y)}{self.paint(*paint)}/>"
 
-    def _circle(self, x: float, y: float, r: float, *paint: Any) -> str:
-        return f"<circle{self._place(x, y, 'cx', 'cy')} r='{self.at(r)}'{self.paint(*paint)}/>"
+    def _circle(self, x: float, y: float, radius: float, *paint: Any) -> str:
+        return f"<circle{self._place(x, y, 'cx', 'cy')} r='{self.at(radius)}'{self.paint(*paint)}/>"
 
     def _path(self, path: str, x: float, y: float, scale: float, *paint: Any) -> str:
         return f"<path d='{escaped(path, quote=True)}'{self._moved(x, y, scale)}{self.paint(*paint)}/>"

@@ -161,16 +161,16 @@ def _said(piece: Piece) -> str:
 def _meters(face: Face, x: float, y: float, width: float, pen: Sketch) -> None:
     """Write amounts in a row, each with its icon; one without an icon is a bar."""
     unit = pen.unit
-    told = face.piece.meters
-    share = width / max(1, len(told))
-    for icon, n, of in told:
+    meters = face.piece.meters
+    share = width / max(1, len(meters))
+    for icon, count, of in meters:
         if not icon:
             track(Rect(x, y - 2 * unit, width, 4 * unit), pen)
-            fill(n, of, Rect(x, y - 2 * unit, width, 4 * unit), pen)
+            fill(count, of, Rect(x, y - 2 * unit, width, 4 * unit), pen)
             continue
-        words = f"{n} of {of}" if of else str(n)
-        shade = "ink" if n else "muted"
-        pen.icon(icon, x + 8 * unit, y, 15 * unit, shade if n else "muted@60")
+        words = f"{count} of {of}" if of else str(count)
+        shade = "ink" if count else "muted"
+        pen.icon(icon, x + 8 * unit, y, 15 * unit, shade if count else "muted@60")
         pen.words(x + 18 * unit, y, words, BODY * unit, shade, "s")
         x += max(share, (width_of(words) + 0.5) * BODY * unit + 18 * unit) if of else share
 
@@ -181,8 +181,8 @@ def track(room: Rect, pen: Sketch) -> None:
     pen.rect((room.x, room.y + (room.height - high) / 2, room.width, high), high / 2, "ground")
 
 
-def fill(n: int, of: int, room: Rect, pen: Sketch) -> None:
+def fill(count: int, of: int, room: Rect, pen: Sketch) -> None:
     """Draw an amount of so many as a bar."""
-    if n:
-        high, wide = 4 * pen.unit, room.width * min(1, n / (of or 1))
+    if count:
+        high, wide = 4 * pen.unit, room.width * min(1, count / (of or 1))
         pen.rect((room.x, room.y + (room.height - high) / 2, wide, high), high / 2, "gold")

@@ -189,30 +189,32 @@ def _words(face: Face, room: Rect, pen: Sketch) -> None:
 
 
 def metered(
-    told: tuple[tuple[str, int, int], ...],
+    meters: tuple[tuple[str, int, int], ...],
     width: float,
     unit: float,
     ways: Sequence[tuple[str, float, str]] = METERS[:-1],
 ) -> tuple[list[Meters], float]:
     """Meters on lines, and the size of their letters: in the first of some ways that needs one line, else the last."""
     for between, size, needless in ways:
-        shown = [(icon, n, of) for icon, n, of in told if n or not needless or (of and needless == "zeros")]
+        shown = [
+            (icon, count, of) for icon, count, of in meters if count or not needless or (of and needless == "zeros")
+        ]
         lines = _lines(shown, between, size * unit, width)
         if len(lines) < 2:
             break
     return lines, size * unit
 
 
-def _lines(told: list[tuple[str, int, int]], between: str, size: float, width: float) -> list[Meters]:
+def _lines(meters: list[tuple[str, int, int]], between: str, size: float, width: float) -> list[Meters]:
     lines: list[Meters] = []
     at = 0.0
-    for icon, n, of in told:
-        words = f"{n}{between}{of}" if of and between else str(n)
+    for icon, count, of in meters:
+        words = f"{count}{between}{of}" if of and between else str(count)
         wide = (BOLD * width_of(words) + 1.3) * size
         if not lines or at + wide > width:
             lines.append([])
             at = 0.0
-        lines[-1].append((icon, words, at, bool(of and n >= of) or bool(n and not of)))
+        lines[-1].append((icon, words, at, bool(of and count >= of) or bool(count and not of)))
         at += wide + 0.3 * size
     return lines
 
@@ -220,12 +222,12 @@ def _lines(told: list[tuple[str, int, int]], between: str, size: float, width: f
 def written(line: Meters, x: float, y: float, size: float, pen: Sketch) -> None:
     """Write a line of meters from a point on, the same strokes wherever it is; one that is full in a dark bubble."""
     row = Sketch(pen.unit)
-    for icon, words, at, told in line:
-        full, empty = told and not words.isdigit(), words == "0"
+    for icon, words, at, marked in line:
+        full, empty = marked and not words.isdigit(), words == "0"
         if full:
             wide = BOLD * width_of(words) * size
             row.rect((at + 1.1 * size, -0.68 * size, wide + 0.4 * size, 1.36 * size), 0.4 * size, "ink")
         row.icon(icon, at + 0.52 * size, 0, 1.04 * size, "muted@60" if empty else "ink")
         shade = "card" if full else "muted" if empty else "ink"
-        row.words(at + 1.3 * size, 0, words, size, shade, "sb" if told else "s")
+        row.words(at + 1.3 * size, 0, words, size, shade, "sb" if marked else "s")
     pen.group(x, y, row.strokes)

@@ -14,7 +14,7 @@ HEIGHT, WIDE, TALL = 84.0, 640.0, 360.0
 def plain_view(view: Any) -> Scene:
     """Draw a view: a field is a zone, its values are labels in a row; nested lists stand in one label a row."""
     shown = [each.name for each in fields(view) if each.name not in UNSEEN]
-    zones = [_row(name, i * HEIGHT) for i, name in enumerate(shown)]
+    zones = [_row(name, at * HEIGHT) for at, name in enumerate(shown)]
     pieces = [piece for name in shown for piece in _labels(name, getattr(view, name))]
     return Scene(tuple(zones), tuple(pieces), looks={"value": Look("plate")})
 
@@ -29,7 +29,7 @@ def _labels(name: str, value: Any) -> list[Piece]:
         values = [f"{key}: {_word(item)}" for key, item in value.items()]
     else:
         values = [_word(item) for item in value] if isinstance(value, (list, tuple)) else [_word(value)]
-    return [Piece(f"{name}-{i}", name, look="value", label=text, order=i) for i, text in enumerate(values)]
+    return [Piece(f"{name}-{at}", name, look="value", label=text, order=at) for at, text in enumerate(values)]
 
 
 def _word(value: Any) -> str:

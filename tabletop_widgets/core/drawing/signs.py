@@ -105,9 +105,9 @@ def _on_a_line(face: Face, pen: Sketch, way: str) -> None:
     x += _bold(piece.label, name, unit)
     pen.words(x, y, piece.text, text * unit, "muted", "s")
     x += _wide(piece.text, text, unit)
-    for _, n, of in piece.meters if way == "line" else ():
+    for _, count, of in piece.meters if way == "line" else ():
         for at in range(of):
-            pen.circle(x + (at + 0.5) * DOT * unit, y, 5 * unit, face.line if at < n else "", face.line, 1.5)
+            pen.circle(x + (at + 0.5) * DOT * unit, y, 5 * unit, face.line if at < count else "", face.line, 1.5)
 
 
 def _below(face: Face, pen: Sketch) -> None:

@@ -58,10 +58,10 @@ class Sketch:
         self._add("r", *map(float, box), float(round_), fill, *_line(line, width * self.unit, dash))
 
     def circle(
-        self, x: float, y: float, r: float, fill: str, line: str = "", width: float = 1.0, dash: str = ""
+        self, x: float, y: float, radius: float, fill: str, line: str = "", width: float = 1.0, dash: str = ""
     ) -> None:
         """Draw a circle around a point."""
-        self._add("c", float(x), float(y), float(r), fill, *_line(line, width * self.unit, dash))
+        self._add("c", float(x), float(y), float(radius), fill, *_line(line, width * self.unit, dash))
 
     def path(self, path: str, x: float, y: float, scale: float, fill: str, line: str = "", width: float = 1.0) -> None:
         """Draw a path, its own (0, 0) at a point."""

@@ -154,7 +154,7 @@ def secrets(names: Sequence[Any], deck: tuple[Secret, ...]) -> tuple[str, ...]:
 
 def picked(given: Any, hand: tuple[str, ...]) -> tuple[str, ...]:
     """Return the random cards of an insane turn. Rules: bemused.insanity.turn."""
-    listed = isinstance(given, (list, tuple)) and len(given) <= PICKED and all(isinstance(c, str) for c in given)
+    listed = isinstance(given, (list, tuple)) and len(given) <= PICKED and all(isinstance(card, str) for card in given)
     if not listed or Counter(given) - Counter(hand):
         raise BadSetup(words.PICKED_FORM.format(given=quoted(given)))
     return tuple(given)

@@ -157,69 +157,72 @@ class Outlook:
 
 
 # What all of them answer in the same way.
-def swap_or_not(o: Outlook) -> Any:
+def swap_or_not(outlook: Outlook) -> Any:
     """Take the card worth most and swap, if it is worth more than this seat's; otherwise take it and do not swap."""
 
     def worth(move: Any) -> float:
-        gain = o.expected_gain(move.other.among(o.players)) - o.expected_gain(o.place(move))
+        gain = outlook.expected_gain(move.other.among(outlook.players)) - outlook.expected_gain(outlook.place(move))
         return gain if move.how == "swap" else 0.0
 
-    best = o.best(o.only(Swap, SwapOwn), worth)
+    best = outlook.best(outlook.only(Swap, SwapOwn), worth)
     if best.how == "swap":
         return best
-    feigned = [move for move in o.only(Swap, SwapOwn) if move.how != "swap"]
-    return o.best(feigned, lambda move: o.expected_gain(move.other.among(o.players)))
+    feigned = [move for move in outlook.only(Swap, SwapOwn) if move.how != "swap"]
+    return outlook.best(feigned, lambda move: outlook.expected_gain(move.other.among(outlook.players)))
 
 
-def bishop_target(o: Outlook) -> Any:
+def bishop_target(outlook: Outlook) -> Any:
     """The Bishop takes, among the richest, from the one whose turn comes first."""
-    return min(o.moves, key=lambda move: (move.other - o.view.turn - 1) % o.players)
+    return min(outlook.moves, key=lambda move: (move.other - outlook.view.turn - 1) % outlook.players)
 
 
-def witch_exchange(o: Outlook) -> Any:
+def witch_exchange(outlook: Outlook) -> Any:
     """The Witch exchanges with the richest, if that one is richer."""
-    best = o.best(o.only(ExchangeFortunes), lambda move: o.coins[move.other])
-    return best if o.coins[best.other] > o.coins[o.seat] else KEEP_FORTUNE
+    best = outlook.best(outlook.only(ExchangeFortunes), lambda move: outlook.coins[move.other])
+    return best if outlook.coins[best.other] > outlook.coins[outlook.seat] else KEEP_FORTUNE
 
 
-def fool_swap(o: Outlook) -> Any:
+def fool_swap(outlook: Outlook) -> Any:
     """The Fool swaps the cards of the two who are furthest ahead, who then no longer hold what they think."""
-    swaps = [move for move in o.moves if move.how == "swap"]
-    return o.best(swaps, lambda move: o.coins[move.one.seat] + o.coins[move.two.seat])
+    swaps = [move for move in outlook.moves if move.how == "swap"]
+    return outlook.best(swaps, lambda move: outlook.coins[move.one.seat] + outlook.coins[move.two.seat])
 
 
-def spy_target(o: Outlook) -> Any:
+def spy_target(outlook: Outlook) -> Any:
     """The Spy looks where the best card is likely to lie."""
-    return o.best(o.moves, lambda move: o.expected_gain(move.other.among(o.players)))
+    return outlook.best(outlook.moves, lambda move: outlook.expected_gain(move.other.among(outlook.players)))
 
 
-def spy_swap(o: Outlook) -> Any:
+def spy_swap(outlook: Outlook) -> Any:
     """The Spy, who sees both cards, keeps the better one."""
-    _, first, second = o.view.peeking
-    own, other = (o.gains[o.view.cards[place]] for place in (first, second))
+    _, first, second = outlook.view.peeking
+    own, other = (outlook.gains[outlook.view.cards[place]] for place in (first, second))
     return Secretly("swap" if other > own else "do not swap")
 
 
-def inquisitor_target(o: Outlook) -> Any:
+def inquisitor_target(outlook: Outlook) -> Any:
     """The Inquisitor asks the one of whose card least is known, and who has something to pay with."""
 
     def worth(move: Any) -> float:
-        (place,) = o.of(move.other)
-        paid: int = min(INQUISITOR, o.coins[move.other])
-        return paid * (1 - o.chance(place, o.likeliest(place)))
+        (place,) = outlook.of(move.other)
+        paid: int = min(INQUISITOR, outlook.coins[move.other])
+        return paid * (1 - outlook.chance(place, outlook.likeliest(place)))
 
-    return o.best(o.moves, worth)
+    return outlook.best(outlook.moves, worth)
 
 
-def answer_likeliest(o: Outlook) -> Any:
+def answer_likeliest(outlook: Outlook) -> Any:
     """Whoever is questioned names what their card most likely is."""
-    (place,) = o.of(o.seat)
-    return o.best(o.moves, lambda move: o.chance(place, move.character))
+    (place,) = outlook.of(outlook.seat)
+    return outlook.best(outlook.moves, lambda move: outlook.chance(place, move.character))
 
 
-def least_known(o: Outlook) -> Any:
+def least_known(outlook: Outlook) -> Any:
     """Look at the card of which least is known, where there are several."""
-    return o.best(o.only(Look, LookAt), lambda move: -o.chance(o.place(move), o.likeliest(o.place(move))))
+    return outlook.best(
+        outlook.only(Look, LookAt),
+        lambda move: -outlook.chance(outlook.place(move), outlook.likeliest(outlook.place(move))),
+    )
 
 
 POLICIES: Final[Mapping[type[Any], Policy]] = MappingProxyType(
@@ -244,12 +247,12 @@ def player(turn: Policy, claim: Policy, doc: str) -> Bot:
     """Make a player of what it does in turn, when it is free to, and of how it answers an announcement."""
 
     def act(seen: Seen, rng: Random) -> Any:
-        o = Outlook(seen, rng)
-        if PASS in o.moves:
-            return claim(o)
-        if o.only(Announce, AnnounceWith):
-            return turn(o)
-        return POLICIES[type(o.moves[0])](o)
+        outlook = Outlook(seen, rng)
+        if PASS in outlook.moves:
+            return claim(outlook)
+        if outlook.only(Announce, AnnounceWith):
+            return turn(outlook)
+        return POLICIES[type(outlook.moves[0])](outlook)
 
     act.__name__ = act.__qualname__ = turn.__name__.removesuffix("_turn")
     act.__doc__ = doc
@@ -257,77 +260,87 @@ def player(turn: Policy, claim: Policy, doc: str) -> Bot:
 
 
 # Three ways to play.
-def claim_if_likely(o: Outlook) -> Any:
+def claim_if_likely(outlook: Outlook) -> Any:
     """Claim with the card that is the character announced, if it is so more likely than not."""
-    best = o.best(o.only(Claim, ClaimWith), lambda move: o.chance(o.place(move), o.view.announced))
-    return best if o.chance(o.place(best), o.view.announced) > LIKELY else PASS
+    best = outlook.best(
+        outlook.only(Claim, ClaimWith), lambda move: outlook.chance(outlook.place(move), outlook.view.announced)
+    )
+    return best if outlook.chance(outlook.place(best), outlook.view.announced) > LIKELY else PASS
 
 
-def honest_turn(o: Outlook) -> Any:
+def honest_turn(outlook: Outlook) -> Any:
     """Announce what it believes to hold, if that brings something; else look, or take a better card."""
-    announcing = o.only(Announce, AnnounceWith)
-    true = [move for move in announcing if o.chance(o.place(move), move.character) > LIKELY]
-    if useful := [move for move in true if o.gains[move.character] > 0]:
-        return o.best(useful, lambda move: o.gains[move.character])
-    look = least_known(o)
-    unsure = o.chance(o.place(look), o.likeliest(o.place(look))) <= LIKELY
-    return look if unsure else swap_or_not(o)
+    announcing = outlook.only(Announce, AnnounceWith)
+    true = [move for move in announcing if outlook.chance(outlook.place(move), move.character) > LIKELY]
+    if useful := [move for move in true if outlook.gains[move.character] > 0]:
+        return outlook.best(useful, lambda move: outlook.gains[move.character])
+    look = least_known(outlook)
+    unsure = outlook.chance(outlook.place(look), outlook.likeliest(outlook.place(look))) <= LIKELY
+    return look if unsure else swap_or_not(outlook)
 
 
-def bluffer_turn(o: Outlook) -> Any:
+def bluffer_turn(outlook: Outlook) -> Any:
     """Announce what is worth most now, but not what was announced last; sometimes what is worth second most."""
-    heard = [event.character for event in o.seen.events if isinstance(event, Announced)]
-    fresh = [move for move in o.only(Announce, AnnounceWith) if move.character not in heard[-1:]]
-    best = o.best(fresh, lambda move: o.gains[move.character])
-    if o.rng.random() >= FICKLE:
+    heard = [event.character for event in outlook.seen.events if isinstance(event, Announced)]
+    fresh = [move for move in outlook.only(Announce, AnnounceWith) if move.character not in heard[-1:]]
+    best = outlook.best(fresh, lambda move: outlook.gains[move.character])
+    if outlook.rng.random() >= FICKLE:
         return best
-    return o.best([move for move in fresh if move.character != best.character], lambda move: o.gains[move.character])
+    return outlook.best(
+        [move for move in fresh if move.character != best.character], lambda move: outlook.gains[move.character]
+    )
 
 
-def counter_turn(o: Outlook) -> Any:
+def counter_turn(outlook: Outlook) -> Any:
     """Announce what may be expected to bring most, after all who may call; else look, or take a better card."""
 
     def worth(move: Any) -> float:
-        return announcement_value(o, move.character, {o.seat: o.place(move)}, o.others)
+        return announcement_value(outlook, move.character, {outlook.seat: outlook.place(move)}, outlook.others)
 
-    best = o.best(o.only(Announce, AnnounceWith), worth)
-    if worth(best) > o.chance_now:
+    best = outlook.best(outlook.only(Announce, AnnounceWith), worth)
+    if worth(best) > outlook.chance_now:
         return best
-    look = least_known(o)
-    unsure = o.chance(o.place(look), o.likeliest(o.place(look))) < SURE
-    return look if unsure else swap_or_not(o)
+    look = least_known(outlook)
+    unsure = outlook.chance(outlook.place(look), outlook.likeliest(outlook.place(look))) < SURE
+    return look if unsure else swap_or_not(outlook)
 
 
-def counter_claim(o: Outlook) -> Any:
+def counter_claim(outlook: Outlook) -> Any:
     """Claim when the chance to win is better for it, with the card that is likeliest to be the one announced."""
-    named = {seat: place for seat, place in o.view.said if place >= 0}
-    character = o.view.announced
-    left = [seat for seat in o.others if seat not in dict(o.view.said)]
-    passing = reveal_value(o, character, named) if len(named) > 1 else announcement_value(o, character, named, left)
-    best = o.best(o.only(Claim, ClaimWith), lambda move: o.chance(o.place(move), character))
-    claiming = reveal_value(o, character, {**named, o.seat: o.place(best)})
+    named = {seat: place for seat, place in outlook.view.said if place >= 0}
+    character = outlook.view.announced
+    left = [seat for seat in outlook.others if seat not in dict(outlook.view.said)]
+    passing = (
+        reveal_value(outlook, character, named)
+        if len(named) > 1
+        else announcement_value(outlook, character, named, left)
+    )
+    best = outlook.best(outlook.only(Claim, ClaimWith), lambda move: outlook.chance(outlook.place(move), character))
+    claiming = reveal_value(outlook, character, {**named, outlook.seat: outlook.place(best)})
     return best if claiming > passing else PASS
 
 
-def announcement_value(o: Outlook, character: str, announcer: Mapping[Seat, int], asked: Sequence[Seat]) -> float:
+def announcement_value(outlook: Outlook, character: str, announcer: Mapping[Seat, int], asked: Sequence[Seat]) -> float:
     """The expected chance to win when somebody has announced, and those still asked may claim, rightly or wrongly."""
     ((user, place),) = announcer.items()
-    calls = {seat: CALLS * max(o.chance(at, character) for at in o.of(seat)) for seat in asked}
-    called = sum(chance * o.chance_after(character, seat, user) for seat, chance in calls.items())
-    true, wrongly = o.chance(place, character), 1 - prod(1 - o.false_claims[seat] for seat in asked)
-    alone, fined = o.chance_after(character, user), o.win_chance(after_fines(o.coins, (user,)))
+    calls = {seat: CALLS * max(outlook.chance(at, character) for at in outlook.of(seat)) for seat in asked}
+    called = sum(chance * outlook.chance_after(character, seat, user) for seat, chance in calls.items())
+    true, wrongly = outlook.chance(place, character), 1 - prod(1 - outlook.false_claims[seat] for seat in asked)
+    alone, fined = outlook.chance_after(character, user), outlook.win_chance(after_fines(outlook.coins, (user,)))
     unheld = max(0.0, 1 - true - sum(calls.values()))
     return called + true * alone + unheld * (wrongly * fined + (1 - wrongly) * alone)
 
 
-def reveal_value(o: Outlook, character: str, named: Mapping[Seat, int]) -> float:
+def reveal_value(outlook: Outlook, character: str, named: Mapping[Seat, int]) -> float:
     """The expected chance to win when these seats reveal these places: one uses the power, or nobody, others pay."""
-    holds = {seat: o.chance(place, character) for seat, place in named.items()}
+    holds = {seat: outlook.chance(place, character) for seat, place in named.items()}
     with_holder = sum(
-        chance * o.chance_after(character, seat, *(other for other in named if other != seat))
+        chance * outlook.chance_after(character, seat, *(other for other in named if other != seat))
         for seat, chance in holds.items()
     )
-    return with_holder + max(0.0, 1 - sum(holds.values())) * o.win_chance(after_fines(o.coins, tuple(named)))
+    return with_holder + max(0.0, 1 - sum(holds.values())) * outlook.win_chance(
+        after_fines(outlook.coins, tuple(named))
+    )
 
 
 honest = player(

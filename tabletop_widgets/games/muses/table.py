@@ -34,7 +34,7 @@ from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Tally
 SPACES = len(TRACK)
 PLACES: Mapping[int, Mapping[str, int]] = {
     sun: {
-        **{f"P{k}": TRACK[(sun + k) % SPACES][0] * 3 + TRACK[(sun + k) % SPACES][1] for k in range(SPACES)},
+        **{f"P{at}": TRACK[(sun + at) % SPACES][0] * 3 + TRACK[(sun + at) % SPACES][1] for at in range(SPACES)},
         "C": MIDDLE[0] * 3 + MIDDLE[1],
     }
     for sun in range(SPACES)

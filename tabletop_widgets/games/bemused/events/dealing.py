@@ -88,5 +88,8 @@ class Knew(Event):
     step: ClassVar[str] = SET_UP
 
     def say(self, names: Sequence[str]) -> str:
-        parts = [words.KNEW_ONE.format(name=names[s], gemina=g) for s, g in zip(self.seats, self.geminas, strict=True)]
+        parts = [
+            words.KNEW_ONE.format(name=names[seat], gemina=gemina)
+            for seat, gemina in zip(self.seats, self.geminas, strict=True)
+        ]
         return words.KNEW.format(geminas=listed(parts))

@@ -177,7 +177,9 @@ class Scored(Event):
     step: ClassVar[str] = END
 
     def say(self, names: Sequence[str]) -> str:
-        return words.SCORED.format(scores=listed([f"{n} {s}" for n, s in zip(names, self.scores, strict=True)]))
+        return words.SCORED.format(
+            scores=listed([f"{name} {score}" for name, score in zip(names, self.scores, strict=True)])
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -184,8 +184,8 @@ def who_wins(rng: Random) -> Case:
     drawn = [{muse: counts(rng, len(names)) for muse in rng.sample(NAMES, 2)} for _ in range(TRIES)]
     tokens = max(drawn, key=ahead)
     lying = "; ".join(
-        words.LIE_ON.format(muse=m, levels="/".join(map(str, LEVELS[m])), counts=shown(names, row))
-        for m, row in tokens.items()
+        words.LIE_ON.format(muse=muse, levels="/".join(map(str, LEVELS[muse])), counts=shown(names, row))
+        for muse, row in tokens.items()
     )
     t = over(names, rng, tokens)
     return Case(t, (), words.THE_END.format(counts=lying), (Ask("winner", words.WHO_WINS, winners),))

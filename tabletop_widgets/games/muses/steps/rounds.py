@@ -109,9 +109,9 @@ def in_order(picks: tuple[Action, ...]) -> list[Step]:
     }
     order = sorted(behind, key=lambda action: -len(behind[action]))  # stable, so equals keep the order of the list
     steps: list[Step] = []
-    for i, action in enumerate(order):
-        tied = tuple([other for other in order[i + 1 :] if len(behind[other]) == len(behind[action])])
-        steps.append(ACTIONS[action](action, behind[action], tied, i + 1 == len(order)))
+    for at, action in enumerate(order):
+        tied = tuple([other for other in order[at + 1 :] if len(behind[other]) == len(behind[action])])
+        steps.append(ACTIONS[action](action, behind[action], tied, at + 1 == len(order)))
     return steps
 
 

@@ -223,7 +223,9 @@ def _latest(known: Belief) -> str:
         return ""
     last = known.ruled_out[-1]
     counted = ((words.RULED_WORLDS, last.worlds), (words.RULED_CULPRITS, last.culprits))
-    counts = [form.format(before=f"{a:,}", after=f"{b:,}") for form, (a, b) in counted if b < a]
+    counts = [
+        form.format(before=f"{before:,}", after=f"{after:,}") for form, (before, after) in counted if after < before
+    ]
     return words.RULED_OUT.format(said=last.said, told="; ".join(counts), rule=last.rule).strip()
 
 

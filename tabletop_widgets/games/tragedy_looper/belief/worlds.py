@@ -144,13 +144,13 @@ class Worlds:
             chosen &= chosen - 1
 
 
-def nth(chosen: int, n: int) -> int:
-    """Return the number of the n-th world of a bit set, counting from 0."""
+def nth(chosen: int, number: int) -> int:
+    """Return the number of the number-th world of a bit set, counting from 0."""
     low, high = 0, chosen.bit_length()
     while high - low > 1:
         middle = (low + high) // 2
         below = (chosen >> low & ((1 << middle - low) - 1)).bit_count()
-        low, high, n = (low, middle, n) if n < below else (middle, high, n - below)
+        low, high, number = (low, middle, number) if number < below else (middle, high, number - below)
     return low
 
 

@@ -153,27 +153,33 @@ class Dangers:
 
 def started(role: str) -> Callable[[Dangers], list[Parts]]:
     """Look at the place where a role has begun."""
-    return lambda d: [(d.intrigue(d.town.starts[name]),) for name in d.of(role)]
+    return lambda dangers: [(dangers.intrigue(dangers.town.starts[name]),) for name in dangers.of(role)]
 
 
 PLOTS: Final[dict[str, Callable[[Dangers], list[Parts]]]] = {
     AVENGER: started(BRAIN),
     BOMB: started(WITCH),
-    PROTECT: lambda d: [(d.intrigue(SCHOOL),)],
-    SEALED_ITEM: lambda d: [(d.intrigue(SHRINE),)],
-    SIGN: lambda d: [(d.intrigue(name),) for name in d.of(KEY_PERSON)],
-    FUTURE: lambda d: [way for off in d.off(BUTTERFLY) for way in ((off,), (Happened(off.day),))],
+    PROTECT: lambda dangers: [(dangers.intrigue(SCHOOL),)],
+    SEALED_ITEM: lambda dangers: [(dangers.intrigue(SHRINE),)],
+    SIGN: lambda dangers: [(dangers.intrigue(name),) for name in dangers.of(KEY_PERSON)],
+    FUTURE: lambda dangers: [way for off in dangers.off(BUTTERFLY) for way in ((off,), (Happened(off.day),))],
 }
 """Plot -> how it loses a loop when it ends."""
 VICTIMS: Final[dict[str, tuple[str, Callable[[Dangers], Parts]]]] = {
     KEY_PERSON: (f"{ROLE}key_person", lambda _: ()),
-    FACTOR: (f"{ROLE}factor.city", lambda d: (d.intrigue(CITY),)),
-    LOVER: (f"{ROLE}loved_one.players", lambda d: tuple([d.intrigue(name, 1) for name in d.of(LOVED_ONE)])),
+    FACTOR: (f"{ROLE}factor.city", lambda dangers: (dangers.intrigue(CITY),)),
+    LOVER: (
+        f"{ROLE}loved_one.players",
+        lambda dangers: tuple([dangers.intrigue(name, 1) for name in dangers.of(LOVED_ONE)]),
+    ),
 }
 """Role -> the rule by which its death loses the loop, and what must be true besides."""
 ROLES: Final[dict[str, tuple[str, Callable[[Dangers, str], Parts]]]] = {
-    KILLER: (f"{ROLE}killer.players", lambda d, name: (Mortal(name), d.intrigue(name, FURIOUS))),
-    LOVED_ONE: (f"{ROLE}loved_one.players", lambda d, name: d.despair(name)),
-    TIME_TRAVELER: (f"{ROLE}time_traveler.last_day", lambda d, name: (Few(name, LONELY, d.off(SPREADING)),)),
+    KILLER: (f"{ROLE}killer.players", lambda dangers, name: (Mortal(name), dangers.intrigue(name, FURIOUS))),
+    LOVED_ONE: (f"{ROLE}loved_one.players", lambda dangers, name: dangers.despair(name)),
+    TIME_TRAVELER: (
+        f"{ROLE}time_traveler.last_day",
+        lambda dangers, name: (Few(name, LONELY, dangers.off(SPREADING)),),
+    ),
 }
 """Role -> the rule by which it ends a loop itself, and what it needs for that."""

@@ -43,22 +43,22 @@ def lay(seen: Seen, moves: Moves, _: Random) -> Any:
 
 def ask(seen: Seen, moves: Moves, rng: Random) -> Any:
     """Ask for what is worth most: what it does, what it tells, and what a refusal would tell; or for nothing more."""
-    o = Inquiry(seen, EVENING)
-    worths = {move: LEAST if move == ENOUGH else requested(o, move) for move in moves}
+    inquiry = Inquiry(seen, EVENING)
+    worths = {move: LEAST if move == ENOUGH else requested(inquiry, move) for move in moves}
     most = max(worths.values())
     return rng.choice([move for move in moves if worths[move] == most])
 
 
-def requested(o: Inquiry, move: Ask | AskFor) -> float:
+def requested(inquiry: Inquiry, move: Ask | AskFor) -> float:
     """Return what a request is worth."""
     _, ability = ability_of(move)
     target = move.target if isinstance(move, Ask) else ""
-    refused = o.refuses(move.character) * ability.refusable
-    relief = -(1 - refused) * o.prospects.request(move.character, move.deed, target)
+    refused = inquiry.refuses(move.character) * ability.refusable
+    relief = -(1 - refused) * inquiry.prospects.request(move.character, move.deed, target)
     if move.deed in OPPOSITE and " or " in ability.deed:
-        relief -= refused * max(0.0, o.prospects.counters((target, PARANOIA, OPPOSITE[move.deed])))
-    learned = o.doubt(move.character, ability) + (1 - refused) * o.learned_by(move.deed, target)
-    return relief + o.curiosity * learned + CARD * (move.deed == "return a card of")
+        relief -= refused * max(0.0, inquiry.prospects.counters((target, PARANOIA, OPPOSITE[move.deed])))
+    learned = inquiry.doubt(move.character, ability) + (1 - refused) * inquiry.learned_by(move.deed, target)
+    return relief + inquiry.curiosity * learned + CARD * (move.deed == "return a card of")
 
 
 def take_back(_: Seen, moves: Moves, rng: Random) -> Any:

@@ -76,23 +76,23 @@ class Morning:
 class Plan:
     """Which card each of the three decks lays, and where, given what was laid before."""
 
-    def __init__(self, o: Inquiry) -> None:
+    def __init__(self, inquiry: Inquiry) -> None:
         """Guess what the mastermind has laid."""
-        self.o, self.town, self.leader = o, o.town, o.view.leader
+        self.inquiry, self.town, self.leader = inquiry, inquiry.town, inquiry.view.leader
         self.theirs = [target for deck, target in self.town.laid if deck == MASTERMIND]
-        self.dawning = [Morning(self.town, o.prospects, guess) for guess in self.guesses()]
-        self.wishes = {name: o.wishes(name) for name in self.town.living}
+        self.dawning = [Morning(self.town, inquiry.prospects, guess) for guess in self.guesses()]
+        self.wishes = {name: inquiry.wishes(name) for name in self.town.living}
 
     def guesses(self) -> list[dict[str, tuple[str, ...]]]:
         """Guess several times: a card that would bring much where it lies, or any other."""
-        o, town = self.o, self.town
+        inquiry, town = self.inquiry, self.town
         hand = Counter(MASTERMIND_HAND) - Counter((*town.spent[MASTERMIND], *town.sheet.without))
-        worth = {(card, on): ANY + max(0.0, o.prospects.cards(on, card)) for card in hand for on in self.theirs}
+        worth = {(card, on): ANY + max(0.0, inquiry.prospects.cards(on, card)) for card in hand for on in self.theirs}
         found: list[dict[str, tuple[str, ...]]] = []
         for _ in range(GUESSES):
             left, guess = hand.copy(), {}
             for target in self.theirs:
-                (card,) = o.luck.choices([*left], [worth[card, target] * times for card, times in left.items()])
+                (card,) = inquiry.luck.choices([*left], [worth[card, target] * times for card, times in left.items()])
                 left[card] -= 1
                 guess[target] = card
             found.append({target: (card,) for target, card in guess.items()})
@@ -131,7 +131,7 @@ class Plan:
 
     def worth(self, card: str, target: str, mornings: Sequence[Morning]) -> float:
         """Return what a card is worth: less to fear, more Goodwill where it serves, more to be seen."""
-        o, kind = self.o, CARDS[card]
+        inquiry, kind = self.inquiry, CARDS[card]
         worth = sum(each.relief(card, target) for each in mornings) / len(mornings)
         if card == FORBID:
             worth *= 1 - sum(self.passed(target, each.prospects.town) for each in mornings) / len(mornings)
@@ -141,13 +141,15 @@ class Plan:
         if kind.move and target not in PLACES and target not in self.theirs:
             here = self.town.places[target]
             there = moved(here, card)
-            worth += (o.blur(target, here) - o.blur(target, there)) * (there not in self.town.forbidden(target))
-        return worth - KEPT * (card in ONCE[DECKS[0]] and self.town.day < o.sheet.days)
+            worth += (inquiry.blur(target, here) - inquiry.blur(target, there)) * (
+                there not in self.town.forbidden(target)
+            )
+        return worth - KEPT * (card in ONCE[DECKS[0]] and self.town.day < inquiry.sheet.days)
 
     def passed(self, target: str, town: Town) -> float:
         """How likely a Cultist is near in a town, so that Forbid Intrigue may be passed over."""
         there = {target} if target in PLACES else {*town.near(target)}
-        return min(1.0, sum(self.o.share(CULTIST, name) for name in town.living if there & {*town.near(name)}))
+        return min(1.0, sum(self.inquiry.share(CULTIST, name) for name in town.living if there & {*town.near(name)}))
 
 
 # What all players agree on.

@@ -148,118 +148,122 @@ class Scheme:
 
 
 # What an answer is worth.
-def laid(o: Scheme, move: Lay) -> float:
+def laid(scheme: Scheme, move: Lay) -> float:
     """A card is worth what it makes of the town, as far as it works; or a bluff, where it does nothing."""
     card, target = CARDS[move.card], move.target
     if card.forbids:
-        worth = forbidding(o, card.forbids, target)
+        worth = forbidding(scheme, card.forbids, target)
     else:
-        worth = (o.prospects.cards(target, move.card) + smoke(o, card, target)) * o.works(move.card, target)
-    worth *= STALE ** o.shown[MASTERMIND, move.card, target] * (1 + MOOD * (o.rng.random() - 0.5))
-    return worth + BLUFF * o.rng.random() - KEPT * (move.card in ONCE[MASTERMIND])
+        worth = (scheme.prospects.cards(target, move.card) + smoke(scheme, card, target)) * scheme.works(
+            move.card, target
+        )
+    worth *= STALE ** scheme.shown[MASTERMIND, move.card, target] * (1 + MOOD * (scheme.rng.random() - 0.5))
+    return worth + BLUFF * scheme.rng.random() - KEPT * (move.card in ONCE[MASTERMIND])
 
 
-def smoke(o: Scheme, card: Card, target: str) -> float:
+def smoke(scheme: Scheme, card: Card, target: str) -> float:
     """Intrigue on a place where there is little is worth something by itself, for it hides what the rest is for."""
-    return SMOKE * (card.counter == INTRIGUE and target in PLACES and o.town.intrigue(target) < 2)
+    return SMOKE * (card.counter == INTRIGUE and target in PLACES and scheme.town.intrigue(target) < 2)
 
 
-def forbidding(o: Scheme, counter: str, target: str) -> float:
+def forbidding(scheme: Scheme, counter: str, target: str) -> float:
     """A forbidding card is worth what the players could have done there."""
-    if target in PLACES or (counter == GOODWILL and o.role(target) == TIME_TRAVELER):
+    if target in PLACES or (counter == GOODWILL and scheme.role(target) == TIME_TRAVELER):
         return 0.0
     if counter == PARANOIA:
-        return -MEETS * o.prospects.counters((target, PARANOIA, -1))
-    return MEETS * TRUSTED * o.town.goodwill(target)
+        return -MEETS * scheme.prospects.counters((target, PARANOIA, -1))
+    return MEETS * TRUSTED * scheme.town.goodwill(target)
 
 
-def heeded(o: Scheme, move: Ignore) -> float:
+def heeded(scheme: Scheme, move: Ignore) -> float:
     """Passing over a Forbid Intrigue is worth the Intrigue, and shows that there is a Cultist."""
     if move.how == "heed":
         return 0.0
-    faces = [(card, target) for card, (_, target) in zip(o.view.faces, o.town.laid, strict=True)]
+    faces = [(card, target) for card, (_, target) in zip(scheme.view.faces, scheme.town.laid, strict=True)]
     held = {target for card, target in faces if card == FORBID}
     cards = [(target, CARDS[card]) for card, target in faces if target in held]
-    return o.prospects.counters(*[(target, INTRIGUE, card.amount) for target, card in cards if card.amount]) - SECRET
+    return (
+        scheme.prospects.counters(*[(target, INTRIGUE, card.amount) for target, card in cards if card.amount]) - SECRET
+    )
 
 
-def used(o: Scheme, move: Use) -> float:
+def used(scheme: Scheme, move: Use) -> float:
     """An ability is worth what it puts, less what it shows; a Brain shows most."""
     counter, by, _ = EFFECTS[move.source]
-    shown = sum(map(o.hidden, o.of(BRAIN))) if move.source == BRAIN else 0.0
-    after = o.town.fork()
+    shown = sum(map(scheme.hidden, scheme.of(BRAIN))) if move.source == BRAIN else 0.0
+    after = scheme.town.fork()
     after.put(move.target, counter, by)
-    return o.over(after, rumored=move.source == RUMOR).now - o.prospects.now - shown
+    return scheme.over(after, rumored=move.source == RUMOR).now - scheme.prospects.now - shown
 
 
-def struck(o: Scheme, move: Strike) -> float:
+def struck(scheme: Scheme, move: Strike) -> float:
     """Somebody dies."""
-    return o.killed(move.target)
+    return scheme.killed(move.target)
 
 
-def disturbed(o: Scheme, move: Disturb) -> float:
+def disturbed(scheme: Scheme, move: Disturb) -> float:
     """Two Paranoia here, one Intrigue there."""
-    return o.prospects.counters((move.one, PARANOIA, 2), (move.two, INTRIGUE, 1))
+    return scheme.prospects.counters((move.one, PARANOIA, 2), (move.two, INTRIGUE, 1))
 
 
-def carried(o: Scheme, move: Carry) -> float:
+def carried(scheme: Scheme, move: Carry) -> float:
     """Goodwill goes over; it is worth taking where it was meant for something."""
-    taken = min(2, o.town.goodwill(move.one))
-    given = taken if o.script.edition == SUMMARY else 2
-    worth = o.prospects.counters((move.one, GOODWILL, -taken), (move.two, GOODWILL, given))
+    taken = min(2, scheme.town.goodwill(move.one))
+    given = taken if scheme.script.edition == SUMMARY else 2
+    worth = scheme.prospects.counters((move.one, GOODWILL, -taken), (move.two, GOODWILL, given))
     return worth + TRUSTED * (taken - given)
 
 
-def vanished(o: Scheme, move: Vanish) -> float:
+def vanished(scheme: Scheme, move: Vanish) -> float:
     """The culprit of today goes there, and Intrigue with it."""
-    after, culprit = o.town.fork(), o.world.culprits[o.town.day]
+    after, culprit = scheme.town.fork(), scheme.world.culprits[scheme.town.day]
     after.places[culprit] = move.place
     after.put(move.place, INTRIGUE, 1)
-    return o.prospects.change(after, (culprit, move.place))
+    return scheme.prospects.change(after, (culprit, move.place))
 
 
-def dropped(o: Scheme, move: Drop) -> float:
+def dropped(scheme: Scheme, move: Drop) -> float:
     """One counter."""
-    return o.prospects.counters((move.target, move.counter, 1))
+    return scheme.prospects.counters((move.target, move.counter, 1))
 
 
-def allowed(o: Scheme, _: Allow) -> float:
+def allowed(scheme: Scheme, _: Allow) -> float:
     """A request is worth what comes of it, mostly for the players."""
-    request = o.view.to_do[-1]
+    request = scheme.view.to_do[-1]
     deed, target = request["deed"], request["target"]
     if deed == "kill":
-        return o.killed(target)
-    shown = o.hidden(target) if deed == "reveal" else SECRET * (deed in TELLING)
-    return o.prospects.request(request["character"], deed, str(target)) - shown
+        return scheme.killed(target)
+    shown = scheme.hidden(target) if deed == "reveal" else SECRET * (deed in TELLING)
+    return scheme.prospects.request(request["character"], deed, str(target)) - shown
 
 
-def refused(o: Scheme, _: Refuse | TurnRound) -> float:
+def refused(scheme: Scheme, _: Refuse | TurnRound) -> float:
     """A refusal shows a role that refuses."""
-    return -HINTED * o.hidden(o.view.to_do[-1]["character"])
+    return -HINTED * scheme.hidden(scheme.view.to_do[-1]["character"])
 
 
-def turned(o: Scheme, move: TurnRound) -> float:
+def turned(scheme: Scheme, move: TurnRound) -> float:
     """The Doctor does the opposite."""
-    request = o.view.to_do[-1]
+    request = scheme.view.to_do[-1]
     by = 1 if request["deed"] == "calm" else -1
-    return o.prospects.counters((request["target"], PARANOIA, by)) + refused(o, move)
+    return scheme.prospects.counters((request["target"], PARANOIA, by)) + refused(scheme, move)
 
 
-def stated(o: Scheme, move: StateSubplot) -> float:
+def stated(scheme: Scheme, move: StateSubplot) -> float:
     """What the players know already is stated best."""
-    return float(move.plot in o.town.stated)
+    return float(move.plot in scheme.town.stated)
 
 
-def begun(o: Scheme, move: Begin | Mark) -> float:
+def begun(scheme: Scheme, move: Begin | Mark) -> float:
     """The Henchman begins, or the Boss has his turf, where he is of most use."""
-    after = o.town.fork()
+    after = scheme.town.fork()
     if isinstance(move, Mark):  # before the first loop, when nobody is in town yet
         after.begin_loop(1)
         after.turf = move.place
     else:
         name = next(name for name, place in after.places.items() if not place)
         after.places[name] = after.starts[name] = move.place
-    return o.over(after).now
+    return scheme.over(after).now
 
 
 def nothing(_: Scheme, __: Any) -> float:
@@ -301,7 +305,7 @@ def scheming(seen: Seen, moves: tuple[Any, ...], rng: Random) -> Any:
     """Answer for the mastermind with one of these moves: the one worth most, and among equals any; None if none."""
     if len(moves) < 2:
         return next(iter(moves), None)
-    o = Scheme(seen, rng, WORTH[type(moves[0])][0])
-    worths = {move: WORTH[type(move)][1](o, move) for move in moves}
+    scheme = Scheme(seen, rng, WORTH[type(moves[0])][0])
+    worths = {move: WORTH[type(move)][1](scheme, move) for move in moves}
     most = max(worths.values())
     return rng.choice([move for move in moves if worths[move] >= most - EQUAL])

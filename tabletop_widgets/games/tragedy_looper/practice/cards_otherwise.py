@@ -113,7 +113,7 @@ def none_for_movers(t: Any, target: str, counter: str, amounts: list[int]) -> li
 def stronger_alone(t: Any, target: str, counter: str, amounts: list[int]) -> list[int]:
     """Let of two cards with counters only the mastermind's work."""
     cards = [card for card in ON(t, target) if CARDS[card].counter]
-    return amounts if len(cards) < 2 else [a for a in amounts if CARDS[cards[0]].counter == counter][:1]
+    return amounts if len(cards) < 2 else [amount for amount in amounts if CARDS[cards[0]].counter == counter][:1]
 
 
 # Requests.

@@ -110,7 +110,11 @@ def inside(t: Any, made: Any) -> str:
     more += [words.GUARDED.format(name=name) for name in there if name in t.town.guarded]
     more += [words.CITY_HAS.format(count=t.town.intrigue(CITY))] * any(roles[name] == FACTOR for name in there)
     loved = {BELOVED[roles[name]] for name in there if roles[name] in BELOVED}
-    more += [words.OUTSIDE.format(name=n, role=r) for n, r in roles.items() if r in loved and n not in there]
+    more += [
+        words.OUTSIDE.format(name=name, role=role)
+        for name, role in roles.items()
+        if role in loved and name not in there
+    ]
     return " ".join(more)
 
 

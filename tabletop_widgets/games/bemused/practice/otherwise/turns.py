@@ -107,17 +107,17 @@ def fewer(ask: Ask, keep: Callable[[Any, int, Any], bool]) -> Ask:
     return asked
 
 
-def not_at_all(t: Any, d: Decision) -> tuple[Any, ...]:
+def not_at_all(t: Any, decision: Decision) -> tuple[Any, ...]:
     return (NO_SECOND_PLAY,)
 
 
-def laid_away(t: Any, d: Decision) -> tuple[Any, ...]:
-    return tuple([LayAway(said(card)) for card in different(t.hands[d.seat])])
+def laid_away(t: Any, decision: Decision) -> tuple[Any, ...]:
+    return tuple([LayAway(said(card)) for card in different(t.hands[decision.seat])])
 
 
-def rather_than_a_pair(t: Any, d: Decision) -> tuple[Any, ...]:
-    forced = all(isinstance(move, (Instill, LayAway, Reveal)) for move in d.moves)
-    return laid_away(t, d) if forced else ()
+def rather_than_a_pair(t: Any, decision: Decision) -> tuple[Any, ...]:
+    forced = all(isinstance(move, (Instill, LayAway, Reveal)) for move in decision.moves)
+    return laid_away(t, decision) if forced else ()
 
 
 def though_lost(ask: Ask) -> Ask:
