@@ -77,9 +77,9 @@ class Prisoner:
             if not self.met:
                 self.cell.say({"new": True}, START)
                 self.met = True
-            told = self.cell.say({"seen": as_text(packed(seen, "what is seen")), "luck": luck}, self.seconds)
-            self.printed += told["printed"]
-            return heard(told, seen)
+            reply = self.cell.say({"seen": as_text(packed(seen, "what is seen")), "luck": luck}, self.seconds)
+            self.printed += reply["printed"]
+            return heard(reply, seen)
         except Lost as lost:
             raise Lost(str(lost), self.seat) from None
 
@@ -99,7 +99,7 @@ class Cell:
             start_new_session=True,
         )
         self.rest = b""
-        self.asked, self.told = cast("IO[bytes]", self.process.stdin), cast("IO[bytes]", self.process.stdout)
+        self.asked, self.answers = cast("IO[bytes]", self.process.stdin), cast("IO[bytes]", self.process.stdout)
         self.send({"parcel": as_text(parcel)})
 
     @property
@@ -126,9 +126,9 @@ class Cell:
         """Return the next line it says."""
         end = monotonic() + seconds
         while b"\n" not in self.rest:
-            if not select.select([self.told], [], [], max(0.0, end - monotonic()))[0]:
+            if not select.select([self.answers], [], [], max(0.0, end - monotonic()))[0]:
                 raise Lost(SLOW.format(seconds=seconds))
-            more = os.read(self.told.fileno(), LONGEST_LINE)
+            more = os.read(self.answers.fileno(), LONGEST_LINE)
             self.rest += more
             if not more or len(self.rest) > LONGEST_LINE:
                 raise Lost(ENDED)
@@ -140,7 +140,7 @@ class Cell:
         with suppress(OSError):
             os.killpg(self.process.pid, 9)
         self.process.wait()
-        for pipe in (self.asked, self.told):
+        for pipe in (self.asked, self.answers):
             with suppress(OSError):
                 pipe.close()
 
@@ -153,14 +153,14 @@ def as_text(data: bytes) -> str:
 def understood(line: bytes) -> dict[str, Any]:
     """Read what a process answers, which may have written anything; raises Lost for what is no answer."""
     with suppress(AttributeError, RecursionError, ValueError):
-        told = json.loads(line)
-        if type(told.get("printed")) is int and type(told.get("lost", told.get("move"))) is str:
-            return cast("dict[str, Any]", told)
+        reply = json.loads(line)
+        if type(reply.get("printed")) is int and type(reply.get("lost", reply.get("move"))) is str:
+            return cast("dict[str, Any]", reply)
     raise Lost(NONSENSE)
 
 
-def heard(told: dict[str, Any], seen: Any) -> Move:
+def heard(reply: dict[str, Any], seen: Any) -> Move:
     """Return the move that was answered; raises Lost where there is none."""
-    if "lost" in told:
-        raise Lost(told["lost"])
-    return judged(told["move"], seen, seen.decision.moves)
+    if "lost" in reply:
+        raise Lost(reply["lost"])
+    return judged(reply["move"], seen, seen.decision.moves)

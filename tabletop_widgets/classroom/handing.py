@@ -88,8 +88,8 @@ class Result:
 
     def dumps(self) -> str:
         """Write it as a file holds it."""
-        told = {"format": FORMAT, "version": VERSION, **asdict(self), "digest": self.digest()}
-        return json.dumps(told, indent=1) + "\n"
+        written = {"format": FORMAT, "version": VERSION, **asdict(self), "digest": self.digest()}
+        return json.dumps(written, indent=1) + "\n"
 
 
 def hand_in(
@@ -110,7 +110,7 @@ def hand_in(
     if not isinstance(answers, Mapping):
         message = f'answers are given by question, {{"announce": "King"}}, not as {type(answers).__name__}.'
         raise BadSetup(message)
-    told = Result(
+    result = Result(
         pseudonym=pseudonym,
         exercise=exercise,
         game=None if game is None else game_of(game).name,
@@ -118,7 +118,7 @@ def hand_in(
         answers=plain(answers),
         record=record.dumps() if isinstance(record, Record) else record,
     )
-    checked = understood(asdict(told))
+    checked = understood(asdict(result))
     Path(path).write_text(checked.dumps(), encoding="utf-8")
     return checked
 

@@ -18,7 +18,7 @@ from tabletop_widgets.classroom.parcel import unpacked
 
 def main() -> None:
     """Answer line by line until nobody asks any more."""
-    asked, told = moved_away(0, "rb"), moved_away(1, "wb")
+    asked, answers = moved_away(0, "rb"), moved_away(1, "wb")
     parcel = base64.b64decode(json.loads(asked.readline())["parcel"])
     limit(resource.RLIMIT_AS, MEMORY)
     limit(resource.RLIMIT_FSIZE, 0)
@@ -31,8 +31,8 @@ def main() -> None:
                 guard, answer = as_new(parcel), {"printed": 0, "move": ""}
             else:
                 answer = answered(guard, message)
-            told.write(json.dumps(answer).encode() + b"\n")
-            told.flush()
+            answers.write(json.dumps(answer).encode() + b"\n")
+            answers.flush()
 
 
 def moved_away(number: int, mode: str) -> BinaryIO:

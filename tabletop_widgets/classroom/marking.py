@@ -52,11 +52,11 @@ def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0
         pays, found = in_matrix(given, ordered) if isinstance(given, Matrix) else in_tree(given, ordered)
     except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise AssertionError(str(wrong)) from wrong
-    told = listed([f"{name} {number(pay)}" for name, pay in zip(names, pays, strict=True)])
+    paid = listed([f"{name} {number(pay)}" for name, pay in zip(names, pays, strict=True)])
     if found and found[2] > within:
         who, what, gain = found
         raise AssertionError(LEAVES.format(who=who, what=what, gain=number(gain)))
-    return NEARLY.format(most=number(found[2]), pays=told) if found else STABLE.format(pays=told)
+    return NEARLY.format(most=number(found[2]), pays=paid) if found else STABLE.format(pays=paid)
 
 
 Deviation = tuple[str, str, Fraction] | None
@@ -117,8 +117,10 @@ def in_matrix(given: Matrix, plans: list[Any]) -> tuple[list[Fraction], Deviatio
 def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
     """Return what plans pay, and who would leave them most gladly, where and for what."""
     form = SequenceForm(given, Collapsed(given, settle=False))
-    told = [stated(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)]
-    played = [[chances[each] for each in player.sets] for player, chances in zip(form.players, told, strict=True)]
+    behaviours = [
+        stated(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)
+    ]
+    played = [[chances[each] for each in player.sets] for player, chances in zip(form.players, behaviours, strict=True)]
     pays, found = form.paid(played), None
     for at, player in enumerate(form.players):
         best, picks = form.replied(at, played)
@@ -170,9 +172,9 @@ def assert_belief(
     for key in dict.fromkeys([*right, *known]):
         off = abs(known.get(key, Fraction(0)) - right.get(key, Fraction(0)))
         if off > max(Fraction(within), blur):
-            told = {"right": number(right.get(key, Fraction(0))), "said": number(known.get(key, Fraction(0)))}
+            chances = {"right": number(right.get(key, Fraction(0))), "said": number(known.get(key, Fraction(0)))}
             name = seen.names[seen.seat]
-            raise AssertionError(OFF.format(what=key, count=count, worlds=worlds, name=name, **told))
+            raise AssertionError(OFF.format(what=key, count=count, worlds=worlds, name=name, **chances))
     return BELIEF.format(count=count, worlds=worlds, name=seen.names[seen.seat])
 
 

@@ -22,13 +22,13 @@ class Progress:
         self.total, self.what = total, what
         self.began = self.last = monotonic()
         self.write = writer()
-        self.told = False
+        self.shown = False
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: object, wrong: object, trace: object) -> None:
-        if self.told:
+        if self.shown:
             self.write("")
 
     def tell(self, done: int) -> None:
@@ -36,7 +36,7 @@ class Progress:
         now = monotonic()
         if now - self.began > PATIENCE and now - self.last > OFTEN:
             self.write(self.line(done, now - self.began))
-            self.told, self.last = True, now
+            self.shown, self.last = True, now
 
     def line(self, done: int, seconds: float) -> str:
         """Write it in one line."""

@@ -93,9 +93,9 @@ class Game(Fixed):
         beside = vars(sys.modules[table.__module__])
         self.moves = tuple(moves) or tuple(filter(is_dataclass, found(beside, Move)))
         self.steps: Mapping[str, type[Step]] = MappingProxyType(by_name(steps or beside, Step))
-        told = by_name(events or beside, Event).items()
+        kinds = by_name(events or beside, Event).items()
         self.events: Mapping[str, type[Event]] = MappingProxyType(
-            {each: kind for each, kind in told if is_dataclass(kind)}
+            {each: kind for each, kind in kinds if is_dataclass(kind)}
         )
         check_fields((*self.steps.values(), *self.events.values()))
         check_frozen((*self.moves, *self.events.values()))

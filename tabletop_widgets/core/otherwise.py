@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import _lru_cache_wrapper, cached_property, lru_cache
 from inspect import getattr_static
 from types import CodeType, FunctionType, ModuleType
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from tabletop_widgets.core import decision
 
@@ -46,6 +46,12 @@ class Misconception:
     def rules(self) -> tuple[str, ...]:
         """Every rule that it may break."""
         return *self.breaks, *self.among
+
+    @classmethod
+    def of(cls, package: str, name: str, breaks: str, says: str, *swaps: Swap) -> Self:
+        """Write one of a game down: `breaks` are ids parted by spaces, without the name of the game."""
+        game = package.rpartition(".")[2]
+        return cls(name, tuple([f"{game}.{rule}" for rule in breaks.split()]), says, swaps, package)
 
     @contextmanager
     def on(self) -> Iterator[None]:

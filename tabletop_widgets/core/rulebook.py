@@ -64,7 +64,7 @@ class Rulebook(Fixed, Mapping[str, Rule]):
     @classmethod
     def from_docstrings(cls, carriers: Iterable[Any]) -> Rulebook:
         """For a game without a rule file: the first paragraph of a step's or ban's docstring is the text of its ids."""
-        return cls(lambda: [rule for carrier in carriers for rule in _told_by(carrier)])
+        return cls(lambda: [rule for carrier in carriers for rule in _rules_of(carrier)])
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:
@@ -160,7 +160,7 @@ def _marking(name: str, value: object) -> Callable[[F], F]:
     return mark
 
 
-def _told_by(carrier: Any) -> list[Rule]:
+def _rules_of(carrier: Any) -> list[Rule]:
     """Read a docstring: what it says up to the first id, and every id that it or a mark on its carrier cites."""
     docstring = carrier.__doc__ or ""
     heading = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", carrier.__name__.replace("_", " ")).capitalize()

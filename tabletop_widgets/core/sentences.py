@@ -39,6 +39,6 @@ def odds(chance: Fraction | float) -> str:
     """Write a chance as people say it: `1 in 2`, `3 in 4`, `9 in 10`, `certain`; nearly 1 is not certain."""
     if chance == 1:
         return "certain"
-    told = Fraction(chance).limit_denominator(4)
-    told = told if told < 1 else Fraction(chance).limit_denominator(10)
-    return f"{told.numerator} in {told.denominator}" if told < 1 else "nearly certain"
+    near = Fraction(chance).limit_denominator(4)
+    near = near if near < 1 else Fraction(chance).limit_denominator(10)
+    return f"{near.numerator} in {near.denominator}" if near < 1 else "nearly certain"

@@ -38,13 +38,13 @@ class Reading:
 
     case: Case
     ask: Ask
-    told: frozenset[str]
+    cited: frozenset[str]
     right: str
     wrong: Mapping[str, tuple[Misconception, ...]]
 
     def rules(self, each: Misconception) -> tuple[str, ...]:
         """List the rules that this breaks here, of several the one first that came up."""
-        came_up = [rule for rule in each.breaks if rule in self.told]
+        came_up = [rule for rule in each.breaks if rule in self.cited]
         about = [rule for rule in each.among if rule in self.case.about]
         return tuple(dict.fromkeys((*came_up, *each.breaks, *about)))
 
@@ -108,13 +108,13 @@ class Maker:
             for name, answer in read(case, each).items():
                 if answer != right.get(name, answer):
                     wrong[name][answer].append(each)
-        told = frozenset(entry.event.rule for entry in case.played().events[case.table.length :])
+        cited = frozenset(entry.event.rule for entry in case.played().events[case.table.length :])
         for ask in case.asks:
             if ask.name in right and len(f"{case.text} {ask.question}".split()) <= MOST_WORDS:
                 yield Reading(
                     case,
                     ask,
-                    told,
+                    cited,
                     right[ask.name],
                     {answer: tuple(beliefs) for answer, beliefs in wrong[ask.name].items()},
                 )
@@ -126,7 +126,7 @@ class Maker:
 
         def worth(reading: Reading) -> float:
             heavy = sorted((heaviness(each, weights) for each in reading.wrong.values()), reverse=True)[:WRONG]
-            return told(heavy, whole) * (LATELY if reading.ask.name == self.lately else 1)
+            return information(heavy, whole) * (LATELY if reading.ask.name == self.lately else 1)
 
         whole = sum(weights.values())
         return sorted(self.stock, key=worth, reverse=True)
@@ -138,7 +138,9 @@ class Maker:
             sum(weights.values()),
         )
         likely = sorted(heavy, key=heavy.__getitem__, reverse=True)[:LOOKED_AT]
-        threes = sorted(combinations(likely, WRONG), key=lambda three: -told([heavy[each] for each in three], whole))
+        threes = sorted(
+            combinations(likely, WRONG), key=lambda three: -information([heavy[each] for each in three], whole)
+        )
         for three in threes:
             reasons = [max(reading.wrong[answer], key=lambda m: weights.get(m.id, 0)) for answer in three]
             broken = [reading.rules(each) for each in reasons]
@@ -181,7 +183,7 @@ def read(case: Case, each: Misconception) -> dict[str, str]:
         return {}
 
 
-def told(masses: Sequence[float], whole: float) -> float:
+def information(masses: Sequence[float], whole: float) -> float:
     """Return how much an answer tells, in bits, slips and all: least where it is all but sure which one is given."""
     parts = [each / whole for each in masses]
     given = [part * (1 - SLIP) + (1 - part) * SLIP / len(parts) for part in (*parts, 1 - sum(parts))]

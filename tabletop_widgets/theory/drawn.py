@@ -36,10 +36,10 @@ def drawn(nodes: Nodes, title: str = "", solution: Solved | None = None) -> Figu
 def curve(solution: Solved, title: str = "") -> Figure:
     """Draw what leaving the plans would have gained, round by round."""
     points = [(float(rounds), gain) for rounds, gain in solution.curve if gain > 0]
-    told = title or f"{solution.tree.title}: what leaving the plans gains"
+    name = title or f"{solution.tree.title}: what leaving the plans gains"
     proof = str(solution.proof)
     caption = f"{proof[0].upper()}{proof[1:]}; {solution.tree.model}."
-    return curves(told, caption, {solution.method: points}, ("rounds", "gain"), logarithmic=True)
+    return curves(name, caption, {solution.method: points}, ("rounds", "gain"), logarithmic=True)
 
 
 class _Drawing:
@@ -66,14 +66,14 @@ class _Drawing:
         children = [self.branch(child, depth + 1) for child in nodes.children[node]] if shown else []
         seat, paid = nodes.seat[node], nodes.pay[node]
         inset = nodes.sets[nodes.inset[node]] if nodes.inset[node] >= 0 else None
-        worth = self._told(self.solution.pay_at(node)) if self.solution and paid is None else ""
+        worth = self._paid(self.solution.pay_at(node)) if self.solution and paid is None else ""
         action, chance = self._came(node)
         return figure.Branch(
             mover=None if seat == END else figure.CHANCE if seat == CHANCE else seat,
             children=tuple(children),
             action=action,
             share=share(chance) if chance is not None and 0 < chance < 1 else "",
-            told=self._told(paid) if paid is not None else "",
+            text=self._paid(paid) if paid is not None else "",
             group=str(inset.number) if inset and len(inset.nodes) > 1 else "",
             on=bool(chance) and nodes.seat[nodes.parent[node]] != CHANCE,
             worth=worth,
@@ -91,6 +91,6 @@ class _Drawing:
             return name, nodes.odds[parent][choice]
         return name, self.solution.chances(nodes.inset[parent])[choice] if self.solution else None
 
-    def _told(self, pay: Any) -> str:
+    def _paid(self, pay: Any) -> str:
         """What those are paid who decide somewhere."""
         return ", ".join(written(pay[seat]) for seat in self.nodes.acting)

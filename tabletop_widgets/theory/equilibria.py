@@ -39,8 +39,8 @@ class Equilibrium:
 
     def __repr__(self) -> str:
         """Say who plays what, and what it pays."""
-        told = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
-        return f"<{' | '.join(told)}: {', '.join(map(number, self.pays))}>"
+        plans = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
+        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}>"
 
 
 def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> list[Equilibrium]:

@@ -77,5 +77,5 @@ def number(value: Fraction | float) -> str:
     """Print a number: fractions as such while they can be read."""
     if isinstance(value, float):
         return f"{value:.6g}"
-    told = str(value)
-    return told if len(told) <= len("123456/123456") else f"{float(value):.6g}"
+    exact = str(value)
+    return exact if len(exact) <= len("123456/123456") else f"{float(value):.6g}"

@@ -220,9 +220,9 @@ class Matrix:
             raise NoModel(message)
         mixed = [self._plan(at, plan) for at, plan in enumerate(plans)] if plans else None
         model = str(self.model)
-        told = f"{model[0].upper()}{model[1:]}. Payoff: {self.payoff}."
+        caption = f"{model[0].upper()}{model[1:]}. Payoff: {self.payoff}."
         named = title or f"What {listed(self.players)} are paid"
-        return squared(named, told, self.players, self.actions, self.payoffs, mixed)
+        return squared(named, caption, self.players, self.actions, self.payoffs, mixed)
 
     def __repr__(self) -> str:
         """Say who plays, how large it is, and how far it is the game."""

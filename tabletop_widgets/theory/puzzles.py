@@ -133,5 +133,5 @@ def _only(t: Table, seat: Seat, moves: Sequence[Any], depth: int) -> tuple[Any, 
 def _rules(t: Table, seat: Seat, move: Any) -> tuple[str, ...]:
     """Name the rules that the winning move brings in, before anybody answers."""
     after = t.fork()
-    told = after.play(seat, move)
-    return tuple(dict.fromkeys(entry.event.rule for entry in told if getattr(entry.event, "rule", "")))
+    events = after.play(seat, move)
+    return tuple(dict.fromkeys(entry.event.rule for entry in events if getattr(entry.event, "rule", "")))

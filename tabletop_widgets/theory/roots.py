@@ -26,9 +26,9 @@ def world_names(tables: Sequence[Table]) -> tuple[str, ...]:
     plain = tuple([f"world {at + 1}" for at in range(len(tables))])
     if len(tables) > NAMED_WORLDS:
         return plain
-    told = [t.to_position() for t in tables]
-    differ = [key for key in told[0] if any(each[key] != told[0][key] for each in told)]
-    names = tuple(["; ".join(_listed(each[key]) for key in differ) for each in told])
+    positions = [t.to_position() for t in tables]
+    differ = [key for key in positions[0] if any(each[key] != positions[0][key] for each in positions)]
+    names = tuple(["; ".join(_listed(each[key]) for key in differ) for each in positions])
     return names if len({*names}) == len(names) else plain
 
 

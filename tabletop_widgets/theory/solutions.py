@@ -118,8 +118,8 @@ class Solution:
         lines = [repr(self)[1:-1]]
         for name, plan in self.plans.items():
             lines.append(f"{name}:")
-            told = [f"  {known}  {_chances(chances)}" for known, chances in plan.items()]
-            lines += told[:ROWS] + ([f"  and {len(told) - ROWS} more"] if len(told) > ROWS else [])
+            rows = [f"  {known}  {_chances(chances)}" for known, chances in plan.items()]
+            lines += rows[:ROWS] + ([f"  and {len(rows) - ROWS} more"] if len(rows) > ROWS else [])
         return "\n".join(lines)
 
 

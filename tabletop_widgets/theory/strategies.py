@@ -41,9 +41,9 @@ def stated(tree: Nodes, seat: Seat, act: Act, table_at: Callable[[int], Table], 
     if not callable(act):
         message = f"a strategy is a function act(seen, rng), or chances {{move: chance}}, not {quoted(act)}."
         raise NoModel(message)
-    told = [_asked(each, act, table_at(each.nodes[0]), asks) for each in sets]
-    chances = {number: own for each in told for number, own in each.chances.items()}
-    how = [each for each in (AS_STATED, ASKED, ELSEWHERE) if each in [one.how for one in told]]
+    found = [_asked(each, act, table_at(each.nodes[0]), asks) for each in sets]
+    chances = {number: own for each in found for number, own in each.chances.items()}
+    how = [each for each in (AS_STATED, ASKED, ELSEWHERE) if each in [one.how for one in found]]
     return Stated(chances, "; ".join(how))
 
 

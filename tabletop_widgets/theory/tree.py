@@ -55,8 +55,8 @@ class GivenAway:
 
     def __repr__(self) -> str:
         """Say it seat by seat."""
-        told = ", ".join(f"{number(lost)} as {name}" for name, lost in self.loses.items())
-        return f"<gives away {told}; {self.how}>"
+        losses = ", ".join(f"{number(lost)} as {name}" for name, lost in self.loses.items())
+        return f"<gives away {losses}; {self.how}>"
 
 
 class Tree(Nodes):
@@ -95,15 +95,15 @@ class Tree(Nodes):
         """Return the best reply of one player, by name or seat, when all others play a strategy."""
         form = self._whole()
         at = self._place(form, who)
-        told = {seat: stated(self, seat, act, self.table_at) for seat in self.acting if seat != form.players[at].seat}
+        others = {seat: stated(self, seat, act, self.table_at) for seat in self.acting if seat != form.players[at].seat}
         plans = form.uniform()
         for place, player in enumerate(form.players):
-            if player.seat in told:
-                plans[place] = [told[player.seat].chances[each] for each in player.sets]
+            if player.seat in others:
+                plans[place] = [others[player.seat].chances[each] for each in player.sets]
         value, picks = form.replied(at, plans)
         sets = [self.sets[each] for each in form.players[at].sets]
         plan = {each.label: each.names[pick] for each, pick in zip(sets, picks, strict=True)}
-        return Reply(value, plan, listed([*{each.how for each in told.values()}]))
+        return Reply(value, plan, listed([*{each.how for each in others.values()}]))
 
     def gives_away(self, act: Act) -> GivenAway:
         """Return what a strategy loses, in each seat, against an opponent who knows it and plays perfectly.
@@ -116,11 +116,11 @@ class Tree(Nodes):
             raise NoModel(message)
         loses, how = {}, list[str]()
         for at, player in enumerate(form.players):
-            told = stated(self, player.seat, act, self.table_at)
-            plan: Behaviour = [told.chances[each] for each in player.sets]
+            theirs = stated(self, player.seat, act, self.table_at)
+            plan: Behaviour = [theirs.chances[each] for each in player.sets]
             gets = form.total - form.replied(1 - at, [plan, plan])[0]
             loses[self.names[player.seat]] = solved.pays[player.seat] - gets
-            how.append(told.how)
+            how.append(theirs.how)
         return GivenAway(loses, f"{listed([*dict.fromkeys(how)])}; {solved.kind}")
 
     def to_efg(self) -> str:
@@ -149,10 +149,10 @@ class Tree(Nodes):
     def __repr__(self) -> str:
         """Say what it is a tree of, how large, and how far it is the game."""
         sets = "+".join(str(len(self.sets_of(seat))) for seat in self.acting) or "no"
-        told = (
+        head = (
             f"<tree of {self.title}: {len(self):,} nodes, {sets} information sets, payoff {self.payoff}; {self.model}"
         )
-        return f"{told}; {self.unfinished}>" if self.unfinished else f"{told}>"
+        return f"{head}; {self.unfinished}>" if self.unfinished else f"{head}>"
 
 
 def tree(

@@ -47,13 +47,13 @@ class Question:
             candidates.append({"text": text, **clicks(t.game, view, move), **why})
         return {"question": self.text, "rule": self.owed.rule, "candidates": candidates}
 
-    def told(self, *, judged: bool) -> dict[str, Any]:
+    def written(self, *, judged: bool) -> dict[str, Any]:
         """Write the same with all `outcomes`, None for a refused answer. Raises BadSetup where there are too many."""
         self.way.count += len(self.says)
         if self.way.count > MOST_CANDIDATES:
             raise BadSetup(words.TOO_WIDE.format(most=MOST_CANDIDATES, count=self.way.count))
         found = [self.outcome(index) for index in range(len(self.says))]
-        return {**self.asked(), "outcomes": [each and each.told(judged=judged) for each in found]}
+        return {**self.asked(), "outcomes": [each and each.written(judged=judged) for each in found]}
 
     def outcome(self, index: int) -> Outcome | None:
         """Find what comes of an answer; None if it is refused."""
@@ -89,9 +89,9 @@ class Outcome:
     judged: dict[str, Any]
     next: Question | None = None
 
-    def told(self, *, judged: bool) -> dict[str, Any]:
+    def written(self, *, judged: bool) -> dict[str, Any]:
         """Write it with all that may come of it; what is not judged here says nothing of right and wrong."""
-        more = {"next": self.next.told(judged=judged)} if self.next else {}
+        more = {"next": self.next.written(judged=judged)} if self.next else {}
         return {"frames": self.frames, **(self.judged if judged else {}), **more}
 
 
@@ -172,8 +172,8 @@ class Way:
         if self.goal is None:
             return {"verdict": "fine", "text": note, "rule": rule}
         right = bool(self.goal(t.game.knows(t, self.seat), t.outcome))
-        told = note or (words.RIGHT if right else words.WRONG)
-        return {"verdict": "right" if right else "wrong", "text": told, "rule": rule}
+        text = note or (words.RIGHT if right else words.WRONG)
+        return {"verdict": "right" if right else "wrong", "text": text, "rule": rule}
 
 
 def _script(t: Table, lines: Any) -> list[tuple[Seat, Any]]:

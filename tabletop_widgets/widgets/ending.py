@@ -51,8 +51,8 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
 
 def why(outcome: Outcome, names: Sequence[str], head: str) -> str:
     """Say why: what the game says, or by how much where that would only repeat the headline and its score."""
-    told = {*WORD.findall(outcome.reason.lower())} - {*WORD.findall(head.lower())} - REPEATING
-    if told or not outcome.scores or len(outcome.winners) != 1:
+    new = {*WORD.findall(outcome.reason.lower())} - {*WORD.findall(head.lower())} - REPEATING
+    if new or not outcome.scores or len(outcome.winners) != 1:
         return outcome.reason
     best = outcome.scores[outcome.winners[0]]
     second = max((score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners), default=best)

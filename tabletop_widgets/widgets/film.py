@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.core.drawing.boards import PLACED, Boards, boards, boards_difference, numbered, plain_boards
-from tabletop_widgets.core.drawing.known import told
+from tabletop_widgets.core.drawing.known import plain_panels
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.errors import refusing
 from tabletop_widgets.core.knowledge import Seen
@@ -71,7 +71,7 @@ class FilmMaker:
         self.laid.append(laid)
         changes = difference(before, scene) | boards_difference(laid_before, laid)
         if "panels" in changes:
-            changes["panels"] = told(scene.panels)
+            changes["panels"] = plain_panels(scene.panels)
         self.frames.append(_frame_data(self.transcript.names, changes, frame))
 
     def film(self, start: int = 0) -> dict[str, Any]:
@@ -81,7 +81,7 @@ class FilmMaker:
         return {
             "id": EYES.get(eyes, str(int(eyes))),
             "eyes": self.transcript.label,
-            "first": plain_scene(scene) | {"panels": told(scene.panels)} | plain_boards(self.laid[first]),
+            "first": plain_scene(scene) | {"panels": plain_panels(scene.panels)} | plain_boards(self.laid[first]),
             "frames": self.frames[start:],
         }
 

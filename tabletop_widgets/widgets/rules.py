@@ -51,8 +51,8 @@ def _by_edition(rule: Rule) -> dict[str, Any]:
     rows = {name: rule_row(each) for name, each in rule.editions.items()}
     shared = [tag for tag in rule.tags if all(tag in row["tags"] for row in rows.values())]
     own = {name: "".join(f" ({tag})" for tag in row["tags"] if tag not in shared) for name, row in rows.items()}
-    texts = (words.EDITION.format(name=name, tags=own[name], told=row["text"]) for name, row in rows.items())
-    sources = (words.EDITION.format(name=name, tags="", told=row["source"]) for name, row in rows.items())
+    texts = (words.EDITION.format(name=name, tags=own[name], text=row["text"]) for name, row in rows.items())
+    sources = (words.EDITION.format(name=name, tags="", text=row["source"]) for name, row in rows.items())
     return {"text": " ".join(texts), "source": "; ".join(sources), "tags": shared}
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, ClassVar, TypeVar
 
 from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.known import told
+from tabletop_widgets.core.drawing.known import plain_panels
 from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Move, Seat
@@ -157,7 +157,7 @@ class Session:
             "undo": self.may_undo and match.may_undo,
             "hindsight": [words.HINDSIGHT, words.TOOK_BACK] if match.hindsight else False,
             "over": ending([each for each, _ in self.tables]),
-            "knows": told(t.game.conclusions(seen)),
+            "knows": plain_panels(t.game.conclusions(seen)),
             "hint": self.hint,
         }
 

@@ -89,7 +89,7 @@ class TryMove(Window):
         self._first, self._sealed, marked = way.first(depth, question), sealed, marked or sealed
         maker = FilmMaker.at(t, way.seat)
         maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))
-        film, ask = maker.film(), self._first.asked() if sealed else self._first.told(judged=not marked)
+        film, ask = maker.film(), self._first.asked() if sealed else self._first.written(judged=not marked)
         (film, ask), faces = ([film, ask], faces_of([film, ask])) if sealed else numbered([film, ask])
         film["first"]["faces"] = faces
         data = {

@@ -17,7 +17,7 @@ cards = "Sun Devotion", "Moon Devotion", "Sun Revolution", "Moon Revolution"
 alike = lambda each, card: sum(card == other for other in each)
 paid = {each: tuple(8 - 2 * alike(each, card) for card in each) for each in product(range(4), repeat=3)}
 tw.Chart(matrix.matrix("The last round", "Exact. Payoff: points.", ("Rob", "Don", "Jule"), (cards,) * 3, paid))""",
-    """ends = tuple(tree.Branch(None, action=name, told=told) for name, told in (("claim", "1, -1"), ("pass", "0, 0")))
+    """ends = tuple(tree.Branch(None, action=name, text=text) for name, text in (("claim", "1, -1"), ("pass", "0, 0")))
 holds = tuple(tree.Branch(0, ends, card, "1/2", group="Adele") for card in ("King", "Queen"))
 tw.Chart(tree.tree("A deal", "Stylised.", ("Adele", "Bruno"), tree.Branch(tree.CHANCE, holds)))""",
     """chances = (1, 0), (0.5, 0.5)

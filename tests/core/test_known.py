@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.core.drawing.known import said, told
+from tabletop_widgets.core.drawing.known import plain_panels, said
 from tabletop_widgets.core.drawing.scene import Panel
 
 THIRD = (1 / 3,) * 3
@@ -53,13 +53,13 @@ def test_rows_may_share_out_a_certainty_each():
 
 
 def test_chances_that_share_out_nothing_are_a_folded_table_without_a_sentence():
-    [page] = told([Panel("p", "Draws", ("Faith", "Purity"), ("1", "2"), ((0.5, 0.9), (0.5, 0.9)))])
+    [page] = plain_panels([Panel("p", "Draws", ("Faith", "Purity"), ("1", "2"), ((0.5, 0.9), (0.5, 0.9)))])
 
     assert [] == page["said"]
 
 
 @pytest.mark.parametrize("cells", [(), (("Ada",), ("Ben",)), ((0.5,), ("Ben",))])
 def test_a_table_of_words_says_nothing_beside_itself(cells):
-    [page] = told([Panel("p", "Plots", ("Culprit",), ("Murder", "Theft")[: len(cells)], cells)])
+    [page] = plain_panels([Panel("p", "Plots", ("Culprit",), ("Murder", "Theft")[: len(cells)], cells)])
 
     assert "said" not in page

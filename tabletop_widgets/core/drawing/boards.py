@@ -27,7 +27,7 @@ def boards(scene: Scene) -> Boards:
 
 def plain_boards(laid: Boards) -> dict[str, Any]:
     """Write boards whole."""
-    told = {
+    written = {
         layout: {
             "size": [board.width, board.height],
             "zones": {name: _zone(board, name) for name in board.zones},
@@ -35,7 +35,7 @@ def plain_boards(laid: Boards) -> dict[str, Any]:
         }
         for layout, board in laid.items()
     }
-    return {"faces": _faces(laid), "boards": told}
+    return {"faces": _faces(laid), "boards": written}
 
 
 def boards_difference(before: Boards, after: Boards) -> dict[str, Any]:
@@ -101,43 +101,43 @@ def _faces(laid: Boards) -> dict[str, list[Any]]:
     return dict(sorted(found))
 
 
-def faces_of(told: Any) -> dict[str, Any]:
+def faces_of(data: Any) -> dict[str, Any]:
     """Take all faces out of some scenes and frames, like beside like.
 
     Each is then sent once, and what is nearly the same stands so close together that it deflates to little.
     """
-    return dict(sorted(_taken_out(told), key=lambda each: json.dumps(each[1])))
+    return dict(sorted(_taken_out(data), key=lambda each: json.dumps(each[1])))
 
 
-def _taken_out(told: Any) -> Iterator[tuple[str, Any]]:
-    if isinstance(told, dict):
-        yield from told.pop("faces", {}).items()
-    for item in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+def _taken_out(data: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(data, dict):
+        yield from data.pop("faces", {}).items()
+    for item in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
         yield from _taken_out(item)
 
 
-def numbered(told: Any) -> tuple[Any, list[Any]]:
+def numbered(data: Any) -> tuple[Any, list[Any]]:
     """Take all faces out of some scenes and frames, and name each by its number in the list of them.
 
     Only where all that names them is there at once: elsewhere a name must be the same whenever it is given.
     """
-    faces = faces_of(told)
-    return _renamed(told, {name: str(at) for at, name in enumerate(faces)}), [*faces.values()]
+    faces = faces_of(data)
+    return _renamed(data, {name: str(at) for at, name in enumerate(faces)}), [*faces.values()]
 
 
 PLACED = frozenset({"boards", "faces"})
 
 
-def _renamed(told: Any, names: dict[str, str]) -> Any:
-    if isinstance(told, list):
-        return [_renamed(each, names) for each in told]
-    if not isinstance(told, dict):
-        return told
+def _renamed(data: Any, names: dict[str, str]) -> Any:
+    if isinstance(data, list):
+        return [_renamed(each, names) for each in data]
+    if not isinstance(data, dict):
+        return data
     return {
         key: {layout: _board_renamed(board, names) for layout, board in value.items()}
         if key == "boards"
         else _renamed(value, names)
-        for key, value in told.items()
+        for key, value in data.items()
     }
 
 

@@ -48,7 +48,7 @@ def shorten(path: str, tolerance: float, grid: int) -> str:
     for line in lines(path):
         if area(line) > TINY * tolerance**2 and (steps := tell(thin(line, tolerance), grid)):
             (x, y), *rest = steps
-            parts.append(f"{'m' if parts else 'M'}{x - start[0]}{packed(y - start[1])}{''.join(steps_told(rest))}z")
+            parts.append(f"{'m' if parts else 'M'}{x - start[0]}{packed(y - start[1])}{''.join(steps_written(rest))}z")
             start = x, y  # to which `z` returns
     return "".join(parts) or (shorten(path, tolerance / 2, grid) if tolerance > 1 else "")
 
@@ -67,7 +67,7 @@ def tell(line: Line, grid: int) -> list[tuple[int, int]]:
     return [points[0], *steps] if len(steps) > 1 else []
 
 
-def steps_told(steps: list[tuple[int, int]]) -> Iterator[str]:
+def steps_written(steps: list[tuple[int, int]]) -> Iterator[str]:
     """Each step: along x or y in one number, else in two; its letter only where another was before."""
     last = ""
     for x, y in steps:

@@ -43,8 +43,8 @@ def colour(paint: str) -> tuple[str, float]:
     """A paint as a colour and how much of it covers; of what is no paint, the colour of no name."""
     if paint == "stripes":
         return "url(#stripes)", 1.0
-    told = PAINT.fullmatch(paint)
-    name, tint, share = told.groups() if told else (paint, None, None)
+    match = PAINT.fullmatch(paint)
+    name, tint, share = match.groups() if match else (paint, None, None)
     value = mixed(fill(name), LIGHT["card"], int(tint) / 100) if tint else fill(name)
     return value, int(share) / 100 if share else 1.0
 
@@ -108,23 +108,23 @@ class Ink:
         return f"<use href='#{self.shared[key][0]}'{self._place(x, y)}/>" if self.shared[key][1] else ""
 
     def _all(self, strokes: Sequence[Stroke], x: float, y: float) -> str:
-        told = strokes if self.coarse is None else plainer(strokes)
+        kept = strokes if self.coarse is None else plainer(strokes)
         if self.square:
-            told = [each for each in told if not dashed(each)]
-        return "".join(self.stroke(moved(each, x, y)) for each in told)
+            kept = [each for each in kept if not dashed(each)]
+        return "".join(self.stroke(moved(each, x, y)) for each in kept)
 
     def _place(self, x: float, y: float, *names: str) -> str:
-        told = zip(names or ("x", "y"), (self.at(x), self.at(y)), strict=True)
-        return "".join(f" {name}='{value}'" for name, value in told if value != "0")
+        placed = zip(names or ("x", "y"), (self.at(x), self.at(y)), strict=True)
+        return "".join(f" {name}='{value}'" for name, value in placed if value != "0")
 
     def style(self, **values: str) -> str:
         """A class for these styles."""
-        told = ";".join(f"{name.replace('_', '-')}:{value}" for name, value in values.items() if value)
-        if not told:
+        style = ";".join(f"{name.replace('_', '-')}:{value}" for name, value in values.items() if value)
+        if not style:
             return ""
-        if told not in self.styles:
-            self.styles[told] = next(self.classes)
-        return f" class='{self.styles[told]}'"
+        if style not in self.styles:
+            self.styles[style] = next(self.classes)
+        return f" class='{self.styles[style]}'"
 
     def paint(self, inside: str = "", line: str = "", width: float = 1, dash: str = "") -> str:
         """A class for a fill and a stroke."""
@@ -141,7 +141,7 @@ class Ink:
 
     def stroke(self, stroke: Stroke) -> str:
         """One stroke."""
-        kind, *told = stroke
+        kind, *parts = stroke
         writers: dict[str, Callable[..., str]] = {
             "r": self._rect,
             "c": self._circle,
@@ -150,7 +150,7 @@ class Ink:
             "m": self._mark,
             "t": self._text,
         }
-        return self._group(*told) if kind == "g" else writers[kind](*told)
+        return self._group(*parts) if kind == "g" else writers[kind](*parts)
 
     def _rect(self, x: float, y: float, width: float, height: float, round_: float = 0, *paint: Any) -> str:
         if self.square:
@@ -223,7 +223,7 @@ class Ink:
         """The styles, and what is shared."""
         shared = "".join(defined(name, body) for name, body in self.shared.values() if body)
         style = f"text{{font:500 {num(SMALL)}px {FONT};text-anchor:middle;fill:{fill('ink')}}}"
-        style += "".join(f".{name}{{{told}}}" for told, name in self.styles.items())
+        style += "".join(f".{name}{{{rule}}}" for rule, name in self.styles.items())
         style = style.replace("var(--n)", NAMES.get(face, "inherit"))
         stripes = STRIPES.format(back=fill("back"), light=fill("back-light")) if "#stripes" in style else ""
         return style, stripes + shared
@@ -236,9 +236,9 @@ def whole(strokes: Sequence[Stroke]) -> list[Stroke]:
     ]
 
 
-def near(told: Any) -> Any:
+def near(value: Any) -> Any:
     """A length in whole units; all else as it is."""
-    return round(told) if isinstance(told, float) else told
+    return round(value) if isinstance(value, float) else value
 
 
 def rect_key(width: float, height: float, round_: float = 0, *_: Any) -> str:
@@ -264,25 +264,25 @@ def moved(stroke: Stroke, x: float, y: float) -> Stroke:
 
 def plainer(strokes: Sequence[Stroke]) -> list[Stroke]:
     """Strokes as a coarse picture has them: without shadows and zeros, and of a sheet within a sheet only one."""
-    told: list[Stroke] = []
+    kept: list[Stroke] = []
     for stroke in strokes:
         if spared(stroke):
             continue
-        if told and stroke[-1] == "0" and told[-1][-1] == NONE:
-            told.pop()
+        if kept and stroke[-1] == "0" and kept[-1][-1] == NONE:
+            kept.pop()
             continue
-        if told and stroke[0] == told[-1][0] == "c" and stroke[3] == told[-1][3] and beneath(told[-1], stroke):
-            told.pop()  # the edge below a disc
+        if kept and stroke[0] == kept[-1][0] == "c" and stroke[3] == kept[-1][3] and beneath(kept[-1], stroke):
+            kept.pop()  # the edge below a disc
         if (
-            told
-            and stroke[0] == told[-1][0] == "r"
-            and len(stroke) == FILLED < len(told[-1])
-            and close(told[-1], stroke)
+            kept
+            and stroke[0] == kept[-1][0] == "r"
+            and len(stroke) == FILLED < len(kept[-1])
+            and close(kept[-1], stroke)
         ):
-            told[-1] = [*told[-1][:6], stroke[6], *told[-1][7:]]
+            kept[-1] = [*kept[-1][:6], stroke[6], *kept[-1][7:]]
         else:
-            told.append(stroke)
-    return told
+            kept.append(stroke)
+    return kept
 
 
 def beneath(one: Stroke, other: Stroke) -> bool:

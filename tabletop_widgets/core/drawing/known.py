@@ -37,7 +37,7 @@ class Subject(NamedTuple):
         return len(possible) if even else 0
 
 
-def told(panels: Iterable[Panel]) -> list[dict[str, Any]]:
+def plain_panels(panels: Iterable[Panel]) -> list[dict[str, Any]]:
     """Write panels for a page; of one that holds chances alone also what it says, as [heading, sentence, ...]."""
     return [plain(panel) | ({"said": said(panel)} if _holds_chances(panel) else {}) for panel in panels]
 

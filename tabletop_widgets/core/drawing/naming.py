@@ -84,8 +84,8 @@ def dots_wide(face: Face, parts: Rooms, unit: float) -> float:
 def _under(face: Face, unit: float) -> float:
     """How much of a plate the lines below its name take."""
     piece = face.piece
-    told = line_high(face, unit) * bool(piece.count is not None or piece.text)
-    return told + LINE_HIGH * unit * bool(piece.meters) if face.height <= face.width else 0
+    amount = line_high(face, unit) * bool(piece.count is not None or piece.text)
+    return amount + LINE_HIGH * unit * bool(piece.meters) if face.height <= face.width else 0
 
 
 def _first(face: Face, parts: Rooms, unit: float) -> float:

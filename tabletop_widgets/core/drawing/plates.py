@@ -123,12 +123,19 @@ def _narrow(face: Face, unit: float) -> Rooms:
     pad, top = 6 * unit, RAIL * unit
     amount = line_high(face, unit) * (face.piece.count is not None)
     lines = [HEAD * unit, amount, LINE_HIGH * unit * bool(face.piece.speech)]
-    head, told, said = (Rect(pad, top + sum(lines[:at]), face.width - 2 * pad, high) for at, high in enumerate(lines))
+    head, amount_room, said = (
+        Rect(pad, top + sum(lines[:at]), face.width - 2 * pad, high) for at, high in enumerate(lines)
+    )
     start = top + sum(lines)
     room = Rect(pad, start, face.width - 2 * pad, face.height - start - pad)
     slots = _slots(face, room, stacked=True)
     return Rooms(
-        head, slots, Rect(room.x, room.y, 0, 0), said if said.height else None, None, told if told.height else None
+        head,
+        slots,
+        Rect(room.x, room.y, 0, 0),
+        said if said.height else None,
+        None,
+        amount_room if amount_room.height else None,
     )
 
 

@@ -242,7 +242,7 @@ def plain_scene(scene: Scene) -> dict[str, Any]:
         "panels": [],
         **rest,
         "zones": [{"id": zone.id, "label": zone.label} for zone in scene.zones],
-        "pieces": [_told(piece) for piece in scene.pieces],
+        "pieces": [_plain(piece) for piece in scene.pieces],
         "looks": {name: plain(Look(look.shape, look.icon)) for name, look in scene.looks.items()},
     }
 
@@ -251,7 +251,7 @@ DRAWN = frozenset({"turn", "corner", "grid", "odds", "ghost", "meters", "slots",
 """What of a piece nobody needs to know but who draws it."""
 
 
-def _told(piece: Piece) -> dict[str, Any]:
+def _plain(piece: Piece) -> dict[str, Any]:
     return {name: value for name, value in plain(piece).items() if name not in DRAWN}
 
 
@@ -264,7 +264,7 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
     changes = {
-        "set": [told for name, piece in new.items() if len(told := _changed(old.get(name), piece)) > 1],
+        "set": [changed for name, piece in new.items() if len(changed := _changed(old.get(name), piece)) > 1],
         "drop": [name for name in old if name not in new],
         "cues": plain(after.cues),
     }
@@ -275,7 +275,7 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
 def _changed(before: Piece | None, after: Piece) -> dict[str, Any]:
     if before == after:
         return {}
-    whole = _told(after)
+    whole = _plain(after)
     if before is None:
         return whole
     names = [each for each, _ in _usual(Piece) if getattr(before, each) != getattr(after, each) and each not in DRAWN]

@@ -138,7 +138,7 @@ def _row(face: Face, width: float, height: float) -> Parts:
         below = y + (TITLE + 4 if alone else THING + BAR)
         row = Rect(x, below, head, height - below - foot)
     pitch = row.width / many
-    lines = min(3, max((_lines(face, pitch), *map(len, _all_told(face, pitch)))))
+    lines = min(3, max((_lines(face, pitch), *map(len, _captions(face, pitch)))))
     high = min(_most(face), row.height - 12 - lines * LINE * SMALL, 1.4 * (pitch - 4))
     high = max(high, min(LEAST + 2, row.height - 2))
     spare = max(0.0, row.height - high - CLEAR - lines * LINE * SMALL) / 2
@@ -153,7 +153,7 @@ def _lines(face: Face, pitch: float) -> int:
     return 3 if pitch < 92 and face.things else 2
 
 
-def _all_told(face: Face, pitch: float) -> list[list[str]]:
+def _captions(face: Face, pitch: float) -> list[list[str]]:
     return [_wrapped(caption, pitch - BETWEEN) for caption in face.captions]
 
 
@@ -223,8 +223,8 @@ def _name(face: Face, room: Rect, pen: Sketch) -> None:
 def _below(caption: str, room: Rect, pen: Sketch) -> None:
     """Write the words for one of several cards below it, as many of its lines as there is room for."""
     step, y = LINE * SMALL, room.y + 0.6 * LINE * SMALL
-    for told in caption.split("\n"):
-        lines = _wrapped(told, room.width - BETWEEN)
+    for part in caption.split("\n"):
+        lines = _wrapped(part, room.width - BETWEEN)
         if y + (len(lines) - 0.6) * step > room.y + room.height + 4:
             return
         for line in lines:
@@ -235,11 +235,11 @@ def _below(caption: str, room: Rect, pen: Sketch) -> None:
 def _wrapped(caption: str, width: float) -> list[str]:
     """Words on lines of their own, parted behind a comma where one is too long, else between any two words."""
     lines: list[str] = []
-    for told in caption.split("\n") if caption else ():
-        if width_of(told) * SMALL <= width + 2:
-            lines.append(told)
+    for text in caption.split("\n") if caption else ():
+        if width_of(text) * SMALL <= width + 2:
+            lines.append(text)
             continue
-        for part in told.replace(", ", ",\n").split("\n"):
+        for part in text.replace(", ", ",\n").split("\n"):
             lines += _lines_of(part, width)
     return lines
 
@@ -256,17 +256,17 @@ def _lines_of(words: str, width: float) -> list[str]:
 def _foot(face: Face, parts: Parts, pen: Sketch) -> None:
     """Write what is said, or draw dots for somebody who thinks, or write what is known of the card."""
     room, piece, unit = parts.foot, face.piece, pen.unit
-    told = [line for caption in face.captions for line in caption.split("\n") if not parts.captions]
-    told += [piece.text] if piece.text else []
+    texts = [line for caption in face.captions for line in caption.split("\n") if not parts.captions]
+    texts += [piece.text] if piece.text else []
     if piece.speech:
         high = _said(piece.speech, room, pen) + 3
         room = Rect(room.x, room.y + high, room.width, room.height - high)
         if piece.mine:
-            _told(told, room, pen)
+            _at_foot(texts, room, pen)
     elif "thinking" in piece.state:
         drawn_plates.thinks((room.x + 16) * unit, (room.y + FOOT / 2) * unit, pen)
     else:
-        _told(told, room, pen)
+        _at_foot(texts, room, pen)
 
 
 def _said(words: str, room: Rect, pen: Sketch) -> float:
@@ -281,7 +281,7 @@ def _said(words: str, room: Rect, pen: Sketch) -> float:
     return high
 
 
-def _told(texts: list[str], room: Rect, pen: Sketch) -> None:
+def _at_foot(texts: list[str], room: Rect, pen: Sketch) -> None:
     """Write lines of words, each on two where it must be; what would be parted or has no room is left out."""
     y, step = room.y + LINE * SMALL / 2, LINE * SMALL
     for text in texts:

@@ -131,9 +131,9 @@ def _drawn(face: Face, unit: float) -> Drawn:
 
 def _named(round_: float, strokes: list[Stroke]) -> Drawn:
     """A face by the name of what it is: one that shows the same has the same name, whoever looks and whenever."""
-    told = [tenth(round_), *strokes]
-    name = blake2b(json.dumps(told, separators=(",", ":")).encode(), digest_size=5).digest()
-    return urlsafe_b64encode(name).decode().rstrip("="), told
+    drawn = [tenth(round_), *strokes]
+    name = blake2b(json.dumps(drawn, separators=(",", ":")).encode(), digest_size=5).digest()
+    return urlsafe_b64encode(name).decode().rstrip("="), drawn
 
 
 def _round(face: Face, unit: float) -> float:

@@ -62,11 +62,11 @@ def _way(face: Face, unit: float) -> str:
 
 def _broadest(face: Face, unit: float) -> float:
     """How wide the words below a name are."""
-    lines, size = _told_below(face, unit)
+    lines, size = _text_below(face, unit)
     return max(map(width_of, lines), default=0.0) * size
 
 
-def _told_below(face: Face, unit: float) -> tuple[list[str], float]:
+def _text_below(face: Face, unit: float) -> tuple[list[str], float]:
     whole, high = face.width - 2 * PAD * unit, face.height - 18 * unit
     return Sketch(unit).fitted(face.piece.text, whole, high, (BODY, SMALL))
 
@@ -112,7 +112,7 @@ def _on_a_line(face: Face, pen: Sketch, way: str) -> None:
 
 def _below(face: Face, pen: Sketch) -> None:
     piece, unit, x = face.piece, pen.unit, PAD * pen.unit
-    lines, size = _told_below(face, unit)
+    lines, size = _text_below(face, unit)
     high = len(lines) * LINE * size
     top = (face.height - high - LINE * BODY * unit) / 2
     pen.words(x, top + LINE * BODY * unit / 2, piece.label, BODY * unit, "ink", "sbn")
@@ -142,12 +142,12 @@ def sign(face: Face, pen: Sketch) -> None:
     piece, unit = face.piece, pen.unit
     beside = (PAD + APART + 2) * unit + min(30 * unit, face.height - 8 * unit, 0.4 * face.width)
     broad = face.width > 1.5 * face.height and beside + BOLD * width_of(piece.label) * BODY * unit <= face.width
-    told = [each for each in piece.meters if each[1]]
+    amounts = [each for each in piece.meters if each[1]]
     size = min((30 if broad else 44) * unit, face.height - 8 * unit, 0.4 * face.width)
     left = (PAD + APART) * unit + size if broad else unit
     room = face.width - left - unit
     words, small = pen.fitted(piece.badge, room, 2 * LINE * SMALL * unit, (SMALL,)) if piece.badge else ([], 0.0)
-    foot = min(FOOT * unit, face.height - LINE * SMALL * unit) if told else 0.0
+    foot = min(FOOT * unit, face.height - LINE * SMALL * unit) if amounts else 0.0
     under = foot + len(words) * LINE * small
     sizes = tuple(size for size in (NAME, BODY) if LINE * size * unit <= face.height - under)
     names, letters = pen.fitted(piece.label, room / BOLD, face.height - under, (*sizes, SMALL))
@@ -169,8 +169,8 @@ def sign(face: Face, pen: Sketch) -> None:
     x, kind = (left, "s") if broad else (face.width / 2, "m")
     pen.lines(x, y + high / 2, names, letters, "ink", f"{kind}bn")
     y += high
-    if told:
-        (line, *_), numbers = metered(tuple(told), room, unit)
+    if amounts:
+        (line, *_), numbers = metered(tuple(amounts), room, unit)
         wide = line[-1][2] + (BOLD * width_of(line[-1][1]) + 1.3) * numbers
         written(line, x if broad else x - wide / 2, y + foot / 2, numbers, pen)
         y += foot

@@ -40,10 +40,10 @@ class Sketch:
         self.strokes: list[Stroke] = []
 
     def _add(self, *stroke: Any) -> None:
-        told = [tenth(each) if isinstance(each, float) else each for each in stroke]
-        while told[-1] in ("", None):
-            told.pop()
-        self.strokes.append(told)
+        kept = [tenth(each) if isinstance(each, float) else each for each in stroke]
+        while kept[-1] in ("", None):
+            kept.pop()
+        self.strokes.append(kept)
 
     def rect(
         self,

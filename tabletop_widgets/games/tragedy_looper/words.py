@@ -361,7 +361,7 @@ ACTIVE: Final = "active"
 PLANNED_ON: Final = "Day {day}"
 RULED_WORLDS: Final = "{before} worlds before, {after} after"
 RULED_CULPRITS: Final = "{before} ways to share out culprits before, {after} after"
-RULED_OUT: Final = "{said} {told} ({rule})"
+RULED_OUT: Final = "{said} {counts} ({rule})"
 NO_WORLD: Final = "No script fits what has been told."
 SOME_SCRIPT: Final = "A script that fits"
 

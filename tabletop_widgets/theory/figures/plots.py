@@ -127,9 +127,9 @@ def histogram(
         sketch.words(left - 10, y + BAR / 2, name, SMALL, "ink", "eb")
         sketch.rect((left, y, BARS, BAR), 3, "ink@8")
         sketch.rect((left, y, BARS * number / whole / most, BAR), 3, "blue")
-        told = f"{number} of {total}"
-        sketch.words(left + BARS + 10, y + BAR / 2, told, SMALL, "ink", "s")
-        says = f"{name}: chosen by {told}, {share(number / whole)}"
+        counted = f"{number} of {total}"
+        sketch.words(left + BARS + 10, y + BAR / 2, counted, SMALL, "ink", "s")
+        says = f"{name}: chosen by {counted}, {share(number / whole)}"
         if expected is not None:
             x = left + BARS * float(expected.get(name, 0)) / most
             sketch.rect((x - 1, y - 4, 2, BAR + 8), 0, "ink")

@@ -33,7 +33,7 @@ class Branch:
     children: tuple[Branch, ...] = ()
     action: str = ""
     share: str = ""
-    told: str = ""
+    text: str = ""
     group: str = ""
     on: bool = False
     worth: str = ""
@@ -163,9 +163,9 @@ def _node(each: _Placed, x: float, y: float, players: Sequence[str]) -> Part:
         sketch.circle(x, y, NODE, "card", f"seat-{branch.mover % 8}-edge", 1.5)
         sketch.mark(branch.mover, x, y, 12, f"seat-{branch.mover % 8}-edge")
     more = f"+{each.hidden}" if each.hidden else ""
-    told = f"{branch.told} {more}".strip()
-    sketch.words(x + NODE + 4, y, told, SMALL if more else BODY, "muted" if more else "ink", "s")
-    wide = 2 * NODE + (width_of(told) * BODY + 6 if told else 0)
+    beside = f"{branch.text} {more}".strip()
+    sketch.words(x + NODE + 4, y, beside, SMALL if more else BODY, "muted" if more else "ink", "s")
+    wide = 2 * NODE + (width_of(beside) * BODY + 6 if beside else 0)
     return Part(each.id, (x - NODE, y - NODE, wide, 2 * NODE), _says(each, players), sketch.strokes, branch.group)
 
 
@@ -173,7 +173,7 @@ def _says(each: _Placed, players: Sequence[str]) -> str:
     branch = each.branch
     came = f"{_label(branch)}: " if branch.action else ""
     if branch.mover is None:
-        return f"{came}the end, paid {branch.told}."
+        return f"{came}the end, paid {branch.text}."
     ways = len(branch.children)
     who = f"chance has {ways} ways" if branch.mover == CHANCE else f"{players[branch.mover]} has {ways} moves"
     hides = f", {each.hidden} nodes follow" if each.hidden else ""

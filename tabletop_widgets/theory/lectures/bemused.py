@@ -128,13 +128,13 @@ def kingmaker_map(first: int = 4, second: int = 4) -> Figure:
 def _cell(dreads: Dreads, position: Position) -> Cell:
     shares = dreads.share(position)
     likely = [seat for seat, share in enumerate(shares) if share == max(shares)]
-    told = listed([f"{NAMES[seat]} {written(share)}" for seat, share in enumerate(shares) if share])
+    chances = listed([f"{NAMES[seat]} {written(share)}" for seat, share in enumerate(shares) if share])
     colour = f"seat-{likely[0]}/30" if len(likely) == 1 else "paper"
     word = "".join(NAMES[seat][0] for seat in likely)
     where = f"Cedric {position[2]}, David {position[3]} dreads"
     if over(position):
-        return Cell(colour, word, f"{where}: over; {told} of the win.")
+        return Cell(colour, word, f"{where}: over; {chances} of the win.")
     decides = dreads.decides(position)
     mover = NAMES[dreads.mover(position)]
     more = f" {mover} gains nothing by any of the best moves, and decides who does." if decides else ""
-    return Cell(colour, word, f"{where}: {mover} moves; {told} of the win.{more}", marked=decides)
+    return Cell(colour, word, f"{where}: {mover} moves; {chances} of the win.{more}", marked=decides)

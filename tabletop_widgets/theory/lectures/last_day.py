@@ -117,8 +117,8 @@ def won() -> Mapping[str, Sequence[str]]:
 
     A row has a mark for each two cards of the players: 1 where the mastermind wins, 0 elsewhere.
     """
-    told: Mapping[str, Sequence[str]] = json.loads(files(__package__).joinpath(ENDS).read_text(encoding="utf-8"))
-    return told
+    winners: Mapping[str, Sequence[str]] = json.loads(files(__package__).joinpath(ENDS).read_text(encoding="utf-8"))
+    return winners
 
 
 def settled(t: Table) -> int:

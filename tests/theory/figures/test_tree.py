@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop_widgets.theory.figures.tree import CHANCE, MOST, Branch, count, tree
 
-ENDS = tuple(Branch(None, action=name, told=told) for name, told in (("claim", "1, -1"), ("pass", "0, 0")))
+ENDS = tuple(Branch(None, action=name, text=text) for name, text in (("claim", "1, -1"), ("pass", "0, 0")))
 ROOT = Branch(
     CHANCE,
     tuple(Branch(0, ENDS, card, "1/2", group="Ann", on=card == "King") for card in ("King", "Queen")),
-    told="1/2",
+    text="1/2",
     worth="1/2",
 )
 PLAYERS = "Ann", "Ben"
@@ -69,4 +69,4 @@ def test_a_large_tree_stops_growing_before_it_is_too_large_to_be_read():
 
 
 def test_a_tree_of_a_single_node_is_drawn():
-    assert 1 == len(tree("Nothing", "Exact.", PLAYERS, Branch(None, told="0")).sheets[0].parts)
+    assert 1 == len(tree("Nothing", "Exact.", PLAYERS, Branch(None, text="0")).sheets[0].parts)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from tabletop_widgets.core.otherwise import Misconception, Swap
+from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.dazzle import belief, facts, moves, setup, view
 from tabletop_widgets.games.dazzle.facts import DAZZLE, RANK
 from tabletop_widgets.games.dazzle.practice import asked_otherwise as go
@@ -13,12 +14,7 @@ from tabletop_widgets.games.dazzle.practice import scored_otherwise as pay
 from tabletop_widgets.games.dazzle.steps.turn import Chooses, EndPair, PlacePoints
 from tabletop_widgets.games.dazzle.table import Dazzle
 
-
-def m(name: str, breaks: str, says: str, *swaps: Swap) -> Misconception:
-    """Write one down; rules without the name of the game."""
-    ids = tuple(f"dazzle.{rule}" for rule in breaks.split())
-    return Misconception(name, ids, says, swaps, "tabletop_widgets.games.dazzle")
-
+m = partial(Misconception.of, "tabletop_widgets.games.dazzle")
 
 misconceptions: Final = (
     # Who wins a Dazzle.

@@ -275,8 +275,8 @@ def ghosts(seen: Seen) -> dict[str, Ghost]:
         name = sure.get(place) or max(cast, key=lambda card: (concluded.chance(place, card), card not in taken))
         odds_ = 1.0 if place in sure else min(shown(concluded.chance(place, name)), 1 - LEAST)
         taken |= {name} if odds_ >= LIKELY else set()
-        told = words.GHOST.format(name=name, odds=odds(odds_)) if odds_ >= LIKELY else words.NO_CLUE
-        found[f"card-{place}"] = Ghost(name, odds_, told)
+        text = words.GHOST.format(name=name, odds=odds(odds_)) if odds_ >= LIKELY else words.NO_CLUE
+        found[f"card-{place}"] = Ghost(name, odds_, text)
     return found
 
 

@@ -68,7 +68,7 @@ SIZES: Final = "{players} players choose a cast of their own."
 HOW_MANY_CARDS: Final = "How many character cards may be in the game?"
 
 # What is known.
-KNOWN: Final = "Seen by all: {cards}. Then {told}."
+KNOWN: Final = "Seen by all: {cards}. Then {moves}."
 LIES: Final = "{name} {card}"
 MIDDLE_LIES: Final = "; middle {cards}"
 WHAT_CAN_IT_BE: Final = "What may {place} be, as far as {name} can know?"

@@ -132,8 +132,8 @@ def _player(v: View, seat: int) -> list[Piece]:
     name, plate = v.names[seat], f"player-{seat}"
     card = v.inspirations[seat] or v.discarded[seat]
     held = words.HAS_USED if not v.holds[seat] else words.HOLDS if card else words.HOLDS_UNSEEN
-    told = words.SCORE_DETAIL if v.paid else words.PLAYER_DETAIL
-    detail = told.format(name=name, inspiration=held.format(card=card))
+    form = words.SCORE_DETAIL if v.paid else words.PLAYER_DETAIL
+    detail = form.format(name=name, inspiration=held.format(card=card))
     own = seat == v.seat
     shown = Piece(plate, plate, look=plate, label=name, state=_states(v, seat), detail=detail, mine=own, slots=SLOTS)
     if v.paid:

@@ -86,8 +86,8 @@ def asked_of_a_round(t: Any, who: int) -> tuple[Ask, ...]:
 
 def order(after: Any, length: int) -> str:
     """Tell the actions in their order."""
-    told = (entry.event for entry in after.events[length:])
-    return words.THEN.join(event.action for event in told if isinstance(event, TookPlace))
+    events = (entry.event for entry in after.events[length:])
+    return words.THEN.join(event.action for event in events if isinstance(event, TookPlace))
 
 
 def new_tokens(before: Mapping[str, Any], after: Mapping[str, Any], who: int) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from tabletop_widgets.core.otherwise import Misconception, Swap
+from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.muses import belief, facts, scoring
 from tabletop_widgets.games.muses.practice import points_otherwise as pay
 from tabletop_widgets.games.muses.practice import rounds_otherwise as go
@@ -19,12 +20,7 @@ from tabletop_widgets.games.muses.steps.rounds import (
 )
 from tabletop_widgets.games.muses.table import Muses
 
-
-def m(name: str, breaks: str, says: str, *swaps: Swap) -> Misconception:
-    """Write one down; rules without the name of the game."""
-    ids = tuple(f"muses.{rule}" for rule in breaks.split())
-    return Misconception(name, ids, says, swaps, "tabletop_widgets.games.muses")
-
+m = partial(Misconception.of, "tabletop_widgets.games.muses")
 
 misconceptions: Final = (
     m(

@@ -226,7 +226,7 @@ def _latest(known: Belief) -> str:
     counts = [
         form.format(before=f"{before:,}", after=f"{after:,}") for form, (before, after) in counted if after < before
     ]
-    return words.RULED_OUT.format(said=last.said, told="; ".join(counts), rule=last.rule).strip()
+    return words.RULED_OUT.format(said=last.said, counts="; ".join(counts), rule=last.rule).strip()
 
 
 def _plots(known: Belief) -> Panel:

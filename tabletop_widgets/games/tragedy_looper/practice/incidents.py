@@ -134,10 +134,10 @@ def victims(after: Any) -> str:
 
 def happened(after: Any) -> str:
     """Tell what came of an incident."""
-    told = [entry.event for entry in after.events]
-    if any(isinstance(event, NoIncident) for event in told):
+    events = [entry.event for entry in after.events]
+    if any(isinstance(event, NoIncident) for event in events):
         return words.NO_INCIDENT
-    deaths = [words.death(event) for event in told if isinstance(event, Died) and not isinstance(event, NightFell)]
-    if any(isinstance(event, PlayersDied) for event in told):
+    deaths = [words.death(event) for event in events if isinstance(event, Died) and not isinstance(event, NightFell)]
+    if any(isinstance(event, PlayersDied) for event in events):
         return words.BOTH_DIE.format(what=deaths[0]) if deaths else words.PLAYERS_DIE
     return deaths[0] if deaths else words.NO_EFFECT

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from tabletop_widgets.core.otherwise import Misconception, Swap
+from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS, PARANOIA
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, MANDATORY, OPTIONAL, WITCH
@@ -16,12 +17,7 @@ from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop
 from tabletop_widgets.games.tragedy_looper.steps.resolution import CountUp, Movements
 from tabletop_widgets.games.tragedy_looper.town import Town
 
-
-def m(name: str, breaks: str, says: str, *swaps: Swap) -> Misconception:
-    """Write one down; rules without the name of the game."""
-    ids = tuple(f"tragedy_looper.{rule}" for rule in breaks.split())
-    return Misconception(name, ids, says, swaps, "tabletop_widgets.games.tragedy_looper")
-
+m = partial(Misconception.of, "tabletop_widgets.games.tragedy_looper")
 
 misconceptions: Final = (
     # Movement.

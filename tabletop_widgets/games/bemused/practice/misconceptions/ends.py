@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.games.bemused.belief import information
 from tabletop_widgets.games.bemused.belief.conclusions import Belief
-from tabletop_widgets.games.bemused.practice.misconceptions.told import m
+from tabletop_widgets.games.bemused.practice.misconceptions.taken import m
 from tabletop_widgets.games.bemused.practice.otherwise import ends as end
 from tabletop_widgets.games.bemused.practice.otherwise import sanity as mad
 from tabletop_widgets.games.bemused.practice.otherwise import turns as go

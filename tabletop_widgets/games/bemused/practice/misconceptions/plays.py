@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_widgets.games.bemused.practice.misconceptions.told import m
+from tabletop_widgets.games.bemused.practice.misconceptions.taken import m
 from tabletop_widgets.games.bemused.practice.otherwise import turns as go
 from tabletop_widgets.games.bemused.steps import plays, sanity
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, back_again

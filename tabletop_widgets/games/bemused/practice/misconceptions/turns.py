@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.games.bemused.events import Discarded, public
-from tabletop_widgets.games.bemused.practice.misconceptions.told import m
+from tabletop_widgets.games.bemused.practice.misconceptions.taken import m
 from tabletop_widgets.games.bemused.practice.otherwise import sanity as mad
 from tabletop_widgets.games.bemused.practice.otherwise import turns as go
 from tabletop_widgets.games.bemused.steps import insane, plays

@@ -9,7 +9,7 @@ from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.core.sentences import any_of, listed
 from tabletop_widgets.games.mascarade.moves import Announce, AnnounceWith, Look, LookAt, Swap, SwapOwn
 from tabletop_widgets.games.mascarade.practice import words
-from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, told
+from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, narrated
 from tabletop_widgets.games.mascarade.practice.tables import lying, settled
 
 MANY: Final = 5
@@ -27,7 +27,7 @@ def about(t: Any, moves: Moves) -> Case:
         Ask("winner", words.WHO_WINS, winners),
         WHOSE_TURN,
     )
-    return Case(t, moves, f"{lying(t)} {told(t, moves)}", asks)
+    return Case(t, moves, f"{lying(t)} {narrated(t, moves)}", asks)
 
 
 def taking_part(t: Any, moves: Moves) -> list[int]:

@@ -91,7 +91,7 @@ def dealt_to(t: Any) -> str:
 # What can be asked.
 def asked(t: Any, moves: Moves, me: int, places: Sequence[int]) -> Case:
     """Ask what somebody can know of these cards, and of how many for sure."""
-    text = words.KNOWN.format(cards=dealt_to(t), told=story(t, moves, me))
+    text = words.KNOWN.format(cards=dealt_to(t), moves=story(t, moves, me))
     asks = [may_be(t, me, place) for place in places]
     question = words.HOW_MANY_SURE.format(name=t.names[me], cards=words.NUMBERS[len(t.cards)])
     sure = Ask("sure", question, lambda after: str(len(belief(after, me).sure)))
@@ -140,8 +140,8 @@ def after_turns(rng: Random, t: Any, kinds: Sequence[str]) -> tuple[Any, Moves]:
 
 def handled(t: Any) -> list[int]:
     """List the cards that have been taken below the table."""
-    told = [entry.event for entry in t.events if isinstance(entry.event, Handled)]
-    return sorted({place for each in told for place in (each.first, each.second)})
+    handled = [entry.event for entry in t.events if isinstance(entry.event, Handled)]
+    return sorted({place for each in handled for place in (each.first, each.second)})
 
 
 def swaps(rng: Random) -> Case:

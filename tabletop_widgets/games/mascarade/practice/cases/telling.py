@@ -46,7 +46,7 @@ def with_choices(t: Any, moves: Moves, rng: Random) -> Moves:
     return tuple(made)
 
 
-def told(t: Any, moves: Moves) -> str:
+def narrated(t: Any, moves: Moves) -> str:
     """Tell an announcement, the claims to it and the choices that follow."""
     (seat, first), rest = moves[0], moves[1:]
     named = t.read(first, seat)

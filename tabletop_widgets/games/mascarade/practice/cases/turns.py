@@ -12,7 +12,7 @@ from tabletop_widgets.games.mascarade.moves import Announce, Swap
 from tabletop_widgets.games.mascarade.places import named
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.asks import WHOSE_TURN, asked, kinds
-from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, told
+from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, narrated
 from tabletop_widgets.games.mascarade.practice.tables import cast, characters, dealt, laid_out, lying, seated
 
 
@@ -52,7 +52,7 @@ def forced(rng: Random) -> Case:
     claimants = sorted({near[0] if rng.random() < 0.7 else near[-1], *rng.sample(near[:2], rng.choice((0, 1, 1)))})
     t = laid_out(rng, players, dealt(rng, players, character, rng.choice((turn, *claimants))), turn=turn)
     moves = announcement(t, character, dict.fromkeys(claimants, ""), rng)
-    return Case(t, moves, f"{lying(t)} {told(t, moves)}", (WHOSE_TURN,))
+    return Case(t, moves, f"{lying(t)} {narrated(t, moves)}", (WHOSE_TURN,))
 
 
 def looking(rng: Random) -> Case:
@@ -86,13 +86,13 @@ def reach(rng: Random) -> Case:
     """Ask which other card may be taken, on a free, a forced or a preparation turn."""
     players = rng.choice((4, 4, 5))
     turn = rng.randrange(players)
-    state, told_by = rng.choice(
+    state, form = rng.choice(
         (({}, words.ANY_TURN), ({"shown": [turn]}, words.REVEALED_BEFORE), ({"prepared": False}, words.PREPARES))
     )
     t = laid_out(rng, players, dealt(rng, players, "King"), turn=turn, **state)
     text = words.AROUND.format(order=listed(t.names), middle=words.MIDDLE[len(t.cards) - players])
     question = words.WHICH_CARDS.format(name=t.names[turn])
-    return Case(t, (), f"{text} {told_by.format(name=t.names[turn])}", (Ask("reach", question, in_reach),))
+    return Case(t, (), f"{text} {form.format(name=t.names[turn])}", (Ask("reach", question, in_reach),))
 
 
 def in_reach(t: Any) -> str:

@@ -52,8 +52,8 @@ def seeing_first(places: Callable[[Any, int], range]) -> Swap:
     """Let a seat have seen these cards alone before they were turned down."""
 
     def heard(self: Any, seat: int, since: int = 0) -> tuple[Any, ...]:
-        told = HEARD(self, seat, since)
-        return tuple(of(each, places(self, seat)) if isinstance(each, Dealt) else each for each in told)
+        heard = HEARD(self, seat, since)
+        return tuple(of(each, places(self, seat)) if isinstance(each, Dealt) else each for each in heard)
 
     def of(event: Any, seen: range) -> Knew:
         return Knew(tuple(seen), tuple(event.cards[place] for place in seen))

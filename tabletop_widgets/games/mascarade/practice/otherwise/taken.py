@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
 
-from tabletop_widgets.core.otherwise import Misconception, Swap
+from tabletop_widgets.core.otherwise import Misconception
 
-PACKAGE: Final = "tabletop_widgets.games.mascarade"
-
-
-def m(name: str, breaks: str, says: str, *swaps: Swap) -> Misconception:
-    """Write one down; rules without the name of the game. `says` goes on after "would be right if"."""
-    return Misconception(name, tuple(f"mascarade.{rule}" for rule in breaks.split()), says, swaps, PACKAGE)
+m = partial(Misconception.of, "tabletop_widgets.games.mascarade")

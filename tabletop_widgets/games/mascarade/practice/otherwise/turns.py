@@ -90,8 +90,8 @@ def one_each(self: Any, t: Any, moves: Any) -> None:
     before = t.prepared
     END(self, t, moves)
     if before < PREPARATIONS:
-        told = (entry.event for entry in t.events)
-        turns = sum(isinstance(each, Handled) and each.by == "preparation" for each in told)
+        events = (entry.event for entry in t.events)
+        turns = sum(isinstance(each, Handled) and each.by == "preparation" for each in events)
         t.prepared = PREPARATIONS if turns >= t.players else min(turns, PREPARATIONS - 1)
 
 

@@ -1,0 +1,9 @@
+"""How a misconception of Bemused is written down."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop_widgets.core.otherwise import Misconception
+
+m = partial(Misconception.of, "tabletop_widgets.games.bemused")
