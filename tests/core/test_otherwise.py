@@ -42,6 +42,15 @@ def test_a_name_is_replaced_in_every_module_of_the_game_that_has_it_and_then_is_
     assert [((3, 4), 7), ((3, 4), 7)] == [(each.SIZE, each.other) for each in modules]
 
 
+def test_a_game_writes_its_misconceptions_down_by_rules_without_its_name():
+    swap = (boast, "PRIZE", 5)
+
+    written = Misconception.of(HOME, "prize", "prize.two fox", "the fox were paid five coins", swap)
+
+    said = "the fox were paid five coins"
+    assert Misconception("prize", ("boast.prize.two", "boast.fox"), said, (swap,), HOME) == written
+
+
 def test_an_attribute_of_a_class_is_replaced_one_that_was_inherited_too():
     class Base:
         def run(self):
