@@ -15,13 +15,13 @@ import { type Room, SIDE, useRoom } from "./room";
 import { canRun, NoKernel } from "./nokernel";
 import { Side } from "./side";
 import { Log } from "./story";
-import { Strip, type Told } from "./strip";
+import { Strip, type StripText } from "./strip";
 import { useAround, useTalk, useVoice } from "./around";
 import type { Panel } from "./types";
 import type { Talk } from "./wire";
 import * as words from "./words";
 
-export interface Table {
+export interface Viewing {
   player: Player;
   scenes: Scenes;
   /** The frame on the board, when it is not the playhead's. */
@@ -39,9 +39,9 @@ export interface Table {
 
 export interface FrameProps {
   title: string;
-  told: Told;
+  strip: StripText;
   /** Nothing stands on the mat while somebody else sits down. */
-  table?: Table;
+  viewing?: Viewing;
   choosing?: Choosing | null;
   /** The pieces that a hint speaks of. */
   hinted?: string[] | undefined;
@@ -84,7 +84,7 @@ function fit(options: Option[], { size, width }: Room): boolean {
 }
 
 export function Frame(props: FrameProps) {
-  const { title, told, table, choosing = null, hinted, dead = false, bar, tools, onward, below, rare, panels = [] } = props;
+  const { title, strip, viewing, choosing = null, hinted, dead = false, bar, tools, onward, below, rare, panels = [] } = props;
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { open, toggle, toggleHelp } = useSide(room);
@@ -94,8 +94,8 @@ export function Frame(props: FrameProps) {
   const tight = room.width < TIGHT;
   const beside = open && room.column;
   const { row, buttons } = useSpoken(props, beside ? { ...room, width: room.width - SIDE } : room, busy);
-  const sheet = phone && told.asked;
-  const said = toldNow(reply ? { ...told, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : told, choosing);
+  const sheet = phone && strip.asked;
+  const said = textNow(reply ? { ...strip, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : strip, choosing);
   const leave = () => (open && !beside ? toggle() : choosing?.back());
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
   const style = { "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined };
@@ -103,11 +103,11 @@ export function Frame(props: FrameProps) {
     <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)} onDragOver={falls(props.open)} onDrop={falls(props.open)}>
       <div class="tt-main">
         <div class="tt-strip">
-          <Strip {...(sheet ? { head: sheet, seat: told.seat } : said)} />
+          <Strip {...(sheet ? { head: sheet, seat: strip.seat } : said)} />
           {!phone && buttons}
         </div>
-        <div class="tt-mat" aria-busy={busy || table?.player.state.playing}>
-          {table ? <Mat {...{ table, hinted }} choosing={busy ? null : choosing} /> : <div class="tt-curtain" />}
+        <div class="tt-mat" aria-busy={busy || viewing?.player.state.playing}>
+          {viewing ? <Mat {...{ viewing, hinted }} choosing={busy ? null : choosing} /> : <div class="tt-curtain" />}
           {sheet ? <div class="tt-choices tt-sheet"><Strip {...said} seat={null} />{buttons}</div> : row}
         </div>
         <div class="tt-bar">
@@ -119,8 +119,8 @@ export function Frame(props: FrameProps) {
           <Press kind="tt-round" label={words.tabs.help} go={toggleHelp}>?</Press>
         </div>
       </div>
-      <Side shown={open} panels={[...panels, ...(table ? sceneOf(table).panels ?? [] : [])]} looks={table?.scenes.film.first.looks} tools={[tight && tools, rare]}>
-        {table && <Story table={table} />}
+      <Side shown={open} panels={[...panels, ...(viewing ? sceneOf(viewing).panels ?? [] : [])]} looks={viewing?.scenes.film.first.looks} tools={[tight && tools, rare]}>
+        {viewing && <Story viewing={viewing} />}
         {below}
         {reply?.details && <Folded title={words.details}>{reply.details}</Folded>}
         {choosing && <AllMoves choosing={choosing} closed={busy} />}
@@ -130,7 +130,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-const sceneOf = ({ scenes, shown, player }: Table) => scenes.at(shown ?? player.state.at);
+const sceneOf = ({ scenes, shown, player }: Viewing) => scenes.at(shown ?? player.state.at);
 
 /** A file above the frame, and one that is let fall there: what the browser would do with it is not wanted. */
 const falls = (open: FrameProps["open"]) => (event: DragEvent) => {
@@ -147,12 +147,12 @@ function useReply(dead: boolean): Talk {
 }
 
 /** What the strip says while a choice is half made, or has just been refused. */
-function toldNow(told: Told, choosing: Choosing | null): Told {
-  if (!choosing) return told;
+function textNow(strip: StripText, choosing: Choosing | null): StripText {
+  if (!choosing) return strip;
   const { refused, picked, chosen, narrowed } = choosing;
-  if (refused) return { ...told, caption: refused.why, wrong: true, rule: refused.rule };
-  if (!picked.length || chosen) return told;
-  return { ...told, caption: narrowed.open.size ? words.chooseNext : words.which };
+  if (refused) return { ...strip, caption: refused.why, wrong: true, rule: refused.rule };
+  if (!picked.length || chosen) return strip;
+  return { ...strip, caption: narrowed.open.size ? words.chooseNext : words.which };
 }
 
 /** The side, and how it is opened: in a column it is open until it is closed, as a drawer the other way round. */
@@ -185,8 +185,8 @@ function useSpoken({ choosing = null, options, actions, dead }: FrameProps, room
 }
 
 /** The board. While its film runs, a click or a key on it leaps to the end and does nothing else. */
-function Mat({ table, choosing, hinted }: { table: Table } & Pick<FrameProps, "choosing" | "hinted">) {
-  const { player, scenes, shown, leaps, won } = table;
+function Mat({ viewing, choosing, hinted }: { viewing: Viewing } & Pick<FrameProps, "choosing" | "hinted">) {
+  const { player, scenes, shown, leaps, won } = viewing;
   const { at } = player.state;
   const here = shown ?? at;
   const leap = (event: Event) => {
@@ -202,13 +202,13 @@ function Mat({ table, choosing, hinted }: { table: Table } & Pick<FrameProps, "c
   );
 }
 
-function Story({ table: { player, scenes, upto, nothing, go } }: { table: Table }) {
+function Story({ viewing: { player, scenes, upto, nothing, go } }: { viewing: Viewing }) {
   const { at } = player.state;
   return <Log key={scenes.film.id} frames={scenes.film.frames} at={at} upto={upto ?? at} nothing={nothing} go={go} />;
 }
 
 /** Keys that work wherever the focus is in a frame, but for fields that take letters. */
-function heardKey(event: KeyboardEvent, { keys = {}, step, table, choosing }: FrameProps, own: Keys): void {
+function heardKey(event: KeyboardEvent, { keys = {}, step, viewing, choosing }: FrameProps, own: Keys): void {
   const { key, target } = event;
   const { tagName, type } = target as HTMLInputElement;
   if (event.defaultPrevented || modified(event) || tagName === "SELECT" || (tagName === "INPUT" && type !== "range")) return;
@@ -221,7 +221,7 @@ function heardKey(event: KeyboardEvent, { keys = {}, step, table, choosing }: Fr
   const act =
     all[key] || all[key.toLowerCase()] ||
     (by && step && (() => step(by))) ||
-    (key === " " && !onButton && step && table?.player.toggle) ||
+    (key === " " && !onButton && step && viewing?.player.toggle) ||
     (key === "Enter" && !onButton && chosen && (() => choosing?.choose(chosen.index))) ||
     (speed && (() => setPace(speed)));
   if (!act) return;

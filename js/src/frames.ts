@@ -12,14 +12,14 @@ export function applied(scene: Scene, frame: Frame): Scene {
 type Boards = NonNullable<Scene["boards"]>;
 
 /** Of a piece that only moves its face is left out, of one that only looks otherwise all but the face. */
-function merging(old: At | undefined, told: readonly unknown[]): At {
-  if (told.length === 1) return [...(old ?? []).slice(0, 5), ...told] as unknown as At;
-  return (told.length === 5 ? [...told, old?.[5]] : told) as unknown as At;
+function merging(old: At | undefined, fields: readonly unknown[]): At {
+  if (fields.length === 1) return [...(old ?? []).slice(0, 5), ...fields] as unknown as At;
+  return (fields.length === 5 ? [...fields, old?.[5]] : fields) as unknown as At;
 }
 
-/** Of each format only what stands or looks otherwise is told. */
-function laid(had: Boards, told: Partial<Record<Layout, Partial<BoardData>>>): Boards {
-  const next = Object.entries(told).map(([layout, { size, zones, pieces }]) => {
+/** Of each format only what stands or looks otherwise is written. */
+function laid(had: Boards, fields: Partial<Record<Layout, Partial<BoardData>>>): Boards {
+  const next = Object.entries(fields).map(([layout, { size, zones, pieces }]) => {
     const old = had[layout as Layout];
     const moved = Object.entries(pieces ?? {}).map(([id, at]) => [id, merging(old?.pieces[id], at)]);
     return [layout, { size: size ?? old?.size, zones: { ...old?.zones, ...zones }, pieces: { ...old?.pieces, ...Object.fromEntries(moved) } }];

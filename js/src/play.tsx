@@ -13,7 +13,7 @@ import { Player } from "./player";
 import { Press } from "./press";
 import { useTalk, useVoice } from "./around";
 import { Heading, Said } from "./story";
-import { type Told, told } from "./strip";
+import { stepText, type StripText } from "./strip";
 import type { Film, Frame as Step, PlayData } from "./types";
 import type { Reply } from "./wire";
 import * as words from "./words";
@@ -33,7 +33,7 @@ export function Play(props: Props) {
   const { shared, data } = props;
   const match = shared.part("match", () => new Match(data, shared.wire));
   useEffect(() => match.load(data), [match, data]);
-  return data.curtain == null ? <OpenTable {...props} match={match} /> : <Curtain data={data} match={match} />;
+  return data.curtain == null ? <Uncovered {...props} match={match} /> : <Curtain data={data} match={match} />;
 }
 
 /** Between two people at one screen: nothing of either is in the page. */
@@ -41,10 +41,10 @@ function Curtain({ data: { title, curtain, question, waiting }, match }: { data:
   const { busy } = useTalk();
   const lift = <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(curtain)}</Press>;
   useVoice(question);
-  return <Frame title={title} told={{ head: question, caption: waiting }} actions={lift} />;
+  return <Frame title={title} strip={{ head: question, caption: waiting }} actions={lift} />;
 }
 
-function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
+function Uncovered({ shared, data, alive, match }: Props & { match: Match }) {
   const { title, seat, over, waiting, candidates, question, knows, hint } = data;
   const { film } = useStore(match);
   const { busy } = useTalk();
@@ -58,16 +58,16 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
   const [preview, setPreview] = useState<number | null>(null);
   const shown = over ? (preview ?? at) : at;
   useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
-  const said = shown < film.frames.length - 1 && !(over && player.runs) ? told(film.frames[shown], title) : toldNow(data, film.frames.at(-1));
+  const said = shown < film.frames.length - 1 && !(over && player.runs) ? stepText(film.frames[shown], title) : textNow(data, film.frames.at(-1));
   const order = (op: string) => match.send({ op });
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
   const ask = () => order("hint");
   return (
     <Frame
       title={title}
-      told={said}
+      strip={said}
       dead={now && !alive && !over}
-      table={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last, won: now ? over.winners : undefined }) }}
+      viewing={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last, won: now ? over.winners : undefined }) }}
       choosing={mine ? choosing : null}
       hinted={mine ? hint?.touches : undefined}
       actions={<Actions data={data} player={player} {...{ now, order, busy, alive }} />}
@@ -84,7 +84,7 @@ function OpenTable({ shared, data, alive, match }: Props & { match: Match }) {
 }
 
 /** What is asked now, after what has just happened; or who has won, and why. */
-function toldNow({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): Told {
+function textNow({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): StripText {
   const just = last?.say?.at(-1);
   if (over) return { head: over.head, caption: over.text, rule: over.rule, seat: over.winners[1] == null ? over.winners[0] : null };
   const back = hindsight ? hindsight[0] : "";

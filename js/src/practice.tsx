@@ -11,7 +11,7 @@ import { type Kinds, shownBy } from "./mount";
 import { Press } from "./press";
 import { useRoom } from "./room";
 import type { Shared } from "./shared";
-import { Strip, type Told } from "./strip";
+import { Strip, type StripText } from "./strip";
 import type { Rule } from "./types";
 import * as words from "./words";
 
@@ -31,9 +31,9 @@ function Practice({ shared, data }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { question, scenes, heading } = asking;
-  const told = toldOf(question, chosen, rules);
+  const text = textOf(question, chosen, rules);
   const frame = scenes.film.frames[at];
-  useVoice([told.head, told.caption].join(" "));
+  useVoice([text.head, text.caption].join(" "));
   const next = (like = false) => void asking.next(like);
   const watch = () => {
     asking.player.go(0);
@@ -49,7 +49,7 @@ function Practice({ shared, data }: Props) {
   };
   return (
     <div class="tt-widget tt-practice" ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={{ "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined }} onKeyDown={keys}>
-      <div class="tt-strip"><Strip {...told} /></div>
+      <div class="tt-strip"><Strip {...text} /></div>
       <div class="tt-mat" aria-busy={busy || asking.player.state.playing}>
         <div class="tt-table"><BoardView scene={scenes.at(at)} step={at} changed={changed(frame)} /></div>
       </div>
@@ -69,7 +69,7 @@ function Practice({ shared, data }: Props) {
 }
 
 /** The strip: the question, or at once what is to be said of the answer, with the rule in words. */
-function toldOf({ question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>): Told {
+function textOf({ question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>): StripText {
   if (chosen == null) return { head: question };
   const good = chosen === right;
   const { if: would = "", rule: broken = rule } = answers[chosen] ?? {};

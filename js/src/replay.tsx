@@ -11,7 +11,7 @@ import { NoKernel } from "./nokernel";
 import { Press } from "./press";
 import { useAround, useTalk, useVoice } from "./around";
 import { answered } from "./story";
-import { type Told, told } from "./strip";
+import { stepText, type StripText } from "./strip";
 import type { Frame as Step, Note, ReplayData } from "./types";
 import * as words from "./words";
 
@@ -34,13 +34,13 @@ export function Replay({ shared, data, alive }: Props) {
   if (!scenes) return null;
   const shown = preview ?? at;
   const frame = scenes.film.frames[shown];
-  const said = toldOf(frame, data.title, (note) => player.guessed(shown, note));
+  const said = textOf(frame, data.title, (note) => player.guessed(shown, note));
   const open = preview == null ? player.open(at) : undefined;
   return (
     <Frame
       title={data.title}
-      told={{ ...said, aside: shown === at ? aside(frame, data.title) : words.preview(shown) }}
-      table={{ player, scenes, shown, nothing: words.pressPlay, go: player.go }}
+      strip={{ ...said, aside: shown === at ? aside(frame, data.title) : words.preview(shown) }}
+      viewing={{ player, scenes, shown, nothing: words.pressPlay, go: player.go }}
       options={open && guesses(open, (choice) => player.guess(at, open, choice))}
       bar={<Steps player={player} preview={setPreview} />}
       tools={<><Speed player={player} /><Eyes eyes={films.map((film) => film.eyes)} player={player} /></>}
@@ -54,13 +54,13 @@ export function Replay({ shared, data, alive }: Props) {
 const aside = (frame: Step | undefined, title: string): string => (frame?.say?.length ? title : "");
 
 /** A step in two lines: what happened, and what there is to know of it; or the question that waits, or what came of a guess. */
-function toldOf(frame: Partial<Step> = {}, title: string, guessed: (note: Note) => number | undefined): Told {
+function textOf(frame: Partial<Step> = {}, title: string, guessed: (note: Note) => number | undefined): StripText {
   const { say = [], notes = [], asked = "" } = frame;
   const question = notes.find((note) => note.question);
   const remarks = [...notes.filter((note) => note !== question).map(({ text }) => text), asked].filter(Boolean).join(" ");
-  if (!question) return told(frame, title, remarks || (say.length ? "" : words.pressPlay));
+  if (!question) return stepText(frame, title, remarks || (say.length ? "" : words.pressPlay));
   const said = guessed(question);
-  const before = { ...told(frame, title), caption: heard(frame, remarks) };
+  const before = { ...stepText(frame, title), caption: heard(frame, remarks) };
   if (said == null) return { ...before, head: question.question as string };
   const right = said >= 0 && question.right != null ? (said === question.right ? "right" : "wrong") : undefined;
   return { ...before, head: answered(question, said), verdict: right };

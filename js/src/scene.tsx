@@ -77,7 +77,7 @@ export function SceneView(props: SceneProps) {
         return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, props.ring === piece.id, face));
       })}
       {props.lands?.map(([what, where], i, all) => <Landing key={i} {...{ what, where, board, pen }} at={all.slice(0, i).filter(([, there]) => there === where).length} />)}
-      {scene.cues?.map((cue, i) => <Told key={`${step} ${i}`} cue={cue} board={board} />)}
+      {scene.cues?.map((cue, i) => <CueMark key={`${step} ${i}`} cue={cue} board={board} />)}
       {scene.note && <text class="tt-footnote" x={10} y={high - 7}>* {scene.note}</text>}
     </svg>
   );
@@ -127,7 +127,7 @@ function Landing({ what, where, at, board, pen }: { what: string | number; where
 }
 
 /** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
-function Told({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
+function CueMark({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
   const [id = ""] = pieces;
   const [from, to, on] = [source, target, standing(board, id)?.piece.on ?? id].map((each) => boxOf(board, each));
   if (kind === "chain" && from && to) {

@@ -28,16 +28,16 @@ const wake = async (values: Values) => {
 
 const style = (css: unknown) => document.head.append(Object.assign(document.createElement("style"), { textContent: String(css ?? "") }));
 
-type Told = { deflated?: string; "same as"?: [string, string] } | null;
+type Packed = { deflated?: string; "same as"?: [string, string] } | null;
 
 /** Large values stand in the page deflated, and once where several widgets hold them alike; the others say whose they are. */
 const whole = async (saved: States) => {
-  const all = Object.values(saved).flatMap(({ state }) => Object.entries(state).map(([key, value]) => ({ state, key, told: value as Told })));
-  await Promise.all(all.map(async ({ state, key, told }) => {
-    if (told?.deflated) state[key] = await inflate(told.deflated);
+  const all = Object.values(saved).flatMap(({ state }) => Object.entries(state).map(([key, value]) => ({ state, key, packed: value as Packed })));
+  await Promise.all(all.map(async ({ state, key, packed }) => {
+    if (packed?.deflated) state[key] = await inflate(packed.deflated);
   }));
-  for (const { state, key, told } of all) {
-    const owner = told?.["same as"];
+  for (const { state, key, packed } of all) {
+    const owner = packed?.["same as"];
     if (owner) state[key] = saved[owner[0]]?.state[owner[1]];
   }
   return saved;

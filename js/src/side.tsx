@@ -29,8 +29,8 @@ export function Side({ shown, panels, looks, tools, children }: Props) {
   const { aside, credits, rules } = useAround();
   const { tab, rule } = useStore(aside);
   const [search, find] = useState("");
-  const told = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
-  const cited = rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || told(name));
+  const holds = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
+  const cited = rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || holds(name));
   return (
     <div class="tt-side" hidden={!shown}>
       <div class="tt-tabs">

@@ -64,8 +64,8 @@ interface LogProps {
 export function Log({ frames, at, upto, nothing, go }: LogProps) {
   const kept = useKept();
   const past = frames.slice(0, upto + 1);
-  const here = past.slice(0, at + 1).findLastIndex(told);
-  if (!past.some(told)) return <p class="tt-small">{nothing}</p>;
+  const here = past.slice(0, at + 1).findLastIndex(worded);
+  if (!past.some(worded)) return <p class="tt-small">{nothing}</p>;
   return (
     <Scroll name="tt-log" label={words.tabs.story}>
       <ol class="tt-plain">{past.map((_, step) => kept(`${step}`, [frames, step === here], () => entry(frames, step, step === here, go)))}</ol>
@@ -73,11 +73,11 @@ export function Log({ frames, at, upto, nothing, go }: LogProps) {
   );
 }
 
-const told = ({ say, notes }: Frame): boolean => Boolean(say?.length || notes?.length);
+const worded = ({ say, notes }: Frame): boolean => Boolean(say?.length || notes?.length);
 
 function entry(frames: Frame[], at: number, here: boolean, go: LogProps["go"]) {
   const frame = frames[at] as Frame;
-  if (!told(frame)) return null;
+  if (!worded(frame)) return null;
   const { say = [], notes = [] } = frame;
   const heading = say[0]?.step;
   const before = frames.slice(0, at).findLast((frame) => frame.say?.length)?.say?.at(-1)?.step;

@@ -3,7 +3,7 @@ import { markOf } from "./palette";
 import { Cite } from "./story";
 import type { Frame, Verdict } from "./types";
 
-export interface Told {
+export interface StripText {
   /** The first line: a question, a verdict, or the sentence of a step. */
   head: string;
   verdict?: Verdict | undefined;
@@ -20,13 +20,13 @@ export interface Told {
 }
 
 /** A step in two lines: the first thing that happened, and all the rest. */
-export const told = ({ say = [] }: Partial<Frame> = {}, title: string, more = ""): Told => ({
+export const stepText = ({ say = [] }: Partial<Frame> = {}, title: string, more = ""): StripText => ({
   head: say[0]?.text ?? title,
   caption: [...say.slice(1).map(({ text }) => text), more].filter(Boolean).join(" "),
   rule: say.find(({ rule }) => rule)?.rule,
 });
 
-export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside }: Told) {
+export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside }: StripText) {
   return (
     <>
       {seat != null && <Mark seat={seat} />}

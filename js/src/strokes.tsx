@@ -22,33 +22,33 @@ export function ink(paint: string | undefined, { stripes }: Pick<Pen, "stripes">
   return share ? `color-mix(in srgb,${solid} ${share}%,transparent)` : solid;
 }
 
-type Told = (string | number | Stroke[] | undefined)[];
+type Fields = (string | number | Stroke[] | undefined)[];
 
 /** One stroke; one of a kind that nobody knows is not drawn. */
-function drawn([kind, ...told]: Stroke, pen: Pen): ComponentChildren {
+function drawn([kind, ...fields]: Stroke, pen: Pen): ComponentChildren {
   const write = Object.hasOwn(WRITERS, kind) ? WRITERS[kind] : undefined;
-  return write?.(told, pen);
+  return write?.(fields, pen);
 }
 
 export const strokes = (all: readonly Stroke[], pen: Pen): ComponentChildren => all.map((stroke) => Array.isArray(stroke) && drawn(stroke, pen));
 
-const paints = ([fill, line, width, dash]: Told, pen: Pen) => ({
+const paints = ([fill, line, width, dash]: Fields, pen: Pen) => ({
   style: { fill: ink(fill as string, pen), stroke: line ? ink(line as string, pen) : undefined },
   "stroke-width": width as number,
   "stroke-dasharray": dash as string,
 });
 
-const path = (d: string, x: number, y: number, scale: number, paint: Told, pen: Pen) => (
+const path = (d: string, x: number, y: number, scale: number, paint: Fields, pen: Pen) => (
   <path d={d} transform={`translate(${x},${y})scale(${scale})`} {...paints(paint, pen)} />
 );
 
-const words = ([x, y, size, paint, kind, text]: Told, pen: Pen) => (
+const words = ([x, y, size, paint, kind, text]: Fields, pen: Pen) => (
   <text x={x as number} y={y as number} class={[...String(kind)].map((each) => `tt-text-${each}`).join(" ")} style={{ fill: ink(paint as string, pen), fontSize: `${size}px` }}>
     {text as string}
   </text>
 );
 
-const WRITERS: Record<string, (told: Told, pen: Pen) => ComponentChildren> = {
+const WRITERS: Record<string, (fields: Fields, pen: Pen) => ComponentChildren> = {
   r: ([x, y, width, height, rx, ...paint], pen) => <rect {...({ x, y, width, height, rx } as object)} {...paints(paint, pen)} />,
   c: ([cx, cy, r, ...paint], pen) => <circle {...({ cx, cy, r } as object)} {...paints(paint, pen)} />,
   p: ([d, x, y, scale, ...paint], pen) => path(String(d), Number(x), Number(y), Number(scale), paint, pen),

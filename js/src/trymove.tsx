@@ -10,7 +10,7 @@ import { useStore } from "./hooks";
 import { Player } from "./player";
 import { Press } from "./press";
 import { Before, clearAll, Next, Spine, type Standing, summed, useSeries } from "./spine";
-import type { Told } from "./strip";
+import type { StripText } from "./strip";
 import { useVoice } from "./around";
 import type { TryData } from "./types";
 import * as words from "./words";
@@ -56,15 +56,15 @@ export function TryMove({ shared, data, alive }: Props) {
   const series = useSeries(standing(state), () => data.ask.outcomes && attempt.clear());
   const [finished, finish] = useState(false);
   const noted = data.marked ? String(shared.model.get("answer") ?? "") : "";
-  const told = finished ? { head: words.finished, caption: summed(series.roots) } : toldOf(state, data, noted);
+  const text = finished ? { head: words.finished, caption: summed(series.roots) } : textOf(state, data, noted);
   const stuck = Boolean(ask && !(alive || ask.outcomes));
-  useVoice([told.head, told.caption].join(" "));
+  useVoice([text.head, text.caption].join(" "));
   return (
     <Frame
       title={data.title}
-      told={{ seat: data.seat, ...told }}
+      strip={{ seat: data.seat, ...text }}
       dead={stuck}
-      table={{ player, scenes, nothing: words.nothingYet, leaps: true }}
+      viewing={{ player, scenes, nothing: words.nothingYet, leaps: true }}
       choosing={mine ? choosing : null}
       actions={<Again attempt={attempt} data={data} player={player} />}
       bar={<><Before {...series} /><Spine {...series} /></>}
@@ -84,7 +84,7 @@ function standing({ solved, rightAt, attempts, outcome, ask }: Trying): Standing
 }
 
 /** The strip: the question with what helps, or the verdict with its reason, at once. */
-function toldOf({ ask, outcome, frames, hinted, solved }: Trying, { question, title, hint, rule }: TryData, noted: string): Told {
+function textOf({ ask, outcome, frames, hinted, solved }: Trying, { question, title, hint, rule }: TryData, noted: string): StripText {
   const given = outcome?.text ?? "";
   if (outcome?.verdict) return { head: words.verdict[outcome.verdict] as string, verdict: outcome.verdict, caption: given, rule: outcome.rule, asked: question };
   if (!ask) return { head: noted ? words.noted(noted) : (frames.at(-1)?.say?.at(-1)?.text ?? question), caption: given, rule: outcome?.rule };

@@ -2,7 +2,7 @@
 
 export type State = "asked" | "chosen" | "mine" | "revealed" | "spent" | "dead" | "winner" | "turn" | "thinking" | "barred";
 export type Layout = "wide" | "pane" | "phone";
-export type Stroke = [kind: string, ...told: (string | number | Stroke[])[]];
+export type Stroke = [kind: string, ...fields: (string | number | Stroke[])[]];
 /** How round the corners of a face are, and its strokes. */
 export type Drawn = [round: number, ...strokes: Stroke[]];
 /** Where a zone stands, and the name of its ground; or a piece, how it is turned, and the name of its face. */

@@ -125,7 +125,7 @@ test("the picture is hidden from the screen reader and nothing in it takes the f
   expect(view.all("svg [tabindex], svg button, svg a")).toEqual([]);
 });
 
-test("a right answer is told, and written for Python to read", async () => {
+test("a right answer is shown, and written for Python to read", async () => {
   const { view, model, saved } = await shown("try", tryData(), { answer: "", attempts: 0 });
   const seen = await view();
   await seen.click("rose");
@@ -160,7 +160,7 @@ test("a wrong answer can be tried again, and then the solution is offered", asyn
   expect([...view.piece("rose").classList]).toContain("tt-open");
 });
 
-test("a hint is told when asked for", async () => {
+test("a hint is given when asked for", async () => {
   const view = await (await shown("try", tryData())).view();
   expect(view.text(".tt-strip")).not.toContain("It is thirsty.");
 

@@ -34,7 +34,7 @@ test.each(WAYS)("a refused answer, whose outcome is %s, goes nowhere", async (_,
   expect(saved).not.toHaveBeenCalled();
 });
 
-test.each(WAYS)("a field of a piece that is told as %s is back at its default", (_, delivered) => {
+test.each(WAYS)("a field of a piece that is written as %s is back at its default", (_, delivered) => {
   const change = delivered({ id: "rose", detail: null }) as unknown as Piece;
   const after = applied(scene, { ply: 1, set: [change] });
 

@@ -5,7 +5,7 @@ import { readingOrder, spoken } from "../src/spoken";
 import * as words from "../src/words";
 import { scene } from "./kit";
 
-test("a piece is told by its name and all that its picture shows beside it", () => {
+test("a piece is said by its name and all that its picture shows beside it", () => {
   expect(spoken({ id: "a", label: "Coins", count: 4, mine: true, speech: "Hello" })).toBe(`Coins, 4, ${words.states.mine}, Hello`);
   expect(spoken({ id: "a", label: "4 coins", count: 4 })).toBe("4 coins");
   expect(spoken({ id: "a", label: "A card", side: "back", badge: "house" })).toBe(`A card, ${words.faceDown}, house`);

@@ -116,7 +116,7 @@ def in_matrix(given: Matrix, plans: list[Any]) -> tuple[list[Fraction], Deviatio
 
 def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
     """Return what plans pay, and who would leave them most gladly, where and for what."""
-    form = SequenceForm(given, Collapsed(given, settle=False))
+    form = SequenceForm(given, Collapsed(given, induction=False))
     behaviours = [
         stated(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)
     ]

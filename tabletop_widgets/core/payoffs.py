@@ -104,8 +104,8 @@ def _share(outcome: Outcome, seats: int) -> Any:
 NEED_SCORES: Final = frozenset({"points", "lead"})
 PAYOFFS: Final[Mapping[str, Payoff]] = MappingProxyType(
     {
-        "points": Payoff("points", "the own score", _points),
-        "lead": Payoff("lead", "the own score less the best of the others'", _lead),
+        "points": Payoff("points", "one's own score", _points),
+        "lead": Payoff("lead", "one's own score less the best of the others'", _lead),
         "share": Payoff("share", "an even share of the win", _share),
         "win": Payoff("win", "1 for a winner, who may share it, else 0", _win),
     }

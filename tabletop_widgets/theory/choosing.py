@@ -80,7 +80,7 @@ class Choosing:
         return zip(self.asked, self.moves, strict=True)
 
     def _play(self, t: Table, profile: Profile, seats: list[int], pays: dict[Profile, tuple[Fraction, ...]]) -> None:
-        """Let the next of them answer in every way, on forks; whoever is last settles it."""
+        """Let the next of them answer in every way, on forks; what is paid stands after the last."""
         at = len(profile)
         for choice, move in enumerate(self.moves[at]):
             after = t.fork()
@@ -89,10 +89,10 @@ class Choosing:
             if at + 1 < len(seats):
                 self._play(after, longer, seats, pays)
             else:
-                paid = self._settled(after)
+                paid = self._paid_after(after)
                 pays[longer] = tuple([paid[seat] for seat in seats])
 
-    def _settled(self, t: Table) -> tuple[Any, ...]:
+    def _paid_after(self, t: Table) -> tuple[Any, ...]:
         """Go on until it is over: chance on average, single answers as they are."""
         while t.outcome is None:
             (decision, *_) = t.waiting
@@ -109,7 +109,7 @@ class Choosing:
         for move in decision.moves:
             after = t.fork()
             after.play(CHANCE, move)
-            below.append(self._settled(after))
+            below.append(self._paid_after(after))
         return averaged(odds(decision.weights or (1,) * len(below)), below)
 
 

@@ -28,14 +28,14 @@ TIES: dict[str, Tie] = {
 class Collapsed:
     """What is known of a tree by backward induction: `pay` by node (None where something is hidden below).
 
-    `picks` has for each information set that is settled the moves that are taken, evenly; `tied` those where several
+    `picks` has for each information set that it decides the moves that are taken, evenly; `tied` those where several
     are best.
     """
 
-    def __init__(self, tree: Nodes, tie: str | Tie = "first", *, settle: bool = True) -> None:
+    def __init__(self, tree: Nodes, tie: str | Tie = "first", *, induction: bool = True) -> None:
         """Work from the ends to the root; every node has a lower number than those below it.
 
-        Without `settle` nothing is: for a strategy that may err anywhere.
+        Without `induction` nothing is decided: for a strategy that may err anywhere.
         """
         if isinstance(tie, str) and tie not in TIES:
             message = f"no tie rule {tie!r}; there are {', '.join(TIES)}, or give a function of (seat, payoffs)."
@@ -44,12 +44,12 @@ class Collapsed:
         self.pay: list[Pay | None] = [*tree.pay]
         self.picks: dict[int, tuple[int, ...]] = {}
         self.tied: dict[int, tuple[int, ...]] = {}
-        for node in range(len(tree) - 1, -1, -1) if settle else ():
+        for node in range(len(tree) - 1, -1, -1) if induction else ():
             if tree.seat[node] != END:
-                self._settle(node)
+                self._induce(node)
         self.nodes = sum(1 for _ in self.open_nodes())
 
-    def _settle(self, node: int) -> None:
+    def _induce(self, node: int) -> None:
         tree = self.tree
         below = [self.pay[child] for child in tree.children[node]]
         if None in below:

@@ -102,7 +102,7 @@ def solved_system(equations: list[list[Fraction]]) -> list[Fraction] | None:
 
 
 def _replies(pays: Sequence[Sequence[Fraction]], plan: Plan, against: Plan) -> bool:
-    """Tell whether a plan plays best replies alone; `pays` has the own actions as rows."""
+    """Tell whether a plan plays best replies alone; `pays` has the planner's actions as rows."""
     worth = [sum(each * chance for each, chance in zip(row, against, strict=True)) for row in pays]
     return all(own == max(worth) for own, chance in zip(worth, plan, strict=True) if chance)
 

@@ -79,7 +79,7 @@ class Growing:
     def begin(self) -> None:
         """Put the root in, and what is below it on the list of what is to be grown."""
         if len(self.worlds) == 1:
-            self.settle(self.worlds[0][1].fork(), self.nothing, -1, -1, 0)
+            self.put_in(self.worlds[0][1].fork(), self.nothing, -1, -1, 0)
             return
         node = self.node(CHANCE, -1, 0)
         self.tree.odds[node] = tuple(weight for weight, _ in self.worlds)
@@ -106,9 +106,9 @@ class Growing:
             t = t.fork()
         if decision is not None:
             t.play(decision.seat, move)
-        self.settle(t, own, (parent if since < 0 else since) if t.sealed else -1, parent, choice)
+        self.put_in(t, own, (parent if since < 0 else since) if t.sealed else -1, parent, choice)
 
-    def settle(self, t: Table, own: Own, since: int, parent: int, choice: int) -> None:
+    def put_in(self, t: Table, own: Own, since: int, parent: int, choice: int) -> None:
         """Go on while there is one answer, then put the node in."""
         while True:
             if t.outcome is not None:

@@ -20,7 +20,7 @@ class Paying:
     def __init__(self, named: Named) -> None:
         """Take a name or a function."""
         self.payoff = payoff(named)
-        self.name = self.payoff.name.replace("<lambda>", "an own function")
+        self.name = self.payoff.name.replace("<lambda>", "a function of your own")
         self._known: dict[Any, Paid] = {}
 
     def over(self, t: Table) -> Paid:

@@ -68,7 +68,7 @@ class Regrets:
 
 
 def _ends(form: SequenceForm, at: int) -> list[tuple[int, Any, float]]:
-    """List the ends as one player sees them: the own sequence, the other's (or the others'), the weighed payoff."""
+    """List the ends as one player sees them: its own sequence, the other's (or the others'), the weighed payoff."""
     players = range(len(form.players))
     if len(players) > 2:
         return [

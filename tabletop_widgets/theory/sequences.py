@@ -90,7 +90,7 @@ class SequenceForm:
     """
 
     def __init__(self, tree: Nodes, collapsed: Collapsed) -> None:
-        """Read a tree, settled parts as ends."""
+        """Read a tree, what backward induction decided as ends."""
         self.tree, self.collapsed = tree, collapsed
         live = sorted(
             {tree.sets[number].seat for number in collapsed.sets}, key=lambda seat: (seat != tree.first, seat)

@@ -76,15 +76,15 @@ class Solution:
 
     def pay_at(self, node: int) -> tuple[Any, ...]:
         """Return what each seat gets from a node on."""
-        settled = self.form.collapsed.pay[node]
-        return self._worth[node] if settled is None else settled
+        known = self.form.collapsed.pay[node]
+        return self._worth[node] if known is None else known
 
     @cached_property
     def _worth(self) -> dict[int, tuple[Any, ...]]:
-        """What each seat gets from each node on that is not settled."""
-        settled, tree, worth = self.form.collapsed.pay, self.tree, dict[int, tuple[Any, ...]]()
+        """What each seat gets from each node on that backward induction left open."""
+        known, tree, worth = self.form.collapsed.pay, self.tree, dict[int, tuple[Any, ...]]()
         for at in reversed([*self.form.collapsed.open_nodes()]):
-            pay = settled[at]
+            pay = known[at]
             if pay is None:
                 odds = tree.odds[at] if tree.seat[at] == CHANCE else self.chances(tree.inset[at])
                 pay = averaged(odds, [worth[child] for child in tree.children[at]])

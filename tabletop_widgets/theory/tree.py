@@ -136,7 +136,7 @@ class Tree(Nodes):
         return drawn(self, title)
 
     def _whole(self) -> SequenceForm:
-        return SequenceForm(self, Collapsed(self, settle=False))
+        return SequenceForm(self, Collapsed(self, induction=False))
 
     def _place(self, form: SequenceForm, who: str | Seat) -> int:
         seats = [player.seat for player in form.players]

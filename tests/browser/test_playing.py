@@ -35,7 +35,7 @@ def play(window, move):
     window.settle()
 
 
-def test_nine_rounds_are_played_to_the_end_and_the_scores_told(live, window):
+def test_nine_rounds_are_played_to_the_end_and_the_scores_shown(live, window):
     """Through the page alone: picks, the strip that names the winner, and the file that holds the whole record."""
     for turn in range(9):
         play(window, ("Lay Sun Devotion", "Lay Moon Revolution", "Lay Moon Devotion")[turn % 3])

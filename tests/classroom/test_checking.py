@@ -14,7 +14,7 @@ check = tw.classroom.check
 MUSES = tw.GAMES["muses"]
 
 
-def told(source, game=KUHN, **more):
+def checked(source, game=KUHN, **more):
     return check(game, cell(f"import random, time\nimport tabletop_widgets as tw\n{source}")["act"], **more)
 
 
@@ -42,8 +42,8 @@ def test_a_bot_is_fit_to_play_every_game(name):
         ("return seen.decision.moves[time.time_ns() // 100 % 2]", "draw from rng, and remember nothing"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_position(source, said):
-    found = told(f"def act(seen, rng):\n    {source}\nasked = []", seconds=0.02)
+def test_what_is_wrong_is_reported_with_its_position(source, said):
+    found = checked(f"def act(seen, rng):\n    {source}\nasked = []", seconds=0.02)
 
     assert not found
     assert said in repr(found)
@@ -52,9 +52,9 @@ def test_what_is_wrong_is_told_with_its_position(source, said):
     assert "Do you bet?" == found.seen.decision.question
 
 
-def test_what_is_no_function_and_what_prints_is_told():
+def test_what_is_no_function_and_what_prints_is_reported():
     assert "A strategy is a function act(seen, rng) that returns a move; this is str." == repr(check(KUHN, "act"))
-    quiet = told("def act(seen, rng):\n    print(1); return seen.decision.moves[0]")
+    quiet = checked("def act(seen, rng):\n    print(1); return seen.decision.moves[0]")
     assert quiet
     assert repr(quiet).endswith("It prints; a tournament swallows that.")
     with pytest.raises(tw.GameError, match="there is no game 'chess'"):
@@ -71,4 +71,4 @@ def test_the_room_lists_what_it_has_and_knows_nothing_else():
 def test_writing_to_what_is_shown_makes_no_difference():
     source = "def act(seen, rng):\n    moves = seen.decision.moves; seen.decision.moves = (); return moves[0]"
 
-    assert told(source)
+    assert checked(source)

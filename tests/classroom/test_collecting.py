@@ -75,7 +75,7 @@ def test_moves_and_fractions_are_written_as_text(tmp_path):
         ({"seed": [1]}, "seed: a whole number, a text or null"),
     ],
 )
-def test_what_a_result_cannot_hold_is_told_before_it_is_written(asked, said, tmp_path):
+def test_what_a_result_cannot_hold_is_refused_before_it_is_written(asked, said, tmp_path):
     path = tmp_path / "r.json"
     with pytest.raises(tw.GameError, match=re.escape(said)):
         hand_in(**{"pseudonym": "ant", "answers": {}, "path": path, **asked})
@@ -171,7 +171,7 @@ def test_a_histogram_stands_over_an_equilibrium(inbox):
         (["King"], "an equilibrium is {action: probability}"),
     ],
 )
-def test_an_equilibrium_that_is_none_is_told(inbox, equilibrium, said):
+def test_an_equilibrium_that_is_none_is_refused(inbox, equilibrium, said):
     with pytest.raises(tw.GameError, match=re.escape(said)):
         collect(inbox).histogram("announce", equilibrium)
 

@@ -57,7 +57,7 @@ def test_strategies_that_do_wrong_lose_with_a_reason(isolate):
     assert f"{len(WRONG)} matches were lost by a fault; the first: " in repr(cup)
 
 
-def test_a_move_of_another_game_and_one_that_is_forbidden_are_told_as_such():
+def test_a_move_of_another_game_and_one_that_is_forbidden_are_reported_as_such():
     source = "def act(seen, rng):\n    return move"
     muses = cell(source)
     muses["move"] = MUSES.start(3).waiting[0].moves[0]
@@ -229,7 +229,7 @@ def test_a_process_that_writes_nonsense_has_lost(line):
         understood(line)
 
 
-def test_a_system_without_such_processes_is_told(monkeypatch):
+def test_a_system_without_such_processes_is_reported(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.classroom.cells.os", SimpleNamespace(name="nt"))
     with pytest.raises(tw.GameError, match="isolate=True needs a system with POSIX processes"):
         tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)

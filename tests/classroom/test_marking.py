@@ -40,7 +40,7 @@ def test_an_equilibrium_is_right_however_it_is_written(plans):
     assert SAID == right(SWAP, plans)
 
 
-def test_all_equilibria_of_a_matrix_are_right_and_what_is_none_is_told_who_would_leave_it():
+def test_all_equilibria_of_a_matrix_are_right_and_of_what_is_none_it_is_said_who_would_leave_it():
     m = tw.theory.matrix(last_round(), "points")
     for profile in m.pure():
         assert right(m, [{action: 1} for action in profile]).endswith("They pay Rob 8, Don 8 and Jule 8.")
@@ -58,7 +58,7 @@ def test_rows_of_numbers_and_what_a_deviation_gains():
     assert "Nearly an equilibrium: whoever leaves these plans gains 1/20 at most." in right(SWAP, almost, within=0.1)
 
 
-def test_in_a_tree_the_place_of_the_better_move_is_told():
+def test_in_a_tree_the_place_of_the_better_move_is_named():
     swap = swap_or_not()
     solution = swap.solve()
     plans = {name: dict(plan) for name, plan in solution.plans.items()}
@@ -124,7 +124,7 @@ def test_a_belief_over_all_worlds_is_right_in_every_form():
     assert belief(unsure(), {True: "1/4", False: "3/4"}, lambda t: t.cards[0] == "King")
 
 
-def test_a_wrong_belief_is_told_where():
+def test_a_wrong_belief_is_refused_with_the_place():
     wrong("Not the belief: King has a chance of 1/4 in the 24 worlds that fit what Bruno has seen, not 1/2.",
           belief, unsure(), QUARTERS | {"King": HALF}, first)  # fmt: skip
     wrong("Bishop has a chance of 1/4", belief, unsure(), {"King": "1/4", "Queen": "1/4", "Judge": "1/4"}, first)

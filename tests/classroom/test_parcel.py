@@ -107,7 +107,7 @@ class Colour(Enum):
     RED = 1
 
 
-def test_what_cannot_travel_is_told_in_a_sentence():
+def test_what_cannot_travel_is_refused_in_a_sentence():
     names = cell("from enum import Enum\nclass Colour(Enum):\n    RED = 1\ndef f(): return Colour.RED")
     with pytest.raises(
         tw.GameError, match=r"^Ada's strategy cannot be sent .*class Colour is of a special kind .EnumType"
@@ -121,7 +121,7 @@ def test_what_cannot_travel_is_told_in_a_sentence():
     assert Colour.RED is again(Colour.RED)
 
 
-def test_another_version_of_python_and_a_thing_that_is_not_there_are_told_in_a_sentence():
+def test_another_version_of_python_and_a_thing_that_is_not_there_are_refused_in_a_sentence():
     with pytest.raises(tw.GameError, match="different versions of Python"):
         unpacked(b"1234")
     gone = packed(tw.bots.random, "it").replace(b"uniform", b"uniFORM")

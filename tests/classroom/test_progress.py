@@ -29,7 +29,7 @@ def count(clock, seconds):
             line.tell(10 * done)
 
 
-def test_a_terminal_is_told_after_a_second_and_cleaned_at_the_end(clock, monkeypatch, capsys):
+def test_a_terminal_shows_it_after_a_second_and_is_cleaned_at_the_end(clock, monkeypatch, capsys):
     monkeypatch.setattr(sys, "stderr", SimpleNamespace(isatty=lambda: True, write=sys.stdout.write, flush=len.__call__))
     monkeypatch.setattr(sys.stderr, "flush", lambda: None)
     count(clock, 0.6)

@@ -117,7 +117,7 @@ def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
     assert cup.digest == tw.tournament(MASCARADE, four, **more).digest
 
 
-def test_a_match_without_end_is_shared_and_told(monkeypatch):
+def test_a_match_without_end_is_shared_and_reported(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.core.match.ENDLESS", 5)
     cup = tw.tournament(MUSES, THREE, each=3)
 
@@ -288,7 +288,7 @@ def test_few_matches_say_that_half_of_it_is_luck():
         ({"speed": 3}, "Muses has no option speed"),
     ],
 )
-def test_what_cannot_be_played_is_told_in_a_sentence(asked, said):
+def test_what_cannot_be_played_is_refused_in_a_sentence(asked, said):
     with pytest.raises(tw.GameError, match=said):
         tw.tournament(**{"game": MUSES, "strategies": THREE, "each": 3, **asked})
 

@@ -129,7 +129,7 @@ def test_the_lesson_on_marking_gives_no_answer_away_and_its_verdicts_are_for_tea
     assert "adele = ...\\nbruno = ..." in copy
 
 
-def test_what_is_no_notebook_is_told(tmp_path, capsys):
+def test_what_is_no_notebook_is_refused(tmp_path, capsys):
     (tmp_path / "x.ipynb").write_text("[]")
     with pytest.raises(tw.GameError, match="is no notebook: it has no cells"):
         worksheet.written(tmp_path / "x.ipynb")

@@ -50,9 +50,9 @@ def one(*pieces: Piece) -> Scene:
         ),
     ],
 )
-def test_what_is_wrong_with_a_board_is_told(fault: str, pieces: list[Piece]):
+def test_what_is_wrong_with_a_board_is_reported(fault: str, pieces: list[Piece]):
     assert any(fault in each for each in faults(one(*pieces)))
 
 
-def test_a_board_that_does_not_fill_its_format_is_told():
+def test_a_board_that_does_not_fill_its_format_is_reported():
     assert any("its format 870" in each for each in faults(Scene((Zone("z", "Z"),), ())))

@@ -85,7 +85,9 @@ def test_what_is_excused_with_a_reason_need_not_be_taught(tmp_path, monkeypatch)
     assert ["excused: about a clock, not about the game"] == found.places["taught"]["chess.ruling.clock"]
 
 
-def test_what_can_be_practised_is_told_by_the_beliefs_that_break_it_or_excused_with_a_reason(tmp_path, monkeypatch):
+def test_what_can_be_practised_follows_from_the_beliefs_that_break_it_or_is_excused_with_a_reason(
+    tmp_path, monkeypatch
+):
     belief = Misconception("leaps", ("chess.move.castling",), "kings leapt", (), "chess")
     practice = SimpleNamespace(misconceptions=(belief,))
     monkeypatch.setattr(rules.tw, "GAMES", {"chess": SimpleNamespace(practice=practice)})
@@ -124,7 +126,7 @@ def test_a_gap_fails_the_command(tmp_path, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_ruling_is_told_with_the_test_that_holds_it(game):
+def test_every_ruling_is_listed_with_the_test_that_holds_it(game):
     table = game.joinpath("RULINGS.md").read_text("utf-8")
     kinds = rules.report(game, rules.ROOT).kinds
     told = [found["id"] for found in ROW.finditer(table)]

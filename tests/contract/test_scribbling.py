@@ -67,7 +67,7 @@ def test_an_answer_that_only_claims_to_be_a_move_is_played_as_the_move_that_it_c
         lambda seen: setattr(seen.events[0], "cards", ()),
     ],
 )
-def test_whoever_writes_to_what_is_shared_is_told_so(write):
+def test_whoever_writes_to_what_is_shared_is_refused(write):
     seen = EVERY["mascarade"].knows(EVERY["mascarade"].start(seed=1), 0)
     with pytest.raises(AttributeError):
         write(seen)

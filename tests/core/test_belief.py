@@ -130,5 +130,5 @@ def test_a_table_shows_neither_0_nor_100_per_cent_for_what_is_only_unlikely_or_l
         (1, "certain"),
     ],
 )
-def test_a_chance_is_told_in_words(chance, words):
+def test_a_chance_is_written_in_words(chance, words):
     assert words == odds(chance)

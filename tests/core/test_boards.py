@@ -40,7 +40,7 @@ def test_a_piece_that_moves_keeps_its_face_and_a_table_that_grows_tells_its_size
     assert 1.0 < placed(larger, "wide").unit
 
 
-def test_a_zone_that_is_new_or_stands_elsewhere_or_has_another_ground_is_told_whole_and_no_other():
+def test_a_zone_that_is_new_or_stands_elsewhere_or_has_another_ground_is_written_whole_and_no_other():
     def two(*zones: Zone) -> Scene:
         return Scene((ZONE, *zones), ())
 

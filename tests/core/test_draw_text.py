@@ -55,7 +55,7 @@ def test_a_board_is_a_table_and_all_else_a_line_a_zone():
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_every_name_on_a_table_is_told(name: str):
+def test_every_name_on_a_table_is_written(name: str):
     scene = getattr(importlib.import_module(f"tests.scenes.{name}"), name)()
     told = text(scene)
 

@@ -216,7 +216,7 @@ def test_a_value_of_another_shape_is_refused_with_its_key_and_what_it_means(key,
         ({"pairs": [["fox"]]}, "pairs[0]: a list of 2, not ['fox'] (pairs: [name, number] of each)."),
     ],
 )
-def test_what_is_wrong_within_a_value_is_told_with_its_place(keys, message):
+def test_what_is_wrong_within_a_value_is_refused_with_its_place(keys, message):
     assert message == refused(**keys)
 
 

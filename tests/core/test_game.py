@@ -79,7 +79,7 @@ def test_other_names_are_welcome(name):
     assert (name, "Ben") == SAND.start([name, "Ben"]).names
 
 
-def test_counts_are_told_as_a_range_or_one_by_one():
+def test_counts_are_written_as_a_range_or_one_by_one():
     assert "<game lowest: Lowest alone, 2 to 4 players" in repr(LOWEST)
     assert "2 players" in repr(CAKE)
 
@@ -123,7 +123,7 @@ def test_a_game_without_looks_has_one_row_for_each_field_of_its_view():
     assert ((), (), ()) == (SAND.touches(None, None), SAND.cues(None, ()), SAND.conclusions(None))
 
 
-def test_nested_fields_and_mappings_are_told_one_label_a_row():
+def test_nested_fields_and_mappings_are_shown_one_label_a_row():
     plain = PEEK.scene(PEEK.view(PEEK.lay_out({"cards": [4, 5, 6]}), 0))
     labels = {piece.id: piece.label for piece in plain.pieces}
 

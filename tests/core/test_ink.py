@@ -30,7 +30,7 @@ def test_dots_side_by_side_stay_and_the_edge_below_a_disc_goes():
     assert "gold" == plainer(pen.strokes)[-1][4]
 
 
-def test_rectangles_of_one_size_are_told_once_whatever_their_colours():
+def test_rectangles_of_one_size_are_written_once_whatever_their_colours():
     pen = Sketch()
     for x, paint in ((0, "red"), (60, "blue"), (120, "gold"), (180, "red")):
         pen.rect((x, 0, 52, 72), 5, paint)
@@ -58,7 +58,7 @@ def test_an_icon_is_drawn_where_it_stands_and_never_coarsened_to_nothing():
     assert "d='M" in dot
 
 
-def test_drawings_that_differ_by_less_than_a_unit_are_told_once_in_a_small_picture():
+def test_drawings_that_differ_by_less_than_a_unit_are_written_once_in_a_small_picture():
     def shared(coarse: float | None) -> int:
         pen, ink = Sketch(), Ink({}, coarse)
         for at, size in enumerate((13.6, 13.9)):
@@ -73,7 +73,7 @@ def test_drawings_that_differ_by_less_than_a_unit_are_told_once_in_a_small_pictu
     assert [0, 2] == [shared(None), shared(1.0)]
 
 
-def test_neighbours_that_are_equally_faint_are_told_together():
+def test_neighbours_that_are_equally_faint_are_written_together():
     zone = Zone("z", "Z", "row", Rect(8, 8, 854, 459), Rect(8, 8, 358, 634))
     spent = [Piece(name, "z", look="coin", state=("spent",)) for name in "ab"]
     drawn = svg(Scene((zone,), (*spent, Piece("c", "z", look="coin")), {"coin": Look("token", "", "gold")}), icons={})

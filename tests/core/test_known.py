@@ -30,7 +30,7 @@ def panel(*columns, rows=("Key", "Map", "Lamp"), names=("Ada", "Ben")):
         ),
     ],
 )
-def test_what_is_sure_comes_before_what_is_likely_and_equals_are_told_in_one_sentence(columns, sentences):
+def test_what_is_sure_comes_before_what_is_likely_and_equals_share_one_sentence(columns, sentences):
     assert sentences == said(panel(*columns))
 
 
@@ -40,7 +40,7 @@ def test_whoever_is_unlike_the_others_is_named_with_them_where_nothing_stands_ou
     assert [["Nothing to go on", "Ada and Ben: nothing stands out."]] == said(four)
 
 
-def test_more_things_than_have_a_name_are_told_as_a_number():
+def test_more_things_than_have_a_name_are_written_as_a_number():
     twelve = panel((1 / 12,) * 12, rows=tuple(map(str, range(12))), names=("Ada",))
 
     assert [["Nothing to go on", "All 12 are equally likely."]] == said(twelve)

@@ -42,7 +42,7 @@ def test_what_chance_has_dealt_is_known_to_the_record_and_to_who_holds_the_card(
     assert theirs in match.record.dumps()
 
 
-def test_worlds_that_fit_hold_the_own_card_and_any_other():
+def test_worlds_that_fit_hold_their_own_card_and_any_other():
     t = played("chance: deal Queen, King", "Ada: pass", "Ben: bet")
     worlds = {KUHN.redeal(t, 0, Random(seed)).cards for seed in range(30)}
 

@@ -52,7 +52,7 @@ SPAWN = """
     import multiprocessing
 
 
-    def told(*things):
+    def played_on(*things):
         game, table, match, seen, record, transcript = things
         table.play(0, "take 1")
         match.play(0, "take 2")
@@ -62,7 +62,7 @@ SPAWN = """
     if __name__ == "__main__":
         table, match = NIM.start(), tw.Match(NIM)
         things = NIM, table, match, NIM.knows(table, 0), match.record, match.record.seen_by(0)
-        child = multiprocessing.get_context("spawn").Process(target=told, args=things)
+        child = multiprocessing.get_context("spawn").Process(target=played_on, args=things)
         child.start()
         child.join()
         raise SystemExit(child.exitcode)

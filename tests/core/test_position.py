@@ -57,7 +57,7 @@ def test_what_is_left_out_is_as_at_a_fresh_start():
     assert SAND.start() == SAND.lay_out({})
 
 
-def test_players_are_counted_named_or_told_by_the_game():
+def test_players_are_counted_or_named_or_the_game_says_them():
     class Counting(SAND.table):
         __slots__ = ()
 
@@ -267,7 +267,7 @@ def test_a_step_without_fields_takes_none():
     )
 
 
-def test_steps_events_and_moves_are_told_by_name():
+def test_steps_events_and_moves_are_written_by_name():
     value = [Exchange(0, 1, 4, 5), {"keep": PEEK.read_move("swap with seat 2")}, 3]
     told = as_json(value)
 

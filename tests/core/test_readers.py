@@ -169,7 +169,7 @@ def test_a_list_is_read_one_by_one_and_an_object_from_its_fields():
     assert tw.Step() == read_whole(tw.Step, {}, 3)
 
 
-def test_a_place_with_a_strange_name_is_told_in_short():
+def test_a_place_with_a_strange_name_is_written_in_short():
     assert len(refused(Basket, {"x" * 10_000: 1})) < 200
     assert len(refused(tuple[int, ...], ["x" * 10_000])) < 200
 

@@ -36,11 +36,11 @@ def test_a_first_scene_leaves_out_what_has_its_default():
     assert [] == told["panels"]
 
 
-def test_nothing_changed_is_told_as_nothing():
+def test_nothing_changed_is_written_as_nothing():
     assert {} == difference(scene(KING, BLANK), scene(BLANK, KING))
 
 
-def test_new_changed_and_gone_pieces_are_told_by_id():
+def test_new_changed_and_gone_pieces_are_written_by_id():
     turned = Piece("card-1", "table", state=("revealed",), look="king")
     new = Piece("coins-0", on="card-1", count=6)
     told = difference(scene(KING, BLANK), scene(turned, new))
@@ -52,7 +52,7 @@ def test_new_changed_and_gone_pieces_are_told_by_id():
     ] == told["set"]
 
 
-def test_panels_are_told_whole_when_they_change_and_cues_always():
+def test_panels_are_written_whole_when_they_change_and_cues_always():
     panel = Panel("notes", "Notes", ("Ann",), ("",), ((0.5,),))
     cue = Cue("take", ("card-0", "card-1"), target="lap")
     told = difference(scene(KING), scene(KING, panels=(panel,), cues=(cue,)))

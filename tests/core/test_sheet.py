@@ -66,7 +66,7 @@ def test_without_an_order_the_page_follows_the_rulebook():
     assert ["Turn", "End", "Rulings"] == [section.title for section in page()]
 
 
-def test_a_rule_that_does_not_exist_is_told_with_those_near_it():
+def test_a_rule_that_does_not_exist_is_refused_with_those_near_it():
     with pytest.raises(KeyError, match=r"ids near it: go\.turn\.place"):
         page("# Go\nPlace. [turn.plaec]")
 

@@ -46,14 +46,14 @@ def test_a_text_that_is_too_long_is_refused_with_the_limit(what):
 
 
 @every_reader
-def test_what_is_nested_without_end_is_told(what):
+def test_what_is_nested_without_end_is_refused(what):
     deep = DEEP[:9_000] if what == "A script" else DEEP
 
     assert f"{what} cannot be read: it is nested too deeply." == refused(what, IN_A_FIELD[what].format(deep))
 
 
 @every_reader
-def test_a_number_of_thousands_of_digits_is_told(what):
+def test_a_number_of_thousands_of_digits_is_refused(what):
     assert refused(what, IN_A_FIELD[what].format(DIGITS)).startswith(f"{what} cannot be read: Exceeds the limit")
 
 
@@ -64,7 +64,7 @@ def test_what_is_no_number_in_json_is_none_here(what, number):
 
 
 @every_reader
-def test_what_is_not_well_formed_is_told_where(what):
+def test_what_is_not_well_formed_is_refused_with_its_place(what):
     assert f"{what} cannot be read: " in refused(what, IN_A_FIELD[what].format("?"))
 
 

@@ -81,7 +81,7 @@ def test_notes_of_a_line_without_a_frame_hang_on_the_last_one():
     assert ["Sealed."] == [note.text for note in tw.Record.loads(text).seen_by(1).frames[-1].notes]
 
 
-def test_a_heading_that_no_frame_has_is_told():
+def test_a_heading_that_no_frame_has_is_refused():
     record = tw.Record.loads(TEXT.replace("@ Swap", "@ Lap"))
     with pytest.raises(
         tw.BadSetup, match=r"the note 'They look\.' stands under '@ Lap', but frames there are headed Turn, Swap"
@@ -102,7 +102,7 @@ def test_an_opening_between_two_steps_is_played_out_as_frames_of_line_nothing():
     assert [0, 1, 1] == [len(frame.events) for frame in frames]
 
 
-def test_a_transcript_is_told_as_a_story():
+def test_a_transcript_is_printed_as_a_story():
     assert [
         "Peek: Ada, Ben, Cy, through Cy's eyes",
         "    Everybody holds one card.",
@@ -211,7 +211,7 @@ def test_what_is_no_transcript_is_refused_with_the_key_that_is_wrong(change, mes
     assert refused(change).startswith(message), refused(change)
 
 
-def test_events_that_cannot_be_told_are_refused():
+def test_events_that_cannot_be_put_in_words_are_refused():
     told = refused(in_place("shots", 1, "events", 0, {"event": "Kept", "seat": 7, "knocked": True}))
 
     assert ", for its events cannot be told: 'tuple index out of range' (IndexError)." == told

@@ -51,7 +51,7 @@ def test_every_world_is_a_whole_table_at_which_the_seat_knows_the_same():
         assert world.outcome
 
 
-def test_worlds_are_told_in_a_line_and_looked_at_like_a_row():
+def test_worlds_are_printed_in_a_line_and_looked_at_like_a_row():
     t = betting("chance: deal Queen, King")
     found = KUHN.worlds(KUHN.knows(t, "Ada"))
 

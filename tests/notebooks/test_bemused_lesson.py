@@ -8,7 +8,7 @@ from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import exercises, right_answers
 
 
-def told(name):
+def prose(name):
     cells = json.loads((ROOT / f"notebooks/bemused/{name}.ipynb").read_text("utf-8"))["cells"]
     return " ".join(" ".join("".join(each["source"]) for each in cells if each["cell_type"] == "markdown").split())
 
@@ -45,7 +45,7 @@ def test_every_ability_has_one_best_use():
 
 
 def test_the_lessons_name_the_conditions_of_a_loan_of_a_dread_and_of_a_second_play():
-    first, abilities = told("1_learn"), told("4_abilities")
+    first, abilities = prose("1_learn"), prose("4_abilities")
 
     assert "as long as the card lies face up and your gemina is alive" in first
     assert "as long as its card lies face up and the gemina is alive" in abilities

@@ -82,7 +82,7 @@ JUPYTER_ALONE = re.compile(r"[Ff]olded|three dots|Shift \+ Enter|[Rr]un the cell
 
 
 @pytest.mark.parametrize("path", ALL, ids=short)
-def test_what_only_jupyterlab_has_is_told_in_cells_that_a_page_leaves_out(path):
+def test_what_only_jupyterlab_has_stands_in_cells_that_a_page_leaves_out(path):
     markdown = [
         cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "markdown"
     ]

@@ -34,7 +34,7 @@ def test_a_fresh_clone_gets_a_copy_of_everything(house):
     assert ["index as it was", f"{FIRST} as it was"] == [copy_of(house, name).read_text() for name in ("index", FIRST)]
 
 
-def test_what_a_reader_has_written_stays_and_a_new_lesson_is_told(house):
+def test_what_a_reader_has_written_stays_and_a_new_lesson_is_named(house):
     lessons.lay(house / "copies", [])
     copy_of(house).write_text("with my answers")
     assert [] == lessons.lay(house / "copies", [])
@@ -63,7 +63,7 @@ def test_a_lesson_begins_anew_and_the_readers_copy_is_kept_beside_it(house, name
     assert "with my answers" == copy_of(house, f"{FIRST}.before").read_text()
 
 
-def test_a_lesson_that_is_not_there_is_told_with_those_that_are(house):
+def test_a_lesson_that_is_not_there_is_refused_with_those_that_are(house):
     with pytest.raises(LookupError, match=r"There is no lesson 'muses/9'; there are index, muses/1_learn\."):
         lessons.lay(house / "copies", ["muses/9"])
     assert not (house / "copies").exists()

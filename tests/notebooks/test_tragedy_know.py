@@ -73,7 +73,7 @@ def test_every_other_answer_is_wrong_or_refused_with_its_rule(lesson, number):
 
 
 @pytest.mark.parametrize("number", [REFUSED, LOST, PASSED])
-def test_every_request_is_told_how_many_worlds_it_leaves_and_the_best_leaves_the_fewest(lesson, tables, number):
+def test_of_every_request_it_is_said_how_many_worlds_it_leaves_and_the_best_leaves_the_fewest(lesson, tables, number):
     exercise, t, left = lesson[number], tables[number], {}
     for move in t.waiting[0].moves:
         (told,) = WORLDS.findall(text_of(exercise, t.say(move)))

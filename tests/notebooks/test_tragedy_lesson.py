@@ -98,7 +98,7 @@ def said(cell, mends, capsys):
 
 
 @pytest.mark.parametrize("cell", SLIPS)
-def test_a_script_with_slips_is_told_each_of_them_by_its_rule(cell, capsys):
+def test_each_slip_of_a_script_is_named_with_its_rule(cell, capsys):
     assert SLIPS[cell][1] == [
         line.rpartition(" - ")[2].removeprefix("tragedy_looper.") for line in said(cell, [], capsys)
     ]

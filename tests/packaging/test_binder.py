@@ -25,15 +25,15 @@ print(type(pack).__name__, pack.binder_dir, pack.python_version)
 
 
 @pytest.fixture(scope="module")
-def told() -> str:
+def printed() -> str:
     """What the dry run prints: the pack it chose, and the whole Dockerfile."""
     done = subprocess.run(DRY_RUN, cwd=ROOT, capture_output=True, text=True, check=True)
     return done.stdout + done.stderr
 
 
-def test_the_dry_run_chooses_our_python_and_no_node(told):
-    assert "Building conda environment for python=3.11" in told
-    assert "nodejs" not in told.lower()
+def test_the_dry_run_chooses_our_python_and_no_node(printed):
+    assert "Building conda environment for python=3.11" in printed
+    assert "nodejs" not in printed.lower()
 
 
 def test_the_pack_for_python_reads_the_folder_binder():
@@ -42,9 +42,9 @@ def test_the_pack_for_python_reads_the_folder_binder():
     assert ["PythonBuildPack", "binder", "3.11"] == done.stdout.split()
 
 
-def test_the_whole_tree_is_there_before_it_is_installed(told):
-    copied = told.index("COPY --chown=1000:1000 src/ ${REPO_DIR}/")
-    installed = told.index('pip install --no-cache-dir -r "binder/requirements.txt"')
+def test_the_whole_tree_is_there_before_it_is_installed(printed):
+    copied = printed.index("COPY --chown=1000:1000 src/ ${REPO_DIR}/")
+    installed = printed.index('pip install --no-cache-dir -r "binder/requirements.txt"')
 
     assert copied < installed
 

@@ -88,7 +88,7 @@ def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(monk
 
 
 @pytest.mark.slow
-def test_of_tests_that_hang_those_before_are_counted_and_the_place_is_told(monkeypatch, tmp_path):
+def test_of_tests_that_hang_those_before_are_counted_and_the_place_is_named(monkeypatch, tmp_path):
     silence = ms(6) // 1000  # pytest itself says nothing while it starts, on a busy machine for long
     monkeypatch.setattr(gate, "SILENCE", silence)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # they take longer than that on a busy machine

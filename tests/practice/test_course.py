@@ -29,7 +29,7 @@ def test_a_right_answer_is_said_to_be_right_with_its_rule():
     assert f"Right. ({question.rule})" == str(judged)
 
 
-def test_a_wrong_answer_is_told_what_would_make_it_right_and_never_what_its_reader_believes():
+def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_its_reader_believes():
     c = course()
     for _ in range(10):
         question = c.next()
@@ -151,7 +151,7 @@ def test_what_is_no_progress_is_refused_with_a_sentence(text):
         Boxes.loads(text)
 
 
-def test_what_is_known_is_told_by_heading():
+def test_what_is_known_is_listed_by_heading():
     c = course(rules="muses.end")
     assert {"Game end": (0, 1)} == c.known
 

@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from time import perf_counter
 
 from tabletop_widgets.widgets import window
-from tests.soak.work import Done, Work, carried_out, line, told
+from tests.soak.work import Done, Work, carried_out, line, with_places
 
 PROCESSES, PIECES = 2, 8
 
@@ -40,4 +40,4 @@ def result(work: Work, piece: Future[Done]) -> Done:
     try:
         return piece.result()
     except BrokenProcessPool as fault:
-        return Done(defects=[f"{work.part} {work.what}: {told(fault)}"])
+        return Done(defects=[f"{work.part} {work.what}: {with_places(fault)}"])

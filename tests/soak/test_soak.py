@@ -27,7 +27,7 @@ def ends(number):
     os._exit(3)
 
 
-def test_what_was_tried_and_what_did_not_hold_is_told_line_by_line(capsys):
+def test_what_was_tried_and_what_did_not_hold_is_printed_line_by_line(capsys):
     assert 1 == soak([Work("letters", "good", holds, 30, 100), Work("letters", "bad", breaks, 10)], 1.0)
     good, bad, defect, *places, last = capsys.readouterr().out.splitlines()
 
@@ -74,7 +74,7 @@ def test_as_much_is_planned_as_is_promised():
     assert planned["memory"] == 3
 
 
-def test_a_part_that_is_not_there_is_told(capsys):
+def test_a_part_that_is_not_there_is_refused(capsys):
     with pytest.raises(SystemExit):
         main(["nonsense"])
     assert "no part 'nonsense'; there are memory, messages, " in capsys.readouterr().err

@@ -60,14 +60,14 @@ def carried_out(work: Work, numbers: range) -> Done:
             with patience(work.slow):
                 done.notes += filter(None, [work.attempt(number)])
         except Exception as fault:  # noqa: BLE001 - whatever it is, it is a defect
-            done.defects.append(f"{work.part} {work.what}, number {number}: {told(fault)}")
+            done.defects.append(f"{work.part} {work.what}, number {number}: {with_places(fault)}")
         if len(done.defects) == ENOUGH:
             break
     done.seconds = perf_counter() - start
     return done
 
 
-def told(fault: BaseException) -> str:
+def with_places(fault: BaseException) -> str:
     """Say what went wrong, and through which places."""
     places = [f"{place.filename}:{place.lineno} {place.line}" for place in extract_tb(fault.__traceback__)[1:]]
     return "\n    ".join(["".join(format_exception_only(fault)).strip()[:1_000], *places])

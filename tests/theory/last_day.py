@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.theory import lectures
-from tabletop_widgets.theory.lectures.last_day import ENDS, MORNINGS, Morning, cards, settled
+from tabletop_widgets.theory.lectures.last_day import ENDS, MORNINGS, Morning, cards, mastermind_wins
 
 FILE = Path(lectures.__file__).with_name(ENDS)
 
@@ -28,7 +28,7 @@ def rows(morning: Morning) -> list[str]:
     for t in tables(morning):
         key = t.state_key()
         if key not in known:
-            known[key] = str(settled(t))
+            known[key] = str(mastermind_wins(t))
         marks.append(known[key])
     wide = 8 * 8
     return ["".join(marks[at : at + wide]) for at in range(0, len(marks), wide)]

@@ -98,7 +98,7 @@ def test_chance_deals_a_rank_as_often_as_it_is_left():
 
 
 @pytest.mark.parametrize("game", [KUHN, LEDUC], ids=["kuhn", "leduc"])
-def test_a_match_is_replayed_and_every_rule_is_told(game):
+def test_a_match_is_replayed_and_every_event_cites_a_rule_of_its_rulebook(game):
     match = tw.Match(game, seats=dict.fromkeys(game.start().names, tw.bots.random), seed=3)
     replay = tw.Replay(match.record)
 

@@ -29,7 +29,7 @@ def test_an_open_ending_is_settled_by_backward_induction(hands, value, nodes):
     assert value == solution.values[A]
 
 
-def test_the_value_is_told_for_the_one_who_is_asked_first():
+def test_the_value_is_given_for_the_one_who_is_asked_first():
     solution = tw.theory.tree(ending(*ENDINGS["behind"]), payoff="lead").solve()
 
     assert repr(solution).startswith(f"<{A} gets -3 (lead); proved")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.theory.lectures.last_day import MORNINGS, cards, last_day, player, settled, won
+from tabletop_widgets.theory.lectures.last_day import MORNINGS, cards, last_day, mastermind_wins, player, won
 from tests.theory.last_day import tables
 
 BOTS = tw.GAMES["tragedy_looper"].bots
@@ -37,7 +37,7 @@ def test_who_wins_after_the_cards_is_what_backward_induction_finds(morning):
     some = slice(Random(morning).randrange(300), None, 331)
 
     assert [int(mark) for mark in marks[some]] == [
-        settled(t) for t in islice(tables(MORNINGS[morning]), *some.indices(len(marks)))
+        mastermind_wins(t) for t in islice(tables(MORNINGS[morning]), *some.indices(len(marks)))
     ]
 
 

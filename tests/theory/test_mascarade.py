@@ -56,15 +56,15 @@ def test_who_holds_the_judge_bluffs_and_nobody_else_does():
         "announce Bishop": Fraction(1, 4),
         "announce King": Fraction(1, 3),
         "announce Queen": Fraction(5, 12),
-    } == told(said["Judge"])
+    } == played(said["Judge"])
     for card in ("King", "Queen", "Bishop"):
-        assert {f"announce {card}": 1} == told(said[card])
+        assert {f"announce {card}": 1} == played(said[card])
 
 
 SAID = "King", "Queen", "Judge", "Bishop"
 
 
-def told(plan):
+def played(plan):
     return {move: chance for move, chance in plan.items() if chance}
 
 

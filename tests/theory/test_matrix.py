@@ -121,7 +121,7 @@ def test_those_who_show_at_once_mix_evenly_and_do_not_know_of_each_other():
     assert {(Fraction(1, 2), Fraction(1, 2))} == {solution.chances(number) for number in range(2)}
 
 
-def test_three_are_told_by_their_equilibria():
+def test_a_matrix_of_three_is_printed_as_its_equilibria():
     assert str(tw.theory.matrix(last_round())).endswith("12 equilibria without chance")
 
 

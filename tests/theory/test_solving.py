@@ -249,7 +249,7 @@ def test_a_program_without_end_is_refused():
         maximize({0: 1}, [{0: -1}], [1])
 
 
-def test_a_solution_is_told_in_words():
+def test_a_solution_is_written_in_words():
     text = str(tree().solve())
 
     assert text.startswith(

@@ -202,7 +202,7 @@ def test_what_takes_longer_than_a_second_tells_how_far_it_is(monkeypatch):
     assert 0 < share < 1
 
 
-def test_by_default_it_is_told_on_the_error_stream(monkeypatch, capsys):
+def test_by_default_it_is_written_on_the_error_stream(monkeypatch, capsys):
     clock = iter(range(0, 10_000, 1))
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
     grown(LEDUC)

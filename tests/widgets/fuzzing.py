@@ -13,7 +13,7 @@ from tests.contract.games import started
 from tests.contract.test_hostile_files import records
 from tests.games.muses.talk import table
 from tests.mutations import STRANGE, mutated
-from tests.widgets.screen import Screen, any_move, first, told, wire
+from tests.widgets.screen import Screen, any_move, first, state_of, wire
 
 SAID = 100
 """How much a page says."""
@@ -64,7 +64,7 @@ def held(page: Screen) -> Any:
     """Write down what a message that is refused must not change: the match, and what the page is shown of it."""
     match = getattr(page.widget, "match", None)
     shown = {key: page.data.get(key) for key in SHOWN}
-    return shown, (position(match.table), match.record.dumps(), match.ply) if match else told(page.widget)
+    return shown, (position(match.table), match.record.dumps(), match.ply) if match else state_of(page.widget)
 
 
 def message(page: Screen, rng: Random) -> Any:

@@ -31,7 +31,7 @@ def wire(value):
     return json.loads(json.dumps(value, allow_nan=False))
 
 
-def told(widget):
+def state_of(widget):
     """Write all traits of ours as the bytes that a page would hold."""
     state = {key: value for key, value in widget.get_state().items() if key not in KIT and not key.startswith("_")}
     return json.dumps({key: state[key] for key in state if key != "layout"}, ensure_ascii=False, sort_keys=True)
@@ -39,7 +39,7 @@ def told(widget):
 
 def unmarked(widget):
     """Write the same without the mark, which is never given again."""
-    return re.sub(r'"mark": \d+', "", told(widget))
+    return re.sub(r'"mark": \d+', "", state_of(widget))
 
 
 class Screen:

@@ -13,7 +13,7 @@ from tabletop_widgets.widgets import words
 from tests.core.tiny import TINY
 from tests.games.muses.talk import table
 from tests.samples import many
-from tests.widgets.screen import Screen, any_move, first, match, told
+from tests.widgets.screen import Screen, any_move, first, match, state_of
 from tests.widgets.test_play import applied, to_the_end
 
 CARDS = "Erato Thalia Clio Urania"
@@ -100,11 +100,11 @@ def test_what_was_before_a_window_was_opened_can_be_taken_back_in_it():
 def test_another_match_in_one_window_leaves_the_other_where_it_was():
     one, other = screens(of_rob(round=9))
     to_the_end(one)
-    before = told(other.widget)
+    before = state_of(other.widget)
     assert {"ok": True} == one.asks(op="again")
     assert {"ok": True} == one.picks(one.moves()[0])
 
-    assert before == told(other.widget)
+    assert before == state_of(other.widget)
     assert other.data["over"]
     assert other.widget.match is not one.widget.match
 
@@ -246,7 +246,7 @@ def test_what_is_taken_back_elsewhere_is_not_looked_at_any_longer():
     other.asks(op="undo")
 
     assert ("Ann", "Ann") == (one.data["curtain"], other.data["curtain"])
-    assert "got" not in told(one.widget)
+    assert "got" not in state_of(one.widget)
 
 
 # Messages sent before.

@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tests.games.muses.talk import MUSES, table
-from tests.widgets.screen import Screen, first, match, told
+from tests.widgets.screen import Screen, first, match, state_of
 from tests.widgets.test_replay import record
 from tests.widgets.test_window import Tags
 
@@ -50,9 +50,9 @@ def test_names_and_notes_stand_in_the_data_as_they_were_written(kind):
     widget = MAKE[kind]()
 
     assert list(NAMES) == widget.data["names"]
-    assert told(widget).count(json.dumps(IMAGE)[1:-1]) > 3
+    assert state_of(widget).count(json.dumps(IMAGE)[1:-1]) > 3
     if kind != "play":
-        assert json.dumps(NOTE, ensure_ascii=False)[3:-1] in told(widget)
+        assert json.dumps(NOTE, ensure_ascii=False)[3:-1] in state_of(widget)
 
 
 @every_table

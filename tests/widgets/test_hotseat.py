@@ -15,7 +15,7 @@ from tests.games.dazzle.talk import table as dazzle
 from tests.games.muses.talk import MUSES, table
 from tests.games.tragedy_looper.talk import script
 from tests.games.tragedy_looper.talk import table as tragedy
-from tests.widgets.screen import Screen, first, match, told
+from tests.widgets.screen import Screen, first, match, state_of
 
 SIDE, CORNER = "Erato Thalia Clio Urania", "Thalia Clio Urania Erato"
 """Two deals: Rob's Inspiration fits in round 1, or is refused."""
@@ -38,13 +38,13 @@ def pick(page, text):
 
 def curtains(page):
     """What the page holds whenever the curtain is down, while two rounds are played."""
-    held = [told(page.widget)]
+    held = [state_of(page.widget)]
     for text in ("Lay Sun Devotion", "Lay Moon Devotion", "Lay Moon Revolution", "Lay Sun Devotion"):
         lift(page)
         page.asks(op="file")
         page.picks(text)
         assert page.data["curtain"]
-        held.append(told(page.widget))
+        held.append(state_of(page.widget))
     return held
 
 
@@ -67,10 +67,10 @@ def test_people_answer_in_seat_order_behind_a_curtain_and_bots_after_the_last():
 @pytest.mark.parametrize("what", [{"choice": 0}, {"op": "undo"}, {"op": "hint"}], ids=str)
 def test_nothing_can_be_answered_through_the_curtain(what):
     page = screen()
-    before = told(page.widget)
+    before = state_of(page.widget)
 
     assert not page.asks(**what)["ok"]
-    assert before == told(page.widget)
+    assert before == state_of(page.widget)
 
 
 def test_a_curtain_is_lifted_for_the_one_who_is_asked_and_for_nobody_else():
@@ -106,9 +106,9 @@ def test_a_sealed_pick_is_nowhere_in_the_page():
     ):
         page = screen()
         pick(page, text)
-        held.add(told(page.widget))
+        held.add(state_of(page.widget))
         lift(page)
-        held.add(told(page.widget))
+        held.add(state_of(page.widget))
 
     assert 2 == len(held)
 
@@ -136,7 +136,7 @@ def test_a_lifted_curtain_shows_what_this_seat_sees_and_nothing_else(seat):
         lift(page)
 
     assert seat == pages[0].data["seat"]
-    assert 1 == len({told(page.widget) for page in pages})
+    assert 1 == len({state_of(page.widget) for page in pages})
     assert 1 == len({json.dumps(page.asks(op="file")) for page in pages})
 
 
@@ -155,11 +155,11 @@ def test_hidden_hands_of_a_game_in_turns_stay_behind_the_curtain():
     pages = [Screen(tw.Play(tw.Match(deal, dict.fromkeys(deal.names, tw.HUMAN), automate=()))) for deal in deals]
 
     assert 1 < len({str(TINY["peek"].position(deal)) for deal in deals})
-    assert 1 == len({told(page.widget) for page in pages})
+    assert 1 == len({state_of(page.widget) for page in pages})
     for page in pages:
         lift(page)
         page.picks("Keep")
-    assert 1 == len({told(page.widget) for page in pages})
+    assert 1 == len({state_of(page.widget) for page in pages})
 
 
 # Who is asked.
@@ -179,7 +179,7 @@ def nights(*people):
 def test_all_see_the_mastermind_asked_at_the_end_of_a_day_and_not_whether_there_is_a_killer():
     one, two = nights()
     assert "Mastermind" == one.data["curtain"]
-    assert told(one.widget) == told(two.widget)
+    assert state_of(one.widget) == state_of(two.widget)
     for page in (one, two):
         lift(page)
     assert ["Do nothing more"] == two.moves()
@@ -187,7 +187,7 @@ def test_all_see_the_mastermind_asked_at_the_end_of_a_day_and_not_whether_there_
         page.picks("Do nothing more")
 
     assert ("Mastermind", 1) == (one.data["curtain"], one.widget.match.ply)
-    assert told(one.widget) == told(two.widget)
+    assert state_of(one.widget) == state_of(two.widget)
 
 
 def test_a_mastermind_alone_among_bots_is_not_asked_for_the_only_answer():
@@ -257,12 +257,12 @@ def test_a_hint_is_for_the_one_who_asked(monkeypatch):
     assert not page.asks(op="hint")["ok"]
     lift(page)
     page.asks(op="hint")
-    assert "psst, 0" in told(page.widget)
+    assert "psst, 0" in state_of(page.widget)
     page.picks("Lay Sun Devotion")
 
-    assert "psst" not in told(page.widget)
+    assert "psst" not in state_of(page.widget)
     lift(page)
-    assert "psst" not in told(page.widget)
+    assert "psst" not in state_of(page.widget)
 
 
 def test_one_person_has_no_curtain():
@@ -288,7 +288,7 @@ def test_who_has_learnt_something_alone_keeps_the_screen_until_it_is_handed_over
 
     assert {"ok": True} == page.picks(words.HAND_OVER)
     assert ("Bo", None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
-    assert "Ann: got" not in told(page.widget)
+    assert "Ann: got" not in state_of(page.widget)
 
 
 def test_nothing_but_handing_over_and_undo_can_be_done_while_somebody_looks():

@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import words
-from tests.widgets.screen import Screen, told
+from tests.widgets.screen import Screen, state_of
 from tests.widgets.test_trymove import exercise, small, two_on_urania
 
 # Marked.
@@ -15,19 +15,19 @@ from tests.widgets.test_trymove import exercise, small, two_on_urania
 def test_a_marked_exercise_sends_no_verdict_no_hint_and_no_note():
     secret = {"hint": "psst-hint", "notes": {"sun devotion": "psst-note"}}
     widget = exercise(marked=True, **secret)
-    sent = told(widget)
+    sent = state_of(widget)
 
     assert widget.data["marked"]
     for trace in ("verdict", "psst", words.RIGHT, words.WRONG, '"right"', '"wrong"', "hint"):
         assert trace not in sent.replace('"marked"', "")
     other = exercise(marked=True, goal=lambda seen, outcome: not two_on_urania(seen, outcome), **secret)
-    assert sent == told(other)
+    assert sent == state_of(other)
     assert (True, False) == (widget.check("sun devotion").right, other.check("sun devotion").right)
     assert "psst-note" == widget.check("sun devotion").text
 
 
 def test_a_marked_exercise_two_deep_sends_no_verdict_either():
-    sent = told(small(marked=True))
+    sent = state_of(small(marked=True))
 
     assert "verdict" not in sent
     assert "Which piece do you take?" in sent
@@ -35,7 +35,7 @@ def test_a_marked_exercise_two_deep_sends_no_verdict_either():
 
 
 def test_what_is_not_marked_shows_its_verdicts():
-    assert "verdict" in told(exercise())
+    assert "verdict" in state_of(exercise())
 
 
 # What the reader does.
@@ -105,7 +105,7 @@ def test_a_typed_move_is_checked():
 
 def test_an_exercise_answers_no_message():
     page = Screen(exercise())
-    before = told(page.widget)
+    before = state_of(page.widget)
 
     assert words.NOT_OURS == page.asks(choice=0)["text"]
-    assert before == told(page.widget)
+    assert before == state_of(page.widget)

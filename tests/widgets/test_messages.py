@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.position import position
 from tabletop_widgets.widgets import words
 from tests.games.muses.talk import table
-from tests.widgets.screen import Screen, first, match, told, unmarked
+from tests.widgets.screen import Screen, first, match, state_of, unmarked
 
 CARDS = "Thalia Erato Clio Urania"  # Rob's fits corners only, so in round 1 it is refused
 LARGE, MANY = words.TOO_LARGE.format(most=1000), words.TOO_MANY.format(most=20)
@@ -123,13 +123,13 @@ def test_a_refused_candidate_is_answered_with_its_sentence_and_rule():
 def test_nobody_is_asked_after_the_end():
     page = Screen(tw.Play(match("Rob", table=table(cards=CARDS, round=9))))
     page.picks("Lay Sun Devotion")
-    before = told(page.widget)
+    before = state_of(page.widget)
 
     assert page.data["over"]
     for what in ({"choice": 0}, {"op": "lift"}):
         assert words.NOBODY_ASKED == page.asks(**what)["text"]
     assert words.NOTHING_TO_HINT == page.asks(op="hint")["text"]
-    assert before == told(page.widget)
+    assert before == state_of(page.widget)
 
 
 def test_twenty_messages_a_second_are_read_and_the_rest_refused_until_it_is_over(clock):
@@ -179,14 +179,14 @@ class Tired:
 def test_a_fault_inside_is_one_reply_and_one_line_in_the_log_without_what_was_said(fault, caplog):
     bot = Tired(fault)
     page = screen(bot=bot)
-    match, before, shown = page.widget.match, told(page.widget), unmarked(page.widget)
+    match, before, shown = page.widget.match, state_of(page.widget), unmarked(page.widget)
     written = position(match.table), match.record.dumps(), match.ply, match.may_undo
     with caplog.at_level(logging.INFO):
         reply = page.says({**OURS, "id": "marker"})
 
     assert {"id": "marker", "ok": False, "text": words.BROKEN, "details": reply["details"]} == reply
     assert (before, written) == (
-        told(page.widget),
+        state_of(page.widget),
         (position(match.table), match.record.dumps(), match.ply, match.may_undo),
     )
     [line] = caplog.records
@@ -204,10 +204,10 @@ def test_a_fault_inside_is_one_reply_and_one_line_in_the_log_without_what_was_sa
 def test_a_kernel_that_is_interrupted_says_so_and_leaves_the_table_as_it_was():
     bot = Tired(KeyboardInterrupt())
     page = screen(bot=bot)
-    before = told(page.widget)
+    before = state_of(page.widget)
 
     assert {"ok": False, "text": words.INTERRUPTED} == page.asks(choice=0)
-    assert (0, before) == (page.widget.match.ply, told(page.widget))
+    assert (0, before) == (page.widget.match.ply, state_of(page.widget))
     bot.fault = None
     assert {"ok": True} == page.picks("Lay Sun Devotion")
     assert 4 == page.widget.match.ply
@@ -215,13 +215,13 @@ def test_a_kernel_that_is_interrupted_says_so_and_leaves_the_table_as_it_was():
 
 def test_a_fault_in_drawing_leaves_the_table_as_it_was(monkeypatch):
     page = screen()
-    before = told(page.widget)
+    before = state_of(page.widget)
     with monkeypatch.context() as patch:
         patch.setattr(type(page.widget.game), "conclusions", lambda self, seen: 1 / 0)
 
         assert words.BROKEN == page.picks("Lay Sun Devotion")["text"]
     assert 0 == page.widget.match.ply
-    assert before == told(page.widget)
+    assert before == state_of(page.widget)
     assert {"ok": True} == page.picks("Lay Sun Devotion")
     assert 0 == page.data["from"]
     assert 1 < len(page.data["film"]["frames"])
@@ -232,7 +232,7 @@ def test_a_fault_in_drawing_leaves_the_table_as_it_was(monkeypatch):
 )
 def test_what_is_no_message_of_a_widget_changes_nothing(junk):
     page = screen()
-    before = told(page.widget)
+    before = state_of(page.widget)
     page.sends(junk)
 
-    assert (before, [], []) == (told(page.widget), page.replies, page.updates)
+    assert (before, [], []) == (state_of(page.widget), page.replies, page.updates)

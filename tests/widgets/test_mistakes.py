@@ -27,14 +27,14 @@ def refused(widget):
     return getattr(wrong.value, "__notes__", [])
 
 
-def test_a_refusal_is_told_as_ever_and_the_second_time_practice_is_offered():
+def test_a_refusal_is_shown_as_ever_and_the_second_time_practice_is_offered():
     widget = exercise()
 
     assert [] == refused(widget)
     assert [OFFER] == refused(widget)
 
 
-def test_a_wrong_answer_is_told_as_ever_and_the_second_time_practice_is_offered():
+def test_a_wrong_answer_is_marked_as_ever_and_the_second_time_practice_is_offered():
     first, second = (tw.check(exercise(), "sun devotion") for _ in range(2))
 
     assert first.rule == second.rule == DEVOTION

@@ -12,7 +12,7 @@ from tabletop_widgets.core.position import position
 from tabletop_widgets.widgets import words
 from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES, table
-from tests.widgets.screen import Screen, any_move, first, match, told, unmarked
+from tests.widgets.screen import Screen, any_move, first, match, state_of, unmarked
 from tests.widgets.wide import WIDE
 
 CARDS = "Erato Thalia Clio Urania"
@@ -68,9 +68,9 @@ def test_the_page_of_a_seat_holds_no_secret_of_another():
     pages = [Screen(tw.Play(match("Rob", table=deal, bot=first))) for deal in deals]
     assert 5 <= len({str(deal.hands) for deal in deals})
     for text in ("Lay Inspiration", "Lay Sun Devotion", "Lay Moon Revolution"):
-        assert 1 == len({told(page.widget) for page in pages})
+        assert 1 == len({state_of(page.widget) for page in pages})
         assert [{"ok": True}] * len(pages) == [page.picks(text) for page in pages]
-    assert 1 == len({told(page.widget) for page in pages})
+    assert 1 == len({state_of(page.widget) for page in pages})
     assert 1 == len({json.dumps(page.asks(op="file")) for page in pages})
 
 
@@ -280,10 +280,10 @@ def test_again_starts_another_match_with_the_next_seed():
 
 def test_again_waits_for_the_end():
     page = screen()
-    before = told(page.widget)
+    before = state_of(page.widget)
 
     assert words.NOT_OVER == page.asks(op="again")["text"]
-    assert before == told(page.widget)
+    assert before == state_of(page.widget)
 
 
 def test_again_with_a_bot_that_breaks_down_keeps_the_match():
@@ -292,11 +292,11 @@ def test_again_with_a_bot_that_breaks_down_keeps_the_match():
     bot = lambda seen, rng: 1 / 0 if broken else first(seen, rng)  # noqa: E731
     page = Screen(tw.Play(tw.Match(t, {"Ada": bot, "Ben": tw.HUMAN}, seed=4)))
     to_the_end(page)
-    old, before = page.widget.match, told(page.widget)
+    old, before = page.widget.match, state_of(page.widget)
     broken.append(True)
 
     assert words.BROKEN == page.asks(op="again")["text"]
-    assert (old, before) == (page.widget.match, told(page.widget))
+    assert (old, before) == (page.widget.match, state_of(page.widget))
 
 
 def test_before_the_end_a_transcript_is_saved_and_after_it_a_record():

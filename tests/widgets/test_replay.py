@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.kept import packed
 from tests.games.muses.talk import CODES, MUSES, table
-from tests.widgets.screen import Screen, first, told
+from tests.widgets.screen import Screen, first, state_of
 
 CARDS = "Erato Thalia Clio Urania"
 TURN = MUSES.examples["turn"]
@@ -52,7 +52,7 @@ def changed(change):
     return tw.Transcript.loads(json.dumps(data))
 
 
-def test_a_frame_that_cannot_be_drawn_is_told_by_its_number():
+def test_a_frame_that_cannot_be_drawn_is_named_by_its_number():
     with pytest.raises(tw.BadSetup) as caught:
         tw.Replay(changed(lambda shots: shots[1]["view"]["paid"].append(["Clio", [1, 2]])))
 
@@ -128,11 +128,11 @@ def test_notes_are_for_the_eyes_they_are_written_for():
         [note["text"] for note in notes[:-1]] for notes in shown
     ]
     assert [guess] * 4 == [notes[-1] for notes in shown]
-    assert "to teachers" not in told(tw.Replay(record("SD SD SD SD", notes=notes), eyes=["Rob"]))
+    assert "to teachers" not in state_of(tw.Replay(record("SD SD SD SD", notes=notes), eyes=["Rob"]))
 
 
 @pytest.mark.parametrize(("start", "at"), [(0, 0), (3, 3), (-5, 0), (10**9, 10)])
-def test_it_starts_where_it_is_told_within_the_frames(start, at):
+def test_it_starts_where_it_is_asked_to_within_the_frames(start, at):
     replay = tw.Replay(TURN, start=start)
 
     assert min(at, len(replay.data["films"][0]["frames"]) - 1) == replay.data["start"]
@@ -175,11 +175,11 @@ def test_what_a_seat_can_conclude_stands_beside_the_table_until_nothing_is_hidde
 def test_another_deal_gives_the_same_bytes(eyes):
     shown = record("SD SR MR MD", "SD SD SD SR")
     anew = [dealt_anew(shown, eyes, seed) for seed in range(6)]
-    bytes_told = {told(tw.Replay(each, eyes=[eyes])) for each in (shown, *anew)}
+    states = {state_of(tw.Replay(each, eyes=[eyes])) for each in (shown, *anew)}
 
-    assert 1 == len(bytes_told)
+    assert 1 == len(states)
     assert 5 <= len({str(each.open["inspirations"]) for each in (shown, *anew)})
-    assert len({told(tw.Replay(each, eyes=[tw.OPEN])) for each in (shown, *anew)}) > 1
+    assert len({state_of(tw.Replay(each, eyes=[tw.OPEN])) for each in (shown, *anew)}) > 1
 
 
 def test_an_inspiration_of_others_lies_with_its_back_up():
@@ -194,8 +194,8 @@ def test_an_inspiration_of_others_lies_with_its_back_up():
 def test_the_record_itself_is_in_no_trait():
     replay = tw.Replay(record("SD SD SD SD"), eyes=["Rob"])
 
-    assert "inspirations" not in told(replay)
-    assert "record 1" not in told(replay)
+    assert "inspirations" not in state_of(replay)
+    assert "record 1" not in state_of(replay)
 
 
 # From a transcript.
@@ -269,15 +269,15 @@ def test_after_the_last_line_of_a_whole_game_there_is_nothing_to_play():
 def test_a_bot_that_breaks_down_at_once_leaves_the_replay_as_it_was():
     page = Screen(tw.Replay(record("SD SD SD SD"), eyes=["Chris"], bot=lambda seen, rng: 1 / 0))
     page.asks(op="continue", ply=0)
-    before = told(page.widget)
+    before = state_of(page.widget)
 
     assert words.BROKEN == page.picks("Lay Sun Devotion")["text"]
-    assert before == told(page.widget)
+    assert before == state_of(page.widget)
 
 
 def test_a_match_that_cannot_begin_leaves_the_replay_as_it_was():
     page = Screen(tw.Replay(record("SD SD SD SD"), bot="greedy"))
-    before = told(page.widget)
+    before = state_of(page.widget)
 
     assert "a seat is held by tw.HUMAN or by a bot" in page.asks(op="continue", ply=0)["text"]
-    assert (before, None) == (told(page.widget), page.widget.match)
+    assert (before, None) == (state_of(page.widget), page.widget.match)

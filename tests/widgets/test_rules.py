@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.widgets.window import kit
 from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES
-from tests.widgets.screen import first, match, told, wire
+from tests.widgets.screen import first, match, state_of, wire
 
 SAND = TINY["sand"]
 DROP, TOPPLE = "sand.turn.drop", "sand.topple.neighbours"
@@ -81,7 +81,7 @@ def test_it_names_the_game_and_counts_the_rules():
 def test_a_game_without_a_rulebook_shows_what_its_steps_say():
     widget = tw.Rules(TINY["cake"])
 
-    assert "cake.cut.two" in told(widget)
+    assert "cake.cut.two" in state_of(widget)
     assert widget.data == wire(widget.data)
 
 

@@ -9,7 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import trymove, words
 from tests.games.muses.talk import table
-from tests.widgets.screen import Screen, first, told
+from tests.widgets.screen import Screen, first, state_of
 from tests.widgets.test_trymove import CARDS, REPLIES, exercise, outcomes, said, small, two_on_urania
 from tests.widgets.wide import WIDE
 
@@ -31,7 +31,7 @@ def gives(page, *path):
 def test_a_marked_exercise_that_is_not_sealed_holds_what_comes_of_every_answer():
     one, other = (exercise(marked=True, replies=replies) for replies in (REPLIES, OTHERS))
 
-    assert told(one) != told(other)
+    assert state_of(one) != state_of(other)
 
 
 @pytest.mark.parametrize("keys", [SECRETS, {"goal": lambda seen, outcome: not two_on_urania(seen, outcome)}], ids=len)
@@ -42,9 +42,9 @@ def test_nothing_of_the_answer_is_in_the_page(keys, replies):
     frames = [
         frame for outcome in outcomes(exercise(replies=replies)).values() if outcome for frame in outcome["frames"]
     ]
-    held = told(widget)
+    held = state_of(widget)
 
-    assert told(plain) == held
+    assert state_of(plain) == held
     assert {"candidates", "question", "rule"} == set(widget.data["ask"])
     assert len(frames) > 8
     for trace in (
@@ -83,7 +83,7 @@ def test_a_sealed_exercise_is_marked():
 
 def test_an_answer_brings_what_comes_of_it_and_of_no_other():
     page = Screen(sealed(**SECRETS))
-    before = told(page.widget)
+    before = state_of(page.widget)
     open_to_all = outcomes(exercise(marked=True))
     reply = gives(page, 1)
 
@@ -91,7 +91,7 @@ def test_an_answer_brings_what_comes_of_it_and_of_no_other():
     assert said(open_to_all["Lay Moon Devotion"]) != said(open_to_all["Lay Sun Devotion"])
     assert {say["rule"] for frame in reply["outcome"]["frames"] for say in frame["say"]} <= set(page.state["rules"])
     assert json.loads(before)["data"] == page.data
-    assert "psst" not in told(page.widget)
+    assert "psst" not in state_of(page.widget)
 
 
 def test_python_notes_the_answer_and_counts():

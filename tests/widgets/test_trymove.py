@@ -12,7 +12,7 @@ from tabletop_widgets.widgets import trymove, words
 from tabletop_widgets.widgets.kept import deflated
 from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES, table
-from tests.widgets.screen import any_move, first, told
+from tests.widgets.screen import any_move, first, state_of
 from tests.widgets.wide import WIDE
 
 CARDS = "Thalia Erato Clio Urania"
@@ -87,7 +87,7 @@ def test_the_goal_is_asked_with_what_is_seen_and_the_outcome():
     assert {(0, None)} == {(seen.seat, seen.view.inspirations[1]) for seen, _ in heard}
 
 
-def test_a_note_is_told_with_its_answer():
+def test_a_note_is_shown_with_its_answer():
     widget = exercise(notes={"sun devotion": "Two for Urania.", "inspiration": "Look at the Sun."})
 
     assert "Two for Urania." == outcomes(widget)["Lay Sun Devotion"]["text"]
@@ -163,11 +163,11 @@ def test_a_reply_that_the_rules_refuse_is_refused():
 
 
 def test_a_bot_answers_the_same_for_the_same_seed():
-    one, same, other = (told(exercise(replies=any_move, seed=seed)) for seed in (4, 4, 5))
+    one, same, other = (state_of(exercise(replies=any_move, seed=seed)) for seed in (4, 4, 5))
 
     assert one == same
     assert one != other
-    assert told(exercise(replies=None, seed=4)) == told(exercise(replies=None, seed=4))
+    assert state_of(exercise(replies=None, seed=4)) == state_of(exercise(replies=None, seed=4))
 
 
 def test_a_bot_sees_what_its_seat_sees():
@@ -287,7 +287,7 @@ def test_a_position_is_laid_out_with_its_game():
     t = table(cards=CARDS)
     widget = tw.TryMove(MUSES.position(t), "Rob", game=MUSES, replies=REPLIES, goal=two_on_urania)
 
-    assert told(exercise()) == told(widget)
+    assert state_of(exercise()) == state_of(widget)
     with pytest.raises(tw.BadSetup, match="takes a table, or a position together with game="):
         tw.TryMove(MUSES.position(t), "Rob")
 
@@ -338,7 +338,7 @@ def test_a_seat_that_is_not_asked_has_nothing_to_try():
 def test_with_written_replies_another_deal_gives_the_same_bytes():
     t = table(cards=CARDS)
     deals = [MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6)]
-    made = {told(tw.TryMove(each, "Rob", replies=REPLIES, goal=two_on_urania)) for each in (t, *deals)}
+    made = {state_of(tw.TryMove(each, "Rob", replies=REPLIES, goal=two_on_urania)) for each in (t, *deals)}
 
     assert 1 == len(made)
     assert 5 <= len({str(each.hands) for each in (t, *deals)})

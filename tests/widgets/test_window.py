@@ -15,7 +15,7 @@ from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.widgets.film import icons_in
 from tabletop_widgets.widgets.window import Window, kit
 from tests.games.muses.talk import MUSES, table
-from tests.widgets.screen import Screen, first, match, told
+from tests.widgets.screen import Screen, first, match, state_of
 
 CARDS = "Erato Thalia Clio Urania"
 MAKE = {
@@ -62,7 +62,7 @@ def test_only_who_works_on_the_kit_has_pages_that_follow_its_files(monkeypatch):
 @pytest.mark.parametrize("junk", ["junk", {"seat": 1}, None, 7], ids=str)
 def test_a_page_can_overwrite_nothing_but_the_writable_traits(kind, junk):
     widget = MAKE[kind]()
-    screen, before = Screen(widget), told(widget)
+    screen, before = Screen(widget), state_of(widget)
     right = {key: value for key, value in screen.state.items() if key not in widget.writable}
     assert {"_esm", "_css", "data", "kind", "rules", "art", "terms", "credits", "layout"} <= set(right)
     for key, value in right.items():
@@ -72,7 +72,7 @@ def test_a_page_can_overwrite_nothing_but_the_writable_traits(kind, junk):
     screen.writes(**dict.fromkeys(right, junk))
 
     assert right == {key: screen.state[key] for key in right}
-    assert before == told(widget)
+    assert before == state_of(widget)
 
 
 @every_kind
@@ -110,10 +110,10 @@ def test_what_was_overwritten_in_a_hurry_is_put_right_with_the_next_message(cloc
 @pytest.mark.parametrize("state", [[], "data", 5, None, {}, {"no such trait": 1, "__class__": 2, "_heard": 3}], ids=str)
 def test_an_update_that_is_none_changes_nothing(kind, state):
     widget = MAKE[kind]()
-    screen, before = Screen(widget), told(widget)
+    screen, before = Screen(widget), state_of(widget)
     screen.sends({"method": "update", "state": state})
 
-    assert before == told(widget)
+    assert before == state_of(widget)
     assert [] == screen.updates
 
 
@@ -123,7 +123,7 @@ def test_two_alike_have_the_same_name_and_the_same_bytes(kind):
 
     assert repr(one) == repr(other)
     assert "0x" not in repr(one)
-    assert told(one) == told(other)
+    assert state_of(one) == state_of(other)
 
 
 @every_kind
@@ -151,7 +151,7 @@ def test_a_table_has_a_picture_that_stands_in_for_it(kind):
 @every_kind
 def test_all_that_is_cited_drawn_and_marked_is_there(kind):
     widget = MAKE[kind]()
-    cited = set(re.findall(r'"(muses\.[\w.-]+)"', told(widget)))
+    cited = set(re.findall(r'"(muses\.[\w.-]+)"', state_of(widget)))
 
     assert cited <= (set(widget.rules) or {row["id"] for row in widget.data["rows"]})
     assert icons_in(widget.data) & set(kept()) == set(widget.art)

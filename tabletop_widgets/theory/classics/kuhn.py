@@ -122,7 +122,7 @@ class Kuhn(Table):
         self.next(DealCard(), DealCard(), Bet())
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Go on from what is dealt and said, each player knowing the own card."""
+        """Go on from what is dealt and said, each player knowing their own card."""
         super().from_position(keys)
         self.agenda = [Bet(), *[DealCard()] * (2 - len(self.cards))]
         for seat, card in enumerate(self.cards):
@@ -157,7 +157,7 @@ class View(TableView, table=Kuhn):
 
 
 def view(t: Kuhn, seat: Seat) -> View:
-    """Show the own card, and both at a showdown."""
+    """Show the card of the player who looks, and both at a showdown."""
     shown = seat == OPEN or t.said[-2:] in (PASSED, CALLED)
     return View.of(t, seat, cards=tuple([card if shown or seat == at else None for at, card in enumerate(t.cards)]))
 

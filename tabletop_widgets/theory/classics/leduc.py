@@ -138,7 +138,7 @@ def asked(seat: Seat, said: tuple[str, ...]) -> Decision:
     return Decision(seat, moves, "What do you say?", "leduc.bet.turns")
 
 
-def settled(said: tuple[str, ...]) -> bool:
+def round_over(said: tuple[str, ...]) -> bool:
     """Tell whether a round of betting is over without a fold."""
     return said[-1:] == ("call",) or said == ("check", "check")
 
@@ -162,7 +162,7 @@ class Bet(Step):
             paid[seat] = max(paid) + (0 if word == "call" else bet)
         t.said, t.paid = (*t.said, word), tuple(paid)
         t.tell(Said(seat, word))
-        over = settled(t.said)
+        over = round_over(t.said)
         t.next(*((TurnUp(), Bet()) if over and not t.middle else (Bet(),)))
         t.shown = over and bool(t.middle)
         if t.shown:
@@ -183,9 +183,9 @@ class Leduc(Table):
         self.next(DealCard(), DealCard(), Bet())
 
     def from_position(self, keys: dict[str, Any]) -> None:
-        """Go on from what is dealt and said, each player knowing the own card."""
+        """Go on from what is dealt and said, each player knowing their own card."""
         super().from_position(keys)
-        between = [TurnUp()] if settled(self.said) and not self.middle else []
+        between = [TurnUp()] if round_over(self.said) and not self.middle else []
         self.agenda = [Bet(), *between, *[DealCard()] * (2 - len(self.hands))]
         for seat, rank in enumerate(self.hands):
             self.tell(Dealt(seat, rank), (seat,))
@@ -224,7 +224,7 @@ class View(TableView, table=Leduc):
 
 
 def view(t: Leduc, seat: Seat) -> View:
-    """Show the own card, and both at a showdown."""
+    """Show the card of the player who looks, and both at a showdown."""
     known = t.shown or seat == OPEN
     return View.of(t, seat, hands=tuple([rank if known or seat == at else None for at, rank in enumerate(t.hands)]))
 

@@ -83,7 +83,7 @@ class _Table:
         self._heads(sketch)
         cells = product(range(len(self.actions[0])), range(len(self.actions[1])))
         parts = tuple(self._cell((*cell, *rest)) for cell in cells)
-        framed = sum(self.settled(part_of(part)) for part in parts)
+        framed = sum(self.stable(part_of(part)) for part in parts)
         name = ", ".join(each[at] for each, at in zip(self.actions[2:], rest, strict=True))
         found = (
             f"{framed} of {len(parts)} cells are equilibria in pure strategies."
@@ -92,7 +92,7 @@ class _Table:
         )
         return Sheet(name, sketch.strokes, parts, f"{f'{name}: ' if name else ''}{found}")
 
-    def settled(self, profile: Profile) -> bool:
+    def stable(self, profile: Profile) -> bool:
         """Whether nobody does better alone."""
         return all(self._best(profile, player)[0] == profile[player] for player in range(len(self.players)))
 
@@ -126,9 +126,9 @@ class _Table:
 
     def _cell(self, profile: Profile) -> Part:
         x, y = self._x(profile[1]), self._y(profile[0])
-        sketch, settled = Sketch(), self.settled(profile)
-        frame = ("ink", 2.5) if settled else ("line", 1.0)
-        sketch.rect((x, y, self.wide, HIGH), 6, "amber/12" if settled else "paper", *frame)
+        sketch, stable = Sketch(), self.stable(profile)
+        frame = ("ink", 2.5) if stable else ("line", 1.0)
+        sketch.rect((x, y, self.wide, HIGH), 6, "amber/12" if stable else "paper", *frame)
         start = x + (self.wide - self.number * len(self.players)) / 2
         for player, value in enumerate(self.payoffs[profile]):
             best = self._best(profile, player)[0] == profile[player]

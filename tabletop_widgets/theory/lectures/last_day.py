@@ -121,7 +121,7 @@ def won() -> Mapping[str, Sequence[str]]:
     return winners
 
 
-def settled(t: Table) -> int:
+def mastermind_wins(t: Table) -> int:
     """Work out by backward induction whether the mastermind wins once the cards lie open: 1 or 0."""
     return int(tree(t, "win").solve().pays[MASTERMIND])
 

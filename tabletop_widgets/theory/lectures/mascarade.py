@@ -62,7 +62,7 @@ def swap_or_not() -> Tree:
 
 
 def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
-    """Adele announces. Nobody knows where the first so many cards lie, but for who has looked at the own one.
+    """Adele announces. Nobody knows where the first so many cards lie, but for whoever has looked at theirs.
 
     `unknown` cards are dealt in every order, each as likely; Adele knows hers, and Bruno his if he has `looked`.
     """

@@ -40,7 +40,7 @@ def near(times, of, chance):
 
 # Geminas.
 @rule("bemused.setup.gemina_pool", "bemused.setup.gemina_self", "bemused.info.own")
-def test_every_gemina_but_the_own_is_equally_likely_anywhere():
+def test_every_gemina_but_their_own_is_equally_likely_anywhere():
     t = table(geminas={"Painter": "Painter", "Singer": "Dancer"})
 
     assert 1 == known(t, ADELE).gemina(ADELE, "Painter")
@@ -85,7 +85,7 @@ def test_in_a_position_those_who_have_seen_a_gemina_know_it():
 
 # Secrets.
 @rule("bemused.secret.duplicates", "bemused.components.secrets", "bemused.setup.secret")
-def test_of_the_own_secret_one_more_card_is_left():
+def test_of_their_own_secret_one_more_card_is_left():
     t = table()
 
     assert [1, Fraction(1, 11), Fraction(2, 11)] == [
@@ -203,7 +203,7 @@ def test_going_on_gives_the_same_as_beginning_again(seed):
 
 
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (4, 7)])  # in the second somebody is sane again
-def test_the_own_geminas_secrets_and_hand_are_as_they_are_in_the_view(players, seed):
+def test_ones_own_geminas_secrets_and_hand_are_as_they_are_in_the_view(players, seed):
     for t in playing(shallow(players, seed), Random(seed)):
         information = known(t, BRUNO).information
         assert (t.geminas[BRUNO], t.secrets[BRUNO]) == (information.geminas[BRUNO], information.secrets[BRUNO])
@@ -239,7 +239,7 @@ def test_imagined_tables_come_as_often_as_they_are_likely():
 
 
 @rule("bemused.insanity.turn", "bemused.info.insane_pick")
-def test_the_random_cards_of_another_are_any_of_the_hand_and_the_own_are_known():
+def test_the_random_cards_of_another_are_any_of_the_hand_and_their_own_are_known():
     t = table(
         on={"Painter": "5 Poet"}, virtuosos="Painter Poet Dancer Singer", at="pick", hands={"Adele": "3 Singer Dread"}
     )

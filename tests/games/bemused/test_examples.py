@@ -50,7 +50,7 @@ def test_two_poet_doubts_instill_a_dread_on_any_sane_virtuoso():
 
 
 @rule("bemused.example.insane_ability", "bemused.insanity.plays")
-def test_an_insane_player_may_spend_a_random_card_on_the_own_ability():
+def test_an_insane_player_may_spend_a_random_card_on_their_own_ability():
     t = table("Musician Dancer Poet Singer", hands={"Adele": "Singer Musician"}, on={"Musician": "5 Poet"}, at="pick")
     say(
         t,

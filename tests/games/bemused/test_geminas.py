@@ -19,7 +19,7 @@ def plain_turns(t, *names):
 
 # By choice.
 @rule("bemused.gemina.choice", "bemused.gemina.choice_price", "bemused.gemina.two_ways", "bemused.gemina.revealed")
-def test_revealing_by_choice_turns_the_card_up_and_costs_a_dread_on_the_own_virtuoso():
+def test_revealing_by_choice_turns_the_card_up_and_costs_a_dread_on_their_own_virtuoso():
     t = table(hands={"Adele": "Singer Dancer"})
     well = t.dread_well
     told = say(t, "Adele: reveal gemina")

@@ -142,7 +142,7 @@ def test_no_move_hands_a_card_to_another_player():
     assert not any("seat" in form for form in BEMUSED.forms)
 
 
-def test_every_kind_of_event_cites_a_rule_has_a_heading_and_is_told_in_sentences():
+def test_every_kind_of_event_cites_a_rule_has_a_heading_and_is_worded_in_sentences():
     for seed in range(8):
         t = played(seed)[-1]
         for told in t.events:
@@ -190,7 +190,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("kind", TOLD)
-def test_some_events_are_told_like_this(kind):
+def test_some_events_are_worded_like_this(kind):
     told, cited, said = TOLD[kind]
     event = kind(*told)
 

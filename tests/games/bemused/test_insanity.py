@@ -195,7 +195,7 @@ def test_nothing_is_said_of_two_cards_where_there_is_one():
 
 
 @rule("bemused.insanity.just_now", "bemused.turn.discard_random")
-def test_madness_that_comes_by_a_chain_in_the_own_turn_counts_as_well():
+def test_madness_that_comes_by_a_chain_in_their_own_turn_counts_as_well():
     t = table(hands={"Adele": "Dancer Painter Singer"}, geminas={"Dancer": "Painter", "Singer": "Musician"},
               on={"Painter": "4 Painter", "Dancer": "4 Dancer"})  # fmt: skip
     say(t, "Adele: plant Dancer doubt")

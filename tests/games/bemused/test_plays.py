@@ -10,7 +10,7 @@ from tests.marks import rule
 
 @rule("bemused.play.plant_doubt", "bemused.doubt.effect", "bemused.term.load", "bemused.term.on_virtuoso")
 @pytest.mark.parametrize("virtuoso", ["Painter", "Dancer"])
-def test_a_doubt_goes_on_the_virtuoso_it_names_the_own_one_included(virtuoso):
+def test_a_doubt_goes_on_the_virtuoso_it_names_their_own_one_included(virtuoso):
     t = table(hands={"Adele": "Painter Dancer Singer"})
     told = say(t, f"Adele: plant {virtuoso} doubt")
 
@@ -59,7 +59,7 @@ def test_nothing_goes_on_a_fantasma():
 
 # Abilities.
 @rule("bemused.play.use_ability", "bemused.term.own")
-def test_a_doubt_that_names_the_own_virtuoso_is_shown_and_discarded_for_its_ability():
+def test_a_doubt_that_names_their_own_virtuoso_is_shown_and_discarded_for_its_ability():
     t = table(hands={"Adele": "Painter Singer"}, on={"Singer": "Dancer"})
     told = say(t, "Adele: use Painter")
 

@@ -134,7 +134,7 @@ def test_a_table_is_laid_out_again_at_any_moment_of_a_chain_and_of_an_insane_tur
 # What somebody knows.
 @rule("bemused.info.own", "bemused.info.public")
 @pytest.mark.parametrize("known", ["set-up", "nothing"])
-def test_everybody_knows_what_lies_open_and_the_own_cards(known):
+def test_everybody_knows_what_lies_open_and_their_own_cards(known):
     t = BEMUSED.lay_out({"virtuosos": FOUR, "known": known, "between": True})
 
     assert [["Dealt", "DealtHand", "DealtGemina", "DealtSecret"]] * 4 == [kinds(heard(t, seat)) for seat in t.seats]

@@ -161,7 +161,7 @@ def test_a_gemina_card_lies_as_it_lies_for_all_and_its_owner_knows_it():
 
 
 @rule("bemused.info.own", "bemused.ruling.secrets_lost")
-def test_the_own_secret_says_what_it_pays_for_and_that_it_is_a_house_secret():
+def test_ones_own_secret_says_what_it_pays_for_and_that_it_is_a_house_secret():
     t = table(secrets=["Grudge", "Malice", "Love", "Love"])
     house, printed = pieces(t)["secret"], pieces(t, 1)["secret"]
 
@@ -191,7 +191,7 @@ def test_an_arrow_leads_from_an_insanity_to_whom_its_gemina_makes_suffer_and_nev
     assert [[Cue("chain", (), "virtuoso-1", "virtuoso-2")], [], []] == chains
 
 
-def test_equal_cards_of_the_own_hand_lie_together():
+def test_equal_cards_of_their_own_hand_lie_together():
     found = pieces(table(hands=["Painter 2 Singer Dread", *HANDS[1:]], turn=1))
     hand = {name: each.count for name, each in found.items() if each.zone == "hand"}
 

@@ -63,7 +63,7 @@ def test_it_is_what_counting_every_deal_and_every_hidden_choice_gives(seed, step
 
 
 @given(SEEDS, st.integers(4, 16))
-def test_a_sample_keeps_the_own_hand_and_the_number_of_cards_everywhere(seed, steps):
+def test_a_sample_keeps_their_own_hand_and_the_number_of_cards_everywhere(seed, steps):
     events, world = story(Random(seed), steps)
     known = heard(events, most=2, samples=2).piles
 
@@ -129,7 +129,7 @@ def test_a_dead_players_hand_lies_in_any_order_and_what_lay_on_the_virtuoso_is_k
 
 
 @rule("bemused.death.discards", "bemused.info.own")
-def test_the_order_of_the_own_hand_is_known_when_it_is_discarded():
+def test_the_order_of_their_own_hand_is_known_when_it_is_discarded():
     start = dealt((2, 0, 0, 0, 0, 0), {**ONE_EACH, "Musician": 0, "Singer": 0})
     told = [start, DealtHand(0, ("Painter", "Dancer")), Died(0, "Painter", 2, (), 0)]
 
@@ -171,7 +171,7 @@ def test_what_all_ways_agree_on_is_kept_where_none_of_them_fits():
     assert {("0", "0?", "", "11"): 1} == known.ways
 
 
-def test_all_but_the_own_hand_is_forgotten_where_that_does_not_fit_either():
+def test_all_but_their_own_hand_is_forgotten_where_that_does_not_fit_either():
     sample = Piles((3, 3), {("0", "01", "", "11"): 1}, own=0, exact=False)
 
     assert {("0", UNKNOWN * 2, "", "00"): 1} == sample.seen(DISCARDS, [(0,), (0,)]).ways

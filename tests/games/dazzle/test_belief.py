@@ -75,7 +75,7 @@ def test_where_all_cards_of_a_rank_are_seen_there_is_no_chance():
 
 
 @rule("dazzle.info.own-hand")
-def test_the_own_hand_is_certain():
+def test_ones_own_hand_is_certain():
     v = DAZZLE.view(table("P3 P3 / S2 S1"), 0)
 
     assert (1, 1, 0, 0) == (*(holds(v, 0, "Purity 3", many) for many in (1, 2, 3)), holds(v, 0, "Faith 1"))

@@ -25,7 +25,7 @@ def refused(t, line):
 
 # Asking.
 @rule("dazzle.ask.two-cards", "dazzle.info.shown")
-def test_an_asker_lays_two_cards_of_the_own_hand_open():
+def test_an_asker_lays_two_cards_of_their_own_hand_open():
     t = table("P3 T2 S2 F1 / P2 T1 S3 F2")
     told = say(t, "A: T2 F1")
 
@@ -246,7 +246,7 @@ def test_a_card_that_was_not_shown_cannot_become_will():
     assert "dazzle.choose.split" == caught.value.rule
 
 
-def test_the_answer_to_another_question_is_told_the_question():
+def test_the_answer_to_another_question_is_refused_with_the_question():
     t = table("P2 F1 / S2 S1")
 
     with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which two cards of your hand do you show"):

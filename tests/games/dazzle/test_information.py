@@ -34,7 +34,7 @@ DEAL = st.sampled_from(facts.DEALS)
 
 
 @rule("dazzle.info.own-hand")
-def test_everybody_sees_the_own_hand_and_is_told_what_was_drawn():
+def test_all_see_their_own_hands_and_is_told_what_was_drawn():
     t = DAZZLE.start(seed=3)
     for seat in t.seats:
         assert t.hands[seat] == DAZZLE.view(t, seat).hands[seat]
@@ -43,7 +43,7 @@ def test_everybody_sees_the_own_hand_and_is_told_what_was_drawn():
 
 
 @rule("dazzle.info.own-hand")
-def test_in_a_position_that_was_laid_out_everybody_has_been_told_the_own_hand():
+def test_in_a_position_that_was_laid_out_all_have_been_told_their_own_hands():
     t = table("P3 F3 / S2 S1")
 
     assert ["Player A holds Purity 3 and Faith 3."] == [e.say(t.names) for e in heard(t, 0, "Held")]

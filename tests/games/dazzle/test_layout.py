@@ -82,7 +82,7 @@ def test_plates_hands_and_decks_stay_where_they_are_until_all_cards_are_placed(l
     assert 1 == len(seen)
 
 
-def test_on_a_phone_the_own_hand_lies_in_two_rows_and_its_cards_stay_equally_large():
+def test_on_a_phone_their_own_hand_lies_in_two_rows_and_its_cards_stay_equally_large():
     boards = [placed(scene(t), "phone") for t in tables(1)]
     hands = [[each.box for each in board.pieces if each.piece.zone == "hand-0"] for board in boards]
 
@@ -119,7 +119,7 @@ def test_at_the_end_the_plate_of_the_winner_is_the_larger_one(layout):
 
 
 @pytest.mark.parametrize(("eyes", "left_out"), [(0, {"hand-0"}), (1, {"hand-1"}), (tw.PUBLIC, set()), (tw.OPEN, set())])
-def test_a_picture_to_look_at_goes_without_the_own_hand(eyes, left_out):
+def test_a_picture_to_look_at_goes_without_their_own_hand(eyes, left_out):
     drawn = scene(tables(5)[0], eyes)
 
     assert left_out == {zone.id for zone in drawn.zones} - {zone.id for zone in to_look_at(drawn).zones}

@@ -45,7 +45,7 @@ def test_whoever_takes_which_piles_has_the_same_chances():
 
 
 @rule("dazzle.ruling.deck-peek")
-def test_nobody_knows_the_faces_in_the_own_deck():
+def test_nobody_knows_the_faces_in_their_own_deck():
     t = DAZZLE.start(seed=1)
 
     assert all(isinstance(card, int) for seat in EYES for deck in DAZZLE.view(t, seat).decks for card in deck)

@@ -191,7 +191,7 @@ def test_all_icons_are_listed_and_all_that_are_listed_are_used():
 
 # Hands and decks, and for whom.
 @rule("dazzle.info.own-hand", "dazzle.components.card-face")
-def test_the_own_hand_has_faces_with_rank_and_dazzle():
+def test_ones_own_hand_has_faces_with_rank_and_dazzle():
     own = standing(table("P2 P2 F1 T1 / T1 S1 S2 S2"), "hand-0")
 
     assert [("Purity", "2"), ("Purity", "2"), ("Twilight", "1"), ("Faith", "1")] == [

@@ -130,7 +130,7 @@ def test_equal_points_and_equal_dazzles_are_a_draw(will, said):
     assert said == t.outcome.reason
 
 
-def test_what_is_told_while_the_game_goes_on_is_what_would_be_scored_now():
+def test_what_stands_while_the_game_goes_on_is_what_would_be_scored_now():
     t = table("P3 P2 / S2 S1", will={"P": "2/1", "T": "1/1", "F": "/3"}, points={"P": "12", "T": "3", "F": "1"})
     v = DAZZLE.view(t, 0)
 

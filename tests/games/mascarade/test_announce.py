@@ -145,7 +145,7 @@ def test_the_reveal_comes_when_the_last_has_answered():
 
 
 @rule("mascarade.announce.true-holder", "mascarade.announce.fine", "mascarade.announce.cover")
-def test_a_true_claimant_uses_the_power_outside_the_own_turn():
+def test_a_true_claimant_uses_the_power_outside_their_own_turn():
     t = table(CARDS)
     told = announce(t, "Adele", "King", "Bruno", "David")[4:]
     cards = "Adele's card is the Thief, Bruno's card is the King and David's card is the Judge"

@@ -180,7 +180,7 @@ def test_news_of_other_cards_tell_nothing_of_those_in_hand():
 
 
 @rule("mascarade.info.fool")
-def test_a_fool_knows_what_the_own_hands_did_to_cards_not_seen():
+def test_a_fool_knows_what_their_own_hands_did_to_cards_not_seen():
     events = dealt(), swap(2, 3), *own(1, 2, really=True, by="Fool")
 
     assert "Queen" == belief(told(*events)).sure[2]

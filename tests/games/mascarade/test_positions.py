@@ -122,7 +122,7 @@ def test_a_position_may_be_over(keys, winners, cited):
 
 # What somebody knows.
 @rule("mascarade.info.start", "mascarade.setup.memorise")
-def test_everybody_has_seen_the_cards_as_they_lie_unless_told_otherwise():
+def test_everybody_has_seen_the_cards_as_they_lie_unless_the_position_says_otherwise():
     for t in (table(CARDS), table(CARDS, known="set-up")):
         assert [[("Dealt", tuple(CARDS.split()))]] * 4 == [
             [(type(event).__name__, event.cards) for event in heard(t, seat)] for seat in t.seats

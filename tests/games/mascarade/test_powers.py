@@ -243,7 +243,7 @@ def test_the_thief_takes_from_the_left_first():
 
 
 @rule("mascarade.thief.own-neighbours")
-def test_a_thief_who_claims_takes_from_the_own_neighbours():
+def test_a_thief_who_claims_takes_from_their_own_neighbours():
     t = table("King Queen Thief", players=5)
     announce(t, "Adele", "Thief", "Cedric")
 

@@ -60,7 +60,7 @@ def test_the_fool_may_name_the_two_in_either_order(one, other):
 @pytest.mark.parametrize(
     "pair", ["Adele and Bruno", "Bruno and middle 1", "Adele and middle 2", "middle 1 and middle 2"]
 )
-def test_the_fool_leaves_the_own_card_and_the_middle_alone(pair):
+def test_the_fool_leaves_their_own_card_and_the_middle_alone(pair):
     t = table("Fool King Queen Judge")
     announce(t, "Adele", "Fool")
 
@@ -161,7 +161,7 @@ def test_the_others_know_only_which_two_cards_the_spy_handled(eyes):
 
 
 @rule("mascarade.spy.power", "mascarade.announce.true-holder")
-def test_a_spy_who_claims_looks_at_the_own_card_too():
+def test_a_spy_who_claims_looks_at_their_own_card_too():
     t = table("King Spy Thief Queen Judge Bishop")
     announce(t, "Adele", "Spy", "Bruno")
     said = of(say(t, "Bruno: spy on Adele"), "Saw")

@@ -342,7 +342,7 @@ def test_preparation_turns_of_two_and_three_players_offer_the_same_swaps_as_late
 
 
 @rule("mascarade.ruling.two-protected-swap")
-def test_the_own_protected_card_swaps_only_with_the_own_left_or_right():
+def test_ones_own_protected_card_swaps_only_with_their_own_left_or_right():
     t = table(players=2)
     with_protected = {move for move in can(t) if "protected" in move and "swap" in move}
 
@@ -360,7 +360,7 @@ def test_a_true_claim_with_the_protected_card_has_the_full_power():
 
 
 @rule("mascarade.ruling.two-look")
-def test_the_own_protected_card_may_be_looked_at():
+def test_ones_own_protected_card_may_be_looked_at():
     t = table("Judge Queen Fool Witch Bishop King", players=2)
 
     assert {"look at left", "look at right", "look at protected"} <= can(t)

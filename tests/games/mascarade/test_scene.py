@@ -47,7 +47,7 @@ def test_the_table_in_words():
 
 
 @rule("mascarade.two.cards", "mascarade.three.cards")
-def test_several_cards_are_told_by_hand():
+def test_several_cards_are_named_by_hand():
     two, three = (table(players=players) for players in (2, 3))
 
     assert ["left", "right", "protected"] == [piece(two, f"card-{at}").caption for at in range(3, 6)]
@@ -196,7 +196,7 @@ def test_whose_turn_it_is_and_who_thinks_is_marked_apart():
     assert () == piece(t, "seat-1", 1).state  # one's own decision is the question above the table
 
 
-def test_the_own_seat_says_how_much_there_is_to_win():
+def test_ones_own_seat_says_how_much_there_is_to_win():
     t = table(coins=[12, 6, 6, 6])
 
     assert (True, "1 coin more to win") == (piece(t, "seat-0").mine, piece(t, "seat-0").text)
@@ -300,7 +300,7 @@ def test_both_cards_of_a_spy_are_taken_twice():
     assert (cue,) == moved(t, "Adele: swap")
 
 
-def test_a_look_takes_the_own_card():
+def test_a_look_takes_their_own_card():
     assert (Cue("take", ("card-0",), target="seat-0"),) == moved(table("King"), "Adele: look")
 
 

@@ -35,7 +35,7 @@ def test_both_cards_change_places_or_neither(move, cards):
 
 
 @rule("mascarade.swap.cards")
-def test_one_of_the_two_cards_is_always_the_own():
+def test_one_of_the_two_cards_is_always_ones_own():
     t = table(CARDS, turn=2)
 
     assert not {move for move in can(t, "Cedric") if "Cedric" in move}

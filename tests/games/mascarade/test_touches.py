@@ -36,7 +36,7 @@ def ways(t, move):
         ("announce King", ("token-King",)),
     ],
 )
-def test_a_turn_touches_the_other_card_the_own_card_or_a_token(move, touches):
+def test_a_turn_touches_the_other_card_their_own_card_or_a_token(move, touches):
     assert touches == touched(table("King"))[move]
 
 
@@ -49,7 +49,7 @@ def test_a_turn_touches_the_other_card_the_own_card_or_a_token(move, touches):
         ("announce King with right", ("token-King", "card-1")),
     ],
 )
-def test_with_several_cards_the_own_card_is_touched_too(move, touches):
+def test_with_several_cards_their_own_card_is_touched_too(move, touches):
     assert touches == touched(table(players=2))[move]
 
 

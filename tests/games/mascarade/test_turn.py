@@ -136,7 +136,7 @@ def test_a_reveal_in_an_earlier_turn_forces_nothing_though_another_announces_in_
 
 
 @rule("mascarade.turn.forced-only-next")
-def test_a_reveal_in_the_own_turn_forces_nothing():
+def test_a_reveal_in_their_own_turn_forces_nothing():
     t = table("Thief Judge King Queen")
     announce(t, "Adele", "King", "Cedric")
     next_turn(t, "Adele")

@@ -110,7 +110,7 @@ def test_after_a_revolution_of_more_players_the_flames_hit_the_square_that_it_le
 
 
 @rule("muses.inspiration.own-card")
-def test_each_places_by_the_own_card():
+def test_each_places_by_their_own_card():
     t = table(names="Rob Don Chris", cards="Erato Clio Urania")
     play(t, "I")
 

@@ -80,7 +80,7 @@ def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
     ],
 )
 @rule("muses.round.majority", "muses.round.tie-order")
-def test_it_is_told_why_it_is_an_actions_turn(picks, said):
+def test_it_is_said_why_it_is_an_actions_turn(picks, said):
     t = table()
 
     assert any(event.say(t.names).startswith(said) for event in of(play(t, picks), "TookPlace"))
@@ -142,7 +142,7 @@ def test_the_four_actions_come_back_to_the_hand_every_round():
 
 
 @rule("muses.round.own-action")
-def test_a_player_takes_part_in_the_own_action_only():
+def test_a_player_takes_part_in_their_own_action_only():
     t = table()
     play(t, "SD MD SR MR")
 

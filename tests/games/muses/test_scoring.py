@@ -176,7 +176,7 @@ def test_a_group_shares_the_levels_from_its_rank_on():
     ],
 )
 @rule("muses.score.tie", "muses.score.zero", "muses.ruling.next-tie", "muses.score.round-down")
-def test_the_sum_is_told_with_its_rule(counts, cited, said):
+def test_the_sum_is_said_with_its_rule(counts, cited, said):
     t = table(names="Rob Don Chris Jule", round=9, tokens={"Thalia": counts})
     paid = next(event for event in of(play(t, "SD"), "Paid") if event.muse == "Thalia")
 

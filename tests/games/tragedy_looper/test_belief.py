@@ -229,7 +229,7 @@ def test_imagined_tables_ask_the_same_and_could_have_told_the_same(seed):
 
 
 @rule("tragedy_looper.mm.hand", "tragedy_looper.player.deck", "tragedy_looper.ruling.own_cards")
-def test_cards_that_lie_face_down_are_drawn_from_what_their_decks_hold_and_the_own_stay():
+def test_cards_that_lie_face_down_are_drawn_from_what_their_decks_hold_and_their_own_stay():
     t = table(spent=[["Diagonal"], [], ["Forbid Movement"], []])
     lines = ["lay Vertical on City", "lay Intrigue +2 on Shrine", "lay Paranoia +1 on Nurse"]
     say(t, *(f"Mastermind: {line}" for line in lines), "Player A: lay Goodwill +1 on Nurse")

@@ -19,12 +19,12 @@ def test_a_face_down_card_shows_what_it_is_to_whoever_laid_it_alone():
     t = town(agenda=LAST, **LYING)
     hidden = "card of deck B, face down"
 
-    def told(eyes):
+    def shown(eyes):
         fields = "look", "side", "ghost", "corner", "label", "detail"
         return tuple(getattr(pieces(t, eyes)["laid-3"], field) for field in fields)
 
-    assert ("deck-2", "back", "", "", hidden, "") == told(A)
-    assert ("deck-2", "back", "Goodwill +1", "+1", "Goodwill +1", hidden) == told(B)
+    assert ("deck-2", "back", "", "", hidden, "") == shown(A)
+    assert ("deck-2", "back", "Goodwill +1", "+1", "Goodwill +1", hidden) == shown(B)
     assert [("Intrigue +1", ""), ("Intrigue +2", ""), ("Paranoia +1", "")] == [
         (pieces(t, MM)[f"laid-{n}"].ghost, pieces(t, C)[f"laid-{n}"].ghost) for n in range(3)
     ]

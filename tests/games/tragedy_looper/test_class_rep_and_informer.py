@@ -37,7 +37,7 @@ def test_in_the_summary_the_leader_says_which_player_takes_back_a_used_card_and_
 
 @rule("tragedy_looper.char.class_rep.a1", "tragedy_looper.ruling.class_rep_card", "tragedy_looper.edition")
 @pytest.mark.parametrize(("leader", "there"), [(1, {A}), (2, set()), (3, {C})])
-def test_published_the_leader_takes_back_one_of_the_own_used_cards(leader, there):
+def test_published_the_leader_takes_back_one_of_their_own_used_cards(leader, there):
     t = phase("Class Rep, Nurse", edition="published", goodwill={"Class Rep": 2}, spent=USED, leader=leader)
     who = t.names[leader]
 

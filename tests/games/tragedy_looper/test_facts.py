@@ -338,7 +338,7 @@ def test_which_incidents_a_script_may_have_depends_on_set_and_edition():
 
 
 # The glossary.
-def test_every_noun_is_told_in_one_sentence():
+def test_every_noun_is_explained_in_one_sentence():
     nouns = "mastermind|Leader|script|loop|day end|incident|culprit|corpse|turf|Guard marker|role|plot|subplot|reveal"
     named = {*nouns.split("|"), *facts.NAMES, *facts.ROLES, *facts.INCIDENTS, *board.PLACES, *board.COUNTERS}
 

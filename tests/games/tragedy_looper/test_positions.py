@@ -115,7 +115,7 @@ def test_the_turf_of_a_published_script_is_marked_and_in_summary_none_is():
     assert ["School", ""] == [table(script=BOSS, edition=each).town.turf for each in ("published", "summary")]
 
 
-def test_the_henchman_began_where_he_stands_unless_it_is_told():
+def test_the_henchman_began_where_he_stands_unless_the_position_says_otherwise():
     t = table(script=HENCHMAN, places={"Henchman": "City"})
     other = table(script=HENCHMAN, places={"Henchman": "City"}, starts={"Henchman": "School"})
 

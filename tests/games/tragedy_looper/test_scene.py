@@ -89,7 +89,7 @@ def test_the_henchman_waits_beside_the_loop_until_he_is_placed():
 
 
 @rule("tragedy_looper.counters", "tragedy_looper.char.limit")
-def test_counters_are_told_of_characters_and_intrigue_of_places_and_paranoia_beside_its_limit():
+def test_counters_are_shown_of_characters_and_intrigue_of_places_and_paranoia_beside_its_limit():
     t = town(goodwill={"Doctor": 3}, paranoia={"Doctor": 1}, intrigue={"Doctor": 1, "Shrine": 2})
 
     assert (("shouting", 1, 2), ("hearts", 3, 0), ("cobweb", 1, 0)) == pieces(t)["Doctor"].meters
@@ -265,7 +265,7 @@ def test_a_picture_for_the_players_depends_on_nothing_hidden(eyes):
     cast = dict.fromkeys(("Boy Student", "Nurse", "Doctor", "Patient", "Informer", "Office Worker"), "Person")
     plots = {"main": "Light of the Avenger", "subs": ["An Unsettling Rumor"], "set_": "First Steps"}
 
-    def told(brain, theorist, card, used):
+    def drawn(brain, theorist, card, used):
         roles = ", ".join(
             f"{n}={role}" for n, role in ({**cast, brain: "Brain", theorist: "Conspiracy Theorist"}).items()
         )
@@ -275,7 +275,7 @@ def test_a_picture_for_the_players_depends_on_nothing_hidden(eyes):
         t = table(script=data, agenda=LAST, cards=cards, used=used, rumored=bool(used), **laid)
         return plain_scene(scene(t, eyes)), plain_scene(scene(t, MM))
 
-    one, other = told("Nurse", "Doctor", "Intrigue +2", []), told("Patient", "Informer", "Diagonal", ["Brain"])
+    one, other = drawn("Nurse", "Doctor", "Intrigue +2", []), drawn("Patient", "Informer", "Diagonal", ["Brain"])
 
     assert one[0] == other[0]
     assert one[1] != other[1]

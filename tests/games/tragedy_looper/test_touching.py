@@ -101,7 +101,7 @@ def test_beginnings_and_guesses_touch_places_and_characters():
     assert ("Alien",) == touched(guess)["Alien is Witch"]
 
 
-def test_a_card_is_taken_back_from_the_own_hand_where_it_lies_used():
+def test_a_card_is_taken_back_from_their_own_hand_where_it_lies_used():
     t = town(at="goodwill", goodwill={"Class Rep": 2}, spent=[[], [], ["Goodwill +2"], []])
     say(t, "Player B: ask Class Rep to return a card of Player B", "Mastermind: allow")
 

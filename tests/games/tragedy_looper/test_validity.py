@@ -23,7 +23,7 @@ def cast(script, **roles):
     return replace(script, cast={who: role for who, role in (script.cast | named).items() if role})
 
 
-def told(script, edition=None):
+def listed(script, edition=None):
     """List the faults as a reader gets them, the ids without the game's name."""
     played = script if edition is None else replace(script, edition=edition)
     return [(fault.text, fault.rule.removeprefix(ID)) for fault in faults(played)]
@@ -31,7 +31,7 @@ def told(script, edition=None):
 
 def only(script, text, rule_id, edition=None):
     """Hold that this is the one fault there is."""
-    assert [(text, rule_id)] == told(script, edition)
+    assert [(text, rule_id)] == listed(script, edition)
 
 
 # What is said.
@@ -46,7 +46,7 @@ def test_a_fault_is_one_sentence_and_its_rule():
         checked(wrong)
 
 
-def test_the_first_fault_is_told_and_how_many_more_there_are():
+def test_the_first_fault_is_named_and_how_many_more_there_are():
     with pytest.raises(tw.BadSetup, match=r"^A loop has 1 to 12 days, not 0 - tragedy_looper\.setup\.public_script$"):
         checked(replace(ASHES, days=0, incidents=()))
     with pytest.raises(tw.BadSetup, match=r"public_script \(and one more fault\)$"):
@@ -71,10 +71,10 @@ def test_a_script_is_checked_in_the_edition_it_is_played_in():
 
 # Names.
 @rule("tragedy_looper.setup.public_more", "tragedy_looper.char.count", "tragedy_looper.role.count")
-def test_names_that_are_not_in_the_box_are_told_alone():
+def test_names_that_are_not_in_the_box_are_reported_alone():
     wrong = replace(cast(ASHES, Teacher="Brain", Nurse="Spy", Doctor="Spy"), days=0, main="Foo", subs=("Foo",))
 
-    assert told(wrong) == [
+    assert listed(wrong) == [
         (f"There is no plot Foo in First Steps; there are {FIRST_STEPS}", "plot.number"),
         (f"There is no character Teacher; there are {', '.join(facts.NAMES[:-1])} and Henchman", "char.count"),
         (f"There is no role Spy; there are {', '.join([*facts.ROLES][:-1])} and Factor", "role.count"),
@@ -155,12 +155,12 @@ def test_two_friends_and_one_conspiracy_theorist_are_enough_whatever_the_plots_c
 def test_a_cast_is_large_enough_for_the_roles():
     tiny = replace(ASHES, cast={"Informer": "Brain"}, incidents=())
 
-    assert told(tiny) == [
+    assert listed(tiny) == [
         ("The plots call for 2 roles; characters who can have them: 1", "role.enough_characters"),
         ("Conspiracy Theorist: the plots call for 1, and the cast has 0", FROM_PLOTS),
     ]
     assert () == faults(cast(tiny, Nurse="Conspiracy Theorist"))
-    assert "role.enough_characters" == told(cast(tiny, Mystery_Boy="Witch"))[0][1]
+    assert "role.enough_characters" == listed(cast(tiny, Mystery_Boy="Witch"))[0][1]
 
 
 @rule("tragedy_looper.script.curmudgeons", "tragedy_looper.plot.fs.hideous_script")
@@ -188,7 +188,7 @@ def test_the_mystery_boy_has_a_role_that_no_plot_names():
 
     assert outside == [*mystery_roles(ASHES.plots)]
     for role in facts.ROLES:
-        found = told(cast(ASHES, Mystery_Boy=role))
+        found = listed(cast(ASHES, Mystery_Boy=role))
         said = f"The Mystery Boy cannot be {role}: he needs a role that no plot of this script names, "
         assert (not found) is (role in outside), role
         assert all(text.startswith(said) and "char.mystery_boy.role" == rule_id for text, rule_id in found), role
@@ -268,7 +268,7 @@ def test_anybody_in_the_cast_may_be_a_culprit_and_nobody_else():
 def test_incidents_are_of_the_set_and_edition(script, edition):
     pool = "incident.pool_fs" if script is ASHES else "incident.pool_bts"
     for kind in (*facts.INCIDENTS, "Confession"):
-        found = told(replace(script, incidents=(Planned(1, kind, "Nurse"),)), edition)
+        found = listed(replace(script, incidents=(Planned(1, kind, "Nurse"),)), edition)
         allowed = kind in facts.incidents_of(script.set, edition)
         assert ([] if allowed else [pool]) == [rule_id for _, rule_id in found], kind
 
@@ -294,7 +294,7 @@ def test_a_boss_needs_a_turf_in_the_published_edition_and_none_in_the_summary():
 
     assert () == faults(boss) == faults(replace(boss, turf="City")) == faults(replace(boss, turf="City"))
     only(boss, "The Boss needs a turf in the script", "char.boss.turf", "published")
-    assert [] == told(replace(boss, turf="City"), "published")
+    assert [] == listed(replace(boss, turf="City"), "published")
     only(
         replace(boss, turf="Bar"), "There is no turf Bar; there are Hospital, Shrine, City and School", "char.boss.turf"
     )

@@ -120,7 +120,7 @@ def hand(after: Any, me: int) -> str:
 
 
 def deck(after: Any, me: int) -> str:
-    """Tell what is known of the next two cards of the own deck."""
+    """Tell what is known of the next two cards of one's own deck."""
     cards = view.view(after, me).decks[me][:2]
     return words.next_two(cards) if cards else ""
 

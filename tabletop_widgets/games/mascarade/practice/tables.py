@@ -65,7 +65,7 @@ def fortunes(rng: Random, players: int) -> list[int]:
     return coins
 
 
-def settled(t: Any) -> bool:
+def between_turns(t: Any) -> bool:
     """Tell whether a turn is over: whoever is asked now begins another."""
     return t.outcome is not None or (isinstance(t.agenda[-1], Turn) and not t.said)
 

@@ -52,7 +52,7 @@ def touches(v: View, move: Pick) -> tuple[str, ...]:  # noqa: ARG001 - the same 
 
 
 def preview(v: View, move: Pick) -> tuple[tuple[int, str], ...]:
-    """Tokens land on the Muse in the light, or where the own Inspiration says, as the table stands now."""
+    """Tokens land on the Muse in the light, or where one's own Inspiration says, as the table stands now."""
     lit = {SUN_DEVOTION: v.sun, MOON_DEVOTION: v.sun + MOON_SPACE}
     lands = [_muse_at(v, lit[move] % len(TRACK))] * DEVOTION if move in lit else []
     if move == INSPIRATION and (card := v.inspirations[v.seat]):

@@ -10,7 +10,7 @@ from tabletop_widgets.core.sentences import any_of, listed
 from tabletop_widgets.games.mascarade.moves import Announce, AnnounceWith, Look, LookAt, Swap, SwapOwn
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, narrated
-from tabletop_widgets.games.mascarade.practice.tables import lying, settled
+from tabletop_widgets.games.mascarade.practice.tables import between_turns, lying
 
 MANY: Final = 5
 """At a larger table only those who take part are listed."""
@@ -41,7 +41,7 @@ def taking_part(t: Any, moves: Moves) -> list[int]:
 
 def coins_of(t: Any, who: Sequence[int]) -> str:
     """Tell what these own, and what lies on the courthouse; nothing in the middle of a turn."""
-    if not settled(t) or min(t.coins) < 0 or t.courthouse < 0:
+    if not between_turns(t) or min(t.coins) < 0 or t.courthouse < 0:
         return ""
     owned = ", ".join(words.HAS.format(name=t.names[seat], coins=t.coins[seat]) for seat in who)
     return words.COINS.format(coins=owned, court=t.courthouse)
@@ -50,14 +50,14 @@ def coins_of(t: Any, who: Sequence[int]) -> str:
 def winners(t: Any) -> str:
     """Tell who has won."""
     if t.outcome is None:
-        return words.NOBODY_YET if settled(t) else ""
+        return words.NOBODY_YET if between_turns(t) else ""
     return listed([t.names[seat] for seat in t.outcome.winners]) or words.NOBODY_WINS
 
 
 # The next turn.
 def whose_turn(t: Any) -> str:
     """Tell who is next, and what that one may do."""
-    if not settled(t) or t.outcome is not None:
+    if not between_turns(t) or t.outcome is not None:
         return ""
     return words.MAY.format(name=t.names[t.turn], kinds=kinds(t))
 

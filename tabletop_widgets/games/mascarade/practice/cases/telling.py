@@ -11,7 +11,7 @@ from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.mascarade.facts import one
 from tabletop_widgets.games.mascarade.places import Place
 from tabletop_widgets.games.mascarade.practice import words
-from tabletop_widgets.games.mascarade.practice.tables import settled
+from tabletop_widgets.games.mascarade.practice.tables import between_turns
 
 Moves = tuple[tuple[int, str], ...]
 
@@ -38,7 +38,7 @@ def with_choices(t: Any, moves: Moves, rng: Random) -> Moves:
     after, made = t.fork(), [*moves]
     for seat, move in moves:
         after.play(seat, move)
-    while not settled(after):
+    while not between_turns(after):
         decision = after.waiting[0]
         move = rng.choice(decision.moves)
         made.append((decision.seat, str(move)))
