@@ -15,7 +15,7 @@ from tests.contract.secrecy import annotated, given
 from tests.games.mascarade.talk import MASCARADE, table
 from tests.marks import rule
 from tests.samples import many
-from tests.widgets.screen import Screen, told
+from tests.widgets.screen import Screen, state_of
 
 SPIES = ["Judge", "Spy", "Fool", "Widow", "Bishop", "Thief"]
 QUESTIONS = ["Judge", "Spy", "Fool", "Widow", "Peasant", "Peasant", "Queen", "Inquisitor"]
@@ -80,9 +80,9 @@ def test_the_page_of_another_player_holds_the_same_bytes_after_either():
         people = {"Adele": tw.HUMAN, "Bruno": saying(t.read(move)), "Cedric": tw.HUMAN, "David": tw.HUMAN}
         page = Screen(tw.Play(tw.Match(t, people, seed=1)))
         assert "Cedric" == page.data["curtain"]
-        pages.append(told(page.widget))
+        pages.append(state_of(page.widget))
         page.asks(op="lift")
-        pages.append(told(page.widget))
+        pages.append(state_of(page.widget))
 
     assert pages[:2] == pages[2:]
 
@@ -94,8 +94,8 @@ def test_several_at_one_screen_see_their_own_look_and_hide_it_before_they_hand_o
     page.asks(op="lift")
     page.picks("Look at your card")
     assert (None, 0) == (page.data["curtain"], page.data["seat"])
-    assert "Adele's card is the King" in told(page.widget)
+    assert "Adele's card is the King" in state_of(page.widget)
 
     page.picks("Hand the screen over")
     assert "Bruno" == page.data["curtain"]
-    assert "Seen in secret" not in told(page.widget)
+    assert "Seen in secret" not in state_of(page.widget)
