@@ -1,4 +1,8 @@
-"""The greedy bot: one round ahead, by Monte Carlo over determinizations, it takes what brings most on average."""
+"""The greedy bot: one round ahead, by Monte Carlo over determinizations, it takes what brings most on average.
+
+Source: M. L. Ginsberg, "GIB: imperfect information in a computationally challenging game", Journal of Artificial
+Intelligence Research 14 (2001), 303-358.
+"""
 
 from __future__ import annotations
 

@@ -159,6 +159,7 @@ def replicator(names: Sequence[str], plan: Plan, played: Results, steps: int) ->
     """Let shares of a population grow by the ratio of what a strategy wins to what all win on average.
 
     What one wins where another sits is its mean share there; among its like, and where they never met, an even one.
+    Source: P. D. Taylor, L. B. Jonker, "Evolutionary stable strategies and game dynamics" (1978).
     """
     _, won, met = meetings(len(names), played)
     count = len(names)

@@ -3,7 +3,8 @@
 The index is plain data, [word, place of a row, weight, place, weight, ...] for each word, so that a page can look
 things up in it; a word that says nothing, such as "the", is there with nothing behind it. A game says in `everyday`
 what its players call things: `{"money": "gold coin fortune"}`. Words that the rules do not have lead to the nouns
-that they help to explain in the glossary.
+that they help to explain in the glossary. A word weighs the more the fewer rules have it (K. Sparck Jones, "A
+statistical interpretation of term specificity and its application in retrieval", 1972).
 """
 
 from __future__ import annotations

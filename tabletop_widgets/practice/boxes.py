@@ -1,4 +1,7 @@
-"""What a reader knows, rule by rule: Leitner's boxes. No name, no answer, no debt; saved only when asked."""
+"""What a reader knows, rule by rule: Leitner's boxes. No name, no answer, no debt; saved only when asked.
+
+S. Leitner, "So lernt man lernen" (1972): what was known moves on to a box that waits longer, what was not goes back.
+"""
 
 from __future__ import annotations
 

@@ -184,7 +184,11 @@ def read(case: Case, each: Misconception) -> dict[str, str]:
 
 
 def information(masses: Sequence[float], whole: float) -> float:
-    """Return how much an answer tells, in bits, slips and all: least where it is all but sure which one is given."""
+    """Return how much an answer tells, in bits, slips and all: least where it is all but sure which one is given.
+
+    The mean information of a question (D. V. Lindley, "On a measure of the information provided by an experiment",
+    1956) is this less what slips alone would tell, which is the same for all questions with as many answers.
+    """
     parts = [each / whole for each in masses]
     given = [part * (1 - SLIP) + (1 - part) * SLIP / len(parts) for part in (*parts, 1 - sum(parts))]
     return -sum(part * log2(part) for part in given)

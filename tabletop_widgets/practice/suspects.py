@@ -1,4 +1,8 @@
-"""What a reader may take the rules to be, as answers suggest. It chooses the next question; nobody is told."""
+"""What a reader may take the rules to be, as answers suggest. It chooses the next question; nobody is told.
+
+Bayes' rule, with slips and with learning as in A. T. Corbett, J. R. Anderson, "Knowledge tracing: modeling the
+acquisition of procedural knowledge" (1995).
+"""
 
 from __future__ import annotations
 

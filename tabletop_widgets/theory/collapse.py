@@ -1,7 +1,8 @@
 """Backward induction of whatever hides nothing: a part of a tree in which every move is made by one who sees it all.
 
 Such a part is worth what its best moves lead to, whatever goes on elsewhere, so it stands for one end. Of trees in
-which secrets come out this leaves little.
+which secrets come out this leaves little. Source: H. W. Kuhn, "Extensive games and the problem of information"
+(1953).
 """
 
 from __future__ import annotations

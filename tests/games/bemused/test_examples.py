@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import tabletop_widgets as tw
 from tabletop_widgets.games.bemused import examples
 from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, can, hand, kinds, load, refusal, say, table
 from tests.marks import rule
@@ -13,11 +12,6 @@ from tests.marks import rule
 def played(name):
     """Play an annotated record to its end."""
     return list(BEMUSED.examples[name].tables())[-1]
-
-
-def notes_of(record):
-    """All notes of a record."""
-    return [note for row in (record.notes, *(entry.notes for entry in record.entries)) for note in row]
 
 
 # By hand.
@@ -123,29 +117,6 @@ def test_every_printed_example_is_an_annotated_record_in_the_order_of_the_rulebo
 
     assert [*printed, "cascade"] == [name.replace("-", "_") for name in examples.NAMES]
     assert list(examples.NAMES) == list(BEMUSED.examples)
-
-
-@pytest.mark.parametrize("name", examples.NAMES)
-def test_a_record_is_annotated_asks_one_question_and_reads_back(name):
-    record = BEMUSED.examples[name]
-    questions = [note for note in notes_of(record) if note.choices]
-
-    assert record.title
-    assert record.notes
-    assert 1 == len(questions)
-    assert questions[0].right is not None
-    assert record.dumps() == tw.Record.loads(record.dumps()).dumps()
-
-
-@pytest.mark.parametrize("name", examples.NAMES)
-def test_every_note_of_a_record_hangs_on_a_frame_of_those_it_is_meant_for(name):
-    record = BEMUSED.examples[name]
-    for eyes in (tw.OPEN, tw.PUBLIC, *range(4)):
-        shown = [note for frame in record.seen_by(eyes).frames for note in frame.notes]
-
-        assert sorted(note.text for note in notes_of(record) if note.shown_to(eyes)) == sorted(
-            note.text for note in shown
-        )
 
 
 @pytest.mark.parametrize("name", [name for name in examples.NAMES if name != "cascade"])

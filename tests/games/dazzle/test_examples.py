@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import tabletop_widgets as tw
 from tests.games.dazzle.talk import DAZZLE, of, scored
 from tests.marks import rule
 
@@ -77,26 +76,6 @@ def test_in_the_last_asks_the_other_choice_loses():
     t.play("Player A", "will Twilight 3")
 
     assert ((10, 14), (1,)) == (t.outcome.scores, t.outcome.winners)
-
-
-@pytest.mark.parametrize("name", ["purity", "last-asks"])
-def test_a_record_is_annotated_asks_a_question_and_reads_back(name):
-    record = DAZZLE.examples[name]
-    questions = [note for entry in record.entries for note in entry.notes if note.choices]
-
-    assert record.notes
-    assert questions
-    assert all(note.right is not None for note in questions)
-    assert record.dumps() == tw.Record.loads(record.dumps()).dumps()
-
-
-@pytest.mark.parametrize("name", ["purity", "last-asks"])
-def test_every_note_of_a_record_hangs_on_a_frame_of_somebody(name):
-    record = DAZZLE.examples[name]
-    shown = [note for frame in record.seen_by(tw.OPEN).frames for note in frame.notes]
-    meant = [note for notes in (record.notes, *(e.notes for e in record.entries)) for note in notes]
-
-    assert [note for note in meant if note.shown_to(tw.OPEN)] == shown
 
 
 def test_only_player_a_is_told_what_the_last_choice_would_bring():

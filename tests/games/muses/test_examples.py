@@ -92,26 +92,6 @@ def test_every_printed_example_is_an_annotated_record():
     assert set(printed) == set(MUSES.examples)
 
 
-@pytest.mark.parametrize("name", MUSES.examples)
-def test_a_record_is_annotated_asks_a_question_and_reads_back(name):
-    record = MUSES.examples[name]
-    questions = [note for entry in record.entries for note in entry.notes if note.choices]
-
-    assert record.notes
-    assert questions
-    assert all(note.right is not None for note in questions)
-    assert record.dumps() == tw.Record.loads(record.dumps()).dumps()
-
-
-@pytest.mark.parametrize("name", MUSES.examples)
-def test_every_note_of_a_record_hangs_on_a_frame_of_somebody(name):
-    record = MUSES.examples[name]
-    shown = [note for frame in record.seen_by(tw.OPEN).frames for note in frame.notes]
-    meant = [note for notes in (record.notes, record.entries[0].notes) for note in notes if note.shown_to(tw.OPEN)]
-
-    assert meant == shown
-
-
 @pytest.mark.parametrize(
     ("name", "tokens"),
     [

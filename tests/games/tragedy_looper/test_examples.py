@@ -37,11 +37,6 @@ def told(name, seat=A):
     return heard(played(name), seat)[2:]
 
 
-def notes_of(record):
-    """All notes of a record."""
-    return [note for row in (record.notes, *(entry.notes for entry in record.entries)) for note in row]
-
-
 # By hand.
 @rule("tragedy_looper.example.rumor", "tragedy_looper.info.effects_only", "tragedy_looper.plot.silent")
 def test_the_rumor_puts_an_intrigue_on_any_place_and_no_ability_is_named():
@@ -137,29 +132,6 @@ def test_the_examples_of_the_source_are_the_first_records():
     assert [name.replace("-", "_") for name in SOURCE] == [
         each.id.rpartition(".")[2] for each in TRAGEDY.rulebook.values() if each.kind == "example"
     ]
-
-
-@pytest.mark.parametrize("name", examples.NAMES)
-def test_a_record_has_a_title_a_question_and_notes_for_the_players_and_reads_itself_back(name):
-    record = TRAGEDY.examples[name]
-    questions = [note for note in notes_of(record) if note.choices]
-
-    assert record.title
-    assert record.notes
-    assert 1 == len(questions)
-    assert questions[0].right is not None
-    assert record.dumps() == tw.Record.loads(record.dumps()).dumps()
-
-
-@pytest.mark.parametrize("name", examples.NAMES)
-def test_every_note_of_a_record_hangs_on_a_frame_of_those_it_is_meant_for(name):
-    record = TRAGEDY.examples[name]
-    for eyes in (tw.OPEN, tw.PUBLIC, *range(4)):
-        shown = [note for frame in record.seen_by(eyes).frames for note in frame.notes]
-
-        assert sorted(note.text for note in notes_of(record) if note.shown_to(eyes)) == sorted(
-            note.text for note in shown
-        )
 
 
 @pytest.mark.parametrize("name", examples.NAMES)

@@ -15,14 +15,10 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     BRAIN,
     BUTTERFLY,
     CHARACTERS,
-    FACTOR,
     FRIEND,
     FUTURE,
-    KEY_PERSON,
     LOVED_ONE,
     LOVER,
-    MURDER,
-    PERSON,
     PROTECT,
     SEALED_ITEM,
     SERIAL_KILLER,
@@ -33,10 +29,8 @@ from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, company
 from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, LOOPS, REST, cast, holder, laid_out, start
 
-TO_CHOOSE: Final = (*REST[:-2], {"step": "Choose", "kind": MURDER})
 TO_NIGHT: Final = REST[:4]
 TO_END: Final = REST[:2]
-MORTAL: Final = (KEY_PERSON, KEY_PERSON, LOVER, LOVED_ONE, TIME_TRAVELER, FACTOR, FACTOR, FRIEND, PERSON)
 BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}
 MAIN: Final = (AVENGER, PROTECT, SEALED_ITEM, FUTURE, BOMB)
 

@@ -37,7 +37,6 @@ Ask = Callable[..., tuple[Decision, ...]]
 FIRST, SECOND, LAST, ABILITY = PlayA.ask, PlayB.ask, DiscardStep.ask, AbilityStep.ask
 BEGIN, CHOOSE, REMOVE, LEFT = Turn.run, InsanePlay.run, AbilityStep.remove, insane.put_rest_away
 REVEAL, INSTILL, USE, REPLACE = plays.reveal, plays.instill, plays.use, replace_doubt
-NOW = PlayA.without_play
 
 
 # What is forbidden.
