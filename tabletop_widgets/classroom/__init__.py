@@ -1,6 +1,6 @@
 """A class: tournaments of its strategies, what it hands in, and marking. Standard library only.
 
-    tw.classroom.check(game, act)                       # tells a student whether a strategy is fit to play
+    tw.classroom.check(act)                             # tells a student whether a strategy is fit to play
     tw.tournament(game, {"Ada": ada, "Ben": ben})       # who wins, and how sure that is
     tw.classroom.assert_equilibrium(matrix, {"Adele": {"keep": Fraction(1, 2), "swap": Fraction(1, 2)}, "Bruno": ...})
     tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's result.json

@@ -8,12 +8,14 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, overload
 
 from tabletop_widgets.classroom.guard import Guard, Lost, watched
 from tabletop_widgets.classroom.hush import hushed
+from tabletop_widgets.classroom.meant import Unclear, meant
 from tabletop_widgets.classroom.plan import game_of
 from tabletop_widgets.classroom.playing import own_luck
+from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.table import CHANCE
 
 POSITIONS = 200
@@ -46,15 +48,31 @@ class Checked:
         return self.said
 
 
-def check(game: Any, act: Callable[..., Any], *, seconds: float = 1.0, seed: int | str = 0) -> Checked:
+@overload
+def check(act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ...) -> Checked: ...
+@overload
+def check(game: Game | str, act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ...) -> Checked: ...
+def check(*given: Any, seconds: float = 1.0, seed: int | str = 0) -> Checked:
     """Ask a strategy in 200 seeded positions of random matches and tell in a sentence whether it is fit to play.
+
+    `check(game, act)`, or `check(act)` where the game is plain: the one that the strategy names, or else the only one
+    that stands beside it in its notebook or file.
 
     Each answer must be a move that is allowed there, the same again under the same seed, within `seconds`, and drawn
     from nothing but `rng`. What it prints is swallowed.
     """
-    game = game_of(game)
+    *named, act = given
     if not callable(act):
         return Checked(fit=False, said=CALLABLE.format(what=type(act).__name__))
+    try:
+        game = game_of(*named) if named else meant(act)
+    except Unclear as unclear:
+        return Checked(fit=False, said=str(unclear))
+    return asked_everywhere(game, act, seconds, seed)
+
+
+def asked_everywhere(game: Game, act: Callable[..., Any], seconds: float, seed: int | str) -> Checked:
+    """Ask it in all positions, until an answer is wrong."""
     guard, at = Guard(act, 0, seconds), 0
     with ExitStack() as stack:
         for each in (own_luck, watched, hushed):

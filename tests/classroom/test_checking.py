@@ -7,6 +7,7 @@ from random import getstate
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.classroom.meant import meant
 from tests.classroom.notebook import cell
 from tests.core.tiny import KUHN
 
@@ -37,7 +38,7 @@ def test_a_bot_is_fit_to_play_every_game(name):
         ("return random.choice(seen.decision.moves)", "it drew from the random source that all modules share"),
         ("return tw.GAMES['muses'].start(3).waiting[0].moves[0]", "a move of another game (Muses)"),
         ("return seen.view.sunlit", "it raised AttributeError"),
-        ("time.sleep(0.05); return seen.decision.moves[0]", "it took longer than 0.02 s for a decision"),
+        ("time.sleep(0.25); return seen.decision.moves[0]", "it took longer than 0.02 s for a decision"),
         ("asked.append(1); return seen.decision.moves[len(asked) % 2]", "draw from rng, and remember nothing"),
         ("return seen.decision.moves[time.time_ns() // 100 % 2]", "draw from rng, and remember nothing"),
     ],
@@ -59,6 +60,66 @@ def test_what_is_no_function_and_what_prints_is_reported():
     assert repr(quiet).endswith("It prints; a tournament swallows that.")
     with pytest.raises(tw.GameError, match="there is no game 'chess'"):
         check("chess", tw.bots.random)
+
+
+WHICH = "Which game is the strategy for? "
+MADE = """
+import tabletop_widgets as tw
+from functools import partial
+muses = tw.GAMES["muses"]
+def plain(seen, rng):
+    return rng.choice(seen.decision.moves)
+def of(held):
+    def act(seen, rng):
+        return rng.choice([move for move in seen.decision.moves if held])
+    return act
+class Kept:
+    def __call__(self, seen, rng):
+        return muses and rng.choice(seen.decision.moves)
+"""
+
+
+@pytest.mark.parametrize(
+    ("act", "game"),
+    [
+        ("tw.GAMES['mascarade'].bots['honest']", "Mascarade"),
+        ("partial(of(tw.GAMES['muses'].start()))", "Muses"),
+        ("of(tw.GAMES['bemused'])", "Bemused"),
+        ("Kept()", "Muses"),
+        ("plain", "Muses"),
+    ],
+)
+def test_the_game_is_the_one_that_a_strategy_is_of_or_names_or_has_beside_it(act, game):
+    assert game == meant(eval(act, cell(MADE))).title
+
+
+def test_a_strategy_may_be_checked_alone():
+    assert "Fit to play: 200 positions of Muses," in repr(check(cell(MADE)["plain"]))
+
+
+def test_a_game_of_ones_own_is_told_by_its_moves():
+    source = "from {} import {} as one\ndef act(seen, rng):\n    return one in map(type, seen.decision.moves)"
+
+    assert meant(cell(source.format("tests.core.tiny.kuhn", "Say"))["act"]) is KUHN
+    assert meant(cell(source.format("tabletop_widgets.games.dazzle", "moves"))["act"]) is tw.GAMES["dazzle"]
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("", 'Nothing in it tells, so say it: check("muses", act).'),
+        (
+            "import tabletop_widgets as tw\none, two = tw.GAMES['muses'], tw.GAMES['dazzle']",
+            "It may be Muses and Dazzle",
+        ),
+    ],
+)
+def test_where_nothing_tells_the_game_a_student_is_asked_for_it(source, said):
+    found = check(cell(f"{source}\ndef act(seen, rng):\n    return rng.choice(seen.decision.moves)")["act"])
+
+    assert not found
+    assert f"{WHICH}{said}" in repr(found)
+    assert WHICH in repr(check(max))
 
 
 def test_the_room_lists_what_it_has_and_knows_nothing_else():
