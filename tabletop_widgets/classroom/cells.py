@@ -19,7 +19,7 @@ from random import Random
 from time import monotonic
 from typing import IO, Any, Self, cast
 
-from tabletop_widgets.classroom.guard import SLOW, Lost, judged
+from tabletop_widgets.classroom.guard import PATIENCE, SLOW, Lost, judged
 from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.notation import Move
@@ -58,16 +58,16 @@ class Cells:
     def seated(self, which: int, seat: int) -> Prisoner:
         """Let a strategy sit down, as new; one whose process has ended gets another."""
         if which not in self.cells or self.cells[which].ended:
-            self.cells[which] = Cell(self.strategies[which])
-        return Prisoner(self.cells[which], seat, self.seconds)
+            self.cells[which] = Cell(self.strategies[which], self.seconds)
+        return Prisoner(self.cells[which], seat)
 
 
 class Prisoner:
     """A strategy at its seat, as `guard.Guard`, but in another process."""
 
-    def __init__(self, cell: Cell, seat: int, seconds: float) -> None:
+    def __init__(self, cell: Cell, seat: int) -> None:
         """Begin a match."""
-        self.cell, self.seat, self.seconds, self.printed = cell, seat, seconds, 0
+        self.cell, self.seat, self.printed = cell, seat, 0
         self.met = False
 
     def __call__(self, seen: Any, rng: Random) -> Move:
@@ -77,7 +77,7 @@ class Prisoner:
             if not self.met:
                 self.cell.say({"new": True}, START)
                 self.met = True
-            reply = self.cell.say({"seen": as_text(packed(seen, "what is seen")), "luck": luck}, self.seconds)
+            reply = self.cell.say({"seen": as_text(packed(seen, "what is seen")), "luck": luck})
             self.printed += reply["printed"]
             return heard(reply, seen)
         except Lost as lost:
@@ -85,10 +85,11 @@ class Prisoner:
 
 
 class Cell:
-    """A process that holds one strategy."""
+    """A process that holds one strategy, and stops it as this one would; it is ended if it does not come back."""
 
-    def __init__(self, parcel: bytes) -> None:
+    def __init__(self, parcel: bytes, seconds: float) -> None:
         """Start it, without waiting for it."""
+        self.seconds = seconds
         command = [sys.executable, "-I", "-B", "-c", BOOT, json.dumps(sys.path)]
         self.process = subprocess.Popen(  # noqa: S603 - our own program
             command,
@@ -100,18 +101,18 @@ class Cell:
         )
         self.rest = b""
         self.asked, self.answers = cast("IO[bytes]", self.process.stdin), cast("IO[bytes]", self.process.stdout)
-        self.send({"parcel": as_text(parcel)})
+        self.send({"parcel": as_text(parcel), "seconds": seconds})
 
     @property
     def ended(self) -> bool:
         """Whether it is over."""
         return self.process.poll() is not None
 
-    def say(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+    def say(self, message: dict[str, Any], more: float = 0.0) -> dict[str, Any]:
         """Send a line and return the answer; raises Lost when there is none in time, and ends the process."""
         self.send(message)
         try:
-            return understood(self.line(seconds))
+            return understood(self.line(PATIENCE * self.seconds + more))
         except Lost:
             self.end()
             raise
@@ -122,12 +123,12 @@ class Cell:
             self.asked.write(json.dumps(message).encode() + b"\n")
             self.asked.flush()
 
-    def line(self, seconds: float) -> bytes:
+    def line(self, patience: float) -> bytes:
         """Return the next line it says."""
-        end = monotonic() + seconds
+        end = monotonic() + patience
         while b"\n" not in self.rest:
             if not select.select([self.answers], [], [], max(0.0, end - monotonic()))[0]:
-                raise Lost(SLOW.format(seconds=seconds))
+                raise Lost(SLOW.format(seconds=self.seconds))
             more = os.read(self.answers.fileno(), LONGEST_LINE)
             self.rest += more
             if not more or len(self.rest) > LONGEST_LINE:

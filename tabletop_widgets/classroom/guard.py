@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from traceback import extract_tb
 from typing import Any
 
@@ -23,6 +23,8 @@ from tabletop_widgets.core.sentences import quoted
 LONGEST_REASON = 200
 AGAIN = 0.05
 """Seconds after which a strategy that will not be stopped is stopped again."""
+PATIENCE = 10
+"""So many times as long may a decision take by the clock: a busy machine keeps those waiting who do no wrong."""
 ADDRESS = re.compile(r"0x[0-9a-fA-F]+")
 SLOW = "it took longer than {seconds:g} s for a decision"
 
@@ -55,11 +57,11 @@ class Guard:
 
     def answer(self, seen: Any, luck: int) -> Move:
         """Return its move, given the seed of its random source."""
-        moves, began = seen.decision.moves, perf_counter()  # before it can write to them
+        moves, limit = seen.decision.moves, limited(self.seconds)  # before it can write to them
         try:
             EAR.heard = 0
             random.seed(luck)  # what all modules share: who draws from it shall at least do so alike everywhere
-            with limited(self.seconds):
+            with limit:
                 move = judged(self.act(seen, Random(luck)), seen, moves)
         except TooSlow:
             raise Lost(SLOW.format(seconds=self.seconds), self.seat) from None
@@ -72,7 +74,7 @@ class Guard:
         finally:
             self.printed += EAR.heard or 0
             EAR.heard = None
-        if perf_counter() - began > self.seconds:
+        if limit.over:
             raise Lost(SLOW.format(seconds=self.seconds), self.seat)
         return move
 
@@ -141,9 +143,9 @@ def broken(wrong: BaseException) -> str:
 
 # Time, and whoever interrupts.
 class Watch:
-    """What handlers of signals know: whether a decision may be stopped now, and whether a person wants to end it."""
+    """What handlers of signals know: the limit of the decision of now, and whether a person wants to end it."""
 
-    armed = False
+    limit: limited | None = None
     stopped = False
 
 
@@ -178,8 +180,8 @@ def watched() -> Iterator[None]:
 
 
 def alarm(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
-    """The time is over."""
-    if Watch.armed:
+    """Some time has gone by; a decision is stopped if its own is over."""
+    if Watch.limit is not None and Watch.limit.over:
         raise TooSlow
 
 
@@ -193,20 +195,30 @@ HANDLERS = {signal.SIGALRM: alarm, signal.SIGINT: interrupt} if hasattr(signal, 
 
 
 class limited:  # noqa: N801 - said as `with limited(seconds)`
-    """Stop what takes longer, where alarms work; elsewhere it is only noticed afterwards."""
+    """Stop what takes longer, where alarms work; elsewhere it is only noticed afterwards, by `over`.
+
+    Counted is the processor's time, so that who is at work on the machine beside it decides no match.
+    """
 
     def __init__(self, seconds: float) -> None:
-        """Give it so many seconds."""
+        """Give it so many seconds from now on."""
         self.seconds, self.works = seconds, can_be_signalled() and signal.getsignal(signal.SIGALRM) is alarm
+        self.worked, self.began = process_time(), perf_counter()
+
+    @property
+    def over(self) -> bool:
+        """Whether it has worked too long, or taken far too long by the clock."""
+        waited = perf_counter() - self.began
+        return process_time() - self.worked > self.seconds or waited > PATIENCE * self.seconds
 
     def __enter__(self) -> None:
         if self.works:
-            Watch.armed = True
+            Watch.limit = self
             signal.setitimer(signal.ITIMER_REAL, self.seconds, AGAIN)
 
     def __exit__(self, kind: object, wrong: object, trace: object) -> None:
         if self.works:
-            Watch.armed = False
+            Watch.limit = None
             signal.setitimer(signal.ITIMER_REAL, 0)
             if Watch.stopped:
                 raise KeyboardInterrupt

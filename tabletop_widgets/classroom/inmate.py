@@ -7,11 +7,10 @@ import json
 import os
 import resource
 from contextlib import suppress
-from math import inf
 from typing import Any, BinaryIO
 
 from tabletop_widgets.classroom.cells import MEMORY
-from tabletop_widgets.classroom.guard import Guard, Lost, fresh
+from tabletop_widgets.classroom.guard import Guard, Lost, fresh, watched
 from tabletop_widgets.classroom.hush import hushed
 from tabletop_widgets.classroom.parcel import unpacked
 
@@ -19,16 +18,16 @@ from tabletop_widgets.classroom.parcel import unpacked
 def main() -> None:
     """Answer line by line until nobody asks any more."""
     asked, answers = moved_away(0, "rb"), moved_away(1, "wb")
-    parcel = base64.b64decode(json.loads(asked.readline())["parcel"])
+    first = json.loads(asked.readline())
     limit(resource.RLIMIT_AS, MEMORY)
     limit(resource.RLIMIT_FSIZE, 0)
     limit(resource.RLIMIT_CORE, 0)
     guard = None
-    with hushed():
+    with hushed(), watched():
         for line in asked:
             message = json.loads(line)
             if "new" in message:
-                guard, answer = as_new(parcel), {"printed": 0, "move": ""}
+                guard, answer = as_new(first), {"printed": 0, "move": ""}
             else:
                 answer = answered(guard, message)
             answers.write(json.dumps(answer).encode() + b"\n")
@@ -50,9 +49,9 @@ def limit(what: int, most: int) -> None:
         resource.setrlimit(what, (most, most))
 
 
-def as_new(parcel: bytes) -> Guard:
+def as_new(first: dict[str, Any]) -> Guard:
     """Unpack the strategy: it knows nothing of matches before."""
-    return Guard(fresh(parcel), 0, inf)
+    return Guard(fresh(base64.b64decode(first["parcel"])), 0, first["seconds"])
 
 
 def answered(guard: Any, message: dict[str, Any]) -> dict[str, Any]:

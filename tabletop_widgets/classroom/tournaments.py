@@ -51,8 +51,8 @@ def tournament(
     Each plays `each` matches (rounded up to whole deals), at tables of `players`. Seats rotate, and everybody meets the
     same deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the table has
     one `digest`, whoever played it. Whatever a strategy does wrong loses it the match, with a reason: an error, a move
-    that is not allowed, no move, or more than `seconds` for a decision. Some strategies never come to an end together:
-    after so many `moves` a match is level, and `endless` lists it.
+    that is not allowed, no move, or more than `seconds` of work for a decision, ten times as many by the clock. Some
+    strategies never come to an end together: after so many `moves` a match is level, and `endless` lists it.
 
     In one process a strategy that never returns is stopped only in a main thread, and nothing keeps it from looking at
     the table through Python's frames: with `isolate=True` each runs in a process of its own, with limits of time and
