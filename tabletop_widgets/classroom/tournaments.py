@@ -26,7 +26,7 @@ from tabletop_widgets.theory.tree import Tree
 
 INTERRUPTED = "Interrupted: {done:,} of {all:,} matches are played and kept; resume() plays the others."
 CURVES = 6
-GROWTH = "A strategy has as many offspring as it wins matches in the population of its day."
+GROWTH = "Sampled: {count:,} matches. A strategy has as many offspring as it wins matches in the population of its day."
 BROKEN = (
     "A process of the executor has died, perhaps by a strategy's doing: {done:,} of {all:,} matches are played and "
     "kept. Resume with a new executor, or play with isolate=True."
@@ -183,7 +183,8 @@ class Tournament:
         course = self.replicator(steps)
         most = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
         series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in most}
-        return curves("What would multiply", GROWTH, series, ("generations", "share of the population"))
+        told = GROWTH.format(count=len(self.results))
+        return curves("What would multiply", told, series, ("generations", "share of the population"))
 
     def gives_away(self, tree: Tree) -> dict[str, Any]:
         """Say what each strategy loses by seat, in a solved part of the game, to one who knows it; or why it cannot be.

@@ -9,6 +9,7 @@ from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.theory.figures import tree as figure
 from tabletop_widgets.theory.figures.numbers import share, written
 from tabletop_widgets.theory.figures.plots import curves
+from tabletop_widgets.theory.labels import NoModel
 from tabletop_widgets.theory.trees import END, Nodes
 
 
@@ -36,6 +37,9 @@ def drawn(nodes: Nodes, title: str = "", solution: Solved | None = None) -> Figu
 def curve(solution: Solved, title: str = "") -> Figure:
     """Draw what leaving the plans would have gained, round by round."""
     points = [(float(rounds), gain) for rounds, gain in solution.curve if gain > 0]
+    if not points:
+        message = f"there is no curve of gains, for this was solved by {solution.method}: solve with cfr()."
+        raise NoModel(message)
     name = title or f"{solution.tree.title}: what leaving the plans gains"
     proof = str(solution.proof)
     caption = f"{proof[0].upper()}{proof[1:]}; {solution.tree.model}."

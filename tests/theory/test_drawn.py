@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 import tabletop_widgets as tw
 from tabletop_widgets.theory.figures.tree import MOST
 from tabletop_widgets.theory.lectures.mascarade import announcement, swap_or_not
@@ -79,3 +81,8 @@ def test_the_curve_of_regrets_falls():
     assert "Kuhn poker: what leaving the plans gains" == figure.title
     first, last = (float(each.split(" at ")[0]) for each in figure.sheets[0].parts[0].says.split(": ")[1].split(", "))
     assert last < first
+
+
+def test_what_was_solved_without_rounds_has_no_curve_and_says_so():
+    with pytest.raises(tw.theory.NoModel, match=r"no curve of gains, for this was solved by linear program"):
+        tw.theory.tree(KUHN.start()).solve("simplex").gains()

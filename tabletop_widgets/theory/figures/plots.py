@@ -11,6 +11,8 @@ from tabletop_widgets.core.drawing.strokes import SMALL, Sketch
 from tabletop_widgets.theory.figures.numbers import Number, share, ticks, written
 
 WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0
+APART = SMALL + 2  # from the middle of a name to that of the next
+UNSEEN = 1 / 2_000  # of the axis: less than a tenth of a pixel
 COLOURS = "blue", "red", "green", "violet", "amber", "teal"
 DASHES = "", "7 4", "2 4", "10 3 2 3", "4 4", "1 3"
 POSITIVE = "A logarithmic axis shows numbers above zero: the curve {name} has {value}."
@@ -29,8 +31,12 @@ def curves(
     """Draw curves by name, told apart by colour and dashes; `steps` go level and then down, as a staircase does."""
     plot = _Plot(series, logarithmic=logarithmic)
     sketch = plot.axes(axes)
-    parts = tuple(plot.curve(at, name, points, steps=steps) for at, (name, points) in enumerate(series.items()))
-    return Figure(title, caption, (plot.width, TOP + HIGH + FOOT), (Sheet("", sketch.strokes, parts, caption),))
+    names = apart([plot.y(points[-1][1]) for points in series.values()])
+    parts = tuple(
+        plot.curve(at, name, points, names[at], steps=steps) for at, (name, points) in enumerate(series.items())
+    )
+    says = " ".join(part.says for part in parts)
+    return Figure(title, caption, (plot.width, TOP + HIGH + FOOT), (Sheet("", sketch.strokes, parts, says),))
 
 
 class _Plot:
@@ -81,8 +87,13 @@ class _Plot:
             return levels
         return [10.0**level for level in levels if level == int(level)] or [10.0**self.low, 10.0**self.high]
 
-    def curve(self, at: int, name: str, points: Points, *, steps: bool) -> Part:
-        """Draw one curve with its name at its end."""
+    def told(self, y: float) -> str:
+        """Write a height; one too small to be seen is nothing."""
+        seen = self.logarithmic or abs(y) > UNSEEN * (self.high - self.low)
+        return written(float(y) if seen else 0)
+
+    def curve(self, at: int, name: str, points: Points, beside: float, *, steps: bool) -> Part:
+        """Draw one curve with its name `beside` its end."""
         spots = [(self.x(x), self.y(y)) for x, y in points]
         first, *rest = spots
         to = "".join(f"H{x:.1f}V{y:.1f}" if steps else f"L{x:.1f} {y:.1f}" for x, y in rest)
@@ -103,11 +114,19 @@ class _Plot:
         )
         x, y = spots[-1]
         strokes.circle(x, y, 4, colour)
-        strokes.words(x + 10, y, name, SMALL, colour, "sb")
-        ends = [f"{written(float(y))} at {written(x)}" for x, y in (points[0], points[-1])]
+        strokes.words(x + 10, beside, name, SMALL, colour, "sb")
+        ends = [f"{self.told(y)} at {written(x)}" for x, y in (points[0], points[-1])]
         says = f"{name}: {ends[0]}, {ends[1]}."
-        box = (x - 8, y - 10, 20 + width_of(name) * SMALL * 1.1, 20)
+        box = (x - 8, min(y, beside) - 10, 20 + width_of(name) * SMALL * 1.1, abs(y - beside) + 20)
         return Part(f"curve-{at}", box, says, strokes.strokes)
+
+
+def apart(heights: Sequence[float]) -> list[float]:
+    """Move names up from below, so that none stands on another."""
+    found, above = dict[int, float](), TOP + HIGH + APART
+    for at in sorted(range(len(heights)), key=lambda at: -heights[at]):
+        above = found[at] = min(heights[at], above - APART)
+    return [found[at] for at in range(len(heights))]
 
 
 BAR, ROW, BARS = 22.0, 40.0, 240.0

@@ -16,6 +16,7 @@ from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch
 
 MOST = 90
 ROW, NODE, LEAST, MARGIN, APART = 24.0, 9.0, 84.0, 16.0, 3.0
+ABOVE = 10.0  # from a line to the middle of the words above it
 CHANCE = -1
 JOINED = "Nodes that one player cannot tell apart are joined by a dotted line."
 
@@ -122,14 +123,15 @@ def _sheet(nodes: Sequence[_Placed], across: Sequence[float], players: Sequence[
     _sets(beneath, nodes, spots)
     parts = tuple(_node(each, *spots[each.path], players) for each in sorted(nodes, key=lambda each: each.path))
     moves = "1 move" if depth == 1 else f"{depth} moves"
-    return Sheet(moves, beneath.strokes, parts, f"{parts[0].says} {JOINED}")
+    joined = any(each.branch.group for each in nodes)
+    return Sheet(moves, beneath.strokes, parts, f"{parts[0].says} {JOINED}" if joined else parts[0].says)
 
 
 def _edge(sketch: Sketch, start: tuple[float, float], end: tuple[float, float], branch: Branch) -> None:
     bend = start[0] + 2.4 * NODE
     path = f"M{start[0]:.0f} {start[1]:.1f}L{bend:.0f} {end[1]:.1f}H{end[0]:.0f}"
     sketch.path(path, 0, 0, 1, "", "ink" if branch.on else "line", 3 if branch.on else 1)
-    sketch.words(bend + 4, end[1] - 7, _label(branch), SMALL, "ink", "sb" if branch.on else "s")
+    sketch.words(bend + 4, end[1] - ABOVE, _label(branch), SMALL, "ink", "sb" if branch.on else "s")
 
 
 def _sets(sketch: Sketch, nodes: Sequence[_Placed], spots: dict[tuple[int, ...], tuple[float, float]]) -> None:

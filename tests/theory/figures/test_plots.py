@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
+from tabletop_widgets.core.drawing.strokes import SMALL
 from tabletop_widgets.theory.figures.belief import strip
 from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import share, ticks, written
@@ -45,7 +47,20 @@ def test_a_curve_says_where_it_begins_and_ends_and_is_told_apart_without_colour(
     one, two = figure.sheets[0].parts
 
     assert "one: 1 at 0, 0.1 at 10." == one.says
+    assert f"{one.says} {two.says}" == figure.sheets[0].says
+    assert 1 == figure._repr_html_().split("src=")[0].count("Exact.")
     assert one.strokes[0][8:] != two.strokes[0][8:]
+
+
+def test_names_of_curves_that_end_together_stand_apart_and_what_cannot_be_seen_is_nothing():
+    ends = {"one": 0.0, "two": 1e-30, "three": 0.0, "four": 0.7}
+    figure = curves("Shares", "Exact.", {name: [(0, 0.25), (9, end)] for name, end in ends.items()}, ("days", "share"))
+    parts = figure.sheets[0].parts
+    heights = sorted(stroke[2] for part in parts for stroke in part.strokes if stroke[0] == "t")
+
+    assert min(after - before for before, after in pairwise(heights)) > SMALL
+    assert max(heights) <= figure.size[1]
+    assert "two: 0.25 at 0, 0 at 9." == parts[1].says
 
 
 def test_a_staircase_goes_level_and_then_down():

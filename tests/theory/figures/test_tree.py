@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop_widgets.core.drawing.strokes import SMALL
 from tabletop_widgets.theory.figures.tree import CHANCE, MOST, Branch, count, tree
 
 ENDS = tuple(Branch(None, action=name, text=text) for name, text in (("claim", "1, -1"), ("pass", "0, 0")))
@@ -52,6 +53,21 @@ def test_nodes_of_one_information_set_are_of_one_group_and_joined():
     assert [part.id for part in sheet.parts if part.group == "Ann"] == ["n-0", "n-1"]
     assert dots
     assert {"seat-0-edge"} == {stroke[4] for stroke in dots}
+
+
+def test_where_all_can_be_told_apart_nothing_is_said_of_dots():
+    assert "dotted line" in tree("A deal", "Exact.", PLAYERS, ROOT).sheets[-1].says
+    assert "dotted line" not in tree("Open", "Exact.", PLAYERS, wide(2, 2)).sheets[-1].says
+
+
+def test_words_stand_clear_of_the_thickest_line():
+    drawn = tree("A deal", "Exact.", PLAYERS, ROOT).sheets[-1].strokes
+    ends = [float(stroke[1].split("H")[0].rsplit(" ", 1)[1]) for stroke in drawn if stroke[0] == "p"]
+    words = [stroke[2] for stroke in drawn if stroke[0] == "t"]
+    tail, half = 0.25 * SMALL, 3 / 2  # of a g or y below the line that words stand on; of the thickest line
+
+    assert len(ends) == len(words)
+    assert all(line - stands > tail + half for line, stands in zip(ends, words, strict=True))
 
 
 def test_the_branch_that_is_played_is_thick():
