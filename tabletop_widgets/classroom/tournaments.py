@@ -183,8 +183,8 @@ class Tournament:
         course = self.replicator(steps)
         most = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
         series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in most}
-        told = GROWTH.format(count=len(self.results))
-        return curves("What would multiply", told, series, ("generations", "share of the population"))
+        caption = GROWTH.format(count=len(self.results))
+        return curves("What would multiply", caption, series, ("generations", "share of the population"))
 
     def gives_away(self, tree: Tree) -> dict[str, Any]:
         """Say what each strategy loses by seat, in a solved part of the game, to one who knows it; or why it cannot be.

@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 
 import tabletop_widgets as tw
+from tabletop_widgets.theory.lectures.last_day import MORNINGS
 from tests.believing import survivors
 from tests.contract import test_contract, test_hostile_files, test_hostile_positions
 from tests.contract.games import played
@@ -17,7 +18,7 @@ from tests.practice import test_questions
 from tests.practice.held import PRACTISED
 from tests.practice.learners import boxed, clean, holders
 from tests.soak.work import Work
-from tests.theory import test_dazzle
+from tests.theory import last_day, test_dazzle, test_kingmakers
 from tests.widgets import fuzzing, memory
 
 QUESTIONS, IN_A_ROW = 1_000, 125
@@ -58,8 +59,17 @@ def plan() -> Iterator[Work]:
         for name in PRACTISED
         for ask in LEARNERS
     )
-    yield Work("theory", "two pairs of Dazzle", test_dazzle.holds_for_the_lesson, 1, slow=3)
+    yield from theory()
     yield from (Work("beliefs", name, partial(believed, name), len(beliefs(name))) for name in PRACTISED)
+
+
+def theory() -> Iterator[Work]:
+    """List the numbers of lessons that take long to find."""
+    yield Work("theory", "two pairs of Dazzle", test_dazzle.holds_for_the_lesson, 1, slow=3)
+    yield from (Work("theory", f"last day, {name}", partial(last_day.holds, name), 1, slow=3) for name in MORNINGS)
+    for players, games, found in (4, 400, 52), (5, 200, 39):
+        counted = partial(test_kingmakers.holds_for_the_lesson, players, games, found)
+        yield Work("theory", f"kingmakers among {players}", counted, 1)
 
 
 def remembered(what: str, _: int) -> str:

@@ -1,6 +1,6 @@
 """Work out who wins the last day after whatever both sides lay, and write it down: `python -m tests.theory.last_day`.
 
-A minute; positions that are alike are settled once.
+A minute; positions that are alike are settled once. `python -m tests.soak theory` compares it with what is written down.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.theory import lectures
-from tabletop_widgets.theory.lectures.last_day import ENDS, MORNINGS, Morning, cards, mastermind_wins
+from tabletop_widgets.theory.lectures.last_day import ENDS, MORNINGS, Morning, cards, mastermind_wins, won
 
 FILE = Path(lectures.__file__).with_name(ENDS)
 
@@ -32,6 +32,11 @@ def rows(morning: Morning) -> list[str]:
         marks.append(known[key])
     wide = 8 * 8
     return ["".join(marks[at : at + wide]) for at in range(0, len(marks), wide)]
+
+
+def holds(morning: str, _: int) -> None:
+    """Hold what is written down of a morning against what the rules give today."""
+    assert rows(MORNINGS[morning]) == list(won()[morning])
 
 
 if __name__ == "__main__":

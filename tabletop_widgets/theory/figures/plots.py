@@ -87,7 +87,7 @@ class _Plot:
             return levels
         return [10.0**level for level in levels if level == int(level)] or [10.0**self.low, 10.0**self.high]
 
-    def told(self, y: float) -> str:
+    def height(self, y: float) -> str:
         """Write a height; one too small to be seen is nothing."""
         seen = self.logarithmic or abs(y) > UNSEEN * (self.high - self.low)
         return written(float(y) if seen else 0)
@@ -115,7 +115,7 @@ class _Plot:
         x, y = spots[-1]
         strokes.circle(x, y, 4, colour)
         strokes.words(x + 10, beside, name, SMALL, colour, "sb")
-        ends = [f"{self.told(y)} at {written(x)}" for x, y in (points[0], points[-1])]
+        ends = [f"{self.height(y)} at {written(x)}" for x, y in (points[0], points[-1])]
         says = f"{name}: {ends[0]}, {ends[1]}."
         box = (x - 8, min(y, beside) - 10, 20 + width_of(name) * SMALL * 1.1, abs(y - beside) + 20)
         return Part(f"curve-{at}", box, says, strokes.strokes)
