@@ -29,6 +29,7 @@ COARSE = 12, 60, 840, 10_000, 1_000_000
 """Denominators to round to, one after the other."""
 SMALL = 200  # rows of a program that our own simplex takes on
 TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
+QUICK = 10_000  # nodes that backward induction settles within a second
 METHODS = "", "highs", "simplex", "regrets"
 
 
@@ -45,6 +46,8 @@ def solve(
         message = f"no method {method!r}; there are {', '.join(METHODS[1:])}."
         raise NoModel(message)
     with Telling(progress) as telling:
+        if len(tree) > QUICK:
+            telling.about(lambda: "backward induction")
         return solved(SequenceForm(tree, Collapsed(tree, tie)), method, iterations, telling)
 
 
@@ -77,14 +80,14 @@ def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> 
     rows = sum(len(each.sets) + each.size for each in form.players)
     chosen = method or ("simplex" if rows <= SMALL else "highs" if programs.has_scipy() else "regrets")
     curve: list[tuple[int, float]] = []
-    telling.doing = lambda: f"a linear program of {rows:,} rows and columns"
+    telling.about(lambda: f"a linear program of {rows:,} rows and columns")
     if chosen == "highs":
         plans, how = programs.with_highs(form), "linear program (HiGHS)"
     elif chosen == "simplex":
         plans, how = programs.in_fractions(form), "linear program (in fractions)"
     else:
         plans, curve, how = regretted(form, iterations, telling)
-    telling.doing = lambda: "best replies in fractions"
+    telling.about(lambda: "best replies in fractions")
     best, proof = proved(form, plans)
     return Solution(form, best, proof, how, curve)
 
@@ -149,19 +152,24 @@ def regretted(
     Whoever interrupts gets what was found so far, if a round was.
     """
     run, curve = regrets(form), list[tuple[int, float]]()
-    telling.doing = lambda: f"{run.iterations:,} of {iterations:,} rounds of regret"
+    telling.about(lambda: f"{run.iterations:,} of {iterations:,} rounds of regret")
     stops = sorted({iterations, *(each for each in NOTED if each < iterations)})
     try:
         for stop in stops:
             while run.iterations < stop:
                 run.run(min(AT_ONCE, stop - run.iterations))
-            gains = form.gains(run.plans())
-            curve.append((stop, float(sum(gains)) / len(form.players)))
+            curve.append((stop, gained(form, run.plans())))
     except KeyboardInterrupt:
-        if not curve:
+        if not run.iterations:
             raise
-        return run.plans(), curve, f"{run.iterations:,} rounds of regret, interrupted"
+        plans, how = run.plans(), f"{run.iterations:,} rounds of regret, interrupted"
+        return plans, curve or [(run.iterations, gained(form, plans))], how
     return run.plans(), curve, f"{iterations:,} rounds of regret"
+
+
+def gained(form: SequenceForm, plans: Sequence[Behaviour]) -> float:
+    """Return what leaving the plans gains, on average over the players."""
+    return float(sum(form.gains(plans))) / len(form.players)
 
 
 AT_ONCE = 8  # rounds that are counted together
@@ -170,7 +178,7 @@ NOTED = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
 
 def several(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
     """Solve for players who do not play for the same coins: try plans without chance, then regrets."""
-    telling.doing = lambda: "trying plans without chance"
+    telling.about(lambda: "trying plans without chance")
     found = None if method == "regrets" else first_pure(form)
     if found is not None:
         zero = Fraction(0)

@@ -51,26 +51,32 @@ class Clock:
 class Telling:
     """Says from a thread what is being done, for a linear program can be asked nothing while it runs.
 
-    `doing` says it when asked. Where there are no threads, as in a browser, nothing is said.
+    The thread begins with the first of what is done, so that quick solutions, of which there may be hundreds, need
+    none. Where there are no threads, as in a browser, nothing is said.
     """
 
     def __init__(self, say: Say) -> None:
         """Take whom to tell."""
         self.say, self.clock = say, Clock()
-        self.doing: Callable[[], str] = lambda: "backward induction"
+        self.doing: Callable[[], str] | None = None
         self.done = Event()
         self.thread = Thread(target=self.tell, daemon=True)
+
+    def about(self, doing: Callable[[], str]) -> None:
+        """Begin to tell, or tell of something else from now on: what it says when asked."""
+        first, self.doing = self.doing is None, doing
+        if first:
+            with suppress(RuntimeError):  # there are no threads here
+                self.thread.start()
 
     def tell(self) -> None:
         """Say a line whenever one is due, until it is done."""
         while not self.done.wait(min(OFTEN, self.clock.wait)):
-            if self.clock.due():
+            if self.doing is not None and self.clock.due():
                 self.say(f"{self.doing()} after {self.clock.seconds:.0f} s")
 
     def __enter__(self) -> Self:
-        """Begin to tell."""
-        with suppress(RuntimeError):  # there are no threads here
-            self.thread.start()
+        """Say nothing yet."""
         return self
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:

@@ -11,6 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.theory import telling
 from tabletop_widgets.theory.classics import KUHN, LEDUC
 from tabletop_widgets.theory.programs import in_fractions
+from tabletop_widgets.theory.sequences import SequenceForm
 
 
 @pytest.fixture
@@ -63,6 +64,22 @@ def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient):
     assert "bracket" == solved.kind
     assert len(solved.curve) > 0
     assert any("of 1,000,000 rounds of regret after" in line for line in lines)
+
+
+def test_whoever_interrupts_the_first_count_of_gains_keeps_the_round(monkeypatch):
+    counted, gains = [], SequenceForm.gains
+
+    def interrupted(form, plans):
+        counted.append(plans)
+        if len(counted) == 1:
+            raise KeyboardInterrupt
+        return gains(form, plans)
+
+    monkeypatch.setattr(SequenceForm, "gains", interrupted)
+    solved = tw.theory.tree(KUHN.start(), payoff="points").solve("regrets", iterations=1_000)
+
+    assert "1 rounds of regret, interrupted" == solved.method
+    assert [1] == [rounds for rounds, _ in solved.curve]
 
 
 def test_whoever_interrupts_a_linear_program_keeps_the_tree(monkeypatch):
