@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _thread
+import signal
 import threading
 
 import pytest
@@ -47,7 +48,15 @@ def test_what_is_quick_says_nothing():
     assert not [each for each in threading.enumerate() if each.name.endswith("(tell)")]
 
 
-def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient):
+@pytest.fixture
+def interruptible():
+    """Hear interrupts, which a shell has told its background jobs to ignore."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient, interruptible):
     tree = tw.theory.tree(LEDUC.start(), payoff="points")
 
     lines, pressed = [], threading.Event()
