@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from itertools import chain
 
@@ -16,6 +17,12 @@ SHIPPED = sorted(path for path in PACKAGE.rglob("*") if path.is_file() and path.
 KIT = sorted((ROOT / "js/src").rglob("*.*"))
 
 
+LETTERS = {"t", "v", "x", "y", "_"}
+"""The table and the view of a game, and a point; whatever else is given to a function has a name."""
+WORN = re.compile(r"\b(?:lest|the own(?!-)|one size, one use|that ids stay)\b", re.IGNORECASE)
+"""What is no plain English."""
+
+
 def short(path):
     return str(path.relative_to(ROOT))
 
@@ -23,6 +30,24 @@ def short(path):
 @pytest.mark.parametrize("path", CODE, ids=short)
 def test_no_file_is_longer_than_four_hundred_lines(path):
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+def test_a_parameter_of_one_letter_is_a_table_a_view_or_a_point():
+    trees = [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in SHIPPED if path.suffix == ".py"]
+    functions = [(path, each) for path, tree in trees for each in ast.walk(tree) if isinstance(each, ast.FunctionDef)]
+    given = [
+        (short(path), each.name, name.arg)
+        for path, each in functions
+        for name in (*each.args.posonlyargs, *each.args.args, *each.args.kwonlyargs)
+    ]
+
+    assert [] == [(path, name, arg) for path, name, arg in given if len(arg) < 2 and arg not in LETTERS]
+
+
+def test_sentences_are_plain_english():
+    texts = [*ROOT.glob("*.md"), *(path for path in SHIPPED + KIT if path.suffix in {".py", ".ts", ".tsx", ".json"})]
+
+    assert [] == [short(path) for path in texts if WORN.search(path.read_text(encoding="utf-8"))]
 
 
 @pytest.mark.parametrize("path", SHIPPED + KIT, ids=short)
