@@ -12,6 +12,7 @@ import { RUN, RUNS } from "./nokernel";
 import { type Asked, WHERE } from "./places";
 import practice from "./practice";
 import rules from "./rules";
+import { SERIES } from "./spine";
 import { standIn, type Values } from "./standin";
 import kit from "./widget";
 
@@ -194,6 +195,11 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
       };
       if (later) manager?.restored.connect(again);
       return false;
+    }
+
+    /** JupyterLab draws cells before it puts them into the page: those of a series look for each other again. */
+    onAfterAttach(): void {
+      document.dispatchEvent(new Event(SERIES));
     }
 
     #show(widget: Lumino): void {

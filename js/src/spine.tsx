@@ -9,7 +9,8 @@ import * as words from "./words";
 /** Right at the first try, right later, tried in vain, told, noted without a verdict, not yet given an answer. */
 export type Standing = "once" | "right" | "wrong" | "shown" | "noted" | "ahead";
 
-const CHANGED = "tt-series";
+/** Told when the exercises of a page, or how they stand, may have changed. */
+export const SERIES = "tt-series";
 const CLEARED = "tt-clear";
 const ALL = ".tt-root[data-standing]";
 /** What a series may not reach beyond: other notebooks stand in the same page of JupyterLab. */
@@ -27,14 +28,14 @@ export interface Series {
 /** Say how this exercise stands; the series that it is part of. `clear` is called when all answers are to be forgotten. */
 export function useSeries(standing: Standing, clear: () => void): Series {
   const { root } = useAround();
-  useHeard(CHANGED);
+  useHeard(SERIES);
   useLayoutEffect(() => {
     root.dataset.standing = standing;
-    tell(CHANGED);
+    tell(SERIES);
   }, [root, standing]);
   useEffect(() => () => {
     delete root.dataset.standing;
-    tell(CHANGED);
+    tell(SERIES);
   }, [root]);
   useHeard(CLEARED, clear);
   const roots = [...(root.closest(PAGE) ?? document).querySelectorAll<HTMLElement>(ALL)];

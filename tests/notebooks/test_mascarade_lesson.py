@@ -33,7 +33,7 @@ def test_the_lesson_takes_no_claim_for_a_proof():
 
     assert "claim" in can(t, "Bruno")  # whoever he is
     assert "If he dares to claim, he is the King" not in lesson("1_learn")
-    assert "a lie would cost him a coin. It was none" in lesson("1_learn")
+    assert "a lie would cost him a coin. It was no lie" in lesson("1_learn")
 
 
 @rule("mascarade.swap.cards")

@@ -149,7 +149,7 @@ def test_a_true_claimant_uses_the_power_outside_their_own_turn():
     t = table(CARDS)
     told = announce(t, "Adele", "King", "Bruno", "David")[4:]
     cards = "Adele's card is the Thief, Bruno's card is the King and David's card is the Judge"
-    revealed = f"The announcer and all who claimed reveal their cards: {cards}."
+    revealed = f"Revealed: {cards}."
 
     assert ([5, 9, 6, 5], 2) == (t.coins, t.courthouse)
     assert [

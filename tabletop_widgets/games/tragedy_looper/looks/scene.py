@@ -54,7 +54,8 @@ def scene(v: View) -> Scene:
 def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: ARG001, PLR0911 - one line a kind of move, whoever looks
     """A card of the hand and where it goes; who is asked, and for whom; whom or which place an effect is for.
 
-    What is meant by the same pieces is told apart in words. What touches nothing is a button.
+    What is meant by the same pieces is told apart in words. What touches nothing is a button: all guesses are about the
+    one who is marked, so that there is nothing to point at.
     """
     match move:
         case mv.Lay(card=card, target=target):
@@ -71,8 +72,6 @@ def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: ARG001, PLR0911 - o
             return (one, two)
         case mv.Vanish(place=place) | mv.Mark(place=place) | mv.Begin(place=place):
             return (place,)
-        case mv.Guess(character=character):
-            return (character,)
     return ()
 
 
