@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop_widgets.games.mascarade.belief.conclusions import belief
 from tabletop_widgets.games.mascarade.facts import BASIC, CHARACTERS, GOAL, middle
-from tests.games.mascarade.talk import MASCARADE, announce, can, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, can, table
+from tests.games.table_talk import say
 from tests.marks import rule
 from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells

@@ -8,6 +8,7 @@ Adele is in turn and has drawn already.
 from __future__ import annotations
 
 import tabletop_widgets as tw
+from tests.games.table_talk import say
 
 BEMUSED = tw.GAMES["bemused"]
 NAMES = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry"
@@ -62,30 +63,6 @@ def table(virtuosos=None, *, players=4, hands=None, on=None, geminas=None, up=""
     return BEMUSED.lay_out({**data, **keys})
 
 
-def say(t, *lines):
-    """Say `Bruno: plant Poet doubt`, one after another; return the events that the last of them set off."""
-    told = ()
-    for line in lines:
-        who, move = line.split(": ")
-        told = t.play(who, move)
-    return [each.event for each in told]
-
-
-def kinds(told):
-    """List the kinds of events in order."""
-    return [type(event).__name__ for event in told]
-
-
-def of(told, kind):
-    """Keep the events of one kind."""
-    return [event for event in told if type(event).__name__ == kind]
-
-
-def heard(t, who):
-    """List the events that a seat was told."""
-    return list(t.heard(who))
-
-
 def asked(t):
     """Name whoever is asked."""
     t.advance()
@@ -96,15 +73,6 @@ def can(t):
     """List what may be said now."""
     t.advance()
     return {str(move) for move in t.waiting[0].moves}
-
-
-def refusal(t, line):
-    """Say a line that is refused; return the sentence and the rule."""
-    try:
-        say(t, line)
-    except tw.IllegalMove as error:
-        return error.why, error.rule
-    raise AssertionError(line)
 
 
 def load(t, virtuoso):
@@ -121,13 +89,3 @@ def finish(t, *lines):
     """Say these lines; return how the game ended."""
     say(t, *lines)
     return t.outcome
-
-
-def through(t, *lines):
-    """Say these lines; return the table after every step that told something."""
-    t.advance()
-    taken = [t.fork()]
-    for line in lines:
-        who, move = line.split(": ")
-        t.play(who, move, lambda now: taken.append(now.fork()))
-    return taken

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.bemused.talk import ADELE, can, hand, kinds, load, of, refusal, say, table
+from tests.games.bemused.talk import ADELE, can, hand, load, table
+from tests.games.table_talk import kinds, of, refusal, say
 from tests.marks import rule
 
 

@@ -14,7 +14,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.bemused.belief.conclusions import BELIEFS, Belief, belief, panels
 from tabletop_widgets.games.bemused.belief.information import follow
 from tests.contract.secrecy import Count, compare, whole
-from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, DAVID, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, DAVID, table
+from tests.games.table_talk import say
 from tests.marks import rule
 from tests.samples import SEEDS, many, sparing
 

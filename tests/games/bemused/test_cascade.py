@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.bemused.talk import BEMUSED, DAVID, asked, can, heard, kinds, load, of, refusal, say, table, through
+from tests.games.bemused.talk import BEMUSED, DAVID, asked, can, load, table
+from tests.games.table_talk import heard, kinds, of, refusal, say, through
 from tests.marks import rule
 
 READY = {"Dancer": "4 Dancer", "Musician": "4 Musician", "Singer": "4 Singer"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, asked, can, kinds, load, of, refusal, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, asked, can, load, table
+from tests.games.table_talk import kinds, of, refusal, say
 from tests.marks import rule
 
 

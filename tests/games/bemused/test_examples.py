@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.bemused import examples
-from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, can, hand, kinds, load, refusal, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, CEDRIC, can, hand, load, table
+from tests.games.table_talk import kinds, refusal, say
 from tests.marks import rule
 
 

@@ -9,7 +9,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.bemused import events
-from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, can, heard, kinds, of, say, table
+from tests.games.bemused.talk import ADELE, BEMUSED, BRUNO, can, table
+from tests.games.table_talk import heard, kinds, of, say
 from tests.marks import rule
 
 HEADINGS = {"Set-up", "Draw", "Play", "Discard", "Insanity", "Gemina", "The gemina's dread", "Ability", "Death",

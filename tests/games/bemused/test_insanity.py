@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.bemused.talk import BEMUSED, asked, can, hand, heard, kinds, load, of, refusal, say, table
+from tests.games.bemused.talk import BEMUSED, asked, can, hand, load, table
+from tests.games.table_talk import heard, kinds, of, refusal, say
 from tests.marks import rule
 
 PAIRS = pytest.mark.parametrize("slots", ["slot 1, slot 2", "slot 1, slot 3", "slot 2, slot 3"])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bemused.talk import can, hand, kinds, load, refusal, say, table
+from tests.games.bemused.talk import can, hand, load, table
+from tests.games.table_talk import kinds, refusal, say
 from tests.marks import rule
 
 

@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.bemused.talk import BEMUSED, NAMES, asked, heard, kinds, of, table, through
+from tests.games.bemused.talk import BEMUSED, NAMES, asked, table
+from tests.games.table_talk import heard, kinds, of, through
 from tests.marks import rule
 
 FOUR = ["Painter", "Dancer", "Poet", "Singer"]

@@ -7,7 +7,8 @@ import pytest
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.steps import scoring
 from tabletop_widgets.games.bemused.value import value
-from tests.games.bemused.talk import BEMUSED, kinds, of, say, table
+from tests.games.bemused.talk import BEMUSED, table
+from tests.games.table_talk import kinds, of, say
 from tests.marks import rule
 
 DEAD = ["fantasma"]

@@ -8,7 +8,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.bemused import facts
-from tests.games.bemused.talk import BEMUSED, heard, of
+from tests.games.bemused.talk import BEMUSED
+from tests.games.table_talk import heard, of
 from tests.marks import rule
 
 SEEDS = range(30)

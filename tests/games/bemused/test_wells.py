@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.bemused.talk import BEMUSED, can, hand, kinds, load, of, say, table
+from tests.games.bemused.talk import BEMUSED, can, hand, load, table
+from tests.games.table_talk import kinds, of, say
 from tests.marks import rule
 
 FOUR = ("Painter", "Dancer", "Musician", "Singer")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 import tabletop_widgets as tw
+from tests.games.table_talk import of
 
 DAZZLE = tw.GAMES["dazzle"]
 A, B = "Player A", "Player B"
@@ -91,11 +92,6 @@ def can(t):
 def asked(t):
     """Name those who are asked."""
     return [t.names[decision.seat] for decision in t.waiting]
-
-
-def of(told, kind):
-    """Keep the events of one kind."""
-    return [event for event in told if type(event).__name__ == kind]
 
 
 def heard(t, seat, kind):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dazzle.talk import DAZZLE, of, scored
+from tests.games.dazzle.talk import DAZZLE, scored
+from tests.games.table_talk import of
 from tests.marks import rule
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.dazzle.moves import Ask
-from tests.games.dazzle.talk import DAZZLE, A, B, asked, below, beside, can, everything, of, playing, say, table
+from tests.games.dazzle.talk import DAZZLE, A, B, asked, below, beside, can, everything, playing, say, table
+from tests.games.table_talk import of
 from tests.marks import rule
 
 SEEDS = st.integers(0, 9_999)

@@ -8,7 +8,8 @@ from random import Random
 import tabletop_widgets as tw
 from tabletop_widgets.games.dazzle import facts, setup
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS
-from tests.games.dazzle.talk import DAZZLE, asked, heard, of, playing, say, table
+from tests.games.dazzle.talk import DAZZLE, asked, heard, playing, say, table
+from tests.games.table_talk import of
 from tests.marks import rule
 
 EYES = 0, 1, tw.PUBLIC

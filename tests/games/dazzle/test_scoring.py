@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dazzle.talk import DAZZLE, of, say, scored, table
+from tests.games.dazzle.talk import DAZZLE, say, scored, table
+from tests.games.table_talk import of
 from tests.marks import rule
 
 ENDING = {"dazzle.score.total", "dazzle.score.tiebreak", "dazzle.score.draw"}

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.dazzle import facts, setup
-from tests.games.dazzle.talk import DAZZLE, everything, heard, of, playing
+from tests.games.dazzle.talk import DAZZLE, everything, heard, playing
+from tests.games.table_talk import of
 from tests.marks import rule
 
 SEEDS = st.integers(0, 9_999)

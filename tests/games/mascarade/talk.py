@@ -42,15 +42,6 @@ def fitting(cards, players):
     return cast
 
 
-def say(t, *lines):
-    """Say `Bruno: announce King`, one after another; return the events that the last of them set off."""
-    told = ()
-    for line in lines:
-        who, move = line.split(": ")
-        told = t.play(who, move)
-    return [each.event for each in told]
-
-
 def announce(t, who, character, *claimants, card=None):
     """Announce, and let everybody else answer in order: `claimants` claim, the others pass; return all events."""
     start = t.length
@@ -69,31 +60,7 @@ def next_turn(t, who):
         t.play(t.turn, "look")
 
 
-def of(told, kind):
-    """Keep the events of one kind."""
-    return [event for event in told if type(event).__name__ == kind]
-
-
-def kinds(told):
-    """List the kinds of events in order."""
-    return [type(event).__name__ for event in told]
-
-
 def can(t, who=None):
     """List what a seat (by default whoever is asked) may say now, with names."""
     decision = t.waiting[0] if who is None else t.owed_by(t.seat_of(who))
     return {t.say(move) for move in decision.moves}
-
-
-def refusal(t, line):
-    """Say a line that is refused; return the sentence and the rule."""
-    try:
-        say(t, line)
-    except tw.IllegalMove as error:
-        return error.why, error.rule
-    raise AssertionError(line)
-
-
-def heard(t, who):
-    """List the events that a seat was told."""
-    return list(t.heard(who))

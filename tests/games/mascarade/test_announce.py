@@ -8,7 +8,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import facts
-from tests.games.mascarade.talk import MASCARADE, announce, can, kinds, of, refusal, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, can, table
+from tests.games.table_talk import kinds, of, refusal, say
 from tests.marks import rule
 
 CARDS = "Thief King Queen Judge Bishop Cheat"

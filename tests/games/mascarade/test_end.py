@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.mascarade.talk import MASCARADE, announce, can, kinds, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, can, table
+from tests.games.table_talk import kinds, say
 from tests.marks import rule
 
 

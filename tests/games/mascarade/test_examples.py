@@ -8,7 +8,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import examples
-from tests.games.mascarade.talk import MASCARADE, announce, can, heard, kinds, of, refusal, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, can, table
+from tests.games.table_talk import heard, kinds, of, refusal, say
 from tests.marks import rule
 
 ADELE, BRUNO, CEDRIC, DAVID, FRAN, HARRY = range(6)

@@ -6,7 +6,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import words
-from tests.games.mascarade.talk import MASCARADE, announce, can, kinds, of, refusal, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, can, table
+from tests.games.table_talk import kinds, of, refusal, say
 from tests.marks import rule
 
 CAST = "Inquisitor Queen Peasant Judge Peasant King Bishop Thief"

@@ -13,7 +13,8 @@ from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.games.mascarade import facts
 from tests.contract.boards import faults, texts
 from tests.games.mascarade.drawn import all_named, piece, scene
-from tests.games.mascarade.talk import MASCARADE, announce, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, table
+from tests.games.table_talk import say
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)
 LAYOUTS = pytest.mark.parametrize("layout", FORMATS)

@@ -6,7 +6,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import words
-from tests.games.mascarade.talk import MASCARADE, announce, can, heard, kinds, next_turn, refusal, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, can, next_turn, table
+from tests.games.table_talk import heard, kinds, refusal, say
 from tests.marks import rule
 
 CARDS = "Thief King Queen Judge Bishop Cheat"

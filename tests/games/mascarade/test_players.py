@@ -10,7 +10,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade.bots import BOTS, Outlook
 from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Passed, Revealed
-from tests.games.mascarade.talk import MASCARADE, NAMES, announce, say, table
+from tests.games.mascarade.talk import MASCARADE, NAMES, announce, table
+from tests.games.table_talk import say
 from tests.marks import rule
 
 HONEST, BLUFFER, COUNTER = BOTS.values()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.mascarade import words
-from tests.games.mascarade.talk import announce, can, kinds, refusal, say, table
+from tests.games.mascarade.talk import announce, can, table
+from tests.games.table_talk import kinds, refusal, say
 from tests.marks import rule
 
 

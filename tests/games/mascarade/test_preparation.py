@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.mascarade import words
-from tests.games.mascarade.talk import MASCARADE, NAMES, can, kinds, of, refusal, say, table
+from tests.games.mascarade.talk import MASCARADE, NAMES, can, table
+from tests.games.table_talk import kinds, of, refusal, say
 from tests.marks import rule
 
 CARDS = "King Queen Judge Thief Bishop Cheat"

@@ -14,7 +14,8 @@ from tabletop_widgets.core.drawing.scene import Cue, plain, plain_scene
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.looks.zones import LOOKS
 from tests.games.mascarade.drawn import all_named, in_view, piece, scene
-from tests.games.mascarade.talk import MASCARADE, announce, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, table
+from tests.games.table_talk import say
 from tests.marks import rule
 
 PLAYERS = pytest.mark.parametrize("players", facts.PLAYERS)

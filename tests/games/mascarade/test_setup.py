@@ -6,7 +6,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import facts
-from tests.games.mascarade.talk import MASCARADE, NAMES, can, heard, kinds, say
+from tests.games.mascarade.talk import MASCARADE, NAMES, can
+from tests.games.table_talk import heard, kinds, say
 from tests.marks import rule
 
 MAIN = range(4, 14)

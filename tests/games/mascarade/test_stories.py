@@ -13,7 +13,8 @@ from tabletop_widgets.games.mascarade.belief.conclusions import belief
 from tabletop_widgets.games.mascarade.events.powers import Shown
 from tabletop_widgets.games.mascarade.events.turns import Exchanged, Saw
 from tests.contract.games import SPIES, moments
-from tests.games.mascarade.talk import MASCARADE, say, table
+from tests.games.mascarade.talk import MASCARADE, table
+from tests.games.table_talk import say
 from tests.marks import rule
 
 HALF = Fraction(1, 2)

@@ -9,7 +9,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.places import MIDDLE, Place
-from tests.games.mascarade.talk import MASCARADE, can, heard, kinds, refusal, say, table
+from tests.games.mascarade.talk import MASCARADE, can, table
+from tests.games.table_talk import heard, kinds, refusal, say
 from tests.marks import rule
 
 CARDS = "Thief King Queen Judge Bishop Cheat"

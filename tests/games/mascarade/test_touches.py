@@ -8,7 +8,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tests.games.mascarade.drawn import SMALL, scene
-from tests.games.mascarade.talk import MASCARADE, announce, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, table
+from tests.games.table_talk import say
 from tests.marks import rule
 
 PLAYERS = pytest.mark.parametrize("players", range(2, 14))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.mascarade.talk import MASCARADE, announce, can, heard, of, refusal, say, table
+from tests.games.mascarade.talk import MASCARADE, announce, can, table
+from tests.games.table_talk import heard, of, refusal, say
 from tests.marks import rule
 
 ADELE, BRUNO = range(2)

@@ -7,6 +7,7 @@ a pick a seat: SD and MD for Sun and Moon Devotion, SR and MR for the Revolution
 from __future__ import annotations
 
 import tabletop_widgets as tw
+from tests.games.table_talk import of, say
 
 MUSES = tw.GAMES["muses"]
 SQUARE = "Euterpe Urania Erato / Polyhymnia Clio Terpsichore / Calliope Thalia Melpomene"
@@ -28,15 +29,6 @@ def table(square=SQUARE, *, names="Rob Don Jule Chris", cards=None, used=None, o
             keys[key] = [None if card == "-" else card for card in row.split()]
     laid = {"names": names.split(), "muses": square.replace("/", " ").split(), "options": options or {}}
     return MUSES.lay_out({**laid, **keys})
-
-
-def say(t, *lines):
-    """Say `Rob: sun devotion`, one after another; return what the last of them set off."""
-    told = ()
-    for line in lines:
-        who, move = line.split(": ")
-        told = t.play(who, move)
-    return [each.event for each in told]
 
 
 def play(t, picks):
@@ -63,11 +55,6 @@ def devoted(t):
     return {muse: on(t, muse) for muse in t.tokens if any(t.tokens[muse])}
 
 
-def of(told, kind):
-    """Keep the events of one kind."""
-    return [event for event in told if type(event).__name__ == kind]
-
-
 def order(told):
     """List the actions in the order in which they took place."""
     return [event.action for event in of(told, "TookPlace")]
@@ -76,15 +63,6 @@ def order(told):
 def can(t, who):
     """List what a seat may pick now."""
     return {str(move) for d in t.waiting if d.seat == t.seat_of(who) for move in d.moves}
-
-
-def refusal(t, line):
-    """Say a line that is refused; return the sentence and the rule."""
-    try:
-        say(t, line)
-    except tw.IllegalMove as error:
-        return error.why, error.rule
-    raise AssertionError(line)
 
 
 def pays(counts, muse="Thalia", **keys):

@@ -6,7 +6,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
-from tests.games.muses.talk import MUSES, of, play, table
+from tests.games.muses.talk import MUSES, play, table
+from tests.games.table_talk import of
 from tests.marks import rule
 
 EIGHT_ROUNDS = "SD SD MD / MD MD SD / SR SD MD / MD SR SD / SD MD MR / SR SR SD / MD MD MD / SD MR SD"

@@ -6,7 +6,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
-from tests.games.muses.talk import MUSES, devoted, of, on, order, pays, play, say, square, table
+from tests.games.muses.talk import MUSES, devoted, on, order, pays, play, square, table
+from tests.games.table_talk import of, say
 from tests.marks import rule
 
 SHIFTED = "Euterpe Clio Urania / Polyhymnia Thalia Erato / Calliope Melpomene Terpsichore"

@@ -8,7 +8,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
-from tests.games.muses.talk import MUSES, can, play, say, table
+from tests.games.muses.talk import MUSES, can, play, table
+from tests.games.table_talk import say
 from tests.marks import rule
 
 OPEN_TO_ALL = ("round", "sun", "muses", "levels", "tokens", "supply", "cards", "holds", "discarded", "picked", "paid")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.muses import facts
-from tests.games.muses.talk import SQUARE, can, devoted, of, on, order, play, refusal, square, table
+from tests.games.muses.talk import SQUARE, can, devoted, on, order, play, square, table
+from tests.games.table_talk import of, refusal
 from tests.marks import rule
 
 RIM = ["Urania", "Erato", "Terpsichore", "Melpomene", "Thalia", "Calliope", "Polyhymnia", "Euterpe"]

@@ -11,7 +11,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout, placed
 from tabletop_widgets.games.muses import facts
 from tests.contract.boards import faults
-from tests.games.muses.talk import MUSES, play, say, table
+from tests.games.muses.talk import MUSES, play, table
+from tests.games.table_talk import say
 
 NAMES = ("Rob", "Don", "Jule", "Chris", "Sebastian")
 FORMAT = pytest.mark.parametrize("layout", FORMATS)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.muses import facts
-from tests.games.muses.talk import devoted, of, on, play, square, table
+from tests.games.muses.talk import devoted, on, play, square, table
+from tests.games.table_talk import of
 from tests.marks import rule
 
 EVERY_ROUND = pytest.mark.parametrize("number", range(1, 10))

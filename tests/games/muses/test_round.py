@@ -9,7 +9,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
 from tabletop_widgets.games.muses.steps.rounds import in_order
-from tests.games.muses.talk import MUSES, can, devoted, of, on, order, play, refusal, say, square, table
+from tests.games.muses.talk import MUSES, can, devoted, on, order, play, square, table
+from tests.games.table_talk import of, refusal, say
 from tests.marks import rule
 
 FOUR = {"sun devotion", "moon devotion", "sun revolution", "moon revolution"}

@@ -17,7 +17,8 @@ from tabletop_widgets.games.muses.events import Paid, Placed
 from tabletop_widgets.games.muses.looks.scene import scene as drawn
 from tabletop_widgets.games.muses.looks.zones import LOOKS
 from tabletop_widgets.games.muses.moves import INSPIRATION, MOON_DEVOTION, MOON_REVOLUTION, SUN_DEVOTION
-from tests.games.muses.talk import MUSES, can, say, table
+from tests.games.muses.talk import MUSES, can, table
+from tests.games.table_talk import say
 from tests.marks import rule
 
 CARDS = "Erato Thalia Clio Urania"

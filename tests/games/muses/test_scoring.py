@@ -8,7 +8,8 @@ import pytest
 
 from tabletop_widgets.games.muses import scoring
 from tabletop_widgets.games.muses.events import Paid
-from tests.games.muses.talk import of, pays, play, table
+from tests.games.muses.talk import pays, play, table
+from tests.games.table_talk import of
 from tests.marks import rule
 
 THALIA = 8, 6, 4

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.tragedy_looper.talk import A, heard, script, table
+from tests.games.table_talk import heard
+from tests.games.tragedy_looper.talk import A, script, table
 
 CAST = "Boy Student, Nurse, Patient, Doctor"
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper import GAME
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES, SUBPLOTS, plots_of
+from tests.games.table_talk import of
 
 TRAGEDY = GAME
 MASTERMIND, A, B, C = range(4)
@@ -117,15 +117,6 @@ def start(cast="", **options):
 
 
 # Talk.
-def say(t, *lines):
-    """Say `Player A: ask Nurse to calm Patient`, one after another; return the events of the last of them."""
-    told = ()
-    for line in lines:
-        who, move = line.split(": ", 1)
-        told = t.play(who, move)
-    return [each.event for each in told]
-
-
 def lay(t, *lines, heed="heed"):
     """Lay the cards of a day and turn them up: lines like `Player A: Goodwill +1 on Nurse`; return what was told.
 
@@ -170,16 +161,6 @@ def kinds(told):
     return [type(event).__name__ for event in told if type(event).__name__ != "Because"]
 
 
-def of(told, kind):
-    """Keep the events of one kind."""
-    return [event for event in told if type(event).__name__ == kind]
-
-
-def heard(t, who):
-    """List the events that a seat was told."""
-    return list(t.heard(who))
-
-
 def reasons(told):
     """List why the mastermind knows that it happened: the last part of the rule, and who."""
     return [(event.why.removeprefix("tragedy_looper."), event.character) for event in of(told, "Because")]
@@ -200,24 +181,6 @@ def targets(t, beginning):
     return {line.removeprefix(beginning).strip() for line in can(t) if line.startswith(beginning)}
 
 
-def refusal(t, line):
-    """Say a line that is refused; return the sentence and the rule."""
-    try:
-        say(t, line)
-    except tw.IllegalMove as error:
-        return error.why, error.rule
-    raise AssertionError(line)
-
-
 def count(t, where):
     """Return [Goodwill, Paranoia, Intrigue] there."""
     return t.town.counters[where]
-
-
-def through(t, *lines):
-    """Say these lines; return the table after every step that told something."""
-    taken = [t.fork()]
-    for line in lines:
-        who, move = line.split(": ", 1)
-        t.play(who, move, lambda now: taken.append(now.fork()))
-    return taken

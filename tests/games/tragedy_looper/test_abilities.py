@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import (
-    asked,
-    can,
-    count,
-    heard,
-    kinds,
-    lay,
-    of,
-    refusal,
-    say,
-    script,
-    table,
-    targets,
-)
+from tests.games.table_talk import heard, of, refusal, say
+from tests.games.tragedy_looper.talk import asked, can, count, kinds, lay, script, table, targets
 from tests.marks import rule
 
 MM, A, B, C = "Mastermind", "Player A", "Player B", "Player C"

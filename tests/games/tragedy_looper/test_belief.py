@@ -20,9 +20,10 @@ from tabletop_widgets.games.tragedy_looper.events import Opened, RoleRevealed
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.validity import faults
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.guessing import draw_script, heard, known, may, playout, possible, truth
 from tests.games.tragedy_looper.second_opinion import Detective
-from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, B, done, lay, say, script, start, table
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, B, done, lay, script, start, table
 from tests.marks import rule
 from tests.samples import SEEDS, sparing
 

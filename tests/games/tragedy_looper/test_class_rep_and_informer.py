@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import TRAGEDY, asked, can, kinds, lay, refusal, say, script, table, targets
+from tests.games.table_talk import refusal, say
+from tests.games.tragedy_looper.talk import TRAGEDY, asked, can, kinds, lay, script, table, targets
 from tests.marks import rule
 
 MM, A, B, C = "Mastermind", "Player A", "Player B", "Player C"

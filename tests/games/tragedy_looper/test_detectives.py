@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.answering import DETECTIVE, SCHEMER, answer, play, ways
-from tests.games.tragedy_looper.talk import TRAGEDY, A, say, script, table
+from tests.games.tragedy_looper.talk import TRAGEDY, A, script, table
 from tests.marks import rule
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.guessing import active, known, may, rules, suspects
-from tests.games.tragedy_looper.talk import done, lay, say, script, table
+from tests.games.tragedy_looper.talk import done, lay, script, table
 from tests.marks import rule
 
 HOSPITAL = "Doctor=Brain, Nurse, Patient, Office Worker=Conspiracy Theorist"

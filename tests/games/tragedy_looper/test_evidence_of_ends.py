@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.guessing import active, known, may, rules, suspects
 from tests.games.tragedy_looper.happening import incident
-from tests.games.tragedy_looper.talk import say, script, table
+from tests.games.tragedy_looper.talk import script, table
 from tests.marks import rule
 
 KEY = "Girl Student=Key Person, Nurse, Patient, Doctor"

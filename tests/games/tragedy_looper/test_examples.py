@@ -6,21 +6,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper import examples
-from tests.games.tragedy_looper.talk import (
-    MASTERMIND,
-    TRAGEDY,
-    A,
-    asked,
-    can,
-    count,
-    heard,
-    kinds,
-    of,
-    reasons,
-    refusal,
-    say,
-    table,
-)
+from tests.games.table_talk import heard, of, refusal, say
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, asked, can, count, kinds, reasons, table
 from tests.marks import rule
 
 SOURCE = examples.NAMES[:7]

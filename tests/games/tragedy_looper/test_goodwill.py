@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
-from tests.games.tragedy_looper.talk import asked, can, count, kinds, lay, of, refusal, say, script, start, table
+from tests.games.table_talk import of, refusal, say
+from tests.games.tragedy_looper.talk import asked, can, count, kinds, lay, script, start, table
 from tests.marks import rule
 
 MM, A = "Mastermind", "Player A"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.happening import CAST, incident, told
-from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, asked, can, kinds, say, script, start, table
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, asked, can, kinds, script, start, table
 from tests.marks import rule
 
 DAUGHTER = "Rich Man's Daughter"

@@ -5,23 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
+from tests.games.table_talk import heard, of, refusal, say
 from tests.games.tragedy_looper.happening import CAST, incident, told
-from tests.games.tragedy_looper.talk import (
-    MASTERMIND,
-    TRAGEDY,
-    A,
-    can,
-    count,
-    heard,
-    kinds,
-    of,
-    reasons,
-    refusal,
-    say,
-    script,
-    start,
-    table,
-)
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, can, count, kinds, reasons, script, start, table
 from tests.marks import rule
 
 PLACES = "Hospital", "Shrine", "City", "School"

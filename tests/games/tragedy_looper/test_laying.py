@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import TRAGEDY, A, B, C, asked, can, heard, kinds, lay, of, refusal, say, table
+from tests.games.table_talk import heard, of, refusal, say
+from tests.games.tragedy_looper.talk import TRAGEDY, A, B, C, asked, can, kinds, lay, table
 from tests.marks import rule
 
 MM = "Mastermind"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.tragedy_looper.talk import TRAGEDY, A, asked, done, heard, kinds, lay, of, say, script, start, table
+from tests.games.table_talk import heard, of, say
+from tests.games.tragedy_looper.talk import TRAGEDY, A, asked, done, kinds, lay, script, start, table
 from tests.marks import rule
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.table_talk import heard, of, refusal, say
 from tests.games.tragedy_looper.talk import (
     MASTERMIND,
     TRAGEDY,
@@ -12,13 +13,9 @@ from tests.games.tragedy_looper.talk import (
     can,
     count,
     done,
-    heard,
     kinds,
     lay,
-    of,
     reasons,
-    refusal,
-    say,
     script,
     start,
     table,

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import (
-    MASTERMIND,
-    TRAGEDY,
-    A,
-    asked,
-    heard,
-    kinds,
-    of,
-    reasons,
-    say,
-    script,
-    start,
-    table,
-)
+from tests.games.table_talk import heard, of, say
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, asked, kinds, reasons, script, start, table
 from tests.marks import rule
 
 KEY = script("Girl Student=Key Person, Patient=Killer", incidents=[(1, "Suicide", "Girl Student")])

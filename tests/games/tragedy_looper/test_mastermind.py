@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import (
-    MASTERMIND,
-    A,
-    asked,
-    can,
-    count,
-    heard,
-    kinds,
-    of,
-    reasons,
-    refusal,
-    say,
-    script,
-    table,
-)
+from tests.games.table_talk import heard, of, refusal, say
+from tests.games.tragedy_looper.talk import MASTERMIND, A, asked, can, count, kinds, reasons, script, table
 from tests.marks import rule
 
 PHASE = "tragedy_looper.day.mastermind_phase"

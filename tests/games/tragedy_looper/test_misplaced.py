@@ -6,8 +6,9 @@ import pytest
 
 from tabletop_widgets.games.tragedy_looper.moves import MOVES
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import TIMES
+from tests.games.table_talk import refusal, say
 from tests.games.tragedy_looper.happening import incident
-from tests.games.tragedy_looper.talk import A, lay, refusal, say, script, start, table
+from tests.games.tragedy_looper.talk import A, lay, script, start, table
 from tests.marks import rule
 
 CAST = "Girl Student=Brain, Doctor, Nurse, Shrine Maiden, Informer, Office Worker, Godly Being=Conspiracy Theorist"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import kinds, lay, of, table
+from tests.games.table_talk import of
+from tests.games.tragedy_looper.talk import kinds, lay, table
 from tests.marks import rule
 
 MM, A = "Mastermind", "Player A"

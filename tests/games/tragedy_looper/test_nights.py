@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import (
-    MASTERMIND,
-    A,
-    asked,
-    can,
-    heard,
-    kinds,
-    of,
-    reasons,
-    refusal,
-    say,
-    script,
-    table,
-)
+from tests.games.table_talk import heard, of, refusal, say
+from tests.games.tragedy_looper.talk import MASTERMIND, A, asked, can, kinds, reasons, script, table
 from tests.marks import rule
 
 END = "tragedy_looper.day.day_end"

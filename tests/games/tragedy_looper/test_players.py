@@ -10,8 +10,9 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.bots import planning
 from tabletop_widgets.games.tragedy_looper.bots.players import BOTS
 from tabletop_widgets.games.tragedy_looper.scripts import library
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.answering import DETECTIVE, SCHEMER, answer, ways, wins
-from tests.games.tragedy_looper.talk import TRAGEDY, A, say, script, table
+from tests.games.tragedy_looper.talk import TRAGEDY, A, script, table
 from tests.samples import many, some
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import MASTERMIND, A, count, heard, lay, of, reasons, say, script, table
+from tests.games.table_talk import heard, of, say
+from tests.games.tragedy_looper.talk import MASTERMIND, A, count, lay, reasons, script, table
 from tests.marks import rule
 
 AVENGER = script("Informer=Brain, Nurse", main="Light of the Avenger")

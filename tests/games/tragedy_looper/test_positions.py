@@ -11,21 +11,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.events import Public
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.town import Town
-from tests.games.tragedy_looper.talk import (
-    REST,
-    TRAGEDY,
-    A,
-    asked,
-    can,
-    heard,
-    kinds,
-    lay,
-    of,
-    say,
-    script,
-    start,
-    table,
-)
+from tests.games.table_talk import heard, of, say
+from tests.games.tragedy_looper.talk import REST, TRAGEDY, A, asked, can, kinds, lay, script, start, table
 from tests.marks import rule
 from tests.samples import some
 

@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tragedy_looper.talk import (
-    TRAGEDY,
-    A,
-    asked,
-    can,
-    count,
-    heard,
-    kinds,
-    lay,
-    of,
-    reasons,
-    refusal,
-    say,
-    table,
-)
+from tests.games.table_talk import heard, of, refusal, say
+from tests.games.tragedy_looper.talk import TRAGEDY, A, asked, can, count, kinds, lay, reasons, table
 from tests.marks import rule
 
 MM, PLAYER_A, PLAYER_B, PLAYER_C = "Mastermind", "Player A", "Player B", "Player C"

@@ -5,22 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
+from tests.games.table_talk import heard, of, say
 from tests.games.tragedy_looper.guessing import may
-from tests.games.tragedy_looper.talk import (
-    MASTERMIND,
-    TRAGEDY,
-    A,
-    can,
-    count,
-    heard,
-    kinds,
-    of,
-    reasons,
-    say,
-    script,
-    start,
-    table,
-)
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, can, count, kinds, reasons, script, start, table
 from tests.marks import rule
 
 LOVERS = "Nurse=Lover, Patient=Loved One, Doctor"

@@ -14,9 +14,10 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST, number
 from tabletop_widgets.games.tragedy_looper.board import EDITIONS, SETS
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.scripts import library
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.guessing import draw_script, heard, known, playout, possible, truth
 from tests.games.tragedy_looper.happening import incident
-from tests.games.tragedy_looper.talk import TRAGEDY, A, say, start
+from tests.games.tragedy_looper.talk import TRAGEDY, A, start
 from tests.marks import rule
 from tests.samples import SEEDS, sparing
 

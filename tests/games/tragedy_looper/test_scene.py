@@ -13,6 +13,7 @@ from tabletop_widgets.core.drawing.plaintext import TIMES
 from tabletop_widgets.core.drawing.scene import plain_scene
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, INCIDENTS, NAMES, ROLES
 from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, INCIDENT_ICONS, INITIALS, looks
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.drawn import (
     LAST,
     PACKED,
@@ -24,7 +25,7 @@ from tests.games.tragedy_looper.drawn import (
     town,
     who_is_where,
 )
-from tests.games.tragedy_looper.talk import A, say, script, start, table
+from tests.games.tragedy_looper.talk import A, script, start, table
 from tests.marks import rule
 
 MM = 0

@@ -8,7 +8,8 @@ import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
 from tabletop_widgets.games.tragedy_looper.scripts import library
-from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, asked, heard, kinds, of, script, start, table
+from tests.games.table_talk import heard, of
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, asked, kinds, script, start, table
 from tests.marks import rule
 
 OFFICIAL, HOUSE = "prologue", "house_clock"

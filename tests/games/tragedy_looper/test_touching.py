@@ -10,9 +10,10 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.scene import Cue
 from tabletop_widgets.games.tragedy_looper import events as ev
 from tabletop_widgets.games.tragedy_looper.scripts import library
+from tests.games.table_talk import say
 from tests.games.tragedy_looper.drawn import LAST, LYING, frames, pieces, touched, town
 from tests.games.tragedy_looper.happening import incident
-from tests.games.tragedy_looper.talk import TRAGEDY, A, say, script, start, table
+from tests.games.tragedy_looper.talk import TRAGEDY, A, script, start, table
 from tests.marks import rule
 from tests.samples import some
 

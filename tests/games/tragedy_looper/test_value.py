@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, say, script, table
+from tests.games.table_talk import say
+from tests.games.tragedy_looper.talk import MASTERMIND, TRAGEDY, A, script, table
 
 
 def worth(t):
