@@ -24,6 +24,8 @@ SAID = {
         "seeing is worth 0",
         "hidden -1/16 (proved), open 0: worth 1/16",
         "hidden 1/4 (proved), open 13/16: worth 9/16",
+        "seeing helps: hidden 9/2 (proved), open 11/2: worth 1 to Player A",
+        "seeing hurts: hidden -11/4 (proved), open -13/4: worth -1/2 to Player A",
     ],
     "mascarade": ["Adele is 1/2 ahead: proved", "Adele is 173/72 ahead: proved", "72/35 - 5/3 = 41/105 coins"],
     "tragedy_looper": [

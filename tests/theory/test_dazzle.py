@@ -7,7 +7,18 @@ from fractions import Fraction
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.theory.lectures.dazzle import ENDINGS, backs, ending, fronts, hidden, late, opened
+from tabletop_widgets.theory.lectures.dazzle import (
+    ENDINGS,
+    SEEING,
+    backs,
+    doubtful,
+    either,
+    ending,
+    fronts,
+    hidden,
+    late,
+    opened,
+)
 from tests.games.dazzle.talk import A, cards
 
 
@@ -88,5 +99,24 @@ def test_backs_alone_are_a_model_and_say_so():
     tree = backs((1, 2, 3), (1, 2, 3))
 
     assert "stylised" == tree.model.kind
-    assert "two colours, and each card of either with chance 1/2" in tree.model.because
+    assert "two colours, and each unknown card of either with chance 1/2" in tree.model.because
     assert 64 * 36 == sum(1 for pay in tree.pay if pay is not None)
+
+
+@pytest.mark.parametrize(
+    ("what", "hidden", "open_"),
+    [("helps", Fraction(9, 2), Fraction(11, 2)), ("hurts", Fraction(-11, 4), Fraction(-13, 4))],
+)
+def test_what_seeing_is_worth_to_who_asks_first_has_either_sign_and_that_is_proved(what, hidden, open_):
+    solved = doubtful(*SEEING[what]).solve()
+
+    assert (hidden, "proved", "stylised") == (solved.value, solved.kind, solved.model.kind)
+    assert open_ == opened(either(*SEEING[what]))
+    assert (open_ > hidden) == (what == "helps")
+
+
+def test_cards_without_a_question_mark_are_what_they_are():
+    deals = either(("? 1", "Purity 1"), ("Twilight 2", "? 3"))
+
+    assert [Fraction(1, 4)] * 4 == [weight for weight, _ in deals]
+    assert {("Purity 1", "Purity 1"), ("Purity 1", "Twilight 1")} == {t.hands[0] for _, t in deals}

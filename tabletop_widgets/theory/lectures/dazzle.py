@@ -31,8 +31,14 @@ ENDINGS = {
 }
 """Hands of the one who asks first, and of the other; a value of 0, -3 and 3 for the first."""
 NODES = 500_000
-COLOURS, ASIDE = ("Purity", "Twilight"), "Faith 1"
-"""The colours of a model with backs alone, and a fourth card of both that nobody shows."""
+COLOURS, ASIDE, EITHER = ("Purity", "Twilight"), "Faith 1", "?"
+"""The colours of models in which a back says the rank alone, a fourth card of both that nobody shows, and a sign for a
+card of either colour, as in `? 2`."""
+SEEING = {
+    "helps": (("? 1", "Purity 1", "Twilight 2", "Purity 1"), ("? 2", "Twilight 3", "Twilight 3", "Purity 1")),
+    "hurts": (("? 3", "Twilight 1", "Purity 3", "Purity 2"), ("? 2", "Purity 2", "Purity 2", "Twilight 2")),
+}
+"""Hands in which seeing the other's one card of unknown colour helps, or hurts, the one who asks first."""
 
 
 def ending(first: Sequence[str], second: Sequence[str]) -> Table:
@@ -60,31 +66,41 @@ def opened(worlds: Sequence[tuple[Fraction, Table]]) -> Fraction:
     return sum((weight * tree(t, payoff="lead").solve().value for weight, t in worlds), Fraction(0))
 
 
-# One pair of asks, three cards each, two colours: what it is worth to see the fronts.
+# Two colours, and cards that are of either: what it is worth to see them.
+def either(first: Sequence[str], second: Sequence[str]) -> list[tuple[Fraction, Table]]:
+    """List all deals of these hands; a `? 2` is a 2 of either colour, as likely, and its owner alone knows which."""
+    ways = [[card.replace(EITHER, colour) for colour in COLOURS] for card in (*first, *second)]
+    deals = [*product(*map(dict.fromkeys, ways))]
+    return [(Fraction(1, len(deals)), ending(deal[: len(first)], deal[len(first) :])) for deal in deals]
+
+
+def doubtful(first: Sequence[str], second: Sequence[str]) -> Tree:
+    """Grow the ending from all these deals: each side knows its own cards, and of `? 2` the other knows the rank."""
+    return _modelled(tree(either(first, second), payoff="lead"))
+
+
+def _modelled(grown: Tree) -> Tree:
+    grown.model = grown.model.and_(STYLISED, "two colours, and each unknown card of either with chance 1/2")
+    return grown
+
+
+# One pair of asks, three cards each: what it is worth to see the fronts of all.
 def backs(first: Sequence[int], second: Sequence[int]) -> Tree:
     """Grow one pair of asks by players with these ranks in hand; each card is of either colour, as likely.
 
     Both know their own cards and the ranks on the other's backs. Each asks once; the third card stays out.
     """
-    grown = _pair(_coloured(first, second))
-    grown.model = grown.model.and_(STYLISED, "two colours, and each card of either with chance 1/2")
-    return grown
+    return _modelled(_pair(_by_rank(first, second)))
 
 
 def fronts(first: Sequence[int], second: Sequence[int]) -> Fraction:
     """Return what the same is worth on average if both see all cards."""
-    return sum((weight * _pair(t).solve().value for weight, t in _coloured(first, second)), Fraction(0))
+    return sum((weight * _pair(t).solve().value for weight, t in _by_rank(first, second)), Fraction(0))
 
 
-def _coloured(first: Sequence[int], second: Sequence[int]) -> list[tuple[Fraction, Table]]:
-    ranks = (*first, *second)
-    deals = [[f"{colour} {rank}" for colour, rank in zip(each, ranks, strict=True)] for each in _colours(len(ranks))]
-    hands = [([*deal[: len(first)], ASIDE], [*deal[len(first) :], ASIDE]) for deal in deals]
-    return [(Fraction(1, len(hands)), ending(*each)) for each in hands]
-
-
-def _colours(cards: int) -> list[tuple[str, ...]]:
-    return [*product(COLOURS, repeat=cards)]
+def _by_rank(*hands: Sequence[int]) -> list[tuple[Fraction, Table]]:
+    first, second = ([*(f"{EITHER} {rank}" for rank in ranks), ASIDE] for ranks in hands)
+    return either(first, second)
 
 
 def _pair(given: Any) -> Tree:
