@@ -9,13 +9,13 @@ unequal size come up where payoffs tie, as they do on every board; so does more 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, product
 from math import comb
 from typing import Any
 
-from tabletop_widgets.theory.labels import NoModel, number
+from tabletop_widgets.theory.labels import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.simplex import maximize
 
 Table = Sequence[Sequence[Fraction]]
@@ -30,7 +30,8 @@ class Equilibrium:
 
     plans: tuple[Mapping[str, Fraction], ...]
     pays: tuple[Fraction, ...]
-    kind: str = "proved"
+    kind: str = PROVED
+    model: Model = field(default_factory=Model)
 
     @property
     def value(self) -> Fraction:
@@ -38,9 +39,9 @@ class Equilibrium:
         return self.pays[0]
 
     def __repr__(self) -> str:
-        """Say who plays what, and what it pays."""
+        """Say who plays what, what it pays, and how far that is the game."""
         plans = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
-        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}>"
+        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self.kind}; {self.model}>"
 
 
 def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> list[Equilibrium]:

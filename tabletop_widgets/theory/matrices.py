@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -92,7 +93,7 @@ class Matrix:
     def mixed(self) -> list[Equilibrium]:
         """Return all extreme equilibria of two players; every other is a mixture of some of these."""
         self._for_two()
-        return extreme(*self._tables(), self.actions)
+        return [replace(each, model=self.model) for each in extreme(*self._tables(), self.actions)]
 
     def value(self) -> Equilibrium:
         """Solve two who play for the same coins: one equilibrium, and the value is the same in all."""
@@ -102,7 +103,7 @@ class Matrix:
                 f"there is a value only where all that is paid sums to the same; here {listed(self.players)} differ."
             )
             raise NoModel(message)
-        return zero_sum(*self._tables(), self.actions)
+        return replace(zero_sum(*self._tables(), self.actions), model=self.model)
 
     def _for_two(self) -> None:
         if len(self.players) != 2:

@@ -15,7 +15,7 @@ from tabletop_widgets.theory.collapse import Collapsed, Tie
 from tabletop_widgets.theory.drawn import drawn
 from tabletop_widgets.theory.gambit import efg
 from tabletop_widgets.theory.growing import Growing, Keep, Progress, grown
-from tabletop_widgets.theory.labels import NoModel, number
+from tabletop_widgets.theory.labels import Model, NoModel, number
 from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.payoffs import Named, Paying
 from tabletop_widgets.theory.roots import roots
@@ -36,10 +36,11 @@ class Reply:
     value: Any
     plan: Mapping[str, str]
     how: str
+    model: Model
 
     def __repr__(self) -> str:
-        """Say what it gets."""
-        return f"<best reply: gets {number(self.value)}; the other was {self.how}>"
+        """Say what it gets, and how far that is the game."""
+        return f"<best reply: gets {number(self.value)}; the other was {self.how}; {self.model}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ class Tree(Nodes):
         value, picks = form.replied(at, plans)
         sets = [self.sets[each] for each in form.players[at].sets]
         plan = {each.label: each.names[pick] for each, pick in zip(sets, picks, strict=True)}
-        return Reply(value, plan, listed([*{each.how for each in others.values()}]))
+        return Reply(value, plan, listed([*{each.how for each in others.values()}]), self.model)
 
     def gives_away(self, act: Act) -> GivenAway:
         """Return what a strategy loses, in each seat, against an opponent who knows it and plays perfectly.

@@ -31,6 +31,7 @@ SAID = {
     "tragedy_looper": [
         "5,560 after: Nobody dies.",
         "allowing costs 3/4: the Killer refuses 1/2",
+        "80 % left: Class Rep",
         "the mastermind wins 1/2: proved",
         "the mastermind wins 1/5: proved",
     ],
@@ -38,6 +39,8 @@ SAID = {
         "12 equilibria; all pay {(8, 8, 8)}",
         "6 equilibria",
         "points 0\nwin 64",
+        "points <8 of 50: 16%, from 8% to 29%; sampled",
+        "share  <0 of 50: 0%, from 0% to 7%; sampled",
         "Clio 1/2: 5 equilibria; two Moon Revolutions: inspiration, sun devotion",
         "Clio 3/4: 4 equilibria; two Moon Revolutions: not stable",
     ],
@@ -70,6 +73,15 @@ def test_a_lesson_is_guessed_played_solved_and_thought_over_and_has_a_page_for_t
     assert {"Guess first", "Think it over", "For teachers"} <= set(heads)
     for word in ("**Minutes:**", "**Ask:**", "**Expect surprise:**", "**What is ours:**"):
         assert word in prose(path)
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.parent.name)
+def test_a_lesson_takes_twenty_minutes_at_most_and_its_parts_add_up_to_no_more(path):
+    (whole,) = map(int, re.findall(r"^\*\*(\d+) minutes\*\*", prose(path), re.MULTILINE))
+    (parts,) = re.findall(r"\*\*Minutes:\*\* ([^.]+)\.", prose(path))
+
+    assert sum(map(int, re.findall(r"\d+", parts))) <= whole <= 20
+    assert f"({path.parent.name}/{path.name}) | {whole} |" in prose(ROOT / "notebooks/index.ipynb")
 
 
 def test_the_shares_that_the_lesson_tells_are_those_of_the_solution():

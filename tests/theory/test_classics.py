@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.theory.classics import KUHN, LEDUC
 
 
@@ -105,3 +106,14 @@ def test_a_match_is_replayed_and_every_event_cites_a_rule_of_its_rulebook(game):
     assert match.table.outcome
     assert game.title in repr(replay)
     assert {each.rule for each in match.table.heard(tw.OPEN)} <= set(game.rulebook)
+
+
+@pytest.mark.parametrize("game", [KUHN, LEDUC], ids=["kuhn", "leduc"])
+def test_a_reader_can_play_it_and_be_asked_for_a_move(game):
+    t = game.start(seed=3)
+    while t.waiting[0].seat == CHANCE:
+        t.play(CHANCE, t.waiting[0].moves[0])
+    play = tw.Play(tw.Match(game, seats=dict(zip(t.names, (tw.HUMAN, tw.bots.random), strict=True)), seed=3))
+
+    assert game.title in repr(play)
+    assert t.waiting[0].question in repr(tw.TryMove(t, seat=t.waiting[0].seat))

@@ -8,10 +8,11 @@ from itertools import product
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper.facts import CULTIST, KILLER, PERSON
+from tabletop_widgets.games.tragedy_looper.belief import belief
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CULTIST, KILLER, PERSON, ROLES
 from tabletop_widgets.theory.lectures.bemused import Dreads, kingmaker_map
-from tabletop_widgets.theory.lectures.muses import content, unseen
-from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, refusal
+from tabletop_widgets.theory.lectures.muses import content, real, unseen, unsettled
+from tabletop_widgets.theory.lectures.tragedy_looper import REFUSE, next_question, refusal
 
 
 def test_a_lecture_is_imported_when_it_is_named():
@@ -121,3 +122,42 @@ def test_a_plan_has_a_move_for_each_card_that_may_be_held():
     assert [2, 1, 1] == [len(game.sets_of(seat)) for seat in range(3)]
     assert (25, 4, 4) == game.matrix().shape
     assert "exact" == game.model.kind
+
+
+# Muses: the last rounds of real games.
+def test_in_some_last_rounds_of_real_games_somebody_always_wants_to_do_something_else():
+    points, share = unsettled(games=20), unsettled("share", games=20)
+
+    assert (4, 0) == (points.found, share.found)
+    assert "sampled: 20 last rounds of games of 3 played at random, all cards open, paid in points" in repr(points)
+
+
+def test_real_games_may_be_played_by_a_strategy():
+    def first(seen, _):
+        return seen.decision.moves[0]
+
+    t = real(5, first)
+
+    assert (9, 3) == (t.round, len(t.waiting))
+    assert t.state_key() != real(5).state_key()
+    assert "played by first" in repr(unsettled(games=1, act=first))
+
+
+# Tragedy Looper: whom to ask next.
+def test_the_next_question_is_the_one_whose_answer_leaves_fewest_scripts():
+    game = tw.GAMES["tragedy_looper"]
+    *_, t = game.examples["refusals"].tables()
+    left = next_question(game.knows(t, "Player A"))
+
+    assert [*left.values()] == sorted(left.values())
+    assert {"Journalist": 1, "Doctor": 1} == {name: share for name, share in left.items() if share == 1}
+    refuses = sum(share for role, share in belief(game.knows(t, 1)).roles("Class Rep").items() if ROLES[role].refusal)
+    assert refuses**2 + (1 - refuses) ** 2 == left["Class Rep"] == min(left.values())
+
+
+def test_who_can_refuse_nothing_or_is_dead_is_no_question():
+    game = tw.GAMES["tragedy_looper"]
+    t = game.start(seed=1, script="prologue")
+    cast = {name: {each.refusable for each in CHARACTERS[name].abilities} for name in t.script.cast}
+
+    assert {*next_question(game.knows(t, 1))} == {name for name, may in cast.items() if True in may}

@@ -221,7 +221,9 @@ def test_three_who_play_have_no_perfect_opponent():
 
     with pytest.raises(tw.theory.NoModel, match="is told where two decide and play for the same coins"):
         three.gives_away({"sun devotion": 1})
-    assert repr(three.best_reply("Rob", {"sun devotion": 1})).startswith("<best reply: gets ")
+    reply = repr(three.best_reply("Rob", {"sun devotion": 1}))
+    assert reply.startswith("<best reply: gets ")
+    assert reply.endswith(f"{three.model}>")
 
 
 def test_three_find_an_equilibrium_without_chance_where_there_is_one():

@@ -7,16 +7,23 @@ but for plans, one move for each card that may be held, and what is best depends
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.games.muses.facts import NAMES
+from tabletop_widgets.theory.choosing import matrix
+from tabletop_widgets.theory.counted import Counted
 from tabletop_widgets.theory.tree import Tree, tree
 
+Act = Callable[[Seen, Random], Any]
+LAST = 9
+"""The round after which the game is over."""
 PLAYERS = ("Rob", "Don", "Jule", "Chris", "Eve")
 SQUARE = ("Euterpe", "Urania", "Erato", "Polyhymnia", "Clio", "Terpsichore", "Calliope", "Thalia", "Melpomene")
 SUNLIT, MOONLIT, CENTRE = "Urania", "Thalia", "Clio"
@@ -37,7 +44,7 @@ def last_round(players: int = 3, tokens: Mapping[str, Sequence[int]] | None = No
         {
             "names": [*PLAYERS[:players]],
             "muses": [*SQUARE],
-            "round": 9,
+            "round": LAST,
             "tokens": {muse: [*own] for muse, own in (tokens or {}).items()},
             "inspirations": [held, *[None] * (players - 1)],
             "discarded": [None if held else spent[0], *spent[1:players]],
@@ -58,3 +65,22 @@ def content(game: Tree) -> dict[tuple[str, ...], list[str]]:
     for plan, *others in game.matrix().pure():
         found.setdefault(tuple(others), []).append(plan)
     return found
+
+
+# Last rounds of real games.
+def real(seed: int, act: Act | None = None) -> Table:
+    """Play a game of three, at random where no strategy is given, until all choose for the last time."""
+    t: Any = GAMES["muses"].start(3, seed=seed)
+    rng = Random(seed)
+    while t.round < LAST or len(t.waiting) < len(t.names):
+        decision = t.waiting[0]
+        seen = t.game.knows(t, decision.seat) if act else None
+        t.play(decision.seat, act(seen, rng) if act and seen else rng.choice(decision.moves))
+    return t  # type: ignore[no-any-return]
+
+
+def unsettled(payoff: str = "points", games: int = 50, act: Act | None = None) -> Counted:
+    """Count in how many last rounds of real games somebody always wants to do something else; seeds are 0, 1, 2 ..."""
+    found = sum(not matrix(real(seed, act), payoff).pure() for seed in range(games))
+    how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
+    return Counted(found, games, f"{games} last rounds of games of 3 played {how}, all cards open, paid in {payoff}")

@@ -1,7 +1,8 @@
 """Tragedy Looper: to refuse tells something. A Killer may refuse a request, a Cultist must, a Person never does.
 
 A model of one request (`tragedy_looper.role.refusal_table`): the detective asks somebody, hears yes or no, and names a
-role. To allow the request costs the mastermind something, to be named rightly costs one.
+role. To allow the request costs the mastermind something, to be named rightly costs one. And, with the scripts of a
+real game, whom to ask next.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Any
 
-from tabletop_widgets.games.tragedy_looper.facts import CULTIST, KILLER, PERSON
+from tabletop_widgets.core.knowledge import Seen
+from tabletop_widgets.games.tragedy_looper.belief import belief
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CULTIST, KILLER, PERSON, ROLES
 from tabletop_widgets.theory.labels import STYLISED, Model
 from tabletop_widgets.theory.matrices import Matrix, Profile
 
@@ -36,3 +39,18 @@ def refusal(cost: Any, prior: Mapping[str, Any] = PRIOR) -> Matrix:
     actions = [(ALLOW, REFUSE), tuple([f"{after} after a refusal, else {yes}" for after, yes in guesses])]
     model = Model(STYLISED, ("one request and one guess", f"a request allowed costs {cost}, a right name 1"))
     return Matrix(("Mastermind", "Detective"), actions, payoffs, "coins", model)
+
+
+def next_question(seen: Seen) -> dict[str, Fraction]:
+    """Return what share of the scripts is left, on average, after each one's answer to a request: the best one first.
+
+    Plain counting: all scripts that fit count alike, and whoever may refuse does, a Killer as a Cultist. Left out is
+    whoever is dead or has no ability that can be refused.
+    """
+    known, left = belief(seen), dict[str, Fraction]()
+    for name in seen.view.cast:
+        if name in seen.view.dead or not any(each.refusable for each in CHARACTERS[name].abilities):
+            continue
+        refuses = sum((share for role, share in known.roles(name).items() if ROLES[role].refusal), Fraction(0))
+        left[name] = refuses**2 + (1 - refuses) ** 2
+    return dict(sorted(left.items(), key=lambda row: row[1]))
