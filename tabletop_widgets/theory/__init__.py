@@ -11,34 +11,21 @@ programs and many rounds of regret are quicker. Every model and every result say
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.theory import classics
-from tabletop_widgets.theory.choosing import matrix
-from tabletop_widgets.theory.equilibria import Equilibrium
-from tabletop_widgets.theory.growing import TooLarge
-from tabletop_widgets.theory.labels import Model, NoModel, Proof
-from tabletop_widgets.theory.matrices import Matrix
-from tabletop_widgets.theory.playing import Player
-from tabletop_widgets.theory.solutions import Solution
-from tabletop_widgets.theory.tree import Tree, tree
+from tabletop_widgets.theory import classics as classics
+from tabletop_widgets.theory.choosing import matrix as matrix
+from tabletop_widgets.theory.equilibria import Equilibrium as Equilibrium
+from tabletop_widgets.theory.growing import TooLarge as TooLarge
+from tabletop_widgets.theory.labels import Model as Model
+from tabletop_widgets.theory.labels import NoModel as NoModel
+from tabletop_widgets.theory.labels import Proof as Proof
+from tabletop_widgets.theory.matrices import Matrix as Matrix
+from tabletop_widgets.theory.playing import Player as Player
+from tabletop_widgets.theory.solutions import Solution as Solution
+from tabletop_widgets.theory.tree import Tree as Tree
+from tabletop_widgets.theory.tree import tree as tree
 
 if TYPE_CHECKING:
-    from tabletop_widgets.theory import lectures
-
-__all__ = [
-    "Equilibrium",
-    "Matrix",
-    "Model",
-    "NoModel",
-    "Player",
-    "Proof",
-    "Solution",
-    "TooLarge",
-    "Tree",
-    "classics",
-    "lectures",
-    "matrix",
-    "tree",
-]
+    from tabletop_widgets.theory import lectures as lectures
 
 
 if not TYPE_CHECKING:  # a checker knows the name above

@@ -44,6 +44,12 @@ def test_a_parameter_of_one_letter_is_a_table_a_view_or_a_point():
     assert [] == [(path, name, arg) for path, name, arg in given if len(arg) < 2 and arg not in LETTERS]
 
 
+def test_names_are_listed_only_where_the_list_is_read():
+    texts = [(short(path), path.read_text(encoding="utf-8")) for path in SHIPPED if path.suffix == ".py"]
+
+    assert [] == [path for path, text in texts if text.count("__all__") == 1]
+
+
 def test_sentences_are_plain_english():
     texts = [*ROOT.glob("*.md"), *(path for path in SHIPPED + KIT if path.suffix in {".py", ".ts", ".tsx", ".json"})]
 

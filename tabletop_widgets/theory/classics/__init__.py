@@ -1,6 +1,4 @@
 """Two small poker games of the literature, each a game in one file: they are played, stepped through and solved."""
 
-from tabletop_widgets.theory.classics.kuhn import KUHN
-from tabletop_widgets.theory.classics.leduc import LEDUC
-
-__all__ = ["KUHN", "LEDUC"]
+from tabletop_widgets.theory.classics.kuhn import KUHN as KUHN
+from tabletop_widgets.theory.classics.leduc import LEDUC as LEDUC

@@ -375,8 +375,7 @@ def test_a_table_at_any_moment_is_laid_out_again(story):
         tables.append(t.fork())
 
     assert 2 * len(moves) <= len(tables)
-    for each in tables:
-        assert each == again(each)
+    assert tables == [again(each) for each in tables]
 
 
 @pytest.mark.parametrize("story", STORIES)

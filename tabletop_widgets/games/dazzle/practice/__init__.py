@@ -10,9 +10,7 @@ from tabletop_widgets.core.cases import Case
 from tabletop_widgets.games.dazzle.practice.asks import a_pair, an_ask, asks_to_come, half_a_pair, just_shown, together
 from tabletop_widgets.games.dazzle.practice.deals import after_the_simple_deal, later_draws, the_deal, what_is_seen
 from tabletop_widgets.games.dazzle.practice.ends import one_dazzle, the_end
-from tabletop_widgets.games.dazzle.practice.misconceptions import misconceptions
-
-__all__ = ["misconceptions", "recipes"]
+from tabletop_widgets.games.dazzle.practice.misconceptions import misconceptions as misconceptions
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     each.__name__: each

@@ -1,6 +1,4 @@
 """What can be practised of Mascarade."""
 
-from tabletop_widgets.games.mascarade.practice.cases import recipes
-from tabletop_widgets.games.mascarade.practice.otherwise import misconceptions
-
-__all__ = ["misconceptions", "recipes"]
+from tabletop_widgets.games.mascarade.practice.cases import recipes as recipes
+from tabletop_widgets.games.mascarade.practice.otherwise import misconceptions as misconceptions

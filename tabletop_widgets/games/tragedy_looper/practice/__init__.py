@@ -10,10 +10,8 @@ from tabletop_widgets.core.cases import Case
 from tabletop_widgets.games.tragedy_looper.practice.cards import a_resolution, moving
 from tabletop_widgets.games.tragedy_looper.practice.ends import a_night, end_of_loop
 from tabletop_widgets.games.tragedy_looper.practice.incidents import hospital, who_may_die
-from tabletop_widgets.games.tragedy_looper.practice.misconceptions import misconceptions
+from tabletop_widgets.games.tragedy_looper.practice.misconceptions import misconceptions as misconceptions
 from tabletop_widgets.games.tragedy_looper.practice.requests import an_answer, what_is_left, which_roles
-
-__all__ = ["misconceptions", "recipes"]
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     each.__name__: each
