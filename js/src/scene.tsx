@@ -113,11 +113,12 @@ const around = (width: number, height: number, rx: number, by: number) => ({ x: 
 const standing = (board: Board, id: string | number): Placed | undefined => board.pieces.find(({ piece }) => piece.id === id);
 const boxOf = (board: Board, id: string): Rect | undefined => board.zones[id] ?? standing(board, id)?.box;
 
-/** A ghost of what the chosen move will put somewhere: a piece in its middle, a token at its foot, beside those before it. */
+/** A ghost of what the chosen move will put somewhere: a piece in its middle, a token at its foot, beside those before it; a sum. */
 function Landing({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
   const on = boxOf(board, where);
   const had = standing(board, what);
-  if (!on || !(had || typeof what === "number")) return null;
+  if (!on) return null;
+  if (!had && typeof what === "string") return sum("gain tt-due", on, board, what);
   const [width, height] = had ? [had.box.width, had.box.height] : [TOKEN, TOKEN];
   const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
   const x = on.x + (on.width - width * scale) / 2 + (had ? 0 : (at - 0.5) * (TOKEN + 2));
@@ -135,8 +136,11 @@ function CueMark({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, 
     const far = Math.min(Math.max(x, end) + BULGE, board.width - 8);
     return <path class="tt-chain" pathLength={1} d={`M${x} ${y}C${far} ${y} ${far} ${there} ${end} ${there}m9 -7l-9 7 9 7`} />;
   }
-  return kind === "gain" && on ? <text class="tt-gain" x={Math.min(on.x + on.width, board.width - EDGE)} y={on.y + 8}>{n < 0 ? `−${-n}` : `+${n}`}</text> : null;
+  return kind === "gain" && on ? sum("gain", on, board, n < 0 ? `−${-n}` : `+${n}`) : null;
 }
+
+/** What somebody gains or loses, at the corner of what they have. */
+const sum = (kind: string, on: Rect, board: Board, words: string) => <text class={`tt-${kind}`} x={Math.min(on.x + on.width, board.width - EDGE)} y={on.y + 8}>{words}</text>;
 
 /** The marks of those who have won, fallen onto the mat, each somewhere else and turned. */
 const Fallen = ({ won, board: { width, height } }: { won: readonly number[]; board: Board }) => (

@@ -125,7 +125,7 @@ export interface Candidate {
   touches: string[];
   /** Other ways to click it, where the order is free or pieces look alike. */
   ways?: string[][];
-  /** What it will put where: a piece, or the token of a seat; on a piece, or in a zone. */
+  /** What it will put where: a piece, the token of a seat, or a sum with its sign; on a piece, or in a zone. */
   preview?: [what: string | number, where: string][];
   why?: string;
   rule?: string;

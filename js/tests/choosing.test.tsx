@@ -218,7 +218,7 @@ test("a row of words that the board does not need waits until it is asked for", 
 
 test("a chosen move shows ghosts of what it will put where, beside each other, and no longer than it is chosen", async () => {
   const planting = [
-    { text: "plant the Rose", touches: ["rose"], preview: [["rose", "shed"], [0, "lily"], [0, "lily"], ["nothing", "lily"], [1, "nowhere"]] as [string | number, string][] },
+    { text: "plant the Rose", touches: ["rose"], preview: [["rose", "shed"], [0, "lily"], [0, "lily"], ["+3", "lily"], [1, "nowhere"]] as [string | number, string][] },
     { text: "plant the Lily", touches: ["lily"] },
   ];
   const view = await (await shown("play", playData({ candidates: planting }))).view();
@@ -227,9 +227,10 @@ test("a chosen move shows ghosts of what it will put where, beside each other, a
   const [card, ...tokens] = view.all(".tt-landing");
   expect([card?.querySelectorAll("text").length, tokens.map((token) => token.querySelectorAll("circle").length)]).toEqual([1, [1, 1]]);
   expect(new Set(view.all(".tt-landing").map((each) => each.getAttribute("transform"))).size).toBe(3);
+  expect(view.all(".tt-due").map((sum) => sum.textContent)).toEqual(["+3"]);
 
   await view.click("lily");
-  expect(view.all(".tt-landing")).toEqual([]);
+  expect(view.all(".tt-landing, .tt-due")).toEqual([]);
 });
 
 test("a piece that is barred says why as soon as somebody looks at it, another one says nothing of the kind", async () => {

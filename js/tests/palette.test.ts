@@ -34,3 +34,11 @@ test("every rule of the style sheet keeps to the widget", () => {
   expect(selectors.length).toBeGreaterThan(80);
   for (const selector of selectors.flatMap((each) => each.split(/,(?![^(]*\))/))) expect(selector).toMatch(/\.tt-/);
 });
+
+test("what may be done is blue whatever else holds of it", () => {
+  const at = (rule: string) => sheet.indexOf(`${rule} {`);
+  const others = ["changed", "is-winner", "is-asked", "is-revealed"];
+
+  for (const other of others) expect(at(`.tt-${other} > g > .tt-edge`)).toBeGreaterThan(0);
+  for (const other of others) expect(at(`.tt-${other} > g > .tt-edge`)).toBeLessThan(at(".tt-open > g > .tt-edge"));
+});

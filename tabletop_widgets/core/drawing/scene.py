@@ -129,7 +129,8 @@ class Ghost(NamedTuple):
 
 
 Landing = tuple[str | int, str]
-"""What a move will put where: the id of a piece, or the seat whose token it is; the id of a piece or a zone."""
+"""What a move will put where: the id of a piece, the seat whose token it is, or a sum with its sign; the id of a piece
+or a zone."""
 
 
 @dataclass(frozen=True, slots=True)

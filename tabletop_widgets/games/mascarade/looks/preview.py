@@ -1,0 +1,60 @@
+"""What a move would do as far as all can see it: coins that change hands, a card that is taken up.
+
+An announcement shows what its power brings if nobody else claims it, whether it is true or not. Swaps show nothing:
+done or feigned they look alike. The powers themselves are tried on purses that hold the coins of a view, and no more.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from tabletop_widgets.core.drawing.scene import Landing
+from tabletop_widgets.games.mascarade import moves as mv
+from tabletop_widgets.games.mascarade.steps.powers import POWERS, Bishop, Witch, richest
+from tabletop_widgets.games.mascarade.view import View
+
+CHOSEN_LATER = frozenset({"Witch", "Spy", "Inquisitor"})
+"""Powers that bring nothing yet: something is chosen first."""
+
+
+class Purses:
+    """All that a power over coins reads and changes."""
+
+    def __init__(self, v: View) -> None:
+        self.coins, self.courthouse, self.players, self.cheat = [*v.coins], v.courthouse, len(v.names), None
+
+    def tell(self, *_: object) -> None:
+        """Nobody hears it."""
+
+    next = tell
+
+
+def preview(v: View, move: Any) -> tuple[Landing, ...]:
+    """What lands where: sums with their sign at the seats they are for; the card that the Spy takes."""
+    me = v.seat if v.seat >= 0 else v.asked[0]
+    match move:
+        case mv.Announce(character=name) | mv.AnnounceWith(character=name) if name not in CHOSEN_LATER:
+            return _sums(v, POWERS[name](me, 0), {}, hidden=name == "Bishop" and len(richest(_coins(v), me)) > 1)
+        case mv.TakeFrom():
+            return _sums(v, Bishop(me, 0), {me: move})
+        case mv.ExchangeFortunes():
+            return _sums(v, Witch(me, 0), {me: move})
+        case mv.SpyOn(other=other):
+            return ((f"card-{other.among(len(v.names))}", f"seat-{me}"),)
+    return ()
+
+
+def _coins(v: View) -> Any:
+    return cast("Any", Purses(v))
+
+
+def _sums(v: View, power: Any, moves: dict[int, Any], *, hidden: bool = False) -> tuple[Landing, ...]:
+    """By how much each becomes richer or poorer; of others nothing while it is still to be chosen who pays."""
+    after = _coins(v)
+    power.run(after, moves)
+    gains = {seat: has - had for seat, (had, has) in enumerate(zip(v.coins, after.coins, strict=True))}
+    return tuple(
+        (f"{gain:+d}".replace("-", "\u2212"), f"seat-{seat}")
+        for seat, gain in gains.items()
+        if gain and not (hidden and seat != power.seat)
+    )
