@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -127,6 +128,16 @@ def scenes(name: str, seeds: int = 4) -> Iterator[tuple[str, Scene]]:
                 decision = t.waiting[0]
                 t.play(decision.seat, rng.choice(list(decision.legal)))
                 at += 1
+
+
+def ends(name: str) -> Iterator[Scene]:
+    """The last scene of games with as few players as may be and with as many, for somebody and for a bystander."""
+    game = tw.GAMES[name]
+    for players, seed in product({game.players[0], game.players[-1]}, range(2)):
+        t, rng = game.start(players, seed=seed), Random(seed)
+        while t.outcome is None:
+            t.play(t.waiting[0].seat, rng.choice(list(t.waiting[0].legal)))
+        yield from (game.drawn(game.knows(t, eyes)) for eyes in (0, tw.PUBLIC))
 
 
 def main(names: list[str]) -> int:

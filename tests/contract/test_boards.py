@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing import svg
+from tabletop_widgets.core.drawing import podium, svg
+from tabletop_widgets.core.drawing.layout import FORMATS, placed
+from tabletop_widgets.core.drawing.plates import BROAD
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
-from tests.contract.boards import faults, scenes
+from tests.contract.boards import ends, faults, scenes
 from tests.samples import FULL
 
 GAMES = pytest.mark.parametrize("name", sorted(tw.GAMES))
@@ -19,6 +21,17 @@ def test_nothing_on_a_board_is_clipped_overlapped_or_too_small_and_it_fills_its_
     found = {fault: where for where, scene in list(scenes(name, 1))[::EVERY] for fault in faults(scene)}
 
     assert {} == found
+
+
+@GAMES
+def test_at_the_end_whoever_has_won_is_read_from_across_the_room(name: str):
+    """The plate of a single winner is as high and as broad as is asked for, and nobody's is higher."""
+    for board in (placed(scene, layout) for scene in ends(name) for layout in FORMATS):
+        plates = [each for each in board.pieces if each.look.shape == "plate" and each.look.colour]
+        won = [each.box for each in plates if "winner" in each.piece.state]
+        if len(won) == 1:
+            assert podium.GROWN == won[0].height == max(each.box.height for each in plates)
+            assert BROAD <= won[0].width
 
 
 @GAMES

@@ -36,7 +36,8 @@ def named(face: Face, parts: Rooms, pen: Sketch) -> None:
     way = _tagged(face, parts, width, unit)
     free = width - (YOU * unit if way == "beside" else 0) - dots_wide(face, parts, unit)
     free -= amount_wide(face, unit) if slim and face.height <= face.width else 0
-    lines, size = _fitted(face, free, room.height if slim else room.height - _under(face, unit), pen)
+    high = room.height - (0 if slim else _under(face, unit))
+    lines, size = _fitted(face, free, min(high, parts.things.y) if won(face, unit) and face.things else high, pen)
     pen.lines(left, y, lines, size, "ink", "sb")
     high = len(lines) * LINE * size
     below = y + (high + line_high(face, unit)) / 2
@@ -61,7 +62,7 @@ def _tagged(face: Face, parts: Rooms, width: float, unit: float) -> str:
     if parts.words.height < SLIM * unit:
         return "corner" if name * SMALL > 1.8 * room else "beside"
     if _under(face, unit) and name * NAME > room:
-        return "over" if slender(face, unit) else "below"
+        return "over" if slender(face, unit) or face.look.size else "below"
     return "beside"
 
 

@@ -100,7 +100,7 @@ def letters(face: Face, unit: float) -> float:
 
 def _lower(face: Face, height: float, unit: float) -> float:
     """Where the lower part begins, in which things lie below the name."""
-    return min(height / 2, 34 * unit) if face.things else height
+    return min(height / 2, (66 if won(face, unit) else 34) * unit) if face.things else height
 
 
 def _high(face: Face, unit: float) -> Rooms:

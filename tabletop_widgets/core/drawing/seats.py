@@ -26,7 +26,7 @@ CLEAR = 3.0  # from a card to the words for it, for the ring around one that may
 BETWEEN = 5.0  # from the words for one card to those for the next
 BESIDE = 70.0  # what a narrow seat leaves beside its card
 PAD = 6.0
-OWN = 38.0  # the tag of one's own seat
+OWN, CORNER = 34.0, 19.0  # the tag of one's own seat after a name; in the corner above one that stands so low
 EDGES = 1.0, 12.0  # at both sides of what is said, at least and at best
 
 
@@ -81,7 +81,8 @@ def _most(face: Face) -> float:
 def _broad(face: Face, width: float, height: float) -> Parts:
     """The card at the left; name, things, bar and words beside it."""
     left, top = _edges(face, width, height)
-    high = min(_most(face), height - top - 16, 1.4 * (width - left - TELLS - 30))
+    beside = width - left - TELLS - 30 - OWN * face.piece.mine
+    high = min(_most(face), height - top - 16, max(LEAST, 1.4 * beside))
     slot = Rect(left + 9, top + (height - top - high) / 2, high / 1.4, high)
     x = slot.x + slot.width + 14
     wide, thing = width - x - PAD, min(THING, (height - TITLE - BAR - FOOT) * 0.9)
@@ -205,19 +206,22 @@ def plate(face: Face, pen: Sketch) -> None:
 
 
 def _name(face: Face, room: Rect, pen: Sketch) -> None:
-    """Write the player's mark and name, and "you" after one's own."""
+    """Write the player's mark and name, and "you" after one's own, or in the corner above it."""
     unit, piece, x, y = pen.unit, face.piece, room.x, room.y + room.height / 2
     seat = seat_of(face.look.colour)
     if seat is not None:
         pen.mark(seat, (x + MARK / 2) * unit, y * unit, MARK * unit, face.line)
         x += MARK + 4
-    own = OWN if piece.mine else 0.0
-    wide = (room.x + room.width - x - own) * unit / BOLD
+    wide = (room.x + room.width - x) * unit / BOLD
+    beside = piece.mine and max(map(width_of, piece.label.split())) * SMALL * unit <= wide - OWN * unit / BOLD
+    wide -= OWN * unit / BOLD if beside else 0
     alone = [size for size in SIZES if width_of(piece.label) * size * unit <= wide]
     lines, size = pen.fitted(piece.label, wide, 1.6 * TITLE * unit, (*alone, SMALL))
     pen.lines(x * unit, y * unit, lines, size, "ink", "sb")
-    if own:
-        you(x * unit + max(map(width_of, lines)) * size * BOLD + 8 * unit, y * unit, pen)
+    if piece.mine and not beside and y >= CORNER:
+        you(face.width - 30 * unit, 3 * unit, pen)
+    elif beside:
+        you(x * unit + max(map(width_of, lines)) * size * BOLD + 5 * unit, y * unit, pen)
 
 
 def _below(caption: str, room: Rect, pen: Sketch) -> None:

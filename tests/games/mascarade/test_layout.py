@@ -145,9 +145,9 @@ def test_of_several_cards_each_has_its_words_below_it(layout):
         assert words[hand].y > boxes[card].y + boxes[card].height - 4
 
 
-def test_the_bar_of_coins_is_full_when_the_game_is_won():
+def test_a_bar_tells_how_many_coins_win_and_the_winners_plate_their_number_alone():
     t = table("King", coins=[10, 6, 1, 6])
     assert (("", 10, 13),) == piece(t, "seat-0").meters
     announce(t, "Adele", "King")
 
-    assert (("", 13, 13),) == piece(t, "seat-0").meters
+    assert ((), 13) == (piece(t, "seat-0").meters, piece(t, "seat-0").count)

@@ -76,10 +76,10 @@ def test_ids_are_by_slot(players):
 
 @rule("mascarade.info.coins")
 def test_coins_are_numbers_for_all_eyes():
-    t = table(coins=[0, 1, 12, 6], courthouse=5)
+    t = table(coins=[2, 1, 12, 6], courthouse=5)
 
-    assert [0, 1, 12, 6] == [piece(t, f"coins-{seat}", tw.PUBLIC).count for seat in t.seats]
-    assert (5, 194 - 24) == (piece(t, "fines").count, piece(t, "bank").count)
+    assert [2, 1, 12, 6] == [piece(t, f"coins-{seat}", tw.PUBLIC).count for seat in t.seats]
+    assert (5, 194 - 26) == (piece(t, "fines").count, piece(t, "bank").count)
     assert "Bruno owns 1 coin." == piece(t, "coins-1").detail
 
 

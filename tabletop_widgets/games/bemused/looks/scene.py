@@ -22,10 +22,10 @@ def scene(v: View) -> Scene:
 
     Rules: bemused.virtuoso.orientation, bemused.term.on_virtuoso, bemused.info.public, bemused.info.own.
     """
-    pieces = [*_wells(v), *_own(v), *_hand(v)]
+    pieces = [] if v.winners else [*_wells(v), *_own(v), *_hand(v)]
     for seat in range(len(v.names)):
         pieces += [*_plate(v, seat), *_virtuoso(v, seat)]
-    made = zones(v.names, v.virtuosos, v.state, v.seat)
+    made = zones(v.names, v.virtuosos, v.state, v.seat, v.winners)
     return Scene(made, tuple(pieces), LOOKS, _panels(v), felt="bemused", note=_note(v))
 
 
@@ -133,8 +133,11 @@ def _lying(v: View, card: str, virtuoso: str) -> str:
 def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
     """Cards fly from where they were to where they lie; gemina cards turn over; a virtuoso who goes insane shakes.
 
+    At the end, which is told when all lies still, the wells are gone.
     Rules: bemused.insanity.flip, bemused.well.dread_returns, bemused.death.discards.
     """
+    if v.winners:
+        return ()
     return tuple(cue for event in events for cue in (*_hand_cues(v, event), *_table_cues(v, event)))
 
 

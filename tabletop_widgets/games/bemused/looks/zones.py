@@ -2,16 +2,19 @@
 
 Each player has a line: a plate with the gemina card, the virtuoso, and five places for the cards on it, so that the
 lines fill up like bars towards the dotted line at which a virtuoso goes insane. Beside the lines stand the wells and
-the discard pile. What only the owner knows and the hand stand below, on a low table at the right.
+the discard pile. What only the owner knows and the hand stand below, on a low table at the right. At the end the lines
+stand alone, with plates that are read from afar.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
+from tabletop_widgets.core.drawing import podium
 from tabletop_widgets.core.drawing.arrange import lined
 from tabletop_widgets.core.drawing.layout import FORMATS, NARROWEST, SIZES, SLOTTED, Layout
 from tabletop_widgets.core.drawing.measure import width_of
@@ -112,6 +115,13 @@ LINES: Final[dict[Layout, Line]] = {
     "pane": Line(194.0, 98.0, 74.0, 8.0, 6.0),
     "phone": Line(113.5, 61.0, 0.0, 1.5, 4.0),
 }
+ENDED: Final[dict[Layout, Line]] = {
+    "wide": Line(330.0, 97.0, 74.0, 6.0, 2.0),
+    "pane": Line(290.0, 98.0, 74.0, 8.0, 4.0),
+    "phone": LINES["phone"],
+}
+LEAST: Final[dict[Layout, float]] = {"wide": 63.0, "pane": 63.0, "phone": 66.0}  # of a line with cards to be read
+PLATE, ABOVE = 96.0, 72.0  # the most of a plate that has not won, the least of one above its line
 WELLS: Final = ("doubt-well", "dread-well", "discard")
 EDGE, WORD, FOOT = 8.0, 15.0, 24.0  # of the table; below the lines, for the word of the limit; for a tag
 HANDS, PILES, LOW = 238.0, 100.0, 170.0  # how wide a column with a hand is, one of piles; how high a row of them
@@ -123,9 +133,12 @@ UNNAMED, NAMED = 77.0, 96.0  # a virtuoso between these heights would have a nam
 BEYOND = 0.88  # where in its zone the limit stands
 
 
-def zones(names: Sequence[str], virtuosos: Sequence[str], state: Sequence[str], owner: int) -> tuple[Zone, ...]:
-    """A line a player, the wells, and for whoever has a hand their own cards."""
-    plans = [_rects(layout, len(names), owner=owner >= 0) for layout in FORMATS]
+def zones(
+    names: Sequence[str], virtuosos: Sequence[str], state: Sequence[str], owner: int, winners: Sequence[int]
+) -> tuple[Zone, ...]:
+    """A line a player; the wells, and for whoever has a hand their own cards, until somebody has won."""
+    won = [seat in winners for seat in range(len(names))]
+    plans = [_rects(layout, won, owner=owner >= 0) for layout in FORMATS]
     at = partial(zone, plans=plans)
     made = [at(f"line-{seat}", WORDS["line"].format(name=name), look="plain") for seat, name in enumerate(names)]
     for seat, (name, virtuoso) in enumerate(zip(names, virtuosos, strict=True)):
@@ -140,6 +153,8 @@ def zones(names: Sequence[str], virtuosos: Sequence[str], state: Sequence[str], 
             load,
             replace(mind, phone=load.phone) if state[seat] == FANTASMA else mind,
         ]
+    if winners:
+        return tuple(made)
     made.append(at("limit", WORDS["limit"], limit=(BEYOND, WORDS["limit"])))
     made += [at(each, WORDS[each], look="headed") for each in WELLS]
     if owner >= 0:
@@ -160,17 +175,45 @@ def _knows(name: str) -> str:
     return words if width_of(words) * SMALL <= OWN_WIDE["phone"] - 2 * EDGE else WORDS["knows short"]
 
 
-def _rects(layout: Layout, players: int, *, owner: bool) -> dict[str, Rect]:
+def _rects(layout: Layout, won: Sequence[bool], *, owner: bool) -> dict[str, Rect]:
     """Every zone's rectangle in one format."""
     room = within(Rect(0, 0, *FORMATS[layout]), EDGE)
+    if any(won):
+        return _ended(layout, room, won)
     lines, piles, own, hand = {"wide": _wide, "pane": _pane, "phone": _phone}[layout](room, owner=owner)
     lines, _ = down(lines, Share(), WORD, gap=0)
     made = dict(zip(WELLS, cells(piles, *((1, 3) if piles.height > piles.width else (3, 1))), strict=True))
-    rows = down(lines, *[Share()] * players, gap=LINES[layout].between)
-    for seat, row in enumerate(rows):
+    for seat, row in enumerate(down(lines, *[Share()] * len(won), gap=LINES[layout].between)):
         made |= {f"{name}-{seat}": rect for name, rect in _line(row, LINES[layout]).items()}
     made["limit"] = _limit(lines, made["load-0"])
     return made | (_own(own) | {"hand": hand} if own and hand else {})
+
+
+def _ended(layout: Layout, room: Rect, won: Sequence[bool]) -> dict[str, Rect]:
+    """Lines alone: a winner's as high as the plate on it, or with the plate above it on a narrow table with room."""
+    line, least = ENDED[layout], LEAST[layout]
+    above = min(podium.GROWN, (room.height - len(won) * (least + line.between)) / sum(won))
+    if layout == "phone" and above >= ABOVE:
+        return _ended_narrow(room, won, line, above)
+    rows = podium.heights(room.height, won, least, line.between)
+    made: dict[str, Rect] = {}
+    for seat, row in enumerate(down(room, *rows, gap=line.between)):
+        parts = _line(row, line, podium.GROWN if won[seat] and layout != "phone" else PLATE)
+        made |= {f"{name}-{seat}": rect for name, rect in parts.items()}
+    return made
+
+
+def _ended_narrow(room: Rect, won: Sequence[bool], line: Line, above: float) -> dict[str, Rect]:
+    """Plates of winners above their lines, each with its line on one ground."""
+    gap, made = line.between, dict[str, Rect]()
+    share = (room.height - sum(won) * (above + gap) - (len(won) - 1) * gap) / len(won)
+    for seat, row in enumerate(down(room, *[share + each * (above + gap) for each in won], gap=gap)):
+        *_, rest = down(row, *[above] * won[seat], Share(), gap=gap)
+        parts = _line(rest, line, PLATE) | {"line": row}
+        if won[seat]:
+            parts["seat"] = Rect(row.x, row.y, row.width, above)
+        made |= {f"{name}-{seat}": rect for name, rect in parts.items()}
+    return made
 
 
 Parts = tuple[Rect, Rect, Rect | None, Rect | None]
@@ -201,9 +244,11 @@ def _phone(room: Rect, *, owner: bool) -> Parts:
     return lines, piles, own, hand
 
 
-def _line(row: Rect, line: Line) -> dict[str, Rect]:
-    """The parts of a line, whose ground goes on to its end."""
+def _line(row: Rect, line: Line, most: float = math.inf) -> dict[str, Rect]:
+    """The parts of a line, whose ground goes on to its end; its plate is at most so high."""
     plate, stage, load, tag = across(row, line.plate, line.stage, Share(), line.tag or 3.0, gap=line.gap)
+    low = min(most, row.height)
+    plate = Rect(plate.x, row.y + (row.height - low) / 2, plate.width, low)
     high = min(row.height - 2, stage.width)
     high = min(high, UNNAMED) if high < NAMED else high
     square = Rect(stage.x + (stage.width - high) / 2, row.y + (row.height - high) / 2, high, high)

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
+from tabletop_widgets.core.drawing import podium
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, down, within, zone
+from tabletop_widgets.core.drawing.split import APART, Share, across, down, within, zone
 from tabletop_widgets.games.dazzle.facts import COLOURS, DAZZLES, PLAYERS
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class Moment(NamedTuple):
     """What the places depend on: who sits near, to whom each pawn has slid, and from whom points were taken.
 
     `taken` tells of each Dazzle whether its points lie on the far side, `held` how many cards the near hand has;
-    `over` is whether all cards are placed, `grown` whose plate has grown: -1 of the far side, 1 of the near one.
+    `over` is whether all cards are placed, `won` whether the far side has won, and whether the near one has.
     """
 
     near: int
@@ -98,7 +99,7 @@ class Moment(NamedTuple):
     taken: tuple[bool, ...]
     held: int
     over: bool
-    grown: int
+    won: tuple[bool, bool]
 
 
 class Seated(NamedTuple):
@@ -130,7 +131,7 @@ LAID, POINTS, NAMED = 61.5, 76.0, 60.0  # the rows of a narrow lane: Will, point
 WIDEST: Final = 24.0  # between two rows of a narrow lane
 MIDDLE: Final = ("rail", "pawn", "below", "prize", "points")
 RAIL, TRACK, PAWN = 40.0, 64.0, (26.0, 34.0)
-GROWN: Final[dict[Layout, float]] = {"wide": 100.0, "pane": 132.0, "phone": 118.0}  # the winner's plate
+LOST: Final = 48.0  # the plate of the other side at the end
 CLEAR = 8.0
 TOTAL, LITTLE = 165.0, 100.0  # how wide the place of the points is at the end
 
@@ -183,11 +184,10 @@ def _around(room: Rect) -> tuple[list[Rect], Rect]:
     return [one, two, three, four], shown
 
 
-def _over(layout: Layout, room: Rect, grown: int) -> Parts:
+def _over(room: Rect, won: tuple[bool, bool], *, broad: bool) -> Parts:
     """When all cards are placed: plates and lanes take the room of hands, decks and shown cards."""
-    step = (GROWN[layout] - BACK) / 2
-    top, middle, bottom = down(room, BACK + step * (1 - grown), Share(), BACK + step * (1 + grown))
-    broad = layout != "phone"
+    above, below = podium.heights(podium.GROWN + APART + LOST, won, LOST)
+    top, middle, bottom = down(room, above, Share(), below)
     far, near = (_result(row, on_plate=broad) for row in (top, bottom))
     return Parts(far, across(middle, *[Share()] * 4, gap=8 if broad else 4), middle, near, broad)
 
@@ -205,7 +205,7 @@ PARTS: Final = {"wide": _wide, "pane": _pane, "phone": _phone}
 def places(layout: Layout, at: Moment) -> dict[str, Rect]:
     """The rectangle of each zone in a format."""
     room = within(Rect(0, 0, *FORMATS[layout]), MARGIN)
-    parts = _over(layout, room, at.grown) if at.over else PARTS[layout](room, at.held)
+    parts = _over(room, at.won, broad=layout != "phone") if at.over else PARTS[layout](room, at.held)
     found = {"shown": parts.shown}
     for seat, side in ((1 - at.near, parts.far), (at.near, parts.near)):
         found |= {f"{kind}-{seat}": rect for kind, rect in zip(("player", "score", "deck", "hand"), side, strict=True)}
@@ -261,8 +261,8 @@ def moment(v: View) -> Moment:
     near = near_seat(v.seat)
     slides: tuple[Slide, ...] = tuple(0 if lead is None else 1 if lead == near else -1 for lead in v.leads)
     taken = tuple(dazzle in v.scored and slide < 0 for dazzle, slide in zip(DAZZLES, slides, strict=True))
-    grown = sum(1 if winner == near else -1 for winner in v.winners)
-    return Moment(near, slides, taken, len(v.hands[near]), not (v.shown or any(v.hands)), grown)
+    won = (1 - near in v.winners, near in v.winners)
+    return Moment(near, slides, taken, len(v.hands[near]), not (v.shown or any(v.hands)), won)
 
 
 def zones(v: View) -> tuple[Zone, ...]:

@@ -36,11 +36,12 @@ def scene(v: View) -> Scene:
     """
     nobodys = range(len(v.names) * len(hands(len(v.names))), len(v.cards))
     middle = [Piece("middle", "middle", look="middle", label=WORDS["middle"], slots=len(nobodys))] if nobodys else []
-    pieces = [_fines(v), _bank(v), *middle, *(_card(v, place) for place in nobodys), *_tokens(v)]
+    tokens = () if v.winners else _tokens(v)
+    pieces = [_fines(v), _bank(v), *middle, *(_card(v, place) for place in nobodys), *tokens]
     for seat in range(len(v.names)):
         pieces += _seat(v, seat)
     note = "" if v.seat == OPEN else WORDS["odds"]
-    table = zones(v.names, len(set(v.cast)), len(nobodys), v.seat)
+    table = zones(v.names, len(set(v.cast)), len(nobodys), v.seat, v.winners)
     return Scene(table, tuple(pieces), LOOKS, felt="mascarade", note=note)
 
 
@@ -89,7 +90,7 @@ def cues(v: View, events: Sequence[Any]) -> tuple[Cue, ...]:
 
     Rules: mascarade.info.swap, mascarade.info.fool, mascarade.info.spy.
     """
-    made = tuple(cue for event in events for cue in (*_card_cues(v, event), *_coin_cues(event)))
+    made = tuple(cue for event in events for cue in (*_card_cues(v, event), *_coin_cues(v, event)))
     return (*made, *_gains(made))
 
 
@@ -107,20 +108,25 @@ def _card_cues(v: View, event: Any) -> Iterator[Cue]:
             yield Cue("flip", (f"card-{place}",))
 
 
-def _coin_cues(event: Any) -> Iterator[Cue]:
+def _coin_cues(v: View, event: Any) -> Iterator[Cue]:
     match event:
         case pe.Received(seat=seat, coins=coins):
-            yield _pay("bank", f"coins-{seat}", coins)
+            yield _pay("bank", _purse(v, seat), coins)
         case pe.Taken(seat=seat, other=other, coins=coins):
-            yield _pay(f"coins-{other}", f"coins-{seat}", coins)
+            yield _pay(_purse(v, other), _purse(v, seat), coins)
         case pe.CourtTaken(seat=seat, coins=coins):
-            yield _pay("fines", f"coins-{seat}", coins)
+            yield _pay("fines", _purse(v, seat), coins)
         case pe.FortunesExchanged(seat=seat, other=other, coins=coins, others=others):
-            yield _pay(f"coins-{other}", f"coins-{seat}", coins)
-            yield _pay(f"coins-{seat}", f"coins-{other}", others)
+            yield _pay(_purse(v, other), _purse(v, seat), coins)
+            yield _pay(_purse(v, seat), _purse(v, other), others)
         case ev.Fined(seats=seats):
             for seat in seats:
-                yield _pay(f"coins-{seat}", "fines", 1)
+                yield _pay(_purse(v, seat), "fines", 1)
+
+
+def _purse(v: View, seat: int) -> str:
+    """The piece that says how many coins a seat has: at the end a winner's plate itself."""
+    return f"seat-{seat}" if seat in v.winners else f"coins-{seat}"
 
 
 def _gains(cues: tuple[Cue, ...]) -> Iterator[Cue]:
@@ -130,7 +136,7 @@ def _gains(cues: tuple[Cue, ...]) -> Iterator[Cue]:
         if cue.source and cue.target:
             gained[cue.source] -= cue.n
             gained[cue.target] += cue.n
-    yield from (Cue("gain", (where,), n=n) for where, n in gained.items() if n and where.startswith("coins-"))
+    yield from (Cue("gain", (where,), n=n) for where, n in gained.items() if n and where not in ("bank", "fines"))
 
 
 def _pay(source: str, target: str, coins: int) -> Cue:
@@ -173,6 +179,8 @@ def _seat(v: View, seat: int) -> Iterator[Piece]:
     called = hands(len(v.names))
     for place in range(seat * len(called), (seat + 1) * len(called)):
         yield _card(v, place)
+    if seat in v.winners:
+        return
     detail = WORDS["owns"].format(name=name, coins=owned)
     yield Piece(
         f"coins-{seat}", on=plate, look="coins", label=owned, count=v.coins[seat], detail=detail, order=len(v.cards)
@@ -190,6 +198,18 @@ def _plate(v: View, seat: int) -> Piece:
     must_look = any(owner(place, len(v.names)) == seat for place in v.saw)
     detail += [WORDS["must look"].format(name=name)] if must_look else []
     mine = seat == v.seat
+    if seat in v.winners:
+        return Piece(
+            plate,
+            plate,
+            look=f"score-{seat}",
+            label=name,
+            count=v.coins[seat],
+            state=("winner",),
+            detail=detail[0],
+            mine=mine,
+            slots=len(hands(len(v.names))),
+        )
     return Piece(
         plate,
         plate,

@@ -1,6 +1,7 @@
 """Where everything stands: seats in a ring that begins below, with whoever looks; in the middle what belongs to nobody.
 
-On a narrow table the ring runs around courthouse and bank, and of more than ten players it is read line by line.
+On a narrow table the ring runs around courthouse and bank, and of more than ten players it is read line by line. At the
+end those who have won stand at the head, and all others in rows below them.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tabletop_widgets.core.drawing import podium
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
@@ -75,6 +77,7 @@ LOOKS: Final = {
     **{f"token-{name}": Look("tile", icon, colour) for name, (icon, colour) in CARDS.items()},
     "card": Look("card", back=BACK),
     "coins": Look("token", "two-coins", "gold", beside=True),
+    **{f"score-{seat}": Look("plate", "two-coins", f"seat-{seat}", size="hand") for seat in range(PLAYERS[-1])},
 }
 
 Rects = dict[str, Rect]
@@ -99,19 +102,22 @@ OWN_WIDE, HANDS_WIDE = 372.0, 660.0
 OWN_HIGH: Final = {"wide": (126.0, 122.0, 110.0), "pane": (150.0, 144.0, 130.0)}  # with so many at a side, from one on
 AMOUNT, BOX = 44.0, 64.0  # of courthouse and bank: slim, or with a head
 MIDDLE_WIDE: Final = {1: 104.0, 2: 150.0}
+NARROW_MIDDLE, MIDDLE_HIGH, MIDDLE_HIGHEST = 132.0, 104.0, 150.0
+HANDS_HIGH, FORWARD = 130.0, 186.0  # of seats at the end; the most of all winners' plates together
 RING_MOST = 9  # others around a narrow table
 LINE_HIGH: Final = {2: 140.0, 3: 112.0, 4: 90.0}  # of so many lines of seats on it
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """All that the plan depends on: how many play, kinds and middle cards, whose seat is below, and if it looks."""
+    """All the plan depends on: how many play, kinds and middle cards, whose seat is below, if it looks, who has won."""
 
     players: int
     kinds: int
     middle: int
     first: int = 0
     own: bool = True
+    winners: tuple[int, ...] = ()
 
     @property
     def others(self) -> list[str]:
@@ -119,12 +125,12 @@ class Party:
         return [f"seat-{(self.first + at) % self.players}" for at in range(1, self.players)]
 
 
-def zones(names: Sequence[str], kinds: int, middle: int, eyes: int) -> tuple[Zone, ...]:
-    """Courthouse, bank, cards in the middle and tokens of so many characters; then the seats."""
-    party = Party(len(names), kinds, middle, max(0, eyes), eyes >= 0)
+def zones(names: Sequence[str], kinds: int, middle: int, eyes: int, winners: tuple[int, ...]) -> tuple[Zone, ...]:
+    """Courthouse, bank, cards in the middle and tokens of so many characters until somebody has won; then the seats."""
+    party = Party(len(names), kinds, middle, max(0, eyes), eyes >= 0, winners)
     plans = [_plan(layout, party) for layout in FORMATS]
     labels = {f"seat-{seat}": name for seat, name in enumerate(names)}
-    found = ("courthouse", "bank", *(["middle"] if middle else []), "cast", *labels)
+    found = ("courthouse", "bank", *["middle"] * bool(middle), *["cast"] * (not winners), *labels)
     heads = ("courthouse", "bank")
     return tuple(
         zone(
@@ -142,6 +148,8 @@ def _plan(layout: Layout, party: Party) -> Rects:
     """Every zone's rectangle in one format."""
     width, height = FORMATS[layout]
     room = within(Rect(0, 0, width, height), EDGE)
+    if party.winners:
+        return _ended(room, party, narrow=layout == "phone")
     few = party.players in HANDS
     if layout == "phone":
         return _phone_few(room, party) if few else _phone(room, party)
@@ -151,6 +159,34 @@ def _plan(layout: Layout, party: Party) -> Rects:
 def _middle_of(room: Rect, width: float, height: float) -> Rect:
     """A rectangle of this size in the middle of a room."""
     return Rect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height)
+
+
+def _ended(room: Rect, party: Party, *, narrow: bool) -> Rects:
+    """Who has won, at the head; then all others in the order of their seats; what is nobody's beside or below them."""
+    winners, others = party.winners, [seat for seat in range(party.players) if seat not in party.winners]
+    made, wide = {}, (NARROW_MIDDLE if narrow else MIDDLE_WIDE[party.middle]) if party.middle else 0.0
+    low = MIDDLE_HIGH if wide and narrow else AMOUNT
+    head_wide = room.width - (0.0 if narrow or not wide else wide + GAP)
+    head, rest, foot = down(room, podium.high(head_wide, len(winners), FORWARD), Share(), low, gap=GAP)
+    if wide:
+        left, middle = across(foot if narrow else head, Share(), wide, gap=GAP)
+        head, foot = (head, left) if narrow else (left, foot)
+        made["middle"] = _middle_of(middle, wide, min(MIDDLE_HIGHEST, middle.height))
+    part = down if wide and narrow else across
+    made |= dict(zip(("courthouse", "bank"), part(foot, Share(), Share(), gap=GAP), strict=True))
+    places = [*podium.plates(head, len(winners)), *_rows(rest, len(others), party, 3 if narrow else 4)]
+    return made | {f"seat-{seat}": place for seat, place in zip((*winners, *others), places, strict=True)}
+
+
+def _rows(room: Rect, many: int, party: Party, abreast: int) -> list[Rect]:
+    """So many seats in rows, no larger than they are elsewhere; side by side only those that are too many for that."""
+    wide, high = (HANDS_WIDE, HANDS_HIGH) if party.players in HANDS else (OWN_WIDE, HIGH)
+    lines = max(1, int((room.height + GAP) // (high + GAP)))
+    abreast = max(1, min(abreast, -(-many // lines)))
+    rows = -(-many // abreast)
+    inner = _middle_of(room, room.width, min(room.height, rows * (high + GAP) - GAP))
+    places = cells(inner, abreast, rows, gap=GAP)[:many]
+    return [_middle_of(each, min(each.width, wide), each.height) for each in places]
 
 
 # Broad tables.
@@ -193,7 +229,7 @@ def _between(room: Rect, party: Party) -> Rects:
     made = {"courthouse": court, "bank": bank, "cast": within(upper, 4)}
     if party.middle:
         made["middle"], cast = across(upper, MIDDLE_WIDE[party.middle], Share(), gap=GAP)
-        made["middle"] = _middle_of(made["middle"], made["middle"].width, min(150.0, upper.height))
+        made["middle"] = _middle_of(made["middle"], made["middle"].width, min(MIDDLE_HIGHEST, upper.height))
         made["cast"] = within(cast, 4)
     return made
 
@@ -239,7 +275,7 @@ def _own_row(room: Rect, party: Party, wide: float) -> Rects:
     """Whoever looks, with the cards of nobody at the side, where these do not stand between the others."""
     beside = party.middle and not _inside(party)
     if beside:
-        middle, room = across(room, 132.0, Share(), gap=NARROW_GAP)
+        middle, room = across(room, NARROW_MIDDLE, Share(), gap=NARROW_GAP)
     seat = room if party.own else _middle_of(room, wide, room.height)
     return {f"seat-{party.first}": seat} | ({"middle": middle} if beside else {})
 

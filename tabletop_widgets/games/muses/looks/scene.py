@@ -28,7 +28,7 @@ def scene(v: View) -> Scene:
         pieces += _player(v, seat)
     pieces += _hand(v)
     return Scene(
-        zones(v.names, hand=v.seat >= 0),
+        zones(v.names, v.winners, hand=v.seat >= 0),
         tuple(pieces),
         LOOKS,
         _panels(v),
@@ -223,7 +223,7 @@ def _printed(v: View, kind: str, flames: Any, *, lights: bool) -> tuple[tuple[st
 
 def _hand(v: View) -> list[Piece]:
     """This seat's action cards, to be touched; the one laid this round is marked, one that cannot be laid is barred."""
-    if v.seat < 0:
+    if v.seat < 0 or v.winners:
         return []
     return [_marked(v, action, _action_card(v, order, action)) for order, action in enumerate(HAND)]
 

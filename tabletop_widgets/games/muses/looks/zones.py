@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tabletop_widgets.core.drawing import podium
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
@@ -63,28 +64,28 @@ MARGIN = 8.0
 SEATS_BESIDE = 14.0  # from the square to the seats: room for the sign of whose turn it is
 BETWEEN, BESIDE = 10.0, 4.0  # two Muses; a Muse and the track
 HANG = 12.0  # how far tokens hang over the lower edge of a Muse
-SEAT_MOST, SEATS_APART, SEATS_FAR = 112.0, 10.0, 28.0  # how high a seat is; from one to the next
+SEAT_MOST, SEAT_LEAST, SEATS_APART, SEATS_FAR = 112.0, 64.0, 10.0, 28.0  # how high a seat is; from one to the next
 SIDE_BY_SIDE = 3  # so many narrow seats have room for two cards beside each other, more have them below each other
-CHIP, CHIP_HIGH = 132.0, 198.0
+CHIP, CHIP_HIGH, FIRST_MOST = 132.0, 198.0, 186.0  # the last of several winners' plates above them
 SPACES = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))  # the cell beside each track space
 
 
-def places(layout: Layout, players: int, *, hand: bool) -> dict[str, Rect]:
+def places(layout: Layout, won: tuple[bool, ...], *, hand: bool) -> dict[str, Rect]:
     """Part a table: the square with its track, seats beside it (of a narrow table above it), a hand below."""
     measures = MEASURES[layout]
     room = within(Rect(0, 0, *FORMATS[layout]), MARGIN)
     below = [measures.hand] if hand else []
     if layout == "phone":
-        top, square, *rest = down(room, CHIP if players <= SIDE_BY_SIDE else CHIP_HIGH, Share(), *below)
-        seats = across(top, *[Share()] * players)
+        seats, room = chips(room, won)
+        square, *rest = down(room, Share(), *below)
     elif layout == "pane":
         top, *rest = down(room, Share(), *below)
         square, side = across(top, Share(), measures.seats, gap=SEATS_BESIDE)
-        seats = seated(side, players)
+        seats = seated(side, won)
     else:
         left, side = across(room, Share(), measures.seats, gap=SEATS_BESIDE)
         square, *rest = down(left, Share(), *below)
-        seats = seated(side, players)
+        seats = seated(side, won)
     inner = muses(square, measures.track)
     parts = {"rim": track(square, inner, measures.track), "cell": inner, "player": seats}
     return {f"{name}-{at}": rect for name, each in parts.items() for at, rect in enumerate(each)} | (
@@ -92,11 +93,23 @@ def places(layout: Layout, players: int, *, hand: bool) -> dict[str, Rect]:
     )
 
 
-def seated(room: Rect, players: int) -> list[Rect]:
+def seated(room: Rect, won: tuple[bool, ...]) -> list[Rect]:
     """Seats below each other, from the top."""
-    high = min(SEAT_MOST, (room.height - SEATS_APART * (players - 1)) / players)
-    apart = min(SEATS_FAR, (room.height - high * players) / (players - 1))
-    return down(room, *[high] * players, gap=apart)
+    rows = podium.heights(room.height, won, SEAT_LEAST, SEATS_APART)
+    high = [min(podium.GROWN if each else SEAT_MOST, row) for each, row in zip(won, rows, strict=True)]
+    apart = min(SEATS_FAR, (room.height - sum(high)) / (len(won) - 1))
+    return down(room, *high, gap=apart)
+
+
+def chips(room: Rect, won: tuple[bool, ...]) -> tuple[list[Rect], Rect]:
+    """Seats of a narrow table side by side, below those who have won; and what they leave."""
+    winners, others = sum(won), won.count(False)
+    chip = CHIP if winners or others <= SIDE_BY_SIDE else CHIP_HIGH
+    first = [podium.high(room.width, winners, FIRST_MOST)] if winners else []
+    *seats, rest = down(room, *first, *[chip] * bool(others), Share())
+    better = iter(podium.plates(seats[0], winners))
+    worse = iter(across(seats[-1], *[Share()] * others) if others else [])
+    return [next(better if each else worse) for each in won], rest
 
 
 def muses(square: Rect, size: float) -> list[Rect]:
@@ -117,9 +130,10 @@ def track(square: Rect, inner: list[Rect], size: float) -> list[Rect]:
     return made
 
 
-def zones(names: tuple[str, ...], *, hand: bool) -> tuple[Zone, ...]:
-    """Eight track spaces, nine cells, a place for each player, and a hand."""
-    plans = [places(layout, len(names), hand=hand) for layout in FORMATS]
+def zones(names: tuple[str, ...], winners: tuple[int, ...], *, hand: bool) -> tuple[Zone, ...]:
+    """Eight track spaces, nine cells, a place for each player, and a hand until somebody has won."""
+    hand, won = hand and not winners, tuple(seat in winners for seat in range(len(names)))
+    plans = [places(layout, won, hand=hand) for layout in FORMATS]
     made = [zone(f"rim-{at}", words.TRACK.format(number=at + 1), plans, look="spot") for at in range(len(SPACES))]
     for at in range(9):
         line, column = divmod(at, 3)

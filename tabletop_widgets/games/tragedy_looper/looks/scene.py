@@ -42,7 +42,8 @@ def scene(v: View) -> Scene:
     others = [*_days(v), *(piece for seat in range(len(v.names)) for piece in _seat(v, seat))]
     people, cards = Counter(v.places.values()), Counter(target for _, target in v.laid)
     counts = [tuple(counted[place] for place in PLACES) for counted in (people, cards)]
-    made = zones(v.names, v.days, v.seat, *counts)
+    winners = tuple(seat for seat in range(len(v.names)) if "winner" in _playing(v, seat))
+    made = zones(v.names, v.days, v.seat, *counts, winners)
     drawn = looks(v.cast, tuple(dict.fromkeys(kind for _, kind in v.incidents)))
     note = TABLE["note"] if v.script and v.script.get("house") else ""
     return Scene(
@@ -287,7 +288,7 @@ def _hand(v: View) -> Iterator[Piece]:
 
     Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck, tragedy_looper.mm.once.
     """
-    if v.seat < 0:
+    if v.seat < 0 or v.winner:
         return
     deck = _deck(v)
     hand, spent = v.hands[deck] or (), v.spent[deck]

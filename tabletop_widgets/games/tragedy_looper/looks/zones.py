@@ -1,7 +1,8 @@
 """Where everything stands on a table of Tragedy Looper, and what it looks like.
 
 Loop and days on top; the town below, two by two, each place as large as it must be for whoever is there; then the
-people who play, and for whoever holds cards the hand. Only the places change with who is where.
+people who play, and for whoever holds cards the hand. Only the places change with who is where. At the end those who
+have won take the room of the hand.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from tabletop_widgets.core.drawing import podium
 from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.core.drawing.split import APART, Share, across, cells, down, zone
@@ -131,21 +133,36 @@ class Format(NamedTuple):
     together: int
 
 
+class Party(NamedTuple):
+    """Who plays, who looks and so has a hand, and who has won."""
+
+    names: tuple[str, ...]
+    seat: int
+    winners: tuple[int, ...]
+
+
 WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12)
 PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12)
 PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 140, 4)
 """`together`: up to so many days stand beside the loop."""
 YOU: Final = 36.0
 """How much wider a seat is that is one's own."""
+WON: Final = 208.0
+"""How high the plates of all who have won are at most."""
 
 
 @lru_cache(maxsize=1024)
 def zones(
-    names: tuple[str, ...], days: int, seat: int, people: tuple[int, ...], cards: tuple[int, ...]
+    names: tuple[str, ...],
+    days: int,
+    seat: int,
+    people: tuple[int, ...],
+    cards: tuple[int, ...],
+    winners: tuple[int, ...],
 ) -> tuple[Zone, ...]:
     """Lay out loop and days, the four places with so many people and cards, the seats, the hand of whoever has one."""
-    places = tuple(map(Place, people, cards))
-    made = [_rects(kind, names, days, seat, places) for kind in (WIDE, PANE, PHONE)]
+    places, party = tuple(map(Place, people, cards)), Party(names, seat, winners)
+    made = [_rects(kind, party, days, places) for kind in (WIDE, PANE, PHONE)]
     each = tuple(face for _, face in made)
     plans = [rects for rects, _ in made]
     return tuple(
@@ -158,7 +175,7 @@ def zones(
             choosing=name == "hand",
             each=each if name.startswith("in-") else (),
         )
-        for name, label, kind in _named(names, days, holds=seat >= 0)
+        for name, label, kind in _named(names, days, holds=seat >= 0 and not winners)
     )
 
 
@@ -179,22 +196,27 @@ def _named(names: tuple[str, ...], days: int, *, holds: bool) -> Iterator[tuple[
 
 
 def _rects(
-    kind: Format, names: tuple[str, ...], days: int, seat: int, places: tuple[Place, ...]
+    kind: Format, party: Party, days: int, places: tuple[Place, ...]
 ) -> tuple[dict[str, Rect], tuple[float, float]]:
     """Every zone's rectangle in one format, and how large faces are."""
-    lines = [range(at, min(at + kind.abreast, len(names))) for at in range(0, len(names), kind.abreast)]
+    names, winners = party.names, party.winners
+    slim = [at for at in range(len(names)) if at not in winners]
+    lines = [slim[at : at + kind.abreast] for at in range(0, len(slim), kind.abreast)]
     tracks = [kind.track] * (1 if days <= kind.together else 2)
-    hand = [kind.hand] if seat >= 0 else []
-    rows = down(kind.table, *tracks, Share(), *[kind.seat] * len(lines), *hand, gap=APART - 2)
+    last = [kind.hand] if party.seat >= 0 else []
+    if winners:
+        last = [podium.high(kind.table.width, len(winners), WON)]
+    rows = down(kind.table, *tracks, Share(), *[kind.seat] * len(lines), *last, gap=APART - 2)
     made = _track(rows, kind, days, apart=len(tracks) > 1)
     town = rows[len(tracks)]
     plan = column(town, places) if kind is PHONE else square(town, places)
     for place, parts in zip(PLACES, plan.parts, strict=True):
         made |= dict(zip((f"ground-{place}", place, f"at-{place}", f"in-{place}"), parts, strict=True))
     for line, row in zip(lines, rows[len(tracks) + 1 :], strict=False):
-        wide = [Share(90 + 8 * width_of(names[at]) + YOU * (at == seat)) for at in line]
+        wide = [Share(90 + 8 * width_of(names[at]) + YOU * (at == party.seat)) for at in line]
         made |= dict(zip([f"seat-{at}" for at in line], across(row, *wide), strict=True))
-    return made | ({"hand": rows[-1]} if hand else {}), plan.face
+    made |= dict(zip([f"seat-{at}" for at in winners], podium.plates(rows[-1], len(winners)), strict=True))
+    return made | ({"hand": rows[-1]} if last and not winners else {}), plan.face
 
 
 def _track(rows: list[Rect], kind: Format, days: int, *, apart: bool) -> dict[str, Rect]:
