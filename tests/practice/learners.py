@@ -23,17 +23,17 @@ def answer(question, beliefs, rng):
     return rng.choice([at for at in range(4) if at != thought]) if rng.random() < SLIPS else thought
 
 
-def diagnosed(name, belief, seed):
+def diagnosed(name, belief, seed, most=LONGEST):
     """Ask a reader who holds this one until it is clear; return what was found and after how many questions."""
     course, rng = Course(tw.GAMES[name], seed=f"{belief} {seed}", now=lambda: 0), Random(f"{belief} {seed}")
-    for asked in range(1, LONGEST + 1):
+    for asked in range(1, most + 1):
         question = course.next()
         course.learn(question, answer(question, {belief}, rng))
         chances = course.suspects.chances
         likeliest = max(chances, key=chances.__getitem__)
         if chances[likeliest] > SURE:
             return likeliest, asked
-    return None, LONGEST
+    return None, most
 
 
 def cured(name, seed, *, boxes, held=5, most=150):

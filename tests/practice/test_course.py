@@ -29,6 +29,7 @@ def test_a_right_answer_is_said_to_be_right_with_its_rule():
     assert f"Right. ({question.rule})" == str(judged)
 
 
+@pytest.mark.untraced
 def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_its_reader_believes():
     c = course()
     for _ in range(10):
@@ -160,6 +161,7 @@ def test_what_is_known_is_listed_by_heading():
     assert "<practice of Muses: Game end: 1 of 1>" == repr(c)
 
 
+@pytest.mark.untraced
 @held.each_in_time
 def test_a_pool_brings_nearly_all_that_can_be_practised(name):
     c = Course(tw.GAMES[name], seed=1)
@@ -173,10 +175,9 @@ def test_a_pool_brings_nearly_all_that_can_be_practised(name):
 @pytest.mark.slow
 @held.each_game
 def test_answers_tell_which_rule_is_taken_otherwise(name):
-    """One reader each of a few; `python -m tests.soak learners` asks all of them."""
+    """Of a reader who holds one, and of one who holds none; `python -m tests.soak learners` asks all of them."""
     every = [each.id for each in tw.GAMES[name].practice.misconceptions]
-    ids = every[:: len(every) // 2]
-    found = [learners.diagnosed(name, each, 1) for each in ids]
+    one = every[len(every) // 2]
 
-    assert sum(each == who for each, (who, _) in zip(ids, found, strict=True)) >= len(ids) - 1
-    assert learners.diagnosed(name, NONE, 1)[0] in (NONE, None)
+    assert one == learners.diagnosed(name, one, 1)[0]
+    assert learners.diagnosed(name, NONE, 1, most=12)[0] in (NONE, None)

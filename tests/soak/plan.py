@@ -15,7 +15,7 @@ from tests.contract.games import played
 from tests.contract.hotseats import screened
 from tests.contract.secrecy import counted
 from tests.practice import test_questions
-from tests.practice.held import PRACTISED
+from tests.practice.held import FEW, MOST, PRACTISED, readable, unread
 from tests.practice.learners import boxed, clean, holders
 from tests.soak.work import Work
 from tests.theory import last_day, test_dazzle, test_kingmakers
@@ -59,6 +59,7 @@ def plan() -> Iterator[Work]:
         for name in PRACTISED
         for ask in LEARNERS
     )
+    yield from (Work("cases", name, partial(cases, name), 1, MOST) for name in PRACTISED)
     yield from theory()
     yield from (Work("beliefs", name, partial(believed, name), len(beliefs(name))) for name in PRACTISED)
 
@@ -121,12 +122,19 @@ def scripts(many: int, _: int) -> None:
 
 def asked(name: str, number: int) -> str:
     """Hold so many questions against the kernel; no trick answers them, and the game is as it was before."""
-    before = test_questions.golden(name)
+    before, questions = test_questions.golden(name), []
     for course, question in test_questions.made(name, FIRST + number, IN_A_ROW):
         test_questions.holds(course, question)
-    assert [] == (fooled := test_questions.fooled(name, number, IN_A_ROW)), fooled
+        questions.append(question)
+    assert [] == (fooled := test_questions.fooled(questions)), fooled
     assert before == test_questions.golden(name)
     return ""
+
+
+def cases(name: str, _: int) -> None:
+    """Read many cases by the rules, and some of them as everybody would."""
+    assert readable(name, MOST)
+    assert [] == unread(name, 3 * FEW)
 
 
 def beliefs(name: str) -> list[str]:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.dazzle import facts, setup
+from tabletop_widgets.games.dazzle.practice.tables import play_on
 from tests.games.dazzle.second_opinion import Paper
 from tests.games.dazzle.talk import DAZZLE, everything, playing, scored, table
 from tests.marks import rule
@@ -82,3 +83,7 @@ def test_looking_ahead_beats_playing_at_random():
             won[seat] += 1
 
     assert won[0] > won[1]
+
+
+def test_playing_on_ends_with_the_game():
+    assert play_on(DAZZLE.start(seed=1), 99).outcome is not None
