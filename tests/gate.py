@@ -89,7 +89,7 @@ SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")
 BENEATH = ("tests/core", "tests/games", "tests/practice")  # what games ask their learners stands with the games
 ABOVE = tuple(sorted(f"tests/{room.name}" for room in (ROOT / "tabletop_widgets").iterdir()
                      if (ROOT / "tests" / room.name).is_dir() and f"tests/{room.name}" not in BENEATH))  # fmt: skip
-ELSEWHERE = "tests", *(f"--ignore={path}" for path in ("tests/browser", *SECRETS))
+ELSEWHERE = "tests", "--ignore=tests/browser", "--ignore=tests/contract"
 OTHERS = *ELSEWHERE, *(f"--ignore={path}" for path in (*BENEATH, *ABOVE))
 
 
@@ -97,7 +97,7 @@ def measured(name: str, tests: tuple[str, ...]) -> Phase:
     """Run under coverage, which takes three times as long: whoever tests a room covers it, no other is measured."""
     rooms = ",".join(f"tabletop_widgets.{Path(each).name}" for each in tests)  # where they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={rooms}", "-m")
-    return pytest(name, *ONCE, *tests, run=run)
+    return pytest(name, "-p", "tests.untraced", *ONCE, *tests, run=run)
 
 
 def reported(name: str, phase: Phase, least: int, *which: str) -> Phase:
@@ -113,17 +113,19 @@ COVERED = (
 )
 REST = pytest("rest", *ONCE, *OTHERS)
 DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)
+CONTRACT = pytest("contract", "-m", "not glance", "tests/contract", *(f"--ignore={path}" for path in SECRETS))
 LARGE = "tragedy_looper or bemused"  # their secrets take as long as those of all others
 SECRET = pytest("secrets", *SECRETS, "-k", LARGE), pytest("secrets", *SECRETS, "-k", f"not ({LARGE})")
 STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
-NOTEBOOKS = pytest("notebooks", "-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "--nbval", "--nbval-current-env",
+BESIDE = ("-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
+NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
 # Half of the browser's time is waiting, and two browsers wait for as long as one.
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in ("kernel", "lab", "open", "playing", "replay", "tragedy"))
 BROWSER = pytest("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), pytest("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((DEEP, MEASURED, *BROWSER, HIGHER, REST, NOTEBOOKS, *SECRET, *reversed(LINT), RULES), COVERED),
+    "test": ((DEEP, MEASURED, *BROWSER, CONTRACT, HIGHER, REST, NOTEBOOKS, *SECRET, *reversed(LINT), RULES), COVERED),
 }
 
 

@@ -42,6 +42,7 @@ def apart(one: Box, other: Box) -> bool:
     )
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("kind", ["row", "grid", "ring", "fan", "pile", "spot"])
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("size", [CARD, TOKEN, SEAT])

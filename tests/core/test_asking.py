@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 import tabletop_widgets as tw
@@ -96,12 +98,18 @@ ROWS = [
 ]
 
 
+@cache
+def rules(game):
+    """Open the rules of a game, for all who ask."""
+    return tw.Rules(tw.GAMES[game])
+
+
 @pytest.mark.parametrize(("game", "question"), [(game, each) for game, asked in QUESTIONS.items() for each in asked])
 def test_an_everyday_question_finds_its_rule_among_the_first_three(game, question):
     wanted = {f"{game}.{rule}" for rule in QUESTIONS[game][question].split()}
 
     assert wanted <= {*tw.GAMES[game].rulebook}
-    assert wanted & {*tw.Rules(tw.GAMES[game]).search(question)[:3]}
+    assert wanted & {*rules(game).search(question)[:3]}
 
 
 def test_a_name_tells_more_than_the_text_and_a_rare_word_more_than_a_common_one():

@@ -55,6 +55,7 @@ def test_no_letter_is_smaller_than_twelve_pixels(name: str, layout: Layout):
     assert min(sizes) / board.unit >= 12
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", TABLES)
 def test_a_picture_is_well_formed_and_the_same_every_time(name: str):
     drawn_once = picture(table(name))

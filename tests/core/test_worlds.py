@@ -193,6 +193,7 @@ def test_a_game_lists_what_may_be_hidden_and_what_others_were_told(game):
     assert t.cards in [world.cards for _, world in found]
 
 
+@pytest.mark.untraced
 def test_worlds_are_as_likely_as_imagining_draws_them(game):
     t = game.start(seed=1, deck=4)
     seen = game.knows(t, 0)

@@ -45,6 +45,7 @@ def filled(players, load, eyes=0, *, up=True, over=False):
     return replace(v, on=on, state=state, geminas=geminas, face_up=(up,) * players, **shown)
 
 
+@pytest.mark.untraced
 @PLAYERS
 @pytest.mark.parametrize("load", [0, 3, 5])
 @pytest.mark.parametrize("eyes", [0, tw.PUBLIC, tw.OPEN])

@@ -375,6 +375,7 @@ def test_what_a_fantasma_does_comes_from_the_dread_well():
     assert {"on-1-Singer-1": "discard", "dread-well": "on-1-Singer-1"} == landing(t)["replace Singer doubt on Dancer"]
 
 
+@pytest.mark.untraced
 @PLAYERS
 def test_whatever_may_be_said_touches_pieces_of_the_picture(players):
     for seed in range(4):

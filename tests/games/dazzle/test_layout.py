@@ -44,6 +44,7 @@ def test_zones_stand_apart(layout):
     assert [] == [pair for pair in combinations(found, 2) if shared(found[pair[0]], found[pair[1]]) > 0]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("deal", facts.DEALS)
 def test_every_table_fills_its_format_and_can_be_read_up_to_its_end(deal):
     for seed, names in ((2, None), (5, LONG)):
@@ -51,6 +52,7 @@ def test_every_table_fills_its_format_and_can_be_read_up_to_its_end(deal):
             assert [] == [fault for eyes in (0, 1, tw.PUBLIC, tw.OPEN) for fault in faults(scene(t, eyes))]
 
 
+@pytest.mark.untraced
 @LAYOUTS
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC, tw.OPEN])
 def test_every_card_shows_its_rank_and_how_many_it_stands_for(layout, eyes):
@@ -74,6 +76,7 @@ def test_all_ranks_in_one_place_each_with_its_number(layout, rank):
     assert [str(rank), *times] == [words for words, *_ in texts(drawn)]
 
 
+@pytest.mark.untraced
 @LAYOUTS
 def test_plates_hands_and_decks_stay_where_they_are_until_all_cards_are_placed(layout):
     names = [f"{kind}-{seat}" for kind in ("player", "score", "deck") for seat in (0, 1)] + ["hand-1", "shown"]

@@ -289,6 +289,7 @@ def playing(players, seed, turns=40):
         t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("forgets", [None, 0, 1, 3])
 @pytest.mark.parametrize("players", [2, 4, 9])
 def test_going_on_gives_the_same_as_beginning_again(players, forgets):
@@ -299,6 +300,7 @@ def test_going_on_gives_the_same_as_beginning_again(players, forgets):
             assert Belief(forward_filter(Worlds.of(t.cast), events)).table() == belief(seen, forgets=forgets).table()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("players", [2, 3, 5, 8])
 def test_the_truth_is_never_ruled_out_and_without_memory_one_knows_what_a_bystander_knows(players):
     for t in playing(players, seed=5):

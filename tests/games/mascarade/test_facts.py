@@ -232,6 +232,7 @@ def test_without_a_cast_the_recommended_one_is_used():
     assert all(facts.cast_from(None, players) is facts.BASIC[players] for players in facts.PLAYERS)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("players", MAIN)
 def test_every_choice_of_cards_is_allowed_or_refused_as_the_limits_say(players):
     """All 6,144 of them; an allowed one comes back in the printed order.

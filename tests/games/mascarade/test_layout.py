@@ -57,6 +57,7 @@ def test_zones_stand_apart_and_within_the_format(players, layout):
         assert rect.y + rect.height <= height - 7.9
 
 
+@pytest.mark.untraced
 @PLAYERS
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC])
 def test_nothing_is_clipped_covered_or_too_small_when_everybody_speaks(players, eyes):

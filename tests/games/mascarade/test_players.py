@@ -35,6 +35,7 @@ def test_the_game_offers_them_by_name():
     assert ["honest", "bluffer", "counter"] == [bot.__name__ for bot in BOTS.values()]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("players", MASCARADE.players)
 def test_a_player_plays_whole_games_for_any_number(name, players):

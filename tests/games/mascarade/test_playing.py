@@ -133,6 +133,7 @@ def test_after_an_announcement_everybody_else_is_asked_once_in_clockwise_order(p
 
 
 # A second opinion.
+@pytest.mark.untraced
 @pytest.mark.parametrize(("players", "cast"), TABLES)
 @rule("mascarade.turn.one-action", "mascarade.turn.forced-swap", "mascarade.announce.fine-after-power")
 @rule("mascarade.end.immediate", "mascarade.turn.next", "mascarade.announce.true-holder")

@@ -103,6 +103,7 @@ def test_an_answer_touches_its_token_and_a_secret_swap_is_a_button():
     assert {"swap": (), "do not swap": ()} == touched(spying)
 
 
+@pytest.mark.untraced
 @PLAYERS
 def test_whatever_may_be_said_touches_pieces_of_the_picture(players):
     t, rng = table(players=players), Random(players)

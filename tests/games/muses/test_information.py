@@ -91,6 +91,7 @@ def test_nobody_sees_the_inspirations_left_over():
     assert not seen & left
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("players", [3, 4, 5])
 @rule("muses.ruling.undealt", "muses.setup.inspiration-left")
 def test_a_seat_thinks_every_card_possible_that_it_has_not_seen(players):

@@ -37,6 +37,7 @@ def boxes(found, *starts: str):
     return {each.piece.id: each.box for each in found.pieces if each.piece.id.startswith(starts)}
 
 
+@pytest.mark.untraced
 @PLAYERS
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC, tw.OPEN])
 def test_a_crowded_table_fills_its_format_and_nothing_is_clipped_covered_or_too_small(players: int, eyes: int):

@@ -103,6 +103,7 @@ def test_what_rounding_leaves_over_goes_to_nobody():
     assert "6 6 0" == pays("2 2 0", "Terpsichore")
 
 
+@pytest.mark.untraced
 @rule("muses.score.tie-formula", "muses.ruling.flowchart")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_written_rules_settle_every_spread_of_tokens(players):

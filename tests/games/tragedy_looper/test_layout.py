@@ -85,6 +85,7 @@ def test_four_places_stand_two_by_two(layout):
     assert ground[HOSPITAL].x == ground[CITY].x < ground[SHRINE].x == ground[SCHOOL].x
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("name", ["house_ashes", "neverending_story"])
 def test_track_seats_and_hand_stay_where_they_are_all_through_a_game(name, eyes):

@@ -113,6 +113,7 @@ def test_a_card_is_taken_back_from_their_own_hand_where_it_lies_used():
     assert ("spent",) == pieces(t, 2)["hand-Goodwill +2"].state
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", ["house_ashes", "house_clock", "neverending_story"])
 def test_whatever_may_be_said_touches_pieces_of_the_picture(players, name):

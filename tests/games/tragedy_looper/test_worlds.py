@@ -43,6 +43,7 @@ def test_first_steps_has_as_many_worlds_as_were_counted_by_hand():
     assert 248_040 == every(FIRST_STEPS, PLAIN[:9]).size
 
 
+@pytest.mark.untraced
 @rule(
     "tragedy_looper.script.roles_from_plots",
     "tragedy_looper.plot.merged_limits",
