@@ -81,9 +81,9 @@ class Misconception:
     @cached_property
     def _replaced(self) -> tuple[frozenset[CodeType], frozenset[str]]:
         """The code of the functions that are replaced, and the names of all else."""
-        held = {name: getattr_static(owner, name, None) for owner, name, _ in self.swaps}
-        called = {name: each.__code__ for name, each in held.items() if isinstance(each, FunctionType)}
-        return frozenset(called.values()), frozenset(held.keys() - called.keys())
+        held = [(name, getattr_static(owner, name, None)) for owner, name, _ in self.swaps]
+        called = frozenset(each.__code__ for _, each in held if isinstance(each, FunctionType))
+        return called, frozenset(name for name, each in held if not isinstance(each, FunctionType))
 
     @cached_property
     def _places(self) -> tuple[Swap, ...]:

@@ -123,6 +123,15 @@ def test_only_what_runs_matters_and_what_is_no_function_where_code_names_it(modu
     assert sys.getprofile() is None
 
 
+def test_of_two_functions_of_one_name_either_matters(modules):
+    one, two = modules
+    one.used, two.used = (lambda: 3), (lambda: 4)
+    wrong = Misconception("used", ("twice",), "it were five", ((one, "used", max), (two, "used", max)), "twice")
+
+    for each in modules:
+        assert wrong.may_matter(Running("twice").of(lambda each=each: each.used())[1])
+
+
 def test_a_case_is_answered_as_the_rules_are_now():
     t = next(t for t in (BOASTING.start(3, seed=seed) for seed in range(99)) if t.cards[0] == "fox")
     moves = ((0, "boast"), (1, "pass"), (2, "pass"))
