@@ -6,7 +6,7 @@ from importlib import import_module
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.muses import belief, events, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.muses import belief, bots, events, examples, facts, moves, terms, value, view
 from tabletop_widgets.games.muses.looks import scene
 from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.table import Muses
@@ -27,6 +27,7 @@ GAME = Game(
     sight=view,
     belief=belief,
     looks=scene,
+    bots=bots.BOTS,
     value=value.value,
     practice=lambda: import_module(f"{__name__}.practice"),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -25,14 +26,19 @@ def value(t: Muses) -> tuple[float, ...]:
     nothing, since whoever leads on a Muse now is soon overtaken; what lasts is how many tokens a seat has laid. So the
     points count by the square of the part of the game that has been played, and tokens fill up the rest.
     """
-    lasting = _rounds_done(t) ** 2 / ROUNDS**2
-    token = (1 - lasting) * POINTS_A_TOKEN
-    totals = [token * (TOKENS - left) for left in t.supply]
+    points_now = [0] * len(t.supply)
     for name, counts in t.tokens.items():
         if any(counts):
             for seat, each in enumerate(paid(counts, t.levels[name].levels)):
-                totals[seat] += lasting * each
-    return tuple(totals)
+                points_now[seat] += each
+    return hopes(points_now, t.supply, _rounds_done(t))
+
+
+def hopes(points_now: Sequence[int], supply: Sequence[int], done: int) -> tuple[float, ...]:
+    """Return the same of what the Muses would pay now and what tokens are left, after so many rounds."""
+    lasting = done**2 / ROUNDS**2
+    token = (1 - lasting) * POINTS_A_TOKEN
+    return tuple([lasting * each + token * (TOKENS - left) for each, left in zip(points_now, supply, strict=True)])
 
 
 def _rounds_done(t: Muses) -> int:
