@@ -31,6 +31,7 @@ class Pairing:
 TABLE = (
     Pairing("muses", "greedy", "random", 400, 0.40),
     Pairing("muses", "search", "greedy", 160, 0.30),
+    Pairing("muses", "strong", "greedy", 100, 0.30),
     Pairing("mascarade", "greedy", "random", 200, 0.70),
     Pairing("mascarade", "search", "greedy", 60, 0.25),
     Pairing("mascarade", "honest", "random", 400, 0.70),
@@ -38,6 +39,7 @@ TABLE = (
     Pairing("mascarade", "counter", "bluffer", 400, 0.35),
     Pairing("mascarade", "counter", "honest", 400, 0.30),
     Pairing("dazzle", "greedy", "random", 60, 0.70),
+    Pairing("dazzle", "strong", "greedy", 100, 0.60),
     Pairing("bemused", "greedy", "random", 100, 0.35),
 )
 
