@@ -79,7 +79,7 @@ def real(seed: int, act: Act | None = None) -> Table:
     return t  # type: ignore[no-any-return]
 
 
-def unsettled(payoff: str = "points", games: int = 50, act: Act | None = None) -> Counted:
+def unsettled(payoff: str = "points", games: int = 40, act: Act | None = None) -> Counted:
     """Count in how many last rounds of real games somebody always wants to do something else; seeds are 0, 1, 2 ..."""
     found = sum(not matrix(real(seed, act), payoff).pure() for seed in range(games))
     how = "at random" if act is None else f"by {getattr(act, '__name__', 'a strategy')}"
