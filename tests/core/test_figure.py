@@ -5,6 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 
 from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.core.drawing.measure import width_of
 from tabletop_widgets.core.drawing.strokes import Sketch
 
 HOSTILE = "<script>&\"'"
@@ -42,6 +43,14 @@ def test_the_static_picture_holds_title_caption_and_drawing_and_is_well_formed()
     texts = [each.text for each in ET.fromstring(drawn).iter() if each.tag.endswith("text")]
 
     assert ["A coin, Heads", "Exact.", "Heads"] == texts
+
+
+def test_paper_is_as_wide_as_the_title_where_the_drawing_is_narrower():
+    narrow, wide = (Figure(title, "", (200, 100), (Sheet("", []),)).svg() for title in ("Short", "A long title " * 4))
+    paper = [float(ET.fromstring(drawn).get("width")) for drawn in (narrow, wide)]
+
+    assert 200 < paper[0] < 260
+    assert paper[1] > width_of("A long title " * 4) * 18
 
 
 def test_no_text_of_a_figure_becomes_markup():

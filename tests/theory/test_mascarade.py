@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.theory.lectures.mascarade import NAMES, announcement, swap_or_not
+from tabletop_widgets.theory.lectures.mascarade import NAMES, announcement, believed, by_card, swap_or_not
 
 
 @cache
@@ -127,3 +127,14 @@ def test_the_model_says_what_was_left_out_and_where_it_is_cut():
     assert "cut at 360 places, worth what coins says there" in model
     assert "Cedric: claim" in solved(4).tree.left_out
     assert repr(solved(4)).startswith("<Adele gets 173/72 (coins); proved")
+
+
+def test_what_is_believed_after_an_announcement_follows_from_the_plans():
+    drawn = believed(solved(4))
+    says = [part.says for part in drawn.sheets[0].parts]
+
+    assert {"King", "Queen", "Judge", "Bishop"} == {*by_card(solved(4))}
+    assert "After the deal: King 1/4." in says
+    assert {"After announce King: King 3/4.", "After announce King: Judge 1/4."} <= {*says}
+    assert {"After announce Queen: Queen 12/17.", "After announce Bishop: Bishop 4/5."} <= {*says}
+    assert drawn.caption.startswith("Proved; stylised: ")

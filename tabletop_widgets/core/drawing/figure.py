@@ -13,7 +13,7 @@ from typing import Any
 from tabletop_widgets.core.drawing.escape import escaped
 from tabletop_widgets.core.drawing.icons import kept
 from tabletop_widgets.core.drawing.ink import Ink, num
-from tabletop_widgets.core.drawing.measure import LINE, broken
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, broken, width_of
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch, Stroke
 from tabletop_widgets.core.drawing.svg import encoded
 
@@ -68,7 +68,7 @@ class Figure:
     def svg(self, sheet: int | None = None) -> str:
         """Draw one sheet as SVG, with title and caption, on light paper of its own."""
         at = self.still if sheet is None else sheet
-        wide = self.size[0]
+        wide = self._wide
         ink = Ink(kept())
         strokes = [*self._paper(), *(_moved(each, MARGIN, self._top) for each in all_strokes(self.sheets[at]))]
         ink.count(strokes)
@@ -95,12 +95,17 @@ class Figure:
         return f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
 
     @property
+    def _wide(self) -> float:
+        """How wide it is on paper, where the title stands on one line."""
+        return max(self.size[0], width_of(self.title) * BOLD * NAME)
+
+    @property
     def _top(self) -> float:
         return MARGIN + 1.6 * NAME
 
     @property
     def _words(self) -> list[str]:
-        return broken(self.caption, self.size[0] / SMALL)
+        return broken(self.caption, self._wide / SMALL)
 
     @property
     def _height(self) -> float:
@@ -108,7 +113,7 @@ class Figure:
 
     def _paper(self) -> list[Stroke]:
         paper = Sketch()
-        paper.rect((0.5, 0.5, self.size[0] + 2 * MARGIN - 1, self._height - 1), 10, "card", "line")
+        paper.rect((0.5, 0.5, self._wide + 2 * MARGIN - 1, self._height - 1), 10, "card", "line")
         paper.words(MARGIN, MARGIN + NAME / 2, self.title, NAME, "ink", "sb")
         for at, line in enumerate(self._words):
             paper.words(MARGIN, self._top + self.size[1] + MARGIN + at * LINE * BODY, line, SMALL, "muted", "s")

@@ -12,15 +12,19 @@ from itertools import permutations
 from typing import Any
 
 from tabletop_widgets.core.decision import Decision
+from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.theory.figures.belief import strip
 from tabletop_widgets.theory.growing import Keep
+from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.tree import Tree, tree
 
 NAMES = ("Adele", "Bruno", "Cedric", "David")
 SIX = ("King", "Queen", "Judge", "Bishop", "Thief", "Cheat")
 DECIDING = 2
+HOLDS = "card is the "
 
 
 def table(cards: Sequence[str] = SIX, **keys: Any) -> Table:
@@ -71,3 +75,24 @@ def announcement(unknown: int = 4, *, looked: bool = True) -> Tree:
     deals = [(*deal, *SIX[unknown:]) for deal in permutations(SIX[:unknown])]
     worlds = [(Fraction(1, len(deals)), table(cards, known=known)) for cards in deals]
     return tree(worlds, payoff=coins, keep=only("announce"), stop=lambda t: t.turn == 1)  # type: ignore[attr-defined]
+
+
+def by_card(best: Solution) -> dict[str, dict[str, Any]]:
+    """Return what Adele announces how often, by the card that she holds, in a solution of `announcement`."""
+    says = [each for each in best.tree.sets_of(0) if each.names[0].startswith("announce")]
+    return {
+        each.label.split(HOLDS)[1].split(",")[0]: dict(zip(each.names, best.chances(each.number), strict=True))
+        for each in says
+    }
+
+
+def believed(best: Solution) -> Figure:
+    """Draw what the table believes that Adele holds, before she announces and after each of her announcements."""
+    plans = by_card(best)
+    said = [move for move in next(iter(plans.values())) if any(plan[move] for plan in plans.values())]
+    chances = [[Fraction(1, len(plans))] * len(plans)]
+    for move in said:
+        whole = sum(plan[move] for plan in plans.values())
+        chances.append([Fraction(plan[move]) / whole for plan in plans.values()])
+    caption = f"{best.kind.capitalize()}; {best.model}."
+    return strip("What Adele holds, as the table sees it", caption, [*plans], ["the deal", *said], chances)
