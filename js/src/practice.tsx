@@ -58,7 +58,7 @@ function Practice({ shared, data }: Props) {
       <div class="tt-bar">
         <span class="tt-small">{words.knownOf(heading.name, heading.known, heading.all)}</span>
         <span class="tt-rest" />
-        {room.size === "wide" && <Keeping asking={asking} game={data.game} />}
+        {room.size !== "phone" && (chosen == null || room.width > 800) && <Keeping asking={asking} game={data.game} />}
         {chosen != null && <Press go={watch}>{words.watchAgain}</Press>}
         {chosen != null && <Press off={busy} go={() => next(true)}>{words.another}</Press>}
         <Press kind={chosen == null ? "" : "tt-strong"} off={busy} go={() => next()}>{chosen == null ? words.skip : words.nextQuestion}</Press>

@@ -13,12 +13,12 @@ from tabletop_widgets.widgets.trymove import TryMove
 
 
 class Solve(TryMove):
-    """Let a reader solve a puzzle: `Solve(next(tw.puzzles("mascarade")))`, `Solve.daily("muses")`."""
+    """Let a reader solve a puzzle: `Solve(next(tw.puzzles(tw.GAMES["muses"])))`, `Solve.daily("muses")`."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         """Prepare every answer: how each wrong one is met is part of the puzzle."""
         if not isinstance(puzzle, Puzzle):
-            message = f"Solve takes a puzzle: Solve(next(tw.puzzles('muses'))), not {type(puzzle).__name__}."
+            message = f"Solve takes a puzzle: Solve(next(tw.puzzles(tw.GAMES['muses']))), not {type(puzzle).__name__}."
             raise BadSetup(message)
         super().__init__(
             puzzle.table, puzzle.seat, question=puzzle.question, replies=puzzle.refutations, goal=puzzle.solved

@@ -75,7 +75,7 @@ def test_puzzles_are_from_one_to_five_in_difficulty():
 
 
 def test_what_is_no_puzzle_is_refused_with_how_to_get_one():
-    with pytest.raises(tw.BadSetup, match=r"Solve takes a puzzle: Solve\(next\(tw.puzzles\('muses'\)\)\), not int"):
+    with pytest.raises(tw.BadSetup, match=r"puzzles\(tw.GAMES\['muses'\]\)\)\), not int"):
         tw.Solve(7)
 
 
