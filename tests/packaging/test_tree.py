@@ -19,7 +19,7 @@ KIT = sorted((ROOT / "js/src").rglob("*.*"))
 
 LETTERS = {"t", "v", "x", "y", "_"}
 """The table and the view of a game, and a point; whatever else is given to a function has a name."""
-WORN = re.compile(r"\b(?:lest|the own(?!-)|one size, one use|that ids stay)\b", re.IGNORECASE)
+WORN = re.compile(r"\b(?:lest|(?:the|an) own(?!-)|one size, one use|that ids stay)\b", re.IGNORECASE)
 """What is no plain English."""
 
 

@@ -13,13 +13,11 @@ from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events import powers as pe
 from tabletop_widgets.games.mascarade.events import turns as ev
 from tabletop_widgets.games.mascarade.facts import GOAL, hands, one
-from tabletop_widgets.games.mascarade.looks.preview import preview
+from tabletop_widgets.games.mascarade.looks.preview import preview  # noqa: F401 - handed over with the rest
 from tabletop_widgets.games.mascarade.looks.zones import LOOKS, WORDS, zones
 from tabletop_widgets.games.mascarade.places import MIDDLE, named, owner, place_of
 from tabletop_widgets.games.mascarade.terms import TERMS
 from tabletop_widgets.games.mascarade.view import View
-
-__all__ = ["cues", "preview", "scene", "touches"]
 
 FEW, CROWD = 6, 8
 """More players than this have narrow plates, and more than that small ones."""
