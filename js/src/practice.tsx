@@ -1,5 +1,5 @@
 /** Practice: a question beside its picture, four answers, and what happens. The rules have made it; here it is only asked. */
-// div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, p.tt-said, ol.tt-answers, div.tt-bar
+// div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar
 import { useRef } from "preact/hooks";
 import { useAround, useTalk, useVoice } from "./around";
 import { Asking, type PracticeData, type Question } from "./asking";
@@ -13,6 +13,7 @@ import { useRoom } from "./room";
 import type { Shared } from "./shared";
 import { Strip, type StripText } from "./strip";
 import type { Rule } from "./types";
+import { Scroll } from "./scroll";
 import * as words from "./words";
 
 interface Props {
@@ -53,7 +54,7 @@ function Practice({ shared, data }: Props) {
       <div class="tt-mat" aria-busy={busy || asking.player.state.playing}>
         <div class="tt-table"><BoardView scene={scenes.at(at)} step={at} changed={changed(frame)} /></div>
       </div>
-      <p class="tt-said">{chosen == null ? question.text : heard(frame)}</p>
+      <Scroll name="tt-said" label={words.tabs.story}>{chosen == null ? question.text : heard(frame)}</Scroll>
       <Answers question={question} chosen={chosen} answer={(i) => asking.answer(i)} />
       <div class="tt-bar">
         <span class="tt-small">{words.knownOf(heading.name, heading.known, heading.all)}</span>

@@ -87,7 +87,7 @@ export const verdict = { right: "Right!", wrong: "Not quite.", fine: "That is al
 export const hint = "Hint";
 export const retry = "Try again";
 export const solution = "Show answer";
-export const solutionIs = (moves: string) => `One right answer: ${moves}`;
+export const solutionIs = (moves: string) => `One right answer: ${moves.replaceAll("; ", ", then ")}`;
 export const watchAgain = "Watch again";
 export const noted = (text: string) => `Your answer is noted: ${text}`;
 export const change = "Change it";

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.walking import AXE
 from tests.samples import SOAK
 
-AXE = Path(__file__).resolve().parents[2] / "js/node_modules/axe-core/axe.min.js"
 SCAN = """async node => {
   const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
   const { violations } = await axe.run(node, { runOnly: tags, resultTypes: ["violations"] });

@@ -14,7 +14,7 @@ from tabletop_widgets.widgets.export import export
 from tabletop_widgets.widgets.page import STATE
 from tabletop_widgets.widgets.page import page as page_of
 from tests.browser.lab import rest
-from tests.browser.test_access import AXE
+from tests.browser.walking import barriers, walk
 from tests.notebooks.rewrite import ROOT
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -134,22 +134,24 @@ def test_the_policy_alone_would_hold_what_acts(page, seen, tmp_path, monkeypatch
     seen.elsewhere.clear()
 
 
-SCAN = """async () => {
-  const { violations } = await axe.run(document);
-  return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]);
-}"""
-
-
 @pytest.mark.parametrize("name", ["index", "make_your_own/1_one_file", "tragedy_looper/1_learn"])
 def test_axe_finds_no_barrier_on_a_whole_page(page, seen, lessons, name):
     """Headings in order and tables with heads among them; a page is more than its widgets."""
     seen.allowed = None
     page.emulate_media(reduced_motion="reduce")
     opened(page, lessons(name))
-    page.evaluate(AXE.read_text(encoding="utf-8"))
 
-    assert [] == page.evaluate(SCAN)
+    assert [] == barriers(page)
     assert [] == page.locator("a[href$='.ipynb']").all()
+
+
+def test_every_exercise_of_a_lesson_is_answered_by_keyboard_alone(page, seen, lessons):
+    seen.allowed = None
+    page.emulate_media(reduced_motion="reduce")
+    opened(page, lessons("make_your_own/1_one_file"))
+    assert walk(page) == 1
+    opened(page, lessons("tragedy_looper/1_learn"))
+    assert walk(page) == 8
 
 
 def test_on_paper_an_exercise_is_its_table_its_question_and_every_choice(page, seen, lessons):

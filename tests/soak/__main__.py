@@ -1,7 +1,8 @@
 """Try by the ten thousand what the tests try by the dozen, and say what did not hold.
 
 `python -m tests.soak` takes long; words choose parts: memory, messages, secrets, games, positions, files, questions,
-learners, cases, theory, beliefs. `--share=0.01` tries a hundredth of everything. The exit status is 1 on a defect.
+learners, cases, theory, lessons, beliefs. `--share=0.01` tries a hundredth of everything. The exit status is 1 on a
+defect.
 """
 
 from __future__ import annotations

@@ -5,11 +5,14 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.lectures.last_day import MORNINGS
 from tests.believing import survivors
+from tests.browser import walking
 from tests.contract import test_contract, test_hostile_files, test_hostile_positions
 from tests.contract.games import played
 from tests.contract.hotseats import screened
@@ -61,6 +64,7 @@ def plan() -> Iterator[Work]:
     )
     yield from (Work("cases", name, partial(cases, name), 1, MOST) for name in PRACTISED)
     yield from theory()
+    yield Work("lessons", "by keyboard, and axe", page_walked, len(walking.NOTEBOOKS))
     yield from (Work("beliefs", name, partial(believed, name), len(beliefs(name))) for name in PRACTISED)
 
 
@@ -135,6 +139,12 @@ def cases(name: str, _: int) -> None:
     """Read many cases by the rules, and some of them as everybody would."""
     assert readable(name, MOST)
     assert [] == unread(name, 3 * FEW)
+
+
+def page_walked(number: int) -> str:
+    """Make a page of one notebook, and walk it."""
+    with TemporaryDirectory() as folder:
+        return walking.walked(walking.NOTEBOOKS[number], Path(folder))
 
 
 def beliefs(name: str) -> list[str]:
