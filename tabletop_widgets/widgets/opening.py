@@ -17,7 +17,8 @@ from tabletop_widgets.widgets import words
 def opened(saved: Record | Transcript, seats: Mapping[Any, Any] | None = None, seed: int | str = 0) -> Match:
     """Play on where it ends; raises BadSetup where nobody's hand is known.
 
-    `seats` says who plays; else whoever saved it (of a record the first seat) is a person, greedy bots play the others.
+    `seats` says who plays; else whoever saved it (of a record the first seat) is a person, and bots of medium strength
+    play the others.
     """
     what, me = _begun(saved, Random(f"{seed}/load"))
     return Match(what, seats or _others(what, me), seed)
@@ -35,4 +36,4 @@ def _begun(saved: Record | Transcript, rng: Random) -> tuple[Record | Table, int
 def _others(what: Record | Table, me: int) -> dict[int, Any]:
     from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a match is loaded
 
-    return {seat: HUMAN if seat == me else bots.greedy for seat in range(len(what.names))}
+    return {seat: HUMAN if seat == me else bots.medium for seat in range(len(what.names))}

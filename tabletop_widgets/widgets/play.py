@@ -41,7 +41,7 @@ class Play(Window):
 
         A record holds everything. What a page saves before the end holds what one seat had seen; the rest is dealt
         anew, so that it fits. `seats` says who plays, as for `Match`; else whoever saved it (of a record the first
-        seat) is a person, and greedy bots play the others. Raises BadSetup for what is no saved match.
+        seat) is a person, and bots of medium strength play the others. Raises BadSetup for what is no saved match.
         """
         return cls(opened(read_saved(saved), seats, seed), undo=undo)
 

@@ -24,7 +24,7 @@ class Replay(Window):
     """Step through a record: `Replay(record, eyes=["Rob", tw.OPEN])`, or through a transcript as it was seen.
 
     All frames are in the widget, so it works in an exported page with no kernel. Where one runs, "continue from here"
-    turns the window into a match from the frame shown; `bot` answers for the others (default: greedy), and `match` is
+    turns the window into a match from the frame shown; `bot` answers for the others (default: medium), and `match` is
     then that match.
     """
 
@@ -70,7 +70,7 @@ class Replay(Window):
         from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a reader plays on
 
         me = next((seat for seat in self._eyes if seat >= 0), 0)
-        seats = {seat: HUMAN if seat == me else self._bot or bots.greedy for seat in t.seats}
+        seats = {seat: HUMAN if seat == me else self._bot or bots.medium for seat in t.seats}
         session = Session(Match(t, seats), weakly(self.show_data))
         with self.hold_sync():
             session.show()

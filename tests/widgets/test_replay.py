@@ -247,9 +247,9 @@ def test_a_replay_knows_no_other_message(fields):
     assert words.NOT_OURS == Screen(tw.Replay(TURN)).asks(**fields, ply=0, seat=0)["text"]
 
 
-def test_the_others_are_greedy_unless_a_bot_is_given(monkeypatch):
+def test_the_others_are_of_medium_strength_unless_a_bot_is_given(monkeypatch):
     asked = []
-    monkeypatch.setattr(tw.bots, "greedy", lambda seen, rng: asked.append(seen.seat) or first(seen, rng), raising=False)
+    monkeypatch.setattr(tw.bots, "medium", lambda seen, rng: asked.append(seen.seat) or first(seen, rng), raising=False)
     page = Screen(tw.Replay(record("SD SR MD SD")))
     page.asks(op="continue", ply=1)
 
