@@ -23,7 +23,12 @@ FAULTS = "{count:,} matches were lost by a fault; the first: {who}, {why}."
 ENDLESS = "{count:,} matches had no end: {why}."
 PRINTED = "What strategies printed was swallowed: {names}."
 POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
-STYLE = "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto}td,th{padding:.2em .8em;text-align:left}"
+TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right
+STYLE = (
+    "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
+    "table{display:block;overflow-x:auto}td,th{padding:.2em .8em;text-align:left;vertical-align:top}"
+    "@media(max-width:40em){body{font-size:14px}td,th{padding:.2em .4em}}"
+)
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -124,8 +129,12 @@ def shade(share: float | None) -> str:
 
 def grid(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
     """Write a table; every cell is escaped."""
-    first = "".join(f"<th scope='col'>{escaped(cell)}</th>" for cell in head)
-    rest = "".join(f"<tr>{''.join(f'<td>{escaped(cell)}</td>' for cell in row)}</tr>" for row in body)
+    first = "".join(f"<th scope='col'{WORDS if cell in TEXTS else ''}>{escaped(cell)}</th>" for cell in head)
+    at = [WORDS if cell in TEXTS else "" for cell in head]
+    rest = "".join(
+        f"<tr>{''.join(f'<td{how}>{escaped(cell)}</td>' for how, cell in zip(at, row, strict=True))}</tr>"
+        for row in body
+    )
     return f"<table><thead><tr>{first}</tr></thead><tbody>{rest}</tbody></table>"
 
 
