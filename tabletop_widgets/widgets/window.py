@@ -229,8 +229,8 @@ class Window(anywidget.AnyWidget):
             super().close()
             self._own_layout.close()
 
-    def __del__(self) -> None:
-        if not lifetime.ENDING:
+    def __del__(self, ending: list[bool] = lifetime.ENDING) -> None:
+        if not ending:  # which is kept here: modules are emptied before the last windows end
             self.close()
 
     # Where there is no browser.

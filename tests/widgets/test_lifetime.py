@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from weakref import ref
 
 import ipywidgets
@@ -10,6 +11,8 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import tabletop_widgets as tw
+from tabletop_widgets.widgets import lifetime
+from tabletop_widgets.widgets import window as windows
 from tests.games.muses.talk import MUSES
 from tests.widgets.kernel import kernel
 from tests.widgets.memory import HEAD, ROWS, TENTH, forget, remembered, traced
@@ -67,6 +70,20 @@ def test_a_window_that_nobody_has_is_freed_at_once(kind, registered):
 
     assert gone() is None
     assert before == registered()
+
+
+def test_a_window_that_lives_longer_than_the_modules_ends_in_silence(monkeypatch):
+    complaints, window = [], MAKE["rules"]()
+    name = window.model_id
+    monkeypatch.setattr(sys, "unraisablehook", complaints.append)
+    lifetime.ENDING.append(True)
+    with monkeypatch.context() as emptied:
+        emptied.setattr(windows, "lifetime", None)
+        del window
+    lifetime.ENDING.clear()
+    del _instances[name]  # which nobody has closed
+
+    assert [] == complaints
 
 
 def test_a_window_that_was_played_in_is_freed_and_its_match_is_not(registered):
