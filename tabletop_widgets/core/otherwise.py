@@ -8,7 +8,7 @@ functions), and what is worked out goes into memories of its own, so nothing of 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -48,10 +48,11 @@ class Misconception:
         return *self.breaks, *self.among
 
     @classmethod
-    def of(cls, package: str, name: str, breaks: str, says: str, *swaps: Swap) -> Self:
+    def of(cls, package: str, name: str, breaks: str, says: str, *swaps: Swap, among: Iterable[str] = ()) -> Self:
         """Write one of a game down: `breaks` are ids parted by spaces, without the name of the game."""
         game = package.rpartition(".")[2]
-        return cls(name, tuple([f"{game}.{rule}" for rule in breaks.split()]), says, swaps, package)
+        ids = tuple([f"{game}.{rule}" for rule in breaks.split()])
+        return cls(name, ids, says, swaps, package, tuple(among))
 
     @contextmanager
     def on(self) -> Iterator[None]:
@@ -73,22 +74,39 @@ class Misconception:
     def may_matter(self, ran: AbstractSet[CodeType]) -> bool:
         """Tell whether this can change what comes of code that ran: not if nothing of what it replaces was met there.
 
-        A function is met where it is called, anything else where code speaks of its name.
+        A function is met where it is called, anything else where code of a module that can see it speaks of its name.
         """
         called, named = self._replaced
-        return not called.isdisjoint(ran) or any(not named.isdisjoint(code.co_names) for code in ran)
+        return not called.isdisjoint(ran) or any(
+            name in code.co_names and code.co_filename in files for name, files in named.items() for code in ran
+        )
 
     @cached_property
-    def _replaced(self) -> tuple[frozenset[CodeType], frozenset[str]]:
-        """The code of the functions that are replaced, and the names of all else."""
-        held = [(name, getattr_static(owner, name, None)) for owner, name, _ in self.swaps]
-        called = frozenset(each.__code__ for _, each in held if isinstance(each, FunctionType))
-        return called, frozenset(name for name, each in held if not isinstance(each, FunctionType))
+    def _replaced(self) -> tuple[frozenset[CodeType], dict[str, set[str | None]]]:
+        """The code of the functions that are replaced, and the names of all else, each with the files that have it."""
+        called, named = set[CodeType](), dict[str, set[str | None]]()
+        modules = self._modules
+        for owner, name, _ in self.swaps:
+            held = getattr_static(owner, name, None)
+            if isinstance(held, FunctionType):
+                called.add(held.__code__)
+            else:
+                having = (
+                    [*_bound(owner, name, modules), *_holding(owner, modules)]
+                    if isinstance(owner, ModuleType)
+                    else modules
+                )
+                named.setdefault(name, set()).update(getattr(each, "__file__", None) for each in having)
+        return frozenset(called), named
+
+    @property
+    def _modules(self) -> list[ModuleType]:
+        return [module for name, module in [*sys.modules.items()] if _within(name, self.package)]
 
     @cached_property
     def _places(self) -> tuple[Swap, ...]:
         """Everything to replace, memories too; these are kept, for they hold only what follows from this."""
-        modules = [module for name, module in [*sys.modules.items()] if _within(name, self.package)]
+        modules = self._modules
         found = {(id(owner), name): (owner, name, instead) for owner, name, instead in _fresh_caches(modules)}
         for owner, name, instead in self.swaps:
             for place in _bound(owner, name, modules) if isinstance(owner, ModuleType) else [owner]:
@@ -129,6 +147,11 @@ def _bound(owner: ModuleType, name: str, modules: list[ModuleType]) -> list[Modu
     """List the modules that have the same thing under the same name."""
     held = vars(owner)[name]
     return [module for module in modules if vars(module).get(name, NOTHING) is held]
+
+
+def _holding(owner: ModuleType, modules: list[ModuleType]) -> list[ModuleType]:
+    """List the modules that have a module under some name."""
+    return [module for module in modules if any(held is owner for held in vars(module).values())]
 
 
 def _fresh_caches(modules: list[ModuleType]) -> Iterator[Swap]:

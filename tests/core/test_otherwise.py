@@ -23,6 +23,7 @@ def modules(monkeypatch):
     """A game in two modules, one of which has a name of the other."""
     one, two = ModuleType("twice"), ModuleType("twice.steps")
     one.SIZE = two.SIZE = (3, 4)
+    one.__file__ = __file__
     one.other = two.other = 7
     monkeypatch.setitem(sys.modules, "twice", one)
     monkeypatch.setitem(sys.modules, "twice.steps", two)

@@ -7,11 +7,18 @@ from random import Random
 from typing import Final
 
 from tabletop_widgets.core.cases import Case
-from tabletop_widgets.games.tragedy_looper.practice.cards import a_resolution, moving
+from tabletop_widgets.games.tragedy_looper.practice.asked import what_to_ask, who_has_enough
+from tabletop_widgets.games.tragedy_looper.practice.cards import a_resolution, clash, moving, one_card_each, whose_cards
+from tabletop_widgets.games.tragedy_looper.practice.culprits import whose_incident
+from tabletop_widgets.games.tragedy_looper.practice.days import order_of_a_day, order_of_players, what_lasts
 from tabletop_widgets.games.tragedy_looper.practice.ends import a_night, end_of_loop
 from tabletop_widgets.games.tragedy_looper.practice.incidents import hospital, who_may_die
 from tabletop_widgets.games.tragedy_looper.practice.misconceptions import misconceptions as misconceptions
-from tabletop_widgets.games.tragedy_looper.practice.requests import an_answer, what_is_left, which_roles
+from tabletop_widgets.games.tragedy_looper.practice.mornings import first_morning
+from tabletop_widgets.games.tragedy_looper.practice.phases import at_day_end, what_to_choose, what_to_lay, what_to_use
+from tabletop_widgets.games.tragedy_looper.practice.plots import which_roles_are_called_for
+from tabletop_widgets.games.tragedy_looper.practice.requests import an_answer, what_is_left, which_roles, who_refuses
+from tabletop_widgets.games.tragedy_looper.practice.written import what_it_may_hold
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     each.__name__: each
@@ -21,9 +28,26 @@ recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
         an_answer,
         what_is_left,
         which_roles,
+        who_refuses,
+        one_card_each,
+        clash,
+        whose_cards,
         who_may_die,
         hospital,
         a_night,
         end_of_loop,
+        what_to_ask,
+        who_has_enough,
+        whose_incident,
+        first_morning,
+        what_to_lay,
+        what_to_use,
+        at_day_end,
+        what_to_choose,
+        which_roles_are_called_for,
+        what_it_may_hold,
+        order_of_a_day,
+        order_of_players,
+        what_lasts,
     )
 }

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.games.tragedy_looper.board import MASTERMIND_HAND, PLACES
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PERSON
+from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND_HAND, PLACES
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PATIENT, PERSON
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import (
     POOL,
+    REST,
     TO_RESOLVE,
     cast,
     laid_out,
@@ -20,6 +22,8 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     standing,
     start,
 )
+from tabletop_widgets.games.tragedy_looper.steps import laying
+from tabletop_widgets.games.tragedy_looper.steps.resolution import WORKS
 
 Pairs = Mapping[str, tuple[str, str]]
 """Target -> what the mastermind and a player lay on it."""
@@ -74,7 +78,8 @@ def a_resolution(rng: Random) -> Case:
         for target, (mine, theirs) in pairs.items()
     )
     ask = Ask("all", words.HOW_THEY_STAND, lambda after: stand(after, mover, carrier, place))
-    return case(t, pairs, text, ask)
+    lying = {CARDS[card].counter for _, pair in pairs.items() for card in pair}
+    return replace(case(t, pairs, text, ask), about=tuple(rule for counter, rule in WORKS.items() if counter in lying))
 
 
 def in_hand(pairs: Sequence[tuple[str, str]]) -> bool:
@@ -137,3 +142,75 @@ def case(t: Any, pairs: Pairs, text: str, ask: Ask) -> Case:
     if any(FORBID_INTRIGUE in pair for pair in pairs.values()):
         moves.append((0, f"heed {FORBID_INTRIGUE}"))
     return Case(t, tuple(moves), text, (ask,))
+
+
+def one_card_each(rng: Random) -> Case:
+    """Lay one movement card on each of three; ask where they go."""
+    made = cast(rng, PERSON)
+    names = rng.sample([name for name in made["cast"] if name != PATIENT], 3)
+    cards = rng.sample(("Vertical", "Horizontal", "Diagonal"), 3)
+    places = standing(rng, made, {name: start(rng, name) for name in names})
+    t = of_masterminds(made, places, dict(zip(names, cards, strict=True)), {})
+    said = [words.ONE_CARD.format(card=card, name=n, place=places[n]) for n, card in zip(names, cards, strict=True)]
+    ask = Ask("where", words.WHERE_THEN, lambda after: ", ".join(then(after, name) for name in names))
+    about = tuple(f"tragedy_looper.move.{card.lower()}" for card in cards)
+    return Case(t, (last(t),), words.CARDS_ON.format(cards=words.both(said)), (ask,), about)
+
+
+def then(after: Any, name: str) -> str:
+    """Say where somebody is."""
+    return words.THEN_IN.format(name=name, place=after.town.places[name])
+
+
+def clash(rng: Random) -> Case:
+    """Lay two Intrigue cards, and one or two that forbid them; ask what comes of it."""
+    made = cast(rng, PERSON)
+    name, place = rng.choice([*made["cast"]]), rng.choice(PLACES)
+    n, k = rng.sample((1, 2), 2)
+    forbidden = [[name], [place], [name, place], [name, place]][rng.randrange(4)]
+    mine = {name: f"Intrigue +{n}", place: f"Intrigue +{k}"}
+    t = of_masterminds(made, standing(rng, made, {}), mine, dict.fromkeys(forbidden, FORBID_INTRIGUE))
+    which = words.TWO_FORBIDS if len(forbidden) > 1 else words.ONE_FORBID.format(*forbidden)
+    text = words.FORBIDS.format(n=n, k=k, name=name, place=place, both=which)
+    ask = Ask(
+        "intrigue",
+        words.WHAT_INTRIGUE,
+        lambda after: words.COMES.format(
+            name=name, n=after.town.intrigue(name), place=place, k=after.town.intrigue(place)
+        ),
+    )
+    about = ("tragedy_looper.mm.intrigue", "tragedy_looper.player.forbid_intrigue")
+    return Case(t, (last(t), (0, f"heed {FORBID_INTRIGUE}")), text, (ask,), about)
+
+
+def of_masterminds(made: Any, places: Any, mine: Mapping[str, str], theirs: Mapping[str, str]) -> Any:
+    """Lay the mastermind's cards, and the players': what they have left does nothing, and one is not laid yet."""
+    free = [place for place in PLACES if place not in (*mine, *theirs)]
+    masterminds = [*mine.items(), *zip(free, BLUFFS, strict=False)][:3]
+    players = [*theirs.items(), *zip(free, [PLAYERS_BLUFF] * 3, strict=False)][:3]
+    lying = [(0, *each) for each in masterminds] + [(deck, *each) for deck, each in enumerate(players[:2], 1)]
+    return laid_out(
+        made,
+        (*TO_RESOLVE, "TurnUp", {"step": "LayPlayer", "deck": 3}),
+        {},
+        places=places,
+        day=1,
+        laid=[[deck, where] for deck, where, _ in lying],
+        cards=[card for _, _, card in lying],
+    )
+
+
+def last(t: Any) -> tuple[int, str]:
+    """Lay the last card where it does nothing."""
+    free = next(place for place in PLACES if not any(deck and where == place for deck, where in t.town.laid))
+    return t.waiting[0].seat, f"lay {PLAYERS_BLUFF} on {free}"
+
+
+def whose_cards(rng: Random) -> Case:
+    """Ask which of five cards are among those of one side."""
+    made = cast(rng)
+    t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
+    cards, deck = rng.sample([*CARDS], 5), rng.choice((0, 1))
+    question = words.WHICH_CARDS.format(whose=words.MINE if not deck else words.EACH_PLAYER, cards=", ".join(cards))
+    ask = Ask("cards", question, lambda _: words.of_them([each for each in cards if each in laying.KINDS[deck]], cards))
+    return Case(t, (), words.ANY_DAY, (ask,))

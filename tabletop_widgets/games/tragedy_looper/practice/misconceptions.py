@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
-from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS, PARANOIA
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, MANDATORY, OPTIONAL, WITCH
+from tabletop_widgets.games.tragedy_looper.practice import (
+    asked_otherwise,
+    culprits_otherwise,
+    days_otherwise,
+    mornings_otherwise,
+    moves_otherwise,
+    phases_otherwise,
+    plots_otherwise,
+    written_otherwise,
+)
 from tabletop_widgets.games.tragedy_looper.practice import cards_otherwise as go
 from tabletop_widgets.games.tragedy_looper.practice import ends_otherwise as end
+from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
 from tabletop_widgets.games.tragedy_looper.steps import asking, deaths, goodwill, incidents, plots, resolution
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import Answer
 from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop
 from tabletop_widgets.games.tragedy_looper.steps.resolution import CountUp, Movements
 from tabletop_widgets.games.tragedy_looper.town import Town
 
-m = partial(Misconception.of, "tabletop_widgets.games.tragedy_looper")
+CLUE: Final = f"{ID}info.refusal_clue"
+PUT: Final = tuple(f"{ID}{rule}" for rule in ("mm.intrigue", "mm.paranoia", "player.goodwill"))
+"""What cards with counters do."""
+WILLING: Final = (
+    *("person", "key_person", "friend", "time_traveler", "lover", "loved_one"),
+    *("serial_killer", "conspiracy_theorist"),
+)
+"""Roles that never refuse."""
 
 misconceptions: Final = (
     # Movement.
@@ -87,12 +103,14 @@ misconceptions: Final = (
         "resolve.independent mm.forbid_paranoia mm.forbid_goodwill",
         "a Forbid card stopped every counter on its target",
         go.counting(go.forbids_all),
+        among=PUT,
     ),
     m(
         "first card alone",
-        "resolve.independent day.max_two",
+        "resolve.independent day.max_two day.resolution",
         "of two cards with counters on one target only the mastermind's worked",
         go.counting(go.stronger_alone),
+        among=PUT,
     ),
     m(
         "forbids in vain on places",
@@ -111,25 +129,29 @@ misconceptions: Final = (
         "resolve.movement_first resolve.independent",
         "whoever is moved by a card got nothing from the other one",
         go.counting(go.none_for_movers),
+        among=PUT,
     ),
     # Requests.
     m(
         "optional must",
-        "refusal.optional role.killer role.brain",
+        "refusal.optional",
         "a role that may refuse had to refuse always",
         go.everywhere(lambda refusal: MANDATORY if refusal else ""),
+        among=[CLUE, *[f"{ID}role.{role}" for role in ("killer", "brain", "curmudgeon", "factor")]],
     ),
     m(
         "mandatory may",
-        "refusal.mandatory role.cultist role.witch",
+        "refusal.mandatory",
         "a role that must refuse could allow as well",
         go.everywhere(lambda refusal: OPTIONAL if refusal else ""),
+        among=[CLUE, *[f"{ID}role.{role}" for role in ("cultist", "witch")]],
     ),
     m(
         "all may",
-        "refusal.none role.person role.key_person",
+        "refusal.none",
         "the mastermind could refuse for every role",
         go.everywhere(lambda refusal: refusal or OPTIONAL),
+        among=[CLUE, *[f"{ID}role.{role}" for role in WILLING]],
     ),
     m(
         "villains refuse",
@@ -244,14 +266,14 @@ misconceptions: Final = (
     ),
     m(
         "hospital kills characters",
-        "incident.hospital_2",
+        "incident.hospital_2 loop.two_kinds",
         "a Hospital Incident never killed the players",
         end.hospital(lambda n: n > 0, lambda _: False),
     ),
     # Deaths.
     m(
         "key person dies on",
-        "role.key_person death.immediate",
+        "role.key_person death.immediate loop.lost loop.cut",
         "the death of a Key Person did not end the loop at once",
         (deaths, "_losing", end.everybody_lives),
     ),
@@ -337,7 +359,7 @@ misconceptions: Final = (
     ),
     m(
         "no guess",
-        "loop.last_bts plot.fs_no_guess",
+        "loop.last_bts plot.fs_no_guess ruling.final_guess",
         "the last lost loop ended the game in both sets",
         (EndLoop, "run", end.with_set(FIRST_STEPS)),
     ),
@@ -365,4 +387,12 @@ misconceptions: Final = (
         "the players had to guess even after a loop without a loss",
         (EndLoop, "run", end.guess_all_the_same),
     ),
+    *asked_otherwise.TAKEN,
+    *culprits_otherwise.TAKEN,
+    *days_otherwise.TAKEN,
+    *mornings_otherwise.TAKEN,
+    *moves_otherwise.TAKEN,
+    *phases_otherwise.TAKEN,
+    *plots_otherwise.TAKEN,
+    *written_otherwise.TAKEN,
 )

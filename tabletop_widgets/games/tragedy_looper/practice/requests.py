@@ -8,11 +8,13 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, CHARACTERS, DOCTOR, KILLER, PERSON, ROLES
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import POOL, REST, cast, laid_out, standing, start
+from tabletop_widgets.games.tragedy_looper.steps.goodwill import Answer
 
 QUIET: Final = "Alien", "Police Officer", "Patient"
 """Whom these cases ask for nothing: death, or a culprit of a day, would be another question."""
@@ -99,7 +101,7 @@ def which_roles(rng: Random) -> Case:
     text = words.HEARD.format(who=f"the {who}", deed=move.deed, answered=words.ANSWERED[answer])
     question = words.WHICH_ROLES.format(who=f"the {who}", roles=", ".join(some))
     ask = Ask("roles", question, lambda _: words.of_them(fitting(asked, who, some, answer), some))
-    return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,))
+    return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,), ("tragedy_looper.info.refusal_clue",))
 
 
 def fitting(asked: Any, who: str, roles: Sequence[str], answer: Any) -> list[str]:
@@ -110,3 +112,29 @@ def fitting(asked: Any, who: str, roles: Sequence[str], answer: Any) -> list[str
         if answer in t.agenda[-1].ask(t)[0].moves:
             fit.append(role)
     return fit
+
+
+def who_refuses(rng: Random) -> Case:
+    """Let four be asked, each of another role; ask who can refuse and who must."""
+    names = rng.sample(sorted({*REFUSABLE, "Nurse"}), FOUR)
+    roles = dict(zip(names, rng.sample([*ROLES], FOUR), strict=True))
+    t, _ = requested(rng, names[0], PERSON)
+    text = words.REQUESTS.format(names=listed([words.WHO_OF.format(name=n, role=r) for n, r in roles.items()]))
+    ask = Ask("refuse", words.WHICH_REFUSED, lambda after: may_must(after, roles))
+    about = tuple(f"tragedy_looper.role.{role.lower().replace(' ', '_')}" for role in roles.values())
+    return Case(t, (), text, (ask,), about)
+
+
+def may_must(after: Any, roles: Any) -> str:
+    """Tell whose requests can be refused, and whose must be."""
+    met = {name: ways(after, name, role) for name, role in roles.items()}
+    may, must = ([name for name, moves in met.items() if moves == way] for way in ([ALLOW, REFUSE], [REFUSE]))
+    return words.MAY_MUST.format(may=listed(may) or words.NOBODY, must=listed(must) or words.NOBODY)
+
+
+def ways(after: Any, name: str, role: str) -> list[Any]:
+    """List how a request can be answered."""
+    t = after.fork()
+    t.script = replace(after.script, cast={**after.script.cast, name: role})
+    t.agenda.append(Answer(name, 1, CHARACTERS[name].abilities[0].deed, name))
+    return [move for move in t.agenda[-1].ask(t)[0].moves if move in (ALLOW, REFUSE)]

@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, COUNTERS, FIRST_STEPS, PLACES
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PERSON, PLOTS
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, GODLY_BEING, MYSTERY_BOY, PERSON, PLOTS
+from tabletop_widgets.games.tragedy_looper.scripts.validity import mystery_roles
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
 POOL: Final = (
@@ -35,7 +36,7 @@ SETS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     },
     BASIC_TRAGEDY: {
         "Sealed Item": ("A Love Affair", "The Hidden Freak"),
-        "Change of Future": ("A Love Affair", "The Hidden Freak"),
+        "Change of Future": ("The Hidden Freak", "Threads of Fate"),
         "Giant Time Bomb": ("A Love Affair", "Unknown Factor X"),
     },
 }
@@ -58,6 +59,15 @@ def cast(rng: Random, role: str = "", name: str = "", *, main: str = "", too: st
     in_order = {each: given[each] for each in CHARACTERS if each in given}
     head = {"title": "Practice", "set": set_, "main": plot, "subs": [*subs], "days": DAYS, "loops": [LOOPS]}
     return head | {"cast": in_order, "incidents": []}
+
+
+def unplotted(rng: Random, who: str) -> dict[str, Any]:
+    """Write a script in which no plot calls for somebody's role; what a script must say of some is said."""
+    made = cast(rng, PERSON, who)
+    if who == MYSTERY_BOY:
+        named = [plot for plot in PLOTS if plot.set == made["set"] and plot.name in (made["main"], *made["subs"])]
+        made["cast"][who] = rng.choice(mystery_roles(named))
+    return made | ({"enters": 1} if who == GODLY_BEING else {})
 
 
 def plots(rng: Random, main: str) -> tuple[str, str, tuple[str, ...], list[str]]:
@@ -100,3 +110,8 @@ def some(rng: Random) -> list[int]:
 def start(rng: Random, name: str) -> str:
     """Choose where a character may stand."""
     return rng.choice([place for place in PLACES if place not in CHARACTERS[name].forbidden])
+
+
+def open_now(t: Any) -> Sequence[Any]:
+    """List what can be answered: asked anew, for a table that is laid out has been asked already."""
+    return t.agenda[-1].ask(t)[0].moves  # type: ignore[no-any-return]

@@ -92,6 +92,92 @@ MASTERMIND_WINS: Final = "the mastermind wins"
 NEXT_LOOP: Final = "the next loop"
 A_GUESS: Final = "the final guess"
 
+# What can be asked for.
+STANDS: Final = "The {who}, in the {place}, carries {n} Goodwill."
+THERE_TOO: Final = "There too: {names}."
+LIES_DEAD: Final = "The {name} lies dead there."
+IS_IN: Final = "The {name} is in the {place}."
+USED_BEFORE: Final = "The ability to {deed} was used earlier in this loop."
+PARANOIA_OF: Final = "Paranoia: {counts}."
+HIS_TURF: Final = "His turf is the {place}."
+TWO_INCIDENTS: Final = "Incidents: day 1, which went off, and day 3."
+WHAT_TO_ASK: Final = "What can {who} be asked for today, among these?"
+CARRIES: Final = "{name} {n}"
+THEY_CARRY: Final = "Goodwill: {names}."
+WHO_HAS_ENOUGH: Final = "Who of them has enough for one of its abilities?"
+
+# Culprits.
+EACH_HAS: Final = "{name} ({state})"
+HAS: Final = "{n} Paranoia"
+DEAD_HAS: Final = "dead, {n} Paranoia"
+FOUR_CULPRITS: Final = "An incident comes up. Its culprit may be {names}."
+WITH_WHOM: Final = "With whom as its culprit does it go off?"
+
+# New loops.
+LOST_LOOP: Final = "{set}, with {sub}. Loop 1 is lost: {states}."
+WAS: Final = "{name} in the {place} with {counters}"
+DEAD_ONE: Final = "{} (dead)"
+KNOWN_FRIEND: Final = "{} (known to be a Friend)"
+UNKNOWN_FRIEND: Final = "{} (a Friend, which is not known)"
+NEXT_MORNING: Final = "How do they stand on the first morning of loop 2?"
+
+# Plots.
+PLOTS_ARE: Final = "{set}; main plot: {main}; with {subs}."
+WHICH_CALLED: Final = "Which roles do these plots call for?"
+TWICE: Final = "{role} (twice)"
+
+# What is open.
+WHICH_OF_THESE: Final = "Which of these can {whose} do: {moves}?"
+THE_MASTERMIND: Final = "the mastermind"
+SECOND_PLAYER: Final = "player 2"
+LIE_MINE: Final = "The mastermind's cards: on {names}."
+LIES_THEIRS: Final = "Player 1's: on {name}."
+LIES_DEAD_AT: Final = "{name} is dead."
+GONE_OF: Final = "Spent by {whose}: {card}."
+MINE: Final = "the mastermind"
+SECOND: Final = "player 2"
+THIRD: Final = "player 3"
+ROLE_AT: Final = "{role}: {name}, {place}."
+ROLE_WITH: Final = "{role}: {name}, {place}, {counters}."
+ALSO_IN: Final = "In the {place}: {names}."
+SCHOOL_HAS: Final = "School: {n} Intrigue."
+USED_NOW: Final = "Used today: {role}."
+RUMOR_USED: Final = "Rumor used yesterday."
+DAYS_OF: Final = "Days {} and {} of {} end like this."
+WHAT_AT_NIGHT: Final = "What can the mastermind do at the end of either day?"
+ON_DAY: Final = "day {}: {}"
+DISTURBED: Final = "Paranoia {one}, Intrigue {two}"
+GOES_OFF: Final = "{kind}, by the {culprit}, in the {place}. There: {here}; {dead}, dead. {away} is in the {where}."
+
+# More cards and requests.
+EACH_PLAYER: Final = "each player"
+WHICH_CARDS: Final = "Which of these cards does {whose} have: {cards}?"
+ONE_CARD: Final = "{card} on the {name} in the {place}"
+CARDS_ON: Final = "Cards: {cards}."
+WHERE_THEN: Final = "Where are they then?"
+THEN_IN: Final = "the {name} in the {place}"
+FORBIDS: Final = (
+    "Mastermind: Intrigue +{n} on the {name}, Intrigue +{k} on the {place}. Players: Forbid Intrigue on {both}."
+)
+ONE_FORBID: Final = "the {}"
+TWO_FORBIDS: Final = "both"
+WHAT_INTRIGUE: Final = "How much Intrigue comes there?"
+COMES: Final = "the {name} {n}, the {place} {k}"
+REQUESTS: Final = "Somebody asks {names}; all have Goodwill enough."
+WHO_OF: Final = "the {name} ({role})"
+WHICH_REFUSED: Final = "Whose ability can the mastermind refuse, and whose must be refused?"
+MAY_MUST: Final = "can: {may}; must: {must}"
+
+# Scripts, days and loops.
+A_SCRIPT: Final = "Somebody writes a script: {set}, {main}, {subs}."
+WHAT_IT_MAY_HOLD: Final = "Which of these may it have: {things}?"
+ANY_DAY: Final = "A day begins."
+WHICH_ORDER: Final = "In which order come: {parts}?"
+LEADS: Final = "Player {leader} is the Leader. The mastermind has laid three cards."
+WHO_LAYS: Final = "In which order do the players lay theirs?"
+LOOP_LOST: Final = "Loop 1 has been lost."
+WHAT_LASTS: Final = "What of it still holds in loop 2: {things}?"
+
 
 def the(name: str) -> str:
     """Name somebody, or a place."""
@@ -130,6 +216,17 @@ def answers(moves: Sequence[Any]) -> str:
 def any_of(deeds: Iterable[str]) -> str:
     """Name what can be asked for."""
     return " or ".join(deeds) or NO_MORE
+
+
+def both(names: Iterable[str]) -> str:
+    """Name all of these."""
+    return listed([*names])
+
+
+def either(names: Iterable[str]) -> str:
+    """Name what can be chosen."""
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 def whom(target: str, who: str) -> str:

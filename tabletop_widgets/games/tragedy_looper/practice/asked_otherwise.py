@@ -1,0 +1,179 @@
+"""What can be asked for in Tragedy Looper as people take it to be: thresholds, reach, targets, once per loop."""
+
+# ruff: noqa: ARG001 - what stands in place of something is called like it
+# ruff: noqa: D103 - what these take to be right is said in `TAKEN`
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop_widgets.core.otherwise import Swap
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
+from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
+from tabletop_widgets.games.tragedy_looper.steps import asking
+from tabletop_widgets.games.tragedy_looper.steps.asking import HERE, OTHERS, about, anybody, day_of, students
+
+BANS: Final = asking.BANS
+ALL: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities)
+ONCE: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities if each.once)
+CHAR: Final = f"{ID}char."
+NURSE, GUARD, MAIDEN = f"{CHAR}nurse.a1", f"{CHAR}police_officer.a2", f"{CHAR}shrine_maiden.a2"
+GODLY, DAUGHTER = f"{CHAR}godly_being.a1", f"{CHAR}rich_mans_daughter.a1"
+
+
+def without(*bans: Any) -> Swap:
+    """Leave bans out."""
+    return asking, "BANS", tuple(each for each in BANS if each not in bans)
+
+
+def instead(old: Any, new: Any) -> Swap:
+    """Let another ban stand for one."""
+    return asking, "BANS", tuple(new if each is old else each for each in BANS)
+
+
+def also(new: Any) -> Swap:
+    """Refuse more."""
+    return asking, "BANS", (*BANS, new)
+
+
+def needing(more: int) -> Callable[..., str | None]:
+    """Ask for more Goodwill than stands on the card, or for less."""
+
+    @ban("tragedy_looper.goodwill.threshold")
+    @about()
+    def too_little(t: Any, seat: int, move: Any) -> str | None:
+        needed = asking.ability_of(move)[1].goodwill + more
+        return "Too little." if t.town.goodwill(move.character) < needed else None
+
+    return too_little
+
+
+def needing_all(needed: int) -> Callable[..., str | None]:
+    """Ask for the same Goodwill for every ability."""
+
+    @ban("tragedy_looper.goodwill.threshold")
+    @about()
+    def too_little(t: Any, seat: int, move: Any) -> str | None:
+        return "Too little." if t.town.goodwill(move.character) < needed else None
+
+    return too_little
+
+
+@ban("tragedy_looper.ruling.self_target")
+@about(NURSE, GUARD, MAIDEN)
+def never_itself(t: Any, seat: int, move: Any) -> str | None:
+    return "Somebody else." if move.target == move.character else None
+
+
+@ban("tragedy_looper.char.godly_being.a1")
+@about(GODLY)
+def past_alone(t: Any, seat: int, move: Any) -> str | None:
+    return "Not yet." if day_of(move.target) not in t.town.gone_off else None
+
+
+def young(name: str, present: Any, days: Any) -> Any:
+    return tuple(each for each in present if {"Boy", "Girl"} & {*CHARACTERS[each].keywords})
+
+
+def for_students(instead: Any) -> Swap:
+    """Let those who may calm Students calm others."""
+    return asking, "AIMS", {rule: instead if aim is students else aim for rule, aim in asking.AIMS.items()}
+
+
+CALMING: Final = f"{CHAR}boy_student.a1", f"{CHAR}girl_student.a1"
+TAKEN: Final = (
+    m(
+        "one short",
+        "goodwill.threshold",
+        "one Goodwill less than stands on the card were enough",
+        instead(asking.too_little, needing(-1)),
+        among=ALL,
+    ),
+    m(
+        "one more",
+        "goodwill.threshold",
+        "an ability needed more Goodwill than stands on the card",
+        instead(asking.too_little, needing(1)),
+        among=ALL,
+    ),
+    *[
+        m(
+            f"all need {n}",
+            "goodwill.threshold",
+            f"every ability needed {n} Goodwill",
+            instead(asking.too_little, needing_all(n)),
+            among=[each.rule for who in CHARACTERS.values() for each in who.abilities if each.goodwill != n],
+        )
+        for n in (2, 3)
+    ],
+    m(
+        "all over town",
+        "goodwill.here",
+        "abilities reached everybody in town",
+        without(asking.out_of_reach),
+        among=sorted(HERE),
+    ),
+    m(
+        "itself as well",
+        "ruling.self_target",
+        "another character could be the character itself",
+        without(asking.not_itself, asking.not_herself),
+        among=(*sorted(OTHERS), DAUGHTER, f"{ID}ruling.daughter_target"),
+    ),
+    m(
+        "never itself",
+        "ruling.self_target",
+        "no ability could be meant for the character itself",
+        also(never_itself),
+        among=(NURSE, GUARD, MAIDEN, f"{ID}ruling.guard_target"),
+    ),
+    m(
+        "calm anybody",
+        "char.students",
+        "the Boy Student and the Girl Student could calm anybody",
+        for_students(anybody),
+        among=CALMING,
+    ),
+    m(
+        "all the young",
+        "char.keywords char.students",
+        "every Boy and every Girl were a Student",
+        for_students(young),
+        among=(*CALMING, f"{CHAR}alien", f"{CHAR}patient"),
+    ),
+    m(
+        "corpses as targets",
+        "ruling.corpse",
+        "abilities could be meant for corpses as well",
+        without(asking.dead_target),
+        among=sorted(asking.ON_CHARACTERS),
+    ),
+    m("calms the calm", "char.nurse.a1 char.limit", "the Nurse could calm anybody", without(asking.calm_enough)),
+    m(
+        "in any place",
+        "char.shrine_maiden.a1",
+        "the Shrine Maiden could purify the Shrine from anywhere",
+        without(asking.at_the_shrine),
+    ),
+    m(
+        "once a day",
+        "goodwill.once",
+        "once per loop meant once a day",
+        without(asking.used_up),
+        among=ONCE,
+    ),
+    m(
+        "any culprit",
+        "char.police_officer.a1 ruling.culprit_reveal",
+        "the Police Officer could name the culprit of any day",
+        without(asking.not_happened),
+    ),
+    m(
+        "past culprits alone",
+        "char.godly_being.a1 ruling.culprit_reveal",
+        "the Godly Being could name only culprits of incidents that went off",
+        also(past_alone),
+    ),
+)

@@ -1,0 +1,73 @@
+"""Days and loops of Tragedy Looper: in which order things come, and what lasts into the next loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.games.tragedy_looper.facts import PERSON
+from tabletop_widgets.games.tragedy_looper.practice import words
+from tabletop_widgets.games.tragedy_looper.practice.tables import REST, cast, laid_out, standing
+from tabletop_widgets.games.tragedy_looper.steps import laying, loops
+
+PARTS: Final[Mapping[str, str]] = {
+    "LayMastermind": "the mastermind's cards",
+    "LayPlayer": "the players' cards",
+    "MastermindPhase": "abilities of the mastermind",
+    "GoodwillPhase": "Goodwill abilities",
+    "IncidentPhase": "the incident",
+    "PassLeader": "the next Leader",
+    "Night": "the day end",
+}
+FOUR, FIVE = 4, 5
+SURE: Final = "Police Officer", "Patient", "Alien"
+
+
+# A day.
+def order_of_a_day(rng: Random) -> Case:
+    """Ask in which order four parts of a day come."""
+    made = cast(rng)
+    t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
+    parts = rng.sample([*PARTS], FIVE)
+    question = words.WHICH_ORDER.format(parts="; ".join(PARTS[each] for each in parts))
+    return Case(t, (), words.ANY_DAY, (Ask("order", question, lambda after: in_order(after, parts)),))
+
+
+def in_order(after: Any, parts: list[str]) -> str:
+    """Name these parts as they come."""
+    names = dict.fromkeys(type(step).__name__ for step in loops.day_steps(after))
+    return ", ".join(PARTS[each] for each in names if each in parts)
+
+
+def order_of_players(rng: Random) -> Case:
+    """Ask in which order the players lay their cards."""
+    made = cast(rng)
+    leader = rng.choice((2, 3))
+    t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=2, leader=leader)
+    ask = Ask("players", words.WHO_LAYS, lambda after: ", ".join(map(str, laying.decks_in_order(after))))
+    return Case(t, (), words.LEADS.format(leader=leader), (ask,))
+
+
+# Loops.
+LASTING: Final[Mapping[str, Callable[[Any], bool]]] = {
+    "the Guard marker": lambda t: "Police Officer" in t.town.guarded,
+    "that the Patient may leave the Hospital": lambda t: t.town.freed,
+    "that Diagonal is used up": lambda t: bool(t.town.spent[0]),
+    "that the Alien may kill nobody any more": lambda t: ("Alien", 1) in t.town.once,
+    "that player 2 is the Leader": lambda t: t.town.leader == 2,
+    "that the Alien is known to be a Person": lambda t: "Alien" in t.town.roles,
+}
+
+
+def what_lasts(rng: Random) -> Case:
+    """Ask what of a lost loop still holds in the next one."""
+    made = next(each for each in iter(lambda: cast(rng, PERSON, "Alien"), None) if {*SURE} <= {*each["cast"]})
+    keys = {"guarded": ["Police Officer"], "freed": True, "once": [["Alien", 1]], "leader": 2}
+    keys |= {"spent": [["Diagonal"], [], [], []], "roles": {"Alien": PERSON}, "day": 3, "loop": 1}
+    t = laid_out(made, ["StartLoop"], {}, places=standing(rng, made, {}), **keys)
+    things = rng.sample([*LASTING], FOUR)
+    question = words.WHAT_LASTS.format(things="; ".join(things))
+    ask = Ask("lasts", question, lambda after: words.of_them([it for it in things if LASTING[it](after)], things))
+    return Case(t, (), words.LOOP_LOST, (ask,))

@@ -1,0 +1,105 @@
+"""New loops of Tragedy Looper as people take them to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop_widgets.core.otherwise import Swap
+from tabletop_widgets.games.tragedy_looper.events import Because, Changed
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, FRIEND
+from tabletop_widgets.games.tragedy_looper.practice.taken import m
+from tabletop_widgets.games.tragedy_looper.steps.loops import LoopEffects, StartLoop
+
+STARTED, EFFECTS = StartLoop.run, LoopEffects.run
+ALL: Final = tuple(each.rule for each in CHARACTERS.values() if each.start)
+FRIENDS: Final = "tragedy_looper.role.friend.loop_start"
+
+
+def keeping(part: str) -> Swap:
+    """Let a part of the town outlast the reset."""
+
+    def run(self: Any, t: Any, moves: Any) -> None:
+        before = t.town.fork()
+        STARTED(self, t, moves)
+        setattr(t.town, part, getattr(before, part))
+
+    return StartLoop, "run", run
+
+
+def fond_of(whom: Callable[[Any, Any], tuple[str, ...]]) -> Swap:
+    """Let Threads of Fate worry others, by the town before and after the reset."""
+
+    def run(self: Any, t: Any, moves: Any) -> None:
+        before = t.town.fork()
+        STARTED(self, t, moves)
+        t.town.fond = whom(before, t.town)
+
+    return StartLoop, "run", run
+
+
+def forget(self: Any, t: Any, moves: Any) -> None:
+    """Begin with no role known."""
+    t.town.roles = {}
+    EFFECTS(self, t, moves)
+
+
+def every_friend(self: Any, t: Any, moves: Any) -> None:
+    """Give Goodwill to Friends that nobody knows as well."""
+    for name in t.town.present:
+        if t.script.cast[name] == FRIEND and name not in t.town.roles:
+            t.happen(Changed(name, "Goodwill", 1, FRIENDS), Because(FRIENDS, name))
+    EFFECTS(self, t, moves)
+
+
+TAKEN: Final = (
+    m(
+        "stay where they are",
+        "loop.reset_positions game.loops setup.positions",
+        "everybody stayed where the last loop left them",
+        keeping("places"),
+        among=ALL,
+    ),
+    m(
+        "counters last",
+        "loop.reset_counters game.loops",
+        "counters outlasted the loop",
+        keeping("counters"),
+    ),
+    m(
+        "the dead stay dead",
+        "loop.reset_counters",
+        "the dead of one loop stayed dead in the next",
+        keeping("dead"),
+    ),
+    m(
+        "friends forgotten",
+        "role.friend.loop_start loop.kept info.memory trigger.friend_threads",
+        "a known Friend got nothing when a loop begins",
+        (LoopEffects, "run", forget),
+    ),
+    m(
+        "secret friends",
+        "role.friend.loop_start ruling.reveal_public",
+        "a Friend got 1 Goodwill though nobody knows its role",
+        (LoopEffects, "run", every_friend),
+    ),
+    m(
+        "no threads",
+        "plot.bts.threads_of_fate",
+        "Threads of Fate did nothing in the second loop",
+        fond_of(lambda *_: ()),
+    ),
+    m(
+        "threads for all",
+        "plot.bts.threads_of_fate",
+        "Threads of Fate brought 2 Paranoia to everybody",
+        fond_of(lambda _, after: after.present),
+    ),
+    m(
+        "threads of the living",
+        "ruling.threads_source",
+        "Threads of Fate passed over those who ended the loop dead",
+        fond_of(lambda before, after: tuple(name for name in after.fond if name not in before.dead)),
+    ),
+)

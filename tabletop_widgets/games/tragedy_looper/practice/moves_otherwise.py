@@ -1,0 +1,152 @@
+"""Single cards and requests of Tragedy Looper as people take them to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop_widgets.core.otherwise import Swap
+from tabletop_widgets.games.tragedy_looper import board
+from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, PLACES, moved
+from tabletop_widgets.games.tragedy_looper.facts import ROLES
+from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
+from tabletop_widgets.games.tragedy_looper.steps import goodwill, laying, resolution
+
+MOVED, HOLDING = moved, resolution.holding_back
+KINDS: Final = laying.KINDS
+COUNT = resolution.CountUp.count
+MOVE: Final = f"{ID}move."
+
+
+def going(**otherwise: str) -> Swap:
+    """Let cards lead where others lead."""
+    ways = {name.capitalize(): other for name, other in otherwise.items()}
+
+    def wrong(place: str, movement: str) -> str:
+        return MOVED(place, ways.get(movement, movement))
+
+    return board, "moved", wrong
+
+
+def stopping(which: Callable[[list[str], str], bool]) -> Swap:
+    """Let Forbid Intrigue stop Intrigue by where such cards lie and where it would come."""
+
+    def count(self: Any, t: Any, target: str, counter: str, amounts: list[int]) -> None:
+        if counter != INTRIGUE:
+            COUNT(self, t, target, counter, amounts)
+        elif not which([*HOLDING(t)], target):
+            t.town.put(target, counter, sum(amounts))
+
+    return resolution.CountUp, "count", count
+
+
+def by_role(t: Any) -> str:
+    """Look at the role alone."""
+    return ROLES[t.role(goodwill.asked(t)[0].character)].refusal
+
+
+def dealt(deck: int, *more: str, but: str = "") -> Swap:
+    """Let a side have other cards."""
+    decks = (0,) if not deck else laying.DECKS
+    otherwise = {each: (*[card for card in KINDS[each] if card != but], *more) for each in decks}
+    return laying, "KINDS", KINDS | otherwise
+
+
+TAKEN: Final = (
+    m(
+        "players have a diagonal",
+        "player.no_intrigue player.deck move.no_double_diagonal",
+        "the players had a Diagonal, too",
+        dealt(1, "Diagonal"),
+    ),
+    m(
+        "players have intrigue",
+        "player.no_intrigue player.deck",
+        "the players had Intrigue +1, too",
+        dealt(1, "Intrigue +1"),
+    ),
+    m(
+        "players forbid all",
+        "player.deck",
+        "the players had Forbid Paranoia and Forbid Goodwill, too",
+        dealt(1, "Forbid Paranoia", "Forbid Goodwill"),
+    ),
+    m("players calm nobody", "player.deck", "the players had no Paranoia -1", dealt(1, but="Paranoia -1")),
+    m("players alarm nobody", "player.deck", "the players had no Paranoia +1", dealt(1, but="Paranoia +1")),
+    m(
+        "mastermind is kind",
+        "mm.hand",
+        "the mastermind had Goodwill cards, too",
+        dealt(0, "Goodwill +1", "Goodwill +2"),
+    ),
+    m(
+        "mastermind forbids all",
+        "mm.hand",
+        "the mastermind had Forbid Movement and Forbid Intrigue, too",
+        dealt(0, "Forbid Movement", "Forbid Intrigue"),
+    ),
+    m(
+        "mastermind calms nobody",
+        "mm.hand mm.paranoia",
+        "the mastermind had no Paranoia -1",
+        dealt(0, but="Paranoia -1"),
+    ),
+    m("one intrigue card", "mm.hand mm.intrigue", "the mastermind had no Intrigue +2", dealt(0, but="Intrigue +2")),
+    m(
+        "across and down",
+        "board.layout",
+        "Vertical led across and Horizontal up or down",
+        going(vertical="Horizontal", horizontal="Vertical"),
+        among=(f"{MOVE}vertical", f"{MOVE}horizontal"),
+    ),
+    m(
+        "diagonal is vertical",
+        "move.diagonal board.layout",
+        "Diagonal led up or down",
+        going(diagonal="Vertical"),
+    ),
+    m(
+        "diagonal is horizontal",
+        "move.diagonal board.layout",
+        "Diagonal led across",
+        going(diagonal="Horizontal"),
+    ),
+    m(
+        "each forbid works",
+        "player.forbid_intrigue_clash",
+        "two Forbid Intrigue cards worked like one each",
+        stopping(lambda where, target: target in where),
+        among=[f"{ID}mm.intrigue"],
+    ),
+    m(
+        "one forbid for all",
+        "player.forbid_intrigue",
+        "a Forbid Intrigue stopped Intrigue everywhere",
+        stopping(lambda where, _: bool(where)),
+        among=[f"{ID}mm.intrigue"],
+    ),
+    m(
+        "first forbid works",
+        "player.forbid_intrigue_clash",
+        "of two Forbid Intrigue cards only the first worked",
+        stopping(lambda where, target: where[:1] == [target]),
+    ),
+    m(
+        "last forbid works",
+        "player.forbid_intrigue_clash",
+        "of two Forbid Intrigue cards only the last worked",
+        stopping(lambda where, target: where[-1:] == [target]),
+    ),
+    m(
+        "forbids on the place alone",
+        "player.forbid_intrigue",
+        "Forbid Intrigue worked on places alone",
+        stopping(lambda where, target: len(where) == 1 and target in where and target in PLACES),
+    ),
+    m(
+        "nobody is immune",
+        "refusal.immune char.nurse.a1",
+        "the Nurse's ability could be refused by her role",
+        (goodwill, "refusal", by_role),
+    ),
+)

@@ -1,0 +1,228 @@
+"""What the mastermind may do in Tragedy Looper, and what may be laid: which of some possibilities are open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, CITY, ONCE, PLACES, SCHOOL
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BRAIN,
+    BUTTERFLY,
+    CHARACTERS,
+    FACTOR,
+    FACTOR_X,
+    FUTURE,
+    INCIDENTS,
+    KEY_PERSON,
+    KILLER,
+    LOVE_AFFAIR,
+    LOVED_ONE,
+    MISSING,
+    MURDER_PLAN,
+    PERSON,
+    RUMOR,
+    SEALED_ITEM,
+    SPREADING,
+    THEORIST,
+    TIME_TRAVELER,
+    UNEASE,
+)
+from tabletop_widgets.games.tragedy_looper.moves import Disturb
+from tabletop_widgets.games.tragedy_looper.practice import words
+from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, TO_INCIDENT, planned
+from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
+from tabletop_widgets.games.tragedy_looper.practice.tables import (
+    DAYS,
+    REST,
+    cast,
+    holder,
+    laid_out,
+    open_now,
+    standing,
+    start,
+)
+
+LEFT_OPEN: Final = UNEASE, MISSING, SPREADING, BUTTERFLY
+FOUR: Final = 4
+
+
+# Any of them.
+def some_of(rng: Random, t: Any, named: Sequence[str], whose: str) -> Ask:
+    """Ask which of four answers are open: of what is refused for each reason one, and of the others the rest."""
+    t.advance()
+    decision = t.waiting[0]
+    by: dict[str, list[Any]] = {}
+    for move in decision.candidates:
+        if aims(move) and {*aims(move)} <= {*named, *PLACES}:
+            by.setdefault(decision.refused.get(move, ("", ""))[1], []).append(move)
+    free = by.pop("", [])
+    moves = [rng.choice(each) for each in rng.sample([*by.values()], min(3, len(by)))]
+    moves += rng.sample(free, min(FOUR - len(moves), len(free)))
+    moves = rng.sample(moves, len(moves))
+    question = words.WHICH_OF_THESE.format(whose=whose, moves="; ".join(map(short, moves)))
+    return Ask("open", question, lambda after: open_of(after, moves))
+
+
+def aims(move: Any) -> tuple[str, ...]:
+    """Return what a move names."""
+    return tuple(getattr(move, each) for each in ("target", "one", "two", "place") if hasattr(move, each))
+
+
+def short(move: Any) -> str:
+    """Say it without the verb, which goes without saying."""
+    if isinstance(move, Disturb):
+        return words.DISTURBED.format(one=move.one, two=move.two)
+    return str(move).partition(" ")[2].removeprefix("Goodwill from ")
+
+
+def open_of(after: Any, moves: Sequence[Any]) -> str:
+    """Tell which of these are open."""
+    return words.of_them([short(move) for move in moves if move in open_now(after)], moves)
+
+
+# Cards.
+def what_to_lay(rng: Random) -> Case:
+    """Let some cards lie; ask which can be laid now."""
+    return masterminds_card(rng) if rng.random() < 0.5 else players_card(rng)
+
+
+def masterminds_card(rng: Random) -> Case:
+    """Let the mastermind lay the third card of a day."""
+    made = cast(rng, PERSON)
+    first, dead, place = somewhere(rng, made)
+    gone = rng.choice(sorted(ONCE[0]))
+    steps = [{"step": "LayPlayer", "deck": deck} for deck in (3, 2, 1)] + [{"step": "LayMastermind", "n": 2}]
+    lying = [[0, first], [0, place]]
+    t = to_be_laid(rng, made, steps, lying, spent=[[gone], [], [], []], dead=[dead])
+    said = [words.LIE_MINE.format(names=words.both([first, place])), words.LIES_DEAD_AT.format(name=dead)]
+    said += [words.GONE_OF.format(whose=words.MINE, card=gone)]
+    return Case(t, (), " ".join(said), (some_of(rng, t, [first, dead, place], words.THE_MASTERMIND),))
+
+
+def players_card(rng: Random) -> Case:
+    """Let the second player lay a card."""
+    made = cast(rng, PERSON)
+    first, dead, place = somewhere(rng, made)
+    second = rng.choice([name for name in made["cast"] if name not in (first, dead)])
+    gone, other = rng.choice(sorted(ONCE[1])), rng.choice(sorted(ONCE[1]))
+    steps = [{"step": "LayPlayer", "deck": deck} for deck in (3, 2)]
+    lying = [[0, first], [0, place], [0, next(each for each in PLACES if each != place)], [1, second]]
+    t = to_be_laid(rng, made, steps, lying, spent=[[], [], [gone], [other]], dead=[dead])
+    said = [words.LIE_MINE.format(names=words.both([where for deck, where in lying if not deck]))]
+    said += [words.LIES_THEIRS.format(name=second), words.LIES_DEAD_AT.format(name=dead)]
+    said += [
+        words.GONE_OF.format(whose=whose, card=card) for whose, card in ((words.SECOND, gone), (words.THIRD, other))
+    ]
+    return Case(t, (), " ".join(said), (some_of(rng, t, [first, dead, place, second], words.SECOND_PLAYER),))
+
+
+def somewhere(rng: Random, made: Any) -> tuple[str, str, str]:
+    """Draw somebody, somebody who is dead, and a place."""
+    first, second = rng.sample([name for name, role in made["cast"].items() if role != TIME_TRAVELER], 2)
+    return first, second, rng.choice(PLACES)
+
+
+def to_be_laid(rng: Random, made: Any, steps: Sequence[Any], lying: Sequence[Any], **keys: Any) -> Any:
+    """Lay out a morning with some cards on the board."""
+    agenda = [*REST, "MastermindPhase", "TurnUp", *steps]
+    cards = ["Vertical", "Paranoia +1", "Horizontal", "Goodwill +1"][: len(lying)]
+    return laid_out(made, agenda, {}, places=standing(rng, made, {}), day=2, laid=lying, cards=cards, **keys)
+
+
+# The mastermind phase.
+def what_to_use(rng: Random) -> Case:
+    """Ask which of some abilities the mastermind can use now."""
+    made = scripted(rng, BASIC_TRAGEDY, SEALED_ITEM, [RUMOR, FACTOR_X])
+    brain, theorist, factor = (holder(made, role) for role in (BRAIN, THEORIST, FACTOR))
+    who = rng.choice((brain, theorist))
+    place = start(rng, who)
+    able = [n for n in made["cast"] if n not in (brain, theorist, factor) and place not in CHARACTERS[n].forbidden]
+    here = rng.sample(able, min(2, len(able)))
+    places = standing(rng, made, dict.fromkeys([who, *here], place))
+    dead = here[:1] if rng.random() < 0.5 else rng.sample([brain, theorist], rng.random() < 0.3)
+    used = rng.sample([BRAIN, THEORIST], rng.random() < 0.4)
+    rumored = rng.random() < 0.5
+    rows = {SCHOOL: [0, 0, rng.choice((0, 1, 2))]}
+    t = laid_out(made, [*REST, "MastermindPhase"], rows, places=places, day=2, used=used, rumored=rumored, dead=dead)
+    said = [
+        words.ROLE_AT.format(role=made["cast"][n], name=alive(t, n), place=places[n]) for n in (brain, theorist, factor)
+    ]
+    said += [words.ALSO_IN.format(place=place, names=words.both([alive(t, name) for name in here]))] * bool(here)
+    said += [words.SCHOOL_HAS.format(n=rows[SCHOOL][2])]
+    said += [words.USED_NOW.format(role=role) for role in used] + [words.RUMOR_USED] * rumored
+    ask = some_of(rng, t, [brain, theorist, factor, *here], words.THE_MASTERMIND)
+    return Case(t, (), " ".join(said), (ask,))
+
+
+def alive(t: Any, name: str) -> str:
+    """Name somebody, and say so if it is dead."""
+    return words.DEAD_ONE.format(name) if name in t.town.dead else name
+
+
+# Nights.
+def at_day_end(rng: Random) -> Case:
+    """Ask what the mastermind can do at the end of a day."""
+    main = rng.choice((MURDER_PLAN, FUTURE))
+    made = scripted(rng, BASIC_TRAGEDY, main, [LOVE_AFFAIR, FACTOR_X])
+    key, killer, loved, factor = (holder_or(made, role) for role in (KEY_PERSON, KILLER, LOVED_ONE, FACTOR))
+    where = start(rng, killer) if killer else CITY
+    near = {
+        n: where for n in (key, killer, factor) if n and where not in CHARACTERS[n].forbidden and rng.random() < 0.75
+    }
+    rows = {
+        key: [0, 0, rng.choice((1, 2, 2))],
+        killer: [0, 0, rng.choice((1, 2, 3, 4))],
+        loved: [0, rng.choice((2, 3, 3)), rng.choice((0, 1))],
+        factor: [0, 0, rng.choice((1, 2))],
+        holder_or(made, TIME_TRAVELER): [rng.choice((1, 2, 3)), 0, 0],
+    }
+    rows = {name: row for name, row in rows.items() if name}
+    places = standing(rng, made, near)
+    t = laid_out(made, [*REST[:2], "NightPhase"], rows, places=places, day=DAYS - 1)
+    said = [
+        words.ROLE_WITH.format(role=made["cast"][n], name=n, place=places[n], counters=words.carries(row))
+        for n, row in rows.items()
+    ]
+    text = " ".join([words.DAYS_OF.format(DAYS - 1, DAYS, DAYS), *said])
+    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHT, at_night),))
+
+
+def holder_or(made: Any, role: str) -> str:
+    """Name who has a role, "" for nobody."""
+    return holder(made, role) if role in made["cast"].values() else ""
+
+
+def at_night(after: Any) -> str:
+    """Tell what can be done on the last day but one, and on the last."""
+    return "; ".join(words.ON_DAY.format(day, on(after, day)) for day in (DAYS - 1, DAYS))
+
+
+def on(after: Any, day: int) -> str:
+    """Tell what can be done on a day."""
+    t = after.fork()
+    t.town.day = day
+    return words.either([str(move) for move in open_now(t) if str(move) != "done"] or [words.NOTHING])
+
+
+# Incidents.
+def what_to_choose(rng: Random) -> Case:
+    """Let an incident go off that leaves a choice; ask which of some answers are open."""
+    kind = rng.choice(LEFT_OPEN)
+    culprit = rng.choice(["Shrine Maiden", "Alien", "Office Worker"]) if kind == MISSING else "Pop Idol"
+    made = planned(cast(rng, name=culprit, role=PERSON), kind, culprit)
+    place = start(rng, culprit)
+    able = [n for n in made["cast"] if n != culprit and place not in CHARACTERS[n].forbidden]
+    here = sorted(rng.sample(able, 2), key=lambda name: made["cast"][name] != TIME_TRAVELER)
+    places = standing(rng, made, dict.fromkeys([culprit, *here], place))
+    away = rng.choice([n for n in made["cast"] if n not in (culprit, *here)])
+    rows = {culprit: [rng.choice((0, 1)), CHARACTERS[culprit].limit, 0], here[0]: [2, 0, 0], away: [1, 0, 0]}
+    t = laid_out(made, TO_INCIDENT, rows, places=places, day=DAY, dead=here[1:])
+    text = words.GOES_OFF.format(
+        kind=kind, culprit=culprit, place=place, here=here[0], dead=here[1], away=away, where=places[away]
+    )
+    ask = some_of(rng, t, [culprit, *here, away], words.THE_MASTERMIND)
+    reach = ["tragedy_looper.ruling.butterfly_reach"] * (kind == BUTTERFLY)
+    return Case(t, (), text, (ask,), (INCIDENTS[kind].rule, *reach))

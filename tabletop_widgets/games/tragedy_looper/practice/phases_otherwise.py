@@ -1,0 +1,346 @@
+"""Cards, abilities and choices of the mastermind in Tragedy Looper as people take them to be."""
+
+# ruff: noqa: ARG001 - what stands in place of something is called like it
+# ruff: noqa: D103 - what these take to be right is said in `TAKEN`
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop_widgets.core.otherwise import Swap
+from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.games.tragedy_looper.board import CARDS, PLACES, moved
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BRAIN,
+    BUTTERFLY,
+    FACTOR,
+    KEY_PERSON,
+    KILLER,
+    LOVED_ONE,
+    MISSING,
+    SPREADING,
+    UNEASE,
+)
+from tabletop_widgets.games.tragedy_looper.moves import DONE, NOBODY, EndLoop, KillPlayers, Strike
+from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
+from tabletop_widgets.games.tragedy_looper.steps import incidents, laying, mastermind, nights
+
+CULPRIT = incidents._culprit  # noqa: SLF001
+HOLDER, KIND = mastermind.holder, f"{ID}incident."
+OTHERS: Final = (UNEASE, SPREADING, BUTTERFLY)
+
+
+def without(module: Any, *bans: Any, more: Any = ()) -> Swap:
+    """Leave bans out, and put others in."""
+    return module, "BANS", (*[each for each in module.BANS if each not in bans], *more)
+
+
+def laid(*bans: Any, more: Any = ()) -> Swap:
+    """Leave bans of laying out, and put others in."""
+    return laying, "BANS", {d: (*[b for b in held if b not in bans], *more) for d, held in laying.BANS.items()}
+
+
+def chosen(*bans: Any, more: Any = (), kinds: Any = OTHERS) -> Swap:
+    """Leave bans of some incidents out, and put others in."""
+    otherwise = {kind: (*more, *[b for b in incidents.BANS[kind] if b not in bans]) for kind in kinds}
+    return incidents, "BANS", incidents.BANS | otherwise
+
+
+# Cards.
+@ban("tragedy_looper.target.any_card_location")
+def nothing_on_places(t: Any, seat: int, move: Any) -> str | None:
+    """Let only cards that work there lie on places."""
+    apt = "Intrigue" in (CARDS[move.card].counter, CARDS[move.card].forbids)
+    return "Not on places." if move.target in PLACES and not apt else None
+
+
+@ban("tragedy_looper.day.player_play_stack")
+def no_joining(t: Any, seat: int, move: Any) -> str | None:
+    """Let no card join another."""
+    return "Taken." if any(where == move.target for _, where in t.town.laid) else None
+
+
+@ban("tragedy_looper.player.once_per_deck")
+def once_for_all(t: Any, seat: int, move: Any) -> str | None:
+    """Let a card that one player has used be used up for all players."""
+    return "Used." if seat and any(move.card in spent for spent in t.town.spent[1:]) else None
+
+
+# The mastermind phase.
+@ban("tragedy_looper.ruling.self_target")
+def not_itself(t: Any, seat: int, move: Any) -> str | None:
+    return "Not itself." if move != DONE and move.target == HOLDER(t, move.source) else None
+
+
+@ban("tragedy_looper.role.brain")
+def on_characters(t: Any, seat: int, move: Any) -> str | None:
+    return "Characters alone." if move != DONE and move.source == BRAIN and move.target in PLACES else None
+
+
+# Nights.
+@ban("tragedy_looper.role.killer.murder")
+def strikes(t: Any, seat: int, move: Any, *, near: bool, marks: int) -> str | None:
+    """Let the Killer strike a Key Person, near or not, with so much Intrigue."""
+    if not isinstance(move, Strike) or t.role(move.target) == FACTOR:
+        return None
+    if t.role(move.target) != KEY_PERSON:
+        return "Only a Key Person."
+    there = not near or move.target in t.town.reached(next(iter(t.living(KILLER)), ""))
+    return None if there and t.town.intrigue(move.target) >= marks else "Not now."
+
+
+def striking(*, near: bool = True, marks: int = nights.MARKED) -> Swap:
+    """Let the Killer strike otherwise."""
+
+    @ban("tragedy_looper.role.killer.murder")
+    def wrong(t: Any, seat: int, move: Any) -> str | None:
+        return strikes(t, seat, move, near=near, marks=marks)
+
+    return without(nights, nights.key_person_with_the_killer, more=[wrong])
+
+
+@ban("tragedy_looper.role.killer.murder")
+def a_factor_too(t: Any, seat: int, move: Any) -> str | None:
+    """Let a Factor with Intrigue be struck like a Key Person."""
+    if isinstance(move, Strike) and t.role(move.target) == FACTOR:
+        there = move.target in t.town.reached(next(iter(t.living(KILLER)), ""))
+        return None if there and t.town.intrigue(move.target) >= nights.MARKED else "Not now."
+    return nights.key_person_with_the_killer(t, seat, move)
+
+
+def killing(role: str, paranoia: int, intrigue: int) -> Swap:
+    """Let a role kill the players with so many counters."""
+    old = nights.furious if role == KILLER else nights.desperate
+
+    @ban("tragedy_looper.role.killer.players")
+    def wrong(t: Any, seat: int, move: Any) -> str | None:
+        who = next(iter(t.living(role)), "")
+        calm = t.town.paranoia(who) < paranoia or t.town.intrigue(who) < intrigue
+        return "Calm." if move == KillPlayers(role) and calm else None
+
+    return without(nights, old, more=[wrong])
+
+
+def leaving(*, last: bool, most: int) -> Swap:
+    """Let the Time Traveler end a loop on its last day or any, with so much Goodwill at most."""
+
+    @ban("tragedy_looper.role.time_traveler.last_day")
+    def wrong(t: Any, seat: int, move: Any) -> str | None:
+        stays = last and t.town.day < t.town.sheet.days
+        loved = t.town.goodwill(next(iter(t.living("Time Traveler")), "")) > most
+        return "Not now." if isinstance(move, EndLoop) and (stays or loved) else None
+
+    return without(nights, nights.lonely_on_the_last_day, more=[wrong])
+
+
+# Incidents.
+def _named(move: Any) -> list[str]:
+    return [getattr(move, each) for each in ("target", "one", "two") if hasattr(move, each)]
+
+
+@ban("tragedy_looper.incident.must")
+def near_alone(t: Any, seat: int, move: Any) -> str | None:
+    """Let an incident reach only those who are with its culprit."""
+    place = t.town.places[CULPRIT(t)]
+    return "Elsewhere." if any(t.town.places[name] != place for name in _named(move)) else None
+
+
+@ban("tragedy_looper.incident.must")
+def not_the_culprit(t: Any, seat: int, move: Any) -> str | None:
+    return "Not the culprit." if CULPRIT(t) in _named(move) else None
+
+
+@ban("tragedy_looper.incident.missing_person")
+def elsewhere(t: Any, seat: int, move: Any) -> str | None:
+    return "Stays." if move != NOBODY and move.place == t.town.places[CULPRIT(t)] else None
+
+
+@ban("tragedy_looper.incident.missing_person")
+def next_door(t: Any, seat: int, move: Any) -> str | None:
+    """Let nobody vanish across the board."""
+    here = t.town.places[CULPRIT(t)]
+    return "Too far." if move.place == moved(here, "Diagonal") else None
+
+
+@ban("tragedy_looper.incident.spreading")
+def as_much(t: Any, seat: int, move: Any) -> str | None:
+    """Let Spreading need two Goodwill."""
+    return "Too little." if move != NOBODY and t.town.goodwill(move.one) < incidents.CARRIED else None
+
+
+OF_OTHERS: Final = (f"{KIND}increasing_unease", f"{KIND}spreading", f"{KIND}butterfly_effect")
+TAKEN: Final = (
+    # Cards.
+    m(
+        "two of one's own",
+        "day.mm_play day.max_two",
+        "the mastermind could lay two cards on one target",
+        laid(laying.own_card_there),
+    ),
+    m(
+        "players together",
+        "day.player_play_stack day.max_two",
+        "two players' cards could lie on one target",
+        laid(laying.players_card_there),
+    ),
+    m("cards on corpses", "target.no_corpse ruling.corpse", "cards could lie on corpses", laid(laying.on_a_corpse)),
+    m(
+        "mastermind again",
+        "mm.once mm.once_spent card.return ruling.cards_return",
+        "the mastermind had every card again the next day",
+        laid(laying.masterminds_spent),
+    ),
+    m(
+        "players again",
+        "player.once_per_deck card.return ruling.cards_return",
+        "the players had every card again the next day",
+        laid(laying.players_spent),
+    ),
+    m(
+        "once for all decks",
+        "player.once_per_deck player.deck",
+        "what one player has used were used up for all players",
+        laid(more=[once_for_all]),
+    ),
+    m(
+        "nothing on places",
+        "target.any_card_location mm.location_bluff ruling.player_cards_location",
+        "only cards that work there could lie on a place",
+        laid(more=[nothing_on_places]),
+    ),
+    m(
+        "no joining",
+        "day.player_play_stack day.player_play day.max_two",
+        "no card could join another one",
+        laid(more=[no_joining]),
+    ),
+    # The mastermind phase.
+    m(
+        "brain all over town",
+        "role.brain",
+        "the Brain put Intrigue anywhere",
+        without(mastermind, mastermind.near_the_brain),
+    ),
+    m(
+        "theorist all over town",
+        "role.conspiracy_theorist",
+        "the Conspiracy Theorist and the Factor alarmed anybody in town",
+        without(mastermind, mastermind.near_the_theorist),
+        among=[f"{ID}role.factor.school"],
+    ),
+    m(
+        "not themselves",
+        "ruling.self_target role.brain role.conspiracy_theorist",
+        "Brain and Conspiracy Theorist could not choose themselves",
+        without(mastermind, more=[not_itself]),
+    ),
+    m(
+        "brain on characters",
+        "role.brain",
+        "the Brain put Intrigue on characters alone",
+        without(mastermind, more=[on_characters]),
+    ),
+    m(
+        "factor always",
+        "role.factor.school trigger.factor_live role.factor",
+        "the Factor could alarm somebody without Intrigue on the School",
+        without(mastermind, mastermind.with_intrigue_on_the_school),
+    ),
+    m(
+        "used again",
+        "ruling.mm_ability_per_day day.mastermind_phase",
+        "the mastermind could use an ability several times a day",
+        without(mastermind, mastermind.once_a_day),
+    ),
+    m(
+        "rumor daily",
+        "plot.bts.unsettling_rumor plot.fs.unsettling_rumor",
+        "the Rumor could be used every day",
+        without(mastermind, mastermind.once_a_loop),
+    ),
+    # Nights.
+    m("struck at one", "role.killer.murder", "one Intrigue on the Key Person were enough", striking(marks=1)),
+    m("struck anywhere", "role.killer.murder role.key_person", "the Killer struck all over town", striking(near=False)),
+    m(
+        "factor is key",
+        "role.factor.not_key role.factor",
+        "the Killer could strike the Factor as well",
+        without(nights, nights.no_factor, nights.key_person_with_the_killer, more=[a_factor_too]),
+    ),
+    m(
+        "two make furious",
+        "role.killer.players role.killer",
+        "two Intrigue on the Killer were enough to kill the players",
+        killing(KILLER, 0, 2),
+    ),
+    m(
+        "despair alone",
+        "role.loved_one.players role.loved_one",
+        "three Paranoia on the Loved One were enough to kill the players",
+        killing(LOVED_ONE, nights.DESPAIR, 0),
+    ),
+    m(
+        "despair at two",
+        "role.loved_one.players",
+        "two Paranoia and one Intrigue on the Loved One were enough",
+        killing(LOVED_ONE, 2, 1),
+    ),
+    m(
+        "leaves on any day",
+        "role.time_traveler.last_day role.time_traveler day.day_end",
+        "the Time Traveler could end a loop on any day",
+        leaving(last=False, most=nights.LONELY),
+    ),
+    m(
+        "leaves below two",
+        "ruling.traveler_threshold role.time_traveler.last_day",
+        "two Goodwill kept the Time Traveler from ending the loop",
+        leaving(last=True, most=1),
+    ),
+    # Incidents.
+    m(
+        "incidents near by",
+        "target.who",
+        "an incident reached only those who are with its culprit",
+        chosen(more=[near_alone]),
+        among=(*OF_OTHERS, f"{ID}ruling.butterfly_reach"),
+    ),
+    m(
+        "never the culprit",
+        "ruling.increasing_unease_living",
+        "an incident never fell on its own culprit",
+        chosen(more=[not_the_culprit]),
+        among=(*OF_OTHERS, f"{ID}ruling.butterfly_reach"),
+    ),
+    m(
+        "corpses in incidents",
+        "ruling.corpse",
+        "an incident could fall on corpses",
+        chosen(incidents.no_corpse),
+        among=(*OF_OTHERS, f"{ID}ruling.increasing_unease_living"),
+    ),
+    m(
+        "into the forbidden",
+        "ruling.missing_place incident.missing_person",
+        "a Missing Person could go to a forbidden place",
+        chosen(incidents.open_to_the_culprit, kinds=[MISSING]),
+    ),
+    m(
+        "must go away",
+        "ruling.missing_place incident.missing_person",
+        "a Missing Person had to leave the place",
+        chosen(more=[elsewhere], kinds=[MISSING]),
+    ),
+    m(
+        "vanish next door",
+        "incident.missing_person board.layout",
+        "a Missing Person could not go across the board",
+        chosen(more=[next_door], kinds=[MISSING]),
+    ),
+    m(
+        "two to spread",
+        "incident.spreading ruling.spreading_short",
+        "Spreading needed two Goodwill on the one it takes from",
+        chosen(more=[as_much], kinds=[SPREADING]),
+    ),
+)

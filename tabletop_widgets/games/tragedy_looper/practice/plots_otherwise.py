@@ -1,0 +1,115 @@
+"""Plots of Tragedy Looper as people take them to be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from tabletop_widgets.core.otherwise import Swap
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BRAIN,
+    KEY_PERSON,
+    KILLER,
+    MURDER_PLAN,
+    PLOTS,
+    SERIAL_KILLER,
+    THEORIST,
+    Plot,
+)
+from tabletop_widgets.games.tragedy_looper.practice.taken import m
+from tabletop_widgets.games.tragedy_looper.scripts import validity
+
+CALLED = validity.called
+MAIN: Final = tuple(plot for plot in PLOTS if plot.main)
+SUBS: Final = tuple(plot for plot in PLOTS if not plot.main)
+
+
+def calling(more: Callable[[list[Plot]], Iterable[str]]) -> Swap:
+    """Let plots call for these roles at least."""
+
+    def called(plots: Iterable[Plot]) -> Counter[str]:
+        given = [*plots]
+        return CALLED(given) | Counter({*more(given)})
+
+    return validity, "called", called
+
+
+def without(role: str, plots: tuple[Plot, ...]) -> list[str]:
+    """Return the rules of plots that call for no such role."""
+    return [plot.rule for plot in plots if role not in plot.roles]
+
+
+def uncapped(plots: Iterable[Plot]) -> Counter[str]:
+    """Call for every role as often as plots name it."""
+    return Counter(role for plot in plots for role in plot.roles)
+
+
+def nobody_behind_it(plots: Iterable[Plot]) -> Any:
+    """Call for no Brain where there is a Killer."""
+    called = CALLED(plots)
+    return Counter({role: n for role, n in called.items() if role != BRAIN or not called[KILLER]})
+
+
+def main_alone(plots: Iterable[Plot]) -> Any:
+    """Call for the roles of the main plot."""
+    return CALLED([plot for plot in plots if plot.main])
+
+
+TAKEN: Final = (
+    m(
+        "always a brain",
+        "script.roles_from_plots",
+        "every main plot called for a Brain",
+        calling(lambda _: [BRAIN]),
+        among=without(BRAIN, MAIN),
+    ),
+    m(
+        "always a key person",
+        "script.roles_from_plots",
+        "every main plot called for a Key Person",
+        calling(lambda _: [KEY_PERSON]),
+        among=without(KEY_PERSON, MAIN),
+    ),
+    m(
+        "always a killer",
+        "role.killer",
+        "every main plot called for a Killer",
+        calling(lambda _: [KILLER]),
+        among=without(KILLER, MAIN),
+    ),
+    m(
+        "always a serial killer",
+        "role.serial_killer",
+        "there were a Serial Killer in every script",
+        calling(lambda _: [SERIAL_KILLER]),
+        among=without(SERIAL_KILLER, SUBS),
+    ),
+    m(
+        "always a theorist",
+        "role.conspiracy_theorist",
+        "every script called for a Conspiracy Theorist",
+        calling(lambda _: [THEORIST]),
+        among=without(THEORIST, SUBS),
+    ),
+    m(
+        "nobody behind it",
+        "role.killer",
+        "Murder Plan called for no Brain",
+        (validity, "called", nobody_behind_it),
+        among=[plot.rule for plot in MAIN if plot.name == MURDER_PLAN],
+    ),
+    m(
+        "no caps",
+        "plot.merged_limits role.friend role.conspiracy_theorist",
+        "a role that two plots call for came twice",
+        (validity, "called", uncapped),
+    ),
+    m(
+        "main plot alone",
+        "script.roles_from_plots",
+        "the main plot alone called for roles",
+        (validity, "called", main_alone),
+        among=[plot.rule for plot in SUBS if plot.roles],
+    ),
+)

@@ -1,0 +1,10 @@
+"""How a misconception of Tragedy Looper is written down."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop_widgets.core.otherwise import Misconception
+
+ID = "tragedy_looper."
+m = partial(Misconception.of, "tabletop_widgets.games.tragedy_looper")

@@ -1,0 +1,103 @@
+"""What a script of Tragedy Looper may hold: each thing is put into a sound script, and that is looked through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY
+from tabletop_widgets.games.tragedy_looper.facts import (
+    BRAIN,
+    BUTTERFLY,
+    CHARACTERS,
+    CURMUDGEON,
+    FOUL_EVIL,
+    FREAK,
+    FRIEND,
+    KEY_PERSON,
+    MURDER,
+    MYSTERY_BOY,
+    PERSON,
+    RUMOR,
+    SIGN,
+    SUICIDE,
+    THREADS,
+    WITCH,
+)
+from tabletop_widgets.games.tragedy_looper.practice import words
+from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
+from tabletop_widgets.games.tragedy_looper.practice.tables import REST, laid_out, standing
+from tabletop_widgets.games.tragedy_looper.scripts import validity
+from tabletop_widgets.games.tragedy_looper.scripts.script import Planned
+
+Change = Callable[[Any], Any]
+FOUR: Final = 4
+
+
+def holding(*incidents: tuple[int, str, str]) -> Change:
+    """Plan incidents, by day, kind and the role of the culprit."""
+
+    def change(script: Any) -> Any:
+        persons = iter([name for name, role in script.cast.items() if role == PERSON])
+        held = {role: name for name, role in script.cast.items() if role != PERSON}
+        same = next(persons)
+        who = {PERSON: same} | held
+        planned = [Planned(day, kind, who[role] if role else next(persons)) for day, kind, role in incidents]
+        return replace(script, incidents=tuple(planned))
+
+    return change
+
+
+def casting(name: str, role: str) -> Change:
+    """Put somebody into the cast, in place of a Person."""
+
+    def change(script: Any) -> Any:
+        last = [each for each, held in script.cast.items() if held == PERSON][-1]
+        kept = {each: held for each, held in script.cast.items() if each != last}
+        return replace(script, cast=kept | {name or last: role})
+
+    return change
+
+
+def no_girl(script: Any) -> Any:
+    """Give the Key Person's role to somebody who is no Girl."""
+    girl = next(name for name, role in script.cast.items() if role == KEY_PERSON)
+    boy = next(name for name, role in script.cast.items() if "Girl" not in CHARACTERS[name].keywords and role == PERSON)
+    return replace(script, cast={**script.cast, girl: PERSON, boy: KEY_PERSON})
+
+
+THINGS: Final[Mapping[str, Change]] = {
+    "two incidents on one day": holding((2, MURDER, ""), (2, SUICIDE, "")),
+    "two incidents of one culprit": holding((1, MURDER, PERSON), (3, SUICIDE, PERSON)),
+    "two Murders": holding((1, MURDER, ""), (3, MURDER, "")),
+    "the Key Person as a culprit": holding((2, SUICIDE, KEY_PERSON)),
+    "a Butterfly Effect": holding((2, BUTTERFLY, "")),
+    "a Foul Evil": holding((2, FOUL_EVIL, "")),
+    "a Curmudgeon": casting("", CURMUDGEON),
+    "a Brain": casting("", BRAIN),
+    "the Mystery Boy as a Person": casting(MYSTERY_BOY, PERSON),
+    "the Mystery Boy as a second Friend": casting(MYSTERY_BOY, FRIEND),
+    "the Mystery Boy as a Witch": casting(MYSTERY_BOY, WITCH),
+    "Threads of Fate as a third subplot": lambda script: replace(script, subs=(*script.subs, THREADS)),
+    "a Key Person who is no Girl": no_girl,
+}
+
+
+def what_it_may_hold(rng: Random) -> Case:
+    """Ask which of four things a script may hold."""
+    subs = (FREAK, RUMOR)
+    made = scripted(rng, BASIC_TRAGEDY, SIGN, subs)
+    t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
+    things = rng.sample([*THINGS], FOUR)
+    text = words.A_SCRIPT.format(set=BASIC_TRAGEDY, main=SIGN, subs=words.both(subs))
+    question = words.WHAT_IT_MAY_HOLD.format(things="; ".join(things))
+    ask = Ask("holds", question, lambda after: words.of_them(sound(after.script, things), things))
+    return Case(t, (), text, (ask,))
+
+
+def sound(script: Any, things: list[str]) -> list[str]:
+    """List with which of these a script may be played."""
+    return [thing for thing in things if not validity.faults(THINGS[thing](script))]

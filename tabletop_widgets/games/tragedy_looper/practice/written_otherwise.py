@@ -1,0 +1,122 @@
+"""Scripts of Tragedy Looper as people take them to be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tabletop_widgets.core.otherwise import Swap
+from tabletop_widgets.games.tragedy_looper.facts import BUTTERFLY, MYSTERY_BOY, PERSON
+from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
+from tabletop_widgets.games.tragedy_looper.scripts import validity
+from tabletop_widgets.games.tragedy_looper.scripts.validity import Fault
+
+FAULTS = validity.faults
+
+
+def passing(*rules: str, but: Callable[[Any], bool] = bool) -> Swap:
+    """Let scripts pass in spite of these rules."""
+    ids = {f"{ID}{rule}" for rule in rules}
+
+    def faults(script: Any) -> tuple[Fault, ...]:
+        return tuple(each for each in FAULTS(script) if each.rule not in ids or not but(script))
+
+    return validity, "faults", faults
+
+
+def refusing(rule: str, why: Callable[[Any], bool]) -> Swap:
+    """Find something else wrong with scripts."""
+
+    def faults(script: Any) -> tuple[Fault, ...]:
+        return (*FAULTS(script), *[Fault("Wrong.", f"{ID}{rule}")] * why(script))
+
+    return validity, "faults", faults
+
+
+def kinds(script: Any) -> list[str]:
+    """List the kinds of incident."""
+    return [planned.kind for planned in script.incidents]
+
+
+TAKEN: Final = (
+    m(
+        "several a day",
+        "incident.one_per_day ruling.same_day_incidents",
+        "a day could have two incidents",
+        passing("incident.one_per_day"),
+    ),
+    m(
+        "culprits again",
+        "incident.one_each",
+        "somebody could be the culprit of two incidents",
+        passing("incident.one_each"),
+    ),
+    m(
+        "each kind once",
+        "incident.known",
+        "a script had each kind of incident once",
+        refusing("incident.known", lambda script: len({*kinds(script)}) < len(kinds(script))),
+    ),
+    m(
+        "persons alone are culprits",
+        "incident.any_culprit",
+        "only a Person could be a culprit",
+        refusing(
+            "incident.any_culprit", lambda script: any(script.cast[it.culprit] != PERSON for it in script.incidents)
+        ),
+    ),
+    m(
+        "foul evil",
+        "incident.foul_evil incident.pool_bts incident.pool_fs ruling.incident_pool",
+        "there were an incident called Foul Evil",
+        passing("incident.pool_bts"),
+    ),
+    m(
+        "no butterflies",
+        "incident.pool_bts incident.pool_fs",
+        "a Butterfly Effect needed the plot Change of Future",
+        refusing("incident.pool_bts", lambda script: BUTTERFLY in kinds(script)),
+    ),
+    m(
+        "curmudgeons anywhere",
+        "script.curmudgeons role.curmudgeon",
+        "any script could have a Curmudgeon",
+        passing("script.curmudgeons"),
+    ),
+    m(
+        "roles at will",
+        "script.roles_from_plots role.count",
+        "a script could have roles that no plot calls for",
+        passing("script.roles_from_plots"),
+    ),
+    m(
+        "mystery person",
+        "char.mystery_boy.role ruling.mystery_roles",
+        "the Mystery Boy could be a Person",
+        passing("char.mystery_boy.role", but=lambda script: script.cast[MYSTERY_BOY] == PERSON),
+    ),
+    m(
+        "mystery double",
+        "char.mystery_boy.role char.mystery_boy.script ruling.mystery_roles",
+        "the Mystery Boy could have a role that a plot calls for",
+        passing("char.mystery_boy.role", but=lambda script: script.cast[MYSTERY_BOY] != PERSON),
+    ),
+    m(
+        "no mystery",
+        "char.mystery_boy.role",
+        "the Mystery Boy had a role that some plot of the script calls for",
+        refusing("char.mystery_boy.role", lambda script: MYSTERY_BOY in script.cast),
+    ),
+    m(
+        "subplots at will",
+        "plot.number ruling.subplot_number",
+        "a script could have any number of subplots",
+        passing("plot.number"),
+    ),
+    m(
+        "no girl",
+        "plot.bts.sign_with_me.girl char.girls char.keywords",
+        "the Key Person of Sign With Me! could be anybody",
+        passing("plot.bts.sign_with_me.girl"),
+    ),
+)
