@@ -152,6 +152,14 @@ def counts(rng: Random, players: int) -> tuple[int, ...]:
     return tuple(rng.choice(some) for _ in range(players))
 
 
+def tied_behind(row: Sequence[int]) -> tuple[str, ...]:
+    """Name the rules about those who are tied behind the first."""
+    places = [row.count(n) for n in sorted({*row} - {0}, reverse=True)]
+    first, second = (*places, 0, 0)[:2]
+    known = {(1, True): "muses.score.tie-second", (2, True): "muses.ruling.next-tie"}
+    return tuple(filter(None, [known.get((first, second > 1))]))
+
+
 def a_muse_pays(rng: Random) -> Case:
     """Let one Muse pay, of whose tokens everything depends."""
     names = PLAYERS[: rng.choices((3, 4, 5), (3, 4, 2))[0]]
@@ -170,6 +178,7 @@ def a_muse_pays(rng: Random) -> Case:
                 "points", words.HOW_MANY_POINTS.format(name=names[who]), lambda after: str(dict(after.paid)[muse][who])
             ),
         ),
+        tied_behind(row),
     )
 
 

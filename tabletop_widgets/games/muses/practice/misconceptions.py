@@ -22,6 +22,9 @@ from tabletop_widgets.games.muses.table import Muses
 
 m = partial(Misconception.of, "tabletop_widgets.games.muses")
 
+TIES: Final = "muses.score.tie-second", "muses.ruling.next-tie"
+"""Rules of ties behind the first, of which a case may be about one."""
+
 misconceptions: Final = (
     m(
         "fewest first",
@@ -31,7 +34,7 @@ misconceptions: Final = (
     ),
     m(
         "by the list alone",
-        "round.majority",
+        "round.majority ruling.descending-order",
         "actions took place in their printed order, however many picked them",
         (rounds, "in_order", go.by_the_list),
     ),
@@ -124,6 +127,12 @@ misconceptions: Final = (
         (Devotion, "run", go.devoted_to("C", "C")),
     ),
     m(
+        "in the other light",
+        "board.sunlight board.moonlight devotion.sun devotion.moon",
+        "the Sun shone on the Muse beside the Moon token, and the Moon on the other",
+        (Devotion, "run", go.devoted_to("P4", "P0")),
+    ),
+    m(
         "every action moves",
         "devotion.no-shift inspiration.no-shift",
         "Devotions and Inspirations moved the Muses, too",
@@ -145,7 +154,7 @@ misconceptions: Final = (
     m("no token", "revolution.token", "a Revolution placed no token", (Revolution, "run", go.placing(0))),
     m(
         "for each picker",
-        "round.once",
+        "round.once ruling.revolution-tokens-first",
         "the Muses moved once for each player who picked the Revolution",
         (Revolution, "run", go.for_each),
     ),
@@ -170,7 +179,7 @@ misconceptions: Final = (
     ),
     m(
         "one too few",
-        "revolution.sun revolution.moon",
+        "revolution.sun revolution.moon ruling.six-shift",
         "the Muse just before the opposite light came to the centre",
         *go.cycles("C P0 P1 P2 P3", "C P4 P5 P6 P7"),
     ),
@@ -207,7 +216,7 @@ misconceptions: Final = (
     m("mirrored", "ruling.no-mirror", "an Inspiration was read in the mirror", (Inspire, "run", go.by(go.mirrored))),
     m(
         "one a flame cell",
-        "inspiration.double",
+        "inspiration.double inspiration.place",
         "each marked cell brought one token, however many flames it shows",
         (go.Act, "place", go.one_each),
     ),
@@ -219,14 +228,14 @@ misconceptions: Final = (
     ),
     m(
         "kept",
-        "inspiration.once",
+        "inspiration.once round.take-back round.options",
         "a used Inspiration went back to the hand",
         (Inspire, "run", go.kept),
         (rounds, "used_once", go.never),
     ),
     m(
         "fits always",
-        "inspiration.side-only inspiration.corner-only",
+        "inspiration.side-only inspiration.corner-only ruling.illegal-inspiration",
         "an Inspiration fitted every round",
         (rounds, "needs_a_side", go.never),
         (rounds, "needs_a_corner", go.never),
@@ -242,30 +251,35 @@ misconceptions: Final = (
         "score.tie score.tie-first-two",
         "tied players each got their level in full, and the next player the next one",
         (scoring, "points", pay.dense),
+        among=TIES,
     ),
     m(
         "tied for nothing",
         "score.tie",
         "tied players got nothing",
         pay.paying(lambda above, tied, levels: pay.level(levels, above) if tied == 1 else 0),
+        among=TIES,
     ),
     m(
         "the lower one",
         "score.tie",
         "tied players each got the next lower level",
         pay.paying(lambda above, tied, levels: pay.level(levels, above + (tied > 1))),
+        among=TIES,
     ),
     m(
         "rounded up",
         "score.round-down",
         "shares were rounded up",
         pay.paying(lambda above, tied, levels: -(-pay.span(levels, above, above + tied) // tied)),
+        among=TIES,
     ),
     m(
         "two levels for all",
         "score.tie-first-many",
         "three or more who are tied for most shared only two levels",
         pay.paying(pay.two_levels),
+        among=TIES,
     ),
     m(
         "next gets the next",
@@ -278,6 +292,7 @@ misconceptions: Final = (
         "score.tie-formula score.tie-first-many-rest ruling.after-tie",
         "players behind three others still got the smallest number",
         pay.paying(pay.rest_of_many),
+        among=TIES,
     ),
     m(
         "most alone",
@@ -299,7 +314,7 @@ misconceptions: Final = (
     ),
     m(
         "to the first",
-        "score.unclaimed",
+        "score.unclaimed score.most",
         "levels left over went to whoever has the most",
         (scoring, "points", pay.to_the_first),
     ),
@@ -315,10 +330,15 @@ misconceptions: Final = (
         "nobody won when several have the most points",
         (Muses, "ending", pay.nobody_in_a_tie),
     ),
-    m("most muses", "end.winner", "whoever leads on the most Muses won", (Muses, "ending", pay.won_by(pay.led))),
+    m(
+        "most muses",
+        "end.winner end.tally",
+        "whoever leads on the most Muses won",
+        (Muses, "ending", pay.won_by(pay.led)),
+    ),
     m(
         "most tokens",
-        "end.winner",
+        "end.winner end.tally",
         "whoever has the most tokens on the Muses won",
         (Muses, "ending", pay.won_by(lambda t, seat: -t.supply[seat])),
     ),

@@ -100,7 +100,7 @@ PLAYS: Final = (
     ),
     m(
         "from the sane",
-        "ability.any_living term.alive",
+        "ability.any_living term.alive ability.dancer",
         "abilities took nothing from the insane",
         (AbilityStep, "ask", go.fewer(go.ABILITY, go.sane_source)),
     ),
@@ -131,7 +131,7 @@ PLAYS: Final = (
     ),
     m(
         "from others",
-        "ability.any_living",
+        "ability.any_living ability.dancer",
         "abilities took nothing from one's own virtuoso",
         (AbilityStep, "ask", go.fewer(go.ABILITY, go.others_source)),
     ),

@@ -139,7 +139,7 @@ TURNS: Final = (
     ),
     m(
         "whole hand",
-        "insanity.turn info.insane_pick",
+        "insanity.turn info.insane_pick insanity.choice",
         "the insane chose among their whole hand",
         (PickCards, "ask", go.whole_hand),
         (PickCards, "run", go.whole_hand_taken),

@@ -133,7 +133,7 @@ TAKEN: Final = (
     ),
     m(
         "for the inquisitor",
-        "info.inquisitor inquisitor.target",
+        "info.inquisitor inquisitor.target info.reveal",
         "a card was shown to the Inquisitor alone",
         telling(Shown, those_who_named_it),
     ),
