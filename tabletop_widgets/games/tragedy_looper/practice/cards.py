@@ -22,7 +22,6 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     standing,
     start,
 )
-from tabletop_widgets.games.tragedy_looper.steps import laying
 from tabletop_widgets.games.tragedy_looper.steps.resolution import WORKS
 
 Pairs = Mapping[str, tuple[str, str]]
@@ -212,5 +211,7 @@ def whose_cards(rng: Random) -> Case:
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     cards, deck = rng.sample([*CARDS], 5), rng.choice((0, 1))
     question = words.WHICH_CARDS.format(whose=words.MINE if not deck else words.EACH_PLAYER, cards=", ".join(cards))
-    ask = Ask("cards", question, lambda _: words.of_them([each for each in cards if each in laying.KINDS[deck]], cards))
+    ask = Ask(
+        "cards", question, lambda after: words.of_them([each for each in cards if each in after.hand(deck)], cards)
+    )
     return Case(t, (), words.ANY_DAY, (ask,))

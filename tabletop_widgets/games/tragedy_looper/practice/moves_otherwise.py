@@ -11,9 +11,10 @@ from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, PLACES, moved
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
 from tabletop_widgets.games.tragedy_looper.steps import goodwill, laying, resolution
+from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 
 MOVED, HOLDING = moved, resolution.holding_back
-KINDS: Final = laying.KINDS
+HAND, KINDS = TragedyLooper.hand, laying.KINDS
 COUNT = resolution.CountUp.count
 MOVE: Final = f"{ID}move."
 
@@ -45,11 +46,16 @@ def by_role(t: Any) -> str:
     return ROLES[t.role(goodwill.asked(t)[0].character)].refusal
 
 
-def dealt(deck: int, *more: str, but: str = "") -> Swap:
+def dealt(side: int, *more: str, but: str = "") -> tuple[Swap, Swap]:
     """Let a side have other cards."""
-    decks = (0,) if not deck else laying.DECKS
-    otherwise = {each: (*[card for card in KINDS[each] if card != but], *more) for each in decks}
-    return laying, "KINDS", KINDS | otherwise
+    decks = laying.DECKS if side else (0,)
+
+    def hand(self: Any, deck: int) -> tuple[str, ...]:
+        held = HAND(self, deck)
+        return (*[card for card in held if card != but], *more) if deck in decks else held
+
+    otherwise = {deck: (*[card for card in KINDS[deck] if card != but], *more) for deck in decks}
+    return (laying, "KINDS", KINDS | otherwise), (TragedyLooper, "hand", hand)
 
 
 TAKEN: Final = (
@@ -57,41 +63,41 @@ TAKEN: Final = (
         "players have a diagonal",
         "player.no_intrigue player.deck move.no_double_diagonal",
         "the players had a Diagonal, too",
-        dealt(1, "Diagonal"),
+        *dealt(1, "Diagonal"),
     ),
     m(
         "players have intrigue",
         "player.no_intrigue player.deck",
         "the players had Intrigue +1, too",
-        dealt(1, "Intrigue +1"),
+        *dealt(1, "Intrigue +1"),
     ),
     m(
         "players forbid all",
         "player.deck",
         "the players had Forbid Paranoia and Forbid Goodwill, too",
-        dealt(1, "Forbid Paranoia", "Forbid Goodwill"),
+        *dealt(1, "Forbid Paranoia", "Forbid Goodwill"),
     ),
-    m("players calm nobody", "player.deck", "the players had no Paranoia -1", dealt(1, but="Paranoia -1")),
-    m("players alarm nobody", "player.deck", "the players had no Paranoia +1", dealt(1, but="Paranoia +1")),
+    m("players calm nobody", "player.deck", "the players had no Paranoia -1", *dealt(1, but="Paranoia -1")),
+    m("players alarm nobody", "player.deck", "the players had no Paranoia +1", *dealt(1, but="Paranoia +1")),
     m(
         "mastermind is kind",
         "mm.hand",
         "the mastermind had Goodwill cards, too",
-        dealt(0, "Goodwill +1", "Goodwill +2"),
+        *dealt(0, "Goodwill +1", "Goodwill +2"),
     ),
     m(
         "mastermind forbids all",
         "mm.hand",
         "the mastermind had Forbid Movement and Forbid Intrigue, too",
-        dealt(0, "Forbid Movement", "Forbid Intrigue"),
+        *dealt(0, "Forbid Movement", "Forbid Intrigue"),
     ),
     m(
         "mastermind calms nobody",
         "mm.hand mm.paranoia",
         "the mastermind had no Paranoia -1",
-        dealt(0, but="Paranoia -1"),
+        *dealt(0, but="Paranoia -1"),
     ),
-    m("one intrigue card", "mm.hand mm.intrigue", "the mastermind had no Intrigue +2", dealt(0, but="Intrigue +2")),
+    m("one intrigue card", "mm.hand mm.intrigue", "the mastermind had no Intrigue +2", *dealt(0, but="Intrigue +2")),
     m(
         "across and down",
         "board.layout",
