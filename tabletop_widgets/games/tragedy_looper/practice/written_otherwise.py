@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from tabletop_widgets.core.otherwise import Swap
@@ -14,14 +14,14 @@ from tabletop_widgets.games.tragedy_looper.scripts.validity import Fault
 FAULTS = validity.faults
 
 
-def passing(*rules: str, but: Callable[[Any], bool] = bool) -> Swap:
-    """Let scripts pass in spite of these rules."""
-    ids = {f"{ID}{rule}" for rule in rules}
+def passing(part: str, rule: str, but: Callable[[Any], bool] = bool) -> Swap:
+    """Let scripts pass in spite of a rule, which is held by this function."""
+    right = getattr(validity, part)
 
-    def faults(script: Any) -> tuple[Fault, ...]:
-        return tuple(each for each in FAULTS(script) if each.rule not in ids or not but(script))
+    def wrong(script: Any) -> Iterator[Fault]:
+        return (each for each in right(script) if each.rule != f"{ID}{rule}" or not but(script))
 
-    return validity, "faults", faults
+    return validity, part, wrong
 
 
 def refusing(rule: str, why: Callable[[Any], bool]) -> Swap:
@@ -43,13 +43,13 @@ TAKEN: Final = (
         "several a day",
         "incident.one_per_day ruling.same_day_incidents",
         "a day could have two incidents",
-        passing("incident.one_per_day"),
+        passing("_incidents", "incident.one_per_day"),
     ),
     m(
         "culprits again",
         "incident.one_each",
         "somebody could be the culprit of two incidents",
-        passing("incident.one_each"),
+        passing("_incidents", "incident.one_each"),
     ),
     m(
         "each kind once",
@@ -69,7 +69,7 @@ TAKEN: Final = (
         "foul evil",
         "incident.foul_evil incident.pool_bts incident.pool_fs ruling.incident_pool",
         "there were an incident called Foul Evil",
-        passing("incident.pool_bts"),
+        passing("_incidents", "incident.pool_bts"),
     ),
     m(
         "no butterflies",
@@ -81,25 +81,25 @@ TAKEN: Final = (
         "curmudgeons anywhere",
         "script.curmudgeons role.curmudgeon",
         "any script could have a Curmudgeon",
-        passing("script.curmudgeons"),
+        passing("_roles", "script.curmudgeons"),
     ),
     m(
         "roles at will",
         "script.roles_from_plots role.count",
         "a script could have roles that no plot calls for",
-        passing("script.roles_from_plots"),
+        passing("_roles", "script.roles_from_plots"),
     ),
     m(
         "mystery person",
         "char.mystery_boy.role ruling.mystery_roles",
         "the Mystery Boy could be a Person",
-        passing("char.mystery_boy.role", but=lambda script: script.cast[MYSTERY_BOY] == PERSON),
+        passing("_mystery_boy", "char.mystery_boy.role", but=lambda script: script.cast[MYSTERY_BOY] == PERSON),
     ),
     m(
         "mystery double",
         "char.mystery_boy.role char.mystery_boy.script ruling.mystery_roles",
         "the Mystery Boy could have a role that a plot calls for",
-        passing("char.mystery_boy.role", but=lambda script: script.cast[MYSTERY_BOY] != PERSON),
+        passing("_mystery_boy", "char.mystery_boy.role", but=lambda script: script.cast[MYSTERY_BOY] != PERSON),
     ),
     m(
         "no mystery",
@@ -111,12 +111,12 @@ TAKEN: Final = (
         "subplots at will",
         "plot.number ruling.subplot_number",
         "a script could have any number of subplots",
-        passing("plot.number"),
+        passing("_plots", "plot.number"),
     ),
     m(
         "no girl",
         "plot.bts.sign_with_me.girl char.girls char.keywords",
         "the Key Person of Sign With Me! could be anybody",
-        passing("plot.bts.sign_with_me.girl"),
+        passing("_girl", "plot.bts.sign_with_me.girl"),
     ),
 )
