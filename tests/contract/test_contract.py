@@ -81,6 +81,7 @@ def test_candidates_are_moves_and_refused_and_play_succeeds_exactly_for_moves(ga
 
 
 @every_game
+@sparing(2)
 @given(seed=SEEDS)
 def test_what_cannot_be_followed_leaves_the_table_as_it_was(game, seed):
     t, _ = moment(game, seed)
@@ -142,6 +143,7 @@ def test_a_table_that_was_pickled_or_laid_out_plays_on_as_it_would_have(game, se
 
 # Knowledge.
 @every_game
+@sparing(2)
 @given(seed=SEEDS)
 def test_in_an_imagined_world_nobody_has_heard_what_was_told_to_me_alone(game, seed):
     t, rng = moment(game, seed)
@@ -158,6 +160,7 @@ def test_in_an_imagined_world_nobody_has_heard_what_was_told_to_me_alone(game, s
 
 
 @every_game
+@sparing(2)
 @given(seed=SEEDS)
 def test_in_an_imagined_world_another_can_imagine_in_turn(game, seed):
     t, rng = moment(game, seed)
@@ -216,6 +219,7 @@ def test_every_event_and_refusal_cites_a_rule_of_the_game(game, seed):
 
 # Looks.
 @every_game
+@sparing(2)
 @given(seed=SEEDS)
 def test_scenes_are_whole_for_all_eyes(game, seed):
     t, _ = moment(game, seed)

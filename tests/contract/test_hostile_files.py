@@ -16,7 +16,7 @@ from tests.contract.games import EVERY, eyes_of, played, started
 from tests.mutations import STRANGE, mutated, reworded
 from tests.samples import many
 
-FEW, WHOLE = 30, 90
+FEW, WHOLE = 30, 60
 FRAMES = 3  # lines of a record: what follows is like what was before
 SEEDS = range(4)
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)

@@ -17,8 +17,8 @@ from tests.contract.games import OPENINGS, finished, played
 from tests.mutations import copied, mutated
 from tests.samples import SOAK
 
-FEW, MORE, SOAKED = 150, 500, 10_000
-GAMES_PLAYED = 40
+FEW, MORE, SOAKED = 150, 300, 10_000
+GAMES_PLAYED = 20
 EYES = 0, tw.PUBLIC, tw.OPEN
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
 LITTLE = pytest.param(FEW, marks=pytest.mark.glance)

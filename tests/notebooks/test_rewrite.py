@@ -27,7 +27,6 @@ def test_running_twice_gives_the_same_bytes(tmp_path):
     assert 0 == main([str(path)])
 
     assert asyncio.run(rewritten(path)) == path.read_text(encoding="utf-8")
-    assert 0 == main([str(path), "--check"])
 
 
 def test_what_is_printed_in_pieces_is_one_output(tmp_path):

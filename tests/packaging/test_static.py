@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import json
 import re
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -13,6 +15,20 @@ from tabletop_widgets.core.drawing.palette import DARK, LIGHT
 from tests.packaging.bench import MADE, PACKAGE, ROOT, build, hook, scratch
 
 COLOURS = "tabletop_widgets/core/drawing/palette.json"
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory) -> Path:
+    """A scratch tree, built once for all who only look at what was built."""
+    tree = scratch(tmp_path_factory.mktemp("good"))
+    build(tree).check_returncode()
+    return tree
+
+
+@pytest.fixture
+def tree(good, tmp_path) -> Path:
+    """That tree once more, to be spoilt."""
+    return copytree(good, tmp_path / "copy", symlinks=True)
 
 
 def test_what_is_built_belongs_to_these_sources():
@@ -82,9 +98,7 @@ def test_an_unknown_icon_ends_the_build_and_tells_what_was_near_it(tmp_path, unk
 
 
 @pytest.mark.parametrize("fault", ["const = 1;", "import './absent';"])
-def test_a_build_that_fails_leaves_the_last_good_one_whole(tmp_path, fault):
-    tree = scratch(tmp_path)
-    build(tree).check_returncode()
+def test_a_build_that_fails_leaves_the_last_good_one_whole(tree, fault):
     static = tree / "tabletop_widgets/static"
     before = {path.name: path.read_bytes() for path in static.iterdir()}
     (tree / "js/src/widget.tsx").write_text(fault)
@@ -94,21 +108,18 @@ def test_a_build_that_fails_leaves_the_last_good_one_whole(tmp_path, fault):
     assert [static] == list(tree.glob("tabletop_widgets/static*"))
 
 
-def test_the_same_sources_give_the_same_bytes_wherever_they_lie(tmp_path):
-    trees = [scratch(tmp_path / name) for name in ("here", "there")]
-    for tree in trees:
-        build(tree).check_returncode()
+def test_the_same_sources_give_the_same_bytes_wherever_they_lie(good, tmp_path):
+    elsewhere = scratch(tmp_path / "there")
+    build(elsewhere).check_returncode()
 
-    here, there = ((tree / "tabletop_widgets/static/widget.js").read_bytes() for tree in trees)
+    here, there = ((tree / "tabletop_widgets/static/widget.js").read_bytes() for tree in (good, elsewhere))
     assert here == there
 
 
 @pytest.mark.parametrize(
     "touched", ["js/src/widget.tsx", "tabletop_widgets/static/widget.js", "js/package.json", COLOURS]
 )
-def test_a_changed_source_or_a_touched_output_is_stale(tmp_path, touched):
-    tree = scratch(tmp_path)
-    build(tree).check_returncode()
+def test_a_changed_source_or_a_touched_output_is_stale(tree, touched):
     made = hook(tree)
     made.stamp().write_text(made.digest())
     assert made.fresh()
