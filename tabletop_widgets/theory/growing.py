@@ -289,6 +289,7 @@ def label(growing: Growing, sampled: int) -> None:
         more = f" and {len(tree.left_out) - AT_MOST} more" if len(tree.left_out) > AT_MOST else ""
         tree.model = tree.model.and_(RESTRICTED, f"left out: {', '.join(few)}{more}")
     if sampled:
+        tree.worlds, tree.drawn = len(growing.worlds), sampled
         tree.model = tree.model.and_(SAMPLED, f"{counted(len(growing.worlds))}, drawn {sampled} times")
     if growing.cuts:
         tree.model = tree.model.and_(STYLISED, f"cut at {growing.cuts} places, worth {growing.paying.worth} there")

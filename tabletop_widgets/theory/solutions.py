@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
+from math import sqrt
 from typing import Any
 
 from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.theory.collapse import averaged
+from tabletop_widgets.theory.counted import SURE
 from tabletop_widgets.theory.drawn import curve, drawn
 from tabletop_widgets.theory.labels import PROVED, Model, Proof, number
 from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
@@ -25,7 +27,8 @@ class Solution:
     - `value`: what the player who is asked first gets, a fraction; `values`: what each player gets, by name.
     - `plans`: player -> what that player knows -> move -> its chance. `chances(number of a set)` is the same.
     - `proof`: what the plans guarantee; `kind`: `proved`, `bracket` or `approximate`; `method`: how it was found.
-    - `model`: how far the tree is the game. `curve`: (rounds, what leaving the plans gains) where regrets were used.
+    - `model`: how far the tree is the game; `interval`: about the value, where worlds were drawn.
+    - `curve`: (rounds, what leaving the plans gains) where regrets were used.
     """
 
     def __init__(
@@ -55,6 +58,21 @@ class Solution:
     def values(self) -> dict[str, Any]:
         """What each player gets, by name."""
         return dict(zip(self.tree.names, self.pays, strict=True))
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """What these plans are worth over all worlds, with 95 % confidence; None where the tree holds them all.
+
+        The first player's, by the normal approximation of a mean over so many draws. Plans that were found for the
+        worlds that were drawn may be worth less to whoever mixes them elsewhere: it is no bound.
+        """
+        if not self.tree.drawn:
+            return None
+        seat, mean = self.tree.first, float(self.value)
+        worlds = zip(self.tree.odds[0], self.tree.children[0], strict=True) if self.tree.worlds > 1 else ()
+        spread = sum(float(odds) * (float(self.pay_at(child)[seat]) - mean) ** 2 for odds, child in worlds)
+        half = SURE * sqrt(spread / self.tree.drawn)
+        return mean - half, mean + half
 
     @cached_property
     def pays(self) -> tuple[Any, ...]:
@@ -111,7 +129,9 @@ class Solution:
     def __repr__(self) -> str:
         """Say what it is worth, to whom, and how sure that is."""
         worth = number(self.value) if self.kind == PROVED else f"{float(self.value):.6g}"
-        return f"<{self.tree.names[self.tree.first]} gets {worth} ({self.tree.payoff}); {self.proof}; {self.model}>"
+        about = "" if self.interval is None else "; 95 % of such draws: {:.3g} to {:.3g}".format(*self.interval)
+        who = self.tree.names[self.tree.first]
+        return f"<{who} gets {worth} ({self.tree.payoff}){about}; {self.proof}; {self.model}>"
 
     def __str__(self) -> str:
         """Tell it with the plans."""

@@ -53,7 +53,8 @@ class Nodes:
     `choice` (which of the parent's moves led here), `children` (in the order of the moves), `inset` (the number of the
     information set, -1 where no seat moves), `odds` (of each child where chance moves, exact fractions), `pay` (at an
     end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the
-    moves that were, `first` the seat that is asked first; `model` says how far it is the game.
+    moves that were, `first` the seat that is asked first; `model` says how far it is the game. `worlds` counts
+    those that it grew from, and `drawn` how often they were drawn; 0 where they are all there are.
     """
 
     def __init__(self, title: str, names: tuple[str, ...], payoff: str) -> None:
@@ -70,6 +71,7 @@ class Nodes:
         self.sets: list[InformationSet] = []
         self.model = Model()
         self.first: Seat = 0
+        self.worlds, self.drawn = 1, 0
         self.left_out: list[str] = []
         self.unfinished = ""
 

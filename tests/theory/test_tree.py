@@ -145,6 +145,24 @@ def test_a_sample_of_worlds_says_so():
     tree = tw.theory.tree(replace(worlds, sampled=40), payoff="points")
 
     assert "sampled: 1 world, drawn 40 times" == str(tree.model)
+    assert (float(tree.solve().value),) * 2 == tree.solve().interval, "draws that are all alike do not vary"
+
+
+def test_the_value_of_a_sample_of_worlds_has_an_interval():
+    """With a Queen two worlds are as likely, one four thirds of a coin above the mean and one as far below it."""
+    t = KUHN.start(["Ada", "Ben"])
+    t.play("chance", "deal Queen")
+    t.play("chance", "deal King")
+    worlds = KUHN.worlds(KUHN.knows(t, "Ada"))
+    solution = tw.theory.tree(replace(worlds, sampled=40), payoff="points").solve()
+    jack, king = sorted((float(solution.pay_at(child)[0]) for child in solution.tree.children[0]), reverse=True)
+
+    assert pytest.approx(jack - king) == 8 / 3
+    half = 1.96 * 4 / 3 / 40**0.5
+    low, high = solution.interval
+    assert pytest.approx((low, high)) == (float(solution.value) - half, float(solution.value) + half)
+    assert f"; 95 % of such draws: {low:.3g} to {high:.3g}; " in repr(solution)
+    assert tw.theory.tree(worlds, payoff="points").solve().interval is None
 
 
 def test_worlds_are_named_by_what_differs():
