@@ -164,11 +164,9 @@ def one_there(place: str) -> Callable[[Any], Iterator[str]]:
 
 def one_at_the_start(role: str) -> Callable[[Any], Iterator[str]]:
     """Look for one Intrigue where a role began."""
-    return lambda t: iter([name for name, held in t.script.cast.items() if held == role and _one(t, name)])
-
-
-def _one(t: Any, name: str) -> bool:
-    return t.town.intrigue(t.town.starts[name]) > 0  # type: ignore[no-any-return]
+    return lambda t: iter(
+        [name for name, held in t.script.cast.items() if held == role and t.town.intrigue(t.town.starts[name])]
+    )
 
 
 def now_at(role: str) -> Callable[[Any], Iterator[str]]:
@@ -219,8 +217,10 @@ def one_lost_loop(self: Any, t: Any, moves: Any) -> None:
 
 def guess_all_the_same(self: Any, t: Any, moves: Any) -> None:
     """Let a final guess follow a loop without a loss."""
-    if self.at_end and not LOST(t):
-        t.agenda.clear()
-        t.next(*final_guess(t))
-    else:
-        ENDED(self, t, moves)
+    won = self.at_end and not LOST(t)
+    (guess_now if won else ENDED)(self, t, moves)
+
+
+def guess_now(self: Any, t: Any, moves: Any) -> None:
+    t.agenda.clear()
+    t.next(*final_guess(t))
