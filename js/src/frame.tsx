@@ -94,7 +94,6 @@ export function Frame(props: FrameProps) {
   const tight = room.width < TIGHT;
   const beside = open && room.column;
   const { row, buttons } = useSpoken(props, beside ? { ...room, width: room.width - SIDE } : room, busy);
-  const sheet = phone && strip.asked;
   const said = textNow(reply ? { ...strip, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : strip, choosing);
   const leave = () => (open && !beside ? toggle() : choosing?.back());
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
@@ -103,17 +102,17 @@ export function Frame(props: FrameProps) {
     <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)} onDragOver={falls(props.open)} onDrop={falls(props.open)}>
       <div class="tt-main">
         <div class="tt-strip">
-          <Strip {...(sheet ? { head: sheet, seat: strip.seat } : said)} />
+          <Strip {...said} />
           {!phone && buttons}
         </div>
         <div class="tt-mat" aria-busy={busy || viewing?.player.state.playing}>
           {viewing ? <Mat {...{ viewing, hinted }} choosing={busy ? null : choosing} /> : <div class="tt-curtain" />}
-          {sheet ? <div class="tt-choices tt-sheet"><Strip {...said} seat={null} />{buttons}</div> : row}
+          {row}
         </div>
         <div class="tt-bar">
           {bar}
           <span class="tt-rest" />
-          {phone ? !sheet && buttons : !tight && tools}
+          {phone ? buttons : !tight && tools}
           {onward}
           {!phone && !beside && <Press aria-expanded={open} go={toggle}>{words.tabs.story}</Press>}
           <Press kind="tt-round" label={words.tabs.help} go={toggleHelp}>?</Press>

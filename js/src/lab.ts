@@ -12,7 +12,7 @@ import { RUN, RUNS } from "./nokernel";
 import { type Asked, WHERE } from "./places";
 import practice from "./practice";
 import rules from "./rules";
-import { SERIES } from "./spine";
+import { ALL, SERIES, type Standing } from "./spine";
 import { standIn, type Values } from "./standin";
 import kit from "./widget";
 
@@ -52,7 +52,7 @@ interface Rendermime {
 }
 interface Cell {
   node: HTMLElement;
-  model: { type: string; sharedModel: { getSource(): string } };
+  model: { type: string; sharedModel: { getSource(): string; getOutputs?(): { data?: Record<string, unknown> }[] } };
 }
 interface Notebook {
   node: HTMLElement;
@@ -233,13 +233,37 @@ async function shown(notebook: Notebook, cell: number): Promise<void> {
   notebook.widgets[cell]?.node.scrollIntoView();
 }
 
-/** Where a rule is cited, or a window stands: a number of a cell, for those that are far away are not in the page. */
+/** An exercise as Python writes it down in words. */
+const EXERCISE = "<TryMove:";
+
+/** The exercises of a cell: those that stand in the page; of each other one, that it is far or not drawn yet, a sign that leads there. */
+function exercises({ content, context }: Panel, cell: Cell, at: number): HTMLElement[] {
+  const drawn = [...cell.node.querySelectorAll<HTMLElement>(ALL)];
+  const held = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
+  const sign = (standing: string) => {
+    const made = document.createElement("i");
+    made.dataset.standing = standing;
+    made.addEventListener(WHERE, (event) => Object.assign((event as CustomEvent<Asked>).detail, { go: () => void shown(content, at) }));
+    return made;
+  };
+  const kept = new Answers(context);
+  const waiting = (packed: string): Standing => (kept.of(packed).answer ? "noted" : "ahead");
+  return Array.from({ length: Math.max(drawn.length, held.length) }, (_, i) => {
+    const here = drawn[i];
+    return here?.isConnected ? here : sign(here?.dataset.standing ?? waiting(String(held[i]?.data?.[KEPT])));
+  });
+}
+
+/** Where a rule is cited, or a window stands, and all exercises: by their cells, for those that are far away are not in the page. */
 const whereIn = (tracker: Tracker) => (event: Event) => {
   const { detail } = event as CustomEvent<Asked>;
-  const notebook = tracker.find(({ content }) => content.node.contains(event.target as Node))?.content;
+  const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
+  if (!panel) return;
+  const { content } = panel;
   const cites = ({ type, sharedModel }: Cell["model"]) => type === "markdown" && sharedModel.getSource().includes(`\`${detail.rule}\``);
-  const cell = notebook?.widgets.findIndex(({ node, model }) => (detail.rule ? cites(model) : node.contains(event.target as Node))) ?? -1;
-  if (notebook && cell >= 0) detail.go = () => void shown(notebook, cell);
+  const cell = content.widgets.findIndex(({ node, model }) => (detail.rule ? cites(model) : node.contains(event.target as Node)));
+  if (cell >= 0) detail.go = () => void shown(content, cell);
+  detail.series = content.widgets.flatMap((each, at) => exercises(panel, each, at));
 };
 
 const plugin = (shared: Shared) => ({

@@ -6,10 +6,12 @@ export const WHERE = "tt-where";
 export interface Asked {
   rule?: string | undefined;
   go?: () => void;
+  /** All exercises of the notebook; for one that is not in the page something that says how it stands, and leads there. */
+  series?: HTMLElement[];
 }
 
-export function wayTo(root: HTMLElement, rule?: string): Asked["go"] {
+export function where(root: HTMLElement, rule?: string): Asked {
   const detail: Asked = { rule };
   root.dispatchEvent(new CustomEvent(WHERE, { bubbles: true, detail }));
-  return detail.go;
+  return detail;
 }

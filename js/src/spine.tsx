@@ -1,8 +1,8 @@
-/** All exercises of a page are one series. Each says on its own element how it stands; whoever draws the series looks there. */
+/** All exercises of a notebook are one series. Each says on its own element how it stands; whoever draws the series looks there. */
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { useAround } from "./around";
 import { useHeard } from "./pace";
-import { wayTo } from "./places";
+import { where } from "./places";
 import { Press, Sign } from "./press";
 import * as words from "./words";
 
@@ -12,9 +12,7 @@ export type Standing = "once" | "right" | "wrong" | "shown" | "noted" | "ahead";
 /** Told when the exercises of a page, or how they stand, may have changed. */
 export const SERIES = "tt-series";
 const CLEARED = "tt-clear";
-const ALL = ".tt-root[data-standing]";
-/** What a series may not reach beyond: other notebooks stand in the same page of JupyterLab. */
-const PAGE = ".jp-Notebook";
+export const ALL = ".tt-root[data-standing]";
 
 const tell = (name: string) => document.dispatchEvent(new Event(name));
 const standingOf = (root: HTMLElement) => root.dataset.standing as Standing;
@@ -38,7 +36,7 @@ export function useSeries(standing: Standing, clear: () => void): Series {
     tell(SERIES);
   }, [root]);
   useHeard(CLEARED, clear);
-  const roots = [...(root.closest(PAGE) ?? document).querySelectorAll<HTMLElement>(ALL)];
+  const roots = where(root).series ?? [...document.querySelectorAll<HTMLElement>(ALL)];
   return { roots, at: roots.indexOf(root) };
 }
 
@@ -46,7 +44,7 @@ export const clearAll = (): void => void tell(CLEARED);
 
 /** Bring an exercise of the series to the top, its table ready for the keyboard. */
 export function goTo(root: HTMLElement): void {
-  (wayTo(root) ?? (() => root.scrollIntoView()))();
+  (where(root).go ?? (() => root.scrollIntoView()))();
   root.querySelector<HTMLElement>('.tt-mirror [tabindex="0"]')?.focus({ preventScroll: true });
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Prose } from "./glossary";
 import { useKept } from "./hooks";
-import { wayTo } from "./places";
+import { where } from "./places";
 import { Press, Sign } from "./press";
 import { Scroll } from "./scroll";
 import { useAround } from "./around";
@@ -33,7 +33,7 @@ interface RuleProps {
 
 /** A rule in full: heading, what sort it is, words, source. The one that was asked for comes into sight. */
 export function RuleCard({ name, rule, asked = false }: RuleProps) {
-  const go = wayTo(useAround().root, name);
+  const { go } = where(useAround().root, name);
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (asked) card.current?.focus();

@@ -7,8 +7,6 @@ export interface StripText {
   /** The first line: a question, a verdict, or the sentence of a step. */
   head: string;
   verdict?: Verdict | undefined;
-  /** What it answers, which stays in the strip where the verdict has a sheet of its own. */
-  asked?: string;
   /** The second line; `wrong` when it says why something is refused. */
   caption?: string | undefined;
   wrong?: boolean;

@@ -86,7 +86,7 @@ function standing({ solved, rightAt, attempts, outcome, ask }: Trying): Standing
 /** The strip: the question with what helps, or the verdict with its reason, at once. */
 function textOf({ ask, outcome, frames, hinted, solved }: Trying, { question, title, hint, rule }: TryData, noted: string): StripText {
   const given = outcome?.text ?? "";
-  if (outcome?.verdict) return { head: words.verdict[outcome.verdict] as string, verdict: outcome.verdict, caption: given, rule: outcome.rule, asked: question };
+  if (outcome?.verdict) return { head: words.verdict[outcome.verdict] as string, verdict: outcome.verdict, caption: given, rule: outcome.rule };
   if (!ask) return { head: noted ? words.noted(noted) : (frames.at(-1)?.say?.at(-1)?.text ?? question), caption: given, rule: outcome?.rule };
   const help = solved ? words.solutionIs(solved) : hinted && hint;
   return { head: ask.question ?? question, caption: help || given || title, rule };

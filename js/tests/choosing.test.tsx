@@ -249,16 +249,15 @@ test("a piece that is barred says why as soon as somebody looks at it, another o
   expect(view.text(".tt-piece-tip")).not.toContain("Nobody cuts a Bee.");
 });
 
-test("on a phone a verdict stands on a sheet over the hand with what can be done then, and the question stays", async () => {
+test("on a phone a verdict takes the place of the question, and what can be done then stands in the bar: nothing lies over the hand", async () => {
   const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
   const view = await (await shown("try", tryData())).view();
-  expect(view.all(".tt-sheet")).toEqual([]);
   await view.press("pass");
-  expect(view.text(".tt-strip")).toBe("What do you do?");
-  expect(view.text(".tt-sheet")).toContain(words.verdict.fine);
-  expect(view.text(".tt-sheet .tt-actions")).toContain(words.retry);
+  expect(view.text(".tt-strip .tt-head")).toBe(words.verdict.fine);
+  expect(view.text(".tt-bar .tt-actions")).toContain(words.retry);
+  expect(view.all(".tt-mat > *").length).toBe(1);
 
   await view.press(words.retry);
-  expect(view.all(".tt-sheet")).toEqual([]);
+  expect(view.text(".tt-strip .tt-head")).toBe("What do you do?");
   width.mockRestore();
 });

@@ -51,3 +51,19 @@ test("the host goes to an exercise of the series if it can; else the page is scr
   await first.press(/^Exercise 2/);
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
+
+test("a host that knows of exercises which are not in the page has them counted, and is asked to go there", async () => {
+  const gone = vi.fn();
+  const far = document.createElement("i");
+  far.dataset.standing = "noted";
+  far.addEventListener(WHERE, (event) => Object.assign((event as CustomEvent<Asked>).detail, { go: gone }));
+  const tell = ({ detail, target }: CustomEvent<Asked>) => Object.assign(detail, { series: [target as HTMLElement, far] });
+  document.addEventListener(WHERE, tell as unknown as EventListener);
+  const only = await (await shown("try", tryData())).view();
+  document.removeEventListener(WHERE, tell as unknown as EventListener);
+
+  expect(only.text(".tt-spine > .tt-count")).toBe(`${words.exercise}${words.place(1, 2)}`);
+  expect(only.all(".tt-dot-noted").length).toBe(1);
+  await only.press(/^Exercise 2/);
+  expect(gone).toHaveBeenCalledTimes(1);
+});
