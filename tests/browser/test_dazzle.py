@@ -1,4 +1,4 @@
-"""Dazzle played in JupyterLab by clicking: a whole game of eighteen asks against a scripted player, to the scores."""
+"""Dazzle played in JupyterLab by clicking: the first ask and the last ones against a scripted player, to the scores."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from playwright.sync_api import expect
 START = """
 dazzle = tw.GAMES["dazzle"]
 last = lambda seen, rng: seen.decision.moves[-1]
-w = tw.Play(tw.Match(dazzle.start(seed=3, starter=0), {"Player B": last})); w"""
+table = dazzle.start(seed=3, starter=0)
+for _ in range(PLAYED):
+    seat, moves = table.waiting[0].seat, table.waiting[0].moves
+    table.play(seat, moves[-1 if seat else 0])
+w = tw.Play(tw.Match(table, {"Player B": last})); w"""
+FRESH, LATE = START.replace("PLAYED", "0"), START.replace("PLAYED", "28")
+"""Before the first of the eighteen asks, each of two answers, and before the fifteenth."""
 ASKED = "dazzle.touches(dazzle.view(w.match.table, 0), w.match.table.waiting[0].moves[0])"
 ASKS = "sum(type(each.event).__name__ == 'Asked' for each in w.match.table.events)"
 SHOWN = "next(each.event.cards for each in w.match.table.events if type(each.event).__name__ == 'Asked')"
@@ -20,9 +26,8 @@ def answer(live, window):
     window.settle()
 
 
-def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
-    """Player A always shows the two cards at the left and always makes the left one Will."""
-    window = live.run(START)
+def test_an_ask_is_answered_by_a_touch_and_by_words_and_the_other_player_asks_in_turn(live):
+    window = live.run(FRESH)
     expect(window.svg.locator('[data-id^="hand-1-"]')).to_have_count(8)
     window.says("Which two cards of your hand do you show?")
 
@@ -34,6 +39,11 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
     assert 2 == live.ask(ASKS)
     expect(window.svg.locator('[data-id^="hand-0-"]')).to_have_count(8)
 
+
+def test_the_last_asks_are_played_to_the_scores(live):
+    """Player A always shows the two cards at the left and always makes the left one Will."""
+    window = live.run(LATE)
+    assert 14 == live.ask(ASKS)
     while live.ask("w.match.table.outcome is None"):
         answer(live, window)
     assert 18 == live.ask(ASKS)
@@ -46,7 +56,7 @@ def test_a_whole_game_of_eighteen_asks_to_the_scores(live):
 
 
 def test_one_card_touched_the_other_one_is_asked_for_and_may_be_taken_back(live):
-    window = live.run(START)
+    window = live.run(FRESH)
     first, second = live.ask(f"list({ASKED})")
     window.piece(first).click()
     window.says("Now choose one more.")
@@ -59,7 +69,7 @@ def test_one_card_touched_the_other_one_is_asked_for_and_may_be_taken_back(live)
 
 def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
     """The last card of the hand first, then the second one of two Purity 2."""
-    window = live.run(START)
+    window = live.run(FRESH)
     window.says("Which two cards of your hand do you show?")
     expect(window.svg.locator('.tt-open[data-id^="hand-0-"]')).to_have_count(8)
 
@@ -70,7 +80,7 @@ def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
 
 def test_the_page_is_told_nothing_of_the_other_hand_but_ranks(live):
     """Whatever the widget holds names no more cards than Player A sees."""
-    window = live.run(START)
+    window = live.run(FRESH)
     window.says("Which two cards of your hand do you show?")
     ids = live.page.evaluate("[...document.querySelectorAll('svg.tt-scene [data-id]')].map(node => node.dataset.id)")
 

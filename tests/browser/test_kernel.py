@@ -75,7 +75,7 @@ def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(live, tm
 
 
 def test_a_cell_that_is_run_again_keeps_nothing_of_the_windows_before(live):
-    for _ in range(12):
+    for _ in range(6):
         window = live.show("play")
     counted = "sum(issubclass(type(each), tw.Play) for each in __import__('gc').get_objects())"
     assert 4 >= live.ask(f"__import__('gc').collect() * 0 + {counted}")  # the one shown, and what `_`, `__`, `___` name

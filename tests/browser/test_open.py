@@ -91,9 +91,9 @@ def await_saved(page, path, said):
         page.wait_for_timeout(50)
 
 
-def answered(page, lab, path, app="lab"):
+def answered(page, lab, path):
     """Open a lesson, answer its first question wrongly, wait until that is saved, and close it."""
-    window = opened(page, lab, path, app)
+    window = opened(page, lab, path)
     window.says("Exercise 1 of 6")
     window.choose("Lay Moon Devotion")
     window.says("Not quite.")
@@ -103,39 +103,38 @@ def answered(page, lab, path, app="lab"):
     page.goto("about:blank")
 
 
-def test_a_lesson_answers_before_anything_was_run_and_has_its_answer_again_with_another_kernel(lab, page, lesson):
-    path = lesson(LESSON)
-    answered(page, lab, path, "notebooks")
-    shut_down(lab, path.parent)
-
-    window = opened(page, lab, path, "notebooks")
-    window.says("Not quite.")
-
-
-def test_the_next_day_another_jupyterlab_shows_it_with_its_answers_though_nothing_was_run(lab, page, lesson, tmp_path):
+def test_a_lesson_answers_before_anything_was_run_and_the_next_day_in_notebook_7_as_well(lab, page, lesson, tmp_path):
+    """On another server and with another kernel it has its answers again, and goes on from there."""
     path = lesson(LESSON)
     answered(page, lab, path)
     with serving(tmp_path) as tomorrow:
         copy = shutil.copy(path, tomorrow.root / path.name)
-        window = opened(page, tomorrow, copy)
+        window = opened(page, tomorrow, copy, "notebooks")
         window.says("Not quite.")
+        window.press("Try again")
+        window.choose("Lay Sun Devotion")
+        window.says("Right!")
         page.goto("about:blank")
 
 
-def test_a_lesson_that_was_run_and_saved_is_alive_after_its_kernel_is_gone(lab, page, lesson):
+def test_a_lesson_that_was_run_is_alive_after_its_kernel_was_restarted_and_after_it_is_gone(lab, page, lesson, seen):
+    seen.expected.append(RESTARTED)
     path = lesson(LESSON)
     window = opened(page, lab, path)
     run(page)
     window.choose("Lay Moon Devotion")
     window.says("Not quite.")
     await_saved(page, path, "Lay Moon Devotion")
+    restart(page)
+    page.wait_for_function(TOP)
+    window.press("Try again")
+    window.choose("Lay Sun Devotion")
+    window.says("Right!")
+    await_saved(page, path, "Lay Sun Devotion")
     page.goto("about:blank")
     shut_down(lab, path.parent)
 
     window = opened(page, lab, path)
-    window.says("Not quite.")
-    window.press("Try again")
-    window.choose("Lay Sun Devotion")
     window.says("Right!")
     expect(page.get_by_text(NO_MODEL)).to_have_count(0)
 
@@ -151,17 +150,6 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
 
     expect(window.button("Undo")).to_be_visible()  # what was kept has none: the kernel's own table is there again
     window.says("round 2 of 9")
-
-
-def test_a_restarted_kernel_leaves_lessons_that_answer(lab, page, lesson, seen):
-    seen.expected.append(RESTARTED)
-    window = opened(page, lab, lesson(LESSON))
-    run(page)
-    restart(page)
-    page.wait_for_function(TOP)
-    window.choose("Lay Sun Devotion")
-
-    window.says("Right!")
 
 
 def test_a_rule_is_shown_where_the_lesson_teaches_it_though_that_cell_is_not_in_the_page(lab, page, lesson):

@@ -32,12 +32,13 @@ def window(place):
 
 
 @pytest.fixture
-def unstopped(place):
+def unstopped(alone):
     """The replay without its questions, at its first step."""
-    return place.show("unasked")
+    return alone.show("unasked")
 
 
-def test_buttons_step_and_the_ends_are_ends(window):
+def test_buttons_step_and_the_ends_are_ends(alone):
+    window = alone.show("replay")
     window.stands_at(0)
     expect(window.button("One step back")).to_have_attribute("aria-disabled", "true")
     window.press("One step on")
@@ -78,8 +79,8 @@ def test_the_slider_steps_and_shows_a_step_under_the_pointer(unstopped):
     expect(unstopped.strip).to_contain_text("Clio moves from the centre")
 
 
-def test_pages_turn_from_anywhere_and_arrows_wherever_they_do_not_go_from_piece_to_piece(unstopped):
-    keyboard = unstopped.page.keyboard
+def test_pages_turn_from_anywhere_and_arrows_wherever_they_do_not_go_from_piece_to_piece(place):
+    unstopped, keyboard = place.show("unasked"), place.page.keyboard
     unstopped.root.focus()
     keyboard.press("PageDown")
     unstopped.stands_at(1)

@@ -138,7 +138,7 @@ def right(live):
     )
 
 
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("number", [0, 4])
 def test_an_exercise_of_what_do_we_know_is_answered_by_a_click(live, number):
     window = live.run(exercise(number))
     (answer, *_) = right(live)

@@ -31,7 +31,8 @@ def test_a_right_move_is_made_on_the_table_itself(window):
     window.says("Rob places 2 tokens on Urania.")
 
 
-def test_a_wrong_move_says_why_and_may_be_tried_again(window):
+def test_a_wrong_move_says_why_and_may_be_tried_again(alone):
+    window = alone.show("try")
     window.choose("Lay Moon Devotion")
     window.says("Not quite.")
     window.says("Those went to Thalia.")
@@ -42,7 +43,8 @@ def test_a_wrong_move_says_why_and_may_be_tried_again(window):
     tried(window, "2 tries")
 
 
-def test_hint_and_solution_come_when_asked_for(window):
+def test_hint_and_solution_come_when_asked_for(alone):
+    window = alone.show("try")
     window.press("Hint")
     expect(window.strip).to_contain_text("She lies beside the Sun.")
     window.choose("Lay Sun Revolution")
@@ -109,9 +111,9 @@ def test_the_focus_is_always_to_be_seen(window):
     assert 4 <= len(inside)
 
 
-def test_two_places_name_a_move_and_words_part_what_they_leave(place):
+def test_two_places_name_a_move_and_words_part_what_they_leave(alone):
     """A click on the table narrows; where two ways are left, words beside it offer them."""
-    window = place.show("carry")
+    window = alone.show("carry")
     window.piece("hill").click()
     expect(window.strip).to_contain_text("Now choose one more.")
     window.piece("well").click()
