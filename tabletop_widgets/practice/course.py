@@ -70,7 +70,7 @@ class Course:
         }
         if not any(self.about.values()):
             raise BadSetup(words.NO_SUCH_RULES.format(title=game.title, given=rules, begin=f"{game.name}."))
-        self.suspects = Suspects([*self.about])
+        self.suspects = Suspects([*self.about], getattr(game.practice, "common", ()))
         self.asked: Question | None = None
 
     def __repr__(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import log2
@@ -18,7 +18,7 @@ from tabletop_widgets.practice.suspects import NONE, SLIP
 from tabletop_widgets.practice.tricks import TRICKS, share
 
 MOST_WORDS, MOST_PEOPLE = 60, 8
-MOST_READINGS, BEGIN, FRESH = 400, 48, 10
+MOST_READINGS, BEGIN, FRESH = 400, 48, 8
 """How many readings lie ready at most, how many cases are made to begin with, and how many anew for each question.
 
 The more there are to choose from, the fewer questions find what is not known: 100 take half as many again as 300.
@@ -26,6 +26,8 @@ The more there are to choose from, the fewer questions find what is not known: 1
 LOOKED_AT, WRONG = 7, 3
 OFTEN, AT_FIRST = 0.26, 1.5
 """A trick may be right in this share of the questions so far, and that many more."""
+SHARPLY = 2
+"""A recipe that brings twice as much of what is wanted is taken four times as often."""
 TRIES = 200
 LATELY = 0.7
 """What a question counts that asks the same as the one before."""
@@ -89,17 +91,16 @@ class Maker:
         self.tried[name] += 1
         if len(case.table.names) > MOST_PEOPLE:
             return
-        for reading in self._readings(case):
-            self.led[name].update({each.id for several in reading.wrong.values() for each in several})
-            if len(reading.wrong) >= WRONG:
-                self.stock.append(reading)
-        self.stock = self.stock[-MOST_READINGS:]
+        found = [reading for reading in self._readings(case) if len(reading.wrong) >= WRONG]
+        self.led[name].update({each.id for reading in found for several in reading.wrong.values() for each in several})
+        self.stock = [*self.stock, *found][-MOST_READINGS:]
 
     def _promise(self, name: str, weights: Weights) -> float:
         """Guess how much of what is wanted a case of this recipe brings."""
         tried = self.tried[name] + 1
         led = self.led[name]
-        return sum(weight * (led[each] + 1) / tried for each, weight in weights.items() if each != NONE) + 1e-6
+        brought = sum(weight * (led[each] + 1) / tried for each, weight in weights.items() if each != NONE)
+        return brought**SHARPLY + 1e-6
 
     def _readings(self, case: Case) -> Iterator[Reading]:
         right, ran = self.running.of(case.read)
@@ -184,14 +185,18 @@ def read(case: Case, each: Misconception) -> dict[str, str]:
 
 
 def information(masses: Sequence[float], whole: float) -> float:
-    """Return how much an answer tells, in bits, slips and all: least where it is all but sure which one is given.
+    """Return how much an answer tells of who gives it, in bits: how little it can be foreseen, but for slips.
 
     The mean information of a question (D. V. Lindley, "On a measure of the information provided by an experiment",
-    1956) is this less what slips alone would tell, which is the same for all questions with as many answers.
+    1956).
     """
     parts = [each / whole for each in masses]
     given = [part * (1 - SLIP) + (1 - part) * SLIP / len(parts) for part in (*parts, 1 - sum(parts))]
-    return -sum(part * log2(part) for part in given)
+    return _bits(given) - _bits([1 - SLIP, *[SLIP / len(parts)] * len(parts)])
+
+
+def _bits(parts: Iterable[float]) -> float:
+    return -sum(part * log2(part) for part in parts)
 
 
 def heaviness(several: Sequence[Misconception], weights: Weights) -> float:

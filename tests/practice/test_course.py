@@ -9,7 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import DAY, WAITS, Boxes
 from tabletop_widgets.practice.course import Course, progress_of
-from tabletop_widgets.practice.suspects import NONE
+from tabletop_widgets.practice.suspects import NONE, Suspects
 from tests.practice import held, learners
 
 MUSES = tw.GAMES["muses"]
@@ -106,6 +106,15 @@ def test_a_rule_that_was_broken_elsewhere_is_suspected_unless_it_was_asked_alrea
     assert abs(1 - sum(c.suspects.chances.values())) < 1e-9
 
 
+def test_what_is_common_is_suspected_before_what_is_rare_and_all_alike_where_a_game_names_nothing_common():
+    suspects, alike = Suspects(["often", "seldom"], {"often"}), Suspects(["often", "seldom"])
+
+    assert suspects.chances["often"] > 10 * suspects.chances["seldom"] > 0
+    assert alike.chances["often"] == alike.chances["seldom"]
+    assert suspects.chances[NONE] == alike.chances[NONE]
+    assert abs(1 - sum(suspects.chances.values())) < 1e-9
+
+
 def test_progress_is_saved_as_rules_and_boxes_and_read_again(tmp_path):
     c = course()
     for _ in range(3):
@@ -176,7 +185,7 @@ def test_a_pool_brings_nearly_all_that_can_be_practised(name):
 @held.each_game
 def test_answers_tell_which_rule_is_taken_otherwise(name):
     """Of a reader who holds one, and of one who holds none; `python -m tests.soak learners` asks all of them."""
-    every = [each.id for each in tw.GAMES[name].practice.misconceptions]
+    every = learners.looked_for(name)
     one = every[len(every) // 2]
 
     assert one == learners.diagnosed(name, one, 1)[0]
