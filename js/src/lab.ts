@@ -226,11 +226,16 @@ const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/
   await run(panel.content, panel.sessionContext);
 };
 
-/** Bring a cell into the page, and then into sight: how high those before it are is only then known. */
+/** Frames in which JupyterLab learns how high the cells are that it has just put into the page. */
+const SETTLING = 60;
+
+/** Bring a cell into the page, and keep it in sight until those before it have got their heights. */
 async function shown(notebook: Notebook, cell: number): Promise<void> {
   await notebook.scrollToItem(cell, "start");
-  await new Promise(requestAnimationFrame);
-  notebook.widgets[cell]?.node.scrollIntoView();
+  for (let frame = 0; frame < SETTLING; frame++) {
+    await new Promise(requestAnimationFrame);
+    notebook.widgets[cell]?.node.scrollIntoView();
+  }
 }
 
 /** An exercise as Python writes it down in words. */
