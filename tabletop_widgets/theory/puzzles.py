@@ -6,7 +6,7 @@ every other move it keeps how the others answer it, so that a solver sees why it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from random import Random
@@ -85,7 +85,6 @@ def daily(game: Game, day: date) -> Puzzle:
 
 def _in_game(game: Game, seed: str, players: int | None, depth: int, rng: Random) -> Iterator[Puzzle]:
     t = game.start(players, seed=seed)
-    act = _bot(game)
     while t.outcome is None:
         t.advance()
         asked = t.waiting[0]
@@ -95,11 +94,7 @@ def _in_game(game: Game, seed: str, players: int | None, depth: int, rng: Random
         if asked.seat == CHANCE:
             t.play(asked.seat, rng.choices(asked.moves, asked.weights)[0])
         else:
-            t.play(asked.seat, act(game.knows(t, asked.seat), rng))
-
-
-def _bot(game: Game) -> Callable[[Any, Random], Any]:
-    return game.bots.get("greedy") or (lambda seen, rng: rng.choice(seen.decision.moves))
+            t.play(asked.seat, rng.choice(asked.moves))
 
 
 def _puzzle(t: Table, seat: Seat, moves: Sequence[Any], depth: int) -> Puzzle | None:

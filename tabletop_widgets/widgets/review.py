@@ -11,6 +11,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from tabletop_widgets.bots import medium
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Seat
@@ -50,7 +51,7 @@ def turning_points(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) 
 
 def asked_again(t: Table, entries: Sequence[Entry], me: Seat) -> TryMove | None:
     """Make an exercise of a decision, if it is small enough for one."""
-    act, was = as_then(t, entries), t.say(entries[0].moves[me])
+    act, was = as_then(entries), t.say(entries[0].moves[me])
     leads = {t.say(move): lead(followed(t, me, move, act), (me,)) for move in t.owed_by(me).moves}
     notes = {move: words.AS_THEN if move == was else compared(after - leads[was]) for move, after in leads.items()}
     question = words.WHAT_ELSE.format(move=t.in_words(entries[0].moves[me]))
@@ -66,17 +67,16 @@ def compared(by: float) -> str:
     return form.format(by=f"{abs(by):.1f}")
 
 
-def as_then(t: Table, entries: Sequence[Entry]) -> Act:
-    """Let others answer as they did, where that is possible; else by the game's greedy bot, else by chance."""
+def as_then(entries: Sequence[Entry]) -> Act:
+    """Let others answer as they did, where that is possible; else as bots of medium strength do."""
     later = defaultdict[Seat, list[Any]](list)
     for entry in entries:
         for seat, move in entry.moves.items():
             later[seat].append(move)
-    bot: Act = t.game.bots.get("greedy") or (lambda seen, rng: rng.choice(seen.decision.moves))
 
     def act(seen: Any, rng: Random) -> Any:
         legal = seen.decision.moves
-        return next((move for move in later[seen.seat] if move in legal), None) or bot(seen, rng)
+        return next((move for move in later[seen.seat] if move in legal), None) or medium(seen, rng)
 
     return act
 
