@@ -27,7 +27,9 @@ def test_the_three_are_named_alike_in_the_package_and_where_they_stand():
 
 
 def test_a_game_with_a_player_of_that_name_is_asked_for_it():
-    game = tw.Game(name="own", table=type(TINY["lowest"].start()), players=(2,), bots={"strong": lambda *_: "own"})
+    lowest = type(TINY["lowest"].start())
+    table = type("Own", (lowest,), {"__slots__": (), "__module__": lowest.__module__, "__doc__": lowest.__doc__})
+    game = tw.Game(name="own", table=table, players=(2,), bots={"strong": lambda *_: "own"})
     seen = game.knows(game.start(seed=1), 0)
 
     assert "own" == tw.bots.strong(seen, Random(1))

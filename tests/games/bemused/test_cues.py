@@ -117,3 +117,11 @@ def test_the_discard_pile_goes_under_the_doubt_well():
     v = BEMUSED.view(table(), tw.PUBLIC)
 
     assert (pay("discard", "doubt-well", 3),) == BEMUSED.cues(v, [Refreshed(3)])
+
+
+@rule("bemused.score.winner")
+def test_nothing_flies_any_more_when_the_end_is_told():
+    t = table("Painter 4", "Dancer 5", "Singer 4 Dread", hands=HANDS, secrets=["Love", "Grudge", "Malice", "Devotion"])
+
+    assert () == frames(t, "Adele: plant Painter doubt")[-1]
+    assert t.outcome

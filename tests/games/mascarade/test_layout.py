@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from math import atan2, pi
 
@@ -55,6 +56,16 @@ def test_zones_stand_apart_and_within_the_format(players, layout):
         assert 8 <= rect.y
         assert rect.x + rect.width <= width - 7.9
         assert rect.y + rect.height <= height - 7.9
+
+
+@PLAYERS
+@LAYOUTS
+@pytest.mark.parametrize("winners", [(1,), (0, 1)])
+def test_at_the_end_as_well_zones_stand_apart_and_everybody_has_one(players, layout, winners):
+    plan = placed(MASCARADE.scene(replace(all_named(players), winners=winners)), layout)
+
+    assert [] == [pair for pair in combinations(plan.zones, 2) if overlap(*(plan.zones[name] for name in pair))]
+    assert {f"seat-{seat}" for seat in range(players)} <= {*plan.zones}
 
 
 @pytest.mark.untraced
