@@ -1,7 +1,7 @@
 """Measure every budget that applies and say which is missed.
 
 `python -m tests.benchmarks` takes some minutes; words choose parts: decisions, keys, theory, tournament, shown, worlds,
-sizes, imports, browser, bots. The exit status is 1 when a budget is missed.
+questions, sizes, imports, browser, bots. The exit status is 1 when a budget is missed.
 """
 
 from __future__ import annotations
@@ -11,7 +11,10 @@ from importlib import import_module
 
 from tests.benchmarks.rows import FORM, Row, progress
 
-PARTS = ("decisions", "keys", "theory", "tournament", "shown", "worlds", "sizes", "imports", "browser", "strength")
+PARTS = (
+    *("decisions", "keys", "theory", "tournament", "shown", "worlds", "questions"),
+    *("sizes", "imports", "browser", "strength"),
+)
 NAMES = {"bots": "strength"}
 
 

@@ -41,7 +41,7 @@ def cured(name, seed, *, boxes, held=5, most=150):
     rng = Random(f"cured {seed}")
     course = Course(tw.GAMES[name], seed=f"cured {seed}", now=lambda: 0)
     ids = [*course.about]
-    beliefs = {*rng.sample(looked_for(name), held)}
+    beliefs = {*rng.sample(ids, held)}
     for asked in range(most):
         if not beliefs:
             return asked
@@ -62,8 +62,8 @@ def looked_for(name) -> list[str]:
 
 
 def holders(name, _=0) -> str:
-    """Ask a reader of each common misconception: eight questions find it, and it is named rightly."""
-    ids = looked_for(name)
+    """Ask a reader of each misconception: eight questions find it, and it is named rightly."""
+    ids = [each.id for each in tw.GAMES[name].practice.misconceptions]
     found = [(each, *diagnosed(name, each, 0)) for each in ids]
     took = median(asked for _, _, asked in found)
     rightly = sum(each == who for each, who, _ in found) / len(ids)
@@ -81,7 +81,7 @@ def clean(name, _=0) -> str:
 
 
 def boxed(name, _=0) -> str:
-    """Cure readers who hold five common ones, by boxes and by questions at random: boxes take half as many."""
+    """Cure readers who hold five, by boxes and by questions about anything at random: boxes take half as many."""
     boxes, flat = (sum(cured(name, seed, boxes=way) for seed in range(FIVES)) for way in (True, False))
     said = f"{boxes / FIVES:.0f} questions, {flat / FIVES:.0f} or more at random"
     assert 2 * boxes <= flat, said

@@ -184,7 +184,7 @@ def test_a_pool_brings_nearly_all_that_can_be_practised(name):
 @pytest.mark.slow
 @held.each_game
 def test_answers_tell_which_rule_is_taken_otherwise(name):
-    """Of a reader who holds one, and of one who holds none; `python -m tests.soak learners` asks all of them."""
+    """Of a reader who holds a common one, and of one who holds none; the soak asks of all, rare ones too."""
     every = learners.looked_for(name)
     one = every[len(every) // 2]
 
