@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from functools import cached_property
 from random import Random
 from types import MappingProxyType
@@ -22,6 +23,7 @@ from tabletop_widgets.games.tragedy_looper.board import (
     SUMMARY,
     Card,
 )
+from tabletop_widgets.games.tragedy_looper.bots.nights import victims
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
 from tabletop_widgets.games.tragedy_looper.events import TurnedUp
@@ -71,6 +73,8 @@ STALE: Final = 0.9
 """What a card is still worth where it has been shown before."""
 TRUSTED: Final = 0.1
 """What it is worth that somebody dies in whom the players have put one Goodwill."""
+NIGHT: Final = 0.6
+"""How often two who are alone together by noon still are at the day's end."""
 SMOKE: Final = 0.12
 """What Intrigue is worth on a place where two of them would make the players think of another plot."""
 EQUAL: Final = 1e-9
@@ -100,9 +104,10 @@ class Scheme:
         """How near the ways to win are."""
         return self.over(self.town)
 
-    def over(self, town: Town, *, rumored: bool = False) -> Prospects:
-        """Return how near they are in a town; `rumored`: the Rumor is used up, too."""
-        return Prospects([(self.world, self.view.rumored or rumored)], town, self.hour)
+    def over(self, town: Town, moment: int | None = None, *, rumored: bool = False) -> Prospects:
+        """Return how near they are in a town, now or at a later moment of today; `rumored`: the Rumor is used up."""
+        hour = self.hour if moment is None else replace(self.hour, moment=moment)
+        return Prospects([(self.world, self.view.rumored or rumored)], town, hour)
 
     def role(self, name: str) -> str:
         """The role that the script gives somebody."""
@@ -144,7 +149,30 @@ class Scheme:
             return LEAST
         after = self.town.fork()
         after.dead |= {target}
-        return self.prospects.change(after, (target,)) + TRUSTED * after.goodwill(target)
+        return self.changed(after, (target,)) + TRUSTED * after.goodwill(target)
+
+    def changed(self, after: Town, names: Collection[str]) -> float:
+        """What it is worth that the town becomes another, where these are not the same, and the night that follows."""
+        stays = 1.0 if self.hour.moment == DUSK else NIGHT
+        return self.prospects.change(after, names) + stays * (self.night(after) - self.tonight)
+
+    @cached_property
+    def tonight(self) -> float:
+        """What the coming night is worth if nobody moves."""
+        return self.night(self.town)
+
+    def night(self, town: Town) -> float:
+        """What it is worth whom a Serial Killer finds alone at the day's end: the plan may be served or spoilt by it.
+
+        A death that loses the loop is a threat like others, and as near as that without it.
+        """
+        fallen = victims(self.world, town)
+        if not fallen or self.hour.day == self.hour.last:
+            return 0.0
+        after = town.fork()
+        after.dead |= fallen
+        trusted = TRUSTED * sum(map(town.goodwill, fallen))
+        return self.over(after, DUSK).now - self.over(town, DUSK).now + trusted
 
 
 # What an answer is worth.
@@ -154,9 +182,9 @@ def laid(scheme: Scheme, move: Lay) -> float:
     if card.forbids:
         worth = forbidding(scheme, card.forbids, target)
     else:
-        worth = (scheme.prospects.cards(target, move.card) + smoke(scheme, card, target)) * scheme.works(
-            move.card, target
-        )
+        after = carried_out(scheme.town, target, move.card)
+        worth = scheme.changed(after, (target,)) if after is not scheme.town else 0.0
+        worth = (worth + smoke(scheme, card, target)) * scheme.works(move.card, target)
     worth *= STALE ** scheme.shown[MASTERMIND, move.card, target] * (1 + MOOD * (scheme.rng.random() - 0.5))
     return worth + BLUFF * scheme.rng.random() - KEPT * (move.card in ONCE[MASTERMIND])
 
@@ -219,7 +247,7 @@ def vanished(scheme: Scheme, move: Vanish) -> float:
     after, culprit = scheme.town.fork(), scheme.world.culprits[scheme.town.day]
     after.places[culprit] = move.place
     after.put(move.place, INTRIGUE, 1)
-    return scheme.prospects.change(after, (culprit, move.place))
+    return scheme.changed(after, (culprit, move.place))
 
 
 def dropped(scheme: Scheme, move: Drop) -> float:

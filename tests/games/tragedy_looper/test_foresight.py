@@ -1,0 +1,73 @@
+"""A mastermind that foresees its own Serial Killer, who takes whoever is alone with him at the day's end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_widgets.games.tragedy_looper.belief.worlds import World
+from tabletop_widgets.games.tragedy_looper.bots.nights import victims
+from tests.games.table_talk import say
+from tests.games.tragedy_looper.answering import ways
+from tests.games.tragedy_looper.talk import script, table
+from tests.marks import rule
+
+CAST = "Informer=Brain, Office Worker=Serial Killer, Pop Idol=Conspiracy Theorist, Boy Student, Nurse, Doctor"
+PLAN = {"set_": "First Steps", "main": "Light of the Avenger", "subs": ["Shadow of the Ripper"]}
+
+
+def murder(day=2, **places):
+    """Let the Brain murder somebody in the City: the Serial Killer, or the Police Officer whom the players trust."""
+    what = script(f"{CAST}, Police Officer", incidents=[(day, "Murder", "Informer")], **PLAN)
+    keys = {"paranoia": {"Informer": 3}, "goodwill": {"Police Officer": 1}, "places": {"Pop Idol": "School", **places}}
+    return table(script=what, at="incident", day=day, **keys)
+
+
+@rule("tragedy_looper.role.serial_killer")
+def test_a_brain_that_would_be_alone_with_the_serial_killer_murders_him_instead_of_a_trusted_third():
+    assert {"strike Office Worker"} == ways(murder())
+
+
+def test_it_murders_the_trusted_third_where_a_fourth_stands_by_or_nothing_is_left_to_do():
+    assert {"strike Police Officer"} == ways(murder(Nurse="City"))
+    assert {"strike Police Officer"} == ways(murder(day=4))
+
+
+@pytest.mark.parametrize(("nurse", "goes"), [("Hospital", False), ("City", True)])
+def test_nobody_is_lured_away_who_keeps_the_brain_from_being_alone_with_the_serial_killer(nurse, goes):
+    what = script(f"{CAST}, Police Officer", incidents=[(4, "Increasing Unease", "Boy Student")], **PLAN)
+    places, spent = {"Police Officer": "Hospital", "Nurse": nurse}, [["Intrigue +2", "Diagonal"], [], [], []]
+    t = table(script=what, day=2, places=places, spent=spent)
+    say(t, "Mastermind: lay Intrigue +1 on City", "Mastermind: lay Paranoia +1 on Boy Student")
+
+    assert goes == ("lay Vertical on Pop Idol" in ways(t, times=30))
+
+
+# Whom the night takes.
+def fallen(t):
+    """Name who would die if this were the day's end."""
+    return {*victims(World((t.script.main, *t.script.subs), t.script.cast, {}), t.town)}
+
+
+def test_the_night_takes_whoever_is_alone_with_the_serial_killer_and_nobody_who_is_guarded_or_cannot_die():
+    alone = {"Informer": "School", "Pop Idol": "School", "Office Worker": "Shrine", "Nurse": "Shrine"}
+
+    assert {"Nurse"} == fallen(table(CAST, places=alone))
+    assert not fallen(table(CAST, places={**alone, "Doctor": "Shrine"}))
+    assert not fallen(table(CAST, places=alone, guarded=["Nurse"]))
+    traveler = "Nurse=Time Traveler, Office Worker=Serial Killer, Informer, Pop Idol, Boy Student, Doctor"
+    assert not fallen(table(traveler, places=alone))
+
+
+@rule("tragedy_looper.plot.bts.paranoia_virus")
+@pytest.mark.parametrize("edition", ["summary", "published"])
+def test_the_virus_makes_a_person_as_dangerous(edition):
+    keys = {
+        "script": "mirror_passcode",
+        "edition": edition,
+        "places": {"Girl Student": "Shrine", "Boy Student": "Shrine"},
+    }
+    away = {name: "City" for name, place in table(**keys).town.places.items() if place == "Shrine"}
+    keys["places"] = {**away, **keys["places"]}
+
+    assert not fallen(table(**keys))
+    assert {"Girl Student"} == fallen(table(**keys, paranoia={"Boy Student": 3}))
