@@ -1,4 +1,4 @@
-// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, chart.js, practice.js, rules.js, shim.js, lab.js, icons.json, LICENSES.txt).
+// node build.mjs ROOT [--dev]: src/ becomes ROOT/tabletop_widgets/static/ (widget.js, widget.css, prose.css, chart.js, practice.js, rules.js, shim.js, lab.js, icons.json, LICENSES.txt).
 // All is made in memory first and the folder replaced at once, so a failed build leaves the last good one whole.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
@@ -57,14 +57,14 @@ const packed = async ({ path, text }) => {
   return [name, (await minify(text, { ...SMALLER, format })).code];
 };
 
-// JupyterLab's extension is one file: the kit once more, with its style sheet and all icons in it.
+// JupyterLab's extension is one file: the kit once more, with its style sheet, that of lessons' prose and all icons in it.
 const extension = async (files) => {
   const made = Object.fromEntries(files);
   const inside = {
     name: "inside",
     setup(build) {
       build.onResolve({ filter: /^icons\.json$/ }, () => ({ path: "icons.json", namespace: "made" }));
-      build.onResolve({ filter: /\/widget\.css$/ }, () => ({ path: "widget.css", namespace: "made" }));
+      build.onResolve({ filter: /\/(widget|prose)\.css$/ }, ({ path }) => ({ path: basename(path), namespace: "made" }));
       build.onLoad({ filter: /./, namespace: "made" }, ({ path }) => ({ contents: made[path], loader: path.endsWith("css") ? "text" : "json" }));
     },
   };
@@ -104,7 +104,7 @@ const COMMON = {
   write: false,
   logLevel: "warning",
 };
-const kit = await context({ ...COMMON, entryPoints: ["src/widget.tsx", "src/chart.tsx", "src/practice.tsx", "src/rules.tsx", "src/shim.ts"], format: "esm", plugins: [palette, publish] });
+const kit = await context({ ...COMMON, entryPoints: ["src/prose.css", "src/widget.tsx", "src/chart.tsx", "src/practice.tsx", "src/rules.tsx", "src/shim.ts"], format: "esm", plugins: [palette, publish] });
 if (dev) {
   await kit.watch();
   console.log("watching js/src; stop with Ctrl-C");

@@ -5,6 +5,7 @@
  */
 import type { AnyModel } from "@anywidget/types";
 import icons from "icons.json";
+import prose from "./prose.css";
 import sheet from "./widget.css";
 import chart from "./chart";
 import { inflate } from "./inflate";
@@ -176,7 +177,8 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
       const { rendermime } = panel.content;
       if (!id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
       const live = rendermime.createRenderer(VIEW);
-      const manager = await Promise.race([live._manager?.promise, next()]); // before there is a kernel nobody keeps that promise
+      const promised = live._manager?.promise; // before there is a kernel nobody keeps it; once there is, it may come late
+      const manager = await (later ? promised : Promise.race([promised, next()]));
       if (this.#living) {
         live.dispose();
         return true;
@@ -265,10 +267,18 @@ const whereIn = (tracker: Tracker) => (event: Event) => {
   const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
   if (!panel) return;
   const { content } = panel;
-  const cites = ({ type, sharedModel }: Cell["model"]) => type === "markdown" && sharedModel.getSource().includes(`\`${detail.rule}\``);
+  const cites = ({ type, sharedModel }: Cell["model"]) => type === "markdown" && sharedModel.getSource().includes(`(#${detail.rule} `);
   const cell = content.widgets.findIndex(({ node, model }) => (detail.rule ? cites(model) : node.contains(event.target as Node)));
   if (cell >= 0) detail.go = () => void shown(content, cell);
   detail.series = content.widgets.flatMap((each, at) => exercises(panel, each, at));
+};
+
+/** A citation in prose is read where it stands (`prose.css`); JupyterLab would follow it, and take the focus back. */
+const read = (event: Event) => {
+  const citation = (event.target as Element).closest<HTMLElement>('.jp-RenderedMarkdown a[href^="#"][title]');
+  if (!citation) return;
+  event.preventDefault();
+  citation.focus();
 };
 
 const plugin = (shared: Shared) => ({
@@ -277,12 +287,13 @@ const plugin = (shared: Shared) => ({
   autoStart: true,
   requires: [shared["@jupyterlab/rendermime"].IRenderMimeRegistry, shared["@jupyterlab/notebook"].INotebookTracker],
   activate: (_: unknown, rendermime: Rendermime, tracker: Tracker) => {
-    document.head.append(Object.assign(document.createElement("style"), { textContent: sheet }));
+    document.head.append(Object.assign(document.createElement("style"), { textContent: sheet + prose }));
     const Shown = shower(shared["@lumino/widgets"], tracker);
     const createRenderer = (options: { resolver: unknown }) => new Shown(options);
     rendermime.addFactory({ safe: true, mimeTypes: [KEPT], createRenderer }, BEFORE_ALL_OTHERS);
     document.documentElement.dataset[RUNS] = "";
     document.addEventListener(WHERE, whereIn(tracker));
+    document.addEventListener("click", read);
     document.addEventListener(RUN, runFrom(shared["@jupyterlab/notebook"], tracker));
   },
 });

@@ -52,9 +52,9 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
   await (await awake.get(id))?.(place);
 };
 
-/** Where a page cites a rule: there its id stands in code font. */
+/** Where a page cites a rule: a link to its id, which names nothing in the page. */
 const where = ({ detail }: CustomEvent<Asked>) => {
-  const cited = [...document.querySelectorAll("code")].find(({ textContent }) => textContent === detail.rule);
+  const cited = [...document.links].find(({ hash }) => hash === `#${detail.rule}`);
   if (cited) detail.go = () => cited.scrollIntoView({ block: "center" });
 };
 

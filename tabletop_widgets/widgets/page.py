@@ -39,6 +39,7 @@ def page(notebook: Any, source: Path, target: Path) -> str:
     resources = {
         "metadata": {"name": title(notebook, source.stem)},
         "policy": POLICY.format(digest=digest),
+        "prose": static("prose.css"),
         "script": script,
         "widgets": json.dumps(saved(notebook)).replace("<", "\\u003c"),
         "credits": CREDITS,

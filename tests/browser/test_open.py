@@ -156,14 +156,18 @@ def test_a_rule_is_shown_where_the_lesson_teaches_it_though_that_cell_is_not_in_
     path = lesson(LESSON)
     book = nbformat.read(path, as_version=4)
     book.cells += [nbformat.v4.new_markdown_cell("# Much else\n\n" * 9) for _ in range(9)]
-    book.cells.append(nbformat.v4.new_markdown_cell(f"Two on whoever lies beside the Moon: `{RULE}`."))
+    book.cells.append(nbformat.v4.new_markdown_cell(f'Two on whoever lies beside the Moon. [§](#{RULE} "Devotion.")'))
     nbformat.write(book, path)
     window = opened(page, lab, path)
     page.evaluate(FULL)
-    place = page.locator(".jp-RenderedMarkdown code", has_text=RULE)
+    place = page.locator(f".jp-RenderedMarkdown [href='#{RULE}']")
     expect(place).to_have_count(0)
 
     window.ask_rule()
     window.side.get_by_role("searchbox").fill("moon devotion")
     window.button("Show in the lesson").click()
     expect(place).to_be_in_viewport()
+
+    place.click()
+    expect(place).to_be_focused()  # so what the rule says is read there
+    assert '"Devotion."' == place.evaluate("sign => getComputedStyle(sign, '::after').content")

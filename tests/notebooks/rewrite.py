@@ -21,6 +21,7 @@ from nbclient import NotebookClient
 
 from tabletop_widgets.theory.telling import QUIET
 from tabletop_widgets.widgets.kept import KEPT, unpacked
+from tests.notebooks.citing import with_texts
 
 ROOT = Path(__file__).resolve().parents[2]
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -71,6 +72,7 @@ def normal(notebook: Any) -> str:
     """Write a notebook the same way every time."""
     notebook.metadata = nbformat.from_dict(KERNEL)
     for cell in notebook.cells:
+        cell.source = with_texts(cell.source) if cell.cell_type == "markdown" else cell.source
         cell.metadata = nbformat.from_dict({key: cell.metadata[key] for key in sorted(cell.metadata) if key in WRITTEN})
         if cell.cell_type == "code":
             cell.outputs = [kept for output in cell.outputs if (kept := seen(output))]

@@ -12,6 +12,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets.page import page
+from tests.notebooks.citing import with_texts
 from tests.notebooks.rewrite import ROOT, notebooks
 
 ALL = notebooks(ROOT / "notebooks")
@@ -76,6 +77,15 @@ def test_every_link_leads_to_a_file(path):
     targets = [target for text in cells(path, "markdown") for target in LINK.findall(text)]
 
     assert [] == [target for target in targets if not (path.parent / target).is_file()]
+
+
+RULE = re.compile(rf"(?<!#)(?<!§ )\b({'|'.join(tw.GAMES)})\.[a-z_]+\.[a-z_.-]+")
+
+
+@pytest.mark.parametrize("path", ALL, ids=short)
+def test_a_rule_is_cited_by_a_sign_that_tells_what_it_says_and_its_id_stands_nowhere_else(path):
+    assert [] == [cited for text in cells(path, "markdown") for cited in RULE.findall(text)]
+    assert [] == [text for text in cells(path, "markdown") if text != with_texts(text)]
 
 
 JUPYTER_ALONE = re.compile(r"[Ff]olded|three dots|Shift \+ Enter|[Rr]un the cell")

@@ -12,6 +12,7 @@ import nbformat
 import pytest
 
 from tabletop_widgets.widgets.kept import KEPT, unpacked
+from tests.notebooks.citing import with_texts
 from tests.notebooks.rewrite import VIEW, main, normal, notebooks, rewritten, with_ids
 
 
@@ -35,6 +36,27 @@ def test_what_is_printed_in_pieces_is_one_output(tmp_path):
 
     (cell,) = json.loads(path.read_text(encoding="utf-8"))["cells"]
     assert [["a\n", "b\n"]] == [output["text"] for output in cell["outputs"]]
+
+
+def test_a_citation_gets_what_its_rule_says_whatever_it_said_before():
+    says = "so a token on many Muses is worth having, as long as at most two players are ahead of you there."
+    cited = f'It pays. [§](#muses.teach.spread "Third place still pays, {says} § muses.teach.spread")'
+
+    assert cited == with_texts("It pays. [§](#muses.teach.spread)")
+    assert cited == with_texts(with_texts('It pays. [§](#muses.teach.spread "An \\"old\\" text.")'))
+    assert r'[§](#bemused.term.alive "\"Alive\" or' in with_texts("[§](#bemused.term.alive)")
+    assert ' (house rule, ruling) § muses.ruling.levels")' in with_texts("[§](#muses.ruling.levels)")
+
+
+def test_a_notebook_whose_citations_tell_an_old_text_is_stale(tmp_path):
+    cell = nbformat.v4.new_markdown_cell('[§](#muses.teach.spread "An old text.")')
+    path = tmp_path / "a.ipynb"
+    path.write_text(nbformat.writes(nbformat.v4.new_notebook(cells=[cell])), encoding="utf-8")
+
+    assert 1 == main([str(path), "--check"])
+    assert 0 == main([str(path)])
+    assert 0 == main([str(path), "--check"])
+    assert "Third place still pays" in path.read_text(encoding="utf-8")
 
 
 def test_a_stale_notebook_is_found_and_left_as_it_was(tmp_path, capsys):

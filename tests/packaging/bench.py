@@ -19,6 +19,7 @@ MADE = {
     "icons.json",
     "lab.js",
     "practice.js",
+    "prose.css",
     "rules.js",
     "shim.js",
     "widget.css",
@@ -40,6 +41,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     (js / "node_modules").symlink_to(ROOT / "js/node_modules")
     (js / "src").mkdir()
     (js / "src/widget.tsx").write_text(widget)
+    (js / "src/prose.css").write_text("")
     for name in ("chart", "practice", "rules"):
         (js / f"src/{name}.tsx").write_text("export default {};")
     for name in ("shim", "lab"):
