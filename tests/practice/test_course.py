@@ -163,11 +163,11 @@ def test_what_is_no_progress_is_refused_with_a_sentence(text):
 
 def test_what_is_known_is_listed_by_heading():
     c = course(rules="muses.end")
-    assert {"Game end": (0, 2)} == c.known
+    assert {"Game end": (0, 4)} == c.known
 
     c.boxes = Boxes({"muses": {"muses.end.winner": (2, 0, 2, 2)}})
-    assert {"Game end": (1, 2)} == c.known
-    assert "<practice of Muses: Game end: 1 of 2>" == repr(c)
+    assert {"Game end": (1, 4)} == c.known
+    assert "<practice of Muses: Game end: 1 of 4>" == repr(c)
 
 
 @pytest.mark.untraced

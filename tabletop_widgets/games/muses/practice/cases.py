@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -10,8 +11,8 @@ from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.muses import belief
 from tabletop_widgets.games.muses.events import TookPlace
-from tabletop_widgets.games.muses.facts import HOUSE_LEVELS, NAMES, ROUNDS, TIE_ORDER
-from tabletop_widgets.games.muses.moves import INSPIRATION
+from tabletop_widgets.games.muses.facts import HOUSE_LEVELS, NAMES, ROUNDS, TIE_ORDER, TOKENS
+from tabletop_widgets.games.muses.moves import INSPIRATION, SUN_DEVOTION
 from tabletop_widgets.games.muses.practice import words
 from tabletop_widgets.games.muses.practice.misconceptions import misconceptions
 from tabletop_widgets.games.muses.scoring import points
@@ -21,6 +22,9 @@ from tabletop_widgets.games.muses.view import view
 PLAYERS: Final = "Rob", "Don", "Jule", "Chris", "Max"
 LEVELS: Final = {muse.name: muse.levels for muse in HOUSE_LEVELS}
 DEVOTIONS, REVOLUTIONS = ("Sun Devotion", "Moon Devotion"), ("Sun Revolution", "Moon Revolution")
+MOST_ROUNDS: Final = 10
+"""Nobody thinks that more than these are left."""
+Moves = tuple[tuple[int, str], ...]
 DRAWS, TRIES = 3, 12
 """Out of so many drawn, the row of one Muse and the end are taken that can be misread in most ways."""
 WAYS: Final[Any] = [way for each in misconceptions for _, name, way in each.swaps if name == "points"]
@@ -77,11 +81,16 @@ def asked_of_a_round(t: Any, who: int) -> tuple[Ask, ...]:
     return (
         Ask("order", words.WHICH_ORDER, lambda after: order(after, length)),
         Ask("centre", words.WHICH_CENTRE, lambda after: str(after.at("C"))),
-        Ask("sunlit", words.WHICH_SUNLIT, lambda after: str(after.at("P0")) if t.round < ROUNDS else ""),
-        Ask("moonlit", words.WHICH_MOONLIT, lambda after: str(after.at("P4")) if t.round < ROUNDS else ""),
+        Ask("sunlit", words.WHICH_SUNLIT, lambda after: lit(after, "P0")),
+        Ask("moonlit", words.WHICH_MOONLIT, lambda after: lit(after, "P4")),
         Ask("tokens", words.WHERE_TOKENS.format(name=name), lambda after: new_tokens(before, after.tokens, who)),
         Ask("left", words.HOW_MANY_LEFT.format(name=name), lambda after: str(after.supply[who])),
     )
+
+
+def lit(after: Any, cell: str) -> str:
+    """Tell who lies in a light, where there is a next round."""
+    return str(after.at(cell)) if after.outcome is None else ""
 
 
 def order(after: Any, length: int) -> str:
@@ -131,6 +140,57 @@ def inspirations(rng: Random) -> Case:
     return Case(t, case.moves, text, asked_of_a_round(t, rng.choice([s for s in t.seats if picks[s] == "Inspiration"])))
 
 
+def short_of_tokens(rng: Random) -> Case:
+    """Play a round in which some have too few tokens left, and ask about one who picks a Devotion."""
+    names = seated(rng)
+    left = [rng.choice((1, 1, 3)) for _ in names]
+    gone = [(each // 2, each - each // 2) for each in (TOKENS - each for each in left)]
+    lying = dict(zip(rng.sample(NAMES, 2), zip(*gone, strict=True), strict=True))
+    t = laid_out(rng, names=[*names], tokens=lying, inspirations=rng.sample(NAMES, len(names)))
+    case = a_round(rng, (*DEVOTIONS, rng.choice(REVOLUTIONS)), t)
+    who = min(t.seats, key=lambda seat: (case.moves[seat][1].endswith("revolution"), left[seat]))
+    text = f"{case.text} {words.FEW_LEFT.format(left=shown(names, left))}"
+    return replace(case, text=text, asks=asked_of_a_round(t, who))
+
+
+def next_picks(rng: Random) -> Case:
+    """Play a round and ask what one of the players may pick in the next one."""
+    t = laid_out(rng, round=rng.randrange(1, ROUNDS))
+    case = a_round(rng, (*DEVOTIONS, *REVOLUTIONS), t)
+    who = rng.choice(t.seats)
+    cards = words.hands([(t.names[who], t.hands[who], None, t.cards[t.hands[who]].kind)])
+    question = words.MAY_PICK.format(name=t.names[who])
+    asks = (Ask("next", question, lambda after: allowed(after, who)),)
+    return replace(case, text=f"{case.text} {cards}.", asks=asks)
+
+
+def allowed(after: Any, who: int) -> str:
+    """Tell what a player may pick, as what is left out of all actions."""
+    picks = [move.action for move in after.agenda[-1].one(after, who).moves]
+    missing = [action for action in TIE_ORDER if action not in picks]
+    said = words.ALL_BUT.format(actions=listed(missing)) if missing else words.ANY_ACTION
+    return said + words.OR_NONE * (not {*picks} <= {*TIE_ORDER})
+
+
+def how_long(rng: Random) -> Case:
+    """Ask how many rounds are still played, where those who think of another end come to different numbers."""
+    players, number = rng.choice(((3, 4), (3, 5), (5, 2), (5, 3), (5, 4), (5, 5)))
+    names = PLAYERS[:players]
+    t = laid_out(rng, names=[*names], round=number, inspirations=rng.sample(NAMES, players))
+    text = words.FROM_NOW_ON.format(names=listed(names), round=number)
+    return Case(t, (), text, (Ask("rounds", words.HOW_MANY_ROUNDS, rounds_left),))
+
+
+def rounds_left(after: Any) -> str:
+    """Play on to the end, and count the rounds; whoever lets the Sun walk back never gets there."""
+    t, rounds = after.fork(), 0
+    while t.outcome is None and rounds <= MOST_ROUNDS:
+        rounds += 1
+        for seat in t.seats:
+            t.play(seat, SUN_DEVOTION)
+    return str(rounds) if t.outcome else ""
+
+
 # The end.
 def over(names: Sequence[str], rng: Random, tokens: Mapping[str, Sequence[int]]) -> Any:
     """Lay a table out at the end, before the Muses pay."""
@@ -147,7 +207,10 @@ def over(names: Sequence[str], rng: Random, tokens: Mapping[str, Sequence[int]])
 
 
 def counts(rng: Random, players: int) -> tuple[int, ...]:
-    """Draw token counts in which ties are common."""
+    """Draw token counts in which ties are common, for third place as well."""
+    if players > 3 and rng.random() < 0.2:
+        least, *most = sorted(rng.sample(range(1, 6), 3))
+        return tuple(rng.sample((*most, *[least] * (players - 2)), players))
     some = rng.sample(range(1, 6), rng.choice((1, 2, 2, 3))) + [0] * rng.choice((0, 1))
     return tuple(rng.choice(some) for _ in range(players))
 
@@ -155,31 +218,48 @@ def counts(rng: Random, players: int) -> tuple[int, ...]:
 def tied_behind(row: Sequence[int]) -> tuple[str, ...]:
     """Name the rules about those who are tied behind the first."""
     places = [row.count(n) for n in sorted({*row} - {0}, reverse=True)]
-    first, second = (*places, 0, 0)[:2]
+    first, second, third = (*places, 0, 0, 0)[:3]
+    if first == second == 1 < third:
+        return ("muses.score.tie-third",)
     known = {(1, True): "muses.score.tie-second", (2, True): "muses.ruling.next-tie"}
     return tuple(filter(None, [known.get((first, second > 1))]))
 
 
 def a_muse_pays(rng: Random) -> Case:
     """Let one Muse pay, of whose tokens everything depends."""
+    names, muse, row = a_row(rng)
+    return paying(over(names, rng, {muse: row}), (), words.A_MUSE_PAYS, muse, row, rng)
+
+
+def still_to_play(rng: Random) -> Case:
+    """Let one Muse pay after the last two rounds, in which nothing changes on her."""
+    names, muse, row = a_row(rng)
+    others = [name for name in rng.sample(NAMES, len(NAMES)) if name != muse]
+    muses = [*others[:4], muse, *others[4:]]
+    t = Muses.game.lay_out({"names": [*names], "muses": muses, "round": ROUNDS - 1, "tokens": {muse: [*row]}})
+    moves = tuple((seat, str(SUN_DEVOTION)) for seat in t.seats) * 2
+    return paying(t, moves, words.LAST_ROUNDS, muse, row, rng)
+
+
+def a_row(rng: Random) -> tuple[tuple[str, ...], str, tuple[int, ...]]:
+    """Choose who plays, a Muse, and tokens on her that can be misread in many ways."""
     names = PLAYERS[: rng.choices((3, 4, 5), (3, 4, 2))[0]]
     muse = rng.choice(NAMES)
     row = max((counts(rng, len(names)) for _ in range(DRAWS)), key=lambda each: payouts(each, LEVELS[muse]))
-    t, who = over(names, rng, {muse: row}), rng.randrange(len(names))
-    lying = ", ".join(f"{name} {n}" for name, n in zip(names, row, strict=True))
-    text = words.A_MUSE_PAYS.format(muse=muse, levels="/".join(map(str, LEVELS[muse])), counts=lying)
-    return Case(
-        t,
-        (),
-        text,
-        (
-            Ask("pays", words.WHAT_IS_PAID, lambda after: shown(names, dict(after.paid)[muse])),
-            Ask(
-                "points", words.HOW_MANY_POINTS.format(name=names[who]), lambda after: str(dict(after.paid)[muse][who])
-            ),
-        ),
-        tied_behind(row),
+    return names, muse, row
+
+
+def paying(t: Any, moves: Moves, text: str, muse: str, row: Sequence[int], rng: Random) -> Case:
+    """Ask what a Muse pays."""
+    names, who = t.names, rng.randrange(len(t.names))
+    levels = "/".join(map(str, LEVELS[muse]))
+    said = text.format(round=t.round, muse=muse, levels=levels, counts=shown(names, row))
+    points = words.HOW_MANY_POINTS.format(name=names[who])
+    asks = (
+        Ask("pays", words.WHAT_IS_PAID, lambda after: shown(names, dict(after.paid)[muse])),
+        Ask("points", points, lambda after: str(dict(after.paid)[muse][who])),
     )
+    return Case(t, moves, said, asks, tied_behind(row))
 
 
 def shown(names: Sequence[str], paid: Sequence[int]) -> str:
@@ -273,5 +353,8 @@ def possible(t: Any, me: int, other: int) -> int:
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     each.__name__: each
-    for each in (all_kinds, revolutions, devotions, inspirations, a_muse_pays, who_wins, who_may, who_knows)
+    for each in (
+        *(all_kinds, revolutions, devotions, inspirations, short_of_tokens, next_picks, how_long),
+        *(a_muse_pays, still_to_play, who_wins, who_may, who_knows),
+    )
 }

@@ -9,6 +9,7 @@ from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.muses import belief, facts, scoring
 from tabletop_widgets.games.muses.practice import points_otherwise as pay
 from tabletop_widgets.games.muses.practice import rounds_otherwise as go
+from tabletop_widgets.games.muses.practice.lasting import lasting
 from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.steps.rounds import (
     ChooseActions,
@@ -22,7 +23,7 @@ from tabletop_widgets.games.muses.table import Muses
 
 m = partial(Misconception.of, "tabletop_widgets.games.muses")
 
-TIES: Final = "muses.score.tie-second", "muses.ruling.next-tie"
+TIES: Final = "muses.score.tie-second", "muses.score.tie-third", "muses.ruling.next-tie"
 """Rules of ties behind the first, of which a case may be about one."""
 
 misconceptions: Final = (
@@ -355,9 +356,10 @@ misconceptions: Final = (
         (belief, "holds", pay.holding(pay.unseen)),
     ),
     m(
-        "used come back",
-        "inspiration.once",
-        "used Inspirations were dealt again",
+        "used lie hidden",
+        "info.open",
+        "used Inspirations lay face down, so that nobody knew them",
         (belief, "holds", pay.holding(lambda v: len(v.cards) - 1)),
     ),
+    *lasting,
 )

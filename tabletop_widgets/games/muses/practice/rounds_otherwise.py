@@ -17,7 +17,7 @@ from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.muses import facts
 from tabletop_widgets.games.muses.events import RoundBegan
 from tabletop_widgets.games.muses.steps import rounds
-from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Devotion, Inspire, Revolution, Shift
+from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Devotion, Inspire, Revolution, Shift, Tally
 from tabletop_widgets.games.muses.table import PLACES
 
 Act = rounds._Act  # noqa: SLF001 - what all actions share
@@ -110,8 +110,11 @@ def lights_between(self: Any, t: Any, moves: Any) -> None:
 
 def walk(steps: int) -> Run:
     def run(self: Any, t: Any, moves: Any) -> None:
-        t.round = min(t.round + steps, LAST)
-        Begun().run(t, moves)
+        if t.round == LAST:
+            t.next(Tally())
+        else:
+            t.round = min(t.round + steps, LAST)
+            Begun().run(t, moves)
 
     return run
 

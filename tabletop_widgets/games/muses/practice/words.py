@@ -19,6 +19,18 @@ THEN: Final = ", then "
 ON: Final = "{count} on {muse}"
 NOWHERE: Final = "on no Muse"
 
+FROM_NOW_ON: Final = "{names} play. Round {round} begins, and from now on everybody always picks Sun Devotion."
+HOW_MANY_ROUNDS: Final = "How many rounds do they play from now on, this one included?"
+MAY_PICK: Final = "Which actions may {name} pick in the next round?"
+ANY_ACTION: Final = "any"
+ALL_BUT: Final = "any but {actions}"
+OR_NONE: Final = ", or none"
+FEW_LEFT: Final = "Tokens left: {left}."
+
+LAST_ROUNDS: Final = (
+    "Round {round} begins; in it and in the next one, the last, everybody picks Sun Devotion. "
+    "On {muse}, in the centre, who pays {levels}, lie: {counts}."
+)
 A_MUSE_PAYS: Final = "The game is over. On {muse}, who pays {levels}, lie: {counts}."
 WHAT_IS_PAID: Final = "How many points does everybody get from her?"
 HOW_MANY_POINTS: Final = "How many points does {name} get from her?"

@@ -1,0 +1,58 @@
+"""The course of a game of Muses as people take it to be: one rule replaced each, as in `misconceptions.py`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.games.muses.practice import lasting_otherwise as go
+from tabletop_widgets.games.muses.practice.rounds_otherwise import Act
+from tabletop_widgets.games.muses.steps.rounds import ChooseActions, MoveSunAndMoon, ScoreMuse
+
+m = partial(Misconception.of, "tabletop_widgets.games.muses")
+
+lasting: Final = (
+    m(
+        "over when it is back",
+        "end.final-round end.after-actions setup.start-position",
+        "the game ended as soon as the Sun is back where it began",
+        (MoveSunAndMoon, "run", go.lasting(lambda _: 8)),
+    ),
+    m(
+        "two rounds each",
+        "end.final-round components.no-player-variants",
+        "a game had two rounds for each player",
+        (MoveSunAndMoon, "run", go.lasting(lambda t: 2 * len(t.names))),
+    ),
+    m(
+        "paid each round",
+        "score.at-end end.tally",
+        "the Muses paid at the end of every round",
+        (ScoreMuse, "run", go.paid_each_round),
+    ),
+    m(
+        "moon stays",
+        "board.opposite components.celestial",
+        "the Sun alone moved on, and the Moon stayed where it began",
+        (MoveSunAndMoon, "run", go.moon_stays),
+    ),
+    m(
+        "not twice running",
+        "round.take-back info.basic-hand",
+        "a card that was picked in one round could not be picked in the next",
+        (ChooseActions, "one", go.spent),
+    ),
+    m(
+        "may pass",
+        "ruling.all-mandatory round.select",
+        "a player who likes none of the actions might pick no card",
+        (ChooseActions, "one", go.may_pass),
+    ),
+    m(
+        "all or nothing",
+        "ruling.out-of-tokens",
+        "whoever has too few tokens for an action placed none",
+        (Act, "place", go.all_or_nothing),
+    ),
+)
