@@ -7,7 +7,7 @@ from random import Random
 from tabletop_widgets.games.tragedy_looper.bots.players import BOTS
 from tests.games.tragedy_looper.talk import TRAGEDY
 
-SCHEMER, DETECTIVE = BOTS.values()
+SCHEMER, DETECTIVE = BOTS["schemer"], BOTS["detective"]
 
 
 def answer(t, bot=SCHEMER, seed=1):

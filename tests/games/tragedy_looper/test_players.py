@@ -18,8 +18,9 @@ from tests.samples import many, some
 
 # What both keep to.
 def test_the_game_offers_them_by_name():
-    assert {"schemer": SCHEMER, "detective": DETECTIVE} == dict(TRAGEDY.bots)
-    assert ["schemer", "detective"] == [bot.__name__ for bot in BOTS.values()]
+    names = [*tw.bots.LEVELS, "schemer", "detective"]
+
+    assert names == [*TRAGEDY.bots] == [bot.__name__ for bot in BOTS.values()]
 
 
 def test_whoever_is_not_asked_says_so():

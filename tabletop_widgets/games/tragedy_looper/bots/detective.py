@@ -1,8 +1,11 @@
 """Players who think: they conclude what may be behind it, and guard against what there is most to fear."""
 
+# ruff: noqa: ARG001 - all questions are answered alike, whatever it takes
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final
@@ -10,9 +13,9 @@ from typing import Any, Final
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
 from tabletop_widgets.games.tragedy_looper.board import PARANOIA
-from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
+from tabletop_widgets.games.tragedy_looper.bots.inquiry import MEDIUM, Inquiry, Mind
 from tabletop_widgets.games.tragedy_looper.bots.planning import agreed
-from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING
+from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING
 from tabletop_widgets.games.tragedy_looper.moves import (
     ENOUGH,
     GUESS,
@@ -36,14 +39,14 @@ OPPOSITE: Final = {"calm": 1, "alarm": -1}
 """What a Doctor who refuses may do instead."""
 
 
-def lay(seen: Seen, moves: Moves, _: Random) -> Any:
+def lay(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
     """Lay what was agreed on for this deck."""
-    return agreed(seen, seen.view.to_do[-1]["deck"], moves)
+    return agreed(seen, seen.view.to_do[-1]["deck"], moves, mind)
 
 
-def ask(seen: Seen, moves: Moves, rng: Random) -> Any:
+def ask(seen: Seen, moves: Moves, rng: Random, mind: Mind) -> Any:
     """Ask for what is worth most: what it does, what it tells, and what a refusal would tell; or for nothing more."""
-    inquiry = Inquiry(seen, EVENING)
+    inquiry = Inquiry(seen, EVENING, mind)
     worths = {move: LEAST if move == ENOUGH else requested(inquiry, move) for move in moves}
     most = max(worths.values())
     return rng.choice([move for move in moves if worths[move] == most])
@@ -61,31 +64,32 @@ def requested(inquiry: Inquiry, move: Ask | AskFor) -> float:
     return relief + inquiry.curiosity * learned + CARD * (move.deed == "return a card of")
 
 
-def take_back(_: Seen, moves: Moves, rng: Random) -> Any:
+def take_back(_: Seen, moves: Moves, rng: Random, mind: Mind) -> Any:
     """Take back any card."""
     return rng.choice(moves)
 
 
-def name_subplot(seen: Seen, moves: Moves, _: Random) -> Any:
+def name_subplot(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
     """Name the subplot that is most likely active, so that another one must be stated."""
     shares = belief(seen).plots()
     return max(moves, key=lambda move: shares.get(move.plot, 0))
 
 
-def go_on(seen: Seen, moves: Moves, _: Random) -> Any:
+def go_on(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
     """Guess when there is nothing left to learn, and else play the next loop."""
     known = belief(seen)
     certain = known.exact and known.worlds == 1 and GUESS in moves
     return GUESS if certain else moves[0]
 
 
-def guess(seen: Seen, moves: Moves, _: Random) -> Any:
+def guess(seen: Seen, moves: Moves, _: Random, mind: Mind) -> Any:
     """Name the likeliest role, given those that have been named rightly."""
-    shares = belief(seen).roles(moves[0].character)
-    return max(moves, key=lambda move: shares.get(move.role, 0))
+    name, shares = moves[0].character, belief(seen).roles(moves[0].character)
+    inquiry = Inquiry(seen, DUSK, replace(mind, drawn=mind.weighed, weighed=2 * mind.weighed)) if mind.weighed else None
+    return max(moves, key=lambda move: (inquiry.share(move.role, name) if inquiry else 0.0, shares.get(move.role, 0)))
 
 
-ANSWERS: Final[Mapping[type[Any], Callable[[Seen, Moves, Random], Any]]] = MappingProxyType(
+ANSWERS: Final[Mapping[type[Any], Callable[[Seen, Moves, Random, Mind], Any]]] = MappingProxyType(
     {
         Lay: lay,
         Ask: ask,
@@ -100,6 +104,6 @@ ANSWERS: Final[Mapping[type[Any], Callable[[Seen, Moves, Random], Any]]] = Mappi
 """How a decision is answered, by the kind of its first answer."""
 
 
-def detecting(seen: Seen, moves: Moves, rng: Random) -> Any:
+def detecting(seen: Seen, moves: Moves, rng: Random, mind: Mind = MEDIUM) -> Any:
     """Answer for a player with one of these moves; None if there are none."""
-    return ANSWERS[type(moves[0])](seen, moves, rng) if len(moves) > 1 else next(iter(moves), None)
+    return ANSWERS[type(moves[0])](seen, moves, rng, mind) if len(moves) > 1 else next(iter(moves), None)

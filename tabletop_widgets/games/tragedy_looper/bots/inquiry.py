@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cached_property
 from math import log2
 from random import Random
@@ -13,6 +14,7 @@ from tabletop_widgets.games.tragedy_looper.belief import drawing
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY
+from tabletop_widgets.games.tragedy_looper.bots.motives import clues, resampled, weighed
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import Hour
 from tabletop_widgets.games.tragedy_looper.facts import (
@@ -28,8 +30,6 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.steps.asking import AIMS, anybody, day_of
 
 # House values.
-DRAWN: Final = 16
-"""So many scripts stand for all that are possible."""
 CURIOUS: Final = 0.07
 """What it is worth, as a fear, to learn the answer to an even question when all the game lies ahead."""
 GUESSING: Final = 0.3
@@ -42,6 +42,22 @@ BEST_CARD: Final = 2
 """So much Goodwill comes to one character in a day."""
 ACTING: Final = (BRAIN, THEORIST)
 """Roles that act where they stand, so that it helps to keep those apart who may have them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How hard a player thinks: the scripts that stand for all that are possible, and the guesses at what lies there.
+
+    Who weighs some scripts asks of each what the mastermind would have laid (`motives`), and `drawn` come of them.
+    """
+
+    drawn: int
+    guesses: int = 6
+    weighed: int = 0
+
+
+MEDIUM: Final = Mind(drawn=16)
+STRONG: Final = Mind(drawn=24, weighed=48)
 
 
 # Scripts that fit.
@@ -71,15 +87,19 @@ def bits(shares: Iterable[Any]) -> float:
 class Inquiry:
     """What a player sees at a moment of a day, and believes. All players see the same, and so believe the same."""
 
-    def __init__(self, seen: Seen, moment: int) -> None:
+    def __init__(self, seen: Seen, moment: int, mind: Mind = MEDIUM) -> None:
         """Look at the table once, and draw some scripts that fit."""
+        self.mind = mind
         self.view, self.town, self.known = seen.view, town_of(seen.view), belief(seen)
         self.sheet, self.players = self.town.sheet, range(1, len(seen.names))
         self.hour = Hour(self.town.day, moment, self.sheet.days)
         self.luck = Random(f"{self.town.loop} {self.town.day} {moment}")
         watch = self.known.state.watch
-        worlds = supposed(self.known, self.luck, DRAWN)
+        worlds = supposed(self.known, self.luck, mind.weighed or mind.drawn)
         self.worlds = [(world, drawing.used(watch, world, self.luck)[1]) for world in worlds]
+        if mind.weighed:
+            told = clues(self.sheet, [event for _, event in self.known.heard])
+            self.worlds = resampled(self.worlds, weighed(self.worlds, told), mind.drawn, self.luck)
         self.prospects = Prospects(self.worlds, self.town, self.hour)
 
     @cached_property

@@ -23,7 +23,7 @@ from tabletop_widgets.games.tragedy_looper.board import (
     PLAYER_DECK,
     moved,
 )
-from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry
+from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry, Mind
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import NOON
 from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
@@ -35,8 +35,6 @@ DECKS: Final = 1, 2, 3
 FORBID: Final = "Forbid Intrigue"
 
 # House values.
-GUESSES: Final = 6
-"""So many guesses are made at the mastermind's cards."""
 ANY: Final = 0.02
 """How readily a card is laid by the mastermind for no reason at all."""
 KEPT: Final = 0.05
@@ -76,10 +74,10 @@ class Morning:
 class Plan:
     """Which card each of the three decks lays, and where, given what was laid before."""
 
-    def __init__(self, inquiry: Inquiry) -> None:
-        """Guess what the mastermind has laid."""
+    def __init__(self, inquiry: Inquiry, theirs: Sequence[str]) -> None:
+        """Guess what the mastermind has laid there."""
         self.inquiry, self.town, self.leader = inquiry, inquiry.town, inquiry.view.leader
-        self.theirs = [target for deck, target in self.town.laid if deck == MASTERMIND]
+        self.theirs = theirs
         self.dawning = [Morning(self.town, inquiry.prospects, guess) for guess in self.guesses()]
         self.wishes = {name: inquiry.wishes(name) for name in self.town.living}
 
@@ -89,7 +87,7 @@ class Plan:
         hand = Counter(MASTERMIND_HAND) - Counter((*town.spent[MASTERMIND], *town.sheet.without))
         worth = {(card, on): ANY + max(0.0, inquiry.prospects.cards(on, card)) for card in hand for on in self.theirs}
         found: list[dict[str, tuple[str, ...]]] = []
-        for _ in range(GUESSES):
+        for _ in range(inquiry.mind.guesses):
             left, guess = hand.copy(), {}
             for target in self.theirs:
                 (card,) = inquiry.luck.choices([*left], [worth[card, target] * times for card, times in left.items()])
@@ -156,12 +154,12 @@ class Plan:
 KEPT_PLAN: Final[list[tuple[Any, Plan, dict[int, Lay]]]] = []
 
 
-def agreed(seen: Seen, deck: int, moves: Sequence[Lay]) -> Lay:
+def agreed(seen: Seen, deck: int, moves: Sequence[Lay], mind: Mind) -> Lay:
     """Return what a deck lays as agreed, or, where that is not among these moves, what is best beside the others.
 
     Whoever has laid elsewhere than agreed is planned around.
     """
-    plan, all_moves = _at_dawn(seen)
+    plan, all_moves = _at_dawn(seen, mind)
     expected = {each: (move.card, move.target) for each, move in all_moves.items()}
     lying = [(on, card, where) for card, (on, where) in zip(seen.view.cards, seen.view.laid, strict=True) if on]
     known = {
@@ -177,7 +175,7 @@ def agreed(seen: Seen, deck: int, moves: Sequence[Lay]) -> Lay:
     return max(moves, key=lambda move: plan.worth(move.card, move.target, mornings))
 
 
-def _at_dawn(seen: Seen) -> tuple[Plan, dict[int, Lay]]:
+def _at_dawn(seen: Seen, mind: Mind) -> tuple[Plan, dict[int, Lay]]:
     """Return the plan as it was before any of the players had laid a card; it is the same for all three of them."""
     events = list(seen.events)
     while events and isinstance(events[-1], (Laid, LaidCard)) and events[-1].seat != MASTERMIND:
@@ -185,8 +183,9 @@ def _at_dawn(seen: Seen) -> tuple[Plan, dict[int, Lay]]:
     lying = [(card, each) for card, each in zip(seen.view.cards, seen.view.laid, strict=True) if each[0] == MASTERMIND]
     view = replace(seen.view, cards=tuple(card for card, _ in lying), laid=tuple(each for _, each in lying))
     heard = tuple(event for event in events if not isinstance(event, LaidCard))
-    key = town_of(view), heard
+    key = town_of(view), heard, mind
     if not KEPT_PLAN or KEPT_PLAN[0][0] != key:
-        plan = Plan(Inquiry(replace(seen, view=view, events=heard), NOON))
+        theirs = [target for _, (_, target) in lying]
+        plan = Plan(Inquiry(replace(seen, view=view, events=heard), NOON, mind), theirs)
         KEPT_PLAN[:] = [(key, plan, plan.moves({}))]
     return KEPT_PLAN[0][1:]

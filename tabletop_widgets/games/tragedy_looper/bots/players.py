@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import ceil
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -10,21 +11,29 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
+from tabletop_widgets.games.tragedy_looper.bots.inquiry import MEDIUM, STRONG, Mind
 from tabletop_widgets.games.tragedy_looper.bots.schemer import scheming
 
 if TYPE_CHECKING:
     from tabletop_widgets.core.match import Bot
 
 
-def player(name: str, doc: str) -> Bot:
-    """Make a player that answers for either side, as the mastermind or as a player."""
+HEEDED: Final = 0.5
+"""The share of all answers that an easy player thinks of."""
+
+
+def player(name: str, doc: str, mind: Mind = MEDIUM, heeded: float = 1.0) -> Bot:
+    """Make a player that answers for either side, as the mastermind or as a player, and thinks of some answers."""
 
     def act(seen: Seen, rng: Random) -> Any:
         if seen.decision is None:
             message = f"{seen.names[seen.seat]} owes no decision now, so there is nothing to say."
             raise ValueError(message)
-        answer = scheming if seen.seat == MASTERMIND else detecting
-        return answer(seen, seen.decision.moves, rng)
+        moves = seen.decision.moves
+        if heeded < 1:
+            thought_of = rng.sample(range(len(moves)), ceil(heeded * len(moves)))
+            moves = tuple([moves[at] for at in sorted(thought_of)])
+        return scheming(seen, moves, rng) if seen.seat == MASTERMIND else detecting(seen, moves, rng, mind)
 
     act.__name__ = act.__qualname__ = name
     act.__doc__ = doc
@@ -49,5 +58,17 @@ detective = player(
     most, and names the likeliest roles in the end. Asked as the mastermind, it answers as a schemer does.
     """,
 )
-BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"schemer": schemer, "detective": detective})
-"""The players by name, as `game.bots` offers them."""
+easy = player("easy", """Play as schemer and detective do, but overlook every second answer.""", heeded=HEEDED)
+medium = player("medium", """Play as schemer and detective do.""")
+strong = player(
+    "strong",
+    """Play as schemer and detective do, and harder.
+
+    As a player it also asks why the mastermind has laid its cards, and takes for likely what they would serve.
+    """,
+    STRONG,
+)
+BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
+    {"easy": easy, "medium": medium, "strong": strong, "schemer": schemer, "detective": detective}
+)
+"""The players by name, as `game.bots` offers them: three levels of strength, and the medium one by what it is."""

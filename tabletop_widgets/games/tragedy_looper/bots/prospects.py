@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from copy import copy
 from dataclasses import fields
 from functools import lru_cache
 from math import log
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
@@ -21,6 +21,7 @@ from tabletop_widgets.games.tragedy_looper.view import View
 HOPE: Final = 0.005
 """How likely one still escapes what is certain. A house value."""
 ALARM: Final = "alarm"
+T = TypeVar("T")
 
 
 def town_of(view: View) -> Town:
@@ -89,8 +90,11 @@ class Prospects:
     def __init__(self, worlds: Sequence[tuple[World, bool]], town: Town, hour: Hour) -> None:
         """Find the threats of each world, and how near they are; worlds with whether their Rumor has been used."""
         self.hour = hour
-        found = Counter(threat for world, rumored in worlds for threat in threats(world, town, rumored=rumored))
+        listed = [threats(world, town, rumored=rumored) for world, rumored in worlds]
+        found = Counter(threat for each in listed for threat in each)
         self.threats = tuple((threat, times / len(worlds)) for threat, times in found.items())
+        numbers = {threat: at for at, threat in enumerate(found)}
+        self.held = [[numbers[threat] for threat in each] for each in listed]
         number: dict[Part, int] = {}
         self.rows = [[number.setdefault(part, len(number)) for part in threat.parts] for threat, _ in self.threats]
         self.parts = tuple(number)
@@ -104,9 +108,10 @@ class Prospects:
                 self.within[each].append(at)
         self.assess(town)
 
-    def at(self, town: Town) -> Self:
-        """Return the same for another town of this loop."""
+    def at(self, town: Town, hour: Hour | None = None) -> Self:
+        """Return the same for another town of this loop, or of another one that began alike at its hour."""
         other = copy(self)
+        other.hour = hour or self.hour
         other.assess(town)
         return other
 
@@ -126,13 +131,28 @@ class Prospects:
 
     def change(self, town: Town, changed: Collection[str]) -> float:
         """Return how much more there is to fear in a town where only these, places or characters, are not the same."""
+        return sum([more for _, more in self.changes(town, changed)])
+
+    def changes(self, town: Town, changed: Collection[str]) -> list[tuple[int, float]]:
+        """Return the same threat by threat, those that are affected."""
         old, chances, affected = self.town, self.chances[:], set[int]()
         apart = any(town.places.get(name) != old.places.get(name) for name in changed) or town.dead != old.dead
         for at in {at for name in (*changed, *[EVERYWHERE] * apart) for at in self.about.get(name, ())}:
             chances[at] = self.parts[at].chance(town, self.hour)
             if chances[at] != self.chances[at]:
                 affected.update(self.within[at])
-        return sum([self.fear(at, chances) - self.fears[at] for at in sorted(affected)])
+        return [(at, self.fear(at, chances) - self.fears[at]) for at in sorted(affected)]
+
+    def brought(self, options: Iterable[tuple[T, str, Town]]) -> dict[int, list[tuple[T, float]]]:
+        """Return for each threat what brings it nearer or farther, and by how much where it is real.
+
+        An option has a name, whom or what it changes, and the town after it.
+        """
+        found: dict[int, list[tuple[T, float]]] = {}
+        for option, target, town in options:
+            for at, more in self.changes(town, (target,)):
+                found.setdefault(at, []).append((option, more / self.threats[at][1]))
+        return found
 
     def cards(self, target: str, *cards: str) -> float:
         """Return how much more there is to fear after these cards on a target."""
