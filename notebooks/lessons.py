@@ -57,8 +57,14 @@ def lay(folder: Path, anew: list[str]) -> list[str]:
     return said
 
 
-if __name__ == "__main__":
+def main(folder: str, *named: str) -> None:
+    """Lay out the lessons and say, a line each, which were left as they are; a name that is none ends it."""
     try:
-        print(*lay(Path(sys.argv[1]), sys.argv[2:]), sep="\n", end="")
+        for line in lay(Path(folder), list(named)):
+            print(line)
     except LookupError as wrong:
         sys.exit(str(wrong.args[0]))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -45,6 +45,18 @@ def test_what_a_reader_has_written_stays_and_a_new_lesson_is_named(house):
     assert "with my answers" == copy_of(house).read_text()
 
 
+def test_each_lesson_that_was_kept_is_told_in_a_line_of_its_own(house, capsys):
+    lessons.main(str(house / "copies"))
+    for name in (FIRST, "index"):
+        copy_of(house, name).write_text("with my answers")
+        (house / f"originals/{name}.ipynb").write_text("another lesson")
+    lessons.main(str(house / "copies"))
+
+    assert "index has changed since" == capsys.readouterr().out.splitlines()[0][:23]
+    with pytest.raises(SystemExit, match="There is no lesson 'mouses'"):
+        lessons.main(str(house / "copies"), "mouses")
+
+
 def test_a_copy_that_was_not_touched_follows_its_original(house):
     lessons.lay(house / "copies", [])
     (house / f"originals/{FIRST}.ipynb").write_text("another lesson")
