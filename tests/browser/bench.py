@@ -272,6 +272,14 @@ class Place:
         self.dialogs.append(dialog.message)
         dialog.dismiss()
 
+    def until(self, happened: Callable[[], object], what: str) -> None:
+        """Wait until this has happened, for as long as a page may take on this machine."""
+        patience = ms(30) / 1000
+        end = monotonic() + patience
+        while not happened():
+            assert monotonic() < end, f"after {patience:.0f} seconds still not: {what}"
+            self.page.wait_for_timeout(50)
+
     def check(self) -> None:
         """Hold that nothing untoward was seen."""
         assert [] == self.dialogs

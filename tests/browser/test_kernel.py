@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import SOURCES, Window, opening
-from tests.browser.lab import rest, restart, run_all
+from tests.browser.lab import restart, run_all
 
 
 @pytest.fixture(scope="module")
@@ -65,8 +65,7 @@ def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(live, tm
     play(window, "Lay Sun Devotion")
     live.ask(f"busy.append({str(thinks)!r})")
     window.choose("Lay Moon Devotion")
-    while not thinks.exists():
-        rest(live.page, 0.1)
+    live.until(thinks.exists, "the bot is asked and thinks")
     live.page.evaluate(INTERRUPT)
     live.ask("busy.clear()")
     assert 3 == live.ask("w.match.ply")

@@ -147,8 +147,7 @@ def test_stepping_tells_the_kernel_nothing(live):
 
     assert [] == live.sent
     window.press("Story", "Play from here")  # this one does ask, so the counting counts
-    while not live.sent:
-        window.page.wait_for_timeout(50)
+    live.until(lambda: live.sent, "the page asks the kernel to play on from here")
 
 
 def test_keys_elsewhere_in_the_notebook_step_nothing(live):
