@@ -37,7 +37,7 @@ export class Attempt extends Store<Trying> {
 
   /** Stand where an answer led that was given before, if this exercise has it. */
   resume(answer: string): void {
-    for (const index of pathOf(this.#data.ask, answer) ?? []) this.#follow(index, this.state.ask?.outcomes?.[index]);
+    for (const index of first(this.#data.ask, ({ text }) => text === answer)?.path ?? []) this.#follow(index, this.state.ask?.outcomes?.[index]);
     this.#note();
   }
 
@@ -57,7 +57,7 @@ export class Attempt extends Store<Trying> {
     const attempts = this.state.attempts + (outcome.next ? 0 : 1);
     this.set({ attempts });
     this.#note();
-    if (ask?.outcomes) this.#write(moveTexts(this.#data.ask, this.state.path), attempts);
+    if (ask?.outcomes) this.#write(first(this.#data.ask, (line) => `${line.path}` === `${this.state.path}`)?.text ?? "", attempts);
   }
 
   #follow(index: number, outcome: Outcome | null | undefined): void {
@@ -79,38 +79,30 @@ export class Attempt extends Store<Trying> {
     this.#write("", 0);
   }
 
-  /** Says the first right path; of a marked exercise none is known here. */
-  solve = (): void => this.set({ solved: moveTexts(this.#data.ask, solution(this.#data.ask) ?? []) });
+  /** Says the first right line; of a marked exercise none is known here. */
+  solve = (): void => this.set({ solved: solution(this.#data.ask) ?? "" });
 }
 
-/** The first path that ends right, or null. */
-export function solution(ask: Ask): number[] | null {
-  for (const [index, outcome] of (ask.outcomes ?? []).entries()) {
-    if (!outcome || outcome.verdict === "wrong") continue;
-    const rest = outcome.next ? solution(outcome.next) : outcome.verdict === "right" && [];
-    if (rest) return [index, ...rest];
-  }
-  return null;
+interface Line {
+  path: number[];
+  /** The words of its choices, as `answer` has them. */
+  text: string;
+  outcome: Outcome | null | undefined;
 }
 
-/** The path whose words these are, or null. */
-export function pathOf(ask: Ask, answer: string): number[] | null {
+/** Every line of choices that is known here, a choice before what follows it. */
+function* lines(ask: Ask, before: number[] = [], said = ""): Generator<Line> {
   for (const [index, { text }] of ask.candidates.entries()) {
-    const next = ask.outcomes?.[index]?.next;
-    if (text === answer) return [index];
-    const rest = next && answer.startsWith(`${text}; `) ? pathOf(next, answer.slice(text.length + 2)) : null;
-    if (rest) return [index, ...rest];
+    const line = { path: [...before, index], text: said + text, outcome: ask.outcomes?.[index] };
+    yield line;
+    if (line.outcome?.next) yield* lines(line.outcome.next, line.path, `${line.text}; `);
   }
-  return null;
 }
 
-/** The words of the choices along a path, as `answer` has them. */
-export function moveTexts(ask: Ask, path: number[]): string {
-  const texts: string[] = [];
-  let here: Ask | undefined = ask;
-  for (const index of path) {
-    texts.push(here?.candidates[index]?.text ?? "");
-    here = here?.outcomes?.[index]?.next;
-  }
-  return texts.join("; ");
+function first(ask: Ask, fits: (line: Line) => boolean): Line | undefined {
+  for (const line of lines(ask)) if (fits(line)) return line;
+  return undefined;
 }
+
+/** The words of the first line that ends right. */
+export const solution = (ask: Ask): string | undefined => first(ask, ({ outcome }) => outcome?.verdict === "right" && !outcome.next)?.text;

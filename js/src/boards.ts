@@ -60,12 +60,15 @@ export function boardOf({ boards = {}, faces = {}, zones, pieces, looks = {} }: 
 
 /** Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over. */
 export function layered(placed: Placed[], looks: Record<string, Look> = {}): Placed[] {
-  const layer = ({ piece: { look = "", text, on } }: Placed): number => {
-    const shape = looks[look]?.shape ?? (look || !text ? "token" : "bubble");
-    return shape === "bubble" ? 2 : shape === "token" && on ? 1 : 0;
+  const layer = ({ piece }: Placed): number => {
+    const shape = shapeOf(piece, looks);
+    return shape === "bubble" ? 2 : shape === "token" && piece.on ? 1 : 0;
   };
   return [...placed].sort((one, other) => layer(one) - layer(other));
 }
+
+/** What a piece is drawn as: by its look, else as a token, or as words if it is nothing else. */
+const shapeOf = ({ look = "", text }: Piece, looks: Record<string, Look>): string => looks[look]?.shape ?? (look || !text ? "token" : "bubble");
 
 const before = (one: Piece, other: Piece): number =>
   (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
@@ -75,6 +78,6 @@ function ordered(zones: string[], pieces: Piece[], looks: Record<string, Look>):
   const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
   const whole = (piece: Piece): Piece[] => [piece, ...(standing.get(`on ${piece.id}`) ?? []).flatMap(whole)];
   const all = zones.flatMap((id) => (standing.get(`in ${id}`) ?? []).flatMap(whole));
-  const spoken = ({ look = "", text }: Piece) => (looks[look]?.shape ?? (look || !text ? "" : "bubble")) === "bubble";
-  return [...all.filter((piece) => !spoken(piece)), ...all.filter(spoken)];
+  const spoken = (piece: Piece) => Number(shapeOf(piece, looks) === "bubble");
+  return all.sort((one, other) => spoken(one) - spoken(other));
 }

@@ -1,5 +1,5 @@
 /** Frames are differences: from a first scene to the scene at any step. */
-import type { At, BoardData, Film, Frame, Layout, Piece, Scene } from "./types";
+import type { At, BoardData, Film, Frame, Layout, More, Piece, Scene } from "./types";
 
 /** The scene after a frame. Unchanged pieces stay the same objects, so whoever compares them sees that nothing happened. */
 export function applied(scene: Scene, frame: Frame): Scene {
@@ -71,8 +71,8 @@ export function changed(frame: Frame | undefined): Set<string> {
 }
 
 /** A play window is sent only what is new: what it has, up to `from`, then that. `null` when too little is at hand. */
-export function joined(had: Film | null, sent: Film, from: number): Film | null {
-  if (!from) return sent;
+export function joined(had: Film | null, sent: More, from: number): Film | null {
+  if (!from) return sent as Film;
   if (!had || had.id !== sent.id || had.frames.length < from) return null;
   return { ...sent, first: had.first, frames: [...had.frames.slice(0, from), ...sent.frames] };
 }

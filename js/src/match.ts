@@ -1,37 +1,56 @@
-/** A match as its views share it: the film so far. One a model. */
+/** A match as its views share it: the film so far, and its playhead. One a model. */
 import { joined } from "./frames";
+import { Player } from "./player";
+import type { Shared } from "./shared";
 import { Store } from "./store";
 import type { Film, PlayData } from "./types";
-import type { Reply, Wire } from "./wire";
+import type { Reply } from "./wire";
+
+/** What follows a move, up to the next question or the end, is over after so many milliseconds. */
+const REPLY = 7000;
+
+/** What a page shows that came late, until it is told all. */
+const NOTHING: Film = { eyes: "", id: "", first: { zones: [], pieces: [] }, frames: [] };
 
 export class Match extends Store<{ film: Film }> {
+  readonly player: Player;
   #data: PlayData;
-  #wire: Wire;
+  #shared: Shared;
 
-  constructor(data: PlayData, wire: Wire) {
-    super({ film: data.film });
+  constructor(shared: Shared, data: PlayData) {
+    const { film } = data;
+    super({ film: film.first ? (film as Film) : NOTHING });
     this.#data = data;
-    this.#wire = wire;
-    this.#take(data, null);
+    this.#shared = shared;
+    this.player = new Player([this.state.film], this.state.film.frames.length - 1, REPLY);
+    this.#take(null);
+    shared.watch(() => this.#load(shared.state.data as PlayData));
   }
 
   /** What the kernel tells now. It may be only the new frames; when those do not fit what is here, all are asked for. */
-  load(data: PlayData): void {
+  #load(data: PlayData): void {
     if (data === this.#data) return;
     const had = this.#data.curtain ? null : this.state.film;
     this.#data = data;
-    this.#wire.set({ reply: undefined });
-    this.#take(data, had);
+    this.#shared.wire.set({ reply: undefined });
+    this.#take(had);
   }
 
   /** A move is the index of a candidate; the mark of what is shown goes with it, so that a stale click is refused. */
   send(what: { choice: number } | { op: string; size?: number; text?: string }): Promise<Reply | undefined> {
-    return this.#wire.send({ mark: this.#data.mark, ...what });
+    return this.#shared.wire.send({ mark: this.#data.mark, ...what });
   }
 
-  #take(data: PlayData, had: Film | null): void {
-    const film = joined(had, data.film, data.from ?? 0);
-    if (film) this.set({ film });
-    else void this.#wire.ask({ mark: data.mark, op: "whole" });
+  override stop(): void {
+    this.player.stop();
+  }
+
+  /** Behind a curtain the playhead rests: whoever lifts it sees what has happened since they looked last. */
+  #take(had: Film | null): void {
+    const { film: sent, from = 0, curtain, mark } = this.#data;
+    const film = joined(had, sent, from);
+    if (!film) return void this.#shared.wire.ask({ mark, op: "whole" });
+    this.set({ film });
+    if (curtain == null) this.player.follow(film);
   }
 }

@@ -1,5 +1,5 @@
 /** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Speed, Steps } from "./bar";
 import { useChoosing } from "./choosing";
 import type { Shared } from "./shared";
@@ -9,13 +9,11 @@ import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Match } from "./match";
 import { Folded } from "./moves";
-import { Player } from "./player";
 import { Press } from "./press";
 import { useTalk, useVoice } from "./around";
 import { Heading, Said } from "./story";
 import { stepText, type StripText } from "./strip";
 import type { Film, Frame as Step, PlayData } from "./types";
-import type { Reply } from "./wire";
 import * as words from "./words";
 
 interface Props {
@@ -24,15 +22,12 @@ interface Props {
   alive: boolean;
 }
 
-/** What follows a move, up to the next question or the end, is over after so many milliseconds. */
-const REPLY = 7000;
 /** No more of a file is sent; Python is told how large it is. */
 const MOST = 5e6;
 
 export function Play(props: Props) {
   const { shared, data } = props;
-  const match = shared.part("match", () => new Match(data, shared.wire));
-  useEffect(() => match.load(data), [match, data]);
+  const match = shared.part("match", () => new Match(shared, data));
   return data.curtain == null ? <Uncovered {...props} match={match} /> : <Curtain data={data} match={match} />;
 }
 
@@ -44,13 +39,12 @@ function Curtain({ data: { title, curtain, question, waiting }, match }: { data:
   return <Frame title={title} strip={{ head: question, caption: waiting }} actions={lift} />;
 }
 
-function Uncovered({ shared, data, alive, match }: Props & { match: Match }) {
+function Uncovered({ data, alive, match }: Omit<Props, "shared"> & { match: Match }) {
   const { title, seat, over, waiting, candidates, question, knows, hint } = data;
   const { film } = useStore(match);
   const { busy } = useTalk();
   const scenes = useMemo(() => new Scenes(film), [film]);
-  const player = shared.part("play", () => new Player([film], film.frames.length - 1, REPLY));
-  useEffect(() => player.follow(film), [player, film]);
+  const { player } = match;
   const { at } = useStore(player);
   const now = at >= scenes.length - 1;
   const mine = now && seat != null && !over && alive;
@@ -59,7 +53,14 @@ function Uncovered({ shared, data, alive, match }: Props & { match: Match }) {
   const shown = over ? (preview ?? at) : at;
   useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   const said = shown < film.frames.length - 1 && !(over && player.runs) ? stepText(film.frames[shown], title) : textNow(data, film.frames.at(-1));
-  const order = (op: string) => match.send({ op });
+  const order = async (op: string) => {
+    const { file } = (await match.send({ op })) ?? {};
+    if (file) save(file);
+  };
+  /** A button for what the kernel does; none where there is no kernel. */
+  const does = (label: string, op: string, can: unknown = true, kind = "") => alive && <Press kind={kind} off={busy || !can} go={() => order(op)}>{label}</Press>;
+  const saves = does(words.save, "file", true, "tt-quiet");
+  const ended = <><Press go={() => player.go(0)}>{words.review}</Press>{saves}{does(words.again, "again", true, "tt-strong")}</>;
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
   const ask = () => order("hint");
   return (
@@ -70,9 +71,9 @@ function Uncovered({ shared, data, alive, match }: Props & { match: Match }) {
       viewing={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last, won: now ? over.winners : undefined }) }}
       choosing={mine ? choosing : null}
       hinted={mine ? hint?.touches : undefined}
-      actions={<Actions data={data} player={player} {...{ now, order, busy, alive }} />}
-      bar={over ? <Steps player={player} preview={setPreview} /> : <Tools data={data} alive={alive} busy={busy} order={order} />}
-      tools={<>{!over && <Save alive={alive} busy={busy} order={order} />}{alive && <Press kind="tt-quiet" off={busy} go={() => choose(open)}>{words.open}</Press>}<Speed player={player} /></>}
+      actions={now ? over && ended : (!over || player.runs) && <Press kind="tt-strong" go={() => player.go(player.last)}>{player.runs ? words.skip : words.backToNow}</Press>}
+      bar={over ? <Steps player={player} preview={setPreview} /> : <>{does(words.undo, "undo", data.undo)}{does(words.hint, "hint", seat != null)}</>}
+      tools={<>{!over && saves}{alive && <Press kind="tt-quiet" off={busy} go={() => choose(open)}>{words.open}</Press>}<Speed player={player} /></>}
       rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       below={over?.turning ? <Turning at={over.turning} film={film} go={player.go} /> : hint?.details && <Folded title={words.details}>{hint.details}</Folded>}
@@ -92,23 +93,6 @@ function textNow({ over, question, rule, waiting, seat, hint, hindsight }: PlayD
   return { head: question, caption: hint?.text || waiting || just?.text, rule, seat, aside: back };
 }
 
-interface ToolProps {
-  data: PlayData;
-  alive: boolean;
-  busy: boolean;
-  order: (op: string) => Promise<Reply | undefined>;
-}
-
-function Tools({ data: { undo, seat }, alive, busy, order }: ToolProps) {
-  if (!alive) return null;
-  return (
-    <>
-      <Press off={busy || !undo} go={() => order("undo")}>{words.undo}</Press>
-      <Press off={busy || seat == null} go={() => order("hint")}>{words.hint}</Press>
-    </>
-  );
-}
-
 /** Where the game turned, and the way there. */
 const Turning = ({ at, film: { frames }, go }: { at: number; film: Film; go: (at: number) => void }) => (
   <>
@@ -117,24 +101,3 @@ const Turning = ({ at, film: { frames }, go }: { at: number; film: Film; go: (at
     <Press go={() => go(at)}>{words.toStep(at)}</Press>
   </>
 );
-
-function Save({ alive, busy, order }: Omit<ToolProps, "data">) {
-  const go = async () => {
-    const { file } = (await order("file")) ?? {};
-    if (file) save(file);
-  };
-  return alive ? <Press kind="tt-quiet" off={busy} go={go}>{words.save}</Press> : null;
-}
-
-/** What the strip ends with where no move is named: the way to now, or what is done when all is over. */
-function Actions({ data: { over }, player, now, order, busy, alive }: ToolProps & { player: Player; now: boolean }) {
-  if (!now && (!over || player.runs)) return <Press kind="tt-strong" go={() => player.go(player.last)}>{player.runs ? words.skip : words.backToNow}</Press>;
-  if (!over || !now) return null;
-  return (
-    <>
-      <Press go={() => player.go(0)}>{words.review}</Press>
-      <Save {...{ alive, busy, order }} />
-      {alive && <Press kind="tt-strong" off={busy} go={() => order("again")}>{words.again}</Press>}
-    </>
-  );
-}

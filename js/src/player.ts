@@ -73,7 +73,7 @@ export class Player extends Store<Playhead> {
     if (!same || runs) this.set({ playing: runs });
     if (runs) {
       this.#run = more;
-      this.#wind(0);
+      this.#tick();
     }
   }
 
@@ -133,9 +133,9 @@ export class Player extends Store<Playhead> {
     this.release();
   }
 
-  #wind(rest = this.#rest()): void {
+  #wind(): void {
     this.stop();
-    if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), rest);
+    if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), this.#rest());
   }
 
   #tick(): void {

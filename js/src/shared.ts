@@ -11,6 +11,7 @@ interface Traits extends Reference {
 }
 
 const TRAITS = ["kind", "data", "art", "rules", "terms", "credits"];
+const MISSING: Record<string, unknown> = { rules: {}, terms: {} };
 
 export class Shared extends Store<Traits> {
   readonly wire: Wire;
@@ -21,10 +22,10 @@ export class Shared extends Store<Traits> {
   readonly model: AnyModel;
 
   constructor(model: AnyModel) {
-    super(traits(model));
+    super(traits(model, TRAITS));
     this.model = model;
     this.wire = new Wire(model);
-    for (const name of TRAITS) model.on(`change:${name}`, () => this.set(traits(model)));
+    for (const name of TRAITS) model.on(`change:${name}`, () => this.set(traits(model, [name])));
   }
 
   /** A thing made once a model, whichever view asks first, and stopped with the model. */
@@ -39,7 +40,5 @@ export class Shared extends Store<Traits> {
   }
 }
 
-function traits(model: AnyModel): Traits {
-  const values = Object.fromEntries(TRAITS.map((name) => [name, model.get(name)]));
-  return { ...values, art: safeArt(values.art), rules: values.rules ?? {}, terms: values.terms ?? {} } as unknown as Traits;
-}
+/** These traits. What has not changed stays the same object, or everything would be drawn anew. */
+const traits = (model: AnyModel, names: string[]) => Object.fromEntries(names.map((name) => [name, name === "art" ? safeArt(model.get(name)) : (model.get(name) ?? MISSING[name])])) as unknown as Traits;

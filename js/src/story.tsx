@@ -68,7 +68,7 @@ export function Log({ frames, at, upto, nothing, go }: LogProps) {
   if (!past.some(worded)) return <p class="tt-small">{nothing}</p>;
   return (
     <Scroll name="tt-log" label={words.tabs.story}>
-      <ol class="tt-plain">{past.map((_, step) => kept(`${step}`, [frames, step === here], () => entry(frames, step, step === here, go)))}</ol>
+      <ol class="tt-plain">{past.map((frame, step) => kept(`${step}`, [frame, step === here], () => entry(frames, step, step === here, go)))}</ol>
     </Scroll>
   );
 }

@@ -112,6 +112,9 @@ export interface Frame {
   ply: number;
 }
 
+/** More of a film comes without the scene that it begins with. */
+export type More = Omit<Film, "first"> & { first?: Scene };
+
 export interface Film {
   eyes: string;
   id: string;
@@ -200,7 +203,7 @@ export interface PlayData {
   names: string[];
   /** Of what is shown: never given again, and named by every message. */
   mark: number;
-  film: Film;
+  film: More;
   from?: number;
   seat: number | null;
   curtain: string | null;

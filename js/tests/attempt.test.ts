@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { Attempt, moveTexts, solution } from "../src/attempt";
+import { Attempt, solution } from "../src/attempt";
 import type { Ask, Outcome } from "../src/types";
 import { tryData } from "./kit";
 
@@ -39,10 +39,10 @@ test("a retry starts from the position and keeps the count", () => {
   expect(attempt.state).toMatchObject({ attempts: 3, path: [], frames: [], outcome: null });
 });
 
-test("the solution is the first path that ends right", () => {
-  expect(solution(deep)).toEqual([0, 0]);
-  expect(moveTexts(deep, [0, 0])).toBe("dig; sow");
-  expect(solution({ candidates: [], outcomes: [{ frames: [] }, null] })).toBeNull();
+test("the solution is the first line that ends right, in the words of its answer", () => {
+  expect(solution(deep)).toBe("dig; sow");
+  expect(solution({ candidates: [{ text: "dig", touches: [] }], outcomes: [{ frames: [], verdict: "wrong" }] })).toBeUndefined();
+  expect(solution({ candidates: deep.candidates })).toBeUndefined();
 });
 
 test("an answer that was given before is stood by, and counts no second time", () => {

@@ -10,7 +10,11 @@ import widget from "../src/widget";
 vi.stubGlobal("ResizeObserver", class { observe() {} disconnect() {} });
 vi.stubGlobal("matchMedia", () => ({ matches: true }));
 
+/** What was shown in a test ends with it, timers above all. */
+const ends: AbortController[] = [];
+
 afterEach(() => {
+  for (const end of ends.splice(0)) end.abort();
   document.body.replaceChildren();
   delete document.documentElement.dataset.ttPace;
 });
@@ -156,6 +160,7 @@ async function settle(go: () => void): Promise<void> {
 export async function shown(kind: string, data: unknown, more: Record<string, unknown> = {}) {
   const made = modelOf({ kind, data, ...more });
   const end = new AbortController();
+  ends.push(end);
   const { initialize, render } = (kind === "rules" ? rulesKit : widget)();
   initialize({ model: made.model, signal: end.signal });
   const view = async (classes = "") => {

@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.drawing.boards import PLACED, Boards, boards, boards_difference, numbered, plain_boards
+from tabletop_widgets.core.drawing.boards import (
+    PLACED,
+    Boards,
+    boards,
+    boards_difference,
+    faces_on,
+    numbered,
+    plain_boards,
+)
 from tabletop_widgets.core.drawing.known import plain_panels
 from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
 from tabletop_widgets.core.errors import refusing
@@ -53,6 +61,7 @@ class FilmMaker:
         self.transcript = transcript
         self.scenes: list[Scene] = []
         self.laid: list[Boards] = []
+        self._faces: dict[str, Any] = {}
         self.frames: list[dict[str, Any]] = []
 
     @classmethod
@@ -69,21 +78,32 @@ class FilmMaker:
         before, laid_before = (self.scenes[-1], self.laid[-1]) if self.scenes else (scene, laid)
         self.scenes.append(scene)
         self.laid.append(laid)
-        changes = difference(before, scene) | boards_difference(laid_before, laid)
+        changes = difference(before, scene) | boards_difference(laid_before, laid, self._faces)
+        self._faces |= changes.get("faces", {}) if self.frames else faces_on(laid)
         if "panels" in changes:
             changes["panels"] = plain_panels(scene.panels)
         self.frames.append(_frame_data(self.transcript.names, changes, frame))
 
-    def film(self, start: int = 0) -> dict[str, Any]:
-        """Write `{"id", "eyes", "first", "frames"}`: the frames from this one on, and the scene before them."""
-        eyes, first = self.transcript.eyes, max(0, start - 1)
-        scene = self.scenes[first]
+    def film(self, start: int = 0, *, going_on: bool = False) -> dict[str, Any]:
+        """Write `{"id", "eyes", "first", "frames"}`: the frames from this one on, and the scene before them.
+
+        A film that is `going_on` leaves that scene out: whoever asked for more of it has it.
+        """
+        eyes = self.transcript.eyes
         return {
             "id": EYES.get(eyes, str(int(eyes))),
             "eyes": self.transcript.label,
-            "first": plain_scene(scene) | {"panels": plain_panels(scene.panels)} | plain_boards(self.laid[first]),
+            **({} if going_on and start else {"first": self._scene(max(0, start - 1))}),
             "frames": self.frames[start:],
         }
+
+    def _scene(self, at: int) -> dict[str, Any]:
+        """Write the scene of a frame, with every face that the frames after it take for told."""
+        scene, faces = self.scenes[at], faces_on(self.laid[0])
+        for frame in self.frames[: at + 1]:
+            faces |= frame.get("faces", {})
+        written = plain_scene(scene) | {"panels": plain_panels(scene.panels)} | plain_boards(self.laid[at])
+        return written | {"faces": dict(sorted(faces.items()))}
 
 
 def _seen(transcript: Transcript, frame: Frame, heard: tuple[Any, ...]) -> Seen:

@@ -61,6 +61,10 @@ class Play(Window):
             self.be_about(t.game, t.show(PUBLIC), t.options)
         super().show_data(data)
 
+    def tell_all(self) -> None:
+        """Send the whole film."""
+        self.session.show(whole=True)
+
     def weighed(self, content: Any) -> Any:
         """Pass over the text of a file: how long that may be, whoever reads it says."""
         is_file = isinstance(content, dict) and content.get("op") == "open" and isinstance(content.get("text"), str)

@@ -66,6 +66,11 @@ class Replay(Window):
         self._play_on(next(islice(self._record.tables(), at, None)))
         return None
 
+    def tell_all(self) -> None:
+        """Send the whole film of the match that this has become."""
+        if self._session:
+            self._session.show(whole=True)
+
     def _play_on(self, t: Any) -> None:
         from tabletop_widgets import bots  # noqa: PLC0415 - needed only when a reader plays on
 

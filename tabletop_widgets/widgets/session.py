@@ -184,7 +184,7 @@ class Session:
         here = len(maker.frames)
         start = 0 if whole or self._sent is None or self._sent[0] != eyes or self._sent[1] > here else self._sent[1]
         self._sent = eyes, here
-        return start, maker.film(start)
+        return start, maker.film(start, going_on=self._acting)
 
     # What a message does.
 

@@ -139,6 +139,9 @@ class Window(anywidget.AnyWidget):
             for name in ("art", "rules", "terms"):
                 setattr(self, name, {**getattr(self, name), **needed[name]})
 
+    def tell_all(self) -> None:
+        """Send all of the data, where it was only what is new of it last."""
+
     # The door.
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -241,6 +244,8 @@ class Window(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         lifetime.keep(self)
+        if self.data.get("from"):
+            self.tell_all()
         bundle = super()._repr_mimebundle_(**kwargs)
         shown, *rest = bundle if isinstance(bundle, tuple) else (bundle,)
         shown = {**(shown or {}), "text/plain": repr(self)}

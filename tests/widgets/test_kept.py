@@ -11,6 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.icons import kept as shipped
 from tabletop_widgets.widgets.kept import KEPT, packed, unpacked
 from tests.notebooks.rewrite import notebooks
+from tests.widgets.screen import Screen, any_move
 from tests.widgets.test_window import MAKE, every_kind
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,6 +39,19 @@ def test_the_same_window_is_kept_in_the_same_bytes():
     one, other = (packed_of(tw.GAMES["muses"].examples["turn"]) for _ in range(2))
 
     assert one == other
+
+
+def test_a_match_that_is_shown_again_after_some_moves_is_kept_whole():
+    page = Screen(tw.Play(tw.Match(tw.GAMES["muses"].start(["Rob", "Don", "Ann"], seed=1), {1: any_move, 2: any_move})))
+    played_on = Screen(tw.Replay(tw.GAMES["muses"].examples["turn"], eyes=["Rob"]))
+    played_on.says({"v": 1, "id": "on", "op": "continue", "ply": 0})
+    for each in (page, played_on):
+        each.picks(each.moves()[0])
+        assert each.data["from"]
+        kept = unpacked(each.widget._repr_mimebundle_()[0][KEPT])["data"]
+
+        assert (0, "first" in kept["film"]) == (kept["from"], True)
+        assert kept == each.data
 
 
 def packed_of(record):

@@ -77,6 +77,7 @@ def test_the_page_of_a_seat_holds_no_secret_of_another():
 def test_what_a_seat_can_conclude_has_a_pane_of_its_own_and_is_not_drawn_twice():
     page = screen()
     for _ in range(2):
+        page.asks(op="whole")
         film = page.data["film"]
         panels = [film["first"]["panels"], *(frame.get("panels", []) for frame in film["frames"])]
 
@@ -111,12 +112,33 @@ def test_only_the_new_frames_are_sent():
     assert new["frames"] == page.data["film"]["frames"][1 + len(had) :]
 
 
-def test_new_frames_come_with_the_scene_before_them():
+def test_whoever_has_chosen_is_sent_no_scene_that_the_page_has():
     page = screen()
     page.picks("Lay Sun Devotion")
+
+    assert {"id", "eyes", "frames"} == set(page.data["film"])
+
+
+def test_no_face_is_sent_twice():
+    page = screen()
+    sent = list(page.data["film"]["first"]["faces"])
+    for _ in range(2):
+        page.picks("Lay Sun Devotion")
+        sent += [face for frame in page.data["film"]["frames"] for face in frame.get("faces", ())]
+
+    assert sorted(set(sent)) == sorted(sent)
+
+
+def test_frames_of_a_move_made_elsewhere_come_with_the_scene_before_them_and_all_its_faces():
+    page = screen()
     page.picks("Lay Sun Devotion")
+    match = page.widget.match
+    match.play("Rob", match.waiting[0].moves[0])
     start, new = page.data["from"], page.data["film"]
     page.asks(op="whole")
+    known = [page.data["film"]["first"], *page.data["film"]["frames"][:start]]
+
+    assert {face for each in known for face in each.get("faces", ())} <= set(new["first"]["faces"])
 
     assert applied(page.data["film"], start - 1) == {piece["id"]: piece for piece in new["first"]["pieces"]}
 

@@ -10,7 +10,7 @@ list in its first scene, and a name is a number in it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from tabletop_widgets.core.drawing.layout import Board, Layout, Placed, placed_in_all
@@ -35,16 +35,19 @@ def plain_boards(laid: Boards) -> dict[str, Any]:
         }
         for layout, board in laid.items()
     }
-    return {"faces": _faces(laid), "boards": written}
+    return {"faces": faces_on(laid), "boards": written}
 
 
-def boards_difference(before: Boards, after: Boards) -> dict[str, Any]:
-    """Write what changes from one to the next: zones and pieces that stand or look otherwise, faces that are new."""
+def boards_difference(before: Boards, after: Boards, known: Container[str] = ()) -> dict[str, Any]:
+    """Write what changes from one to the next: zones and pieces that stand or look otherwise, faces that are new.
+
+    `known` are names of faces that were told before, of which the boards before need not have all.
+    """
     changes = {layout: new for layout, board in after.items() if (new := _difference(before[layout], board))}
     if not changes:
         return {}
-    known = _faces(before)
-    fresh = {name: face for name, face in _faces(after).items() if name not in known}
+    known = known or faces_on(before)
+    fresh = {name: face for name, face in faces_on(after).items() if name not in known}
     return {"boards": changes} | ({"faces": fresh} if fresh else {})
 
 
@@ -95,7 +98,7 @@ def _piece(each: Placed) -> list[Any]:
     return [*map(whole, (box.x, box.y, box.width, box.height)), tenth(box.turn), each.face[0]]
 
 
-def _faces(laid: Boards) -> dict[str, list[Any]]:
+def faces_on(laid: Boards) -> dict[str, list[Any]]:
     """Collect every face of these boards, sorted by name: the order says nothing."""
     found = [face for board in laid.values() for face in (*board.grounds.values(), *(at.face for at in board.pieces))]
     return dict(sorted(found))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from tabletop_widgets.core.drawing import podium
@@ -133,8 +133,9 @@ UNNAMED, NAMED = 77.0, 96.0  # a virtuoso between these heights would have a nam
 BEYOND = 0.88  # where in its zone the limit stands
 
 
+@lru_cache(maxsize=256)
 def zones(
-    names: Sequence[str], virtuosos: Sequence[str], state: Sequence[str], owner: int, winners: Sequence[int]
+    names: tuple[str, ...], virtuosos: tuple[str, ...], state: tuple[str, ...], owner: int, winners: tuple[int, ...]
 ) -> tuple[Zone, ...]:
     """A line a player; the wells, and for whoever has a hand their own cards, until somebody has won."""
     won = [seat in winners for seat in range(len(names))]

@@ -6,8 +6,8 @@ end those who have won stand at the head, and all others in rows below them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from tabletop_widgets.core.drawing import podium
@@ -125,7 +125,8 @@ class Party:
         return [f"seat-{(self.first + at) % self.players}" for at in range(1, self.players)]
 
 
-def zones(names: Sequence[str], kinds: int, middle: int, eyes: int, winners: tuple[int, ...]) -> tuple[Zone, ...]:
+@lru_cache(maxsize=256)
+def zones(names: tuple[str, ...], kinds: int, middle: int, eyes: int, winners: tuple[int, ...]) -> tuple[Zone, ...]:
     """Courthouse, bank, cards in the middle and tokens of so many characters until somebody has won; then the seats."""
     party = Party(len(names), kinds, middle, max(0, eyes), eyes >= 0, winners)
     plans = [_plan(layout, party) for layout in FORMATS]

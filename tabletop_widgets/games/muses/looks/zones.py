@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tabletop_widgets.core.drawing import podium
@@ -130,6 +131,7 @@ def track(square: Rect, inner: list[Rect], size: float) -> list[Rect]:
     return made
 
 
+@lru_cache(maxsize=256)
 def zones(names: tuple[str, ...], winners: tuple[int, ...], *, hand: bool) -> tuple[Zone, ...]:
     """Eight track spaces, nine cells, a place for each player, and a hand until somebody has won."""
     hand, won = hand and not winners, tuple(seat in winners for seat in range(len(names)))
