@@ -38,6 +38,8 @@ TABLE = (
     Pairing("mascarade", "counter", "random", 400, 0.70),
     Pairing("mascarade", "counter", "bluffer", 400, 0.35),
     Pairing("mascarade", "counter", "honest", 400, 0.30),
+    Pairing("mascarade", "strong", "counter", 100, 0.45),
+    Pairing("mascarade", "strong", "honest", 100, 0.25),
     Pairing("dazzle", "greedy", "random", 60, 0.70),
     Pairing("dazzle", "strong", "greedy", 100, 0.60),
     Pairing("bemused", "greedy", "random", 100, 0.35),

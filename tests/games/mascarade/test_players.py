@@ -8,13 +8,15 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.mascarade.bots import BOTS, Outlook
+from tabletop_widgets.games.mascarade.bots import BOTS
+from tabletop_widgets.games.mascarade.bots.manners import Outlook
 from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Passed, Revealed
 from tests.games.mascarade.talk import MASCARADE, NAMES, announce, table
 from tests.games.table_talk import say
 from tests.marks import rule
 
-HONEST, BLUFFER, COUNTER = BOTS.values()
+MANNERS = "honest", "bluffer", "counter"
+HONEST, BLUFFER, COUNTER = map(BOTS.__getitem__, MANNERS)
 EIGHT = "Judge Spy Inquisitor Widow Peasant Peasant King Queen"
 
 
@@ -31,12 +33,11 @@ def ways(t, bot, times=20):
 
 # What every player keeps to.
 def test_the_game_offers_them_by_name():
-    assert {"honest": HONEST, "bluffer": BLUFFER, "counter": COUNTER} == dict(MASCARADE.bots)
-    assert ["honest", "bluffer", "counter"] == [bot.__name__ for bot in BOTS.values()]
+    assert [*MANNERS] == [MASCARADE.bots[name].__name__ for name in MANNERS]
 
 
 @pytest.mark.untraced
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", MANNERS)
 @pytest.mark.parametrize("players", MASCARADE.players)
 def test_a_player_plays_whole_games_for_any_number(name, players):
     match = tw.Match(MASCARADE, dict.fromkeys(NAMES[:players], MASCARADE.bots[name]), seed=players)
@@ -45,7 +46,7 @@ def test_a_player_plays_whole_games_for_any_number(name, players):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", MANNERS)
 @pytest.mark.parametrize("players", [2, 3, 4, 8, 13])
 def test_a_player_answers_whatever_others_have_done_and_alike_for_the_same_luck(name, players):
     options = {} if players < 8 else {"cast": [*EIGHT.split(), "Fool", "Witch", "Bishop", "Cheat", "Thief"][:players]}

@@ -71,7 +71,7 @@ def _updated(worlds: Worlds, event: Any, after: Any, swapped: Fraction) -> World
         case Dealt(cards):
             return worlds.dealt(cards)
         case Handled(first=first, second=second):
-            chance = Fraction(after.really) if _tells(event, after) else swapped
+            chance = Fraction(after.really) if tells(event, after) else swapped
             return worlds.perhaps_exchanged(first, second, chance)
         case Knew(places, cards) | Saw(places, cards) | Revealed(places, cards):
             for place, card in zip(places, cards, strict=True):
@@ -81,7 +81,7 @@ def _updated(worlds: Worlds, event: Any, after: Any, swapped: Fraction) -> World
     return worlds
 
 
-def _tells(handled: Any, after: Any) -> bool:
+def tells(handled: Any, after: Any) -> bool:
     """Tell whether the second of two events says what became of the cards that were handled in the first."""
     cards = isinstance(handled, Handled) and (handled.first, handled.second)
     return isinstance(after, Exchanged) and (after.first, after.second) == cards
@@ -203,7 +203,7 @@ class Belief:
 
 
 # From all that a seat has been told.
-BELIEFS: Final = PrefixCache[Belief](entries=100, size=lambda found: found.listed, most=450_000, joined=_tells)
+BELIEFS: Final = PrefixCache[Belief](entries=100, size=lambda found: found.listed, most=450_000, joined=tells)
 """Beliefs for the calls to come, bounded by their number and by the arrangements that they list in all."""
 
 

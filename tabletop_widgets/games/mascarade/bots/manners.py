@@ -375,5 +375,3 @@ counter = player(
     wrongly before do so again; where nothing promises more than to wait, it looks, or takes a better card.
     """,
 )
-BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"honest": honest, "bluffer": bluffer, "counter": counter})
-"""The players by name, as `game.bots` offers them."""
