@@ -224,6 +224,10 @@ def test_a_game_may_bring_players_of_its_own():
     assert {} == SAND.bots
 
 
+def test_a_game_has_no_practice_until_somebody_writes_it():
+    assert LOWEST.practice is None
+
+
 def test_a_picture_tells_whose_eyes_and_how_far_it_is():
     t = PEEK.lay_out({"names": ["Ada", "Ben", "Cy"], "cards": [4, 5, 6]})
 

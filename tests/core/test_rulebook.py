@@ -169,3 +169,7 @@ def test_a_mark_cites_where_a_docstring_does_not():
 
     assert ["sea.wind.north", "sea.wind.south"] == list(tw.Rulebook.from_docstrings([blow]))
     assert "peek.turn.low" == no_knock_with_a_low_card.rule
+
+
+def test_the_rulebook_of_a_package_is_read_from_its_folder():
+    assert [*tw.GAMES["muses"].rulebook] == [*tw.Rulebook.in_package("tabletop_widgets.games.muses")]

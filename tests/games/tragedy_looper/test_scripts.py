@@ -114,6 +114,13 @@ def test_official_scripts_are_of_the_published_edition_and_ours_of_the_summary()
     assert all(s.name == name for name, s in loaded.items())
 
 
+def test_a_shipped_script_is_read_from_its_file_once():
+    read = library.load.__wrapped__("first_script")
+
+    assert read == library.load("first_script")
+    assert library.load("first_script") is library.load("first_script")
+
+
 @rule("tragedy_looper.char.godly_being.spawn", "tragedy_looper.char.boss.turf", "tragedy_looper.ruling.antibodies")
 def test_special_rules_are_those_of_three_scripts():
     special = {
