@@ -16,13 +16,12 @@ from tests.contract.games import EVERY, eyes_of, played, started
 from tests.mutations import STRANGE, mutated, reworded
 from tests.samples import many
 
-FEW, WHOLE = 30, 60
 FRAMES = 3  # lines of a record: what follows is like what was before
 SEEDS = range(4)
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
+some = pytest.mark.parametrize("numbers", [range(many(30))], ids=str)
+"""So many hostile files of each kind are read; `python -m tests.soak files` reads a thousand."""
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
-LITTLE = pytest.param(FEW, marks=pytest.mark.glance)
-amounts = pytest.mark.parametrize("amount", [LITTLE, pytest.param(many(WHOLE), marks=pytest.mark.slow)])
 
 
 @cache
@@ -59,48 +58,48 @@ def refusal(read: Callable[[Any], object], given: Any) -> str:
     return ""
 
 
-def attempt(name: str, amount: int, hostile: Callable[[Random], Any], read: Callable[[Any], object]) -> list[str]:
-    """Read so many hostile things, of which some are good enough; return the sentences that refuse the others."""
-    said = [refusal(read, hostile(Random(f"{name} {number}"))) for number in range(amount)]
+def attempt(name: str, numbers: range, hostile: Callable[[Random], Any], read: Callable[[Any], object]) -> list[str]:
+    """Read hostile things, of which some are good enough; return the sentences that refuse the others."""
+    said = [refusal(read, hostile(Random(f"{name} {number}"))) for number in numbers]
     refused = [each for each in said if each]
-    assert 0 < len(refused) < amount
+    assert 0 < len(refused) < len(numbers)
     return refused
 
 
 @every_game
-@amounts
-def test_a_transcript_is_shown_or_refused(game, amount):
+@some
+def test_a_transcript_is_shown_or_refused(game, numbers):
     def read(data):
         transcript = tw.Transcript.loads(json.dumps(data))
         assert str(transcript)
         tw.Replay(transcript)
 
-    attempt(game.name, amount, lambda rng: mutated(rng.choice(transcripts(game.name)), rng), read)
+    attempt(game.name, numbers, lambda rng: mutated(rng.choice(transcripts(game.name)), rng), read)
 
 
 @every_game
-@amounts
-def test_a_record_plays_through_or_is_refused_with_its_line(game, amount):
+@some
+def test_a_record_plays_through_or_is_refused_with_its_line(game, numbers):
     def read(text):
         record = tw.Record.loads(text)
         record.check()
         assert record == tw.Record.loads(record.dumps())
 
-    said = attempt(game.name, amount, lambda rng: reworded(rng.choice(records(game.name)).dumps(), rng), read)
+    said = attempt(game.name, numbers, lambda rng: reworded(rng.choice(records(game.name)).dumps(), rng), read)
     assert [] == [each for each in said if not each.startswith("line ")]
 
 
 @every_game
-@amounts
-def test_what_a_seat_has_seen_is_read_or_refused(game, amount):
-    attempt(game.name, amount, lambda rng: mutated(rng.choice(seen(game.name)), rng), game.seen)
+@some
+def test_what_a_seat_has_seen_is_read_or_refused(game, numbers):
+    attempt(game.name, numbers, lambda rng: mutated(rng.choice(seen(game.name)), rng), game.seen)
 
 
-@amounts
-def test_a_script_can_be_played_or_is_refused(amount):
+@some
+def test_a_script_can_be_played_or_is_refused(numbers):
     game, scripts = tw.GAMES["tragedy_looper"], [library.as_data(library.load(name)) for name in library.names()]
 
-    attempt("script", amount, lambda rng: mutated(rng.choice(scripts), rng), lambda data: game.start(script=data))
+    attempt("script", numbers, lambda rng: mutated(rng.choice(scripts), rng), lambda data: game.start(script=data))
 
 
 @offered

@@ -17,29 +17,31 @@ from tests.contract.games import OPENINGS, finished, played
 from tests.mutations import copied, mutated
 from tests.samples import SOAK
 
-FEW, MORE, SOAKED = 150, 300, 10_000
-GAMES_PLAYED = 20
+FEW, MANY = (150, 6), (10_000, 20)
+"""How many positions are laid out, and how many games they come from: here, and by `python -m tests.soak positions`."""
 EYES = 0, tw.PUBLIC, tw.OPEN
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
-LITTLE = pytest.param(FEW, marks=pytest.mark.glance)
-amounts = pytest.mark.parametrize("amount", [LITTLE, pytest.param(SOAKED if SOAK else MORE, marks=pytest.mark.slow)])
 
 
 @cache
-def positions(name: str, games: int) -> list[dict[str, Any]]:
-    """Moments of so many games, and what a fresh game comes to too seldom."""
-    moments = [t for seed in range(games) for t in played(name, seed).some]
-    return [copied(each) for each in (*map(tw.GAMES[name].position, moments), *OPENINGS.get(name, []))]
+def positions(name: str, seed: int) -> list[dict[str, Any]]:
+    """Moments of a game; instead of the first of all, what a fresh game comes to too seldom."""
+    rare = OPENINGS.get(name, []) if seed == 0 else []
+    return [copied(each) for each in rare or map(tw.GAMES[name].position, played(name, seed).some)]
 
 
-def hostile(known: list[dict[str, Any]], rng: Random) -> dict[str, Any]:
+def hostile(name: str, games: int, rng: Random) -> dict[str, Any]:
     """A position with keys left out or taken from another one, and then with values changed."""
-    data = rng.choice(known)
+
+    def some() -> dict[str, Any]:
+        return rng.choice(positions(name, rng.randrange(games)))
+
+    data = some()
     match rng.randrange(4):
         case 0:
             data = {key: value for key, value in data.items() if key != "events" and rng.random() < 0.8}
         case 1:
-            data = data | {key: value for key, value in rng.choice(known).items() if rng.random() < 0.15}
+            data = data | {key: value for key, value in some().items() if rng.random() < 0.15}
         case 2:
             keys = {"names", *rng.sample(list(data), min(len(data), 3))}
             data = {key: value for key, value in data.items() if key in keys}
@@ -52,10 +54,10 @@ def shown(t: tw.Table) -> None:
         assert t.game.scene(t.game.view(t, eyes)).pieces
 
 
-def holds(game: tw.Game, number: int, games: int = GAMES_PLAYED) -> bool:
+def holds(game: tw.Game, number: int, games: int) -> bool:
     """Lay out a hostile position, show it, write it down and play it to its end; tell whether it was taken."""
     rng = Random(f"{game.name} {number}")
-    data = hostile(positions(game.name, games), rng)
+    data = hostile(game.name, games, rng)
     try:
         t = game.lay_out(data)
     except tw.BadSetup:
@@ -67,8 +69,8 @@ def holds(game: tw.Game, number: int, games: int = GAMES_PLAYED) -> bool:
 
 
 @offered
-@amounts
-def test_a_position_is_refused_or_can_be_shown_written_down_and_played_to_its_end(game, amount):
-    taken = sum(holds(game, number, 6 if amount == FEW else GAMES_PLAYED) for number in range(amount))
+def test_a_position_is_refused_or_can_be_shown_written_down_and_played_to_its_end(game):
+    tried, games = MANY if SOAK else FEW
+    taken = sum(holds(game, number, games) for number in range(tried))
 
-    assert 0 < taken < amount
+    assert 0 < taken < tried

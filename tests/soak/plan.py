@@ -28,8 +28,8 @@ QUESTIONS, IN_A_ROW = 1_000, 125
 """Questions of each game that can be practised, and how many of them one reader is asked."""
 FIRST = 10_000
 """The number of the first game and page: none that a test has seen."""
-GAMES, POSITIONS, FILES = 2_000, 10_000, 1_000
-"""Of each game, and of each kind of file."""
+FILES, GAMES, (POSITIONS, PLAYED) = 1_000, 2_000, test_hostile_positions.MANY
+"""Of each kind of file, and of each game, and how many games the positions come from."""
 SECRETS, AT_ONCE = 2_000, 10
 """Pairs of worlds of each game that a seat cannot tell apart, and how many of them come from one playout."""
 PAGES = {"play": 300, "shared": 300, "replay": 200, "try": 100, "rules": 100}
@@ -38,7 +38,10 @@ READERS = {
     "transcripts": test_hostile_files.test_a_transcript_is_shown_or_refused,
     "records": test_hostile_files.test_a_record_plays_through_or_is_refused_with_its_line,
     "what a seat has seen": test_hostile_files.test_what_a_seat_has_seen_is_read_or_refused,
+    "scripts": lambda _, numbers: test_hostile_files.test_a_script_can_be_played_or_is_refused(numbers),
 }
+SOME = 50
+"""Files are read so many at a time."""
 LEARNERS = holders, clean, boxed
 TESTS = [test.hypothesis.inner_test for test in vars(test_contract).values() if hasattr(test, "hypothesis")]
 EACH = 2
@@ -53,9 +56,7 @@ def plan() -> Iterator[Work]:
     yield from (Work("secrets", name, partial(kept, name), pieces, AT_ONCE) for name in tw.GAMES)
     yield from (Work("games", name, partial(held, name), GAMES) for name in tw.GAMES)
     yield from (Work("positions", name, partial(laid_out, name), POSITIONS) for name in tw.GAMES)
-    many = FILES // len(tw.GAMES)
-    yield from (Work("files", what, partial(read, what, many), len(tw.GAMES), many) for what in READERS)
-    yield Work("files", "scripts", partial(scripts, FILES), 1, FILES)
+    yield from (Work("files", what, partial(read, what), FILES // SOME, SOME) for what in READERS)
     yield from (Work("questions", name, partial(asked, name), QUESTIONS // IN_A_ROW, IN_A_ROW) for name in PRACTISED)
     yield from (
         Work("learners", f"{name} {ask.__name__}", partial(ask, name), 1, slow=5)
@@ -70,7 +71,8 @@ def plan() -> Iterator[Work]:
 
 def theory() -> Iterator[Work]:
     """List the numbers of lessons that take long to find."""
-    yield Work("theory", "two pairs of Dazzle", test_dazzle.holds_for_the_lesson, 1, slow=3)
+    yield Work("theory", "two pairs, 528 deals", test_dazzle.holds_of_many_deals, 1)
+    yield Work("theory", "two pairs, 1,192 deals", test_dazzle.holds_for_the_lesson, 1, slow=3)
     yield from (Work("theory", f"last day, {name}", partial(last_day.holds, name), 1, slow=3) for name in MORNINGS)
     for players, games, found in (4, 400, 52), (5, 200, 39):
         counted = partial(test_kingmakers.holds_for_the_lesson, players, games, found)
@@ -111,17 +113,12 @@ def held(name: str, number: int) -> None:
 
 def laid_out(name: str, number: int) -> None:
     """Lay out a position that somebody has changed, and play it to its end."""
-    test_hostile_positions.holds(tw.GAMES[name], FIRST + number)
+    test_hostile_positions.holds(tw.GAMES[name], FIRST + number, PLAYED)
 
 
-def read(what: str, many: int, number: int) -> None:
-    """Read so many hostile files of one game."""
-    READERS[what](list(tw.GAMES.values())[number], many)
-
-
-def scripts(many: int, _: int) -> None:
-    """Read so many hostile scripts."""
-    test_hostile_files.test_a_script_can_be_played_or_is_refused(many)
+def read(what: str, number: int) -> None:
+    """Read some hostile files, of one game after another."""
+    READERS[what](list(tw.GAMES.values())[number % len(tw.GAMES)], range(number * SOME, (number + 1) * SOME))
 
 
 def asked(name: str, number: int) -> str:
