@@ -12,13 +12,16 @@ from typing import Any
 
 import tabletop_widgets as tw
 
+AT_A_LINES_END = re.compile(r"(?<=\S)[ \n](?=\[§\]\(#)")
+STAYS = "\N{NO-BREAK SPACE}"
 CITATION = re.compile(r'\[§\]\(#(?P<id>[a-z_]+\.[\w.-]+)(?: "(?:\\.|[^"\\])*")?\)')
 NOT_PRINTED = {"house": "house rule", "likely": "likely reading", "ruling": "ruling"}
 
 
 def with_texts(source: str) -> str:
-    """Write the text of each cited rule into its citation."""
-    return CITATION.sub(lambda cited: f'[§](#{cited["id"]} "{_text(cited["id"])}")', source)
+    """Write the text of each cited rule into its citation, which never begins a line of its own."""
+    joined = AT_A_LINES_END.sub(STAYS, source)
+    return CITATION.sub(lambda cited: f'[§](#{cited["id"]} "{_text(cited["id"])}")', joined)
 
 
 def _text(rule: str) -> str:

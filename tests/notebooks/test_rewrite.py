@@ -40,9 +40,9 @@ def test_what_is_printed_in_pieces_is_one_output(tmp_path):
 
 def test_a_citation_gets_what_its_rule_says_whatever_it_said_before():
     says = "so a token on many Muses is worth having, as long as at most two players are ahead of you there."
-    cited = f'It pays. [§](#muses.teach.spread "Third place still pays, {says} § muses.teach.spread")'
+    cited = f'It pays.\N{NO-BREAK SPACE}[§](#muses.teach.spread "Third place still pays, {says} § muses.teach.spread")'
 
-    assert cited == with_texts("It pays. [§](#muses.teach.spread)")
+    assert cited == with_texts("It pays. [§](#muses.teach.spread)") == with_texts("It pays.\n[§](#muses.teach.spread)")
     assert cited == with_texts(with_texts('It pays. [§](#muses.teach.spread "An \\"old\\" text.")'))
     assert r'[§](#bemused.term.alive "\"Alive\" or' in with_texts("[§](#bemused.term.alive)")
     assert ' (house rule, ruling) § muses.ruling.levels")' in with_texts("[§](#muses.ruling.levels)")
