@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from math import comb, inf
 from random import Random
 
@@ -54,7 +55,7 @@ class Draft:
         if statement.role not in self.roles:
             return False
         at = self.roles.index(statement.role)
-        if not self.held[at] & self._bit(statement.character):
+        if not self.held[at] & self.case.bits[statement.character]:
             return False
         return None if self.held[at].bit_count() > self.times[at] else True
 
@@ -70,33 +71,32 @@ class Draft:
     @property
     def world(self) -> World:
         """The one world that it holds, once nothing is open."""
-        found = {name: role for role, held, _ in self._rows() for name in self.case.others if held & self._bit(name)}
+        bits = self.case.bits.items()
+        found = {name: role for role, held, _ in self._rows() for name, bit in bits if held & bit}
         return World(self.case.plots, found | dict(zip((MYSTERY_BOY,), self.mystery, strict=False)))
 
     def branches(self) -> list[Formula]:
         """List what may come of what is open: who has the rarest role, or what the Mystery Boy is."""
         if len(self.mystery) > 1:
-            return [Is(MYSTERY_BOY, role) for role in self.mystery]
+            return [_is(MYSTERY_BOY, role) for role in self.mystery]
         rows = [(held.bit_count(), role, held) for role, held, times in self._rows() if held.bit_count() > times]
         if not rows:
             return []
         _, role, held = min(rows)
-        return [Is(name, role) for name in self.case.others if held & self._bit(name)]
+        return [_is(name, role) for name, bit in self.case.bits.items() if held & bit]
 
     def _rows(self) -> Iterator[tuple[str, int, int]]:
         return zip(self.roles, self.held, self.times, strict=True)
-
-    def _bit(self, character: str) -> int:
-        return 1 << self.case.others.index(character)
 
     # What is learned.
 
     def learn(self, formula: Formula) -> Draft | None:
         """Return the draft in which this holds as well, None where it cannot."""
         rest = reduced(formula, self.known)
-        if rest is True:
-            return self
-        before, draft = self, self.changed(left=(*self.left, rest)).pondered()
+        if isinstance(rest, bool):
+            return self if rest else None
+        settled = self.narrowed(rest) if isinstance(rest, Is) else None
+        before, draft = self, (settled or self.changed(left=(*self.left, rest))).pondered()
         while draft and draft.left and draft != before:
             before, draft = draft, draft.pondered()
         return draft
@@ -133,7 +133,7 @@ class Draft:
         """Leave a character the roles that it may have."""
         if character == MYSTERY_BOY:
             return self.changed(mystery=tuple(role for role in self.mystery if may(role)))
-        bit = self._bit(character)
+        bit = self.case.bits[character]
         return self.changed(held=tuple(held if may(role) else held & ~bit for role, held, _ in self._rows()))
 
     def changed(
@@ -156,7 +156,7 @@ class Draft:
         """Leave a role that there is once to those of whom one has it."""
         if self.times[self.roles.index(claimed)] > 1:
             return None
-        mask = sum(map(self._bit, names))
+        mask = sum(self.case.bits[name] for name in names)
         return self.changed(held=tuple(held & mask if role == claimed else held for role, held, _ in self._rows()))
 
     def filled(self) -> Draft | None:
@@ -174,10 +174,13 @@ class Draft:
                     return None
                 if alone.bit_count() == times:
                     held[at] = alone
-                if held[at].bit_count() == times:
+                if held[at] & twice and held[at].bit_count() == times:
                     held = [mask if other == at else mask & ~held[at] for other, mask in enumerate(held)]
         lost = self.case.mystery and not self.mystery
         return None if lost else self.changed(held=tuple(held))
+
+
+_is = lru_cache(maxsize=None)(Is)
 
 
 class Search:

@@ -8,7 +8,7 @@ one (`holds`), or of what is known of one in part (`reduced`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World, Worlds
@@ -84,7 +84,9 @@ def no(formula: Formula) -> Formula:
             return either(*map(no, parts))
         case Some(parts):
             return both(*map(no, parts))
-    return replace(formula, true=not formula.true)
+        case Is(character, role, true):
+            return Is(character, role, not true)
+    return Active(formula.plot, not formula.true)
 
 
 # What they are asked.
@@ -124,11 +126,11 @@ def _said(statement: Statement, world: World) -> bool:
 def reduced(formula: Formula, known: Callable[[Statement], bool | None]) -> Formula:
     """Leave out what is known; `known` tells whether a character has a role, or a plot is active, or None."""
     match formula:
-        case All(parts):
-            return both(*(reduced(part, known) for part in parts))
-        case Some(parts):
-            return either(*(reduced(part, known) for part in parts))
         case Is() | Active():
             said = known(formula)
             return formula if said is None else said == formula.true
+        case All(parts):
+            return _joined(All, (reduced(part, known) for part in parts), certain=False)
+        case Some(parts):
+            return _joined(Some, (reduced(part, known) for part in parts), certain=True)
     return formula

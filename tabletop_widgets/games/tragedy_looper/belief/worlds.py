@@ -45,7 +45,7 @@ class Case:
     """Plots that may be active together, and the roles that the cast then has; the Mystery Boy's stand apart.
 
     `roles` counts what others have beside Persons, the Key Person first. Where `girls` is not None, only these
-    characters may be the Key Person.
+    characters may be the Key Person. Each of the others has one of the `bits`.
 
     Rules: tragedy_looper.plot.number, tragedy_looper.script.roles_from_plots, tragedy_looper.script.curmudgeons,
     tragedy_looper.plot.merged_limits, tragedy_looper.plot.bts.sign_with_me.girl, tragedy_looper.char.mystery_boy.role.
@@ -56,6 +56,10 @@ class Case:
     others: tuple[str, ...]
     mystery: tuple[str, ...]
     girls: tuple[str, ...] | None
+    bits: dict[str, int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bits", {name: 1 << at for at, name in enumerate(self.others)})
 
     @property
     def persons(self) -> int:
