@@ -43,17 +43,17 @@ const rectOf = ([x, y, width, height]: At): Rect => ({ x, y, width, height });
 /** A scene in one format. */
 export function boardOf({ boards = {}, faces = {}, zones, pieces, looks = {} }: Scene, layout: Layout): Board {
   const { size, zones: rects, pieces: boxes } = boards[layout] ?? EMPTY;
-  const face = (name: string | undefined) => (name != null && faces[name]) || NOTHING;
+  const face = (name: string | number | undefined) => (name != null && faces[name]) || NOTHING;
   const placed = ordered(zones.map(({ id }) => id), pieces, looks).flatMap((piece) => {
     const at = boxes[piece.id];
     return at ? [{ piece, box: { ...rectOf(at), turn: Number(at[4]) }, face: face(at[5]) }] : [];
   });
-  const grounded = Object.entries(rects).filter(([, at]) => at[4]);
+  const grounded = Object.entries(rects).filter(([, at]) => at[4] != null);
   return {
     width: size[0],
     height: size[1],
     zones: Object.fromEntries(Object.entries(rects).map(([id, at]) => [id, rectOf(at)])),
-    grounds: Object.fromEntries(grounded.map(([id, at]) => [id, face(String(at[4]))])),
+    grounds: Object.fromEntries(grounded.map(([id, at]) => [id, face(at[4])])),
     pieces: placed,
   };
 }

@@ -5,8 +5,8 @@ export type Layout = "wide" | "pane" | "phone";
 export type Stroke = [kind: string, ...fields: (string | number | Stroke[])[]];
 /** How round the corners of a face are, and its strokes. */
 export type Drawn = [round: number, ...strokes: Stroke[]];
-/** Where a zone stands, and the name of its ground; or a piece, how it is turned, and the name of its face. */
-export type At = [x: number, y: number, width: number, height: number, ground?: string | number, face?: string];
+/** Where a zone stands, and the name of its ground; or a piece, how it is turned, and the name of its face. In a film a name is a number. */
+export type At = [x: number, y: number, width: number, height: number, ground?: string | number, face?: string | number];
 
 export interface BoardData {
   size: [width: number, height: number];

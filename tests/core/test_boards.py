@@ -64,7 +64,18 @@ def test_faces_of_what_is_sent_at_once_are_listed_once_like_beside_like_and_name
     told, faces = numbered([plain_boards(shown[0]), *({"ply": at, **each} for at, each in enumerate(frames))])
     named = [each["boards"]["wide"]["pieces"]["p"][-1] for each in told]
 
-    assert [shown[at]["wide"].pieces[0].face[1] for at in (0, 1, 0)] == [faces[int(name)] for name in named]
+    assert [shown[at]["wide"].pieces[0].face[1] for at in (0, 1, 0)] == [faces[name] for name in named]
     assert sorted({*map(json.dumps, faces)}) == [*map(json.dumps, faces)]
     assert not any("faces" in each for each in told)
     assert [0, 1] == [each["ply"] for each in told[1:]]
+
+
+def test_of_a_film_only_those_zones_are_told_that_have_a_ground_or_are_named_by_a_motion_or_a_preview():
+    corner = Rect(8, 8, 100, 100)
+    bare = [Zone(name, name, wide=corner) for name in ("home", "exit", "goal", "start", "aim", "unnamed")]
+    shown = boards(Scene((ZONE, *bare), ()))
+    pieces = [{"id": "unnamed", "enters": "home", "leaves": "exit"}]
+    cues, ways = [{"kind": "pay", "source": "start", "target": "goal"}], [{"preview": [["c", "aim"]]}]
+    [told, *_], _ = numbered([plain_boards(shown), {"set": pieces, "cues": cues}, {"ways": ways}])
+
+    assert {"z", "home", "exit", "goal", "start", "aim"} == {*told["boards"]["wide"]["zones"]}

@@ -146,10 +146,8 @@ def test_a_title_is_that_of_the_record_or_the_game_and_the_names():
 
 @pytest.mark.parametrize("game", sorted(tw.GAMES))
 def test_a_whole_game_keeps_to_the_budget_of_its_steps(game):
-    """Of a game that is not over early: its table at the start and its layout for the end are paid once."""
     names = tw.GAMES[game].start(4 if 4 in tw.GAMES[game].players else 2).names
-    matches = (tw.Match(tw.GAMES[game], dict.fromkeys(names, tw.bots.random), seed=seed) for seed in (1, 2))
-    played = max(matches, key=lambda match: len(match.table.events))
+    played = tw.Match(tw.GAMES[game], dict.fromkeys(names, tw.bots.random), seed=1)
     replay = tw.Replay(played.record)
     steps = len(replay.data["films"][0]["frames"])
 

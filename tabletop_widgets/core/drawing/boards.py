@@ -4,7 +4,7 @@
 height, face]}, "pieces": {id: [x, y, width, height, turn, face]}}}}`. A zone without a ground has no face. Of a piece
 that only moves the face is left out, of one that only looks otherwise all but the face. The name of a face is made of
 what it shows, so it tells nothing else, and the same face is sent once. Where a whole film is sent at once, faces are a
-list in its first scene, and a name is a number in it.
+list in its first scene, a name is a number in it, and zones are left out that nothing in the film asks for.
 """
 
 from __future__ import annotations
@@ -122,33 +122,57 @@ def _taken_out(data: Any) -> Iterator[tuple[str, Any]]:
 def numbered(data: Any) -> tuple[Any, list[Any]]:
     """Take all faces out of some scenes and frames, and name each by its number in the list of them.
 
-    Only where all that names them is there at once: elsewhere a name must be the same whenever it is given.
+    Only where all that names them is there at once: elsewhere a name must be the same whenever it is given. Zones are
+    left out beneath which nothing lies and that no motion and no preview names: pieces say themselves where they stand.
     """
-    faces = faces_of(data)
-    return _renamed(data, {name: str(at) for at, name in enumerate(faces)}), [*faces.values()]
+    faces, zones = faces_of(data), {*_asked_for(data)}
+    return _renamed(data, {name: at for at, name in enumerate(faces)}, zones), [*faces.values()]
 
 
 PLACED = frozenset({"boards", "faces"})
+NAMING = frozenset({"cues", "enters", "leaves", "preview"})
+"""Under which keys a scene, a frame or a move may name a zone."""
+GROUNDED = 5
+"""How much is written of where a zone stands, with its ground."""
 
 
-def _renamed(data: Any, names: dict[str, str]) -> Any:
+def _asked_for(data: Any, *, naming: bool = False) -> Iterator[str]:
+    """All zones that have a ground at some time, and every name under NAMING."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == "zones" and isinstance(value, dict):
+                yield from (name for name, at in value.items() if len(at) == GROUNDED)
+            else:
+                yield from _asked_for(value, naming=naming or key in NAMING)
+    elif isinstance(data, list):
+        for each in data:
+            yield from _asked_for(each, naming=naming)
+    elif naming and isinstance(data, str):
+        yield data
+
+
+def _renamed(data: Any, names: dict[str, int], zones: set[str]) -> Any:
     if isinstance(data, list):
-        return [_renamed(each, names) for each in data]
+        return [_renamed(each, names, zones) for each in data]
     if not isinstance(data, dict):
         return data
     return {
-        key: {layout: _board_renamed(board, names) for layout, board in value.items()}
+        key: {layout: _board_renamed(board, names, zones) for layout, board in value.items()}
         if key == "boards"
-        else _renamed(value, names)
+        else _renamed(value, names, zones)
         for key, value in data.items()
     }
 
 
-def _board_renamed(board: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
-    """A board, or what changes of it, with other names of its faces."""
+def _board_renamed(board: dict[str, Any], names: dict[str, int], zones: set[str]) -> dict[str, Any]:
+    """A board, or what changes of it, with other names of its faces and no other zones than these."""
     return {
         key: value
         if key == "size"
-        else {name: [names[each] if isinstance(each, str) else each for each in at] for name, at in value.items()}
+        else {
+            name: [names[each] if isinstance(each, str) else each for each in at]
+            for name, at in value.items()
+            if key == "pieces" or name in zones
+        }
         for key, value in board.items()
     }

@@ -156,22 +156,18 @@ def sign(face: Face, pen: Sketch) -> None:
         size = min(size, face.height - high - under - 4 * unit)
     size = size if size >= LEAST * unit else 0.0
     over = 0 if broad or not size else size + 4 * unit
-    top = max(0.0, (face.height - high - under - over) / 2)
+    whole = min(face.height, high + under + over)
+    x, y = left if broad else face.width / 2, over - whole / 2
+    kind, said = "s" if broad else "m", Sketch(unit)
     if size:
-        pen.icon(
-            face.look.icon,
-            PAD * unit + size / 2 if broad else face.width / 2,
-            face.height / 2 if broad else top + size / 2,
-            size,
-            face.line,
-        )
-    y = top + over
-    x, kind = (left, "s") if broad else (face.width / 2, "m")
-    pen.lines(x, y + high / 2, names, letters, "ink", f"{kind}bn")
+        at = (PAD * unit + size / 2 - x, 0.0) if broad else (0.0, (size - whole) / 2)
+        said.icon(face.look.icon, *at, size, face.line)
+    said.lines(0, y + high / 2, names, letters, "ink", f"{kind}bn")
     y += high
     if amounts:
         (line, *_), numbers = metered(tuple(amounts), room, unit)
         wide = line[-1][2] + (BOLD * width_of(line[-1][1]) + 1.3) * numbers
-        written(line, x if broad else x - wide / 2, y + foot / 2, numbers, pen)
+        written(line, 0.0 if broad else -wide / 2, y + foot / 2, numbers, said)
         y += foot
-    pen.lines(x, y + len(words) * LINE * small / 2, words, small, "ink@74", kind)
+    said.lines(0, y + len(words) * LINE * small / 2, words, small, "ink@74", kind)
+    pen.group(x, face.height / 2, said.strokes)
