@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_widgets.core.drawing import people
 from tabletop_widgets.core.drawing.faces import Face
 from tabletop_widgets.core.drawing.scene import Look, Piece
 from tabletop_widgets.core.drawing.seats import rooms
@@ -103,3 +104,39 @@ def test_a_strip_too_narrow_for_anything_else_is_its_number():
 
     assert ["4"] == words_of(piece, look, 24, 48)
     assert [] == [stroke for stroke in strokes_of(piece, look, 24, 48) if stroke[0] == "i"]
+
+
+def test_in_the_narrowest_faces_the_name_stands_over_a_pale_portrait_and_that_of_the_dead_lies_on_its_side():
+    living, dead = (
+        strokes_of(Piece("p", label="Boss", state=state), Look("face", "fedora", "blue", size="face"), 84, 44)
+        for state in ((), ("dead",))
+    )
+
+    assert ["i", "blue/20"] == [living[2][0], living[2][-1]]
+    assert ["g", 90, "muted/20"] == [*dead[1][:2], dead[1][4][0][-1]]
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_on_a_narrow_face_cards_lie_below_one_another_and_words_beside_them(cards: int):
+    piece = Piece("p", label="Class Rep", slots=1, meters=(("shouting", 0, 2),))
+    parts = people.rooms(Face(piece, Look("face", "checklist", "green", size="face"), 110, 47, cards=cards), 1.0)
+    edge = max(slot.x + slot.width for slot in parts.slots)
+
+    assert {44.0} == {round(slot.width) for slot in parts.slots}
+    assert 1 == len({slot.x for slot in parts.slots})
+    assert edge <= parts.words.x
+
+
+def test_a_name_rather_than_amounts_stands_on_the_lowest_faces():
+    piece = Piece("p", label="Class Rep", slots=1, meters=(("shouting", 0, 2),))
+    look = Look("face", "checklist", "green", size="face")
+
+    assert ["Class", "Rep"] == words_of(piece, look, 100, 30)
+    assert ["Class", "Rep", "0 of 2"] == words_of(piece, look, 100, 50)
+
+
+def test_the_lowest_sign_says_all_on_one_line():
+    piece = Piece("p", label="City", meters=(("cobweb", 2, 0),), badge="turf")
+    lines = [each for each in strokes_of(piece, Look("sign", "city", "blue"), 350, 20) if each[0] == "t"]
+
+    assert ["City", "2", "turf"] == [each[6] for each in lines]

@@ -19,9 +19,10 @@ PAD, APART = 8.0, 6.0
 PORTRAIT, SMALLER, SMALL_ONE, SMALLEST = 88.0, 56.0, 40.0, 24.0
 ICON = 0.64  # of a portrait
 CARD, LOWEST = 61.0, 53.0  # the least height of a card, of the part with the portrait
-TINY = 104.0  # a narrower face has its portrait behind its words
-STEP = 16.0  # from one card over a portrait to the next
+TINY, FLAT = 96.0, 28.0  # a narrower or lower face has its portrait behind its words
+STEP, BEYOND = 16.0, 9.0  # from one card over a portrait down to the next; how far they reach beyond a narrow face
 TOKEN = 28.0
+CLOSE, SPARE = 52.0, 128.0  # a lower face has words up to its edges, so wide a face can spare room for a large card
 ONE_LINE, HEAD, HEADS = 164.0, 24.0, 34.0  # so wide a face has its name on one line; how high it then is, or else
 TEXT, NARROW, LEAST = 92.0, 70.0, 50.0  # the width of name and meters beside a portrait, of a name, beside a card
 FOOT = 19.0  # a line of meters
@@ -69,25 +70,27 @@ def _low(face: Face, unit: float) -> Rooms:
     size = max(free - TEXT * unit, min(SMALL_ONE * unit, free - NARROW * unit))
     size = min(SMALLER * unit, height - pad, size)
     slots, left, right = _beside(face, size, unit)
-    if width < TINY * unit or right - left < LEAST * unit:
+    if width < TINY * unit or (height < FLAT * unit and not face.things) or right - left < LEAST * unit:
         return _tiny(face, unit)
     disc = pad / 2 + size / 2, height / 2, size
+    pad = pad if height >= CLOSE * unit else 0.0
     return Rooms(Rect(left, pad / 2, right - left, height - pad), slots, _edge(face, disc, unit), None, disc)
 
 
 def _tiny(face: Face, unit: float) -> Rooms:
-    """Words over a pale portrait, cards over them at the right end."""
+    """Words over a pale portrait; cards at the left end, words then beside them."""
     width, height, pad = face.width, face.height, PAD * unit
-    wide, high = _card(face, unit)
-    x = width - wide - STEP * unit * max(0, face.cards - 1)
-    slots = _row(x, STEP * unit, face, wide, high)
+    slots = _heap(-BEYOND * unit, face, unit)
+    left = slots[0].x + slots[0].width + 2 * unit if face.cards else pad / 2
     rim = (width - TOKEN * unit, height - TOKEN / 2 * unit, TOKEN * unit)
-    return Rooms(Rect(pad / 2, pad / 2, width - pad, height - pad), slots, _edge(face, rim, unit), None, None)
+    words = Rect(left, pad / 2, width - left - unit, height - pad)
+    return Rooms(words, slots, _edge(face, rim, unit), None, None)
 
 
 def _card(face: Face, unit: float) -> tuple[float, float]:
-    """How large a card on a low face is: it may reach a little beyond it."""
-    high = max(CARD * unit, min(SLOT[1] * unit, face.height - PAD * unit))
+    """How large a card on a low face is: it may reach a little beyond it; one of several, or on a narrow face, more."""
+    small = face.cards > 1 or face.width < SPARE * unit
+    high = CARD * unit if small else max(CARD * unit, min(SLOT[1] * unit, face.height - PAD * unit))
     return high / SLOT[1] * SLOT[0], high
 
 
@@ -98,10 +101,19 @@ def _beside(face: Face, size: float, unit: float) -> tuple[tuple[Rect, ...], flo
     taken = _many(face) * (wide + apart)
     if right - left - taken >= TEXT * unit:
         return _row(right - taken + apart, wide + apart, face, wide, high), left, right - taken
-    x = max(2 * unit, (pad + size - wide) / 2)
-    if face.cards:
-        left = max(left, x + wide + (face.cards - 1) * STEP * unit + apart)
-    return _row(x, STEP * unit, face, wide, high), left, right
+    slots = _heap(max(-BEYOND * unit, (pad + size - wide) / 2), face, unit)
+    taken = max((slot.x + wide + 2 * unit for slot in slots), default=0.0)
+    if not face.cards:  # words leave room for a card if they can
+        longest = max(map(width_of, face.piece.label.split()), default=0.0)
+        taken = min(taken, face.width - BOLD * longest * SMALL * unit)
+    return slots, max(left, taken), face.width
+
+
+def _heap(x: float, face: Face, unit: float) -> tuple[Rect, ...]:
+    """Places for cards over a portrait, one below another."""
+    wide, high = _card(face, unit)
+    top = (face.height - high - max(0, face.cards - 1) * STEP / 2 * unit) / 2
+    return tuple(Rect(x, top + at * STEP * unit, wide, high) for at in range(_many(face)))
 
 
 def _row(x: float, step: float, face: Face, wide: float, high: float) -> tuple[Rect, ...]:
@@ -157,7 +169,7 @@ def _portrait(face: Face, x: float, y: float, size: float, pen: Sketch) -> None:
     medal.circle(0, 0, size / 2, f"{face.line}/15", f"{face.line}/55", 1.5)
     _icon(face, 0, 0, ICON * size, face.line, medal)
     pen.group(x, y, medal.strokes)
-    if face.dead and not face.cards:
+    if face.dead and not face.cards and size >= SMALL_ONE * pen.unit:
         tag(DEAD, max(x, TAG * pen.unit), max(y - size / 2 + 9 * pen.unit, 10 * pen.unit), pen)
 
 
@@ -183,6 +195,9 @@ def _words(face: Face, room: Rect, pen: Sketch) -> None:
             break
     else:
         lines, rest = lines[:1], room.height - FOOT * unit  # the tip tells the others
+    if len(names) * LINE * size > rest + 2 * unit:  # a name rather than any of them
+        lines, rest = [], room.height
+        names, size = pen.fitted(face.piece.label, room.width / BOLD, rest + PAD * unit, (SMALL,))
     pen.lines(room.x, room.y + rest / 2, names, size, "muted" if face.dead else "ink", "sbn")
     for at, line in enumerate(lines):
         written(line, room.x, room.y + rest + (at + 0.5) * step, letters, pen)

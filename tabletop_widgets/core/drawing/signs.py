@@ -138,8 +138,11 @@ def _short(face: Face, pen: Sketch) -> None:
 
 
 def sign(face: Face, pen: Sketch) -> None:
-    """Draw icon and name, and below them amounts and words: beside one another in a broad sign."""
+    """Draw icon and name, and below them amounts and words: beside one another in a broad sign, or all on one line."""
     piece, unit = face.piece, pen.unit
+    if face.height < LOW * unit:
+        _on_one_line(face, pen)
+        return
     beside = (PAD + APART + 2) * unit + min(30 * unit, face.height - 8 * unit, 0.4 * face.width)
     broad = face.width > 1.5 * face.height and beside + BOLD * width_of(piece.label) * BODY * unit <= face.width
     amounts = [each for each in piece.meters if each[1]]
@@ -171,3 +174,17 @@ def sign(face: Face, pen: Sketch) -> None:
         y += foot
     said.lines(0, y + len(words) * LINE * small / 2, words, small, "ink@74", kind)
     pen.group(x, face.height / 2, said.strokes)
+
+
+def _on_one_line(face: Face, pen: Sketch) -> None:
+    """Draw the sign over a crowd."""
+    piece, unit, x, y = face.piece, pen.unit, PAD * pen.unit, face.height / 2
+    pen.icon(face.look.icon, x + 8 * unit, y, 16 * unit, face.line)
+    x += (16 + APART) * unit
+    pen.words(x, y, piece.label, BODY * unit, "ink", "sbn")
+    x += _bold(piece.label, BODY, unit) + APART * unit
+    if amounts := tuple(each for each in piece.meters if each[1]):
+        (line, *_), numbers = metered(amounts, face.width, unit)
+        written(line, x, y, numbers, pen)
+        x += line[-1][2] + (BOLD * width_of(line[-1][1]) + 2) * numbers
+    pen.words(x, y, piece.badge, SMALL * unit, "ink@74", "s")

@@ -31,6 +31,25 @@ PACKED = {
 """Eleven characters, nine of them in the School."""
 
 
+def crowd(place, laid="people"):
+    """Nine in one place, and five cards: on people there, on the place and on people, or on the other places."""
+    nine = [{"Alien": "Office Worker"}.get(name, name) for name in NINE] if place == "Hospital" else list(NINE)
+    first, second, third = (each for each in PLACES if each != place)
+    keys = {
+        "people": [nine[0], nine[2], nine[5], nine[0], nine[2]],
+        "place": [place, nine[1], nine[3], place, nine[4]],
+        "both": [nine[2], first, nine[8], first, nine[2]],
+        "others": [first, second, third, first, second],
+    }
+    away = {"Shrine": {"Godly Being": "City"}, "City": {"Office Worker": "Hospital"}}.get(place, {})
+    return town(
+        **{**PACKED, "turf": place, "places": dict.fromkeys(nine, place) | away},
+        agenda=LAST,
+        laid=[[deck, target] for deck, target in zip((0, 0, 0, 2, 3), keys[laid], strict=True)],
+        cards=LYING["cards"],
+    )
+
+
 def town(at="lay", **keys):
     """Lay out a town; keys as in `talk.table`."""
     return talk.table(at=at, **{"script": "house_clock", "loop": 2, "day": 3, "leader": 2, **keys})

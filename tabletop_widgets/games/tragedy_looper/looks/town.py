@@ -22,16 +22,17 @@ SIGN: Final = 29.0
 """The least height of a sign: its name and its Intrigue."""
 MOST: Final = 196.0, 186.0
 SIDES: Final = range(1, 10)
-FORMS: Final = (160, 150), (132, 128), (150, 66), (128, 64), (112, 62), (84, 44)
-SLIM: Final = (150, 64), (128, 58), (120, 45), (84, 42)
+FORMS: Final = (160, 150), (132, 128), (150, 66), (128, 64), (112, 62), (112, 44), (84, 44)
+SLIM: Final = (150, 64), (128, 58), (104, 45), (98, 42), (84, 42)
 """Sizes from which on a face shows more, the best first; on a phone there is no room for the largest."""
 
 
 class Place(NamedTuple):
-    """How many people and cards are there."""
+    """How many people and cards are there; how wide its name is, where that counts."""
 
     people: int
     cards: int
+    name: float = 0.0
 
 
 class Empty(NamedTuple):
@@ -82,7 +83,7 @@ def square(room: Rect, places: tuple[Place, ...]) -> Plan:
     sides, empty = min(ways, key=lambda way: _square_rank(room, places, *way))
     face = _face(room, places, sides, empty)
     lines = [_lines(places, row, sides) for row in (0, 1)]
-    heights = [GAP + many * (face[1] + GAP) if many else _low(places, row, empty) for row, many in enumerate(lines)]
+    heights = [max(GAP + many * (face[1] + GAP), _low(places, row, empty)) for row, many in enumerate(lines)]
     heads = [_head(places, column, lines, face) for column in (0, 1)]
     widths = [
         2 * GAP + heads[column] + side * (face[0] + GAP) if _lives(places, column) else _narrow(places, column, empty)
@@ -112,9 +113,10 @@ def _lines(places: Sequence[Place], row: int, sides: tuple[int, int]) -> int:
 
 
 def _low(places: Sequence[Place], row: int, empty: Empty) -> float:
-    """How high a row is in which nobody is."""
-    cards = any(at.cards for at in places[2 * row : 2 * row + 2])
-    return max(empty.high, CARD[1] + 2 * GAP if cards else 0.0)
+    """How high a row is at the least: for its cards, and where nobody is for its signs."""
+    here = places[2 * row : 2 * row + 2]
+    cards = CARD[1] + 2 * GAP if any(at.cards for at in here) else 0.0
+    return cards if any(at.people for at in here) else max(empty.high, cards)
 
 
 def _narrow(places: Sequence[Place], column: int, empty: Empty) -> float:
@@ -133,19 +135,34 @@ def _head(places: Sequence[Place], column: int, lines: Sequence[int], face: tupl
 def _sign(place: Place, inner: float, signs: Signs) -> float:
     """How wide the part of a place with its sign is."""
     cards = CARD[0] + (place.cards - 1) * signs.step if place.cards else 0.0
-    return max(signs.wide, cards) if inner >= signs.under or not cards else signs.wide + GAP + cards
+    wide = _named(place, signs)
+    return max(wide, cards) if inner >= signs.under or not cards else wide + GAP + cards
+
+
+def _named(place: Place, signs: Signs) -> float:
+    """How wide a sign is: a narrow one no wider than its name."""
+    return max(CARD[0], place.name + 2) if signs is NARROW and place.name else signs.wide
 
 
 def _face(room: Rect, places: tuple[Place, ...], sides: tuple[int, int], empty: Empty) -> tuple[float, float]:
     """How large faces are when so many stand side by side in each column."""
     lines = [_lines(places, row, sides) for row in (0, 1)]
-    fixed = sum(GAP * (many + 1) if many else _low(places, row, empty) for row, many in enumerate(lines))
-    high = min(MOST[1], (room.height - APART - fixed) / max(1, sum(lines)))
+    high = min(MOST[1], _high(room.height - APART, lines, [_low(places, row, empty) for row in (0, 1)]))
     lived = [column for column in (0, 1) if _lives(places, column)]
     fixed = sum(_narrow(places, column, empty) for column in (0, 1) if column not in lived)
     fixed += sum(2 * GAP + _head(places, column, lines, (0, high)) + sides[column] * GAP for column in lived)
     wide = (room.width - APART - fixed) / max(1, sum(sides[column] for column in lived))
     return floor(min(MOST[0], wide)), floor(high)
+
+
+def _high(whole: float, lines: Sequence[int], lows: Sequence[float]) -> float:
+    """How high faces are in two rows of so many lines; what a row at its least does not need is the other's."""
+    shared = whole - sum(GAP * (many + 1) if many else low for many, low in zip(lines, lows, strict=True))
+    high = shared / max(1, sum(lines))
+    for row, other in ((0, 1), (1, 0)):
+        if lines[row] and lines[other] and GAP + lines[row] * (high + GAP) < lows[row]:
+            return (whole - lows[row] - GAP) / lines[other] - GAP
+    return high
 
 
 def _grown(whole: float, least: list[float], people: list[int]) -> list[float | Share]:
@@ -163,7 +180,7 @@ def _parts(ground: Rect, place: Place, signs: Signs) -> tuple[Rect, Rect, Rect, 
         return ground, sign, lying, room
     head, people = across(room, _sign(place, room.height, signs), Share(), gap=GAP)
     beside = place.cards and room.height < signs.under
-    sign, lying = across(head, signs.wide, Share(), gap=GAP) if beside else _below(head, place)
+    sign, lying = across(head, _named(place, signs), Share(), gap=GAP) if beside else _below(head, place)
     return ground, sign, lying, people
 
 
@@ -198,6 +215,10 @@ def _below(room: Rect, place: Place) -> Iterator[Rect]:
 
 # On a phone.
 HIGHEST: Final = 132.0
+CROWD: Final = 7
+"""So many people in one place have its sign over them, and so the whole width for themselves."""
+HEADING: Final = 20.0
+"""The height of a sign over people."""
 
 
 @lru_cache(maxsize=1024)
@@ -213,11 +234,31 @@ def column(room: Rect, places: tuple[Place, ...]) -> Plan:
     lines = down(room, *[high + spare * grown for high, grown in zip(heights, grows, strict=True)])
     grounds: dict[int, Rect] = {}
     for row, line in zip(bare + lived, lines, strict=True):
-        heads = [_sign(places[at], line.height - 2 * NARROW.edge, NARROW) if places[at].people else 0.0 for at in row]
+        heads = [_beside(places[at], line.height - 2 * NARROW.edge) for at in row]
         parts = [head + min(side, places[at].people) * (face[0] + GAP) for head, at in zip(heads, row, strict=True)]
         left = (line.width - APART * (len(row) - 1) - sum(parts)) / len(row)
         grounds |= dict(zip(row, across(line, *[part + left for part in parts]), strict=True))
-    return Plan(face, tuple(_parts(grounds[at], place, NARROW) for at, place in enumerate(places)))
+    return Plan(face, tuple(_slim_parts(grounds[at], place) for at, place in enumerate(places)))
+
+
+def _over(place: Place) -> float:
+    """How high the part with the sign is over a crowd; nothing where it stands beside the people."""
+    return 0.0 if place.people < CROWD else GAP + (CARD[1] if place.cards else HEADING)
+
+
+def _beside(place: Place, inner: float) -> float:
+    """How wide the part with the sign is beside people."""
+    return 0.0 if _over(place) or not place.people else _sign(place, inner, NARROW)
+
+
+def _slim_parts(ground: Rect, place: Place) -> tuple[Rect, Rect, Rect, Rect]:
+    """The parts of a place on a phone: over a crowd its sign, with cards at its right."""
+    if not _over(place):
+        return _parts(ground, place, NARROW)
+    head, people = down(within(ground, NARROW.edge), _over(place) - GAP, Share(), gap=GAP)
+    cards = CARD[0] + (place.cards - 1) * NARROW.step if place.cards else 0.0
+    sign, lying = across(head, Share(), cards, gap=GAP)
+    return ground, sign, lying, people
 
 
 def _bare(places: Sequence[Place], empty: Empty) -> list[list[int]]:
@@ -251,7 +292,8 @@ def _rows(places: Sequence[Place], row: Sequence[int], side: int) -> int:
 
 def _row_high(places: Sequence[Place], row: Sequence[int], side: int, high: float) -> float:
     many = _rows(places, row, side)
-    return 2 * NARROW.edge + (many * (high + GAP) - GAP if many else max(NARROW.under, high))
+    over = max(_over(places[at]) for at in row)
+    return 2 * NARROW.edge + over + (many * (high + GAP) - GAP if many else max(NARROW.under, high))
 
 
 def _slim(room: Rect, places: tuple[Place, ...], side: int, empty: Empty) -> tuple[float, float]:
@@ -266,7 +308,7 @@ def _slim(room: Rect, places: tuple[Place, ...], side: int, empty: Empty) -> tup
     widths = [MOST[0]]
     for row in lived:
         inner = _row_high(places, row, side, high) - 2 * NARROW.edge
-        heads = sum(_sign(places[at], inner, NARROW) + 2 * NARROW.edge for at in row)
-        many = sum(min(side, places[at].people) for at in row) if len(row) > 1 else side
+        heads = sum(_beside(places[at], inner) + 2 * NARROW.edge for at in row)
+        many = sum(min(side, places[at].people) for at in row)
         widths.append((room.width - APART * (len(row) - 1) - heads) / many - GAP)
     return floor(min(widths)), floor(high)

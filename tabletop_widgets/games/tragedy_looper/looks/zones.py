@@ -12,9 +12,10 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.drawing import podium
-from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.core.drawing.measure import BOLD, width_of
 from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.core.drawing.split import APART, Share, across, cells, down, zone
+from tabletop_widgets.core.drawing.strokes import SMALL
 from tabletop_widgets.games.tragedy_looper.board import (
     CITY,
     HOSPITAL,
@@ -145,6 +146,8 @@ WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12)
 PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12)
 PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 140, 4)
 """`together`: up to so many days stand beside the loop."""
+NAMES: Final = tuple(BOLD * SMALL * width_of(place) for place in PLACES)
+"""How wide the name of each place is, in the smallest letters."""
 YOU: Final = 36.0
 """How much wider a seat is that is one's own."""
 WON: Final = 208.0
@@ -161,7 +164,7 @@ def zones(
     winners: tuple[int, ...],
 ) -> tuple[Zone, ...]:
     """Lay out loop and days, the four places with so many people and cards, the seats, the hand of whoever has one."""
-    places, party = tuple(map(Place, people, cards)), Party(names, seat, winners)
+    places, party = tuple(map(Place, people, cards, NAMES)), Party(names, seat, winners)
     made = [_rects(kind, party, days, places) for kind in (WIDE, PANE, PHONE)]
     each = tuple(face for _, face in made)
     plans = [rects for rects, _ in made]
