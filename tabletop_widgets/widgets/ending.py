@@ -15,6 +15,9 @@ WORD = re.compile(r"\w+")
 REPEATING = frozenset({"point", "points", "the", "highest", "score"})
 """What a reason may say beside its headline, and tell nothing more."""
 
+NAMED = 3
+"""So many winners are named in a headline: more are named by their plates and the reason, and counted here."""
+
 LEAST = 1e-6
 """What a lead must grow by to have turned anything."""
 
@@ -40,6 +43,8 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
     who, scores = listed(winners), outcome.scores
     if not winners:
         return words.NOBODY_WINS
+    if len(winners) > NAMED:
+        who = words.ALL if len(winners) == len(names) else words.SO_MANY.format(count=len(winners), all=len(names))
     if len(winners) > 1:
         return (words.SHARE if scores else words.WIN_TOGETHER).format(names=who)
     if not scores:
