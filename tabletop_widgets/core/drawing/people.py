@@ -78,10 +78,11 @@ def _low(face: Face, unit: float) -> Rooms:
 
 
 def _tiny(face: Face, unit: float) -> Rooms:
-    """Words over a pale portrait; cards at the left end, words then beside them."""
+    """Words over a pale portrait; cards at the left end, words then beside them, as far as their words are whole."""
     width, height, pad = face.width, face.height, PAD * unit
     slots = _heap(-BEYOND * unit, face, unit)
     left = slots[0].x + slots[0].width + 2 * unit if face.cards else pad / 2
+    left = max(pad / 2, min(left, width - _longest(face, unit)))
     rim = (width - TOKEN * unit, height - TOKEN / 2 * unit, TOKEN * unit)
     words = Rect(left, pad / 2, width - left - unit, height - pad)
     return Rooms(words, slots, _edge(face, rim, unit), None, None)
@@ -104,9 +105,13 @@ def _beside(face: Face, size: float, unit: float) -> tuple[tuple[Rect, ...], flo
     slots = _heap(max(-BEYOND * unit, (pad + size - wide) / 2), face, unit)
     taken = max((slot.x + wide + 2 * unit for slot in slots), default=0.0)
     if not face.cards:  # words leave room for a card if they can
-        longest = max(map(width_of, face.piece.label.split()), default=0.0)
-        taken = min(taken, face.width - BOLD * longest * SMALL * unit)
+        taken = min(taken, face.width - _longest(face, unit))
     return slots, max(left, taken), face.width
+
+
+def _longest(face: Face, unit: float) -> float:
+    """How wide the longest word of a name is, in the smallest letters."""
+    return BOLD * max(map(width_of, face.piece.label.split()), default=0.0) * SMALL * unit + unit
 
 
 def _heap(x: float, face: Face, unit: float) -> tuple[Rect, ...]:
