@@ -121,6 +121,14 @@ def test_the_schemer_uses_the_rumor_on_the_last_day_if_one_is_missing():
     assert {"use An Unsettling Rumor on City"} == ways(t)
 
 
+def test_the_schemer_uses_brain_and_rumor_together_where_neither_alone_is_enough():
+    t = table(at="mastermind", day=3)
+
+    assert {"use Brain on City", "use An Unsettling Rumor on City"} == ways(t)
+    say(t, "Mastermind: use Brain on City")
+    assert {"use An Unsettling Rumor on City"} == ways(t)
+
+
 # The schemer at night.
 def test_the_schemer_takes_a_loop_when_it_can():
     t = table(script="house_clock", at="night", day=4)

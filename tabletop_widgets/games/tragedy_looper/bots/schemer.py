@@ -88,9 +88,9 @@ TELLING: Final = frozenset({"name the culprit of", "hear", "return a card of"})
 class Scheme:
     """What the mastermind sees and knows at a moment of a day."""
 
-    def __init__(self, seen: Seen, rng: Random, moment: int) -> None:
-        """Look at the table once."""
-        self.seen, self.view, self.rng = seen, seen.view, rng
+    def __init__(self, seen: Seen, rng: Random, moment: int, moves: tuple[Any, ...] = ()) -> None:
+        """Look at the table once; `moves` are the answers that are thought of."""
+        self.moves, self.seen, self.view, self.rng = moves, seen, seen.view, rng
         self.town, self.script = town_of(seen.view), from_data(seen.view.script)
         culprits = {planned.day: planned.culprit for planned in self.script.incidents}
         self.world = World((self.script.main, *self.script.subs), self.script.cast, culprits)
@@ -108,6 +108,16 @@ class Scheme:
         """Return how near they are in a town, now or at a later moment of today; `rumored`: the Rumor is used up."""
         hour = self.hour if moment is None else replace(self.hour, moment=moment)
         return Prospects([(self.world, self.view.rumored or rumored)], town, hour)
+
+    @cached_property
+    def uses(self) -> list[Use]:
+        """What can be used in this phase."""
+        return [move for move in self.moves if isinstance(move, Use)]
+
+    @cached_property
+    def rumored(self) -> Prospects:
+        """How near the ways to win are once the Rumor is used up."""
+        return self.over(self.town, rumored=True)
 
     def role(self, name: str) -> str:
         """The role that the script gives somebody."""
@@ -216,12 +226,19 @@ def heeded(scheme: Scheme, move: Ignore) -> float:
 
 
 def used(scheme: Scheme, move: Use) -> float:
-    """An ability is worth what it puts, less what it shows; a Brain shows most."""
-    counter, by, _ = EFFECTS[move.source]
-    shown = sum(map(scheme.hidden, scheme.of(BRAIN))) if move.source == BRAIN else 0.0
-    after = scheme.town.fork()
-    after.put(move.target, counter, by)
-    return scheme.over(after, rumored=move.source == RUMOR).now - scheme.prospects.now - shown
+    """An ability is worth what it puts, alone or beside another one of this phase, less what these show."""
+    others = [other for other in scheme.uses if other.source != move.source]
+    beside = [together(scheme, move, other) - max(0.0, together(scheme, other)) for other in others]
+    return max([together(scheme, move), *beside])
+
+
+def together(scheme: Scheme, *uses: Use) -> float:
+    """Return what some abilities are worth; a Brain shows most."""
+    sources = [use.source for use in uses]
+    shown = sum(map(scheme.hidden, scheme.of(BRAIN))) if BRAIN in sources else 0.0
+    put = [(use.target, *EFFECTS[use.source][:2]) for use in uses]
+    left = scheme.rumored if RUMOR in sources else scheme.prospects
+    return left.now + left.counters(*put) - scheme.prospects.now - shown
 
 
 def struck(scheme: Scheme, move: Strike) -> float:
@@ -333,7 +350,7 @@ def scheming(seen: Seen, moves: tuple[Any, ...], rng: Random) -> Any:
     """Answer for the mastermind with one of these moves: the one worth most, and among equals any; None if none."""
     if len(moves) < 2:
         return next(iter(moves), None)
-    scheme = Scheme(seen, rng, WORTH[type(moves[0])][0])
+    scheme = Scheme(seen, rng, WORTH[type(moves[0])][0], moves)
     worths = {move: WORTH[type(move)][1](scheme, move) for move in moves}
     most = max(worths.values())
     return rng.choice([move for move in moves if worths[move] >= most - EQUAL])
