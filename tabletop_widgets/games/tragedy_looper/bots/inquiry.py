@@ -87,13 +87,16 @@ def bits(shares: Iterable[Any]) -> float:
 class Inquiry:
     """What a player sees at a moment of a day, and believes. All players see the same, and so believe the same."""
 
-    def __init__(self, seen: Seen, moment: int, mind: Mind = MEDIUM) -> None:
-        """Look at the table once, and draw some scripts that fit."""
+    def __init__(self, seen: Seen, moment: int, mind: Mind = MEDIUM, luck: Random | None = None) -> None:
+        """Look at the table once, and draw some scripts that fit.
+
+        All players draw the same, so that they agree; with `luck` of one's own one draws others.
+        """
         self.mind = mind
         self.view, self.town, self.known = seen.view, town_of(seen.view), belief(seen)
         self.sheet, self.players = self.town.sheet, range(1, len(seen.names))
         self.hour = Hour(self.town.day, moment, self.sheet.days)
-        self.luck = Random(f"{self.town.loop} {self.town.day} {moment}")
+        self.luck = luck or Random(f"{self.town.loop} {self.town.day} {moment}")
         watch = self.known.state.watch
         worlds = supposed(self.known, self.luck, mind.weighed or mind.drawn)
         self.worlds = [(world, drawing.used(watch, world, self.luck)[1]) for world in worlds]

@@ -33,7 +33,9 @@ def player(name: str, doc: str, mind: Mind = MEDIUM, heeded: float = 1.0) -> Bot
         if heeded < 1:
             thought_of = rng.sample(range(len(moves)), ceil(heeded * len(moves)))
             moves = tuple([moves[at] for at in sorted(thought_of)])
-        return scheming(seen, moves, rng) if seen.seat == MASTERMIND else detecting(seen, moves, rng, mind)
+        if seen.seat == MASTERMIND:
+            return scheming(seen, moves, rng, cunning=mind is STRONG)
+        return detecting(seen, moves, rng, mind)
 
     act.__name__ = act.__qualname__ = name
     act.__doc__ = doc
@@ -64,7 +66,8 @@ strong = player(
     "strong",
     """Play as schemer and detective do, and harder.
 
-    As a player it also asks why the mastermind has laid its cards, and takes for likely what they would serve.
+    As the mastermind it also looks with the players' eyes where they will forbid Intrigue, and lays decoys there. As a
+    player it asks why the mastermind has laid its cards, and takes for likely what they would serve.
     """,
     STRONG,
 )

@@ -13,6 +13,7 @@ from typing import Any, Final
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import (
+    BASIC_TRAGEDY,
     CARDS,
     GOODWILL,
     INTRIGUE,
@@ -23,6 +24,7 @@ from tabletop_widgets.games.tragedy_looper.board import (
     SUMMARY,
     Card,
 )
+from tabletop_widgets.games.tragedy_looper.bots.decoys import Eyes
 from tabletop_widgets.games.tragedy_looper.bots.nights import victims
 from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects, carried_out, town_of
 from tabletop_widgets.games.tragedy_looper.bots.threats import DUSK, EVENING, NOON, Hour
@@ -73,6 +75,8 @@ STALE: Final = 0.9
 """What a card is still worth where it has been shown before."""
 TRUSTED: Final = 0.1
 """What it is worth that somebody dies in whom the players have put one Goodwill."""
+DECOYED: Final = 1.5
+"""How much more a decoy is worth than the Intrigue that it saves, for it also misleads."""
 NIGHT: Final = 0.6
 """How often two who are alone together by noon still are at the day's end."""
 SMOKE: Final = 0.12
@@ -88,8 +92,14 @@ TELLING: Final = frozenset({"name the culprit of", "hear", "return a card of"})
 class Scheme:
     """What the mastermind sees and knows at a moment of a day."""
 
-    def __init__(self, seen: Seen, rng: Random, moment: int, moves: tuple[Any, ...] = ()) -> None:
-        """Look at the table once; `moves` are the answers that are thought of."""
+    def __init__(
+        self, seen: Seen, rng: Random, moment: int, moves: tuple[Any, ...] = (), *, cunning: bool = False
+    ) -> None:
+        """Look at the table once; `moves` are the answers that are thought of.
+
+        Who is `cunning` also looks with the players' eyes, and hides nothing when that is no longer of use.
+        """
+        self.cunning = cunning
         self.moves, self.seen, self.view, self.rng = moves, seen, seen.view, rng
         self.town, self.script = town_of(seen.view), from_data(seen.view.script)
         culprits = {planned.day: planned.culprit for planned in self.script.incidents}
@@ -127,9 +137,26 @@ class Scheme:
         """The living who have a role."""
         return [name for name in self.town.living if self.role(name) == role]
 
+    @cached_property
+    def eyes(self) -> Eyes:
+        """The players' eyes."""
+        return Eyes(self.seen, self.rng)
+
+    @property
+    def lying(self) -> dict[str, str]:
+        """Where the mastermind's cards of this morning lie, and which."""
+        own = [(on, card) for card, (deck, on) in zip(self.view.cards, self.town.laid, strict=True) if not deck]
+        return dict(own)
+
+    @property
+    def final(self) -> bool:
+        """Whether nothing that is shown can serve the players any more: in the last loop, where nobody guesses."""
+        return self.town.loop == self.town.sheet.loops and self.town.sheet.set != BASIC_TRAGEDY
+
     def hidden(self, name: str) -> float:
         """What it costs that the players learn a role: nothing for a Person, or if they know it already."""
-        return 0.0 if self.role(name) == PERSON or name in self.town.roles else SECRET
+        known = self.role(name) == PERSON or name in self.town.roles
+        return 0.0 if known or (self.cunning and self.final) else SECRET
 
     @cached_property
     def shown(self) -> Counter[tuple[int, str, str]]:
@@ -142,9 +169,21 @@ class Scheme:
         answer = AGAINST[CARDS[card].counter]
         if answer == FORBID and self.unhindered(target):
             return 1.0
+        if answer == FORBID and self.cunning:
+            return 1 - self.eyes.forbidden(target, self.lying)
         laid = sum(times for (deck, _, where), times in self.shown.items() if (deck, where) == (MASTERMIND, target))
         met = self.shown[1, answer, target]
         return 1 - (met + 0.5) / (max(laid, met) + 2)
+
+    def decoyed(self, target: str) -> float:
+        """What it is worth that the players rather forbid Intrigue there than where it lies."""
+        worth, lying = 0.0, self.lying
+        for on, card in lying.items():
+            if CARDS[card].counter == INTRIGUE:
+                lost = -self.prospects.counters((on, INTRIGUE, -CARDS[card].amount))
+                spared = self.eyes.forbidden(on, lying) - self.eyes.forbidden(on, {*lying, target})
+                worth += max(0.0, lost) * spared
+        return DECOYED * worth
 
     def unhindered(self, target: str) -> bool:
         """Tell whether a Cultist is near, so that nothing forbids Intrigue there."""
@@ -196,6 +235,7 @@ def laid(scheme: Scheme, move: Lay) -> float:
         worth = scheme.changed(after, (target,)) if after is not scheme.town else 0.0
         worth = (worth + smoke(scheme, card, target)) * scheme.works(move.card, target)
     worth *= STALE ** scheme.shown[MASTERMIND, move.card, target] * (1 + MOOD * (scheme.rng.random() - 0.5))
+    worth += scheme.decoyed(target) if scheme.cunning else 0.0
     return worth + BLUFF * scheme.rng.random() - KEPT * (move.card in ONCE[MASTERMIND])
 
 
@@ -346,11 +386,11 @@ WORTH: Final[Mapping[type[Any], tuple[int, Callable[[Scheme, Any], float]]]] = M
 """A kind of answer -> the moment after it, and what it is worth."""
 
 
-def scheming(seen: Seen, moves: tuple[Any, ...], rng: Random) -> Any:
+def scheming(seen: Seen, moves: tuple[Any, ...], rng: Random, *, cunning: bool = False) -> Any:
     """Answer for the mastermind with one of these moves: the one worth most, and among equals any; None if none."""
     if len(moves) < 2:
         return next(iter(moves), None)
-    scheme = Scheme(seen, rng, WORTH[type(moves[0])][0], moves)
+    scheme = Scheme(seen, rng, WORTH[type(moves[0])][0], moves, cunning=cunning)
     worths = {move: WORTH[type(move)][1](scheme, move) for move in moves}
     most = max(worths.values())
     return rng.choice([move for move in moves if worths[move] >= most - EQUAL])
