@@ -16,6 +16,7 @@ from tabletop_widgets.games.tragedy_looper.steps import asking
 from tabletop_widgets.games.tragedy_looper.steps.asking import HERE, OTHERS, about, anybody, day_of, students
 
 BANS: Final = asking.BANS
+TWO: Final = 2
 ALL: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities)
 ONCE: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities if each.once)
 CHAR: Final = f"{ID}char."
@@ -73,15 +74,16 @@ def past_alone(t: Any, seat: int, move: Any) -> str | None:
     return "Not yet." if day_of(move.target) not in t.town.gone_off else None
 
 
-def young(name: str, present: Any, days: Any) -> Any:
-    return tuple(each for each in present if {"Boy", "Girl"} & {*CHARACTERS[each].keywords})
-
-
 def for_students(instead: Any) -> Swap:
     """Let those who may calm Students calm others."""
     return asking, "AIMS", {rule: instead if aim is students else aim for rule, aim in asking.AIMS.items()}
 
 
+swapped_culprits: Final = (
+    asking,
+    "BANS",
+    (*(each for each in BANS if each is not asking.not_happened), past_alone),
+)
 CALMING: Final = f"{CHAR}boy_student.a1", f"{CHAR}girl_student.a1"
 TAKEN: Final = (
     m(
@@ -98,22 +100,19 @@ TAKEN: Final = (
         instead(asking.too_little, needing(1)),
         among=ALL,
     ),
-    *[
-        m(
-            f"all need {n}",
-            "goodwill.threshold",
-            f"every ability needed {n} Goodwill",
-            instead(asking.too_little, needing_all(n)),
-            among=[each.rule for who in CHARACTERS.values() for each in who.abilities if each.goodwill != n],
-        )
-        for n in (2, 3)
-    ],
+    m(
+        "all need two",
+        "goodwill.threshold",
+        "every ability needed 2 Goodwill",
+        instead(asking.too_little, needing_all(TWO)),
+        among=[each.rule for who in CHARACTERS.values() for each in who.abilities if each.goodwill != TWO],
+    ),
     m(
         "all over town",
         "goodwill.here",
-        "abilities reached everybody in town",
-        without(asking.out_of_reach),
-        among=sorted(HERE),
+        "abilities reached all over town, that of the Shrine Maiden the Shrine as well",
+        without(asking.out_of_reach, asking.at_the_shrine),
+        among=(*sorted(HERE), f"{CHAR}shrine_maiden.a1"),
     ),
     m(
         "itself as well",
@@ -131,31 +130,11 @@ TAKEN: Final = (
     ),
     m(
         "calm anybody",
-        "char.students",
-        "the Boy Student and the Girl Student could calm anybody",
+        "char.students char.keywords",
+        "whoever calms others (the Students and the Nurse) could calm anybody",
         for_students(anybody),
-        among=CALMING,
-    ),
-    m(
-        "all the young",
-        "char.keywords char.students",
-        "every Boy and every Girl were a Student",
-        for_students(young),
-        among=(*CALMING, f"{CHAR}alien", f"{CHAR}patient"),
-    ),
-    m(
-        "corpses as targets",
-        "ruling.corpse",
-        "abilities could be meant for corpses as well",
-        without(asking.dead_target),
-        among=sorted(asking.ON_CHARACTERS),
-    ),
-    m("calms the calm", "char.nurse.a1 char.limit", "the Nurse could calm anybody", without(asking.calm_enough)),
-    m(
-        "in any place",
-        "char.shrine_maiden.a1",
-        "the Shrine Maiden could purify the Shrine from anywhere",
-        without(asking.at_the_shrine),
+        without(asking.calm_enough),
+        among=(*CALMING, *(f"{CHAR}{who}" for who in ("alien", "patient", "nurse.a1", "limit"))),
     ),
     m(
         "once a day",
@@ -165,15 +144,10 @@ TAKEN: Final = (
         among=ONCE,
     ),
     m(
-        "any culprit",
-        "char.police_officer.a1 ruling.culprit_reveal",
-        "the Police Officer could name the culprit of any day",
-        without(asking.not_happened),
-    ),
-    m(
-        "past culprits alone",
-        "char.godly_being.a1 ruling.culprit_reveal",
-        "the Godly Being could name only culprits of incidents that went off",
-        also(past_alone),
+        "culprits mixed up",
+        "ruling.culprit_reveal",
+        "the Police Officer named any culprit, and the Godly Being those of past incidents",
+        swapped_culprits,
+        among=(f"{CHAR}police_officer.a1", GODLY),
     ),
 )

@@ -30,13 +30,6 @@ TAKEN: Final = (
         among=(*OF_LIMIT[1], *OF_LIMIT[3], *OF_LIMIT[4]),
     ),
     m(
-        "all limits three",
-        "char.limit",
-        "everybody's Paranoia limit were 3",
-        all_bear(3),
-        among=(*OF_LIMIT[1], *OF_LIMIT[2], *OF_LIMIT[4]),
-    ),
-    m(
         "any paranoia",
         "incident.trigger incident.fails",
         "any Paranoia on the culprit were enough",

@@ -54,7 +54,8 @@ def who_may_die(rng: Random) -> Case:
         rows |= {name: [0, 0, rng.randint(1, 3)] for name in rng.sample([*made["cast"]], 4)}
     t = before_incident(rng, made, culprit, places, rows)
     more = marked(rows) if kind == FARAWAY else beside(places[culprit], there)
-    return Case(t, (), said(t, kind, culprit, more), (Ask("victims", words.WHO_MAY_DIE, victims),))
+    about = ("tragedy_looper.incident.faraway_murder",) * (kind == FARAWAY)
+    return Case(t, (), said(t, kind, culprit, more), (Ask("victims", words.WHO_MAY_DIE, victims),), about)
 
 
 def hospital(rng: Random) -> Case:
@@ -69,9 +70,10 @@ def hospital(rng: Random) -> Case:
         CITY: [0, 0, rng.choice((1, 2)) if FACTOR in made["cast"].values() else 0],
     }
     t = before_incident(rng, made, culprit, places, rows, rng.sample(there, rng.random() < 0.4))
-    return Case(
-        t, (), said(t, HOSPITAL_INCIDENT, culprit, inside(t, made)), (Ask("comes", words.WHAT_COMES, happened),)
-    )
+    ask = Ask("comes", words.WHAT_COMES, happened)
+    about = ["tragedy_looper.incident.hospital_1", "tragedy_looper.incident.hospital_2"]
+    about += ["tragedy_looper.role.factor.city"] * any(made["cast"][name] == FACTOR for name in there)
+    return Case(t, (), said(t, HOSPITAL_INCIDENT, culprit, inside(t, made)), (ask,), tuple(about))
 
 
 def before_incident(rng: Random, made: Any, culprit: str, places: Any, rows: Any, guarded: Sequence[str] = ()) -> Any:

@@ -154,28 +154,20 @@ misconceptions: Final = (
         among=[CLUE, *[f"{ID}role.{role}" for role in WILLING]],
     ),
     m(
-        "villains refuse",
-        "role.refusal_table role.serial_killer role.conspiracy_theorist",
-        "the Serial Killer and the Conspiracy Theorist could refuse, too",
-        go.refusing(Serial_Killer=OPTIONAL, Conspiracy_Theorist=OPTIONAL),
+        "whoever can do something refuses",
+        "role.refusal_table role.serial_killer role.conspiracy_theorist role.time_traveler role.lover role.loved_one"
+        " role.witch",
+        "every role with an ability could refuse, and the Witch, who has none, could not",
+        go.refusing(
+            **dict.fromkeys(("Serial_Killer", "Conspiracy_Theorist", "Time_Traveler", "Lover", "Loved_One"), OPTIONAL),
+            Witch="",
+        ),
     ),
     m(
         "only the worst refuse",
         "role.refusal_table role.brain role.factor",
         "the Brain and the Factor could not refuse",
         go.refusing(Brain="", Factor=""),
-    ),
-    m(
-        "witches may",
-        "role.witch refusal.mandatory",
-        "the Witch had no refusal, for she has no ability",
-        go.refusing(Witch=""),
-    ),
-    m(
-        "lovers refuse",
-        "role.time_traveler role.lover role.loved_one",
-        "Time Traveler, Lover and Loved One could refuse",
-        go.refusing(Time_Traveler=OPTIONAL, Lover=OPTIONAL, Loved_One=OPTIONAL),
     ),
     m(
         "nothing is turned",
@@ -185,21 +177,9 @@ misconceptions: Final = (
     ),
     m(
         "spent",
-        "goodwill.not_spent",
-        "Goodwill was spent when an ability is allowed",
-        (Answer, "run", go.spending(allowed=True, refused=False)),
-    ),
-    m(
-        "spent when refused",
         "goodwill.not_spent goodwill.refused_counts",
         "Goodwill was spent on a request, also when it is refused",
         (Answer, "run", go.spending(allowed=True, refused=True)),
-    ),
-    m(
-        "lost when refused",
-        "goodwill.refused_counts",
-        "Goodwill was lost when an ability is refused",
-        (Answer, "run", go.spending(allowed=False, refused=True)),
     ),
     m(
         "refused is free",
@@ -244,19 +224,12 @@ misconceptions: Final = (
         "a Murder could kill the culprit itself",
         end.banned("Murder", incidents.no_corpse, end.in_the_place, incidents.somebody_if_possible),
     ),
-    m("one is marked", "incident.faraway_murder", "one Intrigue marked a victim", (incidents, "MARKED", 1)),
     m("three are marked", "incident.faraway_murder", "a victim needed three Intrigue", (incidents, "MARKED", 3)),
     m(
         "far away",
         "incident.faraway_murder ruling.faraway_culprit",
         "a Faraway Murder could kill nobody in the culprit's place",
         end.banned("Faraway Murder", incidents.no_corpse, end.elsewhere, incidents.somebody_if_possible),
-    ),
-    m(
-        "hospital at one",
-        "incident.hospital_2 incident.hospital_1",
-        "one Intrigue on the Hospital killed the players",
-        end.hospital(lambda _: False, lambda n: n > 0),
     ),
     m(
         "hospital kills both",
@@ -297,18 +270,6 @@ misconceptions: Final = (
         (deaths, "TIME_TRAVELER", ""),
     ),
     m(
-        "factor at one",
-        "role.factor.city",
-        "one Intrigue on the City was enough for the Factor",
-        end.factor_at(1),
-    ),
-    m(
-        "factor is no loss",
-        "role.factor.city",
-        "the death of a Factor never lost the loop",
-        end.factor_at(99),
-    ),
-    m(
         "no guard",
         "char.police_officer.guard",
         "a Guard marker did not help against incidents",
@@ -331,13 +292,24 @@ misconceptions: Final = (
     m(
         "one is enough",
         "plot.fs.place_to_protect plot.bts.sealed_item plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
-        "one Intrigue was enough to lose the loop",
+        "one Intrigue were enough wherever two are needed",
         end.losing(
             A_Place_to_Protect=end.one_there("School"),
             Sealed_Item=end.one_there("Shrine"),
             Light_of_the_Avenger=end.one_at_the_start(BRAIN),
             Giant_Time_Bomb=end.one_at_the_start(WITCH),
         ),
+        (incidents, "MARKED", 1),
+        end.hospital(lambda _: False, lambda n: n > 0),
+        end.factor_at(1),
+        phases_otherwise.striking(marks=1),
+        among=[
+            f"{ID}{rule}"
+            for rule in (
+                *("incident.faraway_murder", "incident.hospital_2", "incident.hospital_1"),
+                *("role.factor.city", "role.killer.murder"),
+            )
+        ],
     ),
     m(
         "where it is now",

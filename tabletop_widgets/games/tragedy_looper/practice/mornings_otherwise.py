@@ -16,13 +16,14 @@ ALL: Final = tuple(each.rule for each in CHARACTERS.values() if each.start)
 FRIENDS: Final = "tragedy_looper.role.friend.loop_start"
 
 
-def keeping(part: str) -> Swap:
-    """Let a part of the town outlast the reset."""
+def keeping(*parts: str) -> Swap:
+    """Let parts of the town outlast the reset."""
 
     def run(self: Any, t: Any, moves: Any) -> None:
         before = t.town.fork()
         STARTED(self, t, moves)
-        setattr(t.town, part, getattr(before, part))
+        for part in parts:
+            setattr(t.town, part, getattr(before, part))
 
     return StartLoop, "run", run
 
@@ -54,23 +55,11 @@ def every_friend(self: Any, t: Any, moves: Any) -> None:
 
 TAKEN: Final = (
     m(
-        "stay where they are",
-        "loop.reset_positions game.loops setup.positions",
-        "everybody stayed where the last loop left them",
-        keeping("places"),
+        "nothing is set back",
+        "loop.reset_positions loop.reset_counters game.loops setup.positions",
+        "a loop began as the last one ended, with the same places, counters and dead",
+        keeping("places", "counters", "dead"),
         among=ALL,
-    ),
-    m(
-        "counters last",
-        "loop.reset_counters game.loops",
-        "counters outlasted the loop",
-        keeping("counters"),
-    ),
-    m(
-        "the dead stay dead",
-        "loop.reset_counters",
-        "the dead of one loop stayed dead in the next",
-        keeping("dead"),
     ),
     m(
         "friends forgotten",

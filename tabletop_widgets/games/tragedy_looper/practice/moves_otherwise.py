@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper import board
-from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, PLACES, moved
+from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, moved
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
 from tabletop_widgets.games.tragedy_looper.steps import goodwill, laying, resolution
@@ -60,36 +60,18 @@ def dealt(side: int, *more: str, but: str = "") -> tuple[Swap, Swap]:
 
 TAKEN: Final = (
     m(
-        "players have a diagonal",
+        "players have them too",
         "player.no_intrigue player.deck move.no_double_diagonal",
-        "the players had a Diagonal, too",
-        *dealt(1, "Diagonal"),
-    ),
-    m(
-        "players have intrigue",
-        "player.no_intrigue player.deck",
-        "the players had Intrigue +1, too",
-        *dealt(1, "Intrigue +1"),
-    ),
-    m(
-        "players forbid all",
-        "player.deck",
-        "the players had Forbid Paranoia and Forbid Goodwill, too",
-        *dealt(1, "Forbid Paranoia", "Forbid Goodwill"),
+        "the players had Diagonal, Intrigue +1, Forbid Paranoia and Forbid Goodwill, too",
+        *dealt(1, "Diagonal", "Intrigue +1", "Forbid Paranoia", "Forbid Goodwill"),
     ),
     m("players calm nobody", "player.deck", "the players had no Paranoia -1", *dealt(1, but="Paranoia -1")),
     m("players alarm nobody", "player.deck", "the players had no Paranoia +1", *dealt(1, but="Paranoia +1")),
     m(
-        "mastermind is kind",
+        "mastermind has them too",
         "mm.hand",
-        "the mastermind had Goodwill cards, too",
-        *dealt(0, "Goodwill +1", "Goodwill +2"),
-    ),
-    m(
-        "mastermind forbids all",
-        "mm.hand",
-        "the mastermind had Forbid Movement and Forbid Intrigue, too",
-        *dealt(0, "Forbid Movement", "Forbid Intrigue"),
+        "the mastermind had Goodwill cards, Forbid Movement and Forbid Intrigue, too",
+        *dealt(0, "Goodwill +1", "Goodwill +2", "Forbid Movement", "Forbid Intrigue"),
     ),
     m(
         "mastermind calms nobody",
@@ -112,12 +94,6 @@ TAKEN: Final = (
         going(diagonal="Vertical"),
     ),
     m(
-        "diagonal is horizontal",
-        "move.diagonal board.layout",
-        "Diagonal led across",
-        going(diagonal="Horizontal"),
-    ),
-    m(
         "each forbid works",
         "player.forbid_intrigue_clash",
         "two Forbid Intrigue cards worked like one each",
@@ -136,18 +112,6 @@ TAKEN: Final = (
         "player.forbid_intrigue_clash",
         "of two Forbid Intrigue cards only the first worked",
         stopping(lambda where, target: where[:1] == [target]),
-    ),
-    m(
-        "last forbid works",
-        "player.forbid_intrigue_clash",
-        "of two Forbid Intrigue cards only the last worked",
-        stopping(lambda where, target: where[-1:] == [target]),
-    ),
-    m(
-        "forbids on the place alone",
-        "player.forbid_intrigue",
-        "Forbid Intrigue worked on places alone",
-        stopping(lambda where, target: len(where) == 1 and target in where and target in PLACES),
     ),
     m(
         "nobody is immune",

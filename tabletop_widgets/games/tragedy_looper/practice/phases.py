@@ -187,7 +187,8 @@ def at_day_end(rng: Random) -> Case:
         for n, row in rows.items()
     ]
     text = " ".join([words.DAYS_OF.format(DAYS - 1, DAYS, DAYS), *said])
-    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHT, at_night),))
+    about = ("tragedy_looper.role.killer.murder",) * bool(killer)
+    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHT, at_night),), about)
 
 
 def holder_or(made: Any, role: str) -> str:

@@ -11,7 +11,6 @@ from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.tragedy_looper.board import CARDS, PLACES, moved
 from tabletop_widgets.games.tragedy_looper.facts import (
-    BRAIN,
     BUTTERFLY,
     FACTOR,
     KEY_PERSON,
@@ -22,8 +21,9 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     UNEASE,
 )
 from tabletop_widgets.games.tragedy_looper.moves import DONE, NOBODY, EndLoop, KillPlayers, Strike
+from tabletop_widgets.games.tragedy_looper.practice import asked_otherwise
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
-from tabletop_widgets.games.tragedy_looper.steps import incidents, laying, mastermind, nights
+from tabletop_widgets.games.tragedy_looper.steps import asking, incidents, laying, mastermind, nights
 
 CULPRIT = incidents._culprit  # noqa: SLF001
 HOLDER, KIND = mastermind.holder, f"{ID}incident."
@@ -60,21 +60,10 @@ def no_joining(t: Any, seat: int, move: Any) -> str | None:
     return "Taken." if any(where == move.target for _, where in t.town.laid) else None
 
 
-@ban("tragedy_looper.player.once_per_deck")
-def once_for_all(t: Any, seat: int, move: Any) -> str | None:
-    """Let a card that one player has used be used up for all players."""
-    return "Used." if seat and any(move.card in spent for spent in t.town.spent[1:]) else None
-
-
 # The mastermind phase.
 @ban("tragedy_looper.ruling.self_target")
 def not_itself(t: Any, seat: int, move: Any) -> str | None:
     return "Not itself." if move != DONE and move.target == HOLDER(t, move.source) else None
-
-
-@ban("tragedy_looper.role.brain")
-def on_characters(t: Any, seat: int, move: Any) -> str | None:
-    return "Characters alone." if move != DONE and move.source == BRAIN and move.target in PLACES else None
 
 
 # Nights.
@@ -183,7 +172,15 @@ TAKEN: Final = (
         "two players' cards could lie on one target",
         laid(laying.players_card_there),
     ),
-    m("cards on corpses", "target.no_corpse ruling.corpse", "cards could lie on corpses", laid(laying.on_a_corpse)),
+    m(
+        "corpses as targets",
+        "target.no_corpse ruling.corpse",
+        "cards, abilities and incidents could be meant for corpses as well",
+        laid(laying.on_a_corpse),
+        asked_otherwise.without(asking.dead_target),
+        chosen(incidents.no_corpse),
+        among=(*sorted(asking.ON_CHARACTERS), *OF_OTHERS, f"{ID}ruling.increasing_unease_living"),
+    ),
     m(
         "mastermind again",
         "mm.once mm.once_spent card.return ruling.cards_return",
@@ -195,12 +192,6 @@ TAKEN: Final = (
         "player.once_per_deck card.return ruling.cards_return",
         "the players had every card again the next day",
         laid(laying.players_spent),
-    ),
-    m(
-        "once for all decks",
-        "player.once_per_deck player.deck",
-        "what one player has used were used up for all players",
-        laid(more=[once_for_all]),
     ),
     m(
         "nothing on places",
@@ -216,16 +207,10 @@ TAKEN: Final = (
     ),
     # The mastermind phase.
     m(
-        "brain all over town",
-        "role.brain",
-        "the Brain put Intrigue anywhere",
-        without(mastermind, mastermind.near_the_brain),
-    ),
-    m(
-        "theorist all over town",
-        "role.conspiracy_theorist",
-        "the Conspiracy Theorist and the Factor alarmed anybody in town",
-        without(mastermind, mastermind.near_the_theorist),
+        "roles all over town",
+        "role.brain role.conspiracy_theorist",
+        "Brain, Conspiracy Theorist and Factor reached anybody in town",
+        without(mastermind, mastermind.near_the_brain, mastermind.near_the_theorist),
         among=[f"{ID}role.factor.school"],
     ),
     m(
@@ -235,12 +220,6 @@ TAKEN: Final = (
         without(mastermind, more=[not_itself]),
     ),
     m(
-        "brain on characters",
-        "role.brain",
-        "the Brain put Intrigue on characters alone",
-        without(mastermind, more=[on_characters]),
-    ),
-    m(
         "factor always",
         "role.factor.school trigger.factor_live role.factor",
         "the Factor could alarm somebody without Intrigue on the School",
@@ -248,18 +227,11 @@ TAKEN: Final = (
     ),
     m(
         "used again",
-        "ruling.mm_ability_per_day day.mastermind_phase",
-        "the mastermind could use an ability several times a day",
-        without(mastermind, mastermind.once_a_day),
-    ),
-    m(
-        "rumor daily",
-        "plot.bts.unsettling_rumor plot.fs.unsettling_rumor",
-        "the Rumor could be used every day",
-        without(mastermind, mastermind.once_a_loop),
+        "ruling.mm_ability_per_day day.mastermind_phase plot.bts.unsettling_rumor plot.fs.unsettling_rumor",
+        "the mastermind could use an ability as often as it likes",
+        without(mastermind, mastermind.once_a_day, mastermind.once_a_loop),
     ),
     # Nights.
-    m("struck at one", "role.killer.murder", "one Intrigue on the Key Person were enough", striking(marks=1)),
     m("struck anywhere", "role.killer.murder role.key_person", "the Killer struck all over town", striking(near=False)),
     m(
         "factor is key",
@@ -311,13 +283,6 @@ TAKEN: Final = (
         "an incident never fell on its own culprit",
         chosen(more=[not_the_culprit]),
         among=(*OF_OTHERS, f"{ID}ruling.butterfly_reach"),
-    ),
-    m(
-        "corpses in incidents",
-        "ruling.corpse",
-        "an incident could fall on corpses",
-        chosen(incidents.no_corpse),
-        among=(*OF_OTHERS, f"{ID}ruling.increasing_unease_living"),
     ),
     m(
         "into the forbidden",
