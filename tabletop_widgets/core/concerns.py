@@ -84,10 +84,7 @@ class Players(Protocol):
 
 
 class Practice(Protocol):
-    """What can be practised: `recipes` make cases to ask about, `misconceptions` are the rules as people take them.
-
-    A frozenset `common` of their ids, if there is one, says which of them are looked for first.
-    """
+    """What can be practised: `recipes` make cases to ask about, `misconceptions` are the rules as people take them."""
 
     @property
     def recipes(self) -> Mapping[str, Callable[[Random], Case]]: ...

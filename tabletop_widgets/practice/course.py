@@ -20,7 +20,7 @@ WRONG_ONCE, NEVER_SEEN, DUE, NOT_DUE = 1.5, 1.0, 1.2, 0.6
 """How much more a rule weighs that was answered wrongly, was never asked, is due again, or is not."""
 POOL = 60
 TRIES = 4  # at another question, for a pool that has this one
-FADES = 0.25
+FADES = 0.1
 """What a misconception still weighs in a pool after a question that brings it."""
 
 
@@ -70,7 +70,7 @@ class Course:
         }
         if not any(self.about.values()):
             raise BadSetup(words.NO_SUCH_RULES.format(title=game.title, given=rules, begin=f"{game.name}."))
-        self.suspects = Suspects([*self.about], getattr(game.practice, "common", ()))
+        self.suspects = Suspects([*self.about])
         self.asked: Question | None = None
 
     def __repr__(self) -> str:
@@ -154,7 +154,7 @@ class Course:
         weights[NONE] = sum(weights.values())
         made: list[Question] = []
         for _ in range(size):
-            drawn = (self.maker.question(weights, self.rules, fresh=4) for _ in range(TRIES))
+            drawn = (self.maker.question(weights, self.rules, fresh=4, alone=True) for _ in range(TRIES))
             question = next(each for at, each in enumerate(drawn, 1) if at == TRIES or str(each) not in map(str, made))
             for belief in {each for answer in question.answers for each in answer.beliefs}:
                 weights[belief] *= FADES

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import log2
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.cases import Case
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.otherwise import Misconception, Running
+from tabletop_widgets.practice import pairs, words
 from tabletop_widgets.practice.question import Answer, Question
-from tabletop_widgets.practice.suspects import NONE, SLIP
+from tabletop_widgets.practice.reading import Reading, Weights, heaviness, information
+from tabletop_widgets.practice.suspects import NONE
 from tabletop_widgets.practice.tricks import TRICKS, share
 
 MOST_WORDS, MOST_PEOPLE = 60, 8
@@ -26,29 +26,13 @@ The more there are to choose from, the fewer questions find what is not known: 1
 LOOKED_AT, WRONG = 7, 3
 OFTEN, AT_FIRST = 0.26, 1.5
 """A trick may be right in this share of the questions so far, and that many more."""
-SHARPLY = 2
-"""A recipe that brings twice as much of what is wanted is taken four times as often."""
+SHARPLY = 1.5
+"""A recipe that brings four times as much of what is wanted is taken eight times as often."""
 TRIES = 200
 LATELY = 0.7
 """What a question counts that asks the same as the one before."""
-Weights = Mapping[str, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A case, something that can be asked about it, the right answer, and each wrong one with who would give it."""
-
-    case: Case
-    ask: Ask
-    cited: frozenset[str]
-    right: str
-    wrong: Mapping[str, tuple[Misconception, ...]]
-
-    def rules(self, each: Misconception) -> tuple[str, ...]:
-        """List the rules that this breaks here, of several the one first that came up."""
-        came_up = [rule for rule in each.breaks if rule in self.cited]
-        about = [rule for rule in each.among if rule in self.case.about]
-        return tuple(dict.fromkeys((*came_up, *each.breaks, *about)))
+MORE = 1.25
+"""So much more must a pair of answers tell than answers to one case: it takes longer to read."""
 
 
 class Maker:
@@ -64,41 +48,46 @@ class Maker:
         self.misconceptions: tuple[Misconception, ...] = practice.misconceptions
         self.running = Running(self.misconceptions[0].package)
         self.recipes = dict(practice.recipes)
-        self.led: dict[str, Counter[str]] = {name: Counter() for name in self.recipes}
+        self.led: defaultdict[tuple[str, int], Counter[str]] = defaultdict(Counter)
         self.tried: Counter[str] = Counter()
         self.stock: list[Reading] = []
         self.asked, self.fooled, self.lately = 0, Counter[str](), ""
+        self.truths: Counter[pairs.Truth] = Counter()
 
-    def question(self, weights: Weights, rules: str = "", fresh: int = FRESH) -> Question:
-        """Make the question that tells most, about a rule whose id begins so; RuntimeError where none is found."""
+    def question(self, weights: Weights, rules: str = "", fresh: int = FRESH, *, alone: bool = False) -> Question:
+        """Make the question that tells most, about a rule whose id begins so; RuntimeError where none is found.
+
+        It is about one case, or two where that tells much more, unless cases are to stand alone.
+        """
         for _ in range(TRIES):
             for _ in range(fresh if self.stock else BEGIN):
-                self._play(weights)
-            for reading in self._by_weight(weights):
-                if question := self._of(reading, weights, rules):
-                    self.stock = [each for each in self.stock if each.case is not reading.case]
-                    return question
+                self._play(weights, WRONG if alone else 1)
+            if question := self._best(weights, rules, alone=alone):
+                return question
         message = f"no question about {rules!r} in {TRIES} cases"
         raise RuntimeError(message)
 
     # Cases.
 
-    def _play(self, weights: Weights) -> None:
-        """Make a case of the recipe that brings most of what is wanted, and read it by every misconception."""
+    def _play(self, weights: Weights, least: int) -> None:
+        """Make a case of the recipe that brings most of what is wanted, and read it by every misconception.
+
+        What has at least so many wrong answers is kept.
+        """
         names = [*self.recipes]
-        name = self.rng.choices(names, [self._promise(each, weights) for each in names])[0]
+        name = self.rng.choices(names, [self._promise(each, weights, least) for each in names])[0]
         case = self.recipes[name](self.rng)
         self.tried[name] += 1
         if len(case.table.names) > MOST_PEOPLE:
             return
-        found = [reading for reading in self._readings(case) if len(reading.wrong) >= WRONG]
-        self.led[name].update({each.id for reading in found for several in reading.wrong.values() for each in several})
+        found = [reading for reading in self._readings(case) if len(reading.wrong) >= least]
+        self.led[name, least].update({m.id for it in found for several in it.wrong.values() for m in several})
         self.stock = [*self.stock, *found][-MOST_READINGS:]
 
-    def _promise(self, name: str, weights: Weights) -> float:
+    def _promise(self, name: str, weights: Weights, least: int) -> float:
         """Guess how much of what is wanted a case of this recipe brings."""
         tried = self.tried[name] + 1
-        led = self.led[name]
+        led = self.led[name, least]
         brought = sum(weight * (led[each] + 1) / tried for each, weight in weights.items() if each != NONE)
         return brought**SHARPLY + 1e-6
 
@@ -122,7 +111,18 @@ class Maker:
 
     # Choosing.
 
-    def _by_weight(self, weights: Weights) -> list[Reading]:
+    def _best(self, weights: Weights, rules: str, *, alone: bool) -> Question | None:
+        """Make a question of the pair or the reading whose answers tell most."""
+        single = self._by_weight(weights)
+        most = OFTEN * (self.truths.total() + 1) + AT_FIRST
+        truths = [each for each in pairs.TRUTHS if self.truths[each] + 1 <= most and not alone]
+        for told, pair in pairs.best(self.stock, weights, truths):
+            worth_reading = not single or told > MORE * single[0][0]
+            if worth_reading and (question := self._of_two(pair, weights, rules)):
+                return question
+        return next(filter(None, (self._of(reading, weights, rules) for _, reading in single)), None)
+
+    def _by_weight(self, weights: Weights) -> list[tuple[float, Reading]]:
         """Sort what lies ready by what its answers tell; the same thing is not asked twice running."""
 
         def worth(reading: Reading) -> float:
@@ -130,7 +130,18 @@ class Maker:
             return information(heavy, whole) * (LATELY if reading.ask.name == self.lately else 1)
 
         whole = sum(weights.values())
-        return sorted(self.stock, key=worth, reverse=True)
+        found = [(worth(reading), reading) for reading in self.stock if len(reading.wrong) >= WRONG]
+        return sorted(found, key=lambda each: each[0], reverse=True)
+
+    def _of_two(self, pair: pairs.Pair, weights: Weights, rules: str) -> Question | None:
+        """Ask which of two answers is right, where no trick tells."""
+        answers = pair.answers(weights)
+        about = next((each.rule for each in answers if each.rule and each.rule.startswith(rules)), "")
+        if not about or not self._fair([each.text for each in answers], [*pairs.TRUTHS].index(pair.right)):
+            return None
+        self.truths[pair.right] += 1
+        self.lately = ""
+        return self._put(pair.one.reading.case, pair.text, words.WHICH_OF_TWO, answers, about, pair.other.reading.case)
 
     def _of(self, reading: Reading, weights: Weights, rules: str) -> Question | None:
         """Choose three wrong answers by which no trick is right too often, each for a reason of its own."""
@@ -152,27 +163,36 @@ class Maker:
                     for text, why, (rule, *also) in zip(three, reasons, broken, strict=True)
                 }
                 self.lately = reading.ask.name
-                return self._put(reading, [answers[text] for text in order], about)
+                case = reading.case
+                return self._put(case, case.text, reading.ask.question, [answers[text] for text in order], about)
         return None
 
     def _order(self, answers: Sequence[str]) -> list[str] | None:
         """Put the answers in some order; None where a trick would be right too often."""
-        most = OFTEN * (self.asked + 1) + AT_FIRST
         for right in self.rng.sample(range(len(answers)), 2):
             order = self.rng.sample(answers[1:], WRONG)
             order.insert(right, answers[0])
-            found = {name: share(trick, order, right) for name, trick in TRICKS.items()}
-            if all(not each or self.fooled[name] + each <= most for name, each in found.items()):
-                self.asked += 1
-                self.fooled.update(found)
+            if self._fair(order, right):
                 return order
         return None
 
-    def _put(self, reading: Reading, answers: Sequence[Answer], about: str) -> Question:
-        case, right = reading.case, next(at for at, each in enumerate(answers) if not each.says)
-        position = self.game.position(case.table)
-        said = case.text, reading.ask.question
-        return Question(self.game, position, case.moves, *said, tuple(answers), right, about)
+    def _fair(self, answers: Sequence[str], right: int) -> bool:
+        """Tell whether no trick is right too often if this is asked; it is then counted."""
+        most = OFTEN * (self.asked + 1) + AT_FIRST
+        found = {name: share(trick, answers, right) for name, trick in TRICKS.items()}
+        fair = all(not each or self.fooled[name] + each <= most for name, each in found.items())
+        if fair:
+            self.asked += 1
+            self.fooled.update(found)
+        return fair
+
+    def _put(self, case: Case, text: str, asked: str, answers: Sequence[Answer], about: str, *more: Case) -> Question:
+        """Write a question down; its cases are asked about once."""
+        self.stock = [each for each in self.stock if all(each.case is not used for used in (case, *more))]
+        right = next(at for at, each in enumerate(answers) if not each.says)
+        return Question(
+            self.game, self.game.position(case.table), case.moves, text, asked, tuple(answers), right, about
+        )
 
 
 def read(case: Case, each: Misconception) -> dict[str, str]:
@@ -182,23 +202,3 @@ def read(case: Case, each: Misconception) -> dict[str, str]:
             return case.read()
     except Exception:  # noqa: BLE001 - a wrong rule may break anything, and then nobody can hold it
         return {}
-
-
-def information(masses: Sequence[float], whole: float) -> float:
-    """Return how much an answer tells of who gives it, in bits: how little it can be foreseen, but for slips.
-
-    The mean information of a question (D. V. Lindley, "On a measure of the information provided by an experiment",
-    1956).
-    """
-    parts = [each / whole for each in masses]
-    given = [part * (1 - SLIP) + (1 - part) * SLIP / len(parts) for part in (*parts, 1 - sum(parts))]
-    return _bits(given) - _bits([1 - SLIP, *[SLIP / len(parts)] * len(parts)])
-
-
-def _bits(parts: Iterable[float]) -> float:
-    return -sum(part * log2(part) for part in parts)
-
-
-def heaviness(several: Sequence[Misconception], weights: Weights) -> float:
-    """Add up what those weigh that give this answer."""
-    return sum(weights.get(each.id, 0) for each in several)

@@ -6,7 +6,7 @@ acquisition of procedural knowledge" (1995).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from tabletop_widgets.practice.question import Question
 
@@ -14,8 +14,6 @@ SLIP = 0.1
 """How often one answers otherwise than one thinks."""
 CLEAN = 0.5
 """How likely it is, to begin with, that a reader has none of these misconceptions."""
-RARE = 0.05
-"""How likely a rare misconception is, against a common one."""
 AGAIN = 0.02
 """So much of what was thought is thought anew with every answer: readers learn."""
 BLAMED = 8
@@ -26,11 +24,9 @@ NONE = ""
 class Suspects:
     """Misconceptions with their probability, `NONE` among them; one at a time, as an estimate that is good enough."""
 
-    def __init__(self, ids: Sequence[str], common: Collection[str] = ()) -> None:
-        """Think the common ones equally likely, and the others rare; all alike where none is called common."""
-        shares = {each: 1 if each in common else RARE for each in ids}
-        whole = sum(shares.values()) / (1 - CLEAN)
-        self.prior = {NONE: CLEAN} | {each: share / whole for each, share in shares.items()}
+    def __init__(self, ids: Sequence[str]) -> None:
+        """Think all of them equally likely."""
+        self.prior = {NONE: CLEAN} | dict.fromkeys(ids, (1 - CLEAN) / len(ids))
         self.chances = self.prior
 
     def blame(self, ids: Sequence[str], times: int) -> None:

@@ -13,3 +13,10 @@ A_LETTER: Final = "Answer with one of the letters {letters}, not {given!r}."
 NOT_PROGRESS: Final = "This is no progress of practice: {why}"
 KNOWN: Final = "{heading}: {known} of {all}"
 QUESTION: Final = "{text}\n{question}\n{answers}"
+
+# Two answers at once.
+CLAIM: Final = "{text} {question} {answer}."
+TWO_CLAIMS: Final = "First: {one}\nSecond: {other}"
+WHICH_OF_TWO: Final = "Which of the two answers is right?"
+BOTH, THE_FIRST, THE_SECOND, NEITHER = "both", "only the first", "only the second", "neither"
+AND: Final = "{one}, and {other}"

@@ -53,14 +53,6 @@ def cured(name, seed, *, boxes, held=5, most=150):
     return most
 
 
-def looked_for(name) -> list[str]:
-    """List the misconceptions that answers are asked to tell apart first: the common ones, where a game names some."""
-    practice = tw.GAMES[name].practice
-    every = [each.id for each in practice.misconceptions]
-    common = getattr(practice, "common", every)
-    return [each for each in every if each in common]
-
-
 def holders(name, _=0) -> str:
     """Ask a reader of each misconception: eight questions find it, and it is named rightly."""
     ids = [each.id for each in tw.GAMES[name].practice.misconceptions]

@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tests.believing import survivors
-from tests.practice import held, learners
+from tests.practice import held
 from tests.samples import some
 
 RARE = {"bemused": ("exchange flips", 6), "mascarade": ("announcer's power", 3), "tragedy_looper": ("cards cancel", 8)}
@@ -60,14 +60,6 @@ def test_every_misconception_breaks_rules_that_there_are_and_is_said_in_a_few_wo
         assert {*each.rules} <= {*game.rulebook}, each.id
         assert 3 <= len(each.says.split()) <= 18, each.id
         assert not each.says.endswith("."), each.id
-
-
-@held.each_game
-def test_at_least_twenty_five_misconceptions_are_looked_for_first(name):
-    practice = tw.GAMES[name].practice
-
-    assert len(learners.looked_for(name)) >= 25
-    assert {*getattr(practice, "common", ())} <= {each.id for each in practice.misconceptions}
 
 
 @pytest.mark.slow

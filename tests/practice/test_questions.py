@@ -8,10 +8,12 @@ from itertools import islice
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.practice import pairs
 from tabletop_widgets.practice.course import Course
 from tabletop_widgets.practice.maker import MOST_PEOPLE, MOST_WORDS, read
 from tabletop_widgets.practice.question import Question
 from tabletop_widgets.practice.tricks import TRICKS, share
+from tabletop_widgets.practice.words import WHICH_OF_TWO
 from tests.practice import held
 from tests.samples import many
 
@@ -59,16 +61,42 @@ def holds(course, question):
     assert 4 == len({*texts})
     assert all(texts)
     assert ("", "", ()) == (right.says, right.rule, right.beliefs)
-    assert all(
-        answer.says and answer.rule in rulebook and answer.beliefs for answer in question.answers if answer != right
-    )
+    assert all(answer.says and answer.rule in rulebook for answer in question.answers if answer != right)
+    assert sum(not answer.beliefs for answer in question.answers) <= 1 + of_two(question), "one may take two beliefs"
     assert len({answer.rule for answer in question.answers}) > 2, "not all for one reason"
     assert question.rule in question.rules
     assert len(question.position["names"]) <= MOST_PEOPLE
-    assert len(f"{question.text} {question.question}".split()) <= MOST_WORDS
+    most = pairs.MOST_WORDS + 2 if of_two(question) else MOST_WORDS
+    assert len(f"{question.text} {'' if of_two(question) else question.question}".split()) <= most
     again = Question.from_json(question.as_json(), course.game)
     assert question == again
     assert course.game.position(question.case.played()) == course.game.position(again.case.played())
+
+
+def of_two(question):
+    """Tell whether two answers to two cases are asked about."""
+    return question.question == WHICH_OF_TWO
+
+
+@pytest.mark.untraced
+@held.each_in_time
+def test_of_two_answers_those_are_right_that_the_rules_give_and_doubted_by_whoever_comes_to_another(name):
+    course = Course(tw.GAMES[name], seed=3, now=lambda: 0)
+    beliefs = {each.id: each for each in course.maker.misconceptions}
+    course.next()
+    for _, pair in pairs.best(course.maker.stock, course.weights, [*pairs.TRUTHS]):
+        answers = dict(zip(pairs.TRUTHS, pair.answers(course.weights), strict=False))
+        for truth, answer in answers.items():
+            assert pairs.TRUTHS[truth] == answer.text
+            assert (truth == pair.right) == (not answer.says)
+            assert all(truth == judged(pair, beliefs[each]) for each in answer.beliefs)
+
+
+def judged(pair, belief):
+    """Judge two answers by a misconception."""
+    claims = pair.one, pair.other
+    found = [(claim, claim.reading, read(claim.reading.case, belief)) for claim in claims]
+    return tuple(claim.text == answers.get(it.ask.name, it.right) for claim, it, answers in found)
 
 
 @pytest.mark.untraced

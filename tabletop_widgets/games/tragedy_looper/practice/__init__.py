@@ -51,34 +51,3 @@ recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
         what_lasts,
     )
 }
-
-common: Final = frozenset(
-    {
-        "the mastermind's way",
-        "the player's way",
-        "one by one",
-        "anywhere",
-        "all may",
-        "only the worst refuse",
-        "lovers refuse",
-        "spent",
-        "spent when refused",
-        "lost when refused",
-        "refused is free",
-        "again and again",
-        "one a day",
-        "beyond the limit",
-        "nobody if it likes",
-        "one is marked",
-        "three are marked",
-        "far away",
-        "hospital at one",
-        "any death",
-        "no grief",
-        "beloved die",
-        "one is enough",
-        "win all loops",
-        "guess all the same",
-    }
-)
-"""What answers are asked to tell apart first: misconceptions that come up often, and several at once."""
