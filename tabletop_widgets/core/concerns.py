@@ -84,7 +84,7 @@ class Players(Protocol):
 
 
 class Practice(Protocol):
-    """What can be practised: `recipes` make cases to ask about, `misconceptions` are the rules as people take them."""
+    """What can be practised: `recipes` make cases to ask about; `misconceptions`, rules as people take them."""
 
     @property
     def recipes(self) -> Mapping[str, Callable[[Random], Case]]: ...

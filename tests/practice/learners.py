@@ -17,7 +17,7 @@ CLEAN, FIVES = 60, 6
 
 
 def answer(question, beliefs, rng):
-    """Answer as somebody with these misconceptions: by the first that leads anywhere, else rightly; or by a slip."""
+    """Answer as somebody with these misconceptions: by one that leads anywhere, else rightly; or by a slip."""
     led = [at for at, each in enumerate(question.answers) if beliefs & {*each.beliefs}]
     thought = rng.choice(led) if led else question.right
     return rng.choice([at for at in range(4) if at != thought]) if rng.random() < SLIPS else thought

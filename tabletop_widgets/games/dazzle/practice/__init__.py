@@ -1,4 +1,4 @@
-"""What can be practised of Dazzle."""
+"""What can be practised of Dazzle: cases to ask about, and its rules as people take them to be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be practised of Tragedy Looper."""
+"""What can be practised of Tragedy Looper: cases to ask about, and its rules as people take them to be."""
 
 from __future__ import annotations
 
