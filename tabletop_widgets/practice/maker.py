@@ -89,7 +89,7 @@ class Maker:
         tried = self.tried[name] + 1
         led = self.led[name, least]
         brought = sum(weight * (led[each] + 1) / tried for each, weight in weights.items() if each != NONE)
-        return brought**SHARPLY + 1e-6
+        return float(brought**SHARPLY) + 1e-6
 
     def _readings(self, case: Case) -> Iterator[Reading]:
         right, ran = self.running.of(case.read)
