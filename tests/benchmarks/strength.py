@@ -11,6 +11,7 @@ from typing import Any
 import tabletop_widgets as tw
 from tabletop_widgets.core.match import Bot
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data, load
+from tabletop_widgets.theory.lectures.mascarade import announcement
 from tests.benchmarks.decisions import usual
 from tests.benchmarks.rows import Row, progress
 
@@ -75,9 +76,19 @@ SIDES = (
 
 
 def rows() -> Iterator[Row]:
-    """Play the whole table; fair would be a quarter, in Dazzle a half. Then the sides of Tragedy Looper."""
+    """Play the whole table; fair would be a quarter, in Dazzle a half. Then Tragedy Looper, and a lesson."""
     yield from pairings()
     yield from sides()
+    yield from given_away()
+
+
+def given_away() -> Iterator[Row]:
+    """Ask the strong player of Mascarade what it says in the lesson's announcement: it may lose half of `counter`'s."""
+    tree, bots = announcement(), tw.GAMES["mascarade"].bots
+    less, more = (tree.gives_away(bots[name]).loses for name in ("strong", "counter"))
+    for who, said in (("Adele", "announcing"), ("Bruno", "answering")):
+        measured = f"{float(less[who]):.2f} of a coin, counter {float(more[who]):.2f}"
+        yield Row(f"Mascarade: given away {said}", measured, float(less[who] / more[who]), 0.5)
 
 
 def sides() -> Iterator[Row]:

@@ -325,6 +325,26 @@ def test_it_wins_where_it_can():
     assert {"claim"} == {str(STRONG(MASCARADE.knows(t, 0), Random(seed))) for seed in range(3)}
 
 
+def test_it_calls_a_lie_that_it_sees_and_claims_what_it_holds_and_lets_pass_what_may_be_true():
+    said = {}
+    for character in ("Thief", "Queen", "King"):
+        t = table(KING_QUEEN, known=[[seat, 4, 5] for seat in range(4)])
+        say(t, f"Adele: announce {character}")
+        seen = MASCARADE.knows(t, 1)
+        said[character] = [str(STRONG(seen, Random(seed))) for seed in range(8)]
+
+    assert said["Thief"].count("claim") > 4
+    assert ["claim"] * 8 == said["Queen"]
+    assert said["King"].count("pass") > 6
+
+
+def test_as_the_bishop_it_takes_from_the_one_who_has_said_to_be_the_bishop():
+    t = table("King Bishop Queen Judge")
+    announce(t, "Adele", "Bishop", "Bruno")
+
+    assert "take from Adele" == t.say(STRONG(MASCARADE.knows(t, 1), Random(1)))
+
+
 def test_whatever_a_power_asks_it_answers_as_the_others_do():
     t = table("Witch", coins=[6, 7, 9, 8])
     announce(t, "Adele", "Witch")
