@@ -14,6 +14,8 @@ export interface Aside {
   open?: boolean;
   /** The rule that was asked for last. */
   rule: string;
+  /** Whether all moves stand there unfolded. */
+  moves?: boolean;
 }
 
 export interface Around extends Reference {

@@ -13,7 +13,8 @@ import { RUN, RUNS } from "./nokernel";
 import { type Asked, WHERE } from "./places";
 import practice from "./practice";
 import rules from "./rules";
-import { ALL, SERIES, type Standing } from "./spine";
+import { ALL, CLEARED, SERIES, type Standing } from "./spine";
+import type { TryData } from "./types";
 import { standIn, type Values } from "./standin";
 import kit from "./widget";
 
@@ -82,6 +83,8 @@ interface Shared {
   "@lumino/widgets": { Panel: new () => Pile; Widget: new () => Lumino };
 }
 
+const idOf = (data: Record<string, unknown>) => (data[VIEW] as { model_id?: string } | undefined)?.model_id;
+
 const next = () => new Promise<undefined>((done) => setTimeout(done));
 
 /** Read what `widgets/kept.py` has packed. */
@@ -110,6 +113,12 @@ class Answers {
       this.#context.model.setMetadata(ANSWERS, { ...this.#all(), [name(packed)]: answer });
       this.#save();
     });
+  }
+
+  forget(packed: string): void {
+    const { [name(packed)]: _, ...others } = this.#all();
+    this.#context.model.setMetadata(ANSWERS, others);
+    this.#save();
   }
 
   #all = () => (this.#context.model.getMetadata(ANSWERS) ?? {}) as Record<string, Values>;
@@ -173,7 +182,7 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
 
     /** Show the kernel's own model, if it is there; `later`: now, or when the kernel has told which it has. */
     async #enliven(panel: Panel, mime: Mime, later = false): Promise<boolean> {
-      const id = (mime.data[VIEW] as { model_id?: string } | undefined)?.model_id;
+      const id = idOf(mime.data);
       const { rendermime } = panel.content;
       if (!id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
       const live = rendermime.createRenderer(VIEW);
@@ -243,21 +252,48 @@ async function shown(notebook: Notebook, cell: number): Promise<void> {
 /** An exercise as Python writes it down in words. */
 const EXERCISE = "<TryMove:";
 
+/** The kernel's own model of what a cell has shown, if there is one by now. */
+async function modelOf(rendermime: Rendermime, data: Record<string, unknown>): Promise<AnyModel | undefined> {
+  const id = idOf(data);
+  if (!id || !rendermime.mimeTypes.includes(VIEW)) return undefined;
+  const asked = rendermime.createRenderer(VIEW);
+  const manager = await Promise.race([asked._manager?.promise, next()]);
+  asked.dispose();
+  return manager?.has_model(id) ? manager.get_model(id) : undefined;
+}
+
+/** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. */
+async function forgotten({ content, context }: Panel, data: Record<string, unknown>): Promise<void> {
+  const packed = String(data[KEPT]);
+  const { ask } = (await unpacked(packed)).data as TryData;
+  if (!ask.outcomes) return;
+  new Answers(context).forget(packed);
+  const model = await modelOf(content.rendermime, data);
+  model?.set("answer", "");
+  model?.set("attempts", 0);
+  model?.save_changes();
+  document.dispatchEvent(new Event(SERIES));
+}
+
 /** The exercises of a cell: those that stand in the page; of each other one, that it is far or not drawn yet, a sign that leads there. */
-function exercises({ content, context }: Panel, cell: Cell, at: number): HTMLElement[] {
+function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
+  const { content, context } = panel;
   const drawn = [...cell.node.querySelectorAll<HTMLElement>(ALL)];
   const held = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
-  const sign = (standing: string) => {
+  const sign = (standing: string, clear: () => void) => {
     const made = document.createElement("i");
     made.dataset.standing = standing;
+    made.addEventListener(CLEARED, clear);
     made.addEventListener(WHERE, (event) => Object.assign((event as CustomEvent<Asked>).detail, { go: () => void shown(content, at) }));
     return made;
   };
   const kept = new Answers(context);
   const waiting = (packed: string): Standing => (kept.of(packed).answer ? "noted" : "ahead");
   return Array.from({ length: Math.max(drawn.length, held.length) }, (_, i) => {
-    const here = drawn[i];
-    return here?.isConnected ? here : sign(here?.dataset.standing ?? waiting(String(held[i]?.data?.[KEPT])));
+    const [here, data = {}] = [drawn[i], held[i]?.data];
+    if (here?.isConnected) return here;
+    if (here) return sign(String(here.dataset.standing), () => void here.dispatchEvent(new Event(CLEARED)));
+    return sign(waiting(String(data[KEPT])), () => void forgotten(panel, data));
   });
 }
 

@@ -1,6 +1,7 @@
 /** Moves in words: what can be said beside the board, and the list of all of them. */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, DetailsHTMLAttributes } from "preact";
 import { useState } from "preact/hooks";
+import { useAround } from "./around";
 import { choices, untouching } from "./choose";
 import type { Choosing } from "./choosing";
 import { rove } from "./mirror";
@@ -59,16 +60,19 @@ export function Options({ label, options, closed = false, only = false }: RowPro
 export const Row = (props: RowProps) => <Scroll name="tt-choices" label={props.label}><Options {...props} /></Scroll>;
 
 /** What is there for whoever asks for it. */
-export const Folded = ({ title, children }: { title: string; children: ComponentChildren }) => (
-  <details class="tt-details">
+export const Folded = ({ title, children, ...rest }: { title: string; children: ComponentChildren } & DetailsHTMLAttributes) => (
+  <details class="tt-details" {...rest}>
     <summary class="tt-summary">{title}</summary>
     {children}
   </details>
 );
 
-/** Every move in words, for whoever would rather read. */
-export const AllMoves = ({ choosing, closed }: { choosing: Choosing; closed: boolean }) => (
-  <Folded title={`${words.moves} (${choosing.candidates.length})`}>
-    <Options label={words.moves} options={optionsOf(choosing)} closed={closed} />
-  </Folded>
-);
+/** Every move in words, for whoever would rather read. They go while nobody is asked, and are then as the reader has left them. */
+export function AllMoves({ choosing, closed }: { choosing: Choosing; closed: boolean }) {
+  const { aside } = useAround();
+  return (
+    <Folded title={`${words.moves} (${choosing.candidates.length})`} open={aside.state.moves} onToggle={({ currentTarget: { open } }) => aside.set({ moves: open })}>
+      <Options label={words.moves} options={optionsOf(choosing)} closed={closed} />
+    </Folded>
+  );
+}

@@ -17,17 +17,17 @@ function keep(name: "ttPace" | "ttSound", value: unknown): void {
 export const setPace = (speed: number): void => keep("ttPace", speed);
 export const setSound = (on: boolean): void => keep("ttSound", on);
 
-/** Whatever is told to the whole page by this name is done, or else drawn. */
-export function useHeard(name: string, act?: () => void): void {
+/** Whatever is told by this name, to the whole page or to one element, is done, or else drawn. */
+export function useHeard(name: string, act?: () => void, on: EventTarget = document): void {
   const [, again] = useState(0);
   const done = useRef(act);
   done.current = act;
   useEffect(() => {
     const tell = () => (done.current ? done.current() : again((n) => n + 1));
-    document.addEventListener(name, tell);
+    on.addEventListener(name, tell);
     if (!done.current) tell(); // of what was told since it was drawn
-    return () => document.removeEventListener(name, tell);
-  }, [name]);
+    return () => on.removeEventListener(name, tell);
+  }, [name, on]);
 }
 
 /** Be drawn anew when pace or sound has changed. */

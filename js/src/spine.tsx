@@ -11,7 +11,8 @@ export type Standing = "once" | "right" | "wrong" | "shown" | "noted" | "ahead";
 
 /** Told when the exercises of a page, or how they stand, may have changed. */
 export const SERIES = "tt-series";
-const CLEARED = "tt-clear";
+/** Told to each exercise, or to the sign of one that is not drawn, when it is to forget its answer. */
+export const CLEARED = "tt-clear";
 export const ALL = ".tt-root[data-standing]";
 
 const tell = (name: string) => document.dispatchEvent(new Event(name));
@@ -35,12 +36,14 @@ export function useSeries(standing: Standing, clear: () => void): Series {
     delete root.dataset.standing;
     tell(SERIES);
   }, [root]);
-  useHeard(CLEARED, clear);
+  useHeard(CLEARED, clear, root);
   const roots = where(root).series ?? [...document.querySelectorAll<HTMLElement>(ALL)];
   return { roots, at: roots.indexOf(root) };
 }
 
-export const clearAll = (): void => void tell(CLEARED);
+export function clearAll({ roots }: Series): void {
+  for (const root of roots) root.dispatchEvent(new Event(CLEARED));
+}
 
 /** Bring an exercise of the series to the top, its table ready for the keyboard. */
 export function goTo(root: HTMLElement): void {

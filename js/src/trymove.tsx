@@ -9,7 +9,7 @@ import { Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Player } from "./player";
 import { Press } from "./press";
-import { Before, clearAll, Next, Spine, type Standing, summed, useSeries } from "./spine";
+import { Before, clearAll, Next, type Series, Spine, type Standing, summed, useSeries } from "./spine";
 import type { StripText } from "./strip";
 import { useVoice } from "./around";
 import type { TryData } from "./types";
@@ -70,7 +70,7 @@ export function TryMove({ shared, data, alive }: Props) {
       bar={<><Before {...series} /><Spine {...series} /></>}
       tools={<Tools attempt={attempt} data={data} />}
       onward={<Next {...series} finish={() => finish(true)} />}
-      rare={<Rare attempt={attempt} player={player} />}
+      rare={<Rare {...{ attempt, player, series }} />}
       keys={{ h: () => attempt.set({ hinted: true }), u: attempt.retry }}
     />
   );
@@ -128,10 +128,10 @@ function Tools({ attempt, data: { marked, hint, ask } }: ToolProps) {
   );
 }
 
-const Rare = ({ attempt, player }: { attempt: Attempt; player: Player }) => (
+const Rare = ({ attempt, player, series }: { attempt: Attempt; player: Player; series: Series }) => (
   <>
     <Speed player={player} />
-    <Press go={clearAll}>{words.clear}</Press>
+    <Press go={() => clearAll(series)}>{words.clear}</Press>
     {attempt.state.attempts > 0 && <span class="tt-small">{words.attempts(attempt.state.attempts)}</span>}
   </>
 );

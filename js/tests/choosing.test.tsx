@@ -261,3 +261,17 @@ test("on a phone a verdict takes the place of the question, and what can be done
   expect(view.text(".tt-strip .tt-head")).toBe("What do you do?");
   width.mockRestore();
 });
+
+test("all moves in words stay unfolded from one question to the next", async () => {
+  const { view, tell } = await shown("play", playData());
+  const seen = await view();
+  const folded = () => seen.all("details")[0] as HTMLDetailsElement;
+  expect(folded().open).toBe(false);
+  folded().open = true;
+  await act(() => void folded().dispatchEvent(new Event("toggle")));
+  await tell("data", playData({ seat: null, waiting: "Ben is asked." }));
+  expect(seen.all("details")).toEqual([]);
+
+  await tell("data", playData({ mark: 5 }));
+  expect(folded().open).toBe(true);
+});

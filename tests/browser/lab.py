@@ -244,8 +244,9 @@ def shut_down(lab: Lab, folder: Path) -> None:
         ask(f"{lab.address}/api/sessions/{session['id']}", "DELETE").close()
 
 
-def ask(url: str, method: str = "GET") -> Any:
+def ask(url: str, method: str = "GET", data: Any = None) -> Any:
     """Ask the server directly, past any proxy of this machine."""
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    question = urllib.request.Request(url, method=method, headers={"Authorization": f"token {TOKEN}"})
+    body = None if data is None else json.dumps(data).encode()
+    question = urllib.request.Request(url, body, {"Authorization": f"token {TOKEN}"}, method=method)
     return direct.open(question, timeout=ms(10) / 1000)

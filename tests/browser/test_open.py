@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 from pathlib import Path
 from time import monotonic
@@ -10,8 +12,9 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
+from tabletop_widgets.widgets.kept import KEPT
 from tests.browser.bench import Window, patient
-from tests.browser.lab import ms, restart, run_all, serving, shut_down
+from tests.browser.lab import ask, ms, restart, run_all, serving, shut_down
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
@@ -68,6 +71,18 @@ def not_ours(seen):
     seen.expected.extend(THEIRS)
 
 
+def name_of(packed):
+    """The short name that the page gives an exercise."""
+    digits, number = "0123456789abcdefghijklmnopqrstuvwxyz", 5381
+    for letter in packed:
+        number = (number * 33 + ord(letter)) % 2**32
+    name = ""
+    while number:
+        number, digit = divmod(number, 36)
+        name = digits[digit] + name
+    return name
+
+
 def opened(page, lab, path, app="lab"):
     """Open a notebook; give its first window."""
     page.goto(lab.url(path.relative_to(lab.root), app))
@@ -83,12 +98,25 @@ def run(page):
     page.wait_for_function(TOP)
 
 
-def await_saved(page, path, said):
-    """Wait until an answer is in the file."""
+def await_saved(page, path, said, *, there=True):
+    """Wait until an answer is in the file, or no more."""
     until = monotonic() + ms(30) / 1000
-    while f'"answer": "{said}"' not in path.read_text("utf-8"):
-        assert monotonic() < until, f"{said!r} was not saved"
+    while there != (f'"answer": "{said}"' in path.read_text("utf-8")):
+        assert monotonic() < until, f"{said!r} is {'not' * there} in the file"
         page.wait_for_timeout(50)
+
+
+@pytest.fixture
+def seen_alone(lab):
+    """Let JupyterLab draw the cells in sight and no other; afterwards all of them again."""
+
+    def draws(mode):
+        settings = f"{lab.address}/lab/api/settings/@jupyterlab/notebook-extension:tracker"
+        ask(settings, "PUT", {"raw": json.dumps({"windowingMode": mode})}).close()
+
+    draws("full")
+    yield
+    draws("defer")
 
 
 def answered(page, lab, path):
@@ -150,6 +178,22 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
 
     expect(window.button("Undo")).to_be_visible()  # what was kept has none: the kernel's own table is there again
     window.says("round 2 of 9")
+
+
+def test_answers_to_exercises_that_are_not_drawn_are_cleared_too(lab, page, lesson, seen_alone):
+    path = lesson(LESSON)
+    book = nbformat.read(path, as_version=4)
+    *_, last = (cell.outputs[0].data[KEPT] for cell in book.cells if "<TryMove" in str(cell.get("outputs")))
+    book.metadata["tabletop_widgets"] = {name_of(last): {"answer": "Lay Sun Devotion", "attempts": 1}}
+    nbformat.write(book, path)
+    window = opened(page, lab, path)
+    dot = window.root.locator(".tt-dot").last
+    expect(dot).to_have_class(re.compile("tt-dot-noted"))
+    assert 6 > page.locator(".tt-root[data-standing]").count()
+
+    window.press("Keys and marks (?)", "Clear answers")
+    expect(dot).to_have_class(re.compile("tt-dot-ahead"))
+    await_saved(page, path, "Lay Sun Devotion", there=False)
 
 
 def test_a_rule_is_shown_where_the_lesson_teaches_it_though_that_cell_is_not_in_the_page(lab, page, lesson):

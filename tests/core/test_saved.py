@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.records.entries import Note
-from tabletop_widgets.core.records.saved import read_saved
+from tabletop_widgets.core.records.saved import read_saved, saved_in
 from tests.core.tiny import TINY
 
 PEEK = TINY["peek"]
@@ -27,6 +27,14 @@ def test_a_record_is_known_by_its_first_word_and_a_transcript_by_its_brace(tmp_p
 
     assert record == read_saved(record.dumps()) == read_saved(file) == read_saved(str(file))
     assert record.seen_by("Ben") == read_saved(record.seen_by("Ben").dumps())
+
+
+@pytest.mark.parametrize("text", ["", "Dear all,\nhow are you?", '{"cells": [], "nbformat": 4}', "{", "\x89PNG\n"])
+def test_of_a_file_that_is_no_saved_match_it_is_said_what_it_should_be_and_where_one_comes_from(text):
+    with pytest.raises(
+        tw.BadSetup, match=r"no saved match; choose a file that Save below a match has made: .* \.record or \.json"
+    ):
+        saved_in(text)
 
 
 @pytest.mark.parametrize("answers", [2, 3])

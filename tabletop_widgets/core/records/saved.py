@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.records.record import Record
 from tabletop_widgets.core.records.transcript import Transcript
-from tabletop_widgets.core.texts import of_file
+from tabletop_widgets.core.texts import LONGEST, of_file
 
 BEGINS = "record ", "{"
+KEY = '"transcript"'
+NONE = "it is no saved match; choose a file that Save below a match has made: its name ends in .record or .json."
 
 
 def read_saved(saved: str | Path) -> Record | Transcript:
@@ -19,4 +22,9 @@ def read_saved(saved: str | Path) -> Record | Transcript:
 
 def saved_in(text: str) -> Record | Transcript:
     """Read a saved match from its text, which is never taken for the name of a file. Raises BadSetup as above."""
-    return Transcript.loads(text) if text.lstrip().startswith("{") else Record.loads(text)
+    begins = text.lstrip()
+    if begins.startswith("{") and KEY in begins:
+        return Transcript.loads(text)
+    if not begins.startswith("record ") and len(text) <= LONGEST:  # whoever reads says what is too long
+        raise BadSetup(NONE)
+    return Record.loads(text)
