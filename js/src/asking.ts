@@ -1,6 +1,7 @@
 /** Which question comes next, what was answered, and what is known by now. Needs no kernel; where one is, it makes more questions. */
 import { answered, keep, keptOf, known, merged, minutes, type Rows, weight } from "./boxes";
 import { Scenes } from "./frames";
+import { BROKEN } from "./places";
 import { Player } from "./player";
 import { Store } from "./store";
 import type { Drawn, Film } from "./types";
@@ -59,6 +60,7 @@ export class Asking extends Store<State> {
     this.state.at = this.best();
     this.scenes = this.#scenes(1);
     this.player = new Player([this.scenes.film], 0, REPLY);
+    document.addEventListener(BROKEN, this.#broken);
   }
 
   get question(): Question {
@@ -89,14 +91,25 @@ export class Asking extends Store<State> {
     if (this.state.chosen != null) return;
     const { question } = this;
     const right = chosen === question.right;
-    const now = minutes();
     const rules = right ? question.rules.map(({ rule }) => rule) : [question.answers[chosen]?.rule ?? question.rule];
-    const rows = { ...this.state.rows, ...Object.fromEntries(rules.map((rule) => [rule, answered(this.state.rows[rule], right, now)])) };
     this.#asked[this.state.at] = (this.#asked[this.state.at] ?? 0) + 1;
     this.scenes = this.#scenes();
-    this.set({ chosen, rows });
+    this.set({ chosen });
     this.player.follow(this.scenes.film);
-    keep(this.#data.game, rows);
+    this.#learnt(rules, right);
+  }
+
+  /** A move that a rule forbids was tried elsewhere in the page: that rule is not known. */
+  #broken = (event: Event): void => {
+    const { detail } = event as CustomEvent;
+    if (Object.hasOwn(this.#data.headings, detail)) this.#learnt([detail], false);
+  };
+
+  #learnt(rules: string[], right: boolean): void {
+    const now = minutes();
+    const rows = { ...this.state.rows, ...Object.fromEntries(rules.map((rule) => [rule, answered(this.state.rows[rule], right, now)])) };
+    this.set({ rows });
+    this.save();
   }
 
   /** Another question, about the rule of the last answer where `like` is said; the kernel makes more when all were asked. */
@@ -123,6 +136,7 @@ export class Asking extends Store<State> {
   };
 
   override stop(): void {
+    document.removeEventListener(BROKEN, this.#broken);
     this.player.stop();
   }
 

@@ -2,6 +2,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { type Choice, type Narrowed, narrowed, settled } from "./choose";
 import { useAround } from "./around";
+import { BROKEN } from "./places";
 import type { Candidate } from "./types";
 import * as words from "./words";
 
@@ -41,8 +42,9 @@ export function useChoosing(candidates: Candidate[] = NONE, send: (index: number
     const candidate = candidates[index];
     if (!candidate) return;
     set({ candidates, picked: [], refused: candidate.why == null ? null : candidate });
-    if (candidate.why == null) send(index);
-    else voice.set({ text: words.refusedSay(candidate.text, candidate.why) });
+    if (candidate.why == null) return send(index);
+    voice.set({ text: words.refusedSay(candidate.text, candidate.why) });
+    document.dispatchEvent(new CustomEvent(BROKEN, { detail: candidate.rule }));
   };
   const pick = (id: string) => {
     const begun = beginnings(picked).find((begun) => narrowed(candidates, begun).open.has(id));

@@ -3,6 +3,9 @@
 /** What is asked of the host, by an event from within a view: a rule that a lesson cites, or else the view itself. It fills in a way there. */
 export const WHERE = "tt-where";
 
+/** Told to the page by what refuses a move: the rule that forbids it. Who asks about that rule hears it. */
+export const BROKEN = "tt-broken";
+
 export interface Asked {
   rule?: string | undefined;
   go?: () => void;

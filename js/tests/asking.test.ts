@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Asking, type PracticeData, type Question } from "../src/asking";
 import { answered, keptOf, merged, weight } from "../src/boxes";
+import { playData, shown } from "./kit";
 
 const scene = { zones: [], pieces: [] };
 const question = (rule: string, right = 0): Question => ({
@@ -52,6 +53,20 @@ test("a right answer is known of all its rules, a wrong one is not known of the 
   expect(keptOf("game")).toEqual(asking.state.rows);
   expect(new Asking(data(question("a")), nobody).state.rows).toEqual(asking.state.rows);
   asking.stop();
+});
+
+test("a move that is refused anywhere in the page is held against the rule that forbids it, if it is one of this game's", async () => {
+  const asking = new Asking(data(question("a"), question("b")), nobody);
+  const { view } = await shown("play", playData({ candidates: ["a", "elsewhere"].map((rule) => ({ text: `break ${rule}`, touches: [], why: "No.", rule })) }));
+  const seen = await view();
+  await seen.press("break a");
+  await seen.press("break elsewhere");
+  expect(asking.state.rows).toEqual({ a: [0, expect.any(Number), 1, 0] });
+  expect(keptOf("game")).toEqual(asking.state.rows);
+
+  asking.stop();
+  await seen.press("break a");
+  expect(asking.state.rows.a?.[2]).toBe(1);
 });
 
 test("the film begins with the question and goes on when it is answered", () => {
