@@ -32,5 +32,6 @@ GAME = Game(
     looks=scene,
     value=value.value,
     bots=bots.BOTS,
+    hints=bots.hints,
     practice=lambda: import_module(f"{__name__}.practice"),
 )

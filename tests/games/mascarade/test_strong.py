@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from statistics import mean
 
@@ -350,6 +351,34 @@ def test_whatever_a_power_asks_it_answers_as_the_others_do():
     announce(t, "Adele", "Witch")
 
     assert "exchange fortunes with Cedric" == t.say(STRONG(MASCARADE.knows(t, 0), Random(1)))
+
+
+def test_a_hint_names_what_the_strong_player_finds_best_and_how_much_oftener_it_wins():
+    t = table("Cheat Queen Judge Bishop Thief King", coins=[10, 6, 6, 6])
+    (best, why, details), (second, why_not, _) = tw.bots.thoughts(MASCARADE.knows(t, 0), Random(1))
+
+    assert "announce Cheat" == str(best) != str(second)
+    assert re.fullmatch(r"It wins about \d+ % more often than the next best move\.", why)
+    assert why.replace("more often than the next best move", "less often than the best one") == why_not
+    assert re.fullmatch(r"A chance to win of \d+%, by everybody's coins then, over \d+ imagined rounds\.", details)
+
+
+def test_a_hint_says_so_where_two_moves_are_as_good():
+    t = table("Cheat Queen Judge Bishop Thief King", coins=[12, 1, 1, 1], known="nothing", turn=3)
+    t.play("David", "announce King")
+    t.play("Adele", "claim")
+    t.play("Bruno", "claim")
+    hints = MASCARADE.hints(MASCARADE.knows(t, 2), Random(1))
+
+    assert len(hints) == 2
+    assert {why for _, why, _ in hints} == {"As good as the other one."}
+
+
+def test_of_what_a_power_asks_and_to_whom_nothing_is_asked_there_is_no_hint_of_its_own():
+    t = table("Witch", coins=[6, 7, 9, 8])
+    announce(t, "Adele", "Witch")
+
+    assert [] == MASCARADE.hints(MASCARADE.knows(t, 0), Random(1)) == MASCARADE.hints(MASCARADE.knows(t, 1), Random(1))
 
 
 def test_whoever_is_not_asked_is_told_so():

@@ -39,11 +39,16 @@ def strong(seen: Seen, rng: Random) -> Any:
     As the Bishop it takes from the one who has said to be the Bishop, where it may: a lie must not pay.
     """
     moves = Outlook(seen, rng).moves
-    if PASS in moves or any(isinstance(move, (Swap, SwapOwn)) for move in moves):
+    if weighs(moves):
         return Weighing(seen, rng).pick()
     if (liar := TakeFrom(seen.view.turn)) in moves:
         return liar
     return POLICIES[type(moves[0])](Outlook(seen, rng))
+
+
+def weighs(moves: Sequence[Any]) -> bool:
+    """Tell whether moves are tried out: those of a turn, and answers; what a power asks is answered by a rule."""
+    return PASS in moves or any(isinstance(move, (Swap, SwapOwn)) for move in moves)
 
 
 class Weighing:
@@ -56,7 +61,7 @@ class Weighing:
         self.cast, self.guesses = counted(seen.view.cast, len(seen.names)), guesses(seen)
         self.turns = 0 if seen.view.said else min(self.cast.players, ROUND)
         self.means = dict.fromkeys(self.moves, 0.0)
-        self.answers = 0
+        self.answers = self.tries = 0
 
     def pick(self) -> Any:
         """Try all out; return one of those that bring most, the likelier the more it brings."""
@@ -67,14 +72,16 @@ class Weighing:
     def halved(self, answers: int) -> list[Any]:
         """Try all moves, then the better half, and so on, each time as long; return the last two, the better first."""
         left, rounds = list(self.moves), max(1, (len(self.moves) - 1).bit_length())
-        totals, cost, tries = dict.fromkeys(left, 0.0), self.cast.players * (self.turns + 1), 0
+        totals, cost = dict.fromkeys(left, 0.0), self.cast.players * (self.turns + 1)
         for _ in range(rounds):
-            left = sorted(left, key=lambda move: -self.means[move])[: max(2, (len(left) + 1) // 2)] if tries else left
+            left = (
+                sorted(left, key=lambda move: -self.means[move])[: max(2, (len(left) + 1) // 2)] if self.tries else left
+            )
             for _ in range(max(1, answers // (rounds * len(left) * cost))):
-                tries += 1
+                self.tries += 1
                 for move, brought in zip(left, self.tried(left), strict=True):
                     totals[move] += brought
-            self.means |= {move: totals[move] / tries for move in left}
+            self.means |= {move: totals[move] / self.tries for move in left}
         return sorted(left, key=lambda move: -self.means[move])
 
     def tried(self, moves: Sequence[Any]) -> list[float]:
