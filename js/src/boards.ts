@@ -15,7 +15,7 @@ export interface Board {
   width: number;
   height: number;
   zones: Record<string, Rect>;
-  /** What lies beneath the pieces of a zone. */
+  /** What lies beneath the pieces of a zone, if anything. */
   grounds: Record<string, Drawn>;
   /** Each piece is followed by what lies on it, words come last. */
   pieces: Placed[];
@@ -24,7 +24,7 @@ export interface Board {
 const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
 const NARROW = 480;
 const ENOUGH = 0.85; // in a broad room a broad table so large is better than a phone's, however large: its sides would stand empty
-const NOTHING: Drawn = [0];
+const NOTHING: Drawn = [10];
 const EMPTY: BoardData = { size: [1, 1], zones: {}, pieces: {} };
 
 /** The format that stands largest in an area; where its height is not known, by its width. */
@@ -48,12 +48,12 @@ export function boardOf({ boards = {}, faces = {}, zones, pieces, looks = {} }: 
     const at = boxes[piece.id];
     return at ? [{ piece, box: { ...rectOf(at), turn: Number(at[4]) }, face: face(at[5]) }] : [];
   });
-  const grounded = Object.entries(rects).filter(([, at]) => at[4] != null);
+  const there = Object.entries(rects).filter(([, at]) => at[3]); // of a zone that is gone nothing is told
   return {
     width: size[0],
     height: size[1],
-    zones: Object.fromEntries(Object.entries(rects).map(([id, at]) => [id, rectOf(at)])),
-    grounds: Object.fromEntries(grounded.map(([id, at]) => [id, face(at[4])])),
+    zones: Object.fromEntries(there.map(([id, at]) => [id, rectOf(at)])),
+    grounds: Object.fromEntries(there.map(([id, at]) => [id, face(at[4])])),
     pieces: placed,
   };
 }

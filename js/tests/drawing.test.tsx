@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { boardOf, layoutFor } from "../src/boards";
 import { ink } from "../src/strokes";
-import type { Cue, Drawn, Piece } from "../src/types";
+import type { Cue, Drawn, Piece, Scene } from "../src/types";
 import * as words from "../src/words";
 import { faces, film, laid, replayData, scene, shown } from "./kit";
 
@@ -72,6 +72,14 @@ test("pieces of a zone are drawn by their order, each followed by what lies on i
   const board = boardOf({ ...scene, pieces, boards: laid(pieces) }, "pane");
 
   expect(board.pieces.map(({ piece }) => piece.id)).toEqual(["rose", "bee", "z", "lily", "card", "said"]);
+});
+
+test("a face goes by its name or its number, and of a zone that is gone nothing stands", () => {
+  const pane = { size: [400, 330], zones: { bare: [0, 0, 9, 9], first: [0, 9, 9, 9, 0], gone: [] }, pieces: {} };
+  const board = boardOf({ ...scene, boards: { pane }, faces: [faces.ground] } as unknown as Scene, "pane");
+
+  expect(Object.keys(board.zones)).toEqual(["bare", "first"]);
+  expect([board.grounds.bare, board.grounds.first]).toEqual([[10], faces.ground]);
 });
 
 /** The second frame of a film with these cues. */

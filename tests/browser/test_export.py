@@ -43,6 +43,8 @@ FORGED = {
 COVERED = {"a curtain", "names of the page"}  # what covers a page or stops our script is no policy's business
 GONE = "script, style, iframe, object, embed, base, link, form, input, [style*=position], a[href]"
 
+LIGHTNESS = "node => Math.max(...getComputedStyle(node).backgroundColor.match(/[0-9]+/g).slice(0, 3).map(Number))"
+
 
 def forged(*cells):
     """A notebook of these cells and a widget, below the words of which one knows that nothing was lost."""
@@ -141,8 +143,23 @@ def test_axe_finds_no_barrier_on_a_whole_page(page, seen, lessons, name):
     page.emulate_media(reduced_motion="reduce")
     opened(page, lessons(name))
 
-    assert [] == barriers(page)
     assert [] == page.locator("a[href$='.ipynb']").all()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert [] == barriers(page), scheme
+
+
+def test_a_page_is_as_dark_as_the_system_it_is_read_on_and_light_on_paper(page, seen, lessons):
+    seen.allowed = None
+    opened(page, lessons("index"))
+    page.locator(".tt-widget").first.wait_for()
+    shades = {}
+    for scheme, media in (("light", "screen"), ("dark", "screen"), ("dark", "print")):
+        page.emulate_media(color_scheme=scheme, media=media)
+        shades[scheme, media] = [page.locator(each).first.evaluate(LIGHTNESS) for each in ("body", ".tt-widget")]
+
+    assert [255, 255] == shades["light", "screen"] == shades["dark", "print"]
+    assert max(shades["dark", "screen"]) < 40
 
 
 def test_every_exercise_of_a_lesson_is_answered_by_keyboard_alone(page, seen, lessons):

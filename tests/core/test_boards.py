@@ -58,6 +58,12 @@ def test_a_zone_that_is_new_or_stands_elsewhere_or_has_another_ground_is_written
     assert 5 == len(told[2]["y"])
 
 
+def test_a_zone_that_goes_is_told_to_be_gone():
+    gone = Scene((ZONE, Zone("y", "Y", wide=Rect(8, 8, 100, 100))), ()), Scene((ZONE,), ())
+
+    assert {"y": []} == boards_difference(*map(boards, gone))["boards"]["wide"]["zones"]
+
+
 def test_faces_of_what_is_sent_at_once_are_listed_once_like_beside_like_and_named_by_their_number():
     shown = [boards(one(Piece("p", "z", look=look, label=label))) for look, label in (("card", "Rose"), ("coin", ""))]
     frames = [boards_difference(*map(shown.__getitem__, step)) for step in ((0, 1), (1, 0))]

@@ -52,9 +52,9 @@ def boards_difference(before: Boards, after: Boards, known: Container[str] = ())
 
 
 def _difference(old: Board, board: Board) -> dict[str, Any]:
-    """What changes of one board; of most zones, all that stands there is the very same."""
+    """What changes of one board; of most zones, all that stands there is the very same. A zone may go."""
     resized = (old.width, old.height) != (board.width, board.height)
-    others = [name for name in board.zones if not _same_zone(old, board, name)]
+    others = [name for name in {**board.zones, **old.zones} if not _same_zone(old, board, name)]
     zones = {name: at for name in others if (at := _zone(board, name)) != _zone(old, name)}
     had = {each.piece.id: each for each in old.pieces}
     moved = [each for each in board.pieces if had.get(each.piece.id) is not each]
@@ -67,7 +67,7 @@ def _difference(old: Board, board: Board) -> dict[str, Any]:
 
 
 def _same_zone(old: Board, board: Board, name: str) -> bool:
-    return board.zones[name] is old.zones.get(name) and board.grounds.get(name) is old.grounds.get(name)
+    return board.zones.get(name) is old.zones.get(name) and board.grounds.get(name) is old.grounds.get(name)
 
 
 def _changed(before: Placed | None, after: Placed) -> list[Any]:
