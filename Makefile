@@ -96,13 +96,13 @@ anew: .venv/bin/python
 # The environment that people work in: the package itself, edited in place.
 .venv/lab: pyproject.toml constraints.txt $(BUILT_FROM) $(if $(wildcard $(STATIC)),,always) | .venv/bin/python
 	@echo 'Installing JupyterLab, and building what runs in the browser (the first time: about ten seconds)'
-	@$(VENV)/bin/python install.py -e '.[lab]'
+	@$(PYTHON) install.py $(VENV)/bin/python -e '.[lab]'
 	@mkdir -p $(VENV)/etc/jupyter/labconfig && echo '$(NO_NEWS)' >$(VENV)/etc/jupyter/labconfig/page_config.json
 	@touch $@
 
 .venv/test: pyproject.toml constraints.txt | .venv/bin/python
 	@echo 'Installing what the tests need into .venv (the first time: about half a minute)'
-	@$(VENV)/bin/python install.py -e '.[test]'
+	@$(PYTHON) install.py $(VENV)/bin/python -e '.[test]'
 	@touch $@
 
 # The environment that `make test` judges: the wheel as users get it, and the tools.
@@ -110,7 +110,7 @@ anew: .venv/bin/python
 	@echo 'Building the wheel and installing it with its tests into .tested (the first time: about half a minute)'
 	@rm -rf .tested/wheel && mkdir .tested/wheel
 	@$(TESTED)/venv/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps -w .tested/wheel .
-	@for wheel in .tested/wheel/*.whl; do $(TESTED)/venv/bin/python install.py "$$wheel[test]"; done
+	@for wheel in .tested/wheel/*.whl; do $(PYTHON) install.py $(TESTED)/venv/bin/python "$$wheel[test]"; done
 	@touch $@
 
 .venv/bin/python .tested/venv/bin/python .crosscheck/venv/bin/python:
@@ -118,7 +118,7 @@ anew: .venv/bin/python
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(AS_ROOT) '$(APT_LINE) $(notdir $(PYTHON))-venv' \
 	  || { echo 'This Python cannot make an environment. As root: $(APT_LINE) $(notdir $(PYTHON))-venv' >&2; exit 1; }
 	@echo 'Making an environment for Python in $(patsubst %/bin/python,%,$@)'
-	@$(PYTHON) -m venv $(patsubst %/bin/python,%,$@)
+	@$(PYTHON) -m venv $(if $(filter .venv/%,$@),--without-pip) $(patsubst %/bin/python,%,$@)
 
 chromium:
 	@command -v chromium >/dev/null || { echo 'Installing Debian'\''s chromium'; $(AS_ROOT) '$(APT_LINE) chromium'; } \

@@ -1,6 +1,7 @@
-"""Install into the environment of the Python that runs this, with a dot for every second: `python install.py WHAT ...`.
+"""Install into an environment, with a dot for every second: `python install.py PYTHON-OF-THE-ENVIRONMENT WHAT ...`.
 
 uv takes a third of pip's time, but does not go by pip's settings: where it fails, pip does it, and says what is wrong.
+The pip of whoever runs this fetches uv, for to put one into a new environment takes four seconds; uv brings one along.
 """
 
 from __future__ import annotations
@@ -11,20 +12,34 @@ import time
 
 INSTALLER = "uv>=0.9,<1"
 PINS = "-c", "constraints.txt"
-PIP = sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"
-UV = sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python", sys.executable
+PIP = "-m", "pip"
+QUIETLY = "install", "--quiet", "--disable-pip-version-check"
+ENSURE = "-m", "ensurepip"
+UV = "-m", "uv", "pip", "install", "--quiet", "--python"
 ANEW = "--reinstall-package", "tabletop_widgets"  # else uv would keep a wheel whose browser kit is old
 
 
-def install(what: list[str]) -> bool:
+def install(python: str, what: list[str]) -> bool:
     """Install these, with our pins; tell whether it went well."""
-    quick = run(*PIP, INSTALLER, heard=False) and run(*UV, *PINS, *ANEW, *what, heard=False)
-    return quick or run(*PIP, *PINS, *what, heard=True)
+    quick = fetched(python) and run(python, *UV, python, *PINS, *ANEW, "pip", *what, heard=False)
+    return quick or (pip_there(python) and run(python, *PIP, *QUIETLY, *PINS, *what, heard=True))
+
+
+def fetched(python: str) -> bool:
+    """Fetch uv, with the pip that runs this, else with one of the environment's own."""
+    outside = run(sys.executable, *PIP, "--python", python, *QUIETLY, INSTALLER, heard=False)
+    return outside or (pip_there(python) and run(python, *PIP, *QUIETLY, INSTALLER, heard=False))
+
+
+def pip_there(python: str) -> bool:
+    """Have a pip in the environment."""
+    return run(python, *PIP, "--version", heard=False) or run(python, *ENSURE, heard=False)
 
 
 def run(*command: str, heard: bool) -> bool:
-    """Run a command, with a dot for every second; tell whether it went well."""
-    with subprocess.Popen(command, stderr=None if heard else subprocess.DEVNULL) as process:
+    """Run a command, with a dot for every second; tell whether it went well. Of a quiet one nothing is heard."""
+    quiet = None if heard else subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as process:
         while True:
             try:
                 return process.wait(1) == 0
@@ -34,6 +49,6 @@ def run(*command: str, heard: bool) -> bool:
 
 if __name__ == "__main__":
     start = time.monotonic()
-    went_well = install(sys.argv[1:])
+    went_well = install(sys.argv[1], sys.argv[2:])
     print(f" {time.monotonic() - start:.0f} s")
     sys.exit(not went_well)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.packaging.bench import ROOT
 
-PRINTS = sys.executable, "-c", "import sys; print(*sys.argv[1:])"
-FAILS = sys.executable, "-c", "raise SystemExit('no such package')"
+PYTHON = """#!/bin/sh
+echo "$@" >>"$0.log"
+case "$*" in $FAILS) echo no such package >&2; exit 1;; esac
+"""
+FETCHES = "install --quiet --disable-pip-version-check uv>=0.9,<1"
+INSTALLS = "-c constraints.txt --reinstall-package tabletop_widgets pip -e .[lab]"
 
 
 @pytest.fixture
@@ -22,31 +27,48 @@ def install():
     return module
 
 
-def test_uv_installs_with_our_pins_once_pip_has_fetched_it(install, monkeypatch, capfd):
-    monkeypatch.setattr(install, "PIP", (*PRINTS, "pip"))
-    monkeypatch.setattr(install, "UV", (*PRINTS, "uv"))
+@pytest.fixture
+def installed(install, monkeypatch, tmp_path):
+    """Give `installed(fails)`: whether it went well where such commands fail, and what Python was told to do."""
+    python = tmp_path / "python"
+    python.write_text(PYTHON)
+    python.chmod(0o755)
+    monkeypatch.setattr(install.sys, "executable", str(python))
 
-    assert install.install(["-e", ".[lab]"])
-    fetched, installed = capfd.readouterr().out.splitlines()
-    assert f"pip {install.INSTALLER}" == fetched.lstrip(".")
-    assert "uv -c constraints.txt --reinstall-package tabletop_widgets -e .[lab]" == installed.lstrip(".")
+    def run(fails):
+        monkeypatch.setenv("FAILS", fails)
+        went_well = install.install(str(python), ["-e", ".[lab]"])
+        return went_well, Path(f"{python}.log").read_text().replace(str(python), "PYTHON").splitlines()
 
-
-def test_where_uv_fails_pip_installs_the_same(install, monkeypatch, capfd):
-    monkeypatch.setattr(install, "PIP", (*PRINTS, "pip"))
-    monkeypatch.setattr(install, "UV", FAILS)
-
-    assert install.install(["-e", ".[lab]"])
-    out, err = capfd.readouterr()
-    assert "pip -c constraints.txt -e .[lab]" == out.splitlines()[-1].lstrip(".")
-    assert "" == err
+    return run
 
 
-def test_where_both_fail_it_has_failed_and_pip_says_why(install, monkeypatch, capfd):
-    monkeypatch.setattr(install, "PIP", FAILS)
-    monkeypatch.setattr(install, "UV", FAILS)
+def test_uv_installs_with_our_pins_once_the_pip_outside_has_fetched_it(installed):
+    fetched, quick = f"-m pip --python PYTHON {FETCHES}", f"-m uv pip install --quiet --python PYTHON {INSTALLS}"
 
-    assert not install.install(["."])
+    assert (True, [fetched, quick]) == installed("nothing")
+
+
+def test_where_there_is_no_pip_outside_one_is_put_into_the_environment(installed):
+    went_well, (_, _, ensured, fetched, quick) = installed("-m pip --*")
+
+    assert went_well
+    assert ("-m ensurepip", f"-m pip {FETCHES}") == (ensured, fetched)
+    assert quick.startswith("-m uv pip install")
+
+
+def test_where_uv_fails_pip_installs_the_same(installed, capfd):
+    went_well, told = installed("-m uv*")
+
+    assert went_well
+    assert "-m pip install --quiet --disable-pip-version-check -c constraints.txt -e .[lab]" == told[-1]
+    assert "" == capfd.readouterr().err
+
+
+def test_where_both_fail_it_has_failed_and_pip_says_why(installed, capfd):
+    went_well, _ = installed("*install*")
+
+    assert not went_well
     assert ["no such package"] == capfd.readouterr().err.splitlines()
 
 
