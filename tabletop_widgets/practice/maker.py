@@ -26,6 +26,8 @@ The more there are to choose from, the fewer questions find what is not known: 1
 LOOKED_AT, WRONG = 7, 3
 OFTEN, AT_FIRST = 0.26, 1.5
 """A trick may be right in this share of the questions so far, and that many more."""
+EVENLY = 0.34
+"""Of two answers both may be right in this share of the pairs, or the first alone, or the second, or neither."""
 SHARPLY = 1.5
 """A recipe that brings four times as much of what is wanted is taken eight times as often."""
 TRIES = 200
@@ -114,7 +116,7 @@ class Maker:
     def _best(self, weights: Weights, rules: str, *, alone: bool) -> Question | None:
         """Make a question of the pair or the reading whose answers tell most."""
         single = self._by_weight(weights)
-        most = OFTEN * (self.truths.total() + 1) + AT_FIRST
+        most = EVENLY * (self.truths.total() + 1) + AT_FIRST
         truths = [each for each in pairs.TRUTHS if self.truths[each] + 1 <= most and not alone]
         for told, pair in pairs.best(self.stock, weights, truths):
             worth_reading = not single or told > MORE * single[0][0]
@@ -135,13 +137,15 @@ class Maker:
 
     def _of_two(self, pair: pairs.Pair, weights: Weights, rules: str) -> Question | None:
         """Ask which of two answers is right, where no trick tells."""
-        answers = pair.answers(weights)
-        about = next((each.rule for each in answers if each.rule and each.rule.startswith(rules)), "")
-        if not about or not self._fair([each.text for each in answers], [*pairs.TRUTHS].index(pair.right)):
+        answers = {each.text: each for each in pair.answers(weights)}
+        about = next((each.rule for each in answers.values() if each.rule and each.rule.startswith(rules)), "")
+        texts = sorted(answers, key=lambda text: bool(answers[text].says))
+        if not about or not (order := self._order(texts)):
             return None
         self.truths[pair.right] += 1
         self.lately = ""
-        return self._put(pair.one.reading.case, pair.text, words.WHICH_OF_TWO, answers, about, pair.other.reading.case)
+        case, more = pair.one.reading.case, pair.other.reading.case
+        return self._put(case, pair.text, words.WHICH_OF_TWO, [answers[text] for text in order], about, more)
 
     def _of(self, reading: Reading, weights: Weights, rules: str) -> Question | None:
         """Choose three wrong answers by which no trick is right too often, each for a reason of its own."""
@@ -169,22 +173,16 @@ class Maker:
 
     def _order(self, answers: Sequence[str]) -> list[str] | None:
         """Put the answers in some order; None where a trick would be right too often."""
+        most = OFTEN * (self.asked + 1) + AT_FIRST
         for right in self.rng.sample(range(len(answers)), 2):
             order = self.rng.sample(answers[1:], WRONG)
             order.insert(right, answers[0])
-            if self._fair(order, right):
+            found = {name: share(trick, order, right) for name, trick in TRICKS.items()}
+            if all(not each or self.fooled[name] + each <= most for name, each in found.items()):
+                self.asked += 1
+                self.fooled.update(found)
                 return order
         return None
-
-    def _fair(self, answers: Sequence[str], right: int) -> bool:
-        """Tell whether no trick is right too often if this is asked; it is then counted."""
-        most = OFTEN * (self.asked + 1) + AT_FIRST
-        found = {name: share(trick, answers, right) for name, trick in TRICKS.items()}
-        fair = all(not each or self.fooled[name] + each <= most for name, each in found.items())
-        if fair:
-            self.asked += 1
-            self.fooled.update(found)
-        return fair
 
     def _put(self, case: Case, text: str, asked: str, answers: Sequence[Answer], about: str, *more: Case) -> Question:
         """Write a question down; its cases are asked about once."""
