@@ -43,8 +43,10 @@ SCANT: Final = 12
 """Where fewer than one guess in so many fits what was seen, all are made to fit instead."""
 CHANGES: Final = 0.03
 """How often a guess changes its mind about manners, at each announcement."""
+SWAPPED: Final = 0.5
+"""How often cards below the table change places, as `belief` takes it."""
 TRUE, FALSE = (1.0, 0.3, 0.5), (0.03, 0.7, 0.7)
-"""By manner: how readily somebody announces what they hold, and what they do not."""
+"""By manner: how readily somebody announces what they hold, and what they do not. House values, as those below."""
 HOLDING, LYING = (0.97, 0.97, 0.9), (0.02, 0.02, 0.3)
 """By manner: how often somebody claims what they likely hold, and what they do not."""
 HOPING: Final = 0.4
@@ -168,7 +170,7 @@ class Following:
         unsure = Remembering(lambda mind: perhaps_exchanged(mind, first, second))
         after = []
         for cards, minds, manners in found:
-            turned = self.rng.random() < LIKELY if really is None else really
+            turned = self.rng.random() < SWAPPED if really is None else really
             own = swapped.of(minds[seat]) if turned else minds[seat]
             rest = tuple([own if each == seat else unsure.of(mind) for each, mind in enumerate(minds)])
             after.append(Guess(_swapped(cards, first, second) if turned else cards, rest, manners))
