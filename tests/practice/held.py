@@ -10,6 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.otherwise import Running
+from tabletop_widgets.practice.course import Course
 from tabletop_widgets.practice.maker import read
 
 FEW, MORE, MOST = 50, 400, 3_200
@@ -17,6 +18,8 @@ FEW, MORE, MOST = 50, 400, 3_200
 
 `python -m tests.soak cases` lets everybody read three times as many, and reads all that may be made by the rules.
 """
+POOL = 60
+"""Questions of a page where nothing runs."""
 PRACTISED = [name for name, game in tw.GAMES.items() if game.practice]
 each_game = pytest.mark.parametrize("name", PRACTISED)
 each_in_time = pytest.mark.parametrize(
@@ -48,6 +51,13 @@ def effects(name, each, seed):
     """What comes out otherwise for whoever holds a misconception, case by case."""
     wrong = [(read(case, beliefs(name)[each]), right) for case, right in cases(name, seed)]
     return [{ask: answer for ask, answer in found.items() if answer != right.get(ask)} for found, right in wrong]
+
+
+@cache
+def pool(name):
+    """Make a pool once for all that look at one: with the seed 1, as large as any of them wants it."""
+    course = Course(tw.GAMES[name], seed=1)
+    return course.pool(max(POOL, len(course.about) // 2))
 
 
 def leads(name, each, most) -> bool:

@@ -15,7 +15,7 @@ from tabletop_widgets.widgets import lifetime
 from tabletop_widgets.widgets import window as windows
 from tests.games.muses.talk import MUSES
 from tests.widgets.kernel import kernel
-from tests.widgets.memory import HEAD, ROWS, TENTH, forget, remembered, traced
+from tests.widgets.memory import HEAD, ROWS, TENTH, compared, forget, traced
 from tests.widgets.screen import Screen, match
 from tests.widgets.test_window import MAKE, every_kind
 
@@ -26,6 +26,13 @@ PART = 3
 def started():
     """A kernel for all tests of this file that count windows."""
     with kernel(HEAD) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def counting():
+    """A kernel for all tests of this file that count what it keeps."""
+    with traced() as made:
         yield made
 
 
@@ -207,20 +214,19 @@ def test_where_cells_have_no_ids_their_text_tells_them(cells):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ROWS)
-def test_memory_returns_to_within_a_tenth_of_what_it_was(what):
+def test_memory_returns_to_within_a_tenth_of_what_it_was(what, counting):
     """By doing a third as much, and so within a third of a tenth; `make soak` does all of it."""
-    before, after = remembered(what, PART)
+    before, after = compared(counting, what, PART)
 
     assert abs(after - before) <= TENTH / PART * before
 
 
 @pytest.mark.slow
-def test_a_decision_takes_the_same_memory_however_many_there_were():
-    with traced() as cells:
-        cells.run("page = wide()\ndecide(page, 9)")
-        steps = [cells.tell("memory()")]
-        for _ in range(2):
-            cells.run("decide(page, 100)")
-            steps.append(cells.tell("memory()"))
+def test_a_decision_takes_the_same_memory_however_many_there_were(counting):
+    counting.run("page = wide()\ndecide(page, 9)")
+    steps = [counting.tell("memory()")]
+    for _ in range(2):
+        counting.run("decide(page, 100)")
+        steps.append(counting.tell("memory()"))
 
     assert steps[2] - steps[1] <= 1.5 * (steps[1] - steps[0])
