@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 T = TypeVar("T")
 
 EXAMPLES = settings.default.max_examples
-FULL = EXAMPLES > 10
 SOAK = EXAMPLES > 100
 SEEDS = st.integers(0, EXAMPLES - 1)
 """Seeds of games: few, and the same in every test, so that what was played for one is there for the next."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 import tabletop_widgets as tw
@@ -10,15 +12,21 @@ from tabletop_widgets.core.drawing.layout import FORMATS, placed
 from tabletop_widgets.core.drawing.plates import BROAD
 from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
 from tests.contract.boards import ends, faults, scenes
-from tests.samples import FULL
+from tests.samples import SOAK
 
 GAMES = pytest.mark.parametrize("name", sorted(tw.GAMES))
-EVERY = 6 if FULL else 30
+EVERY = 1 if SOAK else 12
+
+
+@cache
+def met(name: str) -> list[tuple[str, Scene]]:
+    """Scenes of a few games, each with where it was met."""
+    return [*scenes(name, 1)]
 
 
 @GAMES
 def test_nothing_on_a_board_is_clipped_overlapped_or_too_small_and_it_fills_its_format(name: str):
-    found = {fault: where for where, scene in list(scenes(name, 1))[::EVERY] for fault in faults(scene)}
+    found = {fault: where for where, scene in met(name)[::EVERY] for fault in faults(scene)}
 
     assert {} == found
 
@@ -36,7 +44,7 @@ def test_at_the_end_whoever_has_won_is_read_from_across_the_room(name: str):
 
 @GAMES
 def test_a_picture_of_a_game_for_up_to_twelve_takes_at_most_twelve_kilobytes(name: str):
-    found = [each for each in scenes(name, 1) if int(each[0].split()[0]) < 13]
+    found = [each for each in met(name) if int(each[0].split()[0]) < 13]
     shown = [(where, to_look_at(scene)) for where, scene in found[:: 4 * EVERY]]
 
     assert [] == [where for where, scene in shown if len(svg.html(scene, name).encode()) > svg.MOST]

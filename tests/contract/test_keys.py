@@ -11,7 +11,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.theory import classics
 from tests.contract.games import EVERY, chosen, eyes_of, moments, started
-from tests.samples import some
+from tests.samples import many, some
 
 GAMES = {**EVERY, "kuhn_poker": classics.KUHN, "leduc_holdem": classics.LEDUC}
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -73,9 +73,9 @@ def test_two_tables_have_one_state_key_exactly_where_their_positions_differ_in_e
 
 @every_game
 def test_two_tables_are_in_one_information_set_exactly_where_the_seat_knows_the_same(game):
-    tables = [game.start(players=game.players[0], seed=seed) for seed in range(30)]
-    tables += [t for seed in range(3) for at in branches(game, seed)[::9] for t in siblings(at, seed)]
-    tables += [t for seed in range(2) for t in branches(game, seed)]
+    tables = [game.start(players=game.players[0], seed=seed) for seed in range(many(15))]
+    tables += [t for seed in range(many(2)) for at in branches(game, seed)[::9] for t in siblings(at, seed)]
+    tables += [t for seed in range(many(1)) for t in branches(game, seed)]
     known = [(t, seat) for t in tables for seat in eyes_of(t)]
     known += [(t, seat) for seat in (0, 1) for t in alike(branches(game, 1)[1], seat)]
 

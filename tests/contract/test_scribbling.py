@@ -9,14 +9,14 @@ import pytest
 import tabletop_widgets as tw
 from tests.contract.games import EVERY, eyes_of, played
 from tests.contract.scribbling import any_move, kept, scribble, scribbler
-from tests.samples import FULL
+from tests.samples import many
 
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 
 
 @every_game
 def test_nothing_that_is_shown_can_be_written_to_or_else_it_is_a_copy(game):
-    for t in played(game.name, 0).decisions[: 4 if FULL else 2]:
+    for t in played(game.name, 0).decisions[: many(2)]:
         table, made = pickle.dumps(t), kept(game)
         shown = {eyes: game.knows(t, eyes).dumps() for eyes in eyes_of(t)}
         for eyes in eyes_of(t):
@@ -28,7 +28,7 @@ def test_nothing_that_is_shown_can_be_written_to_or_else_it_is_a_copy(game):
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(4 if FULL else 1))
+@pytest.mark.parametrize("seed", range(many(1)))
 def test_bots_that_write_to_all_they_are_shown_play_the_same_match_and_so_do_those_who_come_after_them(game, seed):
     seats = range(game.usual)
     before, scribbled, after = (

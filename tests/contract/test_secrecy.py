@@ -17,7 +17,7 @@ from tests.contract.games import EVERY, eyes_of, moments, started
 from tests.contract.hotseats import screened
 from tests.contract.secrecy import compare, counted, fits_what_was_told
 from tests.core.tiny import TINY
-from tests.samples import FULL, SOAK
+from tests.samples import SOAK, many
 
 SEEDS = st.integers(0, 2**32 - 1)
 HIDING = [name for name in EVERY if name not in {"cake", "sand", "fuse"}]
@@ -26,7 +26,7 @@ HIDING = [name for name in EVERY if name not in {"cake", "sand", "fuse"}]
 @pytest.mark.parametrize("name", EVERY)
 def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
     real = name in tw.GAMES
-    pairs = (75 if FULL else 40) if real else (50 if FULL else 25)
+    pairs = many(40 if real else 25)
     count = counted(EVERY[name], pairs, 20 if real else 12)
     print(f"\n{name}: {count}")
 
@@ -42,7 +42,7 @@ def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
 
 @pytest.mark.parametrize("name", EVERY)
 def test_who_is_asked_at_a_shared_screen_and_what_all_see_there_do_not_depend_on_what_is_hidden(name):
-    pairs = (12 if FULL else 6) if name in tw.GAMES else (10 if FULL else 5)
+    pairs = many(6 if name in tw.GAMES else 5)
     compared = screened(EVERY[name], pairs)
     print(f"\n{name}: {compared} screens of {pairs} pairs")
 
@@ -50,7 +50,7 @@ def test_who_is_asked_at_a_shared_screen_and_what_all_see_there_do_not_depend_on
 
 
 @pytest.mark.parametrize(("name", "options"), [("peek", {"deck": 5}), ("boast", {})])
-@settings(max_examples=12 if SOAK else 3)
+@settings(max_examples=12 if SOAK else 2)
 @given(seed=SEEDS)
 def test_deals_after_a_move_fit_what_was_told_of_it(name, options, seed):
     rng = Random(seed)
@@ -60,7 +60,7 @@ def test_deals_after_a_move_fit_what_was_told_of_it(name, options, seed):
         fits_what_was_told(t, rng.choice(t.seats), rng)
 
 
-@settings(max_examples=10)
+@settings(max_examples=10 if SOAK else 4)
 @given(seed=SEEDS)
 def test_two_redeals_are_alike_to_the_seat_as_well(seed):
     """Imagining is made from knowledge alone, so what was imagined can be imagined again."""

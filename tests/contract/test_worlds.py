@@ -12,7 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.theory import classics
 from tests.contract.games import eyes_of, moments
 from tests.core.tiny.kuhn import KUHN
-from tests.samples import FULL, some
+from tests.samples import many, some
 
 REAL = [*dict(tw.GAMES).values()]
 LISTED = [*REAL, KUHN, classics.KUHN, classics.LEDUC]
@@ -22,7 +22,7 @@ HELD = [tw.GAMES[name] for name in ("bemused", "dazzle", "tragedy_looper")]
 DRAWN = [tw.GAMES["bemused"]]
 """Games in which so much is hidden that it is drawn, never listed."""
 FEW = 100
-SEEDS = range(4 if FULL else 2)
+SEEDS = range(many(2))
 DRAWS = 300
 
 
