@@ -13,7 +13,6 @@ RARE = {"bemused": ("exchange flips", 6), "mascarade": ("announcer's power", 3),
 """A misconception that asks which of two things happens, and the seed of cases in which it is the rare one."""
 
 
-@pytest.mark.untraced
 @held.each_game
 def test_every_misconception_changes_what_comes_of_some_case(name):
     assert [] == held.idle(name)
@@ -24,7 +23,6 @@ def test_every_case_can_be_read_by_the_rules(name):
     assert held.readable(name, held.MORE)
 
 
-@pytest.mark.untraced
 @held.each_game
 def test_every_case_can_be_read_with_every_misconception(name):
     assert [] == held.unread(name, held.FEW)
@@ -38,13 +36,11 @@ def test_a_rare_case_can_be_read_as_well(name):
     assert all(answer and isinstance(answer, str) for answers in found for answer in answers.values())
 
 
-@pytest.mark.untraced
 @held.each_game
 def test_whoever_replaces_nothing_that_runs_in_a_case_answers_it_rightly(name):
     assert [] == held.overlooked(name)
 
 
-@pytest.mark.untraced
 @held.each_game
 def test_no_two_misconceptions_always_come_to_the_same(name):
     assert [] == held.alike(name)
