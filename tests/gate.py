@@ -81,23 +81,20 @@ LINT = (
 )
 RULES = python("rules", "tests.rules")
 GLANCE = ("--hypothesis-profile=quick", "-m", "not slow")
-ONCE = ("-m", "not (slow or hypothesis or glance)")  # what is left of them when `DEEP` has looked at the others
 APART = ("contract", "games")
 QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)
-SECRETS = ("tests/contract/test_secrecy.py", "tests/contract/test_leaks.py")
 BENEATH = ("tests/core", "tests/games", "tests/practice")  # what games ask their learners stands with the games
 ABOVE = tuple(sorted(f"tests/{room.name}" for room in (ROOT / "tabletop_widgets").iterdir()
                      if (ROOT / "tests" / room.name).is_dir() and f"tests/{room.name}" not in BENEATH))  # fmt: skip
-ELSEWHERE = "tests", "--ignore=tests/browser", "--ignore=tests/contract"
-OTHERS = *ELSEWHERE, *(f"--ignore={path}" for path in (*BENEATH, *ABOVE))
+OTHERS = "tests", *(f"--ignore={path}" for path in ("tests/browser", "tests/contract", *BENEATH, *ABOVE))
 
 
 def measured(name: str, tests: tuple[str, ...]) -> Phase:
-    """Run under coverage, which takes three times as long: whoever tests a room covers it, no other is measured."""
+    """Run under coverage, which takes three times as long: whoever tests a room covers it, and by quick tests."""
     rooms = ",".join(f"tabletop_widgets.{Path(each).name}" for each in tests)  # where they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={rooms}", "-m")
-    return pytest(name, "-p", "tests.untraced", *ONCE, *tests, run=run)
+    return pytest(name, "-p", "tests.untraced", *tests, run=run)
 
 
 def reported(name: str, phase: Phase, least: int, *which: str) -> Phase:
@@ -111,11 +108,8 @@ COVERED = (
     reported("coverage", MEASURED, 90, f"--omit={RULED}"),
     reported("coverage", HIGHER, 90),
 )
-REST = pytest("rest", *ONCE, *OTHERS)
-DEEP = pytest("deep", "-m", "slow or hypothesis", *ELSEWHERE)
-CONTRACT = pytest("contract", "-m", "not glance", "tests/contract", *(f"--ignore={path}" for path in SECRETS))
-LARGE = "tragedy_looper or bemused"  # their secrets take as long as those of all others
-SECRET = pytest("secrets", *SECRETS, "-k", LARGE), pytest("secrets", *SECRETS, "-k", f"not ({LARGE})")
+REST = pytest("rest", *OTHERS)
+CONTRACT = pytest("contract", "tests/contract")
 STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
 BESIDE = ("-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
 NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
@@ -125,7 +119,7 @@ LIVELY = tuple(f"tests/browser/test_{name}.py" for name in ("kernel", "lab", "op
 BROWSER = pytest("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), pytest("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((DEEP, MEASURED, *BROWSER, CONTRACT, HIGHER, REST, NOTEBOOKS, *SECRET, *reversed(LINT), RULES), COVERED),
+    "test": ((MEASURED, HIGHER, *BROWSER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),
 }
 
 

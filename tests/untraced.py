@@ -1,8 +1,9 @@
 """A plugin for runs under coverage, which makes everything take three times as long: it looks at tests, and at no more.
 
 What is measured is imported first; then coverage looks away, but while a test runs or a fixture of it is made: neither
-at what pytest does between tests, nor at tests that are marked `untraced`, for they try many examples of what others
-run, too. The report says whether these really do.
+at what pytest does between tests, nor at tests that draw at random, take long or are marked `untraced`, for they try
+many examples of what others run, too. The report says whether these really do. They come last, so that nothing is
+remembered of them that others would have run.
 """
 
 from __future__ import annotations
@@ -30,10 +31,20 @@ def pytest_sessionstart() -> None:
         looking_away.append(measuring)
 
 
+def untraced(item: pytest.Item) -> bool:
+    """Tell whether coverage looks away from a test."""
+    return any(map(item.get_closest_marker, ("untraced", "slow", "hypothesis")))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put what is not looked at behind all else."""
+    items.sort(key=untraced)
+
+
 @contextmanager
 def looking(item: pytest.Item) -> Iterator[None]:
     """Look at what follows, unless nothing is measured or this should not be."""
-    if not looking_away or item.get_closest_marker("untraced"):
+    if not looking_away or untraced(item):
         yield
         return
     measuring = looking_away.pop()

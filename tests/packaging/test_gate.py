@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests import gate
+from tests import gate, untraced
 from tests.gate import Phase, perform, tally
 
 CASES = "<testsuites><testsuite><testcase/><testcase><{kind}/></testcase></testsuite></testsuites>"
@@ -49,6 +49,14 @@ def test_every_test_is_in_the_gate_and_each_room_is_measured_by_its_own():
     assert {"tests/core", "tests/games"} <= {*gate.MEASURED.command}
     assert {"tests/bots", "tests/widgets"} <= {*gate.HIGHER.command}
     assert ["--fail-under=100", "--fail-under=90", "--fail-under=90"] == [phase.command[-1] for phase in gate.COVERED]
+
+
+def test_coverage_looks_away_from_what_is_slow_or_drawn_at_random_which_runs_last():
+    marks = ["slow", "", "untraced", "rule", "hypothesis"]
+    items = [SimpleNamespace(get_closest_marker=mark.__eq__, mark=mark) for mark in marks]
+    untraced.pytest_collection_modifyitems(items)
+
+    assert ["", "rule", "slow", "untraced", "hypothesis"] == [item.mark for item in items]
 
 
 def test_every_browser_test_runs_in_one_of_two_phases():
