@@ -30,6 +30,7 @@ def positions(game, seed):
         t.play(decision.seat, rng.choice(decision.moves))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("act", QUICK.values(), ids=QUICK)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_a_bot_moves_legally_and_alike_from_what_it_has_seen_alone(game, act):
@@ -86,6 +87,7 @@ def test_search_beats_three_that_pick_at_random(game):
     assert sum(shares) / len(shares) >= 0.5
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("others", ["random", "bluffer", "honest"])
 def test_the_player_of_mascarade_who_counts_is_the_better_one(others):
     shares = wins(MASCARADE.bots["counter"], bot(MASCARADE, others), games=many(8), game=MASCARADE)

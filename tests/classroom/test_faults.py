@@ -201,6 +201,7 @@ def test_in_this_process_frames_show_the_table_and_in_its_own_they_do_not():
     assert () == tw.tournament(KUHN, ada, each=4, isolate=True).faults
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("does", "said"),
     [

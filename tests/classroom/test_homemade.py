@@ -101,6 +101,7 @@ def elsewhere(monkeypatch):
     return forget
 
 
+@pytest.mark.untraced
 def test_a_tournament_of_a_game_of_a_cell_is_the_same_in_this_process_in_others_and_in_one_a_strategy():
     done = subprocess.run([sys.executable, "-c", NIM + MANY], capture_output=True, text=True, check=True)
     serial, *others = done.stdout.splitlines()

@@ -62,6 +62,7 @@ with progress.Progress(3, "<b>matches</b>") as line:
 """
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("patience", [-1, 1000])
 def test_a_notebook_keeps_an_empty_line_however_long_it_took(patience):
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL.format(patience=patience))])

@@ -108,6 +108,7 @@ def test_isolated_strategies_play_to_the_same_digest(serial):
     assert serial.digest == tw.tournament(MUSES, strategies(), isolate=True, **CUP).digest
 
 
+@pytest.mark.untraced
 def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
     more = {"each": 4, "seed": 3}
     four = {**MASCARADE.bots, "random": tw.bots.random}
@@ -188,6 +189,7 @@ def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
 
 
 # What it tells.
+@pytest.mark.untraced
 def test_the_ranking_counts_shares_of_wins_and_tells_who_is_level():
     better = {"Ada": tw.bots.looking_ahead(2, 2), "Ben": tw.bots.random, "Cy": tw.bots.random}
     cup = tw.tournament(MUSES, better, each=36, seed=1)

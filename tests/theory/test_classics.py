@@ -34,6 +34,7 @@ def test_there_are_as_many_positions_as_the_literature_counts(game, nodes):
     assert nodes == sum(1 for _ in positions(game, game.start()))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("game", [KUHN, LEDUC], ids=["kuhn", "leduc"])
 @pytest.mark.parametrize("eyes", [0, 1, tw.PUBLIC])
 def test_what_a_seat_cannot_know_is_dealt_anew_and_all_it_knows_stays(game, eyes):

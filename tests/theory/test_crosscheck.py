@@ -13,6 +13,7 @@ from tests.packaging.bench import ROOT
 KEPT = json.loads((ROOT / "tests/crosscheck/theirs.json").read_text(encoding="utf-8"))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("what", KEPT)
 def test_others_find_the_same(what):
     found = KEPT[what]["found"]

@@ -55,6 +55,7 @@ def test_at_the_last_pair_of_a_real_game_seeing_faces_is_worth_nothing():
     assert Fraction(-6262, 735) == solution.value == opened(tree.growing.worlds)
 
 
+@pytest.mark.untraced
 def test_the_last_two_pairs_of_a_real_game_are_solved_with_faces_hidden():
     """All 110 deals that fit what lies open, under the rules as printed; two thirds of the tree hide nothing."""
     tree = hidden(late(seed=50))
@@ -87,6 +88,7 @@ def holds_for_the_lesson(_: int) -> None:
     assert pytest.approx(-2.3856122, abs=1e-7) == float(opened(tree.growing.worlds))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("first", "second", "hidden", "seen"),
     [

@@ -15,6 +15,7 @@ from tests.theory.last_day import tables
 BOTS = tw.GAMES["tragedy_looper"].bots
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("morning", "value"), [("school", Fraction(1, 2)), ("city", Fraction(1, 5))])
 def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value):
     solved = last_day(morning).solve()
@@ -31,6 +32,7 @@ def test_what_was_left_out_is_listed():
     assert "Mastermind: lay Vertical on Hospital" in day.left_out
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("morning", MORNINGS)
 def test_who_wins_after_the_cards_is_what_backward_induction_finds(morning):
     marks = "".join(won()[morning])
@@ -50,6 +52,7 @@ def test_after_the_cards_of_the_tree_all_lie_open():
     assert "mastermind phase" in t.waiting[0].question
 
 
+@pytest.mark.untraced
 def test_a_solution_plays_the_day_to_its_end():
     both = player(last_day("city"), BOTS["schemer"])
     wins = [finished(seed, both).winner for seed in range(6)]

@@ -27,6 +27,7 @@ def test_a_lecture_is_imported_when_it_is_named():
 
 
 # Bemused: dreads alone.
+@pytest.mark.untraced
 @pytest.mark.parametrize(("players", "positions", "kingmakers"), [(3, 200, 19), (4, 1_275, 345), (5, 7_750, 2_795)])
 def test_whoever_has_nothing_to_gain_often_decides_who_wins(players, positions, kingmakers):
     dreads = Dreads(players)
@@ -125,6 +126,7 @@ def test_a_plan_has_a_move_for_each_card_that_may_be_held():
 
 
 # Muses: the last rounds of real games.
+@pytest.mark.untraced
 def test_in_some_last_rounds_of_real_games_somebody_always_wants_to_do_something_else():
     points, share = unsettled(games=20), unsettled("share", games=20)
 

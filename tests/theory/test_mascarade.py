@@ -86,6 +86,7 @@ def test_without_a_look_four_cards_are_worth_1834_over_663():
     assert Fraction(1834, 663) == solved(4, looked=False).value
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("bot", "announcing", "answering"),
     [("honest", Fraction(5, 72), Fraction(61, 72)), ("counter", Fraction(47, 72), Fraction(31, 72))],
@@ -97,6 +98,7 @@ def test_what_our_bots_give_away(bot, announcing, answering):
     assert "by asking 32 to 240 times" in repr(given)
 
 
+@pytest.mark.untraced
 def test_who_announces_whatever_is_worth_most_gives_away_the_whole_value():
     """The bluffer's King says nothing of the card; it wavers, so the loss is an estimate."""
     lost = announcement().gives_away(tw.GAMES["mascarade"].bots["bluffer"])

@@ -24,6 +24,7 @@ SEXES = [[(2, 1), (0, 0)], [(0, 0), (1, 2)]]
 
 
 # Muses: the last round.
+@pytest.mark.untraced
 @pytest.mark.parametrize(("players", "points", "share"), [(3, 12, 6), (4, 24, 60), (5, 120, 390)])
 def test_on_an_empty_board_as_many_combinations_are_stable_as_were_counted(players, points, share):
     t = last_round(players)
@@ -49,6 +50,7 @@ def test_what_is_paid_decides_whether_there_is_an_equilibrium():
     assert 64 == len(tw.theory.matrix(t, "win").pure())
 
 
+@pytest.mark.untraced
 def test_three_who_mix_are_found_by_regret_and_that_is_approximate():
     tree = tw.theory.tree(last_round(tokens=UNSTABLE), payoff="points")
     solution = tree.solve(iterations=3_000)

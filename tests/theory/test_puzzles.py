@@ -47,6 +47,7 @@ def test_every_other_move_is_met_by_answers_that_keep_the_seat_from_winning(name
             assert after.outcome is None or puzzle.seat not in after.outcome.winners
 
 
+@pytest.mark.untraced
 def test_the_same_seed_gives_the_same_puzzles_and_a_day_the_same_for_everybody():
     one, two = (next(tw.puzzles(tw.GAMES["mascarade"], 5)) for _ in range(2))
 
@@ -84,6 +85,7 @@ def test_a_game_in_which_none_is_found_says_so():
         list(tw.puzzles(tw.GAMES["muses"], "nothing", games=1))
 
 
+@pytest.mark.untraced
 def test_the_puzzle_of_today_is_that_of_its_date_in_every_place(monkeypatch):
     class Clock(datetime):
         @classmethod

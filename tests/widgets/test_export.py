@@ -29,6 +29,7 @@ def shown(notebook) -> str:
     return page(notebook, Path("lesson.ipynb"), Path("lesson.html"))
 
 
+@pytest.mark.untraced
 def test_a_notebook_is_run_and_left_as_it_was(tmp_path):
     source = tmp_path / "a.ipynb"
     nbformat.write(book("print('six', 6 * 7)"), source)

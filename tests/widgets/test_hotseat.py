@@ -86,6 +86,7 @@ def test_a_curtain_is_lifted_for_the_one_who_is_asked_and_for_nobody_else():
 # What the page holds.
 
 
+@pytest.mark.untraced
 def test_while_the_curtain_is_down_the_page_is_the_same_for_every_deal():
     t = table(cards=SIDE)
     deals = [t, table(cards=CORNER), *(MUSES.redeal(t, tw.PUBLIC, random.Random(seed)) for seed in range(6))]
@@ -125,6 +126,7 @@ def test_a_refusal_of_one_is_not_left_for_the_next():
     assert "muses.inspiration.corner-only" not in page.state["rules"]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_lifted_curtain_shows_what_this_seat_sees_and_nothing_else(seat):
     t = table(cards=SIDE)

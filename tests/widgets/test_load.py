@@ -142,6 +142,7 @@ def test_a_record_whose_last_answers_are_sealed_waits_for_the_others():
     assert played.record.dumps() == opened.record.dumps()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 def test_a_file_that_falls_on_a_window_is_opened_as_load_opens_it(game):
     me = PERSON.get(game.name, 0)

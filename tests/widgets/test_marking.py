@@ -51,6 +51,7 @@ def test_an_answer_from_the_page_is_read_in_python():
     assert (True, 2) == (widget.correct, widget.attempts)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "answer",
     ["Lay Inspiration", "inspiration", "fly", "; ;", "</script>", "Rob: sun devotion", "sun devotion; sun devotion"],
@@ -63,6 +64,7 @@ def test_an_answer_that_is_none_is_not_correct(answer):
     assert widget.correct is False
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "wrong",
     [{"answer": 5}, {"answer": None}, {"answer": ["a"]}, {"answer": "x" * 501}]

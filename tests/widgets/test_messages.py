@@ -43,6 +43,7 @@ def unchanged(page, content, **keys):
     return reply
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     "content",
     [5, True, None, "sun devotion", [], [OURS], {}, {"v": 1}, {"id": "a"}]
@@ -94,6 +95,7 @@ def test_a_choice_that_is_not_there_is_refused_with_the_count(choice):
     assert words.NO_CHOICE.format(count=5) == unchanged(screen(), {**OURS, "choice": choice})["text"]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("mark", [-1, 1, HUGE])
 @pytest.mark.parametrize(
     "what", [{"choice": 0}, {"op": "undo"}, {"op": "hint"}, {"op": "lift"}, {"op": "again"}], ids=str

@@ -62,6 +62,7 @@ def test_the_picture_of_a_match_is_that_of_a_bystander():
     assert 1 == len({page.widget._repr_mimebundle_()[0]["text/html"] for page in pages})
 
 
+@pytest.mark.untraced
 def test_the_page_of_a_seat_holds_no_secret_of_another():
     t = table(cards=CARDS)
     deals = [t, *(MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6))]

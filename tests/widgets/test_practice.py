@@ -48,6 +48,7 @@ def test_it_brings_a_script_of_its_own_and_stands_as_a_picture_where_there_is_no
     assert "practice" == unpacked(bundle[KEPT])["kind"]
 
 
+@pytest.mark.untraced
 def test_in_a_cell_it_asks_and_judges_and_keeps_what_is_known(small, tmp_path):
     question = small.next()
     assert small.check("abcd"[question.right])
@@ -60,6 +61,7 @@ def test_in_a_cell_it_asks_and_judges_and_keeps_what_is_known(small, tmp_path):
     assert 2 == len(small.pool(2))
 
 
+@pytest.mark.untraced
 def test_a_page_is_sent_more_questions_and_nothing_else(small):
     page = Screen(small)
     reply = page.asks(op="more")

@@ -86,6 +86,7 @@ def test_the_same_eyes_twice_are_one_film():
     assert ["0", "1"] == [film["id"] for film in tw.Replay(TURN, eyes=["Rob", 0, "Don", "rob"]).data["films"]]
 
 
+@pytest.mark.untraced
 def test_all_eyes_have_the_same_number_of_frames():
     for example in MUSES.examples.values():
         films = tw.Replay(example, eyes=[*range(len(example.names)), tw.PUBLIC, tw.OPEN]).data["films"]
@@ -144,6 +145,7 @@ def test_a_title_is_that_of_the_record_or_the_game_and_the_names():
     assert "<Replay: Muses: Rob, Don, Jule, Chris>" == repr(tw.Replay(record("SD SD SD SD")))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("game", sorted(tw.GAMES))
 def test_a_whole_game_keeps_to_the_budget_of_its_steps(game):
     names = tw.GAMES[game].start(4 if 4 in tw.GAMES[game].players else 2).names
@@ -171,6 +173,7 @@ def test_what_a_seat_can_conclude_stands_beside_the_table_until_nothing_is_hidde
 # Secrets.
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("eyes", [0, 1, 3, tw.PUBLIC])
 def test_another_deal_gives_the_same_bytes(eyes):
     shown = record("SD SR MR MD", "SD SD SD SR")

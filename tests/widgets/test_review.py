@@ -22,6 +22,7 @@ def notes(exercise):
     return {each["text"]: told["text"] for each, told in zip(ask["candidates"], ask["outcomes"], strict=True) if told}
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", REVIEWED)
 def test_two_or_three_decisions_are_asked_again_each_with_what_every_answer_would_have_done(name):
     exercises = tw.review(match(name))
