@@ -70,7 +70,7 @@ SIDES = (
     Sides("house_ashes", "schemer", "detective", "players", 100, 0.50),
     Sides("first_script_nt", "schemer", "detective", "players", 100, 0.50),
     Sides("house_ashes", "strong", "detective", "mastermind", 60, 0.60, loops=2),
-    Sides("house_clock", "schemer", "strong", "players", 40, 0.70),
+    Sides("house_clock", "schemer", "strong", "players", 40, 0.60),
 )
 """Who beats whom in Tragedy Looper; of all scripts `first_script_nt` is the easiest for detectives."""
 

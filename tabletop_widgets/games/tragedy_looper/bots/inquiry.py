@@ -90,13 +90,15 @@ class Inquiry:
     def __init__(self, seen: Seen, moment: int, mind: Mind = MEDIUM, luck: Random | None = None) -> None:
         """Look at the table once, and draw some scripts that fit.
 
-        All players draw the same, so that they agree; with `luck` of one's own one draws others.
+        All players draw the same, so that they agree; with `luck` of one's own one draws others. Who weighs them draws
+        others where other cards lie: a blind spot that is the same in every match is found out.
         """
         self.mind = mind
         self.view, self.town, self.known = seen.view, town_of(seen.view), belief(seen)
         self.sheet, self.players = self.town.sheet, range(1, len(seen.names))
         self.hour = Hour(self.town.day, moment, self.sheet.days)
-        self.luck = luck or Random(f"{self.town.loop} {self.town.day} {moment}")
+        lying = f" {self.town.laid}" if mind.weighed else ""
+        self.luck = luck or Random(f"{self.town.loop} {self.town.day} {moment}{lying}")
         watch = self.known.state.watch
         worlds = supposed(self.known, self.luck, mind.weighed or mind.drawn)
         self.worlds = [(world, drawing.used(watch, world, self.luck)[1]) for world in worlds]
