@@ -36,13 +36,14 @@ class Draft:
     """A table in the making: who backs whom, whose gemina is whose, and what lies where."""
 
     def __init__(self, rng: Random, players: int | None = None) -> None:
-        """Deal virtuosos and geminas; light loads."""
+        """Deal virtuosos and geminas; light loads. `strange`: the name of one doubt, where it is not the virtuoso's."""
         self.rng, many = rng, players or rng.choices((4, 5, 6), (6, 2, 1))[0]
         self.many = many
         self.virtuosos = rng.sample(NAMES, many)
         self.geminas = rng.sample(self.virtuosos, many)
         self.up = [rng.random() < 0.25 for _ in range(many)]
         self.loads: list[Load] = [rng.choice(LIGHT) for _ in range(many)]
+        self.strange: dict[int, str] = {}
         self.turn = rng.randrange(many)
         self.victim = self.turn
         self.hands: list[list[str]] = [[] for _ in range(many)]
@@ -116,7 +117,8 @@ class Draft:
 
     def _cards(self, seat: int) -> list[str]:
         doubts, dreads = self.loads[seat] or (0, 0)
-        return [self.virtuosos[seat]] * doubts + [DREAD] * dreads
+        own = self.virtuosos[seat]
+        return [self.strange.get(seat, own)] * bool(doubts) + [own] * (doubts - 1) + [DREAD] * dreads
 
     def _hand(self, seat: int, rest: list[str], dread: str | None) -> list[str]:
         """Return what somebody holds; who has been given nothing holds three doubts, and a dread while there is one."""

@@ -20,6 +20,7 @@ ONE_OPEN: Final = "{whose} gemina card lies open."
 SOME_OPEN: Final = "{whose} gemina cards lie open."
 NONE_OPEN: Final = "No gemina card lies open."
 EMPTY_WELL: Final = "The dread well is empty."
+TWO_KINDS: Final = "The doubts on the {virtuoso} are of two kinds."
 PILES: Final = "Doubt well, from the top: {well}. Discard pile, newest first: {pile}."
 
 # What is done.
@@ -44,6 +45,7 @@ BEGINS: Final = "{name}'s turn begins, with {hand} in hand."
 FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
 SECOND_PLAY: Final = "{name} has made the first play and still holds {hand}."
 TAKEN: Final = "{name} has taken two cards at random: {picked}."
+TAKEN_ALONE: Final = "{name}'s only card is {picked}."
 GHOST_TURN: Final = "The turn of {name}, a fantasma, begins."
 
 # Questions about what comes of it.
@@ -60,7 +62,7 @@ IN_WELL: Final = "{count} in the well"
 IN_HAND: Final = "{count} in hand"
 AND_THEN: Final = "; "
 THEN_HAND: Final = "How many cards does {name} hold when the turn is over, and what comes then?"
-DRAWN: Final = "Which cards are drawn?"
+DRAWN: Final = "Which cards does {name} draw?"
 
 IS: Final = {INSANE: "{virtuoso} insane", FANTASMA: "{virtuoso} dead"}
 NONE: Final = "none"

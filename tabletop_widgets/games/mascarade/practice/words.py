@@ -41,6 +41,7 @@ STARTS: Final = "{name} begins a game, and the others follow clockwise: {names}.
 WHO_LOOKS_FIRST: Final = "Who is the first that may look at a card or announce a character?"
 ON_TURN: Final = "{name}, on the {number} turn"
 ORDINALS: Final = "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"
+LOOKS_THEN: Final = "Then {name} looks at their own card."
 LOOKED: Final = "{name} looks at their own card and sees {card}."
 WHAT_ANNOUNCED: Final = "It is {name}'s turn: which characters may {name} announce?"
 ORDER: Final = "Clockwise: {order}. "
@@ -55,6 +56,7 @@ WHICH_CARDS: Final = "Which cards may {name} take beside their own, to swap or n
 FEW: Final = {2: "Two play. ", 3: "Three play. "}
 SHOWN_HAND: Final = "{card} was revealed in the turn before; now it is {name}'s turn."
 TOGETHER: Final = "Which cards may {name} take together with their {hand} card?"
+TOGETHER_BY: Final = "Which cards may {name} take together with {card}?"
 NONE: Final = "none"
 PROTECTED: Final = "What may {name} do with their own protected card?"
 WITH_OWN, WITH_OTHER = "swap it with one of their own", "swap it with one of the opponent's"
@@ -84,8 +86,8 @@ SPY_PUTS: Final = {
     True: "{name} swaps them",
     False: "{name} does not swap them",
 }
-LOOKS: Final = "{name} looks at their own card"
-SEES: Final = "{name} looks and sees {card}"
+LOOKS: Final = "{name} looks at {place}"
+SEES: Final = "{name} looks at {place} and sees {card}"
 UNCHALLENGED: Final = "{name} announces {character}, nobody claims"
 SPIES: Final = "{name} looks at {both}"
 REVEALS: Final = "{name} reveals {card}"

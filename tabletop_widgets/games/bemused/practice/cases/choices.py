@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
-from tabletop_widgets.games.bemused.moves import Use
+from tabletop_widgets.games.bemused.moves import RemoveDoubt, RemoveDread, Use
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, MAD, Draft, done, row
 
@@ -80,12 +80,37 @@ def insane_choice(rng: Random) -> Case:
     return Case(t, (), hand_and_table(t, words.TAKEN, picked=said_of), asks.of_choices(t, paired(t.picked)))
 
 
-def taken(rng: Random) -> Any:
-    """Lay out an insane turn in which two cards have been taken; some cannot be played."""
+def single_card(rng: Random) -> Case:
+    """Ask what may be done with the only card in hand."""
+    t = taken(rng, alone=True)
+    text = hand_and_table(t, words.TAKEN_ALONE, picked=words.hand(t.picked))
+    return Case(t, (), text, asks.of_choices(t), ("bemused.ruling.insane_small_hand",))
+
+
+def sane_again(rng: Random) -> Case:
+    """Let an ability bring somebody insane back in their own turn, with the gemina card turned down."""
+    draft = choosing(rng, "insane", 4)
+    me = draft.turn
+    mine, dreads = draft.virtuosos[me], {"Musician": (4, 1), "Singer": (3, 2)}
+    if mine not in dreads:
+        return sane_again(rng)
+    draft.loads[me], draft.up[me] = dreads[mine], False
+    draft.hands[me][:2] = [mine, draft.virtuosos[draft.others(me)[0]]]
+    t = draft.laid_out("insane", picked=draft.hands[me][:2])
+    leaving = RemoveDoubt(mine, mine) if mine == "Musician" else RemoveDread(mine)
+    text = f"{hand_and_table(t, words.TAKEN, picked=words.hand(t.picked))} {done(t, me, Use(mine), leaving)}"
+    read = asks.together(asks.stands(mine), asks.in_hand(me), asks.coming)
+    asked = (Ask("again", words.AFTER_REVEAL.format(virtuoso=mine), read),)
+    return Case(t, ((me, str(Use(mine))), (me, str(leaving))), text, asked)
+
+
+def taken(rng: Random, *, alone: bool = False) -> Any:
+    """Lay out an insane turn in which two cards have been taken, or the only one; some cannot be played."""
     draft = choosing(rng, "insane", rng.randint(3, 5))
     hand = draft.hands[draft.turn]
     closed = [name for seat, name in enumerate(draft.virtuosos) if draft.state(seat) != SANE]
-    hand[:2] = [rng.choice(closed), rng.choice(rng.choice((closed, hand)))]
+    both = [rng.choice(closed), rng.choice(rng.choice((closed, hand)))]
+    hand[: len(hand) if alone else 2] = [rng.choice(both)] if alone else both
     return draft.laid_out("insane", picked=hand[:2])
 
 

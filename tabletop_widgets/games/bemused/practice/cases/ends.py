@@ -51,7 +51,8 @@ def ending(rng: Random) -> Case:
         Ask("base", words.BASE.format(name=name), asks.base(who)),
         Ask("winners", words.WHO_WINS, asks.winners),
     )
-    return Case(t, (), words.THE_END.format(rows=rows), questions)
+    about = () if t.sane else ("bemused.ruling.zero_sane",)
+    return Case(t, (), words.THE_END.format(rows=rows), questions, about)
 
 
 def tied(t: Any) -> int:

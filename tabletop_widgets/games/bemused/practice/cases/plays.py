@@ -6,13 +6,26 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
-from tabletop_widgets.games.bemused.moves import REVEAL, Instill, PlantDoubt, PlantDread, Use
+from tabletop_widgets.games.bemused.moves import (
+    REVEAL,
+    Instill,
+    MoveDoubt,
+    MoveDread,
+    PlantDoubt,
+    PlantDread,
+    RemoveDoubt,
+    RemoveDread,
+    Use,
+)
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.tables import DEAD, ENOUGH, FULL, LIGHT, MAD, NEAR, Draft, done, opened
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""
+TWO_FIRST: Final = "draw slot 1, slot 2"
+"""What chance takes out of a hand."""
 
 
 def falling(rng: Random) -> Draft:
@@ -50,6 +63,61 @@ def a_card_falls(rng: Random) -> Case:
     if isinstance(move, Instill):
         questions = asks.of_hand_and_well(t, me, target), *questions
     return Case(t, ((me, str(move)),), text, questions)
+
+
+def a_choice(rng: Random) -> Case:
+    """Plant a dread on a virtuoso who carries four and whose gemina is insane, with doubts that differ."""
+    draft = falling(rng)
+    me, victim = draft.turn, draft.victim
+    gemina, third = draft.gemina(victim), draft.others(me, victim)[0]
+    if me in (victim, gemina) or gemina == victim:
+        return a_choice(rng)
+    draft.loads[victim], draft.loads[gemina], draft.up[victim] = (3, 1), rng.choice(MAD), rng.random() < 0.3
+    draft.strange[gemina] = draft.virtuosos[rng.choice((me, victim))]
+    draft.hands[me] = [DREAD, *rng.sample(draft.virtuosos, 2)]
+    draft.loads[third] = draft.loads[third] if third == gemina else (1, 0)
+    t = draft.laid_out("play")
+    move = PlantDread(target := draft.virtuosos[victim])
+    text = f"{opened(t)} {words.TWO_KINDS.format(virtuoso=t.geminas[victim])} {done(t, me, move)}"
+    return Case(t, ((me, str(move)),), text, asks.of_a_play(target))
+
+
+def away_from_madness(rng: Random) -> Case:
+    """Move a card from an insane virtuoso to one whose gemina that is, and who goes insane by it."""
+    draft = Draft(rng)
+    me = draft.turn
+    source, target = draft.others(me)[:2]
+    mine = draft.virtuosos[me]
+    if mine not in ("Painter", "Dancer"):
+        return away_from_madness(rng)
+    draft.bind(target, source)
+    draft.up[target] = rng.random() < 0.2
+    draft.loads[source], draft.loads[target] = rng.choice(((4, 1), (3, 2))), rng.choice(((3, 1), (4, 0)))
+    draft.hands[me] = [mine, DREAD, *rng.sample(draft.virtuosos, 2)]
+    t = draft.laid_out("play")
+    one, other = draft.virtuosos[source], draft.virtuosos[target]
+    move = MoveDoubt(one, one, other) if mine == "Painter" else MoveDread(one, other)
+    text = f"{opened(t)} {done(t, me, Use(mine), move)}"
+    return Case(t, ((me, str(Use(mine))), (me, str(move))), text, asks.of_a_play(one, other))
+
+
+def regained(rng: Random) -> Case:
+    """Go insane by revealing, and come back by one's own ability in the same turn."""
+    draft = Draft(rng)
+    me = draft.turn
+    mine, loads = draft.virtuosos[me], {"Musician": (4, 0), "Singer": (3, 1)}
+    if mine not in loads:
+        return regained(rng)
+    draft.loads[me], draft.up[me] = loads[mine], False
+    draft.hands[me] = [mine, *rng.sample(draft.virtuosos, 2), DREAD]
+    t = draft.laid_out("play")
+    leaving = RemoveDoubt(mine, mine) if mine == "Musician" else RemoveDread(mine)
+    taken = words.TAKEN.format(name=t.names[me], picked=words.hand(t.hands[me][:2]))
+    text = f"{opened(t)} {done(t, me, REVEAL)} {taken} {done(t, me, Use(mine), leaving)}"
+    said_moves = (me, str(REVEAL)), (CHANCE, TWO_FIRST), (me, str(Use(mine))), (me, str(leaving))
+    read = asks.together(asks.stands(mine), asks.in_hand(me), asks.coming)
+    asked = (Ask("regained", words.AFTER_REVEAL.format(virtuoso=mine), read),)
+    return Case(t, said_moves, text, asked, ("bemused.ruling.play_b_still_sane",))
 
 
 def moving(rng: Random) -> Case:

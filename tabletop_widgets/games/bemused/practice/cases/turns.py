@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA
-from tabletop_widgets.games.bemused.moves import Discard, said
+from tabletop_widgets.games.bemused.moves import Discard, ReplaceDoubt, card_of, said
 from tabletop_widgets.games.bemused.practice import asks, words
-from tabletop_widgets.games.bemused.practice.tables import DEAD, LIGHT, MAD, Draft, row
+from tabletop_widgets.games.bemused.practice.tables import DEAD, LIGHT, MAD, Draft, done, row
 
 
 def drawing(rng: Random) -> Case:
@@ -28,27 +29,53 @@ def drawing(rng: Random) -> Case:
 
 
 def refreshing(rng: Random) -> Case:
-    """Begin a turn with a doubt well that runs low."""
+    """Begin a turn with a doubt well that runs low, perhaps just after a doubt has gone to the discards."""
     draft = Draft(rng, 4)
-    me = draft.turn
+    me = (draft.turn + 1) % 4
+    at = rng.choice(("turn", "discard", "fantasma"))
+    if at == "turn":
+        me = draft.turn
     order = rng.sample([name for name in draft.virtuosos for _ in range(2)], 6)
     draft.hands[me] = [DREAD, draft.virtuosos[me]]
     draft.bind(me, me)
     draft.up[me] = rng.random() < 0.5
-    t = draft.laid_out("turn")
+    move = doubt_gone(draft, me, at)
+    t = draft.laid_out(at)
     many = rng.randint(0, 2)
     well, pile = tuple(order[:many]), tuple(order[many:])
     rest = [*t.doubt_well]
     for card in order:
         rest.remove(card)
     hands = [[*hand] for hand in t.hands]
-    for at, card in enumerate(rest):
-        hands[(me + 1 + at % 3) % 4].append(card)
+    holding = [seat for seat in range(4) if seat != me and hands[seat]]
+    for number, card in enumerate(rest):
+        hands[holding[number % len(holding)]].append(card)
     keys = {"hands": hands, "doubt_well": [*well], "discards": [*pile]}
-    t = draft.laid_out("turn", **keys)
+    t = draft.laid_out(at, **keys)
+    moves = ((t.turn, str(move)),) if move else ()
     piles = words.PILES.format(well=", ".join(well) or words.NOTHING, pile=", ".join(reversed(pile)))
-    text = f"{row(t, me)} {piles}"
-    return Case(t, (), text, (Ask("drawn", words.DRAWN, asks.drawn(t.length)),))
+    text = " ".join((row(t, me), piles, *([gone(t, move)] if move else [])))
+    return Case(t, moves, text, (Ask("drawn", words.DRAWN.format(name=t.names[me]), asks.drawn(t.length)),))
+
+
+def doubt_gone(draft: Draft, me: int, at: str) -> Any:
+    """Prepare what makes a doubt go before somebody's turn: a discard, or a fantasma's dread."""
+    before, other = draft.turn, draft.others(draft.turn, me)[0]
+    if at == "discard":
+        card = draft.virtuosos[other]
+        draft.hands[before] = [card, DREAD, draft.virtuosos[me]]
+        return Discard(said(card))
+    if at == "fantasma":
+        draft.loads[before], draft.loads[other] = None, (4, 1)
+        return ReplaceDoubt(draft.virtuosos[other], draft.virtuosos[other])
+    return None
+
+
+def gone(t: Any, move: Any) -> str:
+    """Say how a doubt goes."""
+    if isinstance(move, Discard):
+        return words.DISCARDS.format(name=t.names[t.turn], card=words.one(card_of(move.card)))
+    return done(t, t.turn, move)
 
 
 def passing(rng: Random) -> Case:

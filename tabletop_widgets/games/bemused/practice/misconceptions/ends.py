@@ -101,7 +101,13 @@ ENDS: Final = (
     ),
     m("dead first", "score.tie_fantasma", "fantasmas won ties", end.winning(end.the_dead)),
     m("first of equals", "score.tie_shared", "of equals the first in seat order won", end.winning(end.the_first)),
-    m("last one sane", "score.winner score.one_sane", "the last sane virtuoso won", end.winning(end.the_sane)),
+    m(
+        "last one sane",
+        "score.winner score.one_sane",
+        "the last sane virtuoso won",
+        end.winning(end.the_sane),
+        among=["bemused.ruling.zero_sane"],
+    ),
     m(
         "forgotten",
         "gemina.info",

@@ -61,6 +61,13 @@ PLAYS: Final = (
         "nobody could plant on their own virtuoso",
         go.forbidding(go.planted_on_own),
     ),
+    m(
+        "any doubt anywhere",
+        "play.plant_doubt_match",
+        "a doubt could be planted on others than the virtuoso it names",
+        (PlayA, "ask", go.more(go.FIRST, go.any_doubt)),
+        (PlayB, "ask", go.more(go.SECOND, go.any_doubt)),
+    ),
     m("empty well", "ruling.dread_well_empty", "an empty dread well forbade nothing", go.allowing(plays.no_dread)),
     m(
         "any ability",
@@ -111,6 +118,12 @@ PLAYS: Final = (
         (AbilityStep, "ask", go.fewer(go.ABILITY, go.matching)),
     ),
     m("back again", "ruling.move_same", "a moved card could go back where it was", go.allowing(back_again)),
+    m(
+        "lands first",
+        "ability.order_move",
+        "a moved card drove the one mad before the other is sane again",
+        (AbilityStep, "move", go.lands_first),
+    ),
     m(
         "into the hand",
         "ability.musician ability.singer",

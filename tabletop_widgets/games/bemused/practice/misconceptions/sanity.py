@@ -8,7 +8,7 @@ from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.practice.misconceptions.taken import m
 from tabletop_widgets.games.bemused.practice.otherwise import sanity as mad
 from tabletop_widgets.games.bemused.steps import sanity
-from tabletop_widgets.games.bemused.steps.sanity import Die, FlipGemina, GeminaDread, GoInsane, Regain
+from tabletop_widgets.games.bemused.steps.sanity import Die, FlipGemina, GeminaDread, GoInsane, Regain, Replace
 from tabletop_widgets.games.bemused.steps.turn import EndTurn
 
 SANITY: Final = (
@@ -114,6 +114,12 @@ SANITY: Final = (
         "gemina.insanity_fantasma_target fantasma.no_cards",
         "a gemina that is dead got the dread all the same",
         (GeminaDread, "ignored", mad.dead_too),
+    ),
+    m(
+        "whose turn it is chooses",
+        "ruling.replaced_choice",
+        "the player in turn chose which doubt a gemina's dread replaces",
+        (Replace, "ask", mad.chosen_in_turn),
     ),
     m(
         "no chain",

@@ -8,11 +8,14 @@ from tabletop_widgets.games.bemused.events import Discarded, public
 from tabletop_widgets.games.bemused.practice.misconceptions.taken import m
 from tabletop_widgets.games.bemused.practice.otherwise import sanity as mad
 from tabletop_widgets.games.bemused.practice.otherwise import turns as go
-from tabletop_widgets.games.bemused.steps import insane, plays
+from tabletop_widgets.games.bemused.steps import insane, plays, wells
 from tabletop_widgets.games.bemused.steps.fantasma import FantasmaTurn
 from tabletop_widgets.games.bemused.steps.insane import InsanePlay, PickCards
 from tabletop_widgets.games.bemused.steps.sanity import Price
 from tabletop_widgets.games.bemused.steps.turn import DiscardStep, DrawDoubts, PlayA, PlayB, Turn
+
+SMALL_HAND: Final = ("bemused.ruling.insane_small_hand",)
+"""The rule of insane players with a single card, of which a case may be about."""
 
 TURNS: Final = (
     m("free reveal", "gemina.choice gemina.choice_price", "revealing by choice cost nothing", (Price, "run", mad.free)),
@@ -51,6 +54,12 @@ TURNS: Final = (
         "insanity.no_reveal gemina.choice",
         "the insane could reveal by choice",
         go.allowing(plays.insane_reveals),
+    ),
+    m(
+        "down for good",
+        "ruling.reveal_again",
+        "a gemina card that insanity has turned down could not be revealed any more",
+        go.forbidding(go.revealed_after_madness),
     ),
     m(
         "dead not revealed",
@@ -114,10 +123,11 @@ TURNS: Final = (
     ),
     m(
         "dreads not back",
-        "well.dread_returns turn.discard_dread ability.singer",
-        "a dread that leaves a hand or a virtuoso left the game",
+        "well.dread_returns turn.discard_dread turn.discard_doubt fantasma.replaced_doubt ability.singer",
+        "cards that are discarded or removed left the game",
         (public, "returned", go.nothing),
         (Discarded, "change", go.nothing),
+        (wells, "put_away", go.nothing),
     ),
     m(
         "need not play",
@@ -128,8 +138,10 @@ TURNS: Final = (
     m(
         "second though mad",
         "turn.play_b insanity.just_now",
-        "whoever goes insane by the first play had a second one",
+        "whoever goes insane in their own turn had a second play all the same",
         (PlayB, "ask", go.though_lost(go.SECOND)),
+        (InsanePlay, "run", go.twice_if_lost),
+        among=["bemused.ruling.play_b_still_sane"],
     ),
     m(
         "discard chosen",
@@ -149,6 +161,7 @@ TURNS: Final = (
         "insanity.must_play",
         "the insane could play nothing if they liked",
         go.allowing(insane.one_can_be_played),
+        among=SMALL_HAND,
     ),
     m(
         "other kept",
@@ -161,6 +174,7 @@ TURNS: Final = (
         "insanity.both_discarded",
         "the insane kept both cards where neither can be played",
         (insane, "put_rest_away", go.both_are_kept),
+        among=SMALL_HAND,
     ),
     m(
         "insane instill",
@@ -173,6 +187,7 @@ TURNS: Final = (
         "insanity.no_second turn.play_b_none",
         "the insane had a second play",
         (InsanePlay, "run", go.twice_though_insane),
+        among=SMALL_HAND,
     ),
     m("sits out", "fantasma.in_rotation fantasma.turn", "the dead took no turns", (Turn, "run", go.sits_out)),
     m(

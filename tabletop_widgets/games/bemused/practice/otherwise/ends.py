@@ -107,8 +107,8 @@ def the_first(t: Any, level: list[int]) -> list[int]:
     return list(OUTCOME(t).winners[:1]) or level
 
 
-def the_sane(t: Any, level: list[int]) -> list[int]:
-    return [seat for seat in t.seats if t.state[seat] == SANE] or level
+def the_sane(t: Any, level: list[int]) -> list[int]:  # noqa: ARG001
+    return [seat for seat in t.seats if t.state[seat] == SANE]
 
 
 def before_secrets(t: Any, level: list[int]) -> list[int]:  # noqa: ARG001

@@ -9,22 +9,23 @@ What is right and needed here has a name of its own, for its own name is what ge
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.events import Suffered, TurnedUp
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, SANE
 from tabletop_widgets.games.bemused.steps import sanity
 from tabletop_widgets.games.bemused.steps.fantasma import FANTASMA_TURN
-from tabletop_widgets.games.bemused.steps.sanity import Die, FlipGemina, GeminaDread, GoInsane, Price, Regain
+from tabletop_widgets.games.bemused.steps.sanity import Die, FlipGemina, GeminaDread, GoInsane, Price, Regain, Replace
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.turn import END_TURN, EndTurn
 
 DUE, AND_THEN, REPLACE, DEADLY = sanity.due, sanity.and_then, sanity.replace_doubt, facts.deadly
 FLIP, REGAIN, DIE, MAD, PAY = FlipGemina.run, Regain.run, Die.run, GoInsane.run, Price.run
-SUFFER, IGNORED, END = GeminaDread.run, GeminaDread.ignored, EndTurn.run
+SUFFER, IGNORED, CHOOSE, END = GeminaDread.run, GeminaDread.ignored, Replace.ask, EndTurn.run
 Run = Callable[..., None]
 
 
@@ -120,6 +121,10 @@ def on_the_gemina(self: Any, t: Any, moves: Any) -> None:
     gemina = t.geminas[self.seat]
     t.happen(Suffered(self.seat, gemina, choice=True))
     AND_THEN(t, t.holder(gemina))
+
+
+def chosen_in_turn(self: Any, t: Any) -> tuple[Decision, ...]:
+    return tuple([replace(decision, seat=t.turn) for decision in CHOOSE(self, t)])
 
 
 def exchange_flips(t: Any, seat: int, doubt: str, virtuoso: str, by: str) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.decision import part as parted
 from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.games.bemused.events import Drew, DrewCards, Eased, Picked, Refreshed, Removed
+from tabletop_widgets.games.bemused.events import Drew, DrewCards, Eased, Moved, Picked, Refreshed, Removed
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, HAND, INSANE, SANE
 from tabletop_widgets.games.bemused.moves import (
     NO_SECOND_PLAY,
@@ -28,7 +28,7 @@ from tabletop_widgets.games.bemused.moves import (
 )
 from tabletop_widgets.games.bemused.steps import insane, plays, turn
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep
-from tabletop_widgets.games.bemused.steps.insane import InsanePlay
+from tabletop_widgets.games.bemused.steps.insane import DiscardRest, InsanePlay
 from tabletop_widgets.games.bemused.steps.sanity import and_then, replace_doubt
 from tabletop_widgets.games.bemused.steps.turn import END_TURN, PLAY_B, DiscardStep, PlayA, PlayB, Turn
 from tabletop_widgets.games.bemused.steps.wells import different, draw_doubts, from_hand
@@ -90,6 +90,10 @@ def revealed_late(t: Any, seat: int, move: Any) -> bool:
     return isinstance(move, Reveal) and not isinstance(t.agenda[-1], PlayA)
 
 
+def revealed_after_madness(t: Any, seat: int, move: Any) -> bool:
+    return isinstance(move, Reveal) and isinstance(t.agenda[-1], DiscardRest)
+
+
 # What is asked.
 def more(ask: Ask, moves: Callable[[Any, Decision], tuple[Any, ...]]) -> Ask:
     def asked(self: Any, t: Any) -> tuple[Decision, ...]:
@@ -112,6 +116,11 @@ def not_at_all(t: Any, decision: Decision) -> tuple[Any, ...]:
 
 def laid_away(t: Any, decision: Decision) -> tuple[Any, ...]:
     return tuple([LayAway(said(card)) for card in different(t.hands[decision.seat])])
+
+
+def any_doubt(t: Any, decision: Decision) -> tuple[Any, ...]:
+    """Let every doubt in hand be planted, whether the virtuoso that it names may get one or not."""
+    return tuple([PlantDoubt(card) for card in different(t.hands[decision.seat]) if card != DREAD])
 
 
 def rather_than_a_pair(t: Any, decision: Decision) -> tuple[Any, ...]:
@@ -226,6 +235,12 @@ def twice_though_insane(self: Any, t: Any, moves: Any) -> None:
     CHOOSE(self, t, moves)
 
 
+def twice_if_lost(self: Any, t: Any, moves: Any) -> None:
+    if t.lost:
+        t.next(PLAY_B)
+    CHOOSE(self, t, moves)
+
+
 def rest_is_kept(t: Any, why: str) -> None:
     if why == "other":
         t.picked = ()
@@ -272,6 +287,11 @@ def thespian_of_the_hand(t: Any, seat: int, doubt: str, virtuoso: str, by: str) 
         from_hand(t, seat, DREAD)
         t.dread_well += 1
     REPLACE(t, seat, doubt, virtuoso, by)
+
+
+def lands_first(self: Any, t: Any, card: str, source: str, virtuoso: str) -> None:
+    t.happen(Moved(self.seat, card, source, virtuoso))
+    and_then(t, t.holder(virtuoso), t.holder(source))
 
 
 def into_the_hand(self: Any, t: Any, card: str, virtuoso: str) -> None:

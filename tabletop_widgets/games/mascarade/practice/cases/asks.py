@@ -59,7 +59,8 @@ def whose_turn(t: Any) -> str:
     """Tell who is next, and what that one may do."""
     if not between_turns(t) or t.outcome is not None:
         return ""
-    return words.MAY.format(name=t.names[t.turn], kinds=kinds(t))
+    found = kinds(t)
+    return words.MAY.format(name=t.names[t.turn], kinds=found) if found else ""
 
 
 def kinds(t: Any) -> str:

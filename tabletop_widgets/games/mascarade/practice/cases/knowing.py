@@ -20,7 +20,7 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Spied,
     Unchallenged,
 )
-from tabletop_widgets.games.mascarade.facts import one
+from tabletop_widgets.games.mascarade.facts import hands, one
 from tabletop_widgets.games.mascarade.moves import HOW, Swap
 from tabletop_widgets.games.mascarade.places import named, owner
 from tabletop_widgets.games.mascarade.practice import words
@@ -49,8 +49,9 @@ def line(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str
             how = more.really if isinstance(more, Exchanged) else None
             form = (words.SPY_PUTS if by == "Spy" else words.TAKES)[how]
             return form.format(name=name, both=both(names, first, second, seat))
-        case Looked(seat=seat):
-            return (words.SEES if seat == me else words.LOOKS).format(name=name, card=seen(more))
+        case Looked(seat=seat, place=place):
+            form = words.SEES if seat == me else words.LOOKS
+            return form.format(name=name, place=named(place, names, seat), card=seen(more))
         case Spied(seat=seat, first=first, second=second):
             return words.SPIES.format(name=name, both=both(names, first, second, seat))
         case Unchallenged(character=character):
@@ -76,15 +77,17 @@ def turned_up(names: Sequence[str], event: Any) -> str:
 
 def both(names: Sequence[str], first: int, second: int, seat: int) -> str:
     """Name two cards that were taken."""
-    if owner(first, len(names)) == seat and second < len(names):
+    if len(hands(len(names))) == 1 and owner(first, len(names)) == seat and second < len(names):
         return words.BOTH.format(name=names[second])
     return listed([named(first, names, seat), named(second, names, seat)])
 
 
 def dealt_to(t: Any) -> str:
     """Tell which cards lay where when all could see them."""
-    lie = [words.LIES.format(name=name, card=card) for name, card in zip(t.names, t.cards, strict=False)]
-    middle = t.cards[t.players :]
+    many = len(hands(t.players))
+    rows = [t.cards[seat * many : (seat + 1) * many] for seat in t.seats]
+    lie = [words.LIES.format(name=name, card=listed(row)) for name, row in zip(t.names, rows, strict=True)]
+    middle = t.cards[t.players * many :]
     return ", ".join(lie) + (words.MIDDLE_LIES.format(cards=listed(middle)) if middle else "")
 
 

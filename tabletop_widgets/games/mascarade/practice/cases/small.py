@@ -8,11 +8,12 @@ from typing import Any, Final
 from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.core.sentences import any_of
 from tabletop_widgets.games.mascarade.facts import HANDS
-from tabletop_widgets.games.mascarade.moves import AnnounceWith, LookAt, SwapOwn
-from tabletop_widgets.games.mascarade.places import PROTECTED, Place, named
+from tabletop_widgets.games.mascarade.moves import HOW, AnnounceWith, LookAt, SwapOwn
+from tabletop_widgets.games.mascarade.places import LEFT, PROTECTED, RIGHT, Place, named
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.asks import about, asked
-from tabletop_widgets.games.mascarade.practice.cases.telling import announcement
+from tabletop_widgets.games.mascarade.practice.cases.knowing import asked as known
+from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, narrated
 from tabletop_widgets.games.mascarade.practice.tables import dealt, laid_out
 
 CHARACTERS: Final = "King", "Queen", "Judge", "Bishop", "Witch", "Fool"
@@ -51,7 +52,8 @@ def together(rng: Random) -> Case:
     form = words.SHOWN_HAND if "shown" in state else words.PREPARES if state else words.ANY_TURN
     question = words.TOGETHER.format(name=name, hand=mine)
     text = words.FEW[players] + form.format(card=named(place, t.names), name=name)
-    return Case(t, (), text, (Ask("together", question, taken_with(turn, mine)),))
+    about = ("mascarade.ruling.small-prep",) if "prepared" in state else ()
+    return Case(t, (), text, (Ask("together", question, taken_with(turn, mine)),), about)
 
 
 def taken_with(seat: int, hand: str) -> Any:
@@ -64,6 +66,35 @@ def taken_with(seat: int, hand: str) -> Any:
         return any_of([named(place, t.names, seat) for place in sorted(places)]) or words.NONE
 
     return read
+
+
+def fools_cards(rng: Random) -> Case:
+    """Ask which card the Fool may take together with one of an opponent."""
+    players = rng.choice((2, 3))
+    t = laid_out(rng, players, dealt(rng, players, "Fool"))
+    hand, other = rng.choice((LEFT, RIGHT)), rng.choice(clockwise(t))
+    moves = ((t.turn, f"announce Fool with {hand}"), *((seat, "pass") for seat in clockwise(t)))
+    card = Place(other, rng.choice((LEFT, RIGHT)))
+    question = words.TOGETHER_BY.format(name=t.names[t.turn], card=named(card.among(players), t.names))
+    text = words.FEW[players] + narrated(t, moves)
+    return Case(t, moves, text, (Ask("fool", question, lambda after: fool_takes(after, card)),))
+
+
+def fool_takes(t: Any, card: Place) -> str:
+    """List the cards that the Fool may take together with this one."""
+    decision = asked(t)[0]
+    both = [{move.one, move.two} for move in decision.moves]
+    places = {other.among(t.players) for pair in both if card in pair for other in pair - {card}}
+    return any_of([named(place, t.names, decision.seat) for place in sorted(places)]) or words.NONE
+
+
+def a_look(rng: Random) -> Case:
+    """Let somebody of three swap a card of the next one, or not, who looks at the other card; what may it be?"""
+    t = laid_out(rng, 3, dealt(rng, 3, "King"), known="set-up")
+    me, (mine, theirs) = (t.turn + 1) % 3, rng.sample((LEFT, RIGHT), 2)
+    swap = f"{rng.choice(HOW)} {rng.choice((LEFT, RIGHT))} with seat {me}'s {theirs}"
+    moves = ((t.turn, swap), (me, f"look at {mine}"))
+    return known(t, moves, me, [Place(me, theirs).among(3)])
 
 
 def protected(rng: Random) -> Case:
@@ -89,4 +120,4 @@ def done_with_it(t: Any) -> str:
     return any_of([*found]) or words.NOTHING
 
 
-RECIPES: Final = three_announce, two_announce, together, protected
+RECIPES: Final = three_announce, two_announce, together, protected, fools_cards, a_look

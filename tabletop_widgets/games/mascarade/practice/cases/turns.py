@@ -55,6 +55,33 @@ def forced(rng: Random) -> Case:
     return Case(t, moves, f"{lying(t)} {narrated(t, moves)}", (WHOSE_TURN,))
 
 
+def forced_later(rng: Random) -> Case:
+    """Let somebody two seats on reveal a card, the next player look, and ask what that one may do then."""
+    players = rng.choice((4, 4, 5))
+    turn = rng.randrange(players)
+    after_next = (turn + 2) % players
+    character = rng.choice(("King", "Queen", "Judge"))
+    t = laid_out(rng, players, dealt(rng, players, character, rng.choice((turn, after_next))), turn=turn)
+    moves = announcement(t, character, {after_next: ""}, rng)
+    following = (turn + 1) % players
+    text = f"{lying(t)} {narrated(t, moves)} {words.LOOKS_THEN.format(name=t.names[following])}"
+    return Case(t, (*moves, (following, "look")), text, (WHOSE_TURN,))
+
+
+def moved(rng: Random) -> Case:
+    """Let the Fool move a card that the next player has just revealed."""
+    players = rng.choice((4, 4, 5))
+    turn = rng.randrange(players)
+    following, *others = ((turn + step) % players for step in range(1, players))
+    holder = rng.choice((turn, others[-1]))
+    t = laid_out(rng, players, dealt(rng, players, "Fool", holder), turn=turn)
+    claims = dict.fromkeys(sorted({following, holder} - {turn}), "")
+    after: Any = Case(t, moves := announcement(t, "Fool", claims, rng)[:players], "", ()).played()
+    taken = [move for move in after.waiting[0].moves if following in (move.one.seat, move.two.seat)]
+    moves = (*moves, (holder, str(rng.choice(taken))))
+    return Case(t, moves, f"{lying(t)} {narrated(t, moves)}", (WHOSE_TURN,))
+
+
 def looking(rng: Random) -> Case:
     """Let somebody look, and ask what comes next."""
     players = seated(rng)
@@ -101,4 +128,4 @@ def in_reach(t: Any) -> str:
     return listed([named(place, t.names) for place in places])
 
 
-RECIPES: Final = first_look, forced, looking, to_announce, reach
+RECIPES: Final = first_look, forced, forced_later, moved, looking, to_announce, reach

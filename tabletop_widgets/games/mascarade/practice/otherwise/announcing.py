@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.mascarade.events.turns import Fined, Revealed
-from tabletop_widgets.games.mascarade.facts import FINE, hands
+from tabletop_widgets.games.mascarade.facts import FINE, THIEF, hands
 from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
-from tabletop_widgets.games.mascarade.steps.power import Power
-from tabletop_widgets.games.mascarade.steps.powers import Peasant, Peasants
+from tabletop_widgets.games.mascarade.steps.power import Power, take
+from tabletop_widgets.games.mascarade.steps.powers import Peasant, Peasants, Thief
 from tabletop_widgets.games.mascarade.steps.turn import SILENT, Fines, Resolve, powers
 
-SETTLE, PAY = Resolve.run, Fines.run
+SETTLE, PAY, STEAL = Resolve.run, Fines.run, Thief.run
 Run = Callable[[Any, Any, Any], None]
 Said = tuple[int, int]
 
@@ -69,8 +69,12 @@ def doubted(self: Any, t: Any, moves: Any) -> None:
 
 
 def withdrawn(self: Any, t: Any, moves: Any) -> None:
+    """Let the announcer step back once somebody claims, and whoever passed and is the character step in."""
     _, *others = voices(t)
     if others:
+        passed = [seat for seat, place in t.said if place == SILENT]
+        every = tuple(range(len(t.cards)))
+        others += [(seat, place) for seat in passed for place in t.of(seat, every) if true(t, (seat, place))]
         liars = [each for each in others if not true(t, each)]
         judged(t, others, [each for each in others if true(t, each)], liars)
     else:
@@ -131,6 +135,15 @@ def one_by_one(self: Any, t: Any, moves: Any) -> None:
         t.next(Fines(tuple(others), self.holder))
 
 
+def from_one_neighbour(self: Any, t: Any, moves: Any) -> None:
+    """Take from the left alone where that is a last coin; a game that is over takes nothing more."""
+    left = (self.seat + 1) % t.players
+    if t.coins[left] > THIEF:
+        STEAL(self, t, moves)
+    else:
+        take(t, self.seat, left, THIEF, "Thief")
+
+
 TAKEN: Final = (
     m(
         "shown in any case",
@@ -146,8 +159,8 @@ TAKEN: Final = (
     ),
     m(
         "taken back",
-        "ruling.no-withdraw announce.reveal",
-        "an announcer could take the word back when somebody claims",
+        "ruling.no-withdraw ruling.one-question announce.reveal",
+        "once somebody claims, an announcer could take the word back, and whoever passed could claim after all",
         (Resolve, "run", withdrawn),
     ),
     m(
@@ -194,8 +207,9 @@ TAKEN: Final = (
     ),
     m(
         "one by one",
-        "ruling.simultaneous-fines",
-        "fines were paid one after another, and the first last coin ended it",
+        "ruling.simultaneous-fines ruling.thief-atomic",
+        "players paid one after another, and the first last coin ended it",
         (Fines, "run", one_by_one),
+        (Thief, "run", from_one_neighbour),
     ),
 )

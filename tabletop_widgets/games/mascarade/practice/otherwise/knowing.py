@@ -11,10 +11,11 @@ from typing import Any, Final
 from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.powers import Shown
-from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Knew, Saw
+from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Knew, Looked, Saw
+from tabletop_widgets.games.mascarade.facts import hands
 from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
 from tabletop_widgets.games.mascarade.steps import handling
-from tabletop_widgets.games.mascarade.steps.turn import SILENT, Resolve
+from tabletop_widgets.games.mascarade.steps.turn import END_TURN, SILENT, Resolve, Turn
 from tabletop_widgets.games.mascarade.table import Mascarade
 
 HEARD, TELL, HANDLE, PEEK, SETTLE = (
@@ -66,6 +67,18 @@ def looking_at_both(t: Any, seat: int, first: int, second: int, how: str, by: st
     HANDLE(t, seat, first, second, how, by)
 
 
+def all_own(_: Any, t: Any, place: int) -> None:
+    """Let a look show all cards of one's own."""
+    t.tell(Looked(t.turn, place))
+    PEEK(t, t.turn, *own_places(t, t.turn))
+    t.next(END_TURN)
+
+
+def own_places(t: Any, seat: int) -> range:
+    many = len(hands(t.players))
+    return range(seat * many, (seat + 1) * many)
+
+
 def the_last_alone(t: Any, seat: int, *places: int) -> None:
     PEEK(t, seat, *places[-1:])
 
@@ -110,13 +123,13 @@ TAKEN: Final = (
         "own card alone",
         "info.start setup.memorise",
         "everybody had seen only their own card at the start",
-        seeing_first(lambda _, seat: range(seat, seat + 1)),
+        seeing_first(own_places),
     ),
     m(
         "middle unseen",
         "setup.centre info.start",
         "nobody had seen the cards in the middle at the start",
-        seeing_first(lambda t, _: range(t.players)),
+        seeing_first(lambda t, _: range(t.players * len(hands(t.players)))),
     ),
     m(
         "looks are shown",
@@ -124,6 +137,7 @@ TAKEN: Final = (
         "whoever looks at a card showed it to everybody",
         telling(Saw, everybody),
     ),
+    m("looks show all", "three.look two.look", "a look showed all cards of one's own", (Turn, "look", all_own)),
     m("spy sees one", "info.spy spy.power", "a Spy saw only the other card", (handling, "peek", the_last_alone)),
     m(
         "silence proves it",

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tabletop_widgets.core.rulebook import ban as ban_by
 from tabletop_widgets.games.mascarade.moves import LookAt, SwapOwn
-from tabletop_widgets.games.mascarade.places import PROTECTED, owner
+from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
 from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
-from tabletop_widgets.games.mascarade.practice.otherwise.turns import ban, banning
+from tabletop_widgets.games.mascarade.practice.otherwise.turns import WHY, ban, banning
+from tabletop_widgets.games.mascarade.steps import powers_over_cards as cards
 from tabletop_widgets.games.mascarade.steps.turn import (
     SILENT,
     Resolve,
@@ -21,6 +23,8 @@ from tabletop_widgets.games.mascarade.steps.turn import (
 )
 
 SETTLE = Resolve.run
+PREPARING: Final = ("mascarade.ruling.small-prep",)
+"""The rule of preparation among two and three, of which a case may be about."""
 
 
 def any_own_card(self: Any, t: Any, moves: Any) -> None:
@@ -42,6 +46,33 @@ def other_hands(_: Any, seat: int, move: Any) -> bool:
     return isinstance(move, SwapOwn) and not own(move, seat) and move.mine != move.other.hand
 
 
+def nothing_protected(self: Any, t: Any, moves: Any) -> None:
+    """Take whoever claims with a protected card for wrong: it is nobody while claims are settled."""
+    held = t.cards
+    named = {place for _, place in t.said if place != SILENT and place_of(place, t.players).hand == PROTECTED}
+    t.cards = ["" if place in named else card for place, card in enumerate(held)]
+    SETTLE(self, t, moves)
+    t.cards = held
+
+
+# The Fool.
+@ban_by("mascarade.ruling.fool-three")
+def like_with_like(t: Any, _: int, move: Any) -> str | None:
+    """Take the left cards of both opponents, or the right ones."""
+    alike = move.one.hand == move.two.hand and move.one.seat != move.two.seat
+    return WHY if t.players > 2 and not alike else None
+
+
+@ban_by("mascarade.ruling.fool-two-others")
+def with_an_own(_: Any, seat: int, move: Any) -> str | None:
+    """Take one card of one's own and one of an opponent."""
+    return None if (move.one.seat == seat) != (move.two.seat == seat) else WHY
+
+
+def never(*_: object) -> None:
+    """Refuse nothing."""
+
+
 TAKEN: Final = (
     m(
         "any own card",
@@ -51,9 +82,11 @@ TAKEN: Final = (
     ),
     m(
         "opponents' protected",
-        "two.swap-ban two.swap",
+        "two.swap-ban two.swap ruling.fool-two",
         "an opponent's protected card could be taken, too",
         *banning(instead_of=out_of_reach),
+        (cards, "left_and_right", never),
+        among=PREPARING,
     ),
     m(
         "protected straight",
@@ -68,9 +101,10 @@ TAKEN: Final = (
         *banning(instead_of=not_with_the_protected_card),
     ),
     m(
-        "never look at it",
-        "ruling.two-look two.look",
-        "nobody could look at their own protected card",
+        "protected is idle",
+        "ruling.two-look two.look ruling.two-protected-power",
+        "a protected card could neither be looked at nor be used for a power",
+        (Resolve, "run", nothing_protected),
         *banning(ban(lambda _t, _, move: isinstance(move, LookAt) and move.mine == PROTECTED, "ruling.two-look")),
     ),
     m(
@@ -78,18 +112,35 @@ TAKEN: Final = (
         "three.swap two.swap",
         "one could not swap two cards of one's own",
         *banning(ban(lambda _t, seat, move: own(move, seat), "three.swap")),
+        among=PREPARING,
     ),
     m(
         "own cards alone",
         "three.swap two.swap two.cards",
         "one could swap only cards of one's own",
         *banning(ban(lambda _t, seat, move: isinstance(move, SwapOwn) and not own(move, seat), "three.swap")),
+        among=PREPARING,
     ),
     m(
         "the same hand",
-        "three.cards three.swap two.swap",
+        "three.cards three.swap two.swap ruling.fool-three",
         "left cards were swapped with left ones alone, and right ones with right ones",
         *banning(ban(other_hands, "three.swap")),
+        (cards, "one_of_each", like_with_like),
+        among=PREPARING,
+    ),
+    m(
+        "any two for the fool",
+        "ruling.fool-two-others ruling.fool-three",
+        "the Fool could take any two cards, their own and both of one player as well",
+        (cards, "of_two_others", never),
+        (cards, "one_of_each", never),
+    ),
+    m(
+        "fool takes an own",
+        "ruling.fool-two-others fool.swap",
+        "the Fool took one of their own cards and one of another player",
+        (cards, "of_two_others", with_an_own),
     ),
     m(
         "any after a reveal",

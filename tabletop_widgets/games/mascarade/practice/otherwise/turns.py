@@ -13,9 +13,9 @@ from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.events.turns import Handled, Looked
 from tabletop_widgets.games.mascarade.facts import CHEAT, PREPARATIONS, WIDOW, hands
 from tabletop_widgets.games.mascarade.moves import Announce, AnnounceWith, Swap
-from tabletop_widgets.games.mascarade.places import MIDDLE
+from tabletop_widgets.games.mascarade.places import MIDDLE, owner
 from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
-from tabletop_widgets.games.mascarade.steps import turn
+from tabletop_widgets.games.mascarade.steps import handling, turn
 from tabletop_widgets.games.mascarade.steps.handling import peek
 from tabletop_widgets.games.mascarade.steps.turn import (
     BANS,
@@ -28,7 +28,7 @@ from tabletop_widgets.games.mascarade.steps.turn import (
     only_swaps_yet,
 )
 
-END, SETTLE = EndTurn.run, Resolve.run
+BEGIN, END, SETTLE, HANDLE = Turn.run, EndTurn.run, Resolve.run, handling.handle
 ANNOUNCEMENTS = Announce, AnnounceWith
 Ban = Callable[[Any, int, Any], str | None]
 WHY: Final = "Not now."
@@ -99,6 +99,18 @@ def one_each(self: Any, t: Any, moves: Any) -> None:
 def only_the_true(self: Any, t: Any, moves: Any) -> None:
     SETTLE(self, t, moves)
     t.shown = tuple(place for place in t.shown if t.cards[place] == t.announced)
+
+
+def until_it_is_done(self: Any, t: Any, moves: Any) -> None:
+    """Let a reveal force its owner on their next turn, whenever that comes."""
+    waiting = tuple(place for place in t.shown if owner(place, t.players) != t.turn)
+    BEGIN(self, t, moves)
+    t.shown = (*waiting, *t.shown)
+
+
+def moved_and_free(t: Any, seat: int, first: int, second: int, how: str, by: str) -> None:
+    t.shown = tuple(place for place in t.shown if place not in (first, second))
+    HANDLE(t, seat, first, second, how, by)
 
 
 # Turns.
@@ -185,6 +197,18 @@ TAKEN: Final = (
         "turn.forced-any-identity",
         "only whoever really was the character had to swap or not",
         (Resolve, "run", only_the_true),
+    ),
+    m(
+        "reveals last",
+        "turn.forced-only-next",
+        "whoever has revealed a card had to swap or not on their next turn, whenever it comes",
+        (Turn, "run", until_it_is_done),
+    ),
+    m(
+        "moved and free",
+        "ruling.forced-swap-moved",
+        "a revealed card that was moved in the same turn forced nobody to swap or not",
+        (handling, "handle", moved_and_free),
     ),
     m("anticlockwise", "turn.next setup.start-player", "turns went anticlockwise", (EndTurn, "run", next_by(-1))),
     m(
