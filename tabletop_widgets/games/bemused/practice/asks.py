@@ -171,11 +171,16 @@ def of_targets(t: Any, virtuoso: str, card: str, source: str) -> tuple[Ask, ...]
 
 # The end.
 def base(seat: int) -> Callable[[Any], str]:
-    return lambda t: str(next(e.event for e in t.events if isinstance(e.event, Scored)).scores[seat])
+    return lambda t: points(next(e.event for e in t.events if isinstance(e.event, Scored)).scores[seat])
 
 
 def total(seat: int) -> Callable[[Any], str]:
-    return lambda t: str(t.outcome.scores[seat])
+    return lambda t: points(t.outcome.scores[seat])
+
+
+def points(score: int) -> str:
+    """Tell a number of points; nobody thinks of less than none."""
+    return str(score) if score >= 0 else ""
 
 
 def winners(t: Any) -> str:

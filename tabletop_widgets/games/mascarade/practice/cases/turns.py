@@ -61,7 +61,8 @@ def forced_later(rng: Random) -> Case:
     turn = rng.randrange(players)
     after_next = (turn + 2) % players
     character = rng.choice(("King", "Queen", "Judge"))
-    t = laid_out(rng, players, dealt(rng, players, character, rng.choice((turn, after_next))), turn=turn)
+    cards = dealt(rng, players, character, rng.choice((turn, after_next)))
+    t = laid_out(rng, players, cards, turn=turn, courthouse=rng.randint(0, 3))
     moves = announcement(t, character, {after_next: ""}, rng)
     following = (turn + 1) % players
     text = f"{lying(t)} {narrated(t, moves)} {words.LOOKS_THEN.format(name=t.names[following])}"
