@@ -7,15 +7,16 @@ from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.core.sentences import any_of
-from tabletop_widgets.games.mascarade.facts import HANDS
+from tabletop_widgets.games.mascarade.facts import HANDS, Hand
 from tabletop_widgets.games.mascarade.moves import HOW, AnnounceWith, LookAt, SwapOwn
-from tabletop_widgets.games.mascarade.places import LEFT, PROTECTED, RIGHT, Place, named
+from tabletop_widgets.games.mascarade.places import PROTECTED, Place, named
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.asks import about, asked
 from tabletop_widgets.games.mascarade.practice.cases.knowing import asked as known
 from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, narrated
 from tabletop_widgets.games.mascarade.practice.tables import dealt, laid_out
 
+SIDES: Final[tuple[Hand, ...]] = "left", "right"
 CHARACTERS: Final = "King", "Queen", "Judge", "Bishop", "Witch", "Fool"
 
 
@@ -72,9 +73,9 @@ def fools_cards(rng: Random) -> Case:
     """Ask which card the Fool may take together with one of an opponent."""
     players = rng.choice((2, 3))
     t = laid_out(rng, players, dealt(rng, players, "Fool"))
-    hand, other = rng.choice((LEFT, RIGHT)), rng.choice(clockwise(t))
+    hand, other = rng.choice(SIDES), rng.choice(clockwise(t))
     moves = ((t.turn, f"announce Fool with {hand}"), *((seat, "pass") for seat in clockwise(t)))
-    card = Place(other, rng.choice((LEFT, RIGHT)))
+    card = Place(other, rng.choice(SIDES))
     question = words.TOGETHER_BY.format(name=t.names[t.turn], card=named(card.among(players), t.names))
     text = words.FEW[players] + narrated(t, moves)
     return Case(t, moves, text, (Ask("fool", question, lambda after: fool_takes(after, card)),))
@@ -91,8 +92,8 @@ def fool_takes(t: Any, card: Place) -> str:
 def a_look(rng: Random) -> Case:
     """Let somebody of three swap a card of the next one, or not, who looks at the other card; what may it be?"""
     t = laid_out(rng, 3, dealt(rng, 3, "King"), known="set-up")
-    me, (mine, theirs) = (t.turn + 1) % 3, rng.sample((LEFT, RIGHT), 2)
-    swap = f"{rng.choice(HOW)} {rng.choice((LEFT, RIGHT))} with seat {me}'s {theirs}"
+    me, (mine, theirs) = (t.turn + 1) % 3, rng.sample(SIDES, 2)
+    swap = f"{rng.choice(HOW)} {rng.choice(SIDES)} with seat {me}'s {theirs}"
     moves = ((t.turn, swap), (me, f"look at {mine}"))
     return known(t, moves, me, [Place(me, theirs).among(3)])
 
