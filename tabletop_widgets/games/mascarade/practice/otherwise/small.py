@@ -64,7 +64,7 @@ def like_with_like(t: Any, _: int, move: Any) -> str | None:
 
 
 @ban_by("mascarade.ruling.fool-two-others")
-def with_an_own(_: Any, seat: int, move: Any) -> str | None:
+def with_their_own(_: Any, seat: int, move: Any) -> str | None:
     """Take one card of one's own and one of an opponent."""
     return None if (move.one.seat == seat) != (move.two.seat == seat) else WHY
 
@@ -137,10 +137,10 @@ TAKEN: Final = (
         (cards, "one_of_each", never),
     ),
     m(
-        "fool takes an own",
+        "fool takes their own",
         "ruling.fool-two-others fool.swap",
         "the Fool took one of their own cards and one of another player",
-        (cards, "of_two_others", with_an_own),
+        (cards, "of_two_others", with_their_own),
     ),
     m(
         "any after a reveal",
