@@ -11,10 +11,12 @@ from tabletop_widgets.core.drawing.escape import escaped
 from tabletop_widgets.core.sheet import Line, Section
 from tabletop_widgets.widgets import words
 
-LARGEST, SMALLEST = 9.5, 5.5
-ROOM = 1_150_000
+LARGEST, EASY, SMALLEST = 9.5, 8.0, 5.5
+"""Letters in points; below the second the page is set tightly."""
+ROOM, TIGHT_ROOM = 1_150_000, 1_565_000
 """How many letters fit on two sides of A4, times the square of their size in points; ends of lines lose some."""
 LOST_A_CELL, LOST_A_TITLE = 22, 90
+LOST_A_ROW, LOST_A_MARK = 22, 3
 NARROW = 4
 """A table of more columns goes across the page."""
 PAGE = """<!doctype html>
@@ -35,10 +37,27 @@ th, td {{ border: 1px solid #999; padding: 0 .3em; text-align: left; vertical-al
   body {{ font-size: {size}pt; line-height: 1.17; margin: 0 }}
   article {{ columns: 3; column-gap: 4mm }}
   .wide {{ column-span: all }}
-}}
+{tight}}}
 </style></head>
 <body>{body}</body></html>
 """
+TIGHT = """\
+  body { font-family: "Arial Narrow", "Liberation Sans Narrow", "DejaVu Sans Condensed", Arial, sans-serif }
+  body { line-height: 1.08; font-stretch: condensed }
+  article { column-gap: 3mm; text-align: justify; hyphens: auto }
+  h1 { font-size: 1.2em }
+  h2 { font-size: 1em; margin: .3em 0 .1em; column-span: none }
+  ul, li, td { display: inline; padding: 0; border: 0 }
+  li::before { content: "• " }
+  li::after { content: " " }
+  table, thead, tbody, tr { display: block; margin: 0 }
+  tr { padding-left: 1em; text-indent: -1em; break-inside: auto }
+  th { display: inline; padding: 0; border: 0; font-style: italic; font-weight: normal }
+  td:first-child { font-weight: bold }
+  td + td::before, th + th::before { content: " | "; font-weight: normal }
+  .wide { column-span: none }
+"""
+"""For a game with much to say: sentences run on, and rows of tables stand as lines of text."""
 
 
 class Sheet:
@@ -57,12 +76,29 @@ class Sheet:
     @property
     def size(self) -> float:
         """The size of the printed letters in points: as large as two sides allow."""
+        room, letters = (TIGHT_ROOM, self._letters_tightly) if self.tight else (ROOM, self._letters)
+        return round(max(SMALLEST, min(LARGEST, sqrt(room / letters))), 2)
+
+    @property
+    def tight(self) -> bool:
+        """Whether there is too much to say for letters that are read easily, unless sentences run on."""
+        return sqrt(ROOM / self._letters) < EASY
+
+    @property
+    def _letters(self) -> int:
+        """Count the letters, and what ends of lines lose."""
         letters = sum(len(" ".join(line.cells)) + LOST_A_CELL * len(line.cells) for line in self._lines())
-        return round(max(SMALLEST, min(LARGEST, sqrt(ROOM / (letters + LOST_A_TITLE * len(self.sections))))), 2)
+        return letters + LOST_A_TITLE * len(self.sections)
+
+    @property
+    def _letters_tightly(self) -> int:
+        """Count them where only rows of tables and titles end a line."""
+        said = sum(len(" ".join(line.cells)) + LOST_A_MARK * len(line.cells) for line in self._lines())
+        return said + LOST_A_ROW * sum(line.row for line in self._lines()) + LOST_A_TITLE * len(self.sections)
 
     def save(self, path: str | Path) -> Path:
         """Write a page that needs nothing else: no script, no network. Return where it lies."""
-        page = PAGE.format(title=escaped(self.title), size=self.size, body=self._repr_html_())
+        page = PAGE.format(title=escaped(self.title), size=self.size, tight=TIGHT * self.tight, body=self._repr_html_())
         target = Path(path)
         target.write_text(page, encoding="utf-8")
         return target

@@ -62,3 +62,11 @@ def test_the_more_a_page_says_the_smaller_it_is_printed():
 
     assert sizes == sorted(sizes, reverse=True)
     assert [9.5, 5.5] == [sizes[0], sizes[-1]]
+
+
+def test_a_page_that_says_too_much_for_easy_letters_runs_its_sentences_on(tmp_path):
+    short, long = (Sheet("", [Section("", [Line(("letters " * 10,), ())] * lines)]) for lines in (100, 250))
+
+    assert [False, True] == [short.tight, long.tight]
+    assert [False, True] == ["display: inline" in each.save(tmp_path / "x").read_text() for each in (short, long)]
+    assert long.size > 8
