@@ -99,6 +99,15 @@ def test_what_can_be_practised_follows_from_the_beliefs_that_break_it_or_is_excu
     assert [] == found.gaps
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_three_quarters_of_the_rules_can_be_practised(game):
+    found = rules.report(game, rules.ROOT)
+    owing = [rule for rule, kind in found.kinds.items() if rules.PRACTISED in rules.OWED[kind]]
+    reasons = [found.places[rules.PRACTISED].get(rule, [rules.EXCUSED])[0] for rule in owing]
+
+    assert 4 * sum(not each.startswith(rules.EXCUSED) for each in reasons) >= 3 * len(owing)
+
+
 def test_a_docstring_of_a_test_cites_too(tmp_path):
     docstring = 'def test_castling():\n    """Rules: chess.move.castling, chess.ruling.clock."""\n'
 
