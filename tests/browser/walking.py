@@ -63,8 +63,9 @@ def answer(page: Page, exercise: Locator) -> None:
     page.keyboard.press("s")
     for move in solution.split(", then "):
         expect(folded).to_be_visible()
-        press_until(page, exercise, "Tab", folded.all_text_contents())
-        page.keyboard.press("Enter")
+        if not moves.is_visible():  # once unfolded it stays so
+            press_until(page, exercise, "Tab", folded.all_text_contents())
+            page.keyboard.press("Enter")
         expect(moves).to_be_visible()
         press_until(page, exercise, "Tab", moves.locator("button").all_inner_texts())
         press_until(page, exercise, "ArrowDown", [move])
