@@ -111,9 +111,9 @@ def printed():
 def test_what_is_worth_teaching_stands_in_the_lesson():
     text = "\n".join(cells(LESSON, "markdown"))
 
-    assert {"`tragedy_looper.strategy.pattern`", "`tragedy_looper.strategy.loss_clue`"} <= set(
-        re.findall(r"`[\w.]+`", text)
-    )
+    assert {"tragedy_looper.strategy.pattern", "tragedy_looper.strategy.loss_clue"} <= {
+        *re.findall(r"\(#([\w.]+) ", text)
+    }
 
 
 def test_the_lesson_lists_every_moment_at_which_a_loop_is_lost():

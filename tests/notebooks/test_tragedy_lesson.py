@@ -50,7 +50,7 @@ def test_each_strategy_that_the_lesson_teaches_is_named_where_it_is_taught():
     told = "".join(cells(FOLDER / "1_learn.ipynb", "markdown"))
 
     for each in ("one_forbid", "goodwill_lasts", "starting_zone", "bluff"):
-        assert f"`tragedy_looper.strategy.{each}`" in told
+        assert f"(#tragedy_looper.strategy.{each} " in told
 
 
 # Scripts to mend.

@@ -9,7 +9,12 @@ from tests.believing import survivors
 from tests.practice import held
 from tests.samples import some
 
-RARE = {"bemused": ("exchange flips", 6), "mascarade": ("announcer's power", 3), "tragedy_looper": ("cards cancel", 8)}
+RARE = (
+    ("bemused", "exchange flips", 6),
+    ("mascarade", "announcer's power", 3),
+    ("mascarade", "the bank pays", 9),
+    ("tragedy_looper", "cards cancel", 8),
+)
 """A misconception that asks which of two things happens, and the seed of cases in which it is the rare one."""
 
 
@@ -28,9 +33,9 @@ def test_every_case_can_be_read_with_every_misconception(name):
     assert [] == held.unread(name, held.FEW)
 
 
-@pytest.mark.parametrize("name", RARE)
-def test_a_rare_case_can_be_read_as_well(name):
-    found = held.effects(name, *RARE[name])
+@pytest.mark.parametrize("rare", RARE)
+def test_a_rare_case_can_be_read_as_well(rare):
+    found = held.effects(*rare)
 
     assert any(found)
     assert all(answer and isinstance(answer, str) for answers in found for answer in answers.values())

@@ -135,6 +135,16 @@ def test_finishing_drafts_finds_every_world_that_fits_and_no_other(seed):
     assert sum(draft.bound for draft in drafts) >= len(found)
 
 
+def test_a_draft_in_which_what_was_left_open_can_hold_no_longer_is_none():
+    one, two, *_ = PLAIN
+    opened = [either(Is(one, "Killer"), Is(two, "Brain")), both(no(Is(one, "Killer")), no(Is(two, "Brain")))]
+    drafts = [*filter(None, map(Draft.of, cases(BASIC_TRAGEDY, PLAIN[:6])))]
+    left = [finer for draft in drafts if (finer := draft.learn(opened[0])) and finer.left]
+
+    assert left
+    assert not [draft for draft in left if draft.learn(opened[1])]
+
+
 def test_of_a_role_that_there_is_twice_it_is_not_concluded_that_it_is_one_of_two():
     drafts = [
         draft for draft in map(Draft.of, cases(BASIC_TRAGEDY, PLAIN[:6])) if "Circle of Friends" in draft.case.plots

@@ -129,16 +129,11 @@ def everywhere(become: Callable[[str], str]) -> Swap:
     return facts, "ROLES", {name: replace(role, refusal=become(role.refusal)) for name, role in ROLES.items()}
 
 
-def spending(allowed: bool, refused: bool) -> Callable[..., None]:  # noqa: FBT001 - a table of two
-    """Take the Goodwill away that an ability needs, when it is allowed, or when it is refused."""
-
-    def run(self: Any, t: Any, moves: Any) -> None:
-        ability = facts.CHARACTERS[self.character].abilities[self.number - 1]
-        ANSWERED(self, t, moves)
-        if (allowed, refused)[moves[MASTERMIND] != ALLOW] and self.character in t.town.counters:
-            t.town.put(self.character, COUNTERS[0], -ability.goodwill)
-
-    return run
+def spending(self: Any, t: Any, moves: Any) -> None:
+    """Take the Goodwill away that an ability needs, allowed or refused."""
+    ability = facts.CHARACTERS[self.character].abilities[self.number - 1]
+    ANSWERED(self, t, moves)
+    t.town.put(self.character, COUNTERS[0], -ability.goodwill)
 
 
 def refused_is_free(self: Any, t: Any, moves: Any) -> None:

@@ -179,7 +179,7 @@ misconceptions: Final = (
         "spent",
         "goodwill.not_spent goodwill.refused_counts",
         "Goodwill was spent on a request, also when it is refused",
-        (Answer, "run", go.spending(allowed=True, refused=True)),
+        (Answer, "run", go.spending),
     ),
     m(
         "refused is free",
