@@ -8,10 +8,18 @@ from typing import Final
 
 from tabletop_widgets.core.cases import Case
 from tabletop_widgets.games.tragedy_looper.practice.asked import what_to_ask, who_has_enough
-from tabletop_widgets.games.tragedy_looper.practice.cards import a_resolution, clash, moving, one_card_each, whose_cards
+from tabletop_widgets.games.tragedy_looper.practice.cards import (
+    a_resolution,
+    clash,
+    moving,
+    on_a_traveler,
+    one_card_each,
+    whose_cards,
+)
 from tabletop_widgets.games.tragedy_looper.practice.culprits import whose_incident
 from tabletop_widgets.games.tragedy_looper.practice.days import order_of_a_day, order_of_players, what_lasts
 from tabletop_widgets.games.tragedy_looper.practice.ends import a_night, end_of_loop
+from tabletop_widgets.games.tragedy_looper.practice.evenings import a_suicide, infected, not_the_last, passed_over
 from tabletop_widgets.games.tragedy_looper.practice.incidents import hospital, who_may_die
 from tabletop_widgets.games.tragedy_looper.practice.misconceptions import misconceptions as misconceptions
 from tabletop_widgets.games.tragedy_looper.practice.mornings import first_morning
@@ -25,6 +33,7 @@ recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     for each in (
         moving,
         a_resolution,
+        on_a_traveler,
         an_answer,
         what_is_left,
         which_roles,
@@ -36,6 +45,10 @@ recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
         hospital,
         a_night,
         end_of_loop,
+        infected,
+        a_suicide,
+        passed_over,
+        not_the_last,
         what_to_ask,
         who_has_enough,
         whose_incident,

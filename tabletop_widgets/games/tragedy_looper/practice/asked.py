@@ -48,7 +48,7 @@ def what_to_ask(rng: Random) -> Case:
         (-1, 0, 0, 0, 0, 1)
     )
     used = [[who, n] for n, each in enumerate(CHARACTERS[who].abilities, 1) if each.once and rng.random() < 0.4]
-    keys = {"dead": dead, "once": used, "day": TODAY, "turf": turf(rng, who)}
+    keys = {"dead": dead, "once": used, "day": TODAY, "turf": turf(rng, who, places[away])}
     keys["gone_off"] = [1] if who in OFFICERS else []
     t = laid_out(made, REST, rows, places=places, **keys)
     named = who, *here, away
@@ -89,9 +89,9 @@ def planned(rng: Random, made: Any, who: str) -> Any:
     }
 
 
-def turf(rng: Random, who: str) -> str:
-    """Mark a turf where there is a Boss."""
-    return rng.choice(PLACES) if who == BOSS else ""
+def turf(rng: Random, who: str, away: str) -> str:
+    """Mark a turf where there is a Boss, most often where somebody is who is not with him."""
+    return rng.choice((*PLACES, away, away, away)) if who == BOSS else ""
 
 
 def how_it_stands(t: Any, who: str, here: Sequence[str], away: str) -> str:

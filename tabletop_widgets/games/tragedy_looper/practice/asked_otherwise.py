@@ -111,8 +111,8 @@ TAKEN: Final = (
         "all over town",
         "goodwill.here",
         "abilities reached all over town, that of the Shrine Maiden the Shrine as well",
-        without(asking.out_of_reach, asking.at_the_shrine),
-        among=(*sorted(HERE), f"{CHAR}shrine_maiden.a1"),
+        without(asking.out_of_reach, asking.out_of_turf, asking.at_the_shrine),
+        among=(*sorted(HERE), f"{CHAR}shrine_maiden.a1", f"{CHAR}boss.a1"),
     ),
     m(
         "itself as well",

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND_HAND, PLACES
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PATIENT, PERSON
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PATIENT, PERSON, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import (
     POOL,
@@ -79,6 +79,29 @@ def a_resolution(rng: Random) -> Case:
     ask = Ask("all", words.HOW_THEY_STAND, lambda after: stand(after, mover, carrier, place))
     lying = {CARDS[card].counter for _, pair in pairs.items() for card in pair}
     return replace(case(t, pairs, text, ask), about=tuple(rule for counter, rule in WORKS.items() if counter in lying))
+
+
+def on_a_traveler(rng: Random) -> Case:
+    """Lay Goodwill on three, one of them a Time Traveler with Forbid Goodwill; ask how much of it they get."""
+    traveler, mover, other = rng.sample([name for name in POOL if name != PATIENT], 3)
+    made = cast(rng, TIME_TRAVELER, traveler, too=mover)
+    if other not in made["cast"] or made["cast"][other] != PERSON:
+        return on_a_traveler(rng)
+    goodwill = [f"Goodwill +{n}" for n in rng.sample((1, 1, 2), 3)]
+    cards = "Forbid Goodwill", rng.choice(("Vertical", "Horizontal")), rng.choice(("Forbid Paranoia", "Paranoia +1"))
+    pairs = dict(zip((traveler, mover, other), zip(cards, goodwill, strict=True), strict=True))
+    t = laid(rng, made, pairs, standing(rng, made, {name: start(rng, name) for name in pairs}), {})
+    text = " ".join(
+        words.CARDS_ON_ONE.format(who=words.one(name, made["cast"][name]), mine=mine, theirs=theirs)
+        for name, (mine, theirs) in pairs.items()
+    )
+    ask = Ask("goodwill", words.HOW_MUCH_GOODWILL, lambda after: ", ".join(carried(after, name) for name in pairs))
+    return case(t, pairs, text, ask)
+
+
+def carried(after: Any, name: str) -> str:
+    """Tell how much Goodwill somebody carries."""
+    return words.CARRIES.format(name=words.the(name), n=after.town.goodwill(name))
 
 
 def in_hand(pairs: Sequence[tuple[str, str]]) -> bool:
@@ -185,7 +208,8 @@ def clash(rng: Random) -> Case:
 def of_masterminds(made: Any, places: Any, mine: Mapping[str, str], theirs: Mapping[str, str]) -> Any:
     """Lay the mastermind's cards, and the players': what they have left does nothing, and one is not laid yet."""
     free = [place for place in PLACES if place not in (*mine, *theirs)]
-    masterminds = [*mine.items(), *zip(free, BLUFFS, strict=False)][:3]
+    bluffs = [card for card in BLUFFS if card not in mine.values()]
+    masterminds = [*mine.items(), *zip(free, bluffs, strict=False)][:3]
     players = [*theirs.items(), *zip(free, [PLAYERS_BLUFF] * 3, strict=False)][:3]
     lying = [(0, *each) for each in masterminds] + [(deck, *each) for deck, each in enumerate(players[:2], 1)]
     return laid_out(

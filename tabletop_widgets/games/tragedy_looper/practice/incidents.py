@@ -19,6 +19,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     LOVER,
     MURDER,
     PERSON,
+    TIME_TRAVELER,
 )
 from tabletop_widgets.games.tragedy_looper.moves import NOBODY
 from tabletop_widgets.games.tragedy_looper.practice import words
@@ -69,11 +70,20 @@ def hospital(rng: Random) -> Case:
         HOSPITAL: [0, 0, rng.choice((1, 1, 1, 2))],
         CITY: [0, 0, rng.choice((1, 2)) if FACTOR in made["cast"].values() else 0],
     }
-    t = before_incident(rng, made, culprit, places, rows, rng.sample(there, rng.random() < 0.4))
-    ask = Ask("comes", words.WHAT_COMES, happened)
+    guarded = rng.sample(there, rng.random() < 0.4)
+    t = before_incident(rng, made, culprit, places, rows, guarded)
+    text = said(t, HOSPITAL_INCIDENT, culprit, inside(t, made))
     about = ["tragedy_looper.incident.hospital_1", "tragedy_looper.incident.hospital_2"]
     about += ["tragedy_looper.role.factor.city"] * any(made["cast"][name] == FACTOR for name in there)
-    return Case(t, (), said(t, HOSPITAL_INCIDENT, culprit, inside(t, made)), (ask,), tuple(about))
+    if [made["cast"][name] for name in guarded] != [TIME_TRAVELER]:
+        return Case(t, (), text, (Ask("comes", words.WHAT_COMES, happened),), tuple(about))
+    ask = Ask("comes", words.AND_THE_MARKER, lambda after: and_the_marker(after, guarded[0]))
+    return Case(t, (), text, (ask,), (*about, "tragedy_looper.ruling.guard_immortal"))
+
+
+def and_the_marker(after: Any, guarded: str) -> str:
+    """Tell what came of an incident, and where a Guard marker is."""
+    return f"{happened(after)}; {words.MARKER[guarded in after.town.guarded]}"
 
 
 def before_incident(rng: Random, made: Any, culprit: str, places: Any, rows: Any, guarded: Sequence[str] = ()) -> Any:

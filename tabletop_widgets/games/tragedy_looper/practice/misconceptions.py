@@ -11,6 +11,7 @@ from tabletop_widgets.games.tragedy_looper.practice import (
     asked_otherwise,
     culprits_otherwise,
     days_otherwise,
+    evenings_otherwise,
     mornings_otherwise,
     moves_otherwise,
     phases_otherwise,
@@ -171,7 +172,7 @@ misconceptions: Final = (
     ),
     m(
         "nothing is turned",
-        "char.doctor.turned",
+        "char.doctor.turned ruling.doctor_turned_target",
         "the Doctor's ability could not be turned round",
         (goodwill, "ANSWERS_OF_THE_DOCTOR", goodwill.ANSWERS),
     ),
@@ -256,6 +257,7 @@ misconceptions: Final = (
         "role.lover role.loved_one",
         "Lover and Loved One did not care for each other's death",
         (deaths, "_grieving", end.nobody),
+        among=[f"{ID}trigger.nested"],
     ),
     m(
         "beloved die",
@@ -265,28 +267,18 @@ misconceptions: Final = (
     ),
     m(
         "travelers die",
-        "role.time_traveler ruling.murder_immortal",
-        "a Time Traveler died like anybody",
+        "role.time_traveler role.time_traveler.forbid ruling.murder_immortal",
+        "a Time Traveler were like anybody: it dies, and Forbid Goodwill works on it",
         (deaths, "TIME_TRAVELER", ""),
+        (resolution, "TIME_TRAVELER", ""),
+        among=[f"{ID}incident.suicide", f"{ID}ruling.guard_immortal"],
     ),
     m(
         "no guard",
         "char.police_officer.guard",
         "a Guard marker did not help against incidents",
         (deaths, "die", end.guards_nobody_from_incidents),
-    ),
-    # Nights.
-    m(
-        "corpses are company",
-        "ruling.corpse role.serial_killer",
-        "a corpse counted as company",
-        end.killing(end.alone_but_for_corpses),
-    ),
-    m(
-        "kills nobody",
-        "role.serial_killer role.tags",
-        "a Serial Killer killed only when the mastermind wants it",
-        end.killing(lambda *_: []),
+        among=[f"{ID}incident.suicide"],
     ),
     # Ends of loops.
     m(
@@ -362,6 +354,7 @@ misconceptions: Final = (
     *asked_otherwise.TAKEN,
     *culprits_otherwise.TAKEN,
     *days_otherwise.TAKEN,
+    *evenings_otherwise.TAKEN,
     *mornings_otherwise.TAKEN,
     *moves_otherwise.TAKEN,
     *phases_otherwise.TAKEN,

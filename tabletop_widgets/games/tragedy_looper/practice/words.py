@@ -92,6 +92,27 @@ MASTERMIND_WINS: Final = "the mastermind wins"
 NEXT_LOOP: Final = "the next loop"
 A_GUESS: Final = "the final guess"
 
+# Evenings.
+INFECTED: Final = (
+    "Paranoia Virus, summary. Alone in the {here}: {one}, a Person, who got a third Paranoia today, and {friend}, the"
+    " Friend, with {n} Paranoia. Alone in the {there}: {other}, a Person, with 3 Paranoia yesterday and 2 now, and"
+    " {killer}, the Serial Killer."
+)
+WHO_OF_THEM: Final = "Who of these four dies when the day ends?"
+OUTSIDE_WITH: Final = "{name}, elsewhere, is the {role}, with {counters}."
+AND_AT_NIGHT: Final = "What happens in the incident phase, and what can the mastermind do when the day ends?"
+AND_THE_MARKER: Final = "What happens in the incident phase, and what becomes of the marker?"
+MARKER: Final = {True: "the marker stays", False: "the marker is gone"}
+AT_NIGHT: Final = "at the end of the day: {}"
+CULTIST_GOES: Final = "{cultist}, the Cultist, is moved from the {old}, where {stay} is, to the {new}, where {meet} is."
+WHICH_PASSED: Final = "Which Forbid Intrigue could the mastermind ignore, if one alone were laid: on {targets}?"
+SOME_DAY: Final = "{set}, {main}, {loops} loops of 4 days. A day of loop 1 is over."
+WHAT_ON_DAYS: Final = "What happens if that was day {day}, and what if it was day {last}?"
+ON_DAYS: Final = "day {day}: {}; day {last}: {}"
+NEXT_DAY: Final = "the next day"
+CARDS_ON_ONE: Final = "On the {who}: {mine}, and a player's {theirs}."
+HOW_MUCH_GOODWILL: Final = "How much Goodwill do they carry then?"
+
 # What can be asked for.
 STANDS: Final = "The {who}, in the {place}, carries {n} Goodwill."
 THERE_TOO: Final = "There too: {names}."
