@@ -1,10 +1,10 @@
 """Every rule of every game: where the code carries it, which tests hold it, which notebooks tell it, how it is taught.
 
 `python -m tests.rules` prints one line a rule and fails on a gap: a rule, example, ruling or fact without code or
-without a test, a remark worth teaching that no notebook makes (once there are notebooks), a rule, ruling or remark that
-is not taught, neither in a lesson nor on the printed page nor excused with a reason, and any id that is cited and does
-not exist. What can be practised is told and counted. Code cites ids in strings and docstrings, tests by `@rule(...)` or
-`Rules: ...` in a docstring.
+without a test, a remark worth teaching that no notebook makes (once there are notebooks), a rule, ruling or remark
+that is not taught, neither in a lesson nor on the printed page nor excused with a reason, a rule or ruling of a game
+with practice that no misconception breaks and nobody excuses, and any id that is cited and does not exist. Code cites
+ids in strings and docstrings, tests by `@rule(...)` or `Rules: ...` in a docstring.
 """
 
 from __future__ import annotations
@@ -179,10 +179,10 @@ def missing(found: Report, *, taught: bool) -> Iterator[str]:
     """Tell each rule that is owed a place and has none; notebooks owe nothing before the first is written."""
     for rule, kind in found.kinds.items():
         for column in OWED[kind]:
-            if column == PRACTISED:
-                continue  # practice reaches far, not everywhere: it is counted
+            if column == PRACTISED and not found.places[PRACTISED]:
+                continue  # a game without practice owes none
             if rule not in found.places[column] and (taught or column != NOTEBOOKS):
-                yield f"{rule} ({kind}) {'is not' if column == TAUGHT else 'stands in no'} {column}"
+                yield f"{rule} ({kind}) {'is not' if column in (TAUGHT, PRACTISED) else 'stands in no'} {column}"
 
 
 def unknown(found: Report) -> Iterator[str]:
