@@ -120,12 +120,6 @@ TAKEN: Final = (
         killing(alone_but_for_corpses),
     ),
     m(
-        "kills nobody",
-        "role.serial_killer role.tags",
-        "a Serial Killer killed only when the mastermind wants it",
-        killing(lambda *_: []),
-    ),
-    m(
         "killers in turn",
         "resolve.batch ruling.day_end_order",
         "Serial Killers struck one after the other, and the dead no more",

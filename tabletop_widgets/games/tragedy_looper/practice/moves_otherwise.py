@@ -66,7 +66,6 @@ TAKEN: Final = (
         *dealt(1, "Diagonal", "Intrigue +1", "Forbid Paranoia", "Forbid Goodwill"),
     ),
     m("players calm nobody", "player.deck", "the players had no Paranoia -1", *dealt(1, but="Paranoia -1")),
-    m("players alarm nobody", "player.deck", "the players had no Paranoia +1", *dealt(1, but="Paranoia +1")),
     m(
         "mastermind has them too",
         "mm.hand",
@@ -79,7 +78,6 @@ TAKEN: Final = (
         "the mastermind had no Paranoia -1",
         *dealt(0, but="Paranoia -1"),
     ),
-    m("one intrigue card", "mm.hand mm.intrigue", "the mastermind had no Intrigue +2", *dealt(0, but="Intrigue +2")),
     m(
         "across and down",
         "board.layout",
