@@ -14,7 +14,7 @@ RARE = (
     ("mascarade", "announcer's power", 3),
     ("mascarade", "the bank pays", 9),
     ("tragedy_looper", "cards cancel", 8),
-    ("tragedy_looper", "where it is now", 9),
+    ("tragedy_looper", "where it is now", 6),
     ("tragedy_looper", "travelers die", 45),
 )
 """A misconception that asks which of two things happens, and the seed of cases in which it is the rare one."""
