@@ -121,8 +121,9 @@ anew: .venv/bin/python
 	@$(PYTHON) -m venv $(if $(filter .venv/%,$@),--without-pip) $(patsubst %/bin/python,%,$@)
 
 chromium:
-	@command -v chromium >/dev/null || { echo 'Installing Debian'\''s chromium'; $(AS_ROOT) '$(APT_LINE) chromium'; } \
-	  || { echo 'The browser tests need chromium. As root: $(APT_LINE) chromium' >&2; exit 1; }
+	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null \
+	  || { echo 'Installing Debian'\''s chromium, without windows'; $(AS_ROOT) '$(APT_LINE) chromium-headless-shell'; } \
+	  || { echo 'The browser tests need chromium. As root: $(APT_LINE) chromium-headless-shell' >&2; exit 1; }
 
 NODE_MODULES = test js/node_modules/.ready -nt js/package-lock.json \
   || { npm ci --prefix js --ignore-scripts --no-audit --no-fund && touch js/node_modules/.ready; }

@@ -1,14 +1,17 @@
 """Install into an environment, with a dot for every second: `python install.py PYTHON-OF-THE-ENVIRONMENT WHAT ...`.
 
 uv takes a third of pip's time, but does not go by pip's settings: where it fails, pip does it, and says what is wrong.
-The pip of whoever runs this fetches uv, for to put one into a new environment takes four seconds; uv brings one along.
+Out of the wheel that Python carries along, pip fetches uv: to install that pip first takes four seconds.
 """
 
 from __future__ import annotations
 
+import ensurepip
 import subprocess
 import sys
+import sysconfig
 import time
+from pathlib import Path
 
 INSTALLER = "uv>=0.9,<1"
 PINS = "-c", "constraints.txt"
@@ -26,9 +29,15 @@ def install(python: str, what: list[str]) -> bool:
 
 
 def fetched(python: str) -> bool:
-    """Fetch uv, with the pip that runs this, else with one of the environment's own."""
-    outside = run(sys.executable, *PIP, "--python", python, *QUIETLY, INSTALLER, heard=False)
+    """Fetch uv, with the pip in Python's own wheel, else with one of the environment's own."""
+    outside = any(run(python, f"{wheel}/pip", *QUIETLY, INSTALLER, heard=False) for wheel in carried())
     return outside or (pip_there(python) and run(python, *PIP, *QUIETLY, INSTALLER, heard=False))
+
+
+def carried() -> list[Path]:
+    """Find the wheel of pip that Python carries along: where its makers say (Debian's do), else beside `ensurepip`."""
+    elsewhere = sysconfig.get_config_var("WHEEL_PKG_DIR")
+    return sorted(Path(elsewhere or Path(ensurepip.__file__).with_name("_bundled")).glob("pip-*.whl"))[-1:]
 
 
 def pip_there(python: str) -> bool:

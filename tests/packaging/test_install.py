@@ -33,24 +33,30 @@ def installed(install, monkeypatch, tmp_path):
     python = tmp_path / "python"
     python.write_text(PYTHON)
     python.chmod(0o755)
-    monkeypatch.setattr(install.sys, "executable", str(python))
 
-    def run(fails):
+    def run(fails, wheels=("pip.whl",)):
         monkeypatch.setenv("FAILS", fails)
+        monkeypatch.setattr(install, "carried", lambda: wheels)
         went_well = install.install(str(python), ["-e", ".[lab]"])
         return went_well, Path(f"{python}.log").read_text().replace(str(python), "PYTHON").splitlines()
 
     return run
 
 
-def test_uv_installs_with_our_pins_once_the_pip_outside_has_fetched_it(installed):
-    fetched, quick = f"-m pip --python PYTHON {FETCHES}", f"-m uv pip install --quiet --python PYTHON {INSTALLS}"
+def test_uv_installs_with_our_pins_once_the_pip_that_python_carries_has_fetched_it(installed):
+    fetched, quick = f"pip.whl/pip {FETCHES}", f"-m uv pip install --quiet --python PYTHON {INSTALLS}"
 
     assert (True, [fetched, quick]) == installed("nothing")
 
 
-def test_where_there_is_no_pip_outside_one_is_put_into_the_environment(installed):
-    went_well, (_, _, ensured, fetched, quick) = installed("-m pip --*")
+def test_every_python_carries_a_pip_that_runs_out_of_its_wheel(install):
+    (wheel,) = install.carried()
+
+    assert install.run(sys.executable, f"{wheel}/pip", "--version", heard=False)
+
+
+def test_where_python_carries_no_pip_one_is_put_into_the_environment(installed):
+    went_well, (_, ensured, fetched, quick) = installed("-m pip --*", wheels=())
 
     assert went_well
     assert ("-m ensurepip", f"-m pip {FETCHES}") == (ensured, fetched)
