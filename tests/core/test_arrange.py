@@ -54,6 +54,7 @@ def test_everything_stands_inside_its_box(kind: str, box: Rect, size: tuple[floa
         assert all(within(each, box) for each in boxes)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("kind", ["row", "grid", "ring"])
 @pytest.mark.parametrize("box", BOXES)
 def test_up_to_thirteen_things_do_not_overlap(kind: str, box: Rect):

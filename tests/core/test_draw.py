@@ -65,6 +65,7 @@ def test_a_picture_is_well_formed_and_the_same_every_time(name: str):
     assert "&lt;" not in svg.html(table(name), name, icons=ICONS)
 
 
+@pytest.mark.untraced
 def test_a_small_picture_has_fine_icons_and_holds_all_words():
     told = svg.html(table("muses"), "Round four.", icons=ICONS)
     source = unquote(re.search('src="data:image/svg[+]xml,([^"]*)"', told)[1])
@@ -77,6 +78,7 @@ def test_a_small_picture_has_fine_icons_and_holds_all_words():
 def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch: pytest.MonkeyPatch):
     coarsest = svg.picture(table("dazzle"), "pane", None, Ink(ICONS, svg.COARSE[-1], square=True))
     monkeypatch.setattr(svg, "MOST", 100)
+    monkeypatch.setattr(svg, "COARSE", svg.COARSE[-2:])
 
     assert svg.encoded(coarsest) in svg.html(table("dazzle"), "", icons=ICONS)
 

@@ -62,6 +62,17 @@ def test_a_final_score_is_read_from_afar_and_a_winners_from_farther(state, size:
     assert "laurels" in [each[1] for each in drawn if each[0] == "i"]
 
 
+@pytest.mark.parametrize(
+    ("label", "lines", "letters"),
+    [("Ann", ["Ann"], 32), ("Player B", ["Player B"], 24), ("Alexandra of Troy", ["Alexandra", "of Troy"], 24)],
+)
+def test_a_winners_name_is_rather_smaller_than_parted(label: str, lines: list[str], letters: float):
+    piece, look = Piece("p", label=label, state=("winner",)), Look("plate", "", "seat-0", size="hand")
+    named = [each for each in strokes_of(piece, look, 250, 132) if each[0] == "t"]
+
+    assert (lines, letters) == ([each[6] for each in named], named[0][3])
+
+
 @pytest.mark.parametrize(("wide", "words"), [(172, ["Rob", "8", "points"]), (66, ["Rob", "8"])])
 def test_the_word_for_a_score_goes_where_there_is_no_room_for_it(wide: float, words: list[str]):
     piece = Piece("p", label="Rob", text="8 points")

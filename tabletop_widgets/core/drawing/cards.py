@@ -20,6 +20,7 @@ LOW, LOW_ICON = 50.0, 0.42  # pixels: a lower tile has its name beside its icon
 FOOT = 5.0  # pixels below a name
 CORNER, NUMBER = 6.0, 16.0  # pixels: from the edge to what stands in the corner, and its size
 BROAD = (NAME, 16.0, BODY, SMALL)  # sizes of the name of a broad face
+WORD = 6.5  # letters' heights: words on tiles of one size have one size, as long as none is wider
 USUAL = 6.0  # letters' heights: up to this width names on faces of one size have one size
 HANG = 8.0  # pixels at the foot of a broad face that what lies on it may cover
 LAYERS, LAYER = 3, 3.0  # of a pile: how many show, and how far
@@ -242,7 +243,10 @@ def emblem(face: Face, pen: Sketch, x: float, y: float, width: float, height: fl
     if face.piece.grid:
         diagram(face.piece.grid, face.line, pen, (x, y), DIAGRAM * size)
     elif face.piece.text:
-        lines, high = pen.fitted(face.piece.text, width - 4 * pen.unit, height, (NAME, BODY, SMALL))
+        tile = face.look.shape == "tile"
+        room = (face.width if tile else width) - 4 * pen.unit
+        sizes = *(each for each in (NAME, BODY) if not tile or WORD * each * pen.unit <= room), SMALL
+        lines, high = pen.fitted(face.piece.text, room, height, sizes)
         pen.lines(x, y, lines, high)
     elif face.look.icon:
         share = ICON if face.piece.label and face.width >= NAMED * pen.unit else ALONE

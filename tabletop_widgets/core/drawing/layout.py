@@ -256,7 +256,7 @@ def _boxes(zone: Zone, room: Rect, unit: float, layout: int, things: Sequence[Th
     if zone.choosing and zone.arrange == "row":
         return row(sizes, room, gap=CLICKED)
     if zone.arrange == "grid" and (zone.choosing or things[0].look.size == "hand"):
-        return grid(sizes, room, gap=CLICKED)
+        return grid(sizes, room, gap=GAP if zone.each else CLICKED)
     return arrange(zone.arrange, sizes, room)
 
 

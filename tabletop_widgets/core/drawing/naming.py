@@ -67,11 +67,13 @@ def _tagged(face: Face, parts: Rooms, width: float, unit: float) -> str:
 
 
 def _fitted(face: Face, width: float, high: float, pen: Sketch) -> tuple[list[str], float]:
-    """A name on lines, and its size: a winner's as large as there is room for."""
+    """A name on lines, and its size: a winner's as large as there is room for, rather smaller than on two lines."""
     unit, sizes = pen.unit, (BODY, SMALL) if slender(face, pen.unit) else (NAME, BODY, SMALL)
     if won(face, unit):
-        sizes = *(each for each in (LARGE, TITLE) if LINE * each * unit <= high), *sizes
         width -= AFAR * unit if face.width >= LONG * unit else 0
+        large = [each for each in (LARGE, TITLE) if LINE * each * unit <= high]
+        whole = [each for each in (*large, NAME) if BOLD * width_of(face.piece.label) * each * unit <= width]
+        sizes = *whole[:1], *large, *sizes
     return pen.fitted(face.piece.label, width / BOLD, high, sizes)
 
 

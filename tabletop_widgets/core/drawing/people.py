@@ -1,7 +1,8 @@
 """Faces of people: portrait, the cards laid on them, what lies on the portrait's rim, name and meters.
 
 A high face has its name below the portrait, a low one beside it; where a low one has no room of its own for a card, the
-card lies over the portrait. Faces of one size look alike whatever their names are.
+card lies over the portrait. Faces of one size look alike whatever their names are; but where a flat one has room for
+two lines, a portrait is as small as the name needs.
 """
 
 from __future__ import annotations
@@ -10,18 +11,19 @@ from collections.abc import Sequence
 
 from tabletop_widgets.core.drawing.cards import tag
 from tabletop_widgets.core.drawing.faces import Face
-from tabletop_widgets.core.drawing.measure import BOLD, LINE, width_of
+from tabletop_widgets.core.drawing.measure import BOLD, LINE, halves, width_of
 from tabletop_widgets.core.drawing.plates import ROUND, SLOT, Rooms
 from tabletop_widgets.core.drawing.scene import Rect
 from tabletop_widgets.core.drawing.strokes import BODY, NAME, SMALL, Sketch
 
 PAD, APART = 8.0, 6.0
-PORTRAIT, SMALLER, SMALL_ONE, SMALLEST = 88.0, 56.0, 40.0, 24.0
+PORTRAIT, SMALLER, SMALL_ONE, SMALLEST, LITTLE = 88.0, 56.0, 40.0, 24.0, 4.0
 ICON = 0.64  # of a portrait
 CARD, LOWEST = 61.0, 53.0  # the least height of a card, of the part with the portrait
 TINY, FLAT = 96.0, 28.0  # a narrower or lower face has its portrait behind its words
 STEP, BEYOND = 22.0, 9.0  # from one card over a portrait down to the next; how far they reach beyond a narrow face
-TOKEN = 28.0
+TOKEN, LETTERS = 28.0, 19.0  # what lies on a face, and the least of it, for two letters
+CORNER = 5.0  # from the right end of the smallest faces: there it lies in the corner
 CLOSE, SPARE = 52.0, 128.0  # a lower face has words up to its edges, so wide a face can spare room for a large card
 ONE_LINE, HEAD, HEADS = 164.0, 24.0, 34.0  # so wide a face has its name on one line; how high it then is, or else
 TEXT, NARROW, LEAST = 92.0, 70.0, 50.0  # the width of name and meters beside a portrait, of a name, beside a card
@@ -68,7 +70,8 @@ def _low(face: Face, unit: float) -> Rooms:
     width, height, pad = face.width, face.height, PAD * unit
     free = width - pad - APART * unit
     size = max(free - TEXT * unit, min(SMALL_ONE * unit, free - NARROW * unit))
-    size = min(SMALLER * unit, height - pad, size)
+    beside = width - pad / 2 - APART * unit - _narrowest(face, unit)
+    size = min(SMALLER * unit, height - pad, size, max(beside, LITTLE * unit))
     slots, left, right = _beside(face, size, unit)
     if width < TINY * unit or (height < FLAT * unit and not face.things) or right - left < LEAST * unit:
         return _tiny(face, unit)
@@ -83,7 +86,7 @@ def _tiny(face: Face, unit: float) -> Rooms:
     slots = _heap(-BEYOND * unit, face, unit)
     left = slots[0].x + slots[0].width + 2 * unit if face.cards else pad / 2
     left = max(pad / 2, min(left, width - _longest(face, unit)))
-    rim = (width - TOKEN * unit, height - TOKEN / 2 * unit, TOKEN * unit)
+    rim = (width - CORNER * unit, height - TOKEN / 2 * unit, TOKEN * unit)
     words = Rect(left, pad / 2, width - left - unit, height - pad)
     return Rooms(words, slots, _edge(face, rim, unit), None, None)
 
@@ -105,13 +108,20 @@ def _beside(face: Face, size: float, unit: float) -> tuple[tuple[Rect, ...], flo
     slots = _heap(max(-BEYOND * unit, (pad + size - wide) / 2), face, unit)
     taken = max((slot.x + wide + 2 * unit for slot in slots), default=0.0)
     if not face.cards:  # words leave room for a card if they can
-        taken = min(taken, face.width - _longest(face, unit))
+        taken = min(taken, face.width - _narrowest(face, unit))
     return slots, max(left, taken), face.width
 
 
 def _longest(face: Face, unit: float) -> float:
     """How wide the longest word of a name is, in the smallest letters."""
     return BOLD * max(map(width_of, face.piece.label.split()), default=0.0) * SMALL * unit + unit
+
+
+def _narrowest(face: Face, unit: float) -> float:
+    """How narrow a name can be on as many lines as a face has room for: a flat one has room for two."""
+    flat = face.height < 3 * LINE * SMALL * unit
+    lines = halves(face.piece.label) if flat else face.piece.label.split()
+    return BOLD * max(map(width_of, lines), default=0.0) * SMALL * unit + unit
 
 
 def _heap(x: float, face: Face, unit: float) -> tuple[Rect, ...]:
@@ -136,7 +146,7 @@ def _rim(face: Face, disc: tuple[float, float, float] | None, unit: float) -> Re
 def _edge(face: Face, disc: tuple[float, float, float], unit: float) -> Rect:
     """Where things lie on a low face: over the lower rim of the portrait, from its left end on."""
     x, y, size = disc
-    wide = min(size + 4 * unit, face.things * (TOKEN + APART) * unit - APART * unit)
+    wide = min(max(size + 4 * unit, LETTERS * unit), face.things * (TOKEN + APART) * unit - APART * unit)
     return Rect(x - size / 2 - 6 * unit, y + size / 2 - 20 * unit, wide, TOKEN * unit)
 
 

@@ -40,10 +40,10 @@ def svg(
 
 def html(scene: Scene, alt: str, layout: Layout = "pane", icons: Mapping[str, str] | None = None) -> str:
     """The picture as an `<img>` with its sentence, in the finest of a few grades that stays under `MOST` bytes."""
-    have = kept() if icons is None else icons
+    have, spread = kept() if icons is None else icons, laid(scene, layout)
     image = ""
     for coarse, square in (*((each, False) for each in COARSE), (COARSE[-1], True)):
-        source = encoded(picture(scene, layout, None, Ink(have, coarse, square)))
+        source = encoded(sheet(*spread, Ink(have, coarse, square), scene))
         image = f'<img alt="{escaped(alt, quote=True)}" style="max-width:100%" src="data:image/svg+xml,{source}">'
         if len(image.encode()) <= MOST:
             break
@@ -58,7 +58,12 @@ def encoded(drawn: str) -> str:
 
 
 def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
-    """Felt, grounds, pieces, the footnote: in this order."""
+    """Everything on one sheet, in this ink."""
+    return sheet(*laid(scene, layout), ink, scene, size)
+
+
+def laid(scene: Scene, layout: Layout) -> tuple[Board, float, list[Part]]:
+    """The board, its height, and felt, grounds, pieces, the footnote: in this order."""
     board = placed(scene, layout)
     height = board.height + (NOTE * board.unit if scene.note else 0)
     felt = f"felt-{scene.felt}" if scene.felt else "felt"
@@ -74,7 +79,7 @@ def picture(scene: Scene, layout: Layout, size: float | None, ink: Ink) -> str:
         foot = Sketch(board.unit)
         foot.words(10, height - NOTE / 2 * board.unit, f"* {scene.note}", SMALL * board.unit, "muted", "s")
         parts.append((foot.strokes, 0, 0, None))
-    return sheet(board, height, parts, ink, scene, size or board.width)
+    return board, height, parts
 
 
 def piece_drawn(each: Placed, unit: float) -> list[list[Stroke]]:
@@ -90,7 +95,7 @@ def piece_drawn(each: Placed, unit: float) -> list[list[Stroke]]:
     return [part for part in (body, rings.strokes) if part]
 
 
-def sheet(board: Board, height: float, parts: list[Part], ink: Ink, scene: Scene, size: float) -> str:
+def sheet(board: Board, height: float, parts: list[Part], ink: Ink, scene: Scene, size: float | None = None) -> str:
     """All parts on one sheet, with the styles and what several of them share."""
     for strokes, *_ in parts:
         ink.count(strokes)
@@ -98,7 +103,7 @@ def sheet(board: Board, height: float, parts: list[Part], ink: Ink, scene: Scene
     together = ((faint, "".join(each for each, _ in some)) for faint, some in groupby(drawn, lambda each: each[1]))
     body = "".join(f"<g opacity='{num(faint)}'>{each}</g>" if faint else each for faint, each in together)
     style, shared = ink.finished(scene.face)
-    wide, high, scale = num(board.width), num(height), size / board.width
+    wide, high, scale = num(board.width), num(height), (size or board.width) / board.width
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' width='{num(board.width * scale)}' height='{num(height * scale)}' "
         f"viewBox='0 0 {wide} {high}'><style>{style}</style><defs>{shared}</defs>{body}</svg>"

@@ -39,8 +39,8 @@ LEADER_PASSED: Final = "{seat} is the Leader now."
 LAID: Final = "{seat} lays a card of {deck} face down on the {target}."
 MASTERMIND_LAID: Final = "{seat} lays a card face down on the {target}."
 LAID_CARD: Final = "In secret: it is {card}, on the {target}."
-TURNED_UP: Final = "All cards are turned up: {cards}."
-TURNED_UP_ONE: Final = "{card} on the {target}"
+TURNED_UP: Final = "All cards are turned up. {cards}."
+TURNED_UP_THERE: Final = "{target}: {cards}"
 MOVED: Final = "The {character} goes to the {place}."
 STAYED: Final = {
     "forbidden": "The {character} stays: the movement would end in a forbidden place.",
@@ -320,6 +320,7 @@ TABLE: Final = {
     "at": "On the {place}",
     "in": "In the {place}",
     "hand": "Your hand",
+    "roles": "Roles to guess",
     "turf": "the Boss's turf",
     "figure": "Paranoia {paranoia} of {limit}.",
     "keywords": "{keywords}.",

@@ -44,6 +44,7 @@ def larger(players: int) -> list[str]:
     return [*rest[: players + facts.EXTRA - len(pair)], *pair]
 
 
+@pytest.mark.untraced
 @PLAYERS
 @LAYOUTS
 def test_zones_stand_apart_and_within_the_format(players, layout):
@@ -82,6 +83,7 @@ def test_a_cast_with_two_more_cards_has_room_as_well(players):
     assert [] == [*faults(scene(t)), *faults(MASCARADE.drawn(MASCARADE.knows(t, 1)))]
 
 
+@pytest.mark.untraced
 @LAYOUTS
 @pytest.mark.parametrize("first", [0, 2])
 @PLAYERS
@@ -121,6 +123,7 @@ def test_all_the_others_have_seats_of_one_size_and_whoever_looks_a_larger_one(pl
     )
 
 
+@pytest.mark.untraced
 @PLAYERS
 @LAYOUTS
 def test_nothing_moves_from_the_beginning_to_the_end(players, layout):

@@ -16,7 +16,7 @@ from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, 
 from tabletop_widgets.games.tragedy_looper.looks.town import ROOMY, Place, column, square
 from tests.contract.boards import TOUCH, faults, shared, texts
 from tests.games.tragedy_looper.drawn import LAST, LYING, NINE, PACKED, crowd, scene, town
-from tests.games.tragedy_looper.talk import start
+from tests.games.tragedy_looper.talk import TRAGEDY, start
 from tests.marks import rule
 
 LAYOUTS = pytest.mark.parametrize("layout", FORMATS)
@@ -88,15 +88,30 @@ def test_four_places_stand_two_by_two(layout):
 @pytest.mark.untraced
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("name", ["house_ashes", "neverending_story"])
-def test_track_seats_and_hand_stay_where_they_are_all_through_a_game(name, eyes):
+def test_track_seats_and_hand_stay_where_they_are_until_roles_are_guessed(name, eyes):
     t, rng, seen = start(script=name), Random(1), set()
     t.advance()
-    while t.waiting:
+    while t.waiting and not any(step["step"] == "FinalGuess" for step in TRAGEDY.view(t, 0).to_do):
         fixed = (zone for zone in scene(t, eyes).zones if zone.id.partition("-")[0] in FIXED)
         seen.add(tuple(replace(zone, choosing=False) for zone in fixed))
         t.play(t.waiting[0].seat, rng.choice(t.waiting[0].moves))
 
     assert 1 == len(seen)
+
+
+@rule("tragedy_looper.final_guess.task")
+@pytest.mark.parametrize("keys", [{}, PACKED], ids=["spread", "packed"])
+def test_all_roles_to_guess_have_whole_names_in_letters_of_one_size_and_targets_for_a_thumb(keys):
+    t = town(**{**keys, "loop": 4}, agenda=[{"step": "FinalGuess", "character": "Alien"}])
+    for layout in FORMATS:
+        board = placed(scene(t, 2), layout)
+        roles = [each for each in board.pieces if each.piece.zone == "roles"]
+        written = [[*texts(each)] for each in roles]
+
+        assert [each.piece.text for each in roles] == [" ".join(word for word, _, _ in lines) for lines in written]
+        assert 1 == len({size for lines in written for _, size, _ in lines})
+        assert min(each.box.height for each in roles) >= 50
+    assert [] == [*faults(scene(t, 2))]
 
 
 # The town.
@@ -182,6 +197,7 @@ def test_nobody_stands_in_anybodys_way(layout):
     assert [] == [pair for pair in combinations(boxes, 2) if overlap(*pair)]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("place", board.PLACES)
 @pytest.mark.parametrize("laid", ["people", "place", "both", "others"])
 def test_no_card_lies_over_a_name_with_nine_in_one_place(place, laid):
@@ -196,11 +212,20 @@ def test_no_card_lies_over_a_name_with_nine_in_one_place(place, laid):
             assert [] == [words for words, box in written if any(shared(card, box) > TOUCH for card in cards)]
 
 
+@pytest.mark.parametrize(("place", "laid"), [("School", "others"), ("City", "others"), ("City", "both")])
+def test_no_name_reaches_beyond_a_face_with_nine_in_one_place(place, laid):
+    """The names of the smallest faces stand on two lines at the most."""
+    found = {fault for eyes in (0, tw.PUBLIC) for fault in faults(scene(crowd(place, laid), eyes))}
+
+    assert set() == {fault for fault in found if "reaches" in fault}
+
+
 def words_of(written):
     """All words that are written whole, however they are broken into lines."""
     return {word for words, _ in written for word in words.split()}
 
 
+@pytest.mark.untraced
 @BROAD
 @pytest.mark.parametrize("place", board.PLACES)
 @pytest.mark.parametrize("laid", ["people", "place", "both", "others"])

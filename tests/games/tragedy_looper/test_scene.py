@@ -245,6 +245,18 @@ def test_the_character_in_question_is_marked():
     assert [("asked",), ()] == [pieces(request)[name].state for name in ("Class Rep", "Nurse")]
 
 
+@rule("tragedy_looper.final_guess.task")
+def test_the_leader_guesses_among_roles_in_place_of_the_hand():
+    guess = town(agenda=[{"step": "FinalGuess", "character": "Alien"}], loop=4)
+    leader, other, nobody = (
+        {each.zone: each.text for each in pieces(guess, eyes).values() if each.zone in ("hand", "roles")}
+        for eyes in (2, 1, tw.PUBLIC)
+    )
+
+    assert [{"roles"}, {"hand"}, set()] == [set(each) for each in (leader, other, nobody)]
+    assert [*ROLES] == [each.text for each in pieces(guess, 2).values() if each.zone == "roles"]
+
+
 @rule("tragedy_looper.loop.win", "tragedy_looper.loop.last_fs", "tragedy_looper.role.hidden")
 def test_at_the_end_the_winners_have_stars_and_the_script_lies_open():
     won = town(agenda=[{"step": "FinalGuess", "character": "Pop Idol"}], loop=4)

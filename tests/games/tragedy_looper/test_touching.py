@@ -91,7 +91,7 @@ def test_incidents_touch_whom_they_strike(kind, move, touches):
     assert touches == touched(t)[move]
 
 
-def test_beginnings_touch_places_and_a_guess_is_all_words_for_it_is_about_the_one_who_is_marked():
+def test_beginnings_touch_places_and_a_guess_a_role_where_the_leader_looks():
     henchman, turf = start("Henchman, Nurse, Doctor"), start("Boss, Nurse, Doctor")
     for t in (henchman, turf):
         t.advance()
@@ -99,7 +99,8 @@ def test_beginnings_touch_places_and_a_guess_is_all_words_for_it_is_about_the_on
 
     assert ("Shrine",) == touched(henchman)["begin in Shrine"]
     assert ("City",) == touched(turf)["mark City"]
-    assert () == touched(guess)["Alien is Witch"]
+    assert ("guess-Witch",) == touched(guess)["Alien is Witch"]
+    assert () == touched(guess, 1)["Alien is Witch"]
 
 
 def test_a_card_is_taken_back_from_their_own_hand_where_it_lies_used():

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, CardName, Counter, Deck, EachDeck, Place
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
@@ -66,9 +65,10 @@ class TurnedUp(Public):
         town.spent = self.spent
 
     def say(self, names: Sequence[str]) -> str:  # noqa: ARG002 - nobody's name is in it
-        """Tell which card lay where."""
-        parts = [words.TURNED_UP_ONE.format(card=card, target=target) for _, card, target in self.cards]
-        return words.TURNED_UP.format(cards=listed(parts))
+        """Tell which cards lay where."""
+        there = {target: [card for _, card, at in self.cards if at == target] for _, _, target in self.cards}
+        parts = [words.TURNED_UP_THERE.format(target=at, cards=", ".join(cards)) for at, cards in there.items()]
+        return words.TURNED_UP.format(cards=". ".join(parts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,9 @@ from tabletop_widgets.games.tragedy_looper.board import (
     PLACES,
     PLAYER_DECK,
 )
-from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, HENCHMAN, PATIENT
+from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, HENCHMAN, PATIENT, ROLES
 from tabletop_widgets.games.tragedy_looper.looks.sheets import culprits, papers, role_of
-from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, INITIALS, looks, zones
+from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, GUESSED, INITIALS, looks, zones
 from tabletop_widgets.games.tragedy_looper.terms import TERMS
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.games.tragedy_looper.words import TABLE
@@ -43,8 +43,8 @@ def scene(v: View) -> Scene:
     people, cards = Counter(v.places.values()), Counter(target for _, target in v.laid)
     counts = [tuple(counted[place] for place in PLACES) for counted in (people, cards)]
     winners = tuple(seat for seat in range(len(v.names)) if "winner" in _playing(v, seat))
-    made = zones(v.names, v.days, v.seat, *counts, winners)
-    drawn = looks(v.cast, tuple(dict.fromkeys(kind for _, kind in v.incidents)))
+    made = zones(v.names, v.days, v.seat, *counts, winners, _guesses(v))
+    drawn = looks(v.cast, tuple(dict.fromkeys(kind for _, kind in v.incidents))) | (GUESSED if _guesses(v) else {})
     note = TABLE["note"] if v.script and v.script.get("house") else ""
     return Scene(
         made, (*_loop(v), *town, *others, *_hand(v)), drawn, papers(v), felt="tragedy", face="condensed", note=note
@@ -52,11 +52,10 @@ def scene(v: View) -> Scene:
 
 
 # What a move touches.
-def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: ARG001, PLR0911 - one line a kind of move, whoever looks
-    """A card of the hand and where it goes; who is asked, and for whom; whom or which place an effect is for.
+def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: PLR0911 - one line a kind of move
+    """A card of the hand and where it goes; who is asked, and for whom; whom or which place an effect is for; a role.
 
-    What is meant by the same pieces is told apart in words. What touches nothing is a button: all guesses are about the
-    one who is marked, so that there is nothing to point at.
+    What is meant by the same pieces is told apart in words. What touches nothing is a button.
     """
     match move:
         case mv.Lay(card=card, target=target):
@@ -67,6 +66,8 @@ def touches(v: View, move: Any) -> tuple[str, ...]:  # noqa: ARG001, PLR0911 - o
             return (character, *[_piece_of(target)] * (target != character))
         case mv.AskFor(character=character, player=seat):
             return (character, f"seat-{seat}")
+        case mv.Guess(role=role) if _guesses(v):
+            return (f"guess-{role}",)
         case mv.Use(target=target) | mv.Strike(target=target) | mv.Drop(target=target):
             return (target,)
         case mv.Disturb(one=one, two=two) | mv.Carry(one=one, two=two):
@@ -286,9 +287,14 @@ def _corner(card: str) -> str:
 def _hand(v: View) -> Iterator[Piece]:
     """The cards of the deck in play, or of the seat's own deck; what is used up in this loop lies there as well.
 
+    Whoever guesses has the roles in their place.
+
     Rules: tragedy_looper.mm.hand, tragedy_looper.player.deck, tragedy_looper.mm.once.
     """
     if v.seat < 0 or v.winner:
+        return
+    if _guesses(v):
+        yield from map(_role, ROLES, range(len(ROLES)))
         return
     deck = _deck(v)
     hand, spent = v.hands[deck] or (), v.spent[deck]
@@ -305,6 +311,16 @@ def _hand(v: View) -> Iterator[Piece]:
                 state=() if many else ("spent",),
                 order=order,
             )
+
+
+def _guesses(v: View) -> bool:
+    """Whether these eyes are the Leader's, who names roles now. Rules: tragedy_looper.final_guess.task."""
+    return bool(v.to_do and v.to_do[-1]["step"] == "FinalGuess" and v.seat == v.leader and not v.winner)
+
+
+def _role(role: str, order: int) -> Piece:
+    """A role that may be guessed."""
+    return Piece(f"guess-{role}", "roles", look="guess", text=role, detail=_defined(role), order=order)
 
 
 def _deck(v: View) -> int:

@@ -1,8 +1,8 @@
 """Where everything stands on a table of Tragedy Looper, and what it looks like.
 
 Loop and days on top; the town below, two by two, each place as large as it must be for whoever is there; then the
-people who play, and for whoever holds cards the hand. Only the places change with who is where. At the end those who
-have won take the room of the hand.
+people who play, and for whoever holds cards the hand. Only the places change with who is where. Whoever guesses in the
+end has the roles in place of the hand, and those who have won take its room.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tabletop_widgets.games.tragedy_looper.board import (
     SHRINE,
 )
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES
-from tabletop_widgets.games.tragedy_looper.looks.town import Place, column, square
+from tabletop_widgets.games.tragedy_looper.looks.town import GAP, Place, column, square
 from tabletop_widgets.games.tragedy_looper.words import TABLE
 
 GROUNDS: Final = {  # place -> its icon, and the colour of its head and of whoever begins there
@@ -109,6 +109,8 @@ FIXED: Final = {
     "freed": Look("token", "walk", "slate"),
     "quiet": Look("token", "cancel", "slate"),
 }
+GUESSED: Final = {"guess": Look("tile", colour="slate")}
+"""Roles, for whoever guesses among them."""
 
 
 @lru_cache(maxsize=64)
@@ -123,7 +125,10 @@ def looks(cast: tuple[str, ...], incidents: tuple[str, ...] = ()) -> dict[str, L
 
 
 class Format(NamedTuple):
-    """How a table is parted: its rows from the top down, how many seats and days stand side by side at most."""
+    """How a table is parted: its rows from the top down, how many seats and days stand side by side at most.
+
+    So many `roles` to guess stand side by side, each so high that a thumb hits it.
+    """
 
     table: Rect
     track: float
@@ -132,6 +137,8 @@ class Format(NamedTuple):
     hand: float
     loop: float
     together: int
+    roles: int
+    role: float
 
 
 class Party(NamedTuple):
@@ -140,11 +147,12 @@ class Party(NamedTuple):
     names: tuple[str, ...]
     seat: int
     winners: tuple[int, ...]
+    guesses: bool
 
 
-WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12)
-PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12)
-PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 140, 4)
+WIDE: Final = Format(Rect(8, 8, 854, 459), 48, 28, 4, 112, 196, 12, 7, 53)
+PANE: Final = Format(Rect(8, 8, 804, 574), 48, 30, 4, 118, 196, 12, 5, 50)
+PHONE: Final = Format(Rect(8, 8, 358, 634), 34, 28, 2, 182, 140, 4, 4, 52)
 """`together`: up to so many days stand beside the loop."""
 NAMES: Final = tuple(BOLD * SMALL * width_of(place) for place in PLACES)
 """How wide the name of each place is, in the smallest letters."""
@@ -162,11 +170,12 @@ def zones(
     people: tuple[int, ...],
     cards: tuple[int, ...],
     winners: tuple[int, ...],
+    guesses: bool,  # noqa: FBT001 - a key
 ) -> tuple[Zone, ...]:
     """Lay out loop and days, the four places with so many people and cards, the seats, the hand of whoever has one."""
-    places, party = tuple(map(Place, people, cards, NAMES)), Party(names, seat, winners)
+    places, party = tuple(map(Place, people, cards, NAMES)), Party(names, seat, winners, guesses)
     made = [_rects(kind, party, days, places) for kind in (WIDE, PANE, PHONE)]
-    each = tuple(face for _, face in made)
+    each = {"in": tuple(face for _, face in made), "roles": tuple(map(_role, (WIDE, PANE, PHONE)))}
     plans = [rects for rects, _ in made]
     return tuple(
         zone(
@@ -175,14 +184,14 @@ def zones(
             plans,
             kind,
             look=name if name.startswith("ground") else "",
-            choosing=name == "hand",
-            each=each if name.startswith("in-") else (),
+            choosing=name in ("hand", "roles"),
+            each=each.get(name.partition("-")[0], ()),
         )
-        for name, label, kind in _named(names, days, holds=seat >= 0 and not winners)
+        for name, label, kind in _named(party, days)
     )
 
 
-def _named(names: tuple[str, ...], days: int, *, holds: bool) -> Iterator[tuple[str, Any, Any]]:
+def _named(party: Party, days: int) -> Iterator[tuple[str, Any, Any]]:
     """Each zone's id, label and arrangement, in the order of reading."""
     yield "loop", TABLE["loop"], "spot"
     for day in range(1, days + 1):
@@ -192,10 +201,22 @@ def _named(names: tuple[str, ...], days: int, *, holds: bool) -> Iterator[tuple[
         yield place, place, "spot"
         yield f"at-{place}", TABLE["at"].format(place=place), "spot"
         yield f"in-{place}", TABLE["in"].format(place=place), "grid"
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(party.names):
         yield f"seat-{seat}", name, "spot"
-    if holds:
-        yield "hand", TABLE["hand"], "grid"
+    if chosen := _chosen(party):
+        yield chosen, TABLE[chosen], "grid"
+
+
+def _chosen(party: Party) -> str:
+    """What whoever looks chooses from: the hand, the roles to guess, or nothing."""
+    if party.seat < 0 or party.winners:
+        return ""
+    return "roles" if party.guesses else "hand"
+
+
+def _role(kind: Format) -> tuple[float, float]:
+    """How large a role to guess is."""
+    return cells(kind.table, kind.roles, 1, GAP)[0].width, kind.role
 
 
 def _rects(
@@ -207,6 +228,8 @@ def _rects(
     lines = [slim[at : at + kind.abreast] for at in range(0, len(slim), kind.abreast)]
     tracks = [kind.track] * (1 if days <= kind.together else 2)
     last = [kind.hand] if party.seat >= 0 else []
+    if party.guesses:
+        last = [-(-len(ROLES) // kind.roles) * (kind.role + GAP) - GAP]
     if winners:
         last = [podium.high(kind.table.width, len(winners), WON)]
     rows = down(kind.table, *tracks, Share(), *[kind.seat] * len(lines), *last, gap=APART - 2)
@@ -219,7 +242,7 @@ def _rects(
         wide = [Share(90 + 8 * width_of(names[at]) + YOU * (at == party.seat)) for at in line]
         made |= dict(zip([f"seat-{at}" for at in line], across(row, *wide), strict=True))
     made |= dict(zip([f"seat-{at}" for at in winners], podium.plates(rows[-1], len(winners)), strict=True))
-    return made | ({"hand": rows[-1]} if last and not winners else {}), plan.face
+    return made | {_chosen(party): rows[-1]}, plan.face
 
 
 def _track(rows: list[Rect], kind: Format, days: int, *, apart: bool) -> dict[str, Rect]:

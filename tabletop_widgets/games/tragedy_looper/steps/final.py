@@ -56,6 +56,11 @@ def final_guess(t: TragedyLooper) -> tuple[Step, ...]:
     return tuple(map(FinalGuess, t.script.cast))
 
 
+def right_role(t: TragedyLooper, character: str) -> str:
+    """Return the role that stands in the script. Ruling: tragedy_looper.ruling.virus_final_guess."""
+    return t.script.cast[character]
+
+
 @lru_cache(maxsize=100)
 def _guesses(character: str) -> tuple[Guess, ...]:
     return tuple([Guess(character, role) for role in ROLES])
@@ -65,8 +70,8 @@ def _guesses(character: str) -> tuple[Guess, ...]:
 class FinalGuess(Question):
     """The Leader names the starting role of a character; the first wrong one ends the game, the last right one wins it.
 
-    Rules: tragedy_looper.final_guess.task, tragedy_looper.final_guess.result. Rulings:
-    tragedy_looper.ruling.final_guess, tragedy_looper.ruling.virus_final_guess.
+    Rules: tragedy_looper.final_guess.task, tragedy_looper.final_guess.result. Ruling:
+    tragedy_looper.ruling.final_guess.
     """
 
     character: Name
@@ -78,7 +83,7 @@ class FinalGuess(Question):
     def run(self, t: TragedyLooper, moves: Moves) -> None:
         """Compare it with the script."""
         role = moves[t.town.leader].role
-        right = t.script.cast[self.character] == role
+        right = right_role(t, self.character) == role
         t.happen(Guessed(t.town.leader, self.character, role, right))
         if not right or not t.agenda:
             conclude(t, "players" if right else "mastermind")
