@@ -31,12 +31,12 @@ const PEN = { art: {}, stripes: "" };
 const GAP = 2;
 const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** One tab stop; arrows move along the parts, Enter or a click keeps what one says. */
+/** One tab stop; arrows move along the parts, Enter or a click keeps what one says: in a sentence, which is not what it shows. */
 function Parts({ parts, kept, keep, hover }: { parts: Part[]; kept: string; keep: (id: string) => void; hover: (id: string) => void }) {
   const root = useRef<SVGGElement>(null);
   const at = Math.max(0, parts.findIndex(({ id }) => id === kept));
   const rove = (event: KeyboardEvent) => {
-    const all = [...(root.current?.children ?? [])] as SVGElement[];
+    const all = [...(root.current?.querySelectorAll<SVGElement>(".tt-part") ?? [])];
     const by = FORWARD[event.key];
     const here = all.indexOf(event.target as SVGElement);
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -48,20 +48,25 @@ function Parts({ parts, kept, keep, hover }: { parts: Part[]; kept: string; keep
   return (
     <g ref={root} onKeyDown={rove}>
       {parts.map(({ id, box: [x, y, width, height], says, strokes: own, group: mine }, i) => (
-        <g
-          key={id}
-          role="button"
-          tabindex={i === at ? 0 : -1}
-          aria-label={says}
-          aria-pressed={id === kept}
-          class={`tt-part${id === kept ? " tt-kept" : group && mine === group ? " tt-alike" : ""}`}
-          onClick={() => keep(id)}
-          onFocus={() => keep(id)}
-          onMouseEnter={() => hover(id)}
-          onMouseLeave={() => hover("")}
-        >
-          {strokes(own, PEN)}
-          <rect class="tt-around" x={x - GAP} y={y - GAP} width={width + 2 * GAP} height={height + 2 * GAP} rx={6} />
+        <g key={id}>
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is drawn here takes the focus */}
+          <g aria-hidden="true">{strokes(own, PEN)}</g>
+          <rect
+            role="button"
+            tabindex={i === at ? 0 : -1}
+            aria-label={says}
+            aria-pressed={id === kept}
+            class={`tt-part${id === kept ? " tt-kept" : group && mine === group ? " tt-alike" : ""}`}
+            x={x - GAP}
+            y={y - GAP}
+            width={width + 2 * GAP}
+            height={height + 2 * GAP}
+            rx={6}
+            onClick={() => keep(id)}
+            onFocus={() => keep(id)}
+            onMouseEnter={() => hover(id)}
+            onMouseLeave={() => hover("")}
+          />
         </g>
       ))}
     </g>

@@ -80,7 +80,7 @@ def cells(place: Any, at: int) -> tuple[str, ...]:
     return rank, place.name, percent(place.share), between, str(place.lost)
 
 
-HEAD = "", "strategy", "wins", "", "lost by a fault"
+HEAD = "place", "strategy", "wins", "interval", "lost by a fault"
 
 
 def remarks(cup: Any) -> list[str]:
@@ -114,11 +114,11 @@ def html(cup: Any) -> str:
     standing = [cells(each, at) for at, each in enumerate(cup.ranking, 1)]
     order = [each.name for each in cup.ranking]
     cross = cup.cross
-    ahead = [(one, *(shade(cross[one].get(other)) for other in order)) for one in order]
+    ahead = grid(("strategy", *order), [(one, *(shade(cross[one].get(other)) for other in order)) for one in order])
     said = "".join(f"<p>{escaped(each)}</p>" for each in cup.remarks())
     return (
         f"<p><b>{escaped(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
-        f"<details><summary>Who finished ahead of whom, in percent</summary>{grid(('', *order), ahead)}</details>"
+        f"<details><summary>Who finished ahead of whom, in percent</summary>{ahead}</details>"
     )
 
 

@@ -111,11 +111,12 @@ def test_isolated_strategies_play_to_the_same_digest(serial):
 @pytest.mark.untraced
 def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
     more = {"each": 4, "seed": 3}
-    four = {**MASCARADE.bots, "random": tw.bots.random}
+    own = "honest", "bluffer", "counter", "easy"
+    five = {"random": tw.bots.random, **{name: MASCARADE.bots[name] for name in own}}
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
-        cup = tw.tournament("mascarade", four, executor=executor, **more)
+        cup = tw.tournament("mascarade", five, executor=executor, **more)
 
-    assert cup.digest == tw.tournament(MASCARADE, four, **more).digest
+    assert cup.digest == tw.tournament(MASCARADE, five, **more).digest
 
 
 def test_a_match_without_end_is_shared_and_reported(monkeypatch):
@@ -260,6 +261,7 @@ def test_rows_csv_and_pages_hold_every_match_and_names_are_texts(tmp_path):
     assert cup.to_csv() == file.read_text(encoding="utf-8")
     assert "<b>Ben" not in cup._repr_html_()
     assert "&lt;b&gt;Ben" in cup._repr_html_()
+    assert "></th>" not in cup._repr_html_()  # a column without a head is read out as nothing
 
 
 def test_few_matches_say_that_half_of_it_is_luck():
