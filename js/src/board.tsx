@@ -20,6 +20,7 @@ interface Props {
 }
 
 const NOTHING = new Map<string, boolean>();
+const NONE: string[] = [];
 
 export function BoardView({ scene, step, changed, choosing, hinted, won }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function BoardView({ scene, step, changed, choosing, hinted, won }: Props
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
   const open = choosing?.open ?? NOTHING;
-  const picked = choosing?.picked ?? [];
+  const picked = choosing?.picked ?? NONE;
   const pick = (id: string) => choosing?.pick(id);
   const lands = choosing?.chosen?.candidate.preview;
   const under = scene.pieces.find(({ id }) => id === (focused ?? hovered));

@@ -70,14 +70,14 @@ export interface FrameProps {
 
 type Keys = Record<string, (() => unknown) | false | undefined>;
 
-const LETTER = 9; // pixels that a letter of a button takes, about
-const BUTTON = 36; // and what a button takes beside its letters
-const SHARE = 0.55; // the most of a strip that is buttons
+const LETTER = 8; // pixels that a letter of a button takes, about
+const BUTTON = 32; // and what a button takes beside its letters
+const SHARE = 0.62; // the most of a strip that is buttons: a little more than one row of them has
 const BAR = 0.45; // and the most of a phone's bar
 const FEW = 4;
 const TIGHT = 690; // a bar narrower than that has no room for its tools
 
-/** Whether options can stand in the strip, beside its words; on a phone in the bar. */
+/** Whether options can stand in the strip, beside its words, in up to two rows; on a phone in the bar. None can always. */
 function fit(options: Option[], { size, width }: Room): boolean {
   const wide = options.reduce((sum, { text }) => sum + text.length * LETTER + BUTTON, 0);
   return options.length <= FEW && (!width || wide <= (size === "phone" ? BAR : SHARE) * width);
@@ -163,19 +163,19 @@ function useSide(room: Room) {
   return { open, toggle, toggleHelp };
 }
 
-/** What is chosen by its words: in the strip where it fits, else in a row over the mat; and the one button that names the move. */
+/** What is chosen by its words: in the strip where it fits, else in a row below the board; and the one button that names the move. */
 function useSpoken({ choosing = null, options, actions, dead }: FrameProps, room: Room, closed: boolean) {
   const [more, showMore] = useState<unknown>(null);
   const spoken = options ?? (choosing ? spokenOptions(choosing) : []);
   const short = fit(spoken, room);
   const free = choosing && choosing.narrowed.here.length < 2 && [...choosing.open.values()].some(Boolean);
-  const shown = spoken.length > 0 && !short && (!free || more === choosing.candidates);
+  const shown = !short && (!free || more === choosing.candidates);
   const all = { label: words.buttons, options: spoken, closed };
   const { chosen } = choosing ?? {};
   const buttons = (
     <div class="tt-actions">
-      {short && spoken.length > 0 && <Options {...all} only={spoken.length === 1 && !free} />}
-      {!short && free && spoken.length > 0 && <Press aria-expanded={shown} go={() => showMore(shown ? null : choosing.candidates)}>{words.otherMoves}</Press>}
+      {short && spoken[0] && <Options {...all} only={spoken.length === 1 && !free} />}
+      {!short && free && <Press aria-expanded={shown} go={() => showMore(shown ? null : choosing.candidates)}>{words.otherMoves}</Press>}
       {dead ? <NoKernel /> : actions}
       {chosen && <Press kind="tt-strong" off={closed} go={() => choosing?.choose(chosen.index)}>{chosen.candidate.text}</Press>}
     </div>

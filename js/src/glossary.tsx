@@ -8,19 +8,22 @@ export interface Run {
   term?: string;
 }
 
-/** A text cut where a noun of the glossary stands: whole words, in any case, the longest noun first. */
-export function runs(text: string, terms: string[]): Run[] {
-  if (!terms.length) return [{ text }];
-  const nouns = [...terms].sort((a, b) => b.length - a.length).map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${nouns.join("|")})(?![\\p{L}\\p{N}])`, "giu");
-  const known = new Map(terms.map((term) => [term.toLowerCase(), term]));
-  const cut: Run[] = [];
-  let end = 0;
-  for (const match of text.matchAll(pattern)) {
-    cut.push({ text: text.slice(end, match.index) }, { text: match[0], term: known.get(match[0].toLowerCase()) });
-    end = match.index + match[0].length;
-  }
-  return [...cut, { text: text.slice(end) }].filter((run) => run.text);
+/** What finds the nouns of a glossary: made once, for that costs as much as drawing a sentence. */
+const patterns = new WeakMap<object, RegExp>();
+
+/** Whole words, in any case, the longest first. */
+function patternOf(terms: string[]): RegExp {
+  const nouns = terms.toSorted((a, b) => b.length - a.length).map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${nouns.join("|") || "(?!)"})(?![\\p{L}\\p{N}])`, "iu");
+}
+
+/** A text cut where a noun of the glossary stands. */
+export function runs(text: string, glossary: object): Run[] {
+  const terms = Object.keys(glossary);
+  const pattern = patterns.get(glossary) ?? patternOf(terms);
+  patterns.set(glossary, pattern);
+  const known = (noun: string) => terms.find((term) => term.toLowerCase() === noun.toLowerCase());
+  return text.split(pattern).map((text, i) => (i % 2 ? { text, term: known(text) } : { text }));
 }
 
 function release(claims: Map<string, object>, owner: object): void {
@@ -41,7 +44,7 @@ export function Prose({ text }: { text: string }) {
   const { terms, claims } = useAround();
   const owner = useRef({}).current;
   useEffect(() => () => release(claims, owner), [claims, owner]);
-  const cut = claimed(runs(text, Object.keys(terms)), claims, owner);
+  const cut = claimed(runs(text, terms), claims, owner);
   return <>{cut.map(({ text, term }, i) => (term ? <Term key={i} text={text} says={terms[term] ?? ""} /> : text))}</>;
 }
 

@@ -1,5 +1,5 @@
 /** Small hooks: watching a store, the width of an element, what the reader's system prefers. */
-import type { RefObject, VNode } from "preact";
+import { Fragment, h, type RefObject, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Store } from "./store";
 
@@ -22,8 +22,10 @@ export function useSize(ref: RefObject<HTMLElement | null>): readonly [number, n
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => set(([width, height]) => (width === element.offsetWidth && height === element.offsetHeight ? [width, height] : [element.offsetWidth, element.offsetHeight]));
-    return resized(element, measure);
+    return resized(element, () => {
+      const { offsetWidth, offsetHeight } = element;
+      set((had) => (`${had}` === `${[offsetWidth, offsetHeight]}` ? had : [offsetWidth, offsetHeight]));
+    });
   }, [ref]);
   return size;
 }
@@ -41,13 +43,13 @@ export function wantsMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Nodes kept from one drawing to the next by name: one on which nothing depends anew is not even compared. */
+/** Nodes kept from one drawing to the next by name: one on which nothing depends anew is not even compared. Preact passes over components alone, so each is one. */
 export function useKept() {
-  const kept = useRef(new Map<string, { on: unknown[]; node: VNode | null }>()).current;
-  return <T extends VNode | null>(name: string, on: unknown[], make: () => T): T => {
+  const kept = useRef(new Map<string, { on: unknown[]; node: VNode }>()).current;
+  return (name: string, on: unknown[], make: () => VNode | null): VNode => {
     const had = kept.get(name);
-    if (had?.on.every((each, i) => each === on[i])) return had.node as T;
-    const node = make();
+    if (had?.on.every((each, i) => each === on[i])) return had.node;
+    const node = h(Fragment, { key: name }, make());
     kept.set(name, { on, node });
     return node;
   };

@@ -11,6 +11,7 @@ interface Props {
   board: Board;
   open: ReadonlyMap<string, boolean>;
   picked: readonly string[];
+  /** The same at every drawing. */
   focus: (id: string | null) => void;
   pick: (id: string) => void;
 }
@@ -22,13 +23,13 @@ export function Mirror({ scene, board, open, picked, focus, pick }: Props) {
   const ids = spokenZones.flatMap(({ pieces }) => pieces.map(({ id }) => id));
   const here = ids.includes(stop) ? stop : (ids.find((id) => open.get(id)) ?? ids[0]);
   const kept = useKept();
-  const now = useRef({ focus, pick });
-  now.current = { focus, pick };
+  const now = useRef(pick);
+  now.current = pick;
   const button = (piece: Piece) => {
     const { id } = piece;
     const can = open.get(id);
     const chosen = picked.includes(id);
-    return kept(id, [piece, can, chosen, id === here], () => (
+    return (
       <li key={id}>
         <button
           type="button"
@@ -38,19 +39,19 @@ export function Mirror({ scene, board, open, picked, focus, pick }: Props) {
           aria-disabled={!can}
           onFocus={() => {
             setStop(id);
-            now.current.focus(id);
+            focus(id);
           }}
-          onBlur={() => now.current.focus(null)}
-          onClick={() => now.current.pick(id)}
+          onBlur={() => focus(null)}
+          onClick={() => now.current(id)}
         >
           {inWords(piece, can, chosen)}
         </button>
       </li>
-    ));
+    );
   };
   return (
     <div class="tt-mirror" role="group" aria-label={words.table} onKeyDown={rove}>
-      {spokenZones.map(({ label, pieces }, i) => <ul key={i} class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>)}
+      {spokenZones.map(({ label, pieces }, i) => kept(`zone ${i}`, [label, here, open, picked, pieces.length, ...pieces], () => <ul class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>))}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 export function Panels({ panels, looks }: Props) {
   const kept = useKept();
   if (!panels.length) return <p class="tt-small">{words.nothingKnown}</p>;
-  return <>{panels.map((panel) => kept(panel.id, [panel, looks], () => <Knowing key={panel.id} panel={panel} looks={looks ?? {}} />))}</>;
+  return <>{panels.map((panel) => kept(panel.id, [panel, looks], () => <Knowing panel={panel} looks={looks ?? {}} />))}</>;
 }
 
 /** A table of chances stays folded: what it says stands above it. */

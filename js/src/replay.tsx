@@ -30,6 +30,7 @@ export function Replay({ shared, data, alive }: Props) {
   const all = useMemo(() => films.map((film) => new Scenes(film)), [films]);
   const scenes = all[eyes] ?? all[0];
   const now = scenes?.film.frames[at];
+  const tools = useMemo(() => <><Speed player={player} /><Eyes eyes={films.map((film) => film.eyes)} player={player} /></>, [player, films, eyes]);
   useVoice(heard(now, now?.asked));
   if (!scenes) return null;
   const shown = preview ?? at;
@@ -43,7 +44,7 @@ export function Replay({ shared, data, alive }: Props) {
       viewing={{ player, scenes, shown, nothing: words.pressPlay, go: player.go }}
       options={open && guesses(open, (choice) => player.guess(at, open, choice))}
       bar={<Steps player={player} preview={setPreview} />}
-      tools={<><Speed player={player} /><Eyes eyes={films.map((film) => film.eyes)} player={player} /></>}
+      tools={tools}
       below={data.live && (alive ? <Continue ply={frame?.ply ?? 0} /> : <NoKernel label={words.runToGoOn} kind="" />)}
       step={(by) => player.step(by)}
     />

@@ -1,6 +1,6 @@
 /** The board: SVG keyed by id, so that a piece keeps its node and glides. */
 // svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, rect.tt-edge, g.tt-inner
-import type { ComponentChildren, VNode } from "preact";
+import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { type Board, type Box, layered, type Placed } from "./boards";
 import { useGliding } from "./gliding";
@@ -67,13 +67,13 @@ export function SceneView(props: SceneProps) {
       {Object.entries(board.zones).map(([id, at]) => {
         const lit = changed.has(id) && !standing(board, id);
         const ground = board.grounds[id];
-        return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground key={id} {...{ at, ground, lit, pen }} />);
+        return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground {...{ at, ground, lit, pen }} />);
       })}
       {props.won?.[0] != null && <Fallen won={props.won} board={board} />}
-      {layered(board.pieces, scene.looks).map(({ piece, box, face: [round, ...drawn] , face: whole }) => {
+      {layered(board.pieces, scene.looks).map(({ piece, box, face: whole }) => {
         const names = classes(piece, props);
         const { x, y, width, height, turn } = box;
-        const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(round, width, height, strokes(drawn, pen)));
+        const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(whole, width, height, pen));
         return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, props.ring === piece.id, face));
       })}
       {props.lands?.map(([what, where], i, all) => <Landing key={i} {...{ what, where, board, pen }} at={all.slice(0, i).filter(([, there]) => there === where).length} />)}
@@ -100,7 +100,7 @@ function classes({ id, state = [] }: Piece, { changed, open, picked, hinted, rin
 
 /** A piece at its place: what moves, turns and is marked. */
 const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: string, focused: boolean, drawn: VNode) => (
-  <g key={id} class={names} data-id={id} transform={`translate(${x},${y})`}>
+  <g class={names} data-id={id} transform={`translate(${x},${y})`}>
     <g transform={turn ? `rotate(${turn},${width / 2},${height / 2})` : undefined}>
       {drawn}
       {focused && <rect class="tt-focus" {...around(width, height, 8, 6)} />}
@@ -169,13 +169,13 @@ const Ground = ({ at: { x, y, width, height }, ground: [round, ...drawn] = [10],
 );
 
 /** A piece as it looks wherever it stands, so that what only moves is not drawn again. */
-function faced(round: number, width: number, height: number, drawn: ComponentChildren) {
+function faced([round, ...drawn]: Drawn, width: number, height: number, pen: Pen) {
   const outline = around(width, height, round, HALO);
   return (
     <>
       <rect class="tt-outline" {...outline} />
       <rect class="tt-edge" {...outline} />
-      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawn}</g>
+      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{strokes(drawn, pen)}</g>
     </>
   );
 }

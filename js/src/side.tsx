@@ -29,11 +29,12 @@ export function Side({ shown, panels, looks, tools, children }: Props) {
   const { aside, credits, rules } = useAround();
   const { tab, rule } = useStore(aside);
   const [search, find] = useState("");
+  const reads = shown && tab === "rules";
   const holds = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
-  const cited = rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || holds(name));
+  const cited = !reads ? [] : rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || holds(name));
   return (
     <div class="tt-side" hidden={!shown}>
-      <div class="tt-tabs">
+      {shown && <div class="tt-tabs">
         <div class="tt-tablist" role="tablist" onKeyDown={rove}>
         {TABS.map((each) => (
           <button
@@ -50,11 +51,11 @@ export function Side({ shown, panels, looks, tools, children }: Props) {
         ))}
         </div>
         <Press kind="tt-round tt-close" label={words.close} go={() => aside.set({ open: false })}>×</Press>
-      </div>
+      </div>}
       <div class="tt-panels" role="tabpanel" aria-label={words.tabs[tab]}>
         <div class="tt-page" hidden={tab !== "story"}>{children}</div>
         {shown && tab === "know" && <Scroll name="tt-page" label={words.tabs.know}><Panels panels={panels} looks={looks} /></Scroll>}
-        {shown && tab === "rules" && <Scroll name="tt-page" label={words.tabs.rules}><Search {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} asked={name === rule} />)}</Scroll>}
+        {reads && <Scroll name="tt-page" label={words.tabs.rules}><Search {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} asked={name === rule} />)}</Scroll>}
         {shown && tab === "help" && <Scroll name="tt-page" label={words.tabs.help}><Help>{tools}</Help></Scroll>}
       </div>
       {credits && <div class="tt-credits">{credits}</div>}

@@ -36,6 +36,7 @@ export interface SpokenZone {
 export function readingOrder(zones: Zone[], placed: Placed[]): SpokenZone[] {
   const all = new Map(placed.map(({ piece }) => [piece.id, piece]));
   const zoneOf = (piece: Piece | undefined): string | undefined => (piece?.on ? zoneOf(all.get(piece.on)) : piece?.zone);
-  const spokenZones = zones.map(({ id, label }) => ({ label, pieces: [...all.values()].filter((piece) => zoneOf(piece) === id) }));
+  const there = Map.groupBy(all.values(), zoneOf);
+  const spokenZones = zones.map(({ id, label }) => ({ label, pieces: there.get(id) ?? [] }));
   return spokenZones.filter(({ pieces }) => pieces.length);
 }

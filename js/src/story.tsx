@@ -82,7 +82,7 @@ function entry(frames: Frame[], at: number, here: boolean, go: LogProps["go"]) {
   const heading = say[0]?.step;
   const before = frames.slice(0, at).findLast((frame) => frame.say?.length)?.say?.at(-1)?.step;
   return (
-    <li key={at} class="tt-entry" aria-current={here ? "step" : undefined}>
+    <li class="tt-entry" aria-current={here ? "step" : undefined}>
       {heading && heading !== before && <Heading>{heading}</Heading>}
       <div class="tt-entry-row">
         {go ? <Sign kind="tt-at" label={words.toStep(at)} go={() => go(at)}>{at}</Sign> : <span />}

@@ -60,7 +60,7 @@ export const guessNoted = (text: string) => `You said: ${text}`;
 
 // What you know.
 export const showTable = "Show the full table";
-export const nothingKnown = "There is nothing to work out here.";
+export const nothingKnown = "Nothing to work out here.";
 
 // The table.
 export const table = "The table";
@@ -118,7 +118,7 @@ export const details = "Details";
 export const noAnswer = "The kernel does not answer: it is busy, or not running.";
 export const noKernel = "This page has no kernel: you can look, but not play on.";
 export const runToPlay = "Run the cell to play";
-export const runToGoOn = "Run the cell to play on from a step";
+export const runToGoOn = "Run the cell to play on";
 export const continueHere = "Play from here";
 
 // The rules.

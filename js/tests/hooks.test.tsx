@@ -1,8 +1,8 @@
-import { render } from "preact";
+import { options, render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { useStore } from "../src/hooks";
+import { useKept, useStore } from "../src/hooks";
 import { Store } from "../src/store";
 
 test("what changes between drawing and watching is seen", async () => {
@@ -16,4 +16,24 @@ test("what changes between drawing and watching is seen", async () => {
   await act(() => render(<View />, box));
 
   expect(box.textContent).toBe("after");
+});
+
+test("what is kept is not even compared until something differs on which it depends", async () => {
+  const compared: unknown[] = [];
+  const before = options.diffed;
+  options.diffed = (vnode) => {
+    before?.(vnode);
+    if (vnode.type === "b") compared.push(Object(vnode.props).title);
+  };
+  const Rows = ({ on }: { on: string[] }) => {
+    const kept = useKept();
+    return <p>{on.map((each, i) => kept(`${i}`, [each], () => <i><b title={each} /></i>))}</p>;
+  };
+  const root = document.createElement("div");
+  await act(() => render(<Rows on={["one", "two"]} />, root));
+  await act(() => render(<Rows on={["one", "other"]} />, root));
+  options.diffed = before as typeof options.diffed;
+
+  expect(compared).toEqual(["one", "two", "other"]);
+  expect([...root.querySelectorAll("b")].map(({ title }) => title)).toEqual(["one", "other"]);
 });

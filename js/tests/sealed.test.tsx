@@ -1,5 +1,6 @@
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
+import { SOON } from "../src/wire";
 import * as words from "../src/words";
 import { candidates, shown, tryData } from "./kit";
 
@@ -11,6 +12,7 @@ test("a sealed exercise asks the kernel what comes of an answer, and then shows 
   const seen = await view();
   await seen.press("pass");
   expect(sent).toMatchObject([{ v: 1, op: "try", path: [4] }]);
+  await act(() => new Promise((later) => setTimeout(later, SOON + 20)));
   expect(seen.all("details .tt-move")[0]?.getAttribute("aria-disabled")).toBe("true");
 
   model.set("answer", "pass");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PATIENCE, Wire } from "../src/wire";
+import { PATIENCE, SOON, Wire } from "../src/wire";
 import * as words from "../src/words";
 import { modelOf } from "./kit";
 
@@ -17,6 +17,26 @@ test("each message has its own id and gets its own reply", async () => {
   reply({ id: sent[0]?.id, ok: true });
   expect(await first).toEqual({ ok: true });
   expect(await second).toEqual({ ok: false, text: "Not now.", rule: "garden.bee" });
+});
+
+test("one thing is sent at a time, and only who waits long is told to wait", async () => {
+  const { model, sent, reply } = modelOf({});
+  const wire = new Wire(model);
+  const waits: boolean[] = [];
+  wire.watch(() => waits.push(wire.state.busy));
+  const quick = wire.send({ op: "undo" });
+  expect(await wire.send({ op: "hint" })).toBeUndefined();
+  reply({ id: sent[0]?.id, ok: true });
+  await quick;
+  expect(waits).not.toContain(true);
+
+  const slow = wire.send({ op: "hint" });
+  vi.advanceTimersByTime(SOON);
+  expect(waits.at(-1)).toBe(true);
+  reply({ id: sent[1]?.id, ok: true });
+  await slow;
+  expect(waits.at(-1)).toBe(false);
+  expect(sent.length).toBe(2);
 });
 
 test("no answer in five seconds is a sentence", async () => {

@@ -121,9 +121,14 @@ def _concluded(seen: Seen) -> tuple[Panel, ...]:
 
 
 def _frame_data(names: tuple[str, ...], changes: dict[str, Any], frame: Frame) -> dict[str, Any]:
-    """Write one frame: what changes, what is said and by which rule, the notes, who is asked."""
-    data = dict(changes)
-    if said := frame.said(names):
+    """Write one frame: what changes, what is said and by which rule, the notes, who is asked.
+
+    At the end it is said first who has won: that is what the strip has in large letters.
+    """
+    data, said = dict(changes), frame.said(names)
+    if frame.ending:
+        said = [said[-1], *said[:-1]]
+    if said:
         data["say"] = [{"text": text, "rule": rule, "step": step} for text, rule, step in said]
     if frame.notes:
         data["notes"] = [_note(note) for note in frame.notes]
