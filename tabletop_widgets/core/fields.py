@@ -26,6 +26,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from tabletop_widgets.core.errors import BadSetup
@@ -45,6 +46,12 @@ class Sight(Enum):
 
 
 EVERYBODY, BY_HAND, NOBODY = Sight.EVERYBODY, Sight.BY_HAND, Sight.NOBODY
+
+
+@cache
+def kinds_of(cls: Any) -> dict[str, Any]:
+    """Read the annotations of a class, which takes long, once: for positions, when all that they name is there."""
+    return kinds(cls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +75,8 @@ class TableField:
         """Return the field's value for what a position says; raises BadSetup that names the key."""
         if self.read:
             return self.read(t, self.key or "", value)
-        kind = kinds(type(t)).get(self.name)
+        cls: Any = type(t)
+        kind = kinds_of(cls).get(self.name)
         if kind is None:
             return alike(getattr(t, self.name, None), value)
         try:

@@ -53,7 +53,11 @@ class _Reader:
         return record
 
     def head(self) -> dict[str, Any]:
-        if self.lines[0].strip() != "record 1":
+        first = self.lines[0].strip()
+        if first != "record 1" and first.removeprefix("record ").isdecimal():
+            message = f"'{first}' is a form that this version of tabletop_widgets does not know; update it to read this"
+            raise BadSetup(message)
+        if first != "record 1":
             self.expect("'record 1'")
         head: dict[str, Any] = {"title": "", "with": "", "options": {}}
         for line in self.lines[1:]:
