@@ -49,6 +49,9 @@ class Case:
 
     def read(self) -> dict[str, str]:
         """Answer what can be asked, as the rules are now; what has no answer is left out."""
-        t = self.played()
+        return self.answers(self.played())
+
+    def answers(self, t: Table) -> dict[str, str]:
+        """Answer what can be asked about the table that came of it."""
         found = {ask.name: ask.read(t) for ask in self.asks}
         return {name: answer for name, answer in found.items() if answer}

@@ -8,7 +8,7 @@ functions), and what is worked out goes into memories of its own, so nothing of 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class Misconception:
     """One rule as people take it to be: it breaks the rules in `breaks`, and those of `among` that a case is about.
 
     `says` goes on after "would be right if". A name of a module is replaced wherever the same game has it under that
-    name. `package` holds the game's modules.
+    name. `package` holds the game's modules. What is one in a reader's head may show in several rules: `parts`.
     """
 
     id: str
@@ -41,11 +41,12 @@ class Misconception:
     swaps: tuple[Swap, ...]
     package: str
     among: tuple[str, ...] = ()
+    parts: tuple[Misconception, ...] = ()
 
     @property
     def rules(self) -> tuple[str, ...]:
         """Every rule that it may break."""
-        return *self.breaks, *self.among
+        return tuple(dict.fromkeys((*self.breaks, *self.among, *[rule for part in self.parts for rule in part.rules])))
 
     @classmethod
     def of(cls, package: str, name: str, breaks: str, says: str, *swaps: Swap, among: Iterable[str] = ()) -> Self:
@@ -53,6 +54,19 @@ class Misconception:
         game = package.rpartition(".")[2]
         ids = tuple([f"{game}.{rule}" for rule in breaks.split()])
         return cls(name, ids, says, swaps, package, tuple(among))
+
+    @classmethod
+    def whole(cls, name: str, says: str, parts: Sequence[Misconception], *swaps: Swap) -> Self:
+        """Write down what is one in a reader's head: all parts at once.
+
+        Where two parts replace one thing by lists or tables, both have their way; `swaps` says what else stands there.
+        """
+        several: dict[tuple[int, str], Swap] = {}
+        for owner, held, instead in (*[swap for part in parts for swap in part.swaps], *swaps):
+            key = id(owner), held
+            other = several[key][2] if key in several else vars(owner).get(held)
+            several[key] = owner, held, _joined(vars(owner).get(held), other, instead)
+        return cls(name, (), says, tuple(several.values()), parts[0].package, (), tuple(parts))
 
     @contextmanager
     def on(self) -> Iterator[None]:
@@ -137,6 +151,16 @@ class Running:
         for _, _, held in self._nothing_otherwise._places:  # noqa: SLF001 - what it keeps is its own
             memory: Any = held
             (memory.cache_clear if isinstance(held, _lru_cache_wrapper) else memory.clear)()
+
+
+def _joined(held: Any, one: Any, other: Any) -> object:
+    """Change what is held as both do: leave out what either leaves out, and put in what either puts in."""
+    if isinstance(held, tuple):
+        more = [each for each in one if each not in held and each not in other]
+        return *more, *[each for each in other if each in one or each not in held]
+    if isinstance(held, dict):
+        return {key: _joined(held.get(key), one.get(key), other.get(key)) for key in {**one, **other}}
+    return one if other is held else other
 
 
 def _within(name: str, package: str) -> bool:

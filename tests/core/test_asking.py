@@ -104,6 +104,7 @@ def rules(game):
     return tw.Rules(tw.GAMES[game])
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("game", "question"), [(game, each) for game, asked in QUESTIONS.items() for each in asked])
 def test_an_everyday_question_finds_its_rule_among_the_first_three(game, question):
     wanted = {f"{game}.{rule}" for rule in QUESTIONS[game][question].split()}

@@ -52,6 +52,26 @@ def test_a_game_writes_its_misconceptions_down_by_rules_without_its_name():
     assert Misconception("prize", ("boast.prize.two", "boast.fox"), said, (swap,), HOME) == written
 
 
+def test_what_is_one_in_a_head_replaces_all_that_its_parts_do_and_breaks_what_they_break(modules):
+    one, _ = modules
+    one.table, one.named, one.last = {"a": (1, 2), "b": (3,)}, "right", "right"
+    parts = [
+        Misconception(name, ("twice.rule", f"twice.{name}"), "", tuple((one, *swap) for swap in swaps.items()), "twice")
+        for name, swaps in (
+            ("first", {"SIZE": (4, 5), "table": {"a": (0, 1), "b": (3,)}, "named": "wrong", "last": "first"}),
+            ("second", {"SIZE": (3, 6), "table": {"a": (1, 2), "b": ()}, "named": "right", "last": "second"}),
+        )
+    ]
+    whole = Misconception.whole("both", "both held", parts, (one, "last", "both"))
+
+    assert ("twice.rule", "twice.first", "twice.second") == whole.rules
+    assert tuple(parts) == whole.parts
+    with whole.on():
+        assert (5, 6) == one.SIZE, "neither what one leaves out nor what the other does"
+        assert {"a": (0, 1), "b": ()} == one.table
+        assert ("wrong", "both") == (one.named, one.last)
+
+
 def test_an_attribute_of_a_class_is_replaced_one_that_was_inherited_too():
     class Base:
         def run(self):

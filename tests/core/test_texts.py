@@ -100,6 +100,7 @@ def test_a_cast_of_any_size_is_read():
         library.chosen(library.as_data(library.load("house_ashes")) | {"cast": cast})
 
 
+@pytest.mark.untraced
 def test_a_name_of_ten_thousands_of_letters_stands_on_four_lines_and_is_cut_short():
     lines, size = fitting("x" * 50_000, 100, 40, (18.0, 12.5))
 
