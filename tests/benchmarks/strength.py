@@ -45,6 +45,7 @@ TABLE = (
     Pairing("dazzle", "greedy", "random", 60, 0.70),
     Pairing("dazzle", "strong", "greedy", 100, 0.60),
     Pairing("bemused", "greedy", "random", 100, 0.35),
+    Pairing("bemused", "strong", "greedy", 100, 0.33),
 )
 
 

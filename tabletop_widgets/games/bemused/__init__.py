@@ -6,7 +6,7 @@ from importlib import import_module
 
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.games.bemused import belief, examples, facts, moves, terms, value, view
+from tabletop_widgets.games.bemused import belief, bots, examples, facts, moves, terms, value, view
 from tabletop_widgets.games.bemused.events import dealing, fates, loads, turns
 from tabletop_widgets.games.bemused.looks import scene
 from tabletop_widgets.games.bemused.steps import abilities, fantasma, insane, sanity, scoring, turn
@@ -28,5 +28,7 @@ GAME = Game(
     belief=belief,
     looks=scene,
     value=value.value,
+    bots=bots.BOTS,
+    hints=bots.hints,
     practice=lambda: import_module(f"{__name__}.practice"),
 )

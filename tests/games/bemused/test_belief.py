@@ -203,6 +203,7 @@ def test_going_on_gives_the_same_as_beginning_again(seed):
         assert anew.information.piles.ways == belief(seen).information.piles.ways
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("players", "seed"), [(5, 3), (4, 7)])  # in the second somebody is sane again
 def test_ones_own_geminas_secrets_and_hand_are_as_they_are_in_the_view(players, seed):
     for t in playing(shallow(players, seed), Random(seed)):
@@ -228,6 +229,7 @@ def test_an_imagined_table_is_the_same_to_the_seat_also_when_cards_come_round_ag
     assert count.differing == count.lacking
 
 
+@pytest.mark.untraced
 @rule("bemused.setup.gemina_pool", "bemused.setup.secret", "bemused.setup.doubt")
 def test_imagined_tables_come_as_often_as_they_are_likely():
     t = table(on={"Painter": "Dancer"}, hands={"Bruno": "2 Singer"})
@@ -239,6 +241,7 @@ def test_imagined_tables_come_as_often_as_they_are_likely():
     assert t.hands[ADELE] == dealt[0].hands[ADELE]
 
 
+@pytest.mark.untraced
 @rule("bemused.insanity.turn", "bemused.info.insane_pick")
 def test_the_random_cards_of_another_are_any_of_the_hand_and_their_own_are_known():
     t = table(

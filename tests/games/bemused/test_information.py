@@ -128,6 +128,7 @@ def test_a_private_event_follows_a_public_one_about_the_same_player():
                 assert (before.event.seat,) == private.to
 
 
+@pytest.mark.untraced
 @rule("bemused.info.own")
 def test_what_is_to_do_and_who_is_asked_holds_no_card_that_somebody_may_not_see():
     held = {each.name for kind in BEMUSED.steps.values() if is_dataclass(kind) for each in fields(kind)}

@@ -88,6 +88,7 @@ def test_an_exchange_neither_takes_nor_gives_sanity(on):
     assert ("insane", 5, False) == (t.state[1], len(t.on[1]), t.face_up[1])
 
 
+@pytest.mark.untraced
 @rule("bemused.sanity.insane_profile", "bemused.limit.five")
 def test_the_living_insane_carry_five_cards_and_a_doubt_among_them():
     for seed in range(40):
