@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -11,6 +12,7 @@ from tabletop_widgets.games.tragedy_looper.practice.asked import what_to_ask, wh
 from tabletop_widgets.games.tragedy_looper.practice.cards import (
     a_resolution,
     clash,
+    counters,
     moving,
     on_a_traveler,
     one_card_each,
@@ -23,9 +25,26 @@ from tabletop_widgets.games.tragedy_looper.practice.evenings import a_suicide, i
 from tabletop_widgets.games.tragedy_looper.practice.incidents import hospital, who_may_die
 from tabletop_widgets.games.tragedy_looper.practice.misconceptions import misconceptions as misconceptions
 from tabletop_widgets.games.tragedy_looper.practice.mornings import first_morning
-from tabletop_widgets.games.tragedy_looper.practice.phases import at_day_end, what_to_choose, what_to_lay, what_to_use
+from tabletop_widgets.games.tragedy_looper.practice.phases import (
+    LEFT_OPEN,
+    at_day_end,
+    what_to_choose,
+    what_to_lay,
+    what_to_use,
+)
 from tabletop_widgets.games.tragedy_looper.practice.plots import which_roles_are_called_for
 from tabletop_widgets.games.tragedy_looper.practice.requests import an_answer, what_is_left, which_roles, who_refuses
+from tabletop_widgets.games.tragedy_looper.practice.settled import (
+    cheered,
+    cut_short,
+    forbidden,
+    henchman_begins,
+    informed,
+    lives_again,
+    on_another_day,
+    takes_back,
+    the_guess,
+)
 from tabletop_widgets.games.tragedy_looper.practice.written import what_it_may_hold
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
@@ -33,6 +52,7 @@ recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     for each in (
         moving,
         a_resolution,
+        counters,
         on_a_traveler,
         an_answer,
         what_is_left,
@@ -56,11 +76,19 @@ recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
         what_to_lay,
         what_to_use,
         at_day_end,
-        what_to_choose,
         which_roles_are_called_for,
         what_it_may_hold,
         order_of_a_day,
         order_of_players,
         what_lasts,
+        lives_again,
+        on_another_day,
+        cheered,
+        forbidden,
+        takes_back,
+        informed,
+        henchman_begins,
+        cut_short,
+        the_guess,
     )
-}
+} | {f"what_to_choose {kind}": partial(what_to_choose, kind=kind) for kind in LEFT_OPEN}

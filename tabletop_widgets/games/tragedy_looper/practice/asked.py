@@ -20,6 +20,8 @@ WHO: Final = tuple(
 """Whoever has an ability that is meant for others."""
 OFFICERS: Final = "Police Officer", GODLY_BEING
 """Whoever names culprits."""
+SPECIAL: Final = BOSS, BOSS, *OFFICERS, *OFFICERS, "Boy Student", "Girl Student"
+"""Who is asked more often, for more is to be known of their abilities."""
 ABLE: Final = tuple(each.name for each in CHARACTERS.values() if each.abilities)
 THRESHOLD: Final = "tragedy_looper.goodwill.threshold"
 FOUR: Final = 4
@@ -34,7 +36,7 @@ RULINGS: Final = {
 
 def what_to_ask(rng: Random) -> Case:
     """Ask for what the Leader can ask somebody, among those who are named."""
-    who = rng.choice(WHO)
+    who = rng.choice((*WHO, *SPECIAL))
     made = planned(rng, unplotted(rng, who), who)
     place = rng.choice(PLACES) if not CHARACTERS[who].start else start(rng, who)
     able = [name for name in made["cast"] if name != who and place not in CHARACTERS[name].forbidden]

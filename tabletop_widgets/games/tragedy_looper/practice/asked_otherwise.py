@@ -16,7 +16,6 @@ from tabletop_widgets.games.tragedy_looper.steps import asking
 from tabletop_widgets.games.tragedy_looper.steps.asking import HERE, OTHERS, about, anybody, day_of, students
 
 BANS: Final = asking.BANS
-TWO: Final = 2
 ALL: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities)
 ONCE: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities if each.once)
 CHAR: Final = f"{ID}char."
@@ -51,17 +50,6 @@ def needing(more: int) -> Callable[..., str | None]:
     return too_little
 
 
-def needing_all(needed: int) -> Callable[..., str | None]:
-    """Ask for the same Goodwill for every ability."""
-
-    @ban("tragedy_looper.goodwill.threshold")
-    @about()
-    def too_little(t: Any, seat: int, move: Any) -> str | None:
-        return "Too little." if t.town.goodwill(move.character) < needed else None
-
-    return too_little
-
-
 @ban("tragedy_looper.ruling.self_target")
 @about(NURSE, GUARD, MAIDEN)
 def never_itself(t: Any, seat: int, move: Any) -> str | None:
@@ -84,6 +72,8 @@ swapped_culprits: Final = (
     "BANS",
     (*(each for each in BANS if each is not asking.not_happened), past_alone),
 )
+AT_HOME: Final = NURSE, GUARD, MAIDEN
+"""Abilities that may be meant for whoever has them."""
 CALMING: Final = f"{CHAR}boy_student.a1", f"{CHAR}girl_student.a1"
 TAKEN: Final = (
     m(
@@ -101,32 +91,18 @@ TAKEN: Final = (
         among=ALL,
     ),
     m(
-        "all need two",
-        "goodwill.threshold",
-        "every ability needed 2 Goodwill",
-        instead(asking.too_little, needing_all(TWO)),
-        among=[each.rule for who in CHARACTERS.values() for each in who.abilities if each.goodwill != TWO],
-    ),
-    m(
-        "all over town",
+        "abilities all over town",
         "goodwill.here",
         "abilities reached all over town, that of the Shrine Maiden the Shrine as well",
         without(asking.out_of_reach, asking.out_of_turf, asking.at_the_shrine),
         among=(*sorted(HERE), f"{CHAR}shrine_maiden.a1", f"{CHAR}boss.a1"),
     ),
     m(
-        "itself as well",
+        "another is itself",
         "ruling.self_target",
         "another character could be the character itself",
         without(asking.not_itself, asking.not_herself),
         among=(*sorted(OTHERS), DAUGHTER, f"{ID}ruling.daughter_target"),
-    ),
-    m(
-        "never itself",
-        "ruling.self_target",
-        "no ability could be meant for the character itself",
-        also(never_itself),
-        among=(NURSE, GUARD, MAIDEN, f"{ID}ruling.guard_target"),
     ),
     m(
         "calm anybody",
@@ -135,13 +111,6 @@ TAKEN: Final = (
         for_students(anybody),
         without(asking.calm_enough),
         among=(*CALMING, *(f"{CHAR}{who}" for who in ("alien", "patient", "nurse.a1", "limit"))),
-    ),
-    m(
-        "once a day",
-        "goodwill.once",
-        "once per loop meant once a day",
-        without(asking.used_up),
-        among=ONCE,
     ),
     m(
         "culprits mixed up",

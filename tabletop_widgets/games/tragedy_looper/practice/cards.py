@@ -27,9 +27,16 @@ from tabletop_widgets.games.tragedy_looper.steps.resolution import WORKS
 Pairs = Mapping[str, tuple[str, str]]
 """Target -> what the mastermind and a player lay on it."""
 FORBID_INTRIGUE: Final = "Forbid Intrigue"
+FORBIDDING: Final = {
+    "Intrigue": "tragedy_looper.player.forbid_intrigue",
+    "Paranoia": "tragedy_looper.mm.forbid_paranoia",
+    "Goodwill": "tragedy_looper.mm.forbid_goodwill",
+}
+"""Counter -> the rule of the card that forbids it."""
 BLUFFS: Final = "Paranoia +1", "Vertical", "Horizontal"
 PLAYERS_BLUFF: Final = "Goodwill +1"
 """What is laid on places, where it does nothing."""
+STOPPED: Final = "Diagonal", "Forbid Movement"
 MOVING: Final = (
     ("Vertical", "Horizontal"),
     ("Horizontal", "Vertical"),
@@ -37,7 +44,7 @@ MOVING: Final = (
     ("Diagonal", "Horizontal"),
     ("Vertical", "Vertical"),
     ("Horizontal", "Horizontal"),
-    ("Diagonal", "Forbid Movement"),
+    STOPPED,
 )
 """What the mastermind and a player lay on one character."""
 KEPT_OUT: Final = tuple(name for name in POOL if CHARACTERS[name].forbidden)
@@ -54,6 +61,8 @@ COUNTING: Final = (
     ("Intrigue +2", "Forbid Intrigue"),
     ("Paranoia +1", "Goodwill +2"),
 )
+AT_REST: Final = (*COUNTING[1:], COUNTING[1], COUNTING[1])
+"""What leaves somebody in place; both ways of Paranoia most often, for there the order matters."""
 ON_A_PLACE: Final = (
     ("Intrigue +1", "Forbid Intrigue"),
     ("Intrigue +2", "Forbid Intrigue"),
@@ -72,13 +81,36 @@ def a_resolution(rng: Random) -> Case:
     places = standing(rng, made, {mover: start(rng, mover), carrier: start(rng, carrier)})
     rows = {carrier: some(rng), place: [0, 0, rng.choice((0, 1))]}
     t = laid(rng, made, pairs, places, rows)
-    text = " ".join(
-        words.ON.format(target=words.the(target), mine=mine, theirs=theirs, state=state(t, target))
-        for target, (mine, theirs) in pairs.items()
-    )
+    text = lying_on({f"{words.the(target)}{state(t, target)}": pair for target, pair in pairs.items()})
     ask = Ask("all", words.HOW_THEY_STAND, lambda after: stand(after, mover, carrier, place))
-    lying = {CARDS[card].counter for _, pair in pairs.items() for card in pair}
-    return replace(case(t, pairs, text, ask), about=tuple(rule for counter, rule in WORKS.items() if counter in lying))
+    return replace(case(t, pairs, text, ask), about=working(pairs))
+
+
+def counters(rng: Random) -> Case:
+    """Lay two cards on somebody and two on a place; ask what both of them carry."""
+    carrier, place = rng.choice(POOL), rng.choice(PLACES)
+    two = next(filter(in_hand, iter(lambda: [rng.choice(each) for each in (AT_REST, ON_A_PLACE)], None)))
+    pairs = dict(zip((carrier, place), two, strict=True))
+    made = cast(rng, PERSON, carrier)
+    t = laid(rng, made, pairs, standing(rng, made, {}), {carrier: [0, rng.choice((0, 0, 1)), 0]})
+    text = lying_on({f"{words.the(target)}{state(t, target)}": pair for target, pair in pairs.items()})
+    ask = Ask("counters", words.HOW_THEY_STAND, lambda after: "; ".join(lies_on(after, each) for each in pairs))
+    return replace(case(t, pairs, text, ask), about=working(pairs))
+
+
+def lies_on(after: Any, target: str) -> str:
+    """Tell what lies on somebody, or on a place."""
+    return words.HAS_NOW.format(name=target, counters=words.carries(after.town.counters[target]))
+
+
+def working(pairs: Pairs) -> tuple[str, ...]:
+    """List the rules of what these cards count and forbid."""
+    cards = [CARDS[card] for pair in pairs.values() for card in pair]
+    kinds = {card.counter for card in cards}
+    return (
+        *[rule for counter, rule in WORKS.items() if counter in kinds],
+        *[FORBIDDING[card.forbids] for card in cards if card.forbids in FORBIDDING],
+    )
 
 
 def on_a_traveler(rng: Random) -> Case:
@@ -91,12 +123,9 @@ def on_a_traveler(rng: Random) -> Case:
     cards = "Forbid Goodwill", rng.choice(("Vertical", "Horizontal")), rng.choice(("Forbid Paranoia", "Paranoia +1"))
     pairs = dict(zip((traveler, mover, other), zip(cards, goodwill, strict=True), strict=True))
     t = laid(rng, made, pairs, standing(rng, made, {name: start(rng, name) for name in pairs}), {})
-    text = " ".join(
-        words.CARDS_ON_ONE.format(who=words.one(name, made["cast"][name]), mine=mine, theirs=theirs)
-        for name, (mine, theirs) in pairs.items()
-    )
+    text = lying_on({words.the(words.one(name, made["cast"][name])): pair for name, pair in pairs.items()})
     ask = Ask("goodwill", words.HOW_MUCH_GOODWILL, lambda after: ", ".join(carried(after, name) for name in pairs))
-    return case(t, pairs, text, ask)
+    return replace(case(t, pairs, text, ask), about=working(pairs))
 
 
 def carried(after: Any, name: str) -> str:
@@ -111,21 +140,24 @@ def in_hand(pairs: Sequence[tuple[str, str]]) -> bool:
 
 def moving(rng: Random) -> Case:
     """Lay two different movement cards on somebody who may not go everywhere."""
-    target, pair = rng.choice(KEPT_OUT), rng.choice(MOVING[:4])
+    target, pair = rng.choice(KEPT_OUT), rng.choice((*MOVING[:4], STOPPED, STOPPED))
     made = cast(rng, PERSON, target)
     t = laid(rng, made, {target: pair}, standing(rng, made, {target: start(rng, target)}), {})
-    mine, theirs = pair
-    text = words.ON.format(target=words.the(target), mine=mine, theirs=theirs, state=state(t, target))
+    text = lying_on({f"{words.the(target)}{state(t, target)}": pair})
     ask = Ask("where", words.WHERE.format(target=words.the(target)), lambda after: after.town.places[target])
     return case(t, {target: pair}, text, ask)
+
+
+def lying_on(pairs: Mapping[str, tuple[str, str]]) -> str:
+    """Say which two cards lie on whom."""
+    said = [words.ON.format(target=name, mine=mine, theirs=theirs) for name, (mine, theirs) in pairs.items()]
+    return words.TWO_EACH.format(lying=" ".join(said))
 
 
 def state(t: Any, target: str) -> str:
     """Say where somebody is and what lies there."""
     carried = words.carries(t.town.counters[target])
-    if target in PLACES:
-        return words.WITH.format(counters=carried)
-    return words.IN.format(place=t.town.places[target], counters=carried)
+    return words.at(carried) if target in PLACES else words.at(t.town.places[target], carried)
 
 
 def stand(after: Any, mover: str, carrier: str, place: str) -> str:
@@ -174,14 +206,9 @@ def one_card_each(rng: Random) -> Case:
     places = standing(rng, made, {name: start(rng, name) for name in names})
     t = of_masterminds(made, places, dict(zip(names, cards, strict=True)), {})
     said = [words.ONE_CARD.format(card=card, name=n, place=places[n]) for n, card in zip(names, cards, strict=True)]
-    ask = Ask("where", words.WHERE_THEN, lambda after: ", ".join(then(after, name) for name in names))
+    ask = Ask("where", words.WHERE_THEN, lambda after: ", ".join(after.town.places[name] for name in names))
     about = tuple(f"tragedy_looper.move.{card.lower()}" for card in cards)
     return Case(t, (last(t),), words.CARDS_ON.format(cards=words.both(said)), (ask,), about)
-
-
-def then(after: Any, name: str) -> str:
-    """Say where somebody is."""
-    return words.THEN_IN.format(name=name, place=after.town.places[name])
 
 
 def clash(rng: Random) -> Case:

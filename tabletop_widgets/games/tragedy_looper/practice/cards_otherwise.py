@@ -27,25 +27,15 @@ FORBIDS = resolution.FORBID
 
 
 # Movement.
-def there_and_back(self: Any, t: Any, name: str, steps: Any) -> None:
-    """Let two equal cards lead back to where they began."""
-    if len({*steps}) == len(steps):
-        GO(self, t, name, steps)
-
-
 def stay(self: Any, t: Any, name: str, steps: Any) -> None:
     """Let two cards cancel each other."""
     if len(steps) == 1:
         GO(self, t, name, steps)
 
 
-def one_step(first: int) -> Callable[..., None]:
-    """Let one of two cards count alone."""
-
-    def go(self: Any, t: Any, name: str, steps: Any) -> None:
-        GO(self, t, name, [steps[first]])
-
-    return go
+def masterminds_step(self: Any, t: Any, name: str, steps: Any) -> None:
+    """Let the first of two cards count alone."""
+    GO(self, t, name, steps[:1])
 
 
 def one_by_one(self: Any, t: Any, name: str, steps: Any) -> None:
@@ -143,12 +133,3 @@ def refused_is_free(self: Any, t: Any, moves: Any) -> None:
         asked = self.character, self.number
         t.town.asked = tuple(each for each in t.town.asked if each != asked)
         t.town.once = tuple(each for each in t.town.once if each != asked)
-
-
-def one_a_day(t: Any, seat: int, move: Any) -> str | None:
-    """Let a character be asked once a day."""
-    done = {character for character, _ in t.town.asked}
-    return "Asked today." if getattr(move, "character", "") in done else None
-
-
-one_a_day.rule = "tragedy_looper.goodwill.daily"  # type: ignore[attr-defined]

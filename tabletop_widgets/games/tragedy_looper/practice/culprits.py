@@ -27,7 +27,7 @@ def whose_incident(rng: Random) -> Case:
     state = {name: (words.DEAD_HAS if name in dead else words.HAS).format(n=rows[name][1]) for name in names}
     said = [words.EACH_HAS.format(name=f"the {name}", state=state[name]) for name in names]
     ask = Ask("culprits", words.WITH_WHOM, lambda after: words.of_them(nervous(after, names), names))
-    about = tuple(CHARACTERS[name].rule for name in names)
+    about = (*[CHARACTERS[name].rule for name in names], *["tragedy_looper.incident.dead_culprit"] * bool(dead))
     return Case(t, (), words.FOUR_CULPRITS.format(names=words.either(said)), (ask,), about)
 
 

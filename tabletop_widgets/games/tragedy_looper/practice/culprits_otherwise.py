@@ -36,10 +36,4 @@ TAKEN: Final = (
         all_bear(1),
         among=(*OF_LIMIT[2], *OF_LIMIT[3], *OF_LIMIT[4]),
     ),
-    m(
-        "dead culprits",
-        "incident.dead_culprit ruling.corpse",
-        "the incident of a dead culprit went off as well",
-        goes_off(lambda _t, _who, paranoia, limit: paranoia >= limit),
-    ),
 )

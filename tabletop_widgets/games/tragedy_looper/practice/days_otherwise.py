@@ -13,15 +13,17 @@ from tabletop_widgets.games.tragedy_looper.steps.loops import StartLoop
 STEPS = loops.day_steps
 
 
-def putting(name: str, before: str) -> Swap:
-    """Let a step of the day come right before another one."""
+def putting(**before: str) -> Swap:
+    """Let steps of the day come right before others."""
 
     def day_steps(t: Any) -> tuple[Any, ...]:
         steps = [*STEPS(t)]
-        moved = [step for step in steps if type(step).__name__ == name]
-        rest = [step for step in steps if step not in moved]
-        at = next(n for n, step in enumerate(rest) if type(step).__name__ == before)
-        return (*rest[:at], *moved, *rest[at:])
+        for name, other in before.items():
+            moved = [step for step in steps if type(step).__name__ == name]
+            rest = [step for step in steps if step not in moved]
+            at = next(n for n, step in enumerate(rest) if type(step).__name__ == other)
+            steps = [*rest[:at], *moved, *rest[at:]]
+        return tuple(steps)
 
     return loops, "day_steps", day_steps
 
@@ -47,40 +49,28 @@ TAKEN: Final = (
         "incident before goodwill",
         f"incident.prevent_by_goodwill day.incident_phase day.goodwill_phase {ORDER}",
         "the incident came before the Goodwill abilities",
-        putting("IncidentPhase", "GoodwillPhase"),
+        putting(IncidentPhase="GoodwillPhase"),
     ),
     m(
         "goodwill before the mastermind",
         f"day.goodwill_phase day.mastermind_phase {ORDER}",
         "Goodwill abilities came before those of the mastermind",
-        putting("GoodwillPhase", "MastermindPhase"),
+        putting(GoodwillPhase="MastermindPhase"),
     ),
     m(
         "players first",
         f"day.player_play day.mm_play {ORDER}",
         "the players laid their cards first",
-        putting("LayPlayer", "LayMastermind"),
-    ),
-    m(
-        "leader before the incident",
-        f"leader.pass {ORDER}",
-        "the Leader changed before the incident",
-        putting("PassLeader", "IncidentPhase"),
-    ),
-    m(
-        "leader at the end",
-        f"leader.pass {ORDER}",
-        "the Leader changed after the day end",
-        putting("PassLeader", "NextDay"),
+        putting(LayPlayer="LayMastermind"),
     ),
     m(
         "night before the incident",
-        f"day.day_end {ORDER}",
-        "the day end came before the incident",
-        putting("Night", "IncidentPhase"),
+        f"day.day_end leader.pass {ORDER}",
+        "the day end came before the incident and the next Leader",
+        putting(Night="IncidentPhase"),
     ),
     m("player 1 first", "leader.order", "player 1 always laid first", laid_by()),
-    m("anticlockwise", "leader.order day.player_play", "cards were laid anticlockwise", laid_by(0, 2, 1)),
+    m("anticlockwise", "day.player_play leader.order", "cards were laid anticlockwise", laid_by(0, 2, 1)),
     m("leader last", "leader.order", "the Leader laid last", laid_by(1, 2, 0)),
     m(
         "freed for good",

@@ -32,7 +32,7 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, LOOPS, R
 TO_NIGHT: Final = REST[:4]
 TO_END: Final = REST[:2]
 BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}
-MAIN: Final = (AVENGER, PROTECT, SEALED_ITEM, FUTURE, BOMB)
+MAIN: Final = (AVENGER, PROTECT, SEALED_ITEM, FUTURE, FUTURE, BOMB)
 
 
 # Nights.
@@ -48,7 +48,7 @@ def a_night(rng: Random) -> Case:
     more = [words.WITH_IT.format(names=listed(living)) if living else words.ALONE]
     more += [words.CORPSE_THERE.format(name=name) for name in dead]
     text = words.NIGHT.format(killer=f"The {killer}", place=places[killer], more=" ".join(more))
-    return Case(t, (), text, (Ask("dies", words.WHO_DIES, dies),))
+    return Case(t, (), text, (Ask("dies", words.WHO_DIES, dies),), ("tragedy_looper.role.serial_killer",))
 
 
 def dies(after: Any) -> str:
@@ -67,9 +67,9 @@ def end_of_loop(rng: Random) -> Case:
         made = made | {"incidents": [{"day": DAY, "kind": BUTTERFLY, "culprit": next(iter(made["cast"]))}]}
     gone = [DAY] if main == FUTURE and rng.random() < 0.5 else []
     friends = [name for name, held in made["cast"].items() if held == FRIEND]
-    dead = friends[:1] if friends and rng.random() < 0.3 else []
+    dead = friends[:1] if friends and rng.random() < 0.5 else []
     places = {name: CHARACTERS[name].start for name in made["cast"]} | ({who: start(rng, who)} if who else {})
-    rows = {place: [0, 0, rng.choice((0, 0, 1, 2))] for place in PLACES}
+    rows = {place: [0, 0, rng.choice((0, 1, 2, 2))] for place in PLACES}
     keys = {"places": places, "day": DAYS, "gone_off": gone, "dead": dead}
     t, last = (laid_out(made, TO_END, rows, loop=loop, **keys) for loop in (1, LOOPS))
     more = [began(t, made, who)] if who else []
@@ -90,12 +90,13 @@ def both(after: Any, last: Any) -> tuple[str, str]:
 def began(t: Any, made: Any, who: str) -> str:
     """Say where somebody began, and is now."""
     where = {"place": t.town.starts[who], "now": t.town.places[who]}
-    return words.BEGAN.format(name=f"The {who}", role=made["cast"][who], **where)
+    return words.BEGAN.format(name=f"the {who}", role=made["cast"][who], **where)
 
 
 def intrigue(t: Any) -> str:
     """Say where Intrigue lies."""
-    return words.PLACES_HAVE.format(counts=", ".join(f"{place} {t.town.intrigue(place)}" for place in PLACES))
+    counts = [f"{place} {t.town.intrigue(place)}" for place in PLACES if t.town.intrigue(place)]
+    return words.PLACES_HAVE.format(counts=", ".join(counts) or words.NOWHERE)
 
 
 def what_now(after: Any) -> str:

@@ -23,8 +23,7 @@ from tabletop_widgets.games.tragedy_looper.steps.final import final_guess
 from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop
 from tabletop_widgets.games.tragedy_looper.steps.nights import DAY_END, Night
 
-GRIEVING, LOSING, LOST, DIE = (
-    deaths._grieving,  # noqa: SLF001
+LOSING, LOST, DIE = (
     deaths._losing,  # noqa: SLF001
     plots.lost_at_end,
     deaths.die,
@@ -114,11 +113,6 @@ def factor_at(intrigue: int) -> Swap:
         return [*right, *[Because("tragedy_looper.role.factor.city", name) for name in factors]]
 
     return deaths, "_losing", losing
-
-
-def beloved_die(t: Any, names: Any, why: str, *because: Any, **keys: Any) -> None:
-    """Let whoever would grieve die as well."""
-    DIE(t, (*names, *GRIEVING(t, tuple(names))), why, *because, **keys)
 
 
 def guards_nobody_from_incidents(t: Any, names: Any, why: str, *because: Any, **keys: Any) -> None:

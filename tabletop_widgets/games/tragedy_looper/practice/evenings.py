@@ -133,7 +133,7 @@ def passed_over(rng: Random) -> Case:
     text = words.CULTIST_GOES.format(cultist=cultist, old=old, new=new, stay=stay, meet=meet)
     question = words.WHICH_PASSED.format(targets=", ".join(targets))
     read = lambda _: words.of_them([on for on in targets if can_pass(tables[on])], targets)  # noqa: E731
-    return Case(t, (last(t),), text, (Ask("passed", question, read),))
+    return Case(t, (last(t),), text, (Ask("passed", question, read),), ("tragedy_looper.role.cultist.ignore",))
 
 
 def can_pass(t: Any) -> bool:

@@ -17,9 +17,7 @@ from tabletop_widgets.games.tragedy_looper.practice.asked_otherwise import inste
 from tabletop_widgets.games.tragedy_looper.practice.ends_otherwise import (
     DIE,
     LOST,
-    alone_but_for_corpses,
     goes_off,
-    killing,
 )
 from tabletop_widgets.games.tragedy_looper.practice.taken import m
 from tabletop_widgets.games.tragedy_looper.steps import asking, resolution
@@ -63,16 +61,6 @@ def anybody_turned(self: Any, name: str) -> str:
 
 
 # The Cultist.
-def all_over_town(t: Any) -> tuple[str, ...]:
-    living: tuple[str, ...] = t.living(CULTIST)
-    return living
-
-
-def on_places_alone(t: Any) -> tuple[str, ...]:
-    there = {on for on in resolution.holding_back(t) if on in PLACES}
-    return tuple(name for name in t.living(CULTIST) if t.town.places[name] in there)
-
-
 def where_it_was(t: Any) -> tuple[str, ...]:
     """Look where Cultists were before the cards moved them."""
     there = {on if on in PLACES else t.town.places[on] for on in resolution.holding_back(t)}
@@ -114,12 +102,6 @@ def not_with_him(t: Any, seat: int, move: Any) -> str | None:
 
 TAKEN: Final = (
     m(
-        "corpses are company",
-        "ruling.corpse role.serial_killer",
-        "a corpse counted as company",
-        killing(alone_but_for_corpses),
-    ),
-    m(
         "killers in turn",
         "resolve.batch ruling.day_end_order",
         "Serial Killers struck one after the other, and the dead no more",
@@ -142,18 +124,6 @@ TAKEN: Final = (
         "plot.bts.paranoia_virus.only_persons plot.bts.paranoia_virus",
         "the virus turned whoever has three Paranoia, whatever the role",
         (TragedyLooper, "role", anybody_turned),
-    ),
-    m(
-        "cultist all over town",
-        "role.cultist.ignore",
-        "a Cultist could ignore Forbid Intrigue everywhere",
-        (resolution, "cultists", all_over_town),
-    ),
-    m(
-        "cultist on places alone",
-        "role.cultist.ignore",
-        "a Cultist could ignore only a Forbid Intrigue on its place",
-        (resolution, "cultists", on_places_alone),
     ),
     m(
         "cultist before moving",

@@ -49,10 +49,10 @@ def who_may_die(rng: Random) -> Case:
     """Let a Murder or a Faraway Murder come up; ask who may die."""
     kind, culprit = rng.choice((MURDER, FARAWAY)), rng.choice(POOL)
     made = planned(cast(rng, PERSON, culprit), kind, culprit)
-    places, there = company(rng, made, culprit, 3)
+    places, there = company(rng, made, culprit, rng.choice((0, 3, 3)))
     rows = {name: [0, 0, 0] for name in made["cast"]}
     if kind == FARAWAY:
-        rows |= {name: [0, 0, rng.randint(1, 3)] for name in rng.sample([*made["cast"]], 4)}
+        rows |= {name: [0, 0, rng.randint(1, 3)] for name in rng.sample([*made["cast"]], rng.choice((2, 4)))}
     t = before_incident(rng, made, culprit, places, rows)
     more = marked(rows) if kind == FARAWAY else beside(places[culprit], there)
     about = ("tragedy_looper.incident.faraway_murder",) * (kind == FARAWAY)
@@ -67,7 +67,7 @@ def hospital(rng: Random) -> Case:
     there = sorted(able, key=lambda name: (made["cast"][name] not in words.SHOWN, rng.random()))[: rng.randint(2, 3)]
     places = standing(rng, made, dict.fromkeys(there, HOSPITAL))
     rows = {name: [0, 0, 0] for name in made["cast"]} | {
-        HOSPITAL: [0, 0, rng.choice((1, 1, 1, 2))],
+        HOSPITAL: [0, 0, rng.choice((1, 1, 2))],
         CITY: [0, 0, rng.choice((1, 2)) if FACTOR in made["cast"].values() else 0],
     }
     guarded = rng.sample(there, rng.random() < 0.4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_widgets.games.tragedy_looper import board
-from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS, PARANOIA
+from tabletop_widgets.games.tragedy_looper.board import FIRST_STEPS
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, MANDATORY, OPTIONAL, WITCH
 from tabletop_widgets.games.tragedy_looper.practice import (
     asked_otherwise,
@@ -16,12 +16,14 @@ from tabletop_widgets.games.tragedy_looper.practice import (
     moves_otherwise,
     phases_otherwise,
     plots_otherwise,
+    settled_otherwise,
+    wholes,
     written_otherwise,
 )
 from tabletop_widgets.games.tragedy_looper.practice import cards_otherwise as go
 from tabletop_widgets.games.tragedy_looper.practice import ends_otherwise as end
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
-from tabletop_widgets.games.tragedy_looper.steps import asking, deaths, goodwill, incidents, plots, resolution
+from tabletop_widgets.games.tragedy_looper.steps import deaths, goodwill, incidents, plots, resolution
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import Answer
 from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop
 from tabletop_widgets.games.tragedy_looper.steps.resolution import CountUp, Movements
@@ -36,14 +38,8 @@ WILLING: Final = (
 )
 """Roles that never refuse."""
 
-misconceptions: Final = (
+APART: Final = (
     # Movement.
-    m(
-        "there and back",
-        "move.merge_then_check move.combine",
-        "two equal movement cards led there and back",
-        (Movements, "go", go.there_and_back),
-    ),
     m(
         "cards cancel",
         "move.combine",
@@ -54,13 +50,7 @@ misconceptions: Final = (
         "the mastermind's way",
         "move.combine day.max_two",
         "of two movement cards only the mastermind's counted",
-        (Movements, "go", go.one_step(0)),
-    ),
-    m(
-        "the player's way",
-        "move.combine day.max_two",
-        "of two movement cards only the player's counted",
-        (Movements, "go", go.one_step(-1)),
+        (Movements, "go", go.masterminds_step),
     ),
     m(
         "one by one",
@@ -71,8 +61,9 @@ misconceptions: Final = (
     m(
         "anywhere",
         "move.forbidden",
-        "movement cards led into forbidden places, too",
+        "cards and incidents led into forbidden places, too",
         (Town, "forbidden", go.anywhere),
+        among=[f"{ID}ruling.missing_place", f"{ID}incident.missing_person"],
     ),
     m(
         "diagonal goes through",
@@ -88,16 +79,11 @@ misconceptions: Final = (
         (CountUp, "count", go.minus_first),
     ),
     m(
-        "forbids plus alone",
-        "mm.forbid_paranoia",
-        "Forbid Paranoia stopped only Paranoia +1",
-        go.forbid_stops(lambda _, counter, amounts: counter != PARANOIA or amounts[0] > 0),
-    ),
-    m(
         "forbids one alone",
-        "mm.forbid_goodwill",
-        "Forbid Goodwill stopped only Goodwill +1",
-        go.forbid_stops(lambda _, counter, amounts: counter != "Goodwill" or amounts[0] == 1),
+        "",
+        "what forbids counters stopped only cards with +1",
+        go.forbid_stops(lambda _target, _counter, amounts: amounts[0] == 1),
+        among=[f"{ID}{rule}" for rule in ("mm.forbid_paranoia", "mm.forbid_goodwill", "player.forbid_intrigue")],
     ),
     m(
         "forbids all",
@@ -165,12 +151,6 @@ misconceptions: Final = (
         ),
     ),
     m(
-        "only the worst refuse",
-        "role.refusal_table role.brain role.factor",
-        "the Brain and the Factor could not refuse",
-        go.refusing(Brain="", Factor=""),
-    ),
-    m(
         "nothing is turned",
         "char.doctor.turned ruling.doctor_turned_target",
         "the Doctor's ability could not be turned round",
@@ -187,18 +167,6 @@ misconceptions: Final = (
         "goodwill.refused_counts ruling.refused_use",
         "a refused ability could be asked for again",
         (Answer, "run", go.refused_is_free),
-    ),
-    m(
-        "again and again",
-        "goodwill.daily ruling.ability_per_day",
-        "an ability could be asked for several times a day",
-        (asking, "BANS", tuple(each for each in asking.BANS if each is not asking.asked_today)),
-    ),
-    m(
-        "one a day",
-        "goodwill.daily ruling.ability_per_day",
-        "a character could be asked for one ability a day",
-        (goodwill, "BANS", (go.one_a_day, *asking.BANS)),
     ),
     # Incidents.
     m(
@@ -225,23 +193,16 @@ misconceptions: Final = (
         "a Murder could kill the culprit itself",
         end.banned("Murder", incidents.no_corpse, end.in_the_place, incidents.somebody_if_possible),
     ),
-    m("three are marked", "incident.faraway_murder", "a victim needed three Intrigue", (incidents, "MARKED", 3)),
     m(
-        "far away",
+        "nobody near by",
         "incident.faraway_murder ruling.faraway_culprit",
         "a Faraway Murder could kill nobody in the culprit's place",
         end.banned("Faraway Murder", incidents.no_corpse, end.elsewhere, incidents.somebody_if_possible),
     ),
     m(
-        "hospital kills both",
-        "ruling.hospital_two incident.hospital_2",
-        "from two Intrigue on all in the Hospital died as well",
-        end.hospital(lambda n: n > 0, lambda n: n > 1),
-    ),
-    m(
         "hospital kills characters",
-        "incident.hospital_2 loop.two_kinds",
-        "a Hospital Incident never killed the players",
+        "incident.hospital_2 loop.two_kinds ruling.hospital_two",
+        "a Hospital Incident killed those in the Hospital, and never the players",
         end.hospital(lambda n: n > 0, lambda _: False),
     ),
     # Deaths.
@@ -251,19 +212,13 @@ misconceptions: Final = (
         "the death of a Key Person did not end the loop at once",
         (deaths, "_losing", end.everybody_lives),
     ),
-    m("any death", "death.not_loss", "every death lost the loop", (deaths, "_losing", end.any_death)),
+    m("any death", "death.not_loss", "every death lost the loop at once", (deaths, "_losing", end.any_death)),
     m(
         "no grief",
         "role.lover role.loved_one",
         "Lover and Loved One did not care for each other's death",
         (deaths, "_grieving", end.nobody),
         among=[f"{ID}trigger.nested"],
-    ),
-    m(
-        "beloved die",
-        "role.lover role.loved_one",
-        "whoever loves the dead died as well",
-        (deaths, "die", end.beloved_die),
     ),
     m(
         "travelers die",
@@ -328,12 +283,6 @@ misconceptions: Final = (
         (EndLoop, "run", end.with_set(FIRST_STEPS)),
     ),
     m(
-        "always a guess",
-        "loop.last_fs plot.fs_no_guess",
-        "a final guess followed in both sets",
-        (EndLoop, "run", end.with_set(BASIC_TRAGEDY)),
-    ),
-    m(
         "win all loops",
         "loop.win ruling.win",
         "the players had to win the last loop, whatever came of the others",
@@ -359,5 +308,7 @@ misconceptions: Final = (
     *moves_otherwise.TAKEN,
     *phases_otherwise.TAKEN,
     *plots_otherwise.TAKEN,
+    *settled_otherwise.TAKEN,
     *written_otherwise.TAKEN,
 )
+misconceptions: Final = wholes.joined(APART)

@@ -10,7 +10,7 @@ from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, FRIEND, FUTU
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, cast, holder, laid_out, standing, start
 
-THREE: Final = 3
+TWO: Final = 2
 
 
 def first_morning(rng: Random) -> Case:
@@ -18,7 +18,7 @@ def first_morning(rng: Random) -> Case:
     made = cast(rng, FRIEND, main=FUTURE)
     friend = holder(made, FRIEND)
     others = [name for name, role in made["cast"].items() if role not in (FRIEND, TIME_TRAVELER)]
-    names = rng.sample([friend, *rng.sample(others, THREE - 1)], THREE)
+    names = rng.sample([friend, *rng.sample(others, TWO - 1)], TWO)
     dead = rng.sample(names, rng.random() < 0.6)
     rows = {name: [rng.choice((0, 1, 2)), rng.choice((0, 1)), 0] for name in names}
     places = standing(rng, made, {name: start(rng, name) for name in names})
@@ -33,13 +33,15 @@ def first_morning(rng: Random) -> Case:
 def named(t: Any, name: str) -> str:
     """Name somebody, what is known of its role, and whether it is dead."""
     role, known = t.script.cast[name], name in t.town.roles
-    said = words.KNOWN_FRIEND if known else words.UNKNOWN_FRIEND if role == FRIEND else "{}"
-    return (words.DEAD_ONE if name in t.town.dead else "{}").format(said.format(f"the {name}"))
+    friend = words.KNOWN_FRIEND if known else words.UNKNOWN_FRIEND if role == FRIEND else ""
+    return f"the {name}{words.at(friend, words.DEAD if name in t.town.dead else '')}"
 
 
 def lies(t: Any, name: str) -> dict[str, str]:
     """Say where somebody is, and what lies there."""
-    return {"place": t.town.places[name], "counters": words.carries(t.town.counters[name])}
+    counters = t.town.counters[name]
+    said = words.WITH.format(counters=words.carries(counters)) if any(counters) else ""
+    return {"place": t.town.places[name], "counters": said}
 
 
 def stands(after: Any, name: str) -> str:

@@ -55,7 +55,7 @@ def every_friend(self: Any, t: Any, moves: Any) -> None:
 
 TAKEN: Final = (
     m(
-        "nothing is set back",
+        "as the last one ended",
         "loop.reset_positions loop.reset_counters game.loops setup.positions",
         "a loop began as the last one ended, with the same places, counters and dead",
         keeping("places", "counters", "dead"),
@@ -72,12 +72,6 @@ TAKEN: Final = (
         "role.friend.loop_start ruling.reveal_public",
         "a Friend got 1 Goodwill though nobody knows its role",
         (LoopEffects, "run", every_friend),
-    ),
-    m(
-        "no threads",
-        "plot.bts.threads_of_fate",
-        "Threads of Fate did nothing in the second loop",
-        fond_of(lambda *_: ()),
     ),
     m(
         "threads for all",

@@ -46,16 +46,19 @@ def by_role(t: Any) -> str:
     return ROLES[t.role(goodwill.asked(t)[0].character)].refusal
 
 
-def dealt(side: int, *more: str, but: str = "") -> tuple[Swap, Swap]:
-    """Let a side have other cards."""
-    decks = laying.DECKS if side else (0,)
+def dealt(mine: tuple[str, ...] = (), theirs: tuple[str, ...] = ()) -> tuple[Swap, Swap]:
+    """Let the mastermind and the players have more cards."""
+    more = {0: mine} | dict.fromkeys(laying.DECKS, theirs)
 
     def hand(self: Any, deck: int) -> tuple[str, ...]:
-        held = HAND(self, deck)
-        return (*[card for card in held if card != but], *more) if deck in decks else held
+        return (*HAND(self, deck), *more[deck])
 
-    otherwise = {deck: (*[card for card in KINDS[deck] if card != but], *more) for deck in decks}
+    otherwise = {deck: (*kinds, *more[deck]) for deck, kinds in KINDS.items()}
     return (laying, "KINDS", KINDS | otherwise), (TragedyLooper, "hand", hand)
+
+
+PLAYERS_CARDS: Final = "Goodwill +1", "Goodwill +2", "Forbid Movement", "Forbid Intrigue"
+MASTERMINDS_CARDS: Final = "Diagonal", "Intrigue +1", "Forbid Paranoia", "Forbid Goodwill"
 
 
 TAKEN: Final = (
@@ -63,33 +66,20 @@ TAKEN: Final = (
         "players have them too",
         "player.no_intrigue player.deck move.no_double_diagonal",
         "the players had Diagonal, Intrigue +1, Forbid Paranoia and Forbid Goodwill, too",
-        *dealt(1, "Diagonal", "Intrigue +1", "Forbid Paranoia", "Forbid Goodwill"),
+        *dealt(theirs=MASTERMINDS_CARDS),
     ),
-    m("players calm nobody", "player.deck", "the players had no Paranoia -1", *dealt(1, but="Paranoia -1")),
     m(
         "mastermind has them too",
         "mm.hand",
         "the mastermind had Goodwill cards, Forbid Movement and Forbid Intrigue, too",
-        *dealt(0, "Goodwill +1", "Goodwill +2", "Forbid Movement", "Forbid Intrigue"),
-    ),
-    m(
-        "mastermind calms nobody",
-        "mm.hand mm.paranoia",
-        "the mastermind had no Paranoia -1",
-        *dealt(0, but="Paranoia -1"),
+        *dealt(PLAYERS_CARDS),
     ),
     m(
         "across and down",
         "board.layout",
-        "Vertical led across and Horizontal up or down",
-        going(vertical="Horizontal", horizontal="Vertical"),
-        among=(f"{MOVE}vertical", f"{MOVE}horizontal"),
-    ),
-    m(
-        "diagonal is vertical",
-        "move.diagonal board.layout",
-        "Diagonal led up or down",
-        going(diagonal="Vertical"),
+        "Vertical led across, and Horizontal and Diagonal up or down",
+        going(vertical="Horizontal", horizontal="Vertical", diagonal="Vertical"),
+        among=(f"{MOVE}vertical", f"{MOVE}horizontal", f"{MOVE}diagonal"),
     ),
     m(
         "each forbid works",
@@ -104,12 +94,6 @@ TAKEN: Final = (
         "a Forbid Intrigue stopped Intrigue everywhere",
         stopping(lambda where, _: bool(where)),
         among=[f"{ID}mm.intrigue"],
-    ),
-    m(
-        "first forbid works",
-        "player.forbid_intrigue_clash",
-        "of two Forbid Intrigue cards only the first worked",
-        stopping(lambda where, target: where[:1] == [target]),
     ),
     m(
         "nobody is immune",

@@ -30,7 +30,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     TIME_TRAVELER,
     UNEASE,
 )
-from tabletop_widgets.games.tragedy_looper.moves import Disturb
+from tabletop_widgets.games.tragedy_looper.moves import DONE, Disturb
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, TO_INCIDENT, planned
 from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
@@ -44,9 +44,14 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     standing,
     start,
 )
+from tabletop_widgets.games.tragedy_looper.practice.taken import ID
 
 LEFT_OPEN: Final = UNEASE, MISSING, SPREADING, BUTTERFLY
 FOUR: Final = 4
+RETURN: Final = f"{ID}card.return", f"{ID}ruling.cards_return"
+ABLE: Final = tuple(
+    f"{ID}{rule}" for rule in ("role.brain", "role.conspiracy_theorist", "role.factor.school", "day.mastermind_phase")
+)
 
 
 # Any of them.
@@ -99,7 +104,8 @@ def masterminds_card(rng: Random) -> Case:
     t = to_be_laid(rng, made, steps, lying, spent=[[gone], [], [], []], dead=[dead])
     said = [words.LIE_MINE.format(names=words.both([first, place])), words.LIES_DEAD_AT.format(name=dead)]
     said += [words.GONE_OF.format(whose=words.MINE, card=gone)]
-    return Case(t, (), " ".join(said), (some_of(rng, t, [first, dead, place], words.THE_MASTERMIND),))
+    asks = some_of(rng, t, [first, dead, place], words.THE_MASTERMIND), or_none(words.THE_MASTERMIND)
+    return Case(t, (), " ".join(said), asks, (f"{ID}day.mm_play", f"{ID}mm.once", f"{ID}mm.once_spent", *RETURN))
 
 
 def players_card(rng: Random) -> Case:
@@ -116,7 +122,15 @@ def players_card(rng: Random) -> Case:
     said += [
         words.GONE_OF.format(whose=whose, card=card) for whose, card in ((words.SECOND, gone), (words.THIRD, other))
     ]
-    return Case(t, (), " ".join(said), (some_of(rng, t, [first, dead, place, second], words.SECOND_PLAYER),))
+    asks = some_of(rng, t, [first, dead, place, second], words.SECOND_PLAYER), or_none(words.SECOND_PLAYER)
+    about = f"{ID}day.player_play_stack", f"{ID}player.once_per_deck", *RETURN
+    return Case(t, (), " ".join(said), asks, about)
+
+
+def or_none(whose: str) -> Ask:
+    """Ask whether somebody may lay nothing."""
+    question = words.MAY_LAY_NONE.format(whose=whose)
+    return Ask("none", question, lambda after: words.YES[DONE in open_now(after)])
 
 
 def somewhere(rng: Random, made: Any) -> tuple[str, str, str]:
@@ -154,7 +168,8 @@ def what_to_use(rng: Random) -> Case:
     said += [words.SCHOOL_HAS.format(n=rows[SCHOOL][2])]
     said += [words.USED_NOW.format(role=role) for role in used] + [words.RUMOR_USED] * rumored
     ask = some_of(rng, t, [brain, theorist, factor, *here], words.THE_MASTERMIND)
-    return Case(t, (), " ".join(said), (ask,))
+    about = *ABLE, *[f"{ID}ruling.mm_ability_per_day"] * bool(used), *[f"{ID}plot.bts.unsettling_rumor"] * rumored
+    return Case(t, (), " ".join(said), (ask,), about)
 
 
 def alive(t: Any, name: str) -> str:
@@ -177,7 +192,7 @@ def at_day_end(rng: Random) -> Case:
         killer: [0, 0, rng.choice((1, 2, 3, 4))],
         loved: [0, rng.choice((2, 3, 3)), rng.choice((0, 1))],
         factor: [0, 0, rng.choice((1, 2))],
-        holder_or(made, TIME_TRAVELER): [rng.choice((1, 2, 3)), 0, 0],
+        holder_or(made, TIME_TRAVELER): [rng.choice((1, 2, 2, 3)), 0, 0],
     }
     rows = {name: row for name, row in rows.items() if name}
     places = standing(rng, made, near)
@@ -209,9 +224,8 @@ def on(after: Any, day: int) -> str:
 
 
 # Incidents.
-def what_to_choose(rng: Random) -> Case:
+def what_to_choose(rng: Random, kind: str) -> Case:
     """Let an incident go off that leaves a choice; ask which of some answers are open."""
-    kind = rng.choice(LEFT_OPEN)
     culprit = rng.choice(["Shrine Maiden", "Alien", "Office Worker"]) if kind == MISSING else "Pop Idol"
     made = planned(cast(rng, name=culprit, role=PERSON), kind, culprit)
     place = start(rng, culprit)
@@ -225,5 +239,6 @@ def what_to_choose(rng: Random) -> Case:
         kind=kind, culprit=culprit, place=place, here=here[0], dead=here[1], away=away, where=places[away]
     )
     ask = some_of(rng, t, [culprit, *here, away], words.THE_MASTERMIND)
-    reach = ["tragedy_looper.ruling.butterfly_reach"] * (kind == BUTTERFLY)
+    reach = [f"{ID}ruling.butterfly_reach"] * (kind == BUTTERFLY)
+    reach += [f"{ID}ruling.missing_place"] * (kind == MISSING)
     return Case(t, (), text, (ask,), (INCIDENTS[kind].rule, *reach))

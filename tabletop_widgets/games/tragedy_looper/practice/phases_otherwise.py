@@ -9,21 +9,24 @@ from typing import Any, Final
 
 from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.games.tragedy_looper.board import CARDS, PLACES, moved
+from tabletop_widgets.games.tragedy_looper.board import CARDS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import (
     BUTTERFLY,
+    CULTIST,
     FACTOR,
     KEY_PERSON,
     KILLER,
     LOVED_ONE,
     MISSING,
     SPREADING,
+    TIME_TRAVELER,
     UNEASE,
 )
 from tabletop_widgets.games.tragedy_looper.moves import DONE, NOBODY, EndLoop, KillPlayers, Strike
 from tabletop_widgets.games.tragedy_looper.practice import asked_otherwise
+from tabletop_widgets.games.tragedy_looper.practice.ends_otherwise import alone_but_for_corpses, goes_off, killing
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
-from tabletop_widgets.games.tragedy_looper.steps import asking, incidents, laying, mastermind, nights
+from tabletop_widgets.games.tragedy_looper.steps import asking, incidents, laying, mastermind, nights, resolution
 
 CULPRIT = incidents._culprit  # noqa: SLF001
 HOLDER, KIND = mastermind.holder, f"{ID}incident."
@@ -61,6 +64,11 @@ def no_joining(t: Any, seat: int, move: Any) -> str | None:
 
 
 # The mastermind phase.
+def cultists_anywhere(t: Any) -> tuple[str, ...]:
+    living: tuple[str, ...] = t.living(CULTIST)
+    return living
+
+
 @ban("tragedy_looper.ruling.self_target")
 def not_itself(t: Any, seat: int, move: Any) -> str | None:
     return "Not itself." if move != DONE and move.target == HOLDER(t, move.source) else None
@@ -97,15 +105,15 @@ def a_factor_too(t: Any, seat: int, move: Any) -> str | None:
     return nights.key_person_with_the_killer(t, seat, move)
 
 
-def killing(role: str, paranoia: int, intrigue: int) -> Swap:
+def desperate(role: str, paranoia: int, intrigue: int) -> Swap:
     """Let a role kill the players with so many counters."""
     old = nights.furious if role == KILLER else nights.desperate
 
     @ban("tragedy_looper.role.killer.players")
     def wrong(t: Any, seat: int, move: Any) -> str | None:
-        who = next(iter(t.living(role)), "")
-        calm = t.town.paranoia(who) < paranoia or t.town.intrigue(who) < intrigue
-        return "Calm." if move == KillPlayers(role) and calm else None
+        if move != KillPlayers(role) or not (living := t.living(role)):
+            return None
+        return "Calm." if t.town.paranoia(living[0]) < paranoia or t.town.intrigue(living[0]) < intrigue else None
 
     return without(nights, old, more=[wrong])
 
@@ -115,9 +123,10 @@ def leaving(*, last: bool, most: int) -> Swap:
 
     @ban("tragedy_looper.role.time_traveler.last_day")
     def wrong(t: Any, seat: int, move: Any) -> str | None:
+        if not isinstance(move, EndLoop):
+            return None
         stays = last and t.town.day < t.town.sheet.days
-        loved = t.town.goodwill(next(iter(t.living("Time Traveler")), "")) > most
-        return "Not now." if isinstance(move, EndLoop) and (stays or loved) else None
+        return "Not now." if stays or any(t.town.goodwill(name) > most for name in t.living(TIME_TRAVELER)) else None
 
     return without(nights, nights.lonely_on_the_last_day, more=[wrong])
 
@@ -144,13 +153,6 @@ def elsewhere(t: Any, seat: int, move: Any) -> str | None:
     return "Stays." if move != NOBODY and move.place == t.town.places[CULPRIT(t)] else None
 
 
-@ban("tragedy_looper.incident.missing_person")
-def next_door(t: Any, seat: int, move: Any) -> str | None:
-    """Let nobody vanish across the board."""
-    here = t.town.places[CULPRIT(t)]
-    return "Too far." if move.place == moved(here, "Diagonal") else None
-
-
 @ban("tragedy_looper.incident.spreading")
 def as_much(t: Any, seat: int, move: Any) -> str | None:
     """Let Spreading need two Goodwill."""
@@ -158,40 +160,50 @@ def as_much(t: Any, seat: int, move: Any) -> str | None:
 
 
 OF_OTHERS: Final = (f"{KIND}increasing_unease", f"{KIND}spreading", f"{KIND}butterfly_effect")
+OF_ONCE: Final = (
+    "goodwill.once",
+    "mm.once",
+    "mm.once_spent",
+    "player.once_per_deck",
+    "card.return",
+    "ruling.cards_return",
+)
+OF_OFTEN: Final = (
+    *("goodwill.daily", "ruling.ability_per_day", "ruling.mm_ability_per_day", "day.mastermind_phase"),
+    *("plot.bts.unsettling_rumor", "plot.fs.unsettling_rumor"),
+)
+BRAINS: Final = "role.brain", "role.conspiracy_theorist"
+REACHING: Final = *BRAINS, "role.factor.school", "role.killer.murder", "role.key_person", "role.cultist.ignore"
 TAKEN: Final = (
     # Cards.
     m(
         "two of one's own",
-        "day.mm_play day.max_two",
-        "the mastermind could lay two cards on one target",
-        laid(laying.own_card_there),
-    ),
-    m(
-        "players together",
-        "day.player_play_stack day.max_two",
-        "two players' cards could lie on one target",
-        laid(laying.players_card_there),
+        "day.max_two",
+        "two cards of one side could lie on one target",
+        laid(laying.own_card_there, laying.players_card_there),
+        among=[f"{ID}day.mm_play", f"{ID}day.player_play_stack"],
     ),
     m(
         "corpses as targets",
-        "target.no_corpse ruling.corpse",
-        "cards, abilities and incidents could be meant for corpses as well",
+        "ruling.corpse",
+        "the dead still counted: as targets, as company and as culprits",
         laid(laying.on_a_corpse),
         asked_otherwise.without(asking.dead_target),
         chosen(incidents.no_corpse),
-        among=(*sorted(asking.ON_CHARACTERS), *OF_OTHERS, f"{ID}ruling.increasing_unease_living"),
+        killing(alone_but_for_corpses),
+        goes_off(lambda _t, _who, paranoia, limit: paranoia >= limit),
+        among=(
+            *(f"{ID}{rule}" for rule in ("target.no_corpse", "role.serial_killer", "incident.dead_culprit")),
+            *(*sorted(asking.ON_CHARACTERS), *OF_OTHERS, f"{ID}ruling.increasing_unease_living"),
+        ),
     ),
     m(
-        "mastermind again",
-        "mm.once mm.once_spent card.return ruling.cards_return",
-        "the mastermind had every card again the next day",
-        laid(laying.masterminds_spent),
-    ),
-    m(
-        "players again",
-        "player.once_per_deck card.return ruling.cards_return",
-        "the players had every card again the next day",
-        laid(laying.players_spent),
+        "once a day",
+        "",
+        "once per loop meant once a day, for cards and for abilities",
+        laid(laying.masterminds_spent, laying.players_spent),
+        asked_otherwise.without(asking.used_up),
+        among=(*(f"{ID}{rule}" for rule in OF_ONCE), *asked_otherwise.ONCE),
     ),
     m(
         "nothing on places",
@@ -208,16 +220,20 @@ TAKEN: Final = (
     # The mastermind phase.
     m(
         "roles all over town",
-        "role.brain role.conspiracy_theorist",
-        "Brain, Conspiracy Theorist and Factor reached anybody in town",
+        "",
+        "abilities of roles reached all over town",
         without(mastermind, mastermind.near_the_brain, mastermind.near_the_theorist),
-        among=[f"{ID}role.factor.school"],
+        striking(near=False),
+        (resolution, "cultists", cultists_anywhere),
+        among=[f"{ID}{rule}" for rule in REACHING],
     ),
     m(
-        "not themselves",
-        "ruling.self_target role.brain role.conspiracy_theorist",
-        "Brain and Conspiracy Theorist could not choose themselves",
+        "no ability on itself",
+        "ruling.self_target",
+        "no ability could be meant for whoever has it",
         without(mastermind, more=[not_itself]),
+        asked_otherwise.also(asked_otherwise.never_itself),
+        among=(*asked_otherwise.AT_HOME, *(f"{ID}{rule}" for rule in ("ruling.guard_target", *BRAINS))),
     ),
     m(
         "factor always",
@@ -226,13 +242,14 @@ TAKEN: Final = (
         without(mastermind, mastermind.with_intrigue_on_the_school),
     ),
     m(
-        "used again",
-        "ruling.mm_ability_per_day day.mastermind_phase plot.bts.unsettling_rumor plot.fs.unsettling_rumor",
-        "the mastermind could use an ability as often as it likes",
+        "again and again",
+        "",
+        "an ability could be used as often as one likes",
         without(mastermind, mastermind.once_a_day, mastermind.once_a_loop),
+        asked_otherwise.without(asking.asked_today),
+        among=[f"{ID}{rule}" for rule in OF_OFTEN],
     ),
     # Nights.
-    m("struck anywhere", "role.killer.murder role.key_person", "the Killer struck all over town", striking(near=False)),
     m(
         "factor is key",
         "role.factor.not_key role.factor",
@@ -243,19 +260,13 @@ TAKEN: Final = (
         "two make furious",
         "role.killer.players role.killer",
         "two Intrigue on the Killer were enough to kill the players",
-        killing(KILLER, 0, 2),
+        desperate(KILLER, 0, 2),
     ),
     m(
         "despair alone",
         "role.loved_one.players role.loved_one",
         "three Paranoia on the Loved One were enough to kill the players",
-        killing(LOVED_ONE, nights.DESPAIR, 0),
-    ),
-    m(
-        "despair at two",
-        "role.loved_one.players",
-        "two Paranoia and one Intrigue on the Loved One were enough",
-        killing(LOVED_ONE, 2, 1),
+        desperate(LOVED_ONE, nights.DESPAIR, 0),
     ),
     m(
         "leaves on any day",
@@ -285,22 +296,10 @@ TAKEN: Final = (
         among=(*OF_OTHERS, f"{ID}ruling.butterfly_reach"),
     ),
     m(
-        "into the forbidden",
-        "ruling.missing_place incident.missing_person",
-        "a Missing Person could go to a forbidden place",
-        chosen(incidents.open_to_the_culprit, kinds=[MISSING]),
-    ),
-    m(
         "must go away",
         "ruling.missing_place incident.missing_person",
         "a Missing Person had to leave the place",
         chosen(more=[elsewhere], kinds=[MISSING]),
-    ),
-    m(
-        "vanish next door",
-        "incident.missing_person board.layout",
-        "a Missing Person could not go across the board",
-        chosen(more=[next_door], kinds=[MISSING]),
     ),
     m(
         "two to spread",

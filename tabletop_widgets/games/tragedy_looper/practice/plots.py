@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -21,13 +22,19 @@ MANY: Final = 9
 def which_roles_are_called_for(rng: Random) -> Case:
     """Name plots; ask for the roles that they call for."""
     set_ = rng.choice((FIRST_STEPS, BASIC_TRAGEDY))
-    main = rng.choice(plots_of(set_, main=True)).name
-    subs = [plot.name for plot in rng.sample(plots_of(set_, main=False), SUBPLOTS[set_])]
+    mains, others = plots_of(set_, main=True), plots_of(set_, main=False)
+    drawn = ([rng.choice(mains), *rng.sample(others, SUBPLOTS[set_])] for _ in range(3))
+    main, *subs = [plot.name for plot in max(drawn, key=shared)]
     made = scripted(rng, set_, main, subs)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     text = words.PLOTS_ARE.format(set=set_, main=main, subs=listed(subs))
     ask = Ask("called for", words.WHICH_CALLED, lambda after: said(validity.called(after.script.plots)))
     return Case(t, (), text, (ask,), tuple(plot.rule for plot in t.script.plots))
+
+
+def shared(plots: Sequence[Any]) -> int:
+    """Count the roles that several of these call for."""
+    return sum(Counter(role for plot in plots for role in plot.roles).values()) - validity.called(plots).total()
 
 
 def scripted(rng: Random, set_: str, main: str, subs: Any) -> dict[str, Any]:

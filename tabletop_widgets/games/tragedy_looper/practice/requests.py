@@ -79,7 +79,8 @@ def what_is_left(rng: Random) -> Case:
     said = {"who": f"the {who}", "goodwill": goodwill, "deed": move.deed, "target": words.whom(move.target, who)}
     text = words.WAS_ASKED.format(**said, answered=words.ANSWERED[answer])
     ask = Ask("left", words.WHAT_LEFT.format(**said), lambda after: still(after, who))
-    return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,))
+    about = "tragedy_looper.goodwill.daily", "tragedy_looper.ruling.ability_per_day"
+    return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,), about)
 
 
 def still(after: Any, who: str) -> str:
@@ -99,7 +100,7 @@ def which_roles(rng: Random) -> Case:
     drawn = iter(lambda: sorted(rng.sample(ROLES_HELD, FOUR), key=[*ROLES].index), None)
     some = next(each for each in drawn if 0 < len(fitting(asked, who, each, answer)) < FOUR)
     text = words.HEARD.format(who=f"the {who}", deed=move.deed, answered=words.ANSWERED[answer])
-    question = words.WHICH_ROLES.format(who=f"the {who}", roles=", ".join(some))
+    question = words.WHICH_ROLES.format(roles=", ".join(some))
     ask = Ask("roles", question, lambda _: words.of_them(fitting(asked, who, some, answer), some))
     return Case(t, ((leader(t), str(move)), (0, str(answer))), text, (ask,), ("tragedy_looper.info.refusal_clue",))
 
@@ -116,7 +117,7 @@ def fitting(asked: Any, who: str, roles: Sequence[str], answer: Any) -> list[str
 
 def who_refuses(rng: Random) -> Case:
     """Let four be asked, each of another role; ask who can refuse and who must."""
-    names = rng.sample(sorted({*REFUSABLE, "Nurse"}), FOUR)
+    names = rng.sample(["Nurse", *rng.sample([name for name in REFUSABLE if name != "Nurse"], FOUR - 1)], FOUR)
     roles = dict(zip(names, rng.sample([*ROLES], FOUR), strict=True))
     t, _ = requested(rng, names[0], PERSON)
     text = words.REQUESTS.format(names=listed([words.WHO_OF.format(name=n, role=r) for n, r in roles.items()]))

@@ -11,16 +11,17 @@ from tabletop_widgets.games.tragedy_looper.facts import FACTOR, KEY_PERSON, LOVE
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
 
 # Cards.
-ON: Final = "On {target} ({state}): {mine}, and a player's {theirs}."
-IN: Final = "{place}, {counters}"
-WITH: Final = "{counters}"
-WHERE: Final = "Where is {target} once the cards have been resolved?"
-HOW_THEY_STAND: Final = "What comes of these cards?"
+TWO_EACH: Final = "Cards, the mastermind's first. {lying}"
+ON: Final = "On {target}: {mine}, {theirs}."
+WHERE: Final = "Where is {target} then?"
+HOW_THEY_STAND: Final = "How do they stand then?"
+HAS_NOW: Final = "{name} with {counters}"
 STAND: Final = "{mover} in the {where}; {carrier} with {counters}; {place} with {intrigue}"
 NOTHING: Final = "nothing"
+NO_COUNTERS: Final = "no counters"
 
 # Requests.
-ASKED: Final = "The {who} is a {role}, and has Goodwill enough. The Leader asks the {who} to {deed} {target}."
+ASKED: Final = "The {who}, a {role}, has enough Goodwill. The Leader asks the {who} to {deed} {target}."
 WHAT_ANSWER: Final = "What can the mastermind answer?"
 ANSWERS: Final = {
     "allow": "only that it is allowed",
@@ -29,19 +30,21 @@ ANSWERS: Final = {
     "refuse refuse": "that it is refused, or refused and turned round",
     "allow refuse refuse": "that it is allowed, refused, or refused and turned round",
 }
-WAS_ASKED: Final = "Today the Leader has asked {who}, with {goodwill} Goodwill, to {deed} {target}. It was {answered}."
+WAS_ASKED: Final = (
+    "Today the Leader asked {who} ({goodwill} Goodwill) to {deed} {target}. The mastermind {answered} it."
+)
 ANSWERED: Final = {ALLOW: "allowed", REFUSE: "refused"}
-WHAT_LEFT: Final = "What can {who} still be asked to do today, and how much Goodwill does it carry?"
+WHAT_LEFT: Final = "What can {who} still be asked to do today, with how much Goodwill?"
 LEFT: Final = "{deeds}; {goodwill} Goodwill"
 ITSELF: Final = "itself"
 NO_MORE: Final = "nothing more"
-HEARD: Final = "In some script {who} was asked to {deed} somebody, and the mastermind has {answered} it."
-WHICH_ROLES: Final = "Which of these can be the role of {who}: {roles}?"
-ANY_OF_THEM: Final = "any of them"
+HEARD: Final = "In some script {who} was asked to {deed} somebody, and the mastermind {answered} it."
+WHICH_ROLES: Final = "Which of these can its role be: {roles}?"
+ALL_OF_THEM: Final = "all of them"
 NONE_OF_THEM: Final = "none of them"
 
 # Incidents.
-TODAY: Final = "{kind}; the culprit is the {culprit}: {state}, {paranoia} Paranoia, limit {limit}. {more}"
+TODAY: Final = "{kind}. The culprit, the {culprit}, is {state} with {paranoia} Paranoia (limit {limit}). {more}"
 DEAD_IN: Final = "dead in the {place}"
 IN_THE: Final = "in the {place}"
 ALSO_THERE: Final = "In the {place}: {names}."
@@ -75,17 +78,18 @@ NOBODY_DIES: Final = "nobody dies"
 NIGHT: Final = "The day ends. {killer}, in the {place}, is the Serial Killer. {more}"
 WITH_IT: Final = "With it: {names}."
 ALONE: Final = "Nobody is with it."
-CORPSE_THERE: Final = "{name} lies dead there."
+CORPSE_THERE: Final = "The {name} lies dead there."
 WHO_DIES: Final = "Who dies now?"
 
 # Ends of loops.
 LAST_DAY: Final = "{set}, {main}, {loops} loops. The last day of a loop is over. {more}"
-BEGAN: Final = "{name}, the {role}, began in the {place} and is in the {now} now."
+BEGAN: Final = "The {role}, {name}, began in the {place} and is in the {now} now."
 PLACES_HAVE: Final = "Intrigue: {counts}."
+NOWHERE: Final = "nowhere"
 BUTTERFLY: Final = "Its Butterfly Effect {did}."
 WENT_OFF: Final = {True: "went off", False: "did not go off"}
 DEAD_FRIEND: Final = "{name}, a Friend, is dead."
-WHAT_NOW: Final = "What happens if that was the first loop, and what if it was the last one?"
+WHAT_NOW: Final = "What comes next if it was the first loop, or the last?"
 BOTH: Final = "first: {}; last: {}"
 PLAYERS_WIN: Final = "the players win"
 MASTERMIND_WINS: Final = "the mastermind wins"
@@ -94,24 +98,25 @@ A_GUESS: Final = "the final guess"
 
 # Evenings.
 INFECTED: Final = (
-    "Paranoia Virus, summary. Alone in the {here}: {one}, a Person, who got a third Paranoia today, and {friend}, the"
-    " Friend, with {n} Paranoia. Alone in the {there}: {other}, a Person, with 3 Paranoia yesterday and 2 now, and"
-    " {killer}, the Serial Killer."
+    "Paranoia Virus (summary). Alone in the {here}: {one}, a Person with 3 Paranoia since today, and {friend}, the"
+    " Friend, with {n}. Alone in the {there}: {other}, a Person with 3 Paranoia yesterday and 2 now, and {killer}, the"
+    " Serial Killer."
 )
 WHO_OF_THEM: Final = "Who of these four dies when the day ends?"
-OUTSIDE_WITH: Final = "{name}, elsewhere, is the {role}, with {counters}."
+OUTSIDE_WITH: Final = "The {name}, elsewhere, is the {role}, with {counters}."
 AND_AT_NIGHT: Final = "What happens in the incident phase, and what can the mastermind do when the day ends?"
 AND_THE_MARKER: Final = "What happens in the incident phase, and what becomes of the marker?"
 MARKER: Final = {True: "the marker stays", False: "the marker is gone"}
 AT_NIGHT: Final = "at the end of the day: {}"
-CULTIST_GOES: Final = "{cultist}, the Cultist, is moved from the {old}, where {stay} is, to the {new}, where {meet} is."
-WHICH_PASSED: Final = "Which Forbid Intrigue could the mastermind ignore, if one alone were laid: on {targets}?"
+CULTIST_GOES: Final = (
+    "The {cultist}, the Cultist, is moved from the {old}, where the {stay} is, to the {new}, where the {meet} is."
+)
+WHICH_PASSED: Final = "On which of these could the mastermind ignore a single Forbid Intrigue: {targets}?"
 SOME_DAY: Final = "{set}, {main}, {loops} loops of 4 days. A day of loop 1 is over."
-WHAT_ON_DAYS: Final = "What happens if that was day {day}, and what if it was day {last}?"
+WHAT_ON_DAYS: Final = "What comes next if it was day {day}, or day {last}?"
 ON_DAYS: Final = "day {day}: {}; day {last}: {}"
 NEXT_DAY: Final = "the next day"
-CARDS_ON_ONE: Final = "On the {who}: {mine}, and a player's {theirs}."
-HOW_MUCH_GOODWILL: Final = "How much Goodwill do they carry then?"
+HOW_MUCH_GOODWILL: Final = "How much Goodwill has each of them then?"
 
 # What can be asked for.
 STANDS: Final = "The {who}, in the {place}, carries {n} Goodwill."
@@ -125,22 +130,24 @@ TWO_INCIDENTS: Final = "Incidents: day 1, which went off, and day 3."
 WHAT_TO_ASK: Final = "What can {who} be asked for today, among these?"
 CARRIES: Final = "{name} {n}"
 THEY_CARRY: Final = "Goodwill: {names}."
-WHO_HAS_ENOUGH: Final = "Who of them has enough for one of its abilities?"
+WHO_HAS_ENOUGH: Final = "Which of them have enough for one of their abilities?"
 
 # Culprits.
 EACH_HAS: Final = "{name} ({state})"
 HAS: Final = "{n} Paranoia"
 DEAD_HAS: Final = "dead, {n} Paranoia"
 FOUR_CULPRITS: Final = "An incident comes up. Its culprit may be {names}."
-WITH_WHOM: Final = "With whom as its culprit does it go off?"
+WITH_WHOM: Final = "Which culprits make it go off?"
 
 # New loops.
 LOST_LOOP: Final = "{set}, with {sub}. Loop 1 is lost: {states}."
-WAS: Final = "{name} in the {place} with {counters}"
+WAS: Final = "{name} in the {place}{counters}"
+WITH: Final = " with {counters}"
 DEAD_ONE: Final = "{} (dead)"
-KNOWN_FRIEND: Final = "{} (known to be a Friend)"
-UNKNOWN_FRIEND: Final = "{} (a Friend, which is not known)"
-NEXT_MORNING: Final = "How do they stand on the first morning of loop 2?"
+DEAD: Final = "dead"
+KNOWN_FRIEND: Final = "a known Friend"
+UNKNOWN_FRIEND: Final = "a Friend, which is not known"
+NEXT_MORNING: Final = "How do they stand when loop 2 begins?"
 
 # Plots.
 PLOTS_ARE: Final = "{set}; main plot: {main}; with {subs}."
@@ -151,8 +158,8 @@ TWICE: Final = "{role} (twice)"
 WHICH_OF_THESE: Final = "Which of these can {whose} do: {moves}?"
 THE_MASTERMIND: Final = "the mastermind"
 SECOND_PLAYER: Final = "player 2"
-LIE_MINE: Final = "The mastermind's cards: on {names}."
-LIES_THEIRS: Final = "Player 1's: on {name}."
+LIE_MINE: Final = "The mastermind has laid cards on {names}."
+LIES_THEIRS: Final = "Player 1 has laid one on {name}."
 LIES_DEAD_AT: Final = "{name} is dead."
 GONE_OF: Final = "Spent by {whose}: {card}."
 MINE: Final = "the mastermind"
@@ -175,16 +182,15 @@ EACH_PLAYER: Final = "each player"
 WHICH_CARDS: Final = "Which of these cards does {whose} have: {cards}?"
 ONE_CARD: Final = "{card} on the {name} in the {place}"
 CARDS_ON: Final = "Cards: {cards}."
-WHERE_THEN: Final = "Where are they then?"
-THEN_IN: Final = "the {name} in the {place}"
+WHERE_THEN: Final = "Where are they then, in this order?"
 FORBIDS: Final = (
     "Mastermind: Intrigue +{n} on the {name}, Intrigue +{k} on the {place}. Players: Forbid Intrigue on {both}."
 )
 ONE_FORBID: Final = "the {}"
 TWO_FORBIDS: Final = "both"
-WHAT_INTRIGUE: Final = "How much Intrigue comes there?"
+WHAT_INTRIGUE: Final = "How much Intrigue does each get?"
 COMES: Final = "the {name} {n}, the {place} {k}"
-REQUESTS: Final = "Somebody asks {names}; all have Goodwill enough."
+REQUESTS: Final = "The Leader asks {names}; all have enough Goodwill."
 WHO_OF: Final = "the {name} ({role})"
 WHICH_REFUSED: Final = "Whose ability can the mastermind refuse, and whose must be refused?"
 MAY_MUST: Final = "can: {may}; must: {must}"
@@ -193,11 +199,38 @@ MAY_MUST: Final = "can: {may}; must: {must}"
 A_SCRIPT: Final = "Somebody writes a script: {set}, {main}, {subs}."
 WHAT_IT_MAY_HOLD: Final = "Which of these may it have: {things}?"
 ANY_DAY: Final = "A day begins."
-WHICH_ORDER: Final = "In which order come: {parts}?"
+WHICH_ORDER: Final = "In which order do these come: {parts}?"
 LEADS: Final = "Player {leader} is the Leader. The mastermind has laid three cards."
 WHO_LAYS: Final = "In which order do the players lay theirs?"
 LOOP_LOST: Final = "Loop 1 has been lost."
-WHAT_LASTS: Final = "What of it still holds in loop 2: {things}?"
+WHAT_LASTS: Final = "Which of these still hold in loop 2: {things}?"
+
+# What is rarely asked.
+REVIVES: Final = "The {name} lies dead in the {place}, with {counters}. The Alien is asked to revive it. It is allowed."
+HOW_IT_STANDS: Final = "How does the {name} stand then?"
+ASKED_BEFORE: Final = "On day {day} the {who}, who has {n} Goodwill, was asked to {deed} the {target}."
+CAN_BE_ASKED: Final = "Can it be asked for this ability again on day {day}?"
+YES: Final = {True: "yes", False: "no"}
+CHEERED: Final = "In the {place}, the Rich Man's Daughter is asked to cheer the {name} ({n} Goodwill). It is allowed."
+WHAT_NOW_ASKED: Final = "What can the {name} be asked for then?"
+MAY_LAY_NONE: Final = "May {whose} lay nothing now?"
+WHOSE: Final = "player 1", "player 2", "player 3"
+HELPED: Final = "{spent} The Class Rep is asked to return a card of player 2. It is allowed."
+WHICH_BACK: Final = "Which card can player 2 take back?"
+NAMED_PLOT: Final = "{set}, with {subs}. A player names {named} to the Informer."
+WHAT_STATED: Final = "What can the mastermind state?"
+HENCHMAN_WAS: Final = "Loop 1 is lost. The Henchman began it in the {began} and is in the {now} now."
+WHERE_HENCHMAN: Final = "Where does the Henchman begin loop 2?"
+AS_THEY_LIKE: Final = "where the mastermind likes"
+CUT_SHORT: Final = "Loop 1 is lost at once, on day {day} of 4. The {name}, a Friend, {state}."
+IS_DEAD: Final = {True: "is dead", False: "lives"}
+HOW_MUCH: Final = "How much Goodwill has the {name} when loop 2 begins?"
+GUESSING: Final = (
+    "Paranoia Virus (summary). Left in the final guess: {left}. The {one}, a Person in the script, has 3 Paranoia."
+    " The Leader says that it is a {named}."
+)
+WHAT_THEN: Final = "What comes then?"
+NEXT_GUESS: Final = "the {name} is guessed"
 
 
 def the(name: str) -> str:
@@ -207,7 +240,13 @@ def the(name: str) -> str:
 
 def carries(counts: Sequence[int]) -> str:
     """Say what lies on somebody."""
-    return ", ".join([f"{n} {counter}" for n, counter in zip(counts, COUNTERS, strict=True) if n]) or NOTHING
+    return ", ".join([f"{n} {counter}" for n, counter in zip(counts, COUNTERS, strict=True) if n]) or NO_COUNTERS
+
+
+def at(*parts: str) -> str:
+    """Say in brackets where something is and what lies there; nothing of what lies nowhere."""
+    said = ", ".join([each for each in parts if each not in ("", NO_COUNTERS)])
+    return f" ({said})" if said else ""
 
 
 def death(event: Any) -> str:
@@ -258,5 +297,5 @@ def whom(target: str, who: str) -> str:
 def of_them(names: Sequence[str], every: Sequence[str]) -> str:
     """Name some of these."""
     if len(names) == len(every):
-        return ANY_OF_THEM
+        return ALL_OF_THEM
     return listed([*names]) or NONE_OF_THEM

@@ -1,0 +1,219 @@
+"""What is rarely asked at a table of Tragedy Looper: the last guess, a corpse that lives again, what helps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, CITY, PLACES, SCHOOL
+from tabletop_widgets.games.tragedy_looper.facts import (
+    CHARACTERS,
+    CLASS_REP,
+    FREAK,
+    FRIEND,
+    HENCHMAN,
+    PERSON,
+    SEALED_ITEM,
+    SERIAL_KILLER,
+    TIME_TRAVELER,
+    VIRUS,
+    plots_of,
+)
+from tabletop_widgets.games.tragedy_looper.moves import ALLOW, DONE, Guess
+from tabletop_widgets.games.tragedy_looper.moves import Ask as AskTo
+from tabletop_widgets.games.tragedy_looper.practice import words
+from tabletop_widgets.games.tragedy_looper.practice.cards import case, laid, lying_on, state, working
+from tabletop_widgets.games.tragedy_looper.practice.mornings import stands
+from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
+from tabletop_widgets.games.tragedy_looper.practice.tables import (
+    LOOPS,
+    REST,
+    cast,
+    holder,
+    laid_out,
+    open_now,
+    standing,
+    start,
+    unplotted,
+)
+from tabletop_widgets.games.tragedy_looper.steps.abilities import ONCE_CARDS
+from tabletop_widgets.games.tragedy_looper.steps.final import FinalGuess
+from tabletop_widgets.games.tragedy_looper.steps.goodwill import GOODWILL_PHASE
+from tabletop_widgets.games.tragedy_looper.steps.loops import PlaceHenchman
+
+ALIEN: Final = "Alien"
+DAUGHTER: Final = "Rich Man's Daughter"
+CHEERED: Final = "Boy Student", "Girl Student", "Journalist", "Pop Idol"
+DAY: Final = 2
+ASKING: Final[dict[str, tuple[int, str]]] = {
+    "Boy Student": (1, "calm"),
+    "Girl Student": (1, "calm"),
+    "Journalist": (2, "smear"),
+    "Nurse": (1, "calm"),
+    ALIEN: (1, "kill"),
+    "Police Officer": (2, "guard"),
+}
+"""Whose ability is asked for on two days: its number, and the word for it."""
+
+
+# Goodwill abilities.
+def lives_again(rng: Random) -> Case:
+    """Let the Alien bring a corpse back; ask how it stands then."""
+    made = cast(rng, PERSON, ALIEN)
+    name = rng.choice([each for each, role in made["cast"].items() if each != ALIEN and role != TIME_TRAVELER])
+    place = start(rng, name)
+    where = place if place not in CHARACTERS[ALIEN].forbidden else CHARACTERS[ALIEN].start
+    rows = {ALIEN: [5, 0, 0], name: [rng.choice((0, 1, 2)), rng.choice((0, 1, 2)), rng.choice((0, 1))]}
+    if where != place or not any(rows[name]):
+        return lives_again(rng)
+    t = laid_out(made, REST, rows, places=standing(rng, made, {ALIEN: where, name: place}), day=DAY, dead=[name])
+    text = words.REVIVES.format(name=name, place=place, counters=words.carries(rows[name]))
+    ask = Ask("revived", words.HOW_IT_STANDS.format(name=name), lambda after: stands(after, name))
+    return Case(t, ((t.town.leader, str(AskTo(ALIEN, "revive", name))), (0, str(ALLOW))), text, (ask,))
+
+
+def on_another_day(rng: Random) -> Case:
+    """Let a day end on which somebody was asked for an ability; ask whether it can be asked for it again."""
+    who = rng.choice([*ASKING])
+    number, deed = ASKING[who]
+    made, ability = cast(rng, PERSON, who), CHARACTERS[who].abilities[number - 1]
+    keys = {"asked": [[who, number]], "once": [[who, number]] if ability.once else []}
+    places = dict.fromkeys(made["cast"], "") | standing(rng, made, {})
+    rows = {name: [0, 9, 0] for name in made["cast"]} | {who: [ability.goodwill, 0, 0]}
+    near = next(name for name in made["cast"] if name != who and places[who] not in CHARACTERS[name].forbidden)
+    t = laid_out(made, REST[:2], rows, places=places | {near: places[who]}, day=DAY, **keys)
+    text = words.ASKED_BEFORE.format(who=who, n=ability.goodwill, deed=deed, target=near, day=DAY)
+    ask = Ask("again", words.CAN_BE_ASKED.format(day=DAY + 1), lambda after: words.YES[again(after, who, deed)])
+    return Case(t, (), text, (ask,), (ability.rule,))
+
+
+def again(after: Any, who: str, deed: str) -> bool:
+    """Tell whether somebody can be asked for this."""
+    (asked,) = GOODWILL_PHASE.ask(after)
+    return any((getattr(move, "character", ""), getattr(move, "deed", "")) == (who, deed) for move in asked.moves)
+
+
+def takes_back(rng: Random) -> Case:
+    """Let a player take a card back for the Class Rep; ask which it can be."""
+    made = unplotted(rng, CLASS_REP)
+    cards = [each.card for each in ONCE_CARDS]
+    spent = [rng.sample(cards, n) for n in rng.sample((1, 1, 2), 3)]
+    t = laid_out(
+        made,
+        (*REST, {"step": "ReturnCard", "seat": DAY}),
+        {},
+        places=standing(rng, made, {}),
+        day=DAY,
+        spent=[[], *spent],
+    )
+    said = [
+        words.GONE_OF.format(whose=whose, card=words.both(mine)) for whose, mine in zip(words.WHOSE, spent, strict=True)
+    ]
+    ask = Ask("back", words.WHICH_BACK, lambda after: words.either([move.card for move in open_now(after)]))
+    return Case(t, (), words.HELPED.format(spent=" ".join(said)), (ask,))
+
+
+def informed(rng: Random) -> Case:
+    """Let a player name a subplot; ask what the mastermind can state."""
+    made = cast(rng)
+    subs = [plot.name for plot in plots_of(made["set"], main=False)]
+    named = rng.choice([*made["subs"], *made["subs"], *subs])
+    steps = (*REST, {"step": "StateSubplotStep", "seat": 1, "named": named})
+    t = laid_out(made, steps, {}, places=standing(rng, made, {}), day=DAY)
+    text = words.NAMED_PLOT.format(set=made["set"], subs=words.both(made["subs"]), named=named)
+    ask = Ask("stated", words.WHAT_STATED, lambda after: words.either([move.plot for move in open_now(after)]))
+    return Case(t, (), text, (ask,))
+
+
+def cheered(rng: Random) -> Case:
+    """Let somebody get Goodwill by an ability; ask what that one can be asked for then."""
+    who = rng.choice(CHEERED)
+    made = cast(rng, PERSON, DAUGHTER, too=who)
+    place = rng.choice((SCHOOL, CITY))
+    n = CHARACTERS[who].abilities[0].goodwill - rng.choice((1, 1, 1, 2))
+    rows = {name: [0, 9, 0] for name in made["cast"]} | {DAUGHTER: [3, 0, 0], who: [n, 0, 0]}
+    t = laid_out(made, REST, rows, places=standing(rng, made, {DAUGHTER: place, who: place}), day=DAY)
+    ask = Ask("cheered", words.WHAT_NOW_ASKED.format(name=who), lambda after: can_be_asked(after, who))
+    moves = (t.town.leader, str(AskTo(DAUGHTER, "cheer", who))), (0, str(ALLOW))
+    return Case(t, moves, words.CHEERED.format(place=place, name=who, n=n), (ask,))
+
+
+def forbidden(rng: Random) -> Case:
+    """Let a Forbid Goodwill lie on somebody; ask what that one can be asked for."""
+    who = rng.choice(CHEERED)
+    made, place = cast(rng, PERSON, DAUGHTER, too=who), rng.choice((SCHOOL, CITY))
+    pairs = {who: ("Forbid Goodwill", f"Goodwill +{rng.choice((1, 2))}")}
+    rows = {who: [CHARACTERS[who].abilities[0].goodwill - rng.choice((0, 0, 0, 1)), 2, 0], DAUGHTER: [0, 2, 0]}
+    t = laid(rng, made, pairs, standing(rng, made, {DAUGHTER: place, who: place}), rows)
+    there = words.THERE_TOO.format(names=words.the(DAUGHTER))
+    text = f"{lying_on({f'{words.the(who)}{state(t, who)}': pairs[who]})} {there}"
+    ask = Ask("forbidden", words.WHAT_NOW_ASKED.format(name=who), lambda after: can_be_asked(after, who))
+    found = case(t, pairs, text, ask)
+    return replace(found, moves=(*found.moves, (0, str(DONE))), about=working(pairs))
+
+
+def can_be_asked(after: Any, who: str) -> str:
+    """Tell what somebody can be asked for."""
+    (asked,) = GOODWILL_PHASE.ask(after)
+    deeds = dict.fromkeys(move.deed for move in asked.moves if getattr(move, "character", "") == who)
+    return words.either(list(deeds) or [words.NOTHING])
+
+
+# Loops.
+def henchman_begins(rng: Random) -> Case:
+    """Let a loop be lost; ask where the Henchman begins the next one."""
+    made = unplotted(rng, HENCHMAN)
+    began, now = rng.sample(PLACES, 2)
+    places = standing(rng, made, {HENCHMAN: now})
+    starts = {name: CHARACTERS[name].start for name in made["cast"]} | {HENCHMAN: began}
+    t = laid_out(made, ["StartLoop"], {}, places=places, starts=starts, day=DAY, loop=1)
+    ask = Ask("henchman", words.WHERE_HENCHMAN, where_it_begins)
+    return Case(t, (), words.HENCHMAN_WAS.format(began=began, now=now), (ask,))
+
+
+def where_it_begins(after: Any) -> str:
+    """Tell where the Henchman begins."""
+    if isinstance(after.agenda[-1], PlaceHenchman):
+        return words.AS_THEY_LIKE
+    return words.IN_THE.format(place=after.town.places[HENCHMAN])
+
+
+def cut_short(rng: Random) -> Case:
+    """Let a loop be lost before its last day; ask how much Goodwill a Friend has in the next one."""
+    made = cast(rng, FRIEND)
+    friend = holder(made, FRIEND)
+    dead = [friend] if rng.random() < 0.7 else []
+    t = laid_out(made, ["EndLoop"], {}, places=standing(rng, made, {}), day=DAY, loop=1, dead=dead)
+    text = words.CUT_SHORT.format(day=DAY, name=friend, state=words.IS_DEAD[bool(dead)])
+    ask = Ask("friend", words.HOW_MUCH.format(name=friend), lambda after: str(after.town.goodwill(friend)))
+    return Case(t, (), text, (ask,))
+
+
+def the_guess(rng: Random) -> Case:
+    """Let the Leader name a role in the final guess; ask what comes then."""
+    made = scripted(rng, BASIC_TRAGEDY, SEALED_ITEM, [FREAK, VIRUS])
+    one, other = rng.sample([name for name, role in made["cast"].items() if role == PERSON], 2)
+    left = [one, other][: rng.choice((1, 2))]
+    steps = [{"step": "FinalGuess", "character": name} for name in reversed(left)]
+    named = rng.choice((PERSON, SERIAL_KILLER))
+    t = laid_out(
+        made,
+        steps,
+        {one: [0, 3, 0]},
+        places=standing(rng, made, {}),
+        day=DAY,
+        loop=LOOPS,
+        shaken=[one],
+    )
+    text = words.GUESSING.format(left=words.both([words.the(name) for name in left]), one=one, named=named)
+    return Case(t, ((t.town.leader, str(Guess(one, named))),), text, (Ask("guess", words.WHAT_THEN, what_then),))
+
+
+def what_then(after: Any) -> str:
+    """Tell whether somebody has won, or who is to be guessed next."""
+    if after.winner:
+        return words.PLAYERS_WIN if after.winner == "players" else words.MASTERMIND_WINS
+    step = after.agenda[-1]
+    return words.NEXT_GUESS.format(name=step.character) if isinstance(step, FinalGuess) else words.NOTHING
