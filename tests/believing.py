@@ -19,16 +19,17 @@ ROOT = Path(__file__).resolve().parents[1]
 BELIEVE = "TT_BELIEVE"
 
 
-def misconception(name, of):
-    """Find what is believed of a game, by its name."""
-    return next(each for each in tw.GAMES[name].practice.misconceptions if each.id == of)
+def misconceptions(name):
+    """List what may be believed of a game by its name, the parts of it, too."""
+    beliefs = tw.GAMES[name].practice.misconceptions
+    return {part.id: part for each in beliefs for part in (each, *each.parts)}
 
 
 @pytest.fixture(autouse=True)
 def believing():
     """Replace the rule for as long as a test runs."""
     name, _, of = os.environ[BELIEVE].partition(": ")
-    with misconception(name, of).on():
+    with misconceptions(name)[of].on():
         yield
 
 
@@ -36,7 +37,7 @@ def survivors(name, of) -> Iterator[str]:
     """Tell which of these misconceptions of a game pass all its tests; files that cite what is broken come first."""
     folder = ROOT / "tests" / "games" / name
     for each in of:
-        ids = [f'"{rule}"' for rule in misconception(name, each).rules]
+        ids = [f'"{rule}"' for rule in misconceptions(name)[each].rules]
         cite = [file for file in sorted(folder.glob("test_*.py")) if any(rule in file.read_text() for rule in ids)]
         if all(passes(f"{name}: {each}", paths) for paths in (cite, [folder]) if paths):
             yield each

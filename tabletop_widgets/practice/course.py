@@ -19,8 +19,8 @@ from tabletop_widgets.practice.suspects import NONE, Suspects
 WRONG_ONCE, NEVER_SEEN, DUE, NOT_DUE = 1.5, 1.0, 1.2, 0.6
 """How much more a rule weighs that was answered wrongly, was never asked, is due again, or is not."""
 POOL = 60
-TRIES = 4  # at another question, for a pool that has this one
-FADES = 0.1
+TRIES, CASES = 4, 6  # at another question, for a pool that has this one; made anew for each question
+FADES = 0.01
 """What a misconception still weighs in a pool after a question that brings it."""
 
 
@@ -154,7 +154,7 @@ class Course:
         weights[NONE] = sum(weights.values())
         made: list[Question] = []
         for _ in range(size):
-            drawn = (self.maker.question(weights, self.rules, fresh=4, alone=True) for _ in range(TRIES))
+            drawn = (self.maker.question(weights, self.rules, fresh=CASES, alone=True) for _ in range(TRIES))
             question = next(each for at, each in enumerate(drawn, 1) if at == TRIES or str(each) not in map(str, made))
             for belief in {each for answer in question.answers for each in answer.beliefs}:
                 weights[belief] *= FADES

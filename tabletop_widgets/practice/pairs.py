@@ -7,10 +7,12 @@ detection of defective members of large populations", 1943).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from heapq import nlargest
-from itertools import islice, product
+from itertools import chain, product
+from operator import itemgetter
 from typing import Final
 
 from tabletop_widgets.core.otherwise import Misconception
@@ -31,25 +33,35 @@ TRUTHS: Final[Mapping[Truth, str]] = {
 """Which of the two is right: what the four answers say, in this order."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Claim:
     """An answer to a case; the doubters judge it otherwise than the rules do, and weigh so much."""
 
     reading: Reading
     text: str
-    doubters: Mapping[str, Misconception]
     mass: float
+
+    @cached_property
+    def doubters(self) -> Mapping[str, Misconception]:
+        """Those who take it to be right though it is wrong, or take any other to be right."""
+        wrong = self.reading.wrong
+        several = chain.from_iterable(wrong.values()) if self.right else wrong[self.text]
+        return {each.id: each for each in several}
 
     def __str__(self) -> str:
         """Say the case, the question and this answer."""
-        return words.CLAIM.format(text=self.reading.case.text, question=self.reading.ask.question, answer=self.text)
+        return self.said(self.reading.case.text)
+
+    def said(self, case: str) -> str:
+        """Say this answer to the question, about what is called so."""
+        return words.CLAIM.format(text=case, question=self.reading.ask.question, answer=self.text)
 
     @property
     def right(self) -> bool:
         """Tell whether it is right by the rules."""
         return self.text == self.reading.right
 
-    @property
+    @cached_property
     def length(self) -> int:
         """Count its words."""
         return len(str(self).split())
@@ -57,7 +69,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pair:
-    """Two claims about two cases."""
+    """Two claims, mostly about two cases."""
 
     one: Claim
     other: Claim
@@ -69,14 +81,20 @@ class Pair:
 
     @property
     def fits(self) -> bool:
-        """Tell whether they are about two cases, and short enough together."""
-        apart = self.one.reading.case is not self.other.reading.case
+        """Tell whether they ask for two things, and are short enough together."""
+        apart = self.one.reading.ask.name != self.other.reading.ask.name
         return apart and self.one.length + self.other.length <= MOST_WORDS
 
     @property
     def text(self) -> str:
-        """Say both."""
-        return words.TWO_CLAIMS.format(one=self.one, other=self.other)
+        """Say both, what they are both about once."""
+        other = self.other if self.of_two_cases else self.other.said(words.THE_SAME)
+        return words.TWO_CLAIMS.format(one=self.one, other=other)
+
+    @property
+    def of_two_cases(self) -> bool:
+        """Tell whether they are about two cases."""
+        return self.one.reading.case is not self.other.reading.case
 
     def telling(self, weights: Weights, whole: float) -> float:
         """Return how much an answer tells, in bits."""
@@ -115,24 +133,30 @@ class Pair:
 def _by(text: str, reading: Reading, several: Sequence[Misconception]) -> Answer:
     """Write an answer that these give, for the likeliest reason."""
     rule, *also = reading.rules(several[0])
-    return Answer(text, several[0].says, rule, tuple(each.id for each in several), tuple(also))
+    return Answer(text, reading.says(several[0]), rule, tuple(each.id for each in several), tuple(also))
 
 
-def claims(reading: Reading, weights: Weights) -> Iterator[Claim]:
-    """List the right answer, whom all others contradict, and the likeliest wrong ones, which some take to be right."""
-    everybody = [each for several in reading.wrong.values() for each in several]
-    likely = nlargest(LIKELIEST, reading.wrong, key=lambda text: heaviness(reading.wrong[text], weights))
-    for text, several in ((reading.right, everybody), *((text, reading.wrong[text]) for text in likely)):
-        yield Claim(reading, text, {each.id: each for each in several}, heaviness(several, weights))
+def claims(reading: Reading, weights: Weights) -> Iterator[tuple[float, Reading, str]]:
+    """List the right answer, which all others contradict, and the likeliest wrong ones, with what doubters weigh."""
+    heavy = {text: heaviness(several, weights) for text, several in reading.wrong.items()}
+    yield sum(heavy.values()), reading, reading.right
+    for text in nlargest(LIKELIEST, heavy, key=heavy.__getitem__):
+        yield heavy[text], reading, text
 
 
 def best(stock: Sequence[Reading], weights: Weights, truths: Sequence[Truth]) -> list[tuple[float, Pair]]:
     """Find the pairs that tell most, of those of which these are right."""
-    found = sorted((each for reading in stock for each in claims(reading, weights)), key=lambda c: -c.mass)
-    heavy = {
-        right: [*islice((c for c in found if c.right is right and c.length < MOST_WORDS), LOOKED_AT)]
-        for right in (True, False)
-    }
+    found = sorted((each for reading in stock for each in claims(reading, weights)), key=itemgetter(0), reverse=True)
+    heavy = {right: _heaviest(found, right=right) for right in (True, False)}
     whole = sum(weights.values())
     pairs = (Pair(*two) for one, other in truths for two in product(heavy[one], heavy[other]))
-    return nlargest(TRIED, ((pair.telling(weights, whole), pair) for pair in pairs if pair.fits), key=lambda p: p[0])
+    return nlargest(TRIED, ((pair.telling(weights, whole), pair) for pair in pairs if pair.fits), key=itemgetter(0))
+
+
+def _heaviest(found: Iterable[tuple[float, Reading, str]], *, right: bool) -> list[Claim]:
+    """Choose the heaviest claim of each question, and the heaviest that leaves room for another one as long."""
+    kept: dict[tuple[str, bool], Claim] = {}
+    for claim in (Claim(reading, text, mass) for mass, reading, text in found if (text == reading.right) is right):
+        if claim.length < MOST_WORDS and len(kept) < LOOKED_AT:
+            kept.setdefault((claim.reading.ask.name, 2 * claim.length <= MOST_WORDS), claim)
+    return [*kept.values()]

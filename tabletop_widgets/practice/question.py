@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from tabletop_widgets.core.cases import Case
+from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.practice import words
 
 LETTERS = "abcd"
@@ -29,7 +32,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked about a case; `right` is the number of the right answer, `rule` what it is about first of all."""
+    """What is asked about a case; `right` is the number of the right answer, `rule` what it is about first of all.
+
+    Where it is about two cases, `second` is the position of the other one.
+    """
 
     game: Game
     position: Mapping[str, Any]
@@ -39,6 +45,7 @@ class Question:
     answers: tuple[Answer, ...]
     right: int
     rule: str
+    second: Mapping[str, Any] | None = None
 
     def __str__(self) -> str:
         """Print it with its answers."""
@@ -53,6 +60,18 @@ class Question:
     def case(self) -> Case:
         """Lay the position out again, with the moves that are made there."""
         return Case(self.game.lay_out(self.position), self.moves, self.text, ())
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """Draw the position, or both, before anything is done there."""
+        positions = [each for each in (self.position, self.second) if each is not None]
+        return [self.game.picture(self.game.lay_out(each), OPEN) for each in positions]
+
+    def _repr_html_(self) -> str:
+        drawn = [each._repr_html_() for each in self.pictures]
+        said = [f"<p>{each}</p>" for each in words.OF_TWO] if self.second else [""]
+        shown = "".join(f"{name}{picture}" for name, picture in zip(said, drawn, strict=True))
+        return f'{shown}<pre style="white-space:pre-wrap">{escape(str(self))}</pre>'
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -70,7 +89,7 @@ class Question:
 
     def as_json(self) -> dict[str, Any]:
         """Write it as JSON data."""
-        plain = ("text", "question", "right", "rule")
+        plain = ("text", "question", "right", "rule", "second")
         answers = [
             {"text": a.text, "if": a.says, "rule": a.rule, "beliefs": [*a.beliefs], "also": [*a.also]}
             for a in self.answers
@@ -87,4 +106,4 @@ class Question:
         )
         moves = tuple((seat, move) for seat, move in data["moves"])
         said = data["text"], data["question"]
-        return cls(game, data["position"], moves, *said, answers, data["right"], data["rule"])
+        return cls(game, data["position"], moves, *said, answers, data["right"], data["rule"], data.get("second"))

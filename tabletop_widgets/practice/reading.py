@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import log2
 
 from tabletop_widgets.core.cases import Ask, Case
@@ -13,7 +14,11 @@ from tabletop_widgets.practice.suspects import SLIP
 Weights = Mapping[str, float]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+WRONG = 3
+"""So many wrong answers has a question."""
+
+
+@dataclass(frozen=True, eq=False)
 class Reading:
     """A case, something that can be asked about it, the right answer, and each wrong one with who would give it."""
 
@@ -23,11 +28,50 @@ class Reading:
     right: str
     wrong: Mapping[str, tuple[Misconception, ...]]
 
+    @cached_property
+    def stands_alone(self) -> bool:
+        """Tell whether it makes a question by itself: with wrong answers enough, not all of them against one rule."""
+        if len(self.wrong) < WRONG:
+            return False
+        broken = {self.rules(each)[0] for several in self.wrong.values() for each in several}
+        return len(broken) > 1
+
     def rules(self, each: Misconception) -> tuple[str, ...]:
         """List the rules that this breaks here, of several the one first that came up."""
-        came_up = [rule for rule in each.breaks if rule in self.cited]
-        about = [rule for rule in each.among if rule in self.case.about]
-        return tuple(dict.fromkeys((*came_up, *each.breaks, *about)))
+        return tuple(dict.fromkeys(rule for part in self.leading(each) for rule in self._broken(part)))
+
+    def says(self, each: Misconception) -> str:
+        """Say what would have to hold for its answer to be right."""
+        one, *more = self.leading(each)
+        return each.says if more else one.says
+
+    def leading(self, each: Misconception) -> tuple[Misconception, ...]:
+        """List the parts of it that lead to its answer here: one that does so alone, else all that lead anywhere."""
+        if each.id not in self._leading:
+            mine = next(answer for answer, several in self.wrong.items() if each in several)
+            found = [(part, read(self.case, part).get(self.ask.name, self.right)) for part in each.parts]
+            alone = [part for part, answer in found if answer == mine][:1]
+            anywhere = [part for part, answer in found if answer != self.right]
+            self._leading[each.id] = tuple(alone or anywhere or each.parts or [each])
+        return self._leading[each.id]
+
+    @cached_property
+    def _leading(self) -> dict[str, tuple[Misconception, ...]]:
+        return {}
+
+    def _broken(self, part: Misconception) -> tuple[str, ...]:
+        came_up = [rule for rule in part.breaks if rule in self.cited]
+        about = [rule for rule in part.among if rule in self.case.about]
+        return tuple(dict.fromkeys((*came_up, *part.breaks, *about)))
+
+
+def read(case: Case, each: Misconception) -> dict[str, str]:
+    """Answer by a misconception; nothing where it leads into what no game can have."""
+    try:
+        with each.on():
+            return case.read()
+    except Exception:  # noqa: BLE001 - a wrong rule may break anything, and then nobody can hold it
+        return {}
 
 
 def information(masses: Sequence[float], whole: float) -> float:

@@ -15,8 +15,10 @@ KNOWN: Final = "{heading}: {known} of {all}"
 QUESTION: Final = "{text}\n{question}\n{answers}"
 
 # Two answers at once.
-CLAIM: Final = "{text} {question} {answer}."
+OF_TWO: Final = "First", "Second"
+THE_SAME: Final = "the same case."
+CLAIM: Final = "{text}\n  {question} Answer: {answer}."
 TWO_CLAIMS: Final = "First: {one}\nSecond: {other}"
-WHICH_OF_TWO: Final = "Which of the two answers is right?"
+WHICH_OF_TWO: Final = "Which answers are right?"
 BOTH, THE_FIRST, THE_SECOND, NEITHER = "both", "only the first", "only the second", "neither"
 AND: Final = "{one}, and {other}"

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import product
 from random import Random
 
 import pytest
@@ -11,21 +13,37 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.otherwise import Running
 from tabletop_widgets.practice.course import Course
-from tabletop_widgets.practice.maker import read
+from tabletop_widgets.practice.maker import leads, readings
+from tabletop_widgets.practice.reading import Reading, read
+from tests.samples import SOAK
 
 FEW, MORE, MOST = 50, 400, 3_200
 """Cases of a game: read by everybody; held against each other; made for what leads nowhere until then.
 
 `python -m tests.soak cases` lets everybody read three times as many, and reads all that may be made by the rules.
 """
-POOL = 60
-"""Questions of a page where nothing runs."""
+EACH = 120
+"""Cases of a recipe in which a part of a misconception is looked for."""
 PRACTISED = [name for name, game in tw.GAMES.items() if game.practice]
 each_game = pytest.mark.parametrize("name", PRACTISED)
-each_in_time = pytest.mark.parametrize(
-    "name", [name if name == "muses" else pytest.param(name, marks=pytest.mark.slow) for name in PRACTISED]
-)
-"""Muses at once and the others at leisure, for questions take their time to make."""
+
+
+def two_games(turn: int) -> pytest.MarkDecorator:
+    """Hold it of two games, by turns, for questions take their time to make; of all with the profile "soak"."""
+    return some_games(turn, 2)
+
+
+def one_game(turn: int) -> pytest.MarkDecorator:
+    """Hold of one game what takes longest; of all with the profile "soak", and by `python -m tests.soak`."""
+    return some_games(turn, 1)
+
+
+def some_games(turn: int, few: int) -> pytest.MarkDecorator:
+    """Hold it of so many games; of Muses at once, so that practice is covered by its questions, others at leisure."""
+    names = PRACTISED if SOAK else [PRACTISED[(turn + n) % len(PRACTISED)] for n in range(few)]
+    return pytest.mark.parametrize(
+        "name", [name if name == "muses" else pytest.param(name, marks=pytest.mark.slow) for name in names]
+    )
 
 
 def seeds(name, most) -> range:
@@ -34,10 +52,15 @@ def seeds(name, most) -> range:
 
 
 @cache
+def made(name, recipe, seed):
+    """Make a case of a recipe, with what comes of it by the rules."""
+    case = tw.GAMES[name].practice.recipes[recipe](Random(f"{seed}"))
+    return case, case.read()
+
+
 def cases(name, seed):
-    """Make a case of every recipe, each with what comes of it by the rules."""
-    made = [recipe(Random(f"{seed}")) for recipe in tw.GAMES[name].practice.recipes.values()]
-    return [(case, case.read()) for case in made]
+    """Make a case of every recipe."""
+    return [made(name, recipe, seed) for recipe in tw.GAMES[name].practice.recipes]
 
 
 @cache
@@ -47,22 +70,50 @@ def beliefs(name):
 
 
 @cache
-def effects(name, each, seed):
-    """What comes out otherwise for whoever holds a misconception, case by case."""
-    wrong = [(read(case, beliefs(name)[each]), right) for case, right in cases(name, seed)]
-    return [{ask: answer for ask, answer in found.items() if answer != right.get(ask)} for found, right in wrong]
+def effect(name, each, recipe, seed):
+    """What comes out otherwise in a case for whoever holds a misconception."""
+    return otherwise(name, beliefs(name)[each], recipe, seed)
+
+
+def otherwise(name, belief, recipe, seed):
+    """Read a case by a misconception, or by a part of one; what comes out otherwise."""
+    case, right = made(name, recipe, seed)
+    return {ask: answer for ask, answer in read(case, belief).items() if answer != right.get(ask)}
 
 
 @cache
+def ran(name, recipe, seed):
+    """Tell which code of the game runs in a case."""
+    return Running(tw.GAMES[name].practice.misconceptions[0].package).of(made(name, recipe, seed)[0].read)[1]
+
+
 def pool(name):
-    """Make a pool once for all that look at one: with the seed 1, as large as any of them wants it."""
+    """Make a pool of half as many questions as there are misconceptions."""
     course = Course(tw.GAMES[name], seed=1)
-    return course.pool(max(POOL, len(course.about) // 2))
+    return course.pool(len(course.about) // 2)
 
 
-def leads(name, each, most) -> bool:
-    """Tell whether a misconception changes anything in so many cases."""
-    return any(any(effects(name, each, seed)) for seed in seeds(name, most))
+def brought(name) -> float:
+    """Tell how much of all that can be practised such a pool brings; no question twice."""
+    made, every = pool(name), len(beliefs(name))
+    assert every // 2 == len({str(question) for question in made})
+    return len({each for question in made for answer in question.answers for each in answer.beliefs}) / every
+
+
+def changes(name, each, most) -> bool:
+    """Tell whether a misconception changes anything in so many cases: it is found in those where it often does."""
+    known = leads(tw.GAMES[name].practice)
+    likely = sorted(known, key=lambda recipe: -known[recipe].get(each, (0,))[0])
+    return any(effect(name, each, recipe, seed) for recipe in likely for seed in seeds(name, most))
+
+
+def led(name, whole, part) -> Iterator[Reading]:
+    """Read cases in which a part of a misconception leads to what the whole comes to."""
+    known = leads(tw.GAMES[name].practice)
+    for seed, recipe in product(range(EACH), [each for each in known if whole.id in known[each]]):
+        found = otherwise(name, part, recipe, seed)
+        case, _ = made(name, recipe, seed)
+        yield from (it for it in readings(case, [whole] if found else []) if {*it.wrong} & {*found.values()})
 
 
 def readable(name, most) -> bool:
@@ -72,33 +123,54 @@ def readable(name, most) -> bool:
 
 
 def unread(name, most) -> list[str]:
-    """Name the misconceptions by which some case comes to an answer without words."""
-    met = [(each, found) for each in beliefs(name) for seed in seeds(name, most) for found in effects(name, each, seed)]
-    return [each for each, found in met if not all(answer and isinstance(answer, str) for answer in found.values())]
+    """Name the misconceptions by which some case comes to an answer without words, of those that may matter there."""
+    met = [
+        (each, effect(name, each, recipe, seed).values())
+        for recipe in tw.GAMES[name].practice.recipes
+        for seed in seeds(name, most)
+        for each, belief in beliefs(name).items()
+        if belief.may_matter(ran(name, recipe, seed))
+    ]
+    return [each for each, answers in met if not all(answer and isinstance(answer, str) for answer in answers)]
 
 
-def overlooked(name) -> list[str]:
+def overlooked(name, most) -> list[str]:
     """Name the misconceptions that change some case though nothing of what they replace ran in it."""
-    running = Running(next(iter(beliefs(name).values())).package)
-    ran = {seed: [running.of(case.read)[1] for case, _ in cases(name, seed)] for seed in seeds(name, FEW)}
     return [
         each
         for each, belief in beliefs(name).items()
-        for seed, codes in ran.items()
-        for code, found in zip(codes, effects(name, each, seed), strict=True)
-        if found and not belief.may_matter(code)
+        for seed in seeds(name, most)
+        for recipe in tw.GAMES[name].practice.recipes
+        if not belief.may_matter(ran(name, recipe, seed)) and effect(name, each, recipe, seed)
     ]
 
 
 def idle(name) -> list[str]:
     """Name the misconceptions that change nothing in any of many cases."""
-    return [each for each in beliefs(name) if not leads(name, each, MOST)]
+    return [each for each in beliefs(name) if not changes(name, each, MOST)]
 
 
-def alike(name) -> list[tuple[str, str]]:
-    """Name pairs of misconceptions that change things, and always the same."""
+def alike(name) -> list[list[str]]:
+    """Name those that change things, and always the same; each case parts those that come to the same until then."""
+    together, found = [[*beliefs(name)]], []
+    while together:
+        several = together.pop()
+        if parts := parted(name, several):
+            together += [part for part in parts if len(part) > 1]
+        elif changes(name, several[0], MORE):
+            found.append(several)
+    return found
 
-    def same(one, other):
-        return all(effects(name, one, seed) == effects(name, other, seed) for seed in seeds(name, MORE))
 
-    return [pair for pair in combinations(beliefs(name), 2) if same(*pair) and leads(name, pair[0], MORE)]
+def parted(name, several) -> list[list[str]]:
+    """Part some misconceptions by a case in which they come to different things; nothing where there is none."""
+    known = leads(tw.GAMES[name].practice)
+    often = {recipe: sum(known[recipe].get(each, (0,))[0] for each in several) for recipe in known}
+    for recipe in sorted(often, key=often.__getitem__, reverse=True):
+        for seed in seeds(name, MORE):
+            parts = defaultdict(list)
+            for each in several:
+                parts[frozenset(effect(name, each, recipe, seed).items())].append(each)
+            if len(parts) > 1:
+                return [*parts.values()]
+    return []

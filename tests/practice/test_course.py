@@ -7,8 +7,10 @@ import json
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.boxes import DAY, WAITS, Boxes
 from tabletop_widgets.practice.course import Course, progress_of
+from tabletop_widgets.practice.maker import Maker
 from tabletop_widgets.practice.suspects import NONE, Suspects
 from tests.practice import held, learners
 
@@ -19,7 +21,13 @@ def course(**keys):
     return Course(MUSES, now=lambda: 0, **keys)
 
 
-def test_a_right_answer_is_said_to_be_right_with_its_rule():
+@pytest.fixture
+def soon(monkeypatch):
+    """Let few cases be made before the first question: for what is said about any question."""
+    monkeypatch.setattr(maker, "BEGIN", 12)
+
+
+def test_a_right_answer_is_said_to_be_right_with_its_rule(soon):
     c = course()
     question = c.next()
     judged = c.check("ABCD"[question.right])
@@ -30,7 +38,7 @@ def test_a_right_answer_is_said_to_be_right_with_its_rule():
 
 
 @pytest.mark.untraced
-def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_its_reader_believes():
+def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_its_reader_believes(soon):
     c = course()
     for _ in range(10):
         question = c.next()
@@ -44,7 +52,7 @@ def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_it
         assert not {"you", "believe", "think", "thought"} & {*judged.text.lower().split()}
 
 
-def test_a_right_answer_practises_what_the_wrong_ones_break_and_a_wrong_one_asks_its_own_rule_again():
+def test_a_right_answer_practises_what_the_wrong_ones_break_and_a_wrong_one_asks_its_own_rule_again(soon):
     c = course()
     question = next(q for q in iter(c.next, None) if any(each.also for each in q.answers))
     wrong, also = next((at, each.also[0]) for at, each in enumerate(question.answers) if each.also)
@@ -56,7 +64,7 @@ def test_a_right_answer_practises_what_the_wrong_ones_break_and_a_wrong_one_asks
     assert {*question.rules} == {*c.boxes.games["muses"]}
 
 
-def test_only_a_letter_answers_and_only_after_a_question():
+def test_only_a_letter_answers_and_only_after_a_question(soon):
     c = course()
     with pytest.raises(tw.BadSetup, match=r"Ask for a question first"):
         c.check("a")
@@ -66,13 +74,21 @@ def test_only_a_letter_answers_and_only_after_a_question():
             c.check(given)
 
 
-def test_practice_can_be_about_some_rules_alone():
+def test_practice_can_be_about_some_rules_alone(soon):
     c = course(rules="muses.score")
 
     assert all(any(rule.startswith("muses.score") for rule in c.next().rules) for _ in range(5))
     assert ["The Muse cards and scoring"] == [*course(rules="score").known]
     with pytest.raises(tw.BadSetup, match=r"No question of Muses is about 'nonsense'; ids begin with muses\."):
         course(rules="nonsense")
+
+
+@pytest.mark.untraced
+def test_what_makes_no_question_by_itself_is_asked_beside_something_else():
+    weights = {NONE: 1.0, "same cards": 1.0}
+
+    hands = {"tragedy_looper.player.deck", "tragedy_looper.mm.hand"}
+    assert hands & {*Maker(tw.GAMES["tragedy_looper"]).question(weights).rules}
 
 
 def test_a_game_without_misconceptions_says_in_one_sentence_that_it_has_no_practice(monkeypatch):
@@ -112,7 +128,7 @@ def test_all_misconceptions_are_suspected_alike_and_half_of_all_readers_to_have_
     assert {NONE: 0.5, "one": 0.25, "other": 0.25} == suspects.chances
 
 
-def test_progress_is_saved_as_rules_and_boxes_and_read_again(tmp_path):
+def test_progress_is_saved_as_rules_and_boxes_and_read_again(soon, tmp_path):
     c = course()
     for _ in range(3):
         c.check("abcd"[c.next().right])
@@ -168,22 +184,17 @@ def test_what_is_known_is_listed_by_heading():
 
 
 @pytest.mark.untraced
-@held.each_in_time
+@held.one_game(3)
 def test_a_pool_brings_nearly_all_that_can_be_practised(name):
-    every = tw.GAMES[name].practice.misconceptions
-    pool = held.pool(name)[: len(every) // 2]
-    brought = {each for question in pool for answer in question.answers for each in answer.beliefs}
-
-    assert len(every) // 2 == len({str(question) for question in pool})
-    assert len(brought) >= 0.7 * len(every)
+    assert held.brought(name) >= 0.7
 
 
 @pytest.mark.slow
-@held.each_game
+@held.one_game(1)
 def test_answers_tell_which_rule_is_taken_otherwise(name):
-    """Of a reader who holds one, and of one who holds none; the soak asks of all."""
+    """Of two of three readers who hold one (nine of ten are), and of one who holds none; the soak asks of all."""
     every = [each.id for each in tw.GAMES[name].practice.misconceptions]
     one = every[len(every) // 2]
 
-    assert one == learners.diagnosed(name, one, 1)[0]
+    assert [learners.diagnosed(name, one, seed)[0] for seed in (1, 2, 3)].count(one) >= 2
     assert learners.diagnosed(name, NONE, 1, most=12)[0] in (NONE, None)

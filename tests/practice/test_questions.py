@@ -10,10 +10,11 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.practice import pairs
 from tabletop_widgets.practice.course import Course
-from tabletop_widgets.practice.maker import MOST_PEOPLE, MOST_WORDS, read
+from tabletop_widgets.practice.maker import MOST_PEOPLE, MOST_WORDS
 from tabletop_widgets.practice.question import Question
+from tabletop_widgets.practice.reading import read
 from tabletop_widgets.practice.tricks import TRICKS, share
-from tabletop_widgets.practice.words import WHICH_OF_TWO
+from tabletop_widgets.practice.words import THE_SAME, WHICH_OF_TWO
 from tests.practice import held
 from tests.samples import many
 
@@ -46,7 +47,8 @@ def asked(name, number=MADE):
     return questions[:number]
 
 
-@held.each_in_time
+@pytest.mark.untraced
+@held.two_games(3)
 def test_each_question_has_four_different_answers_of_which_the_rules_make_one_right(name):
     for course, question in asked(name):
         holds(course, question)
@@ -71,6 +73,7 @@ def holds(course, question):
     again = Question.from_json(question.as_json(), course.game)
     assert question == again
     assert course.game.position(question.case.played()) == course.game.position(again.case.played())
+    assert (question.second is not None) == (of_two(question) and THE_SAME not in question.text)
 
 
 def of_two(question):
@@ -79,7 +82,7 @@ def of_two(question):
 
 
 @pytest.mark.untraced
-@held.each_in_time
+@held.two_games(1)
 def test_of_two_answers_those_are_right_that_the_rules_give_and_doubted_by_whoever_comes_to_another(name):
     course = Course(tw.GAMES[name], seed=3, now=lambda: 0)
     beliefs = {each.id: each for each in course.maker.misconceptions}
@@ -99,8 +102,20 @@ def judged(pair, belief):
     return tuple(claim.text == answers.get(it.ask.name, it.right) for claim, it, answers in found)
 
 
+def test_what_is_asked_is_shown_the_second_of_two_positions_too():
+    course = Course(tw.GAMES["muses"], seed=1, now=lambda: 0)
+    two, alone = course.next(), course.maker.question(course.weights, alone=True)
+    shown = two._repr_html_()
+
+    assert [1, 2] == [len(alone.pictures), len(two.pictures)]
+    assert 2 == len({*map(str, two.pictures)}) == shown.count("<img ")
+    assert shown.index("<p>First</p>") < shown.index("<p>Second</p>") < shown.index("Which answers are right?")
+    assert 1 == alone._repr_html_().count("<img ")
+    assert "<p>" not in alone._repr_html_()
+
+
 @pytest.mark.untraced
-@held.each_in_time
+@held.two_games(4)
 def test_wrong_answers_are_what_follows_from_what_they_say(name):
     """Cases are answered rightly by the rules, and by each belief as its answer says."""
     course = Course(tw.GAMES[name], seed=2, now=lambda: 0)
@@ -119,7 +134,8 @@ def test_wrong_answers_are_what_follows_from_what_they_say(name):
                 assert all(text == read(reading.case, beliefs[each.id])[reading.ask.name] for each in several)
 
 
-@held.each_in_time
+@pytest.mark.untraced
+@held.two_games(3)
 def test_numbers_are_such_as_the_game_has(name):
     for _, question in asked(name):
         texts = [answer.text for answer in question.answers]
@@ -128,20 +144,24 @@ def test_numbers_are_such_as_the_game_has(name):
 
 
 @pytest.mark.slow
-@held.each_game
+@held.one_game(2)
 def test_no_trick_is_right_in_more_than_thirty_of_a_hundred(name):
     assert [] == fooled([question for _, question in asked(name, ASKED)])
 
 
 def fooled(questions):
     """Name the tricks that are right too often, and how often."""
+    return [f"{trick}: {each:.3f}" for trick, each in shares(questions).items() if each > 0.3]
+
+
+def shares(questions):
+    """Tell how often each trick is right."""
     told = [([answer.text for answer in question.answers], question.right) for question in questions]
-    shares = {trick: sum(share(TRICKS[trick], *each) for each in told) / len(told) for trick in TRICKS}
-    return [f"{trick}: {each:.3f}" for trick, each in shares.items() if each > 0.3]
+    return {trick: sum(share(TRICKS[trick], *each) for each in told) / len(told) for trick in TRICKS}
 
 
 @pytest.mark.untraced
-@held.each_in_time
+@held.two_games(4)
 def test_a_rule_that_was_broken_is_asked_again(name):
     """Soon, in three courses of four: other beliefs may lead to the same wrong answer, and are asked about as well."""
     assert sum(asked_again(name, seed) for seed in range(5, 9)) >= 3
@@ -158,7 +178,7 @@ def asked_again(name, seed):
 
 
 @pytest.mark.untraced
-@held.each_in_time
+@held.two_games(3)
 def test_equal_seeds_make_equal_questions(name):
     again = [str(question) for _, question in made(name, 1, 5)]
 
@@ -166,7 +186,7 @@ def test_equal_seeds_make_equal_questions(name):
 
 
 @pytest.mark.untraced
-@held.each_in_time
+@held.two_games(3)
 def test_what_was_asked_leaves_the_game_as_it_was(name):
     """The same record, played before and after, is the same byte for byte; so is every position."""
     before = golden(name)

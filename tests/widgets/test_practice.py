@@ -6,14 +6,16 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import Boxes
-from tabletop_widgets.practice.course import Course
+from tabletop_widgets.practice.course import POOL
 from tabletop_widgets.widgets.kept import KEPT, deflated, unpacked
 from tabletop_widgets.widgets.practice import MORE
 from tabletop_widgets.widgets.window import kit
-from tests.practice.held import POOL, PRACTISED, pool
+from tests.practice.held import each_game
+from tests.samples import SOAK
 from tests.widgets.screen import Screen
 
-MOST = 220_000
+WHOLE, FEW = (POOL, 220_000), (10, 44_000)
+"""How many questions a page holds, and in how many bytes."""
 
 
 @pytest.fixture(scope="module")
@@ -71,12 +73,14 @@ def test_a_page_is_sent_more_questions_and_nothing_else(small):
     assert not page.asks(op="less")["ok"]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", PRACTISED)
-def test_a_pool_for_a_page_where_nothing_runs_stays_small(name, monkeypatch):
-    made = pool(name)
-    monkeypatch.setattr(Course, "pool", lambda course, size: made[:size])
-    practice = tw.Practice(name, pool=POOL, seed=1)
+def stays_small(name, questions, most):
+    practice = tw.Practice(name, pool=questions, seed=1)
+    assert questions == len(practice.data["questions"])
+    assert len(deflated(practice.data)) <= most
 
-    assert POOL == len(practice.data["questions"])
-    assert len(deflated(practice.data)) <= MOST
+
+@pytest.mark.slow
+@each_game
+def test_a_pool_for_a_page_where_nothing_runs_stays_small(name):
+    """A few questions, which share fewer faces; `python -m tests.soak questions` makes a whole page."""
+    stays_small(name, *WHOLE if SOAK else FEW)

@@ -65,7 +65,7 @@ THEN_HAND: Final = "How many cards does {name} hold when the turn is over, and w
 DRAWN: Final = "Which cards does {name} draw?"
 
 IS: Final = {INSANE: "{virtuoso} insane", FANTASMA: "{virtuoso} dead"}
-NONE: Final = "none"
+NONE: Final = "nobody"
 NOBODY: Final = "nobody"
 NOBODYS: Final = "nobody's"
 WHOSE: Final = "{name}'s"

@@ -8,7 +8,7 @@ from typing import Final
 from tabletop_widgets.core.sentences import listed
 
 A_ROUND: Final = "Round {round}. {picks}."
-WITH_CARD: Final = "{name} (card: {card})"
+WITH_CARD: Final = "{name} ({card})"
 WHICH_ORDER: Final = "In which order do the actions take place?"
 WHICH_CENTRE: Final = "Which Muse lies in the centre at the end of the round?"
 WHICH_SUNLIT: Final = "Which Muse is in the sunlight when the next round begins?"
@@ -28,14 +28,14 @@ OR_NONE: Final = ", or none"
 FEW_LEFT: Final = "Tokens left: {left}."
 
 LAST_ROUNDS: Final = (
-    "Round {round} begins; in it and in the next one, the last, everybody picks Sun Devotion. "
-    "On {muse}, in the centre, who pays {levels}, lie: {counts}."
+    "Round {round}, the last but one, begins; in both everybody picks Sun Devotion. "
+    "Tokens on {muse}, in the centre, who pays {levels}: {counts}."
 )
-A_MUSE_PAYS: Final = "The game is over. On {muse}, who pays {levels}, lie: {counts}."
+A_MUSE_PAYS: Final = "The game is over. Tokens on {muse}, who pays {levels}: {counts}."
 WHAT_IS_PAID: Final = "How many points does everybody get from her?"
 HOW_MANY_POINTS: Final = "How many points does {name} get from her?"
-THE_END: Final = "The game is over. {counts}."
-LIE_ON: Final = "On {muse} ({levels}): {counts}"
+THE_END: Final = "The game is over. Tokens {counts}."
+LIE_ON: Final = "on {muse}, who pays {levels}: {counts}"
 WHO_WINS: Final = "Who wins the game?"
 NOBODY: Final = "nobody"
 
