@@ -90,18 +90,18 @@ ABOVE = tuple(sorted(f"tests/{room.name}" for room in (ROOT / "tabletop_widgets"
 OTHERS = "tests", *(f"--ignore={path}" for path in ("tests/browser", "tests/contract", *BENEATH, *ABOVE))
 
 
-def measured(name: str, tests: tuple[str, ...]) -> Phase:
+def measured(name: str, tests: tuple[str, ...], *more: str) -> Phase:
     """Run under coverage, which takes three times as long: whoever tests a room covers it, and by quick tests."""
     rooms = ",".join(f"tabletop_widgets.{Path(each).name}" for each in tests)  # where they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={rooms}", "-m")
-    return pytest(name, "-p", "tests.untraced", *tests, run=run)
+    return pytest(name, "-p", "tests.untraced", *more, *tests, run=run)
 
 
 def reported(name: str, phase: Phase, least: int, *which: str) -> Phase:
     return python(name, "coverage", "report", f"--data-file=.coverage.{phase.name}", *which, f"--fail-under={least}")
 
 
-MEASURED, HIGHER = measured("pytest", BENEATH), measured("above", ABOVE)
+MEASURED, HIGHER = measured("pytest", BENEATH), measured("above", ABOVE, "--look-once")
 RULED = "*/tabletop_widgets/core/*,*/tabletop_widgets/games/*"
 COVERED = (
     reported("covered", MEASURED, 100, f"--include={RULED}"),
@@ -114,12 +114,14 @@ STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
 BESIDE = ("-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
 NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
-# Half of the browser's time is waiting, and two browsers wait for as long as one.
-LIVELY = tuple(f"tests/browser/test_{name}.py" for name in ("kernel", "lab", "open", "playing", "replay", "tragedy"))
+# Half of the time of browsers is waiting, and two wait for as long as one: they begin, and others work meanwhile. One
+# takes what needs a kernel alone, the other makes pages without one.
+LIVE = ("bemused", "dazzle", "kernel", "lab", "marimo", "mascarade", "open", "playing", "tragedy")
+LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 BROWSER = pytest("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), pytest("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
-    "test": ((MEASURED, HIGHER, *BROWSER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),
+    "test": ((*BROWSER, MEASURED, HIGHER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),
 }
 
 

@@ -2,8 +2,9 @@
 
 What is measured is imported first; then coverage looks away, but while a test runs or a fixture of it is made: neither
 at what pytest does between tests, nor at tests that draw at random, take long or are marked `untraced`, for they try
-many examples of what others run, too. The report says whether these really do. They come last, so that nothing is
-remembered of them that others would have run.
+many examples of what others run, too. With `--look-once` it looks at the first of all cases of a test alone. The
+report says whether others really do. What is not looked at comes last, so that nothing is remembered of it that others
+would have run.
 """
 
 from __future__ import annotations
@@ -16,14 +17,29 @@ from pkgutil import walk_packages
 import pytest
 from coverage import Coverage
 
+OTHERS = "anywidget", "nbconvert", "scipy.optimize"
+"""What our widgets and theory stand on."""
 looking_away: list[Coverage] = []
 """What measures and has been stopped for now."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a phase ask for less: one of which less is asked."""
+    parser.addoption("--look-once", action="store_true", help="measure the first of all cases of a test")
+
+
 def pytest_sessionstart() -> None:
-    """Import all that is measured, as coverage has to see, and look away."""
+    """Import all that is measured, as coverage has to see, and look away.
+
+    What that needs of others is imported unseen: nbconvert alone takes ten times as long as all of ours.
+    """
     if measuring := Coverage.current():
-        for name in measuring.get_option("run:source"):
+        rooms = measuring.get_option("run:source")
+        measuring.stop()
+        for other in OTHERS if "tabletop_widgets.widgets" in rooms else ():
+            import_module(other)
+        measuring.start()
+        for name in rooms:
             for module in walk_packages(import_module(name).__path__, f"{name}."):
                 import_module(module.name)
         measuring.stop()
@@ -34,6 +50,13 @@ def pytest_sessionstart() -> None:
 def untraced(item: pytest.Item) -> bool:
     """Tell whether coverage looks away from a test."""
     return any(map(item.get_closest_marker, ("untraced", "slow", "hypothesis")))
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Look away from the second case of a test and those behind it, where that is asked for."""
+    case = getattr(item, "callspec", None)
+    if case and any(case.indices.values()) and item.config.getoption("--look-once"):
+        item.add_marker("untraced")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -16,7 +16,7 @@ import nbformat
 from playwright.sync_api import Browser, Locator, Page, Position, ViewportSize, expect
 
 from tabletop_widgets.widgets.page import page as page_of
-from tests.browser.lab import Lab, Seen, ms, run_all, shut_down
+from tests.browser.lab import PATIENCE, Lab, Seen, ms, run_all, shut_down
 
 USUAL: ViewportSize = {"width": 1280, "height": 900}
 HOSTILE = "<img src=x onerror=a()>"
@@ -87,8 +87,8 @@ THEME = """async theme => {
 
 def patient(page: Page) -> None:
     """Wait for whatever a page is expected to do as long as this machine needs."""
-    page.set_default_timeout(ms(30))
-    expect.set_options(timeout=ms(30))
+    page.set_default_timeout(ms(PATIENCE))
+    expect.set_options(timeout=ms(PATIENCE))
 
 
 def press(target: Locator) -> None:
@@ -274,7 +274,7 @@ class Place:
 
     def until(self, happened: Callable[[], object], what: str) -> None:
         """Wait until this has happened, for as long as a page may take on this machine."""
-        patience = ms(30) / 1000
+        patience = ms(PATIENCE) / 1000
         end = monotonic() + patience
         while not happened():
             assert monotonic() < end, f"after {patience:.0f} seconds still not: {what}"
@@ -357,7 +357,7 @@ class Live(Place):
 
     def comes_to(self, expected: Any, expression: str) -> None:
         """Wait until the kernel has heard what the page says: a change may be held back until it is idle."""
-        until = monotonic() + ms(30) / 1000
+        until = monotonic() + ms(PATIENCE) / 1000
         while expected != (found := self.ask(expression)) and monotonic() < until:
             self.page.wait_for_timeout(50)
         assert expected == found

@@ -25,7 +25,7 @@ SMALL = """node => [...node.querySelectorAll(".tt-strip *, .tt-bar *, .tt-side *
 
 LETTERS = "node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom"
 WHOLE = """node => node.scrollHeight <= node.clientHeight
-  && node.getBoundingClientRect().bottom <= node.closest(".tt-strip").getBoundingClientRect().bottom + 1"""
+  && node.getBoundingClientRect().bottom <= node.closest(".tt-told").getBoundingClientRect().bottom + 1"""
 ALONE = """node => {
   document.body.style.margin = 0;
   document.body.replaceChildren(node.closest(".tt-root"));
@@ -60,6 +60,44 @@ def test_a_replay_has_one_height_and_its_buttons_stay_where_they_are(alone, scre
             window.button("Show me").click()
         window.stands_at(step)
         assert before == window.root.evaluate(BOXES), step
+
+
+@pytest.mark.parametrize("screen", ["laptop", "window"], indirect=True)
+def test_what_can_be_answered_stands_in_the_strip_and_covers_no_hand(alone, screen):
+    window = shown(alone, "replay")
+    window.page.keyboard.press("Escape")
+    window.button("One step on").click()
+    expect(window.button("Show me")).to_be_visible()
+
+    strip = window.root.locator(".tt-strip").bounding_box()
+    answers = [each.bounding_box() for each in window.root.locator(".tt-move:visible").all()]
+    assert 4 == len(answers)
+    assert all(strip["y"] <= box["y"] and box["y"] + box["height"] <= strip["y"] + strip["height"] for box in answers)
+
+
+LONG = "Jule, with Sun Revolution"
+
+
+@pytest.mark.parametrize(("width", "page"), [(650, (1366, 768)), (390, (390, 844))])
+def test_answers_that_have_no_room_in_the_strip_stand_below_the_board(alone, width, page):
+    """The board gives way to them, and nothing of it lies beneath; short ones and long ones are all in sight."""
+    alone.page.set_viewport_size({"width": page[0], "height": page[1]})
+    alone.page.emulate_media(reduced_motion="reduce")
+    window = alone.show("replay")
+    window.narrow(width)
+    for answer in ("Sun Devotion", LONG):
+        window.press("One step on")
+        window.still()
+        row = window.root.locator(".tt-choices").bounding_box()
+        answers = [each.bounding_box() for each in window.root.locator(".tt-choices .tt-move").all()]
+        board = window.root.locator(".tt-table").bounding_box()
+        scene = window.svg.bounding_box()
+
+        assert 4 == len(answers)
+        assert board["y"] + board["height"] <= row["y"] + 1
+        assert width < 480 or scene["y"] + scene["height"] <= row["y"] + 1
+        assert all(row["y"] <= box["y"] and box["y"] + box["height"] <= row["y"] + row["height"] for box in answers)
+        window.root.get_by_role("button", name=answer, exact=True).click()
 
 
 def test_an_exercise_keeps_its_height_from_the_question_to_the_verdict(alone, screen):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 from pathlib import Path
@@ -14,7 +13,7 @@ from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.kept import KEPT
 from tests.browser.bench import Window, patient
-from tests.browser.lab import ask, ms, restart, run_all, serving, shut_down
+from tests.browser.lab import PATIENCE, ask, ms, restart, run_all, serving, shut_down
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
@@ -27,10 +26,7 @@ TOP = """() => {
   notebook.scrollToItem(0, "start");
   return document.querySelector(".tt-root")?.checkVisibility();
 }"""
-FULL = """() => {
-  const { content } = window.jupyterapp.shell.currentWidget;
-  content.notebookConfig = { ...content.notebookConfig, windowingMode: "full" };
-}"""
+TRACKER = "lab/api/settings/@jupyterlab/notebook-extension:tracker"
 RULE = "muses.devotion.moon"
 THEIRS = "reading 'schema'", "filebrowser:open-path"  # what Notebook 7 itself complains of beside JupyterLab
 RESTARTED = "Canceled future for"  # JupyterLab, of a question that a restarted kernel will not answer any more
@@ -100,23 +96,10 @@ def run(page):
 
 def await_saved(page, path, said, *, there=True):
     """Wait until an answer is in the file, or no more."""
-    until = monotonic() + ms(30) / 1000
+    until = monotonic() + ms(PATIENCE) / 1000
     while there != (f'"answer": "{said}"' in path.read_text("utf-8")):
         assert monotonic() < until, f"{said!r} is {'not' * there} in the file"
         page.wait_for_timeout(50)
-
-
-@pytest.fixture
-def seen_alone(lab):
-    """Let JupyterLab draw the cells in sight and no other; afterwards all of them again."""
-
-    def draws(mode):
-        settings = f"{lab.address}/lab/api/settings/@jupyterlab/notebook-extension:tracker"
-        ask(settings, "PUT", {"raw": json.dumps({"windowingMode": mode})}).close()
-
-    draws("full")
-    yield
-    draws("defer")
 
 
 def answered(page, lab, path):
@@ -180,10 +163,28 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
     window.says("round 2 of 9")
 
 
-def test_answers_to_exercises_that_are_not_drawn_are_cleared_too(lab, page, lesson, seen_alone):
+@pytest.fixture
+def sparing(lab):
+    """A JupyterLab that draws only what is in sight; else it draws all as soon as it has nothing else to do."""
+    ask(f"{lab.address}/{TRACKER}", "PUT", {"raw": '{"windowingMode": "full"}'}).close()
+    yield
+    ask(f"{lab.address}/{TRACKER}", "PUT", {"raw": "{}"}).close()
+
+
+def much():
+    """What keeps those below out of sight, however high JupyterLab takes cells for that it has not drawn yet."""
+    return [nbformat.v4.new_markdown_cell("# Much else\n\n" * 9) for _ in range(9)]
+
+
+@pytest.mark.usefixtures("sparing")
+def test_answers_are_cleared_and_a_rule_is_shown_in_cells_that_are_not_in_the_page(lab, page, lesson):
     path = lesson(LESSON)
     book = nbformat.read(path, as_version=4)
-    *_, last = (cell.outputs[0].data[KEPT] for cell in book.cells if "<TryMove" in str(cell.get("outputs")))
+    *_, place = (at for at, cell in enumerate(book.cells) if "<TryMove" in str(cell.get("outputs")))
+    last = book.cells[place].outputs[0].data[KEPT]
+    book.cells[place:place] = much()
+    book.cells += much()
+    book.cells.append(nbformat.v4.new_markdown_cell(f'Two on whoever lies beside the Moon. [§](#{RULE} "Devotion.")'))
     book.metadata["tabletop_widgets"] = {name_of(last): {"answer": "Lay Sun Devotion", "attempts": 1}}
     nbformat.write(book, path)
     window = opened(page, lab, path)
@@ -194,16 +195,8 @@ def test_answers_to_exercises_that_are_not_drawn_are_cleared_too(lab, page, less
     window.press("Keys and marks (?)", "Clear answers")
     expect(dot).to_have_class(re.compile("tt-dot-ahead"))
     await_saved(page, path, "Lay Sun Devotion", there=False)
+    window.press("Close")
 
-
-def test_a_rule_is_shown_where_the_lesson_teaches_it_though_that_cell_is_not_in_the_page(lab, page, lesson):
-    path = lesson(LESSON)
-    book = nbformat.read(path, as_version=4)
-    book.cells += [nbformat.v4.new_markdown_cell("# Much else\n\n" * 9) for _ in range(9)]
-    book.cells.append(nbformat.v4.new_markdown_cell(f'Two on whoever lies beside the Moon. [§](#{RULE} "Devotion.")'))
-    nbformat.write(book, path)
-    window = opened(page, lab, path)
-    page.evaluate(FULL)
     place = page.locator(f".jp-RenderedMarkdown [href='#{RULE}']")
     expect(place).to_have_count(0)
 

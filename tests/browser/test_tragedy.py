@@ -33,6 +33,8 @@ night = [{{"step": each}} for each in ["EndLoop", "NextDay", "NightPhase", "Nigh
 t = tragedy.lay_out({{"script": {{**basic, "cast": cast}}, "names": names, "loop": 2, "day": 2,
     "counters": {{"School": [0, 0, 2]}}, "agenda": night}})
 w = tw.Play(tw.Match(t, {{"Mastermind": schemer}})); w"""
+LETTERS_OF_ROLES = """node => [...node.querySelectorAll('[data-id^="guess-"] text')]
+  .map(each => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().d).filter(size => size < 12)"""
 TOWN = "w.match.table.town"
 CORNER = {"x": 24, "y": 18}
 """Where nothing lies on a piece."""
@@ -103,11 +105,28 @@ def test_the_last_loop_is_lost_and_every_role_named(live):
     window = live.run(LAST_NIGHT)
     window.says("Which role did the Boy Student have at the start?")
     for name, role in (("Boy Student", "Witch"), ("Class Rep", "Person"), ("Nurse", "Factor")):
-        window.take(move=f"Guess {role}")
+        window.take(f"guess-{role}")
         window.says(f"says that the {name} is {role}: right.")
 
     expect(window.strip).to_contain_text("Player A wins")
     expect(window.strip).to_contain_text("The players have named every role.")
+
+
+@pytest.mark.parametrize(("width", "page", "thumb"), [(390, (1000, 950), 48), (650, (1366, 768), 34)])
+def test_all_roles_of_the_final_guess_are_in_sight(live, width, page, thumb):
+    """With the question and the one it is about; nothing scrolls, on a phone or beside JupyterLab's side bar."""
+    live.page.set_viewport_size({"width": page[0], "height": page[1]})
+    window = live.run(LAST_NIGHT)
+    window.narrow(width)
+    window.says("Which role did the Boy Student have at the start?")
+    roles, mat = window.svg.locator('[data-id^="guess-"]'), window.root.locator(".tt-mat").bounding_box()
+    boxes = [each.bounding_box() for each in [*roles.all(), window.piece("Boy Student")]]
+
+    expect(roles).to_have_count(14)
+    expect(window.root.locator(".tt-choices")).to_have_count(0)
+    assert all(mat["y"] <= box["y"] and box["y"] + box["height"] <= mat["y"] + mat["height"] for box in boxes)
+    assert thumb <= min(box["height"] for box in boxes[:-1])
+    assert [] == window.svg.evaluate(LETTERS_OF_ROLES)
 
 
 @pytest.mark.parametrize("width", [360, 640])

@@ -67,7 +67,7 @@ def attempt(name: str, numbers: range, hostile: Callable[[Random], Any], read: C
 
 
 @every_game
-@some
+@pytest.mark.parametrize("numbers", [range(many(15))], ids=str)
 def test_a_transcript_is_shown_or_refused(game, numbers):
     def read(data):
         transcript = tw.Transcript.loads(json.dumps(data))

@@ -22,7 +22,7 @@ from tests.core.tiny import peek
 from tests.core.tiny.peek import PEEK, Peek
 from tests.samples import SOAK
 
-SEEDS = 10 if SOAK else 2
+SEEDS = 10 if SOAK else 1
 PAIRS = 30
 
 

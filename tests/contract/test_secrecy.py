@@ -26,8 +26,8 @@ HIDING = [name for name in EVERY if name not in {"cake", "sand", "fuse"}]
 @pytest.mark.parametrize("name", EVERY)
 def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
     real = name in tw.GAMES
-    pairs = many(40 if real else 25)
-    count = counted(EVERY[name], pairs, 20 if real else 12)
+    pairs = many(20 if real else 25)
+    count = counted(EVERY[name], pairs, 10 if real else 12)
     print(f"\n{name}: {count}")
 
     assert count.pairs >= pairs
@@ -42,7 +42,7 @@ def test_what_a_seat_is_given_does_not_depend_on_what_it_cannot_know(name):
 
 @pytest.mark.parametrize("name", EVERY)
 def test_who_is_asked_at_a_shared_screen_and_what_all_see_there_do_not_depend_on_what_is_hidden(name):
-    pairs = many(6 if name in tw.GAMES else 5)
+    pairs = many(3)
     compared = screened(EVERY[name], pairs)
     print(f"\n{name}: {compared} screens of {pairs} pairs")
 

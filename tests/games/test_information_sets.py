@@ -29,6 +29,7 @@ def test_whoever_has_only_what_a_seat_saw_finds_the_same_key(name):
             assert t.information_set(eyes) == game.knows(t, eyes).information_set
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", tw.GAMES)
 def test_a_table_dealt_anew_has_the_same_key_for_whoever_sees_the_same_and_for_nobody_else(name):
     game, parted = tw.GAMES[name], 0

@@ -19,6 +19,7 @@ def notes_of(record):
     return [note for row in (record.notes, *(entry.notes for entry in record.entries)) for note in row]
 
 
+@pytest.mark.untraced
 @every_example
 def test_a_record_has_a_title_notes_and_questions_with_a_right_answer_and_reads_back(game, name):
     record = game.examples[name]
@@ -31,6 +32,7 @@ def test_a_record_has_a_title_notes_and_questions_with_a_right_answer_and_reads_
     assert record.dumps() == tw.Record.loads(record.dumps()).dumps()
 
 
+@pytest.mark.untraced
 @every_example
 def test_every_note_of_a_record_hangs_in_order_on_a_frame_of_those_it_is_meant_for(game, name):
     record = game.examples[name]

@@ -1,6 +1,7 @@
-"""One kernel a folder, emptied before each notebook: most of a short notebook's time is its kernel's start and imports.
+"""One kernel for all notebooks, emptied before each: most of a short one's time is its kernel's start and imports.
 
-A plugin to stand beside nbval. `python -m tests.notebooks.rewrite --check` gives each notebook a kernel of its own.
+A plugin to stand beside nbval. `python -m tests.notebooks.rewrite --check` gives each notebook a kernel of its own, and
+makes all the questions of a page to practise with, of which this makes a few.
 """
 
 from __future__ import annotations
@@ -8,45 +9,59 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from nbval import plugin
+from nbval import kernel, plugin
 from nbval.kernel import RunningKernel
 
-EMPTY = "%reset -f"
+from tests.samples import SOAK
+
+FEW = """
+from tabletop_widgets.practice.course import Course
+Course.pool = lambda course, size, whole=Course.pool: whole(course, min(size, 4))
+"""
+EMPTY = "import os\nos.chdir({!r})\n%reset -f"
 started: list[RunningKernel] = []
 
 
 class Lent(RunningKernel):
     """A kernel that goes on when a notebook is done with it."""
 
-    def __init__(self, kernel: RunningKernel) -> None:
-        """Take over a running kernel, with nothing left of the notebook before."""
-        self.km, self.kc = kernel.km, kernel.kc
-        asked = self.execute_cell_input(EMPTY)
-        self.await_reply(asked)
-        self.await_idle(asked, None)
+    def __init__(self, lending: RunningKernel, cwd: str) -> None:
+        """Take over a running kernel, in the notebook's folder and with nothing left of the one before."""
+        self.km, self.kc = lending.km, lending.kc
+        run(self, EMPTY.format(cwd))
 
     def stop(self) -> None:
         """Leave it to the next one."""
 
 
+def run(asked: RunningKernel, code: str) -> None:
+    """Run what is no cell of a notebook."""
+    message = asked.execute_cell_input(code)
+    asked.await_reply(message)
+    asked.await_idle(message, None)
+
+
 @cache
-def running(name: str, cwd: str) -> RunningKernel:
-    """Start the kernel of a folder."""
-    started.append(RunningKernel(name, cwd))
+def running(name: str) -> RunningKernel:
+    """Start the kernel."""
+    started.append(RunningKernel(name))
+    if not SOAK:
+        run(started[-1], FEW)
     return started[-1]
 
 
 def lent(name: str, cwd: str, **_: Any) -> Lent:
-    """Lend the kernel of a folder."""
-    return Lent(running(name, cwd))
+    """Lend the kernel to a notebook in this folder."""
+    return Lent(running(name), cwd)
 
 
 def pytest_configure() -> None:
-    """Let nbval ask here for kernels."""
+    """Let nbval ask here for kernels, and not lay out each message for a log that nobody keeps: half of its time."""
     plugin.RunningKernel = lent
+    kernel.pformat = type
 
 
 def pytest_unconfigure() -> None:
-    """Stop all of them."""
+    """Stop it."""
     for each in started:
         each.stop()

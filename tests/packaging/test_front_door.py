@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 
+CACHE = Path(__file__).parents[2] / ".mypy_cache/caller"
+"""What was found of the package and of what it stands on is kept: mypy knows by itself what has changed since."""
 CALLER = Path(__file__).with_name("caller.py").read_text(encoding="utf-8")
 
 
 def checked(folder: Path, text: str) -> str:
     """What mypy says of a file that stands alone."""
     (folder / "game.py").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", f"--cache-dir={folder}/cache", "game.py"]
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", f"--cache-dir={CACHE}", "game.py"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
 
 

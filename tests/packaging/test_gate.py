@@ -59,6 +59,17 @@ def test_coverage_looks_away_from_what_is_slow_or_drawn_at_random_which_runs_las
     assert ["", "rule", "slow", "untraced", "hypothesis"] == [item.mark for item in items]
 
 
+def test_above_the_games_coverage_looks_at_the_first_case_of_a_test_alone():
+    asked, marked = SimpleNamespace(getoption="--look-once".__eq__), []
+    for at in range(3):
+        case, mark = SimpleNamespace(indices={"seed": 0, "name": at}), lambda mark, at=at: marked.append((at, mark))
+        untraced.pytest_itemcollected(SimpleNamespace(config=asked, callspec=case, add_marker=mark))
+
+    assert [(1, "untraced"), (2, "untraced")] == marked
+    assert "--look-once" in gate.HIGHER.command
+    assert "--look-once" not in gate.MEASURED.command
+
+
 def test_every_browser_test_runs_in_one_of_two_phases():
     rest, live = gate.BROWSER
     ignored = {word.removeprefix("--ignore=") for word in rest.command if word.startswith("--ignore=")}

@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,8 +33,14 @@ OURS = "tabletop_widgets"
 FILES = sorted(path.relative_to(PACKAGE) for layer in MAY_IMPORT for path in (PACKAGE / layer).rglob("*.py"))
 
 
+@cache
+def imports(text: str) -> tuple[str, ...]:
+    """Every module that a file imports anywhere in it, with full names; those of the package are asked for thrice."""
+    return tuple(imported(ast.parse(text)))
+
+
 def imported(tree: ast.AST) -> Iterator[str]:
-    """Every module that a file imports anywhere in it, with full names."""
+    """Find them."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -49,7 +56,7 @@ def faults(file: Path, text: str) -> list[str]:
     players = layer == "games" and [PLAYERS] == [part.removesuffix(".py") for part in inner[1:2]]
     may = may | {PLAYERS} if players else may
     wrong = []
-    for name in imported(ast.parse(text)):
+    for name in imports(text):
         top, *rest = name.split(".")
         if top == OURS:
             another = layer == "games" and rest[:1] == ["games"] and len(inner) > 1 and rest[1:2] != inner[:1]

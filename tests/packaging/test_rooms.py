@@ -5,7 +5,6 @@ Every import counts, wherever it stands: at the head of a file, under TYPE_CHECK
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.packaging.bench import PACKAGE
-from tests.packaging.test_layers import imported
+from tests.packaging.test_layers import imports
 
 Graph = dict[str, set[str]]
 
@@ -65,7 +64,7 @@ def named(path: Path) -> str:
 
 def ours(path: Path) -> Iterator[str]:
     """What a file imports of this package."""
-    for name in imported(ast.parse(path.read_text(encoding="utf-8"))):
+    for name in imports(path.read_text(encoding="utf-8")):
         top, _, rest = name.partition(".")
         if top == PACKAGE.name:
             yield rest

@@ -33,8 +33,8 @@ def test_no_file_is_longer_than_four_hundred_lines():
 
 
 def test_a_parameter_of_one_letter_is_a_table_a_view_or_a_point():
-    trees = [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in SHIPPED if path.suffix == ".py"]
-    functions = [(path, each) for path, tree in trees for each in ast.walk(tree) if isinstance(each, ast.FunctionDef)]
+    trees = ((path, ast.parse(path.read_text(encoding="utf-8"))) for path in SHIPPED if path.suffix == ".py")
+    functions = ((path, each) for path, tree in trees for each in ast.walk(tree) if isinstance(each, ast.FunctionDef))
     given = [
         (short(path), each.name, name.arg)
         for path, each in functions

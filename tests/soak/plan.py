@@ -11,18 +11,19 @@ from tempfile import TemporaryDirectory
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.lectures.last_day import MORNINGS
-from tests.believing import survivors
+from tests.believing import misconceptions, survivors
 from tests.browser import walking
 from tests.contract import test_contract, test_hostile_files, test_hostile_positions
 from tests.contract.games import played
 from tests.contract.hotseats import screened
 from tests.contract.secrecy import counted
 from tests.practice import test_questions
-from tests.practice.held import FEW, MOST, PRACTISED, readable, unread
+from tests.practice.held import FEW, MOST, PRACTISED, brought, overlooked, readable, unread
 from tests.practice.learners import boxed, clean, holders
 from tests.soak.work import Work
 from tests.theory import last_day, test_dazzle, test_kingmakers
 from tests.widgets import fuzzing, memory
+from tests.widgets.test_practice import WHOLE, stays_small
 
 QUESTIONS, IN_A_ROW = 1_000, 125
 """Questions of each game that can be practised, and how many of them one reader is asked."""
@@ -58,6 +59,7 @@ def plan() -> Iterator[Work]:
     yield from (Work("positions", name, partial(laid_out, name), POSITIONS) for name in tw.GAMES)
     yield from (Work("files", what, partial(read, what), FILES // SOME, SOME) for what in READERS)
     yield from (Work("questions", name, partial(asked, name), QUESTIONS // IN_A_ROW, IN_A_ROW) for name in PRACTISED)
+    yield from (Work("questions", f"{name}, a page", partial(paged, name), 1, WHOLE[0]) for name in PRACTISED)
     yield from (
         Work("learners", f"{name} {ask.__name__}", partial(ask, name), 1, slow=5)
         for name in PRACTISED
@@ -122,20 +124,30 @@ def read(what: str, number: int) -> None:
 
 
 def asked(name: str, number: int) -> str:
-    """Hold so many questions against the kernel; no trick answers them, and the game is as it was before."""
+    """Hold so many questions against the kernel; no trick answers them, and the game is as it was before.
+
+    Tell how often the best trick is right.
+    """
     before, questions = test_questions.golden(name), []
     for course, question in test_questions.made(name, FIRST + number, IN_A_ROW):
         test_questions.holds(course, question)
         questions.append(question)
     assert [] == (fooled := test_questions.fooled(questions)), fooled
     assert before == test_questions.golden(name)
-    return ""
+    return "{1}: {0:.1%}".format(*max((each, trick) for trick, each in test_questions.shares(questions).items()))
+
+
+def paged(name: str, _: int) -> None:
+    """Make a page that is practised where nothing runs, and hold its size."""
+    stays_small(name, *WHOLE)
 
 
 def cases(name: str, _: int) -> None:
-    """Read many cases by the rules, and some of them as everybody would."""
+    """Read many cases by the rules, and some of them as everybody would; let a pool bring what can be practised."""
     assert readable(name, MOST)
     assert [] == unread(name, 3 * FEW)
+    assert [] == overlooked(name, 3 * FEW)
+    assert brought(name) >= 0.7
 
 
 def page_walked(number: int) -> str:
@@ -145,8 +157,8 @@ def page_walked(number: int) -> str:
 
 
 def beliefs(name: str) -> list[str]:
-    """List the misconceptions of a game."""
-    return [each.id for each in tw.GAMES[name].practice.misconceptions]
+    """List the misconceptions of a game, and their parts."""
+    return [*misconceptions(name)]
 
 
 def believed(name: str, number: int) -> None:

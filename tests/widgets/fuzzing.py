@@ -48,11 +48,11 @@ PAGES: dict[str, Callable[[tw.Game, Random], Any]] = {
 }
 
 
-def session(kind: str, number: int) -> None:
+def session(kind: str, number: int, said: int = SAID) -> None:
     """Open a page of this kind, on some game, and let it say a hundred things; the number is its luck."""
     rng = Random(f"{kind} {number}")
     page = Screen(PAGES[kind](rng.choice([*tw.GAMES.values()]), rng))
-    for _ in range(SAID):
+    for _ in range(said):
         (speaks if rng.randrange(8) else disturbs)(page, rng)
     if match := getattr(page.widget, "match", None):
         match.record.check()

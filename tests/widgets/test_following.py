@@ -16,6 +16,8 @@ from tests.samples import many
 from tests.widgets.screen import Screen, any_move, first, match, state_of
 from tests.widgets.test_play import applied, to_the_end
 
+pytestmark = pytest.mark.untraced
+
 CARDS = "Erato Thalia Clio Urania"
 SHOWN = "candidates", "question", "waiting", "over", "undo", "knows"
 STALE = {"ok": False, "text": words.STALE}

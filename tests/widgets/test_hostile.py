@@ -14,6 +14,8 @@ from tests.widgets.screen import Screen, first, match, state_of
 from tests.widgets.test_replay import record
 from tests.widgets.test_window import Tags
 
+pytestmark = pytest.mark.untraced
+
 IMAGE, SCRIPT, QUOTE, WORDS = "<img src=x onerror=a()>", "</script><b>", "\" onload='a()' %3C", "{names} %s &lt <i>"
 NAMES = (IMAGE, SCRIPT, QUOTE, WORDS)
 NOTE = f"# {SCRIPT}{IMAGE} {QUOTE}"

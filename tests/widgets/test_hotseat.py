@@ -17,6 +17,8 @@ from tests.games.tragedy_looper.talk import script
 from tests.games.tragedy_looper.talk import table as tragedy
 from tests.widgets.screen import Screen, first, match, state_of
 
+pytestmark = pytest.mark.untraced
+
 SIDE, CORNER = "Erato Thalia Clio Urania", "Thalia Clio Urania Erato"
 """Two deals: Rob's Inspiration fits in round 1, or is refused."""
 RUMOR = "An Unsettling Rumor"
@@ -86,7 +88,6 @@ def test_a_curtain_is_lifted_for_the_one_who_is_asked_and_for_nobody_else():
 # What the page holds.
 
 
-@pytest.mark.untraced
 def test_while_the_curtain_is_down_the_page_is_the_same_for_every_deal():
     t = table(cards=SIDE)
     deals = [t, table(cards=CORNER), *(MUSES.redeal(t, tw.PUBLIC, random.Random(seed)) for seed in range(6))]
@@ -126,7 +127,6 @@ def test_a_refusal_of_one_is_not_left_for_the_next():
     assert "muses.inspiration.corner-only" not in page.state["rules"]
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_lifted_curtain_shows_what_this_seat_sees_and_nothing_else(seat):
     t = table(cards=SIDE)

@@ -14,6 +14,8 @@ from tests.notebooks.rewrite import notebooks
 from tests.widgets.screen import Screen, any_move
 from tests.widgets.test_window import MAKE, every_kind
 
+pytestmark = pytest.mark.untraced
+
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 400_000  # bytes that a lesson may keep
 

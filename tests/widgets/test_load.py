@@ -11,6 +11,8 @@ from tests.contract.games import EVERY, started
 from tests.core.tiny import TINY
 from tests.widgets.screen import Screen, first, match, unmarked
 
+pytestmark = pytest.mark.untraced
+
 PERSON = {"tragedy_looper": 1}
 NO_MATCH = "it is no saved match; choose a file that Save below a match has made"
 
@@ -120,7 +122,7 @@ def test_where_nothing_is_hidden_people_who_share_a_screen_play_on():
     ("what", "said"),
     [
         ("nowhere.record", "nowhere.record cannot be read: "),
-        ("record 2\ngame muses", "line 1: expected 'record 1'"),
+        ("record 2\ngame muses", "line 1: 'record 2' is a form that this version of tabletop_widgets does not know"),
         ("{}", NO_MATCH),
         ("{", NO_MATCH),
         ("Dear all,\nsee you on Saturday", NO_MATCH),
@@ -142,7 +144,6 @@ def test_a_record_whose_last_answers_are_sealed_waits_for_the_others():
     assert played.record.dumps() == opened.record.dumps()
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 def test_a_file_that_falls_on_a_window_is_opened_as_load_opens_it(game):
     me = PERSON.get(game.name, 0)

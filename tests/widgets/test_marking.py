@@ -9,6 +9,8 @@ from tabletop_widgets.widgets import words
 from tests.widgets.screen import Screen, state_of
 from tests.widgets.test_trymove import exercise, small, two_on_urania
 
+pytestmark = pytest.mark.untraced
+
 # Marked.
 
 
@@ -51,7 +53,6 @@ def test_an_answer_from_the_page_is_read_in_python():
     assert (True, 2) == (widget.correct, widget.attempts)
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(
     "answer",
     ["Lay Inspiration", "inspiration", "fly", "; ;", "</script>", "Rob: sun devotion", "sun devotion; sun devotion"],
@@ -64,7 +65,6 @@ def test_an_answer_that_is_none_is_not_correct(answer):
     assert widget.correct is False
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(
     "wrong",
     [{"answer": 5}, {"answer": None}, {"answer": ["a"]}, {"answer": "x" * 501}]

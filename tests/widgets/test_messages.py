@@ -13,6 +13,8 @@ from tabletop_widgets.widgets import words
 from tests.games.muses.talk import table
 from tests.widgets.screen import Screen, first, match, state_of, unmarked
 
+pytestmark = pytest.mark.untraced
+
 CARDS = "Thalia Erato Clio Urania"  # Rob's fits corners only, so in round 1 it is refused
 LARGE, MANY = words.TOO_LARGE.format(most=1000), words.TOO_MANY.format(most=20)
 OURS = {"v": 1, "id": "a", "mark": 0, "choice": 0}
@@ -43,7 +45,6 @@ def unchanged(page, content, **keys):
     return reply
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize(
     "content",
     [5, True, None, "sun devotion", [], [OURS], {}, {"v": 1}, {"id": "a"}]
@@ -95,7 +96,6 @@ def test_a_choice_that_is_not_there_is_refused_with_the_count(choice):
     assert words.NO_CHOICE.format(count=5) == unchanged(screen(), {**OURS, "choice": choice})["text"]
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("mark", [-1, 1, HUGE])
 @pytest.mark.parametrize(
     "what", [{"choice": 0}, {"op": "undo"}, {"op": "hint"}, {"op": "lift"}, {"op": "again"}], ids=str

@@ -15,6 +15,8 @@ from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import Screen, any_move, first, match, state_of, unmarked
 from tests.widgets.wide import WIDE
 
+pytestmark = pytest.mark.untraced
+
 CARDS = "Erato Thalia Clio Urania"
 NAMES = "Rob", "Don", "Jule", "Chris"
 
@@ -62,7 +64,6 @@ def test_the_picture_of_a_match_is_that_of_a_bystander():
     assert 1 == len({page.widget._repr_mimebundle_()[0]["text/html"] for page in pages})
 
 
-@pytest.mark.untraced
 def test_the_page_of_a_seat_holds_no_secret_of_another():
     t = table(cards=CARDS)
     deals = [t, *(MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6))]

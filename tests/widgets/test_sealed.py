@@ -13,6 +13,8 @@ from tests.widgets.screen import Screen, first, state_of
 from tests.widgets.test_trymove import CARDS, REPLIES, exercise, outcomes, said, small, two_on_urania
 from tests.widgets.wide import WIDE
 
+pytestmark = pytest.mark.untraced
+
 OTHERS = ["Chris: sun revolution", "Don: moon revolution", "Jule: moon devotion"]
 SECRETS = {"hint": "psst-hint", "notes": {"sun devotion": "psst-note"}}
 
@@ -34,7 +36,6 @@ def test_a_marked_exercise_that_is_not_sealed_holds_what_comes_of_every_answer()
     assert state_of(one) != state_of(other)
 
 
-@pytest.mark.untraced
 @pytest.mark.parametrize("keys", [SECRETS, {"goal": lambda seen, outcome: not two_on_urania(seen, outcome)}], ids=len)
 @pytest.mark.parametrize("replies", [REPLIES, OTHERS, first], ids=["these", "others", "a bot"])
 def test_nothing_of_the_answer_is_in_the_page(keys, replies):

@@ -15,6 +15,8 @@ from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import any_move, first, state_of
 from tests.widgets.wide import WIDE
 
+pytestmark = pytest.mark.untraced
+
 CARDS = "Thalia Erato Clio Urania"
 REPLIES = ["Chris: moon devotion", "Don: sun devotion", "Jule: sun revolution"]
 
@@ -162,7 +164,6 @@ def test_a_reply_that_the_rules_refuse_is_refused():
         )
 
 
-@pytest.mark.untraced
 def test_a_bot_answers_the_same_for_the_same_seed():
     one, same, other = (state_of(exercise(replies=any_move, seed=seed)) for seed in (4, 4, 5))
 
@@ -336,7 +337,6 @@ def test_a_seat_that_is_not_asked_has_nothing_to_try():
 # Secrets.
 
 
-@pytest.mark.untraced
 def test_with_written_replies_another_deal_gives_the_same_bytes():
     t = table(cards=CARDS)
     deals = [MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6)]
@@ -346,7 +346,6 @@ def test_with_written_replies_another_deal_gives_the_same_bytes():
     assert 5 <= len({str(each.hands) for each in (t, *deals)})
 
 
-@pytest.mark.untraced
 def test_the_picture_is_drawn_through_the_eyes_of_the_seat():
     t = table(cards=CARDS)
     deals = [MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6)]

@@ -17,6 +17,8 @@ from tabletop_widgets.widgets.window import Window, kit
 from tests.games.muses.talk import MUSES, table
 from tests.widgets.screen import Screen, first, match, state_of
 
+pytestmark = pytest.mark.untraced
+
 CARDS = "Erato Thalia Clio Urania"
 MAKE = {
     "play": lambda: tw.Play(match("Rob")),
@@ -58,7 +60,6 @@ def test_only_who_works_on_the_kit_has_pages_that_follow_its_files(monkeypatch):
     assert files("tabletop_widgets") / "static" / "widget.js" == kit("widget.js")
 
 
-@pytest.mark.untraced
 @every_kind
 @pytest.mark.parametrize("junk", ["junk", {"seat": 1}, None, 7], ids=str)
 def test_a_page_can_overwrite_nothing_but_the_writable_traits(kind, junk):
@@ -76,7 +77,6 @@ def test_a_page_can_overwrite_nothing_but_the_writable_traits(kind, junk):
     assert before == state_of(widget)
 
 
-@pytest.mark.untraced
 @every_kind
 @pytest.mark.parametrize(
     "asks", [{"method": "update", "state": {"_esm": "x" * 30, "data": {}}}, {"method": "request_state"}]
@@ -108,7 +108,6 @@ def test_what_was_overwritten_in_a_hurry_is_put_right_with_the_next_message(cloc
     assert {**right, "attempts": 1} == screen.state
 
 
-@pytest.mark.untraced
 @every_kind
 @pytest.mark.parametrize("state", [[], "data", 5, None, {}, {"no such trait": 1, "__class__": 2, "_heard": 3}], ids=str)
 def test_an_update_that_is_none_changes_nothing(kind, state):

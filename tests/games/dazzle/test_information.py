@@ -110,6 +110,7 @@ class Order:
         pile[:] = [pile[at] for at in self.order]
 
 
+@pytest.mark.untraced
 @rule("dazzle.info.decks", "dazzle.info.opponent-hand")
 def test_every_deal_that_fits_is_imagined_equally_often_by_counting_all_orders_of_a_small_box(monkeypatch):
     """Player B holds ranks 2 and 1; on the decks lie a 2 and a 1; what lies below them has no known rank."""
@@ -133,6 +134,7 @@ def test_every_deal_that_fits_is_imagined_equally_often_by_counting_all_orders_o
     assert 720 == imagined.total()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("eyes", "differ"), [(0, [1]), (1, [0]), (tw.PUBLIC, [0, 1])])
 @rule("dazzle.info.own-hand", "dazzle.info.opponent-hand")
 def test_hands_that_a_seat_does_not_see_are_dealt_anew(eyes, differ):

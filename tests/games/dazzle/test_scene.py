@@ -284,6 +284,7 @@ def test_a_bystander_is_told_no_card_by_its_face():
     assert () == DAZZLE.touches(DAZZLE.view(t, tw.PUBLIC), t.waiting[0].moves[0])
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("deal", facts.DEALS)
 def test_whatever_may_be_said_touches_pieces_of_the_picture(deal):
     for t in playing(DAZZLE.start(seed=4, deal=deal), Random(4)):

@@ -130,6 +130,7 @@ def test_it_deals_what_it_cannot_see_as_the_backs_say(deal):
         assert shown == rows.hands[seen.view.turn][len(told[seen.view.turn]) :]
 
 
+@pytest.mark.untraced
 def test_it_plays_alike_for_the_same_luck_from_what_it_has_seen_alone():
     for seen in [*moments()][1::3]:
         move = STRONG(seen, Random(3))

@@ -343,6 +343,7 @@ def test_the_pane_tells_amounts_and_what_they_rest_on():
     assert {"King": 0.25, "Queen": 0.25, "Judge": 0.5} == {card: part for card, part in shown.items() if part}
 
 
+@pytest.mark.untraced
 def test_the_pane_of_thirteen_says_when_it_rests_on_samples_and_shows_no_guess_as_certain():
     chain = [swap(n, n + 1) for n in range(12)]
     (exact,) = panels(told(dealt(" ".join(BASIC[13])), *chain, cast=" ".join(BASIC[13]), players=13))

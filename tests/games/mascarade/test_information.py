@@ -191,6 +191,7 @@ def test_an_unchallenged_announcement_shows_no_card():
         assert MASCARADE.knows(honest, seat) == MASCARADE.knows(bluff, seat)
 
 
+@pytest.mark.untraced
 @rule("mascarade.info.unchallenged")
 def test_an_unchallenged_announcement_is_no_evidence():
     t = table(CARDS, known="nothing")
@@ -201,6 +202,7 @@ def test_an_unchallenged_announcement_is_no_evidence():
     assert 5 <= thought.count("King") <= 40
 
 
+@pytest.mark.untraced
 @rule("mascarade.info.inquisitor")
 def test_all_remember_the_card_that_the_inquisitor_made_somebody_show():
     t = table("Inquisitor Queen Peasant", players=8, known="nothing")
@@ -211,6 +213,7 @@ def test_all_remember_the_card_that_the_inquisitor_made_somebody_show():
         assert {"Queen"} == {MASCARADE.redeal(t, seat, random.Random(n)).cards[1] for n in range(9)}
 
 
+@pytest.mark.untraced
 @rule("mascarade.info.swap", "mascarade.info.look", "mascarade.info.spy", "mascarade.info.reveal")
 def test_a_table_is_imagined_at_every_moment_and_looks_the_same_to_its_seat():
     for n, t in enumerate(everything()):

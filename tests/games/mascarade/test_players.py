@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Pa
 from tests.games.mascarade.talk import MASCARADE, NAMES, announce, table
 from tests.games.table_talk import say
 from tests.marks import rule
+from tests.samples import SOAK
 
 MANNERS = "honest", "bluffer", "counter"
 HONEST, BLUFFER, COUNTER = map(BOTS.__getitem__, MANNERS)
@@ -36,9 +38,15 @@ def test_the_game_offers_them_by_name():
     assert [*MANNERS] == [MASCARADE.bots[name].__name__ for name in MANNERS]
 
 
+def by_turns(players):
+    """Let each number be played by one of them, by turns; by all with the profile "soak"."""
+    listed = [*product(players, MANNERS)]
+    found = listed if SOAK else [(many, MANNERS[at % len(MANNERS)]) for at, many in enumerate(players)]
+    return pytest.mark.parametrize(("players", "name"), found)
+
+
 @pytest.mark.untraced
-@pytest.mark.parametrize("name", MANNERS)
-@pytest.mark.parametrize("players", MASCARADE.players)
+@by_turns(MASCARADE.players)
 def test_a_player_plays_whole_games_for_any_number(name, players):
     match = tw.Match(MASCARADE, dict.fromkeys(NAMES[:players], MASCARADE.bots[name]), seed=players)
 
@@ -46,8 +54,7 @@ def test_a_player_plays_whole_games_for_any_number(name, players):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", MANNERS)
-@pytest.mark.parametrize("players", [2, 3, 4, 8, 13])
+@by_turns([2, 3, 4, 8, 13])
 def test_a_player_answers_whatever_others_have_done_and_alike_for_the_same_luck(name, players):
     options = {} if players < 8 else {"cast": [*EIGHT.split(), "Fool", "Witch", "Bishop", "Cheat", "Thief"][:players]}
     t, rng = MASCARADE.start(players=players, seed=name, mistakes=True, **options), Random(name)

@@ -101,6 +101,7 @@ def test_a_game_ends_for_one_of_three_reasons(players, seed):
     assert all(t.names[seat] in t.outcome.reason for seat in t.outcome.winners)
 
 
+@pytest.mark.untraced
 def test_each_of_the_three_ends_happens():
     ends = set()
     for seed in range(60):
@@ -159,6 +160,7 @@ def somewhere(players, seed, cast):
     return MASCARADE.lay_out({"names": list(dealt.names), "cards": dealt.cards, "coins": coins, **found})
 
 
+@pytest.mark.untraced
 def test_between_them_these_tables_use_every_power():
     used = set()
     for players, cast in TABLES:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
+import pytest
+
 from tabletop_widgets.games.mascarade.belief.conclusions import BELIEFS, belief
 from tabletop_widgets.games.mascarade.events.turns import Knew
 from tabletop_widgets.games.mascarade.facts import BASIC
@@ -12,6 +14,7 @@ from tests.games.mascarade.hearing import EIGHT, HALF, QUARTER, SIX, chances, co
 
 
 # Samples.
+@pytest.mark.untraced
 def test_a_sample_is_close_to_the_truth_and_always_the_same():
     pairs = [random.Random(n).sample(range(8), 2) for n in range(24)]
     events = dealt(EIGHT), *(swap(*pair) for pair in pairs), show(3, "Witch"), swap(3, 5)

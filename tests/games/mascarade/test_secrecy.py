@@ -72,6 +72,7 @@ def saying(move):
     return lambda seen, rng: move
 
 
+@pytest.mark.untraced
 @rule("mascarade.swap.secret")
 def test_the_page_of_another_player_holds_the_same_bytes_after_either():
     pages = []

@@ -68,7 +68,7 @@ def test_who_has_swapped_or_not_knows_it_in_each_world():
     assert (1, Exchanged(0, 1, True), t) == (certain, world.heard("Adele")[-1], world)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.untraced) for seed in (2, 3))])
 @pytest.mark.parametrize("options", [{}, {"mistakes": True}, {"cast": SPIES}], ids=["plain", "mistakes", "spies"])
 def test_arrangements_are_exactly_as_likely_as_the_filter_says(seed, options):
     path = [*moments(MASCARADE.start(players=4, seed=seed, **options), Random(seed), between=False)]

@@ -50,6 +50,7 @@ def test_a_win_is_worth_thirteen_and_a_game_under_way_shares_them_out():
     assert (0, 0, 13, 0) == value(t), "the Cheat has won with fewer coins than Adele"
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("character", [name for name in facts.NAMES if name not in {"Cheat", "Inquisitor"}])
 def test_what_a_power_is_expected_to_bring_is_what_it_brings(character):
     rng = Random(character)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.games.table_talk import say
 from tests.games.tragedy_looper.answering import DETECTIVE, SCHEMER, answer, play, ways
 from tests.games.tragedy_looper.talk import TRAGEDY, A, script, table
@@ -78,6 +80,7 @@ def test_detectives_lay_the_next_best_where_an_unknown_card_lies_on_what_they_ha
     assert "lay Vertical on Office Worker" == players_cards(t, 1)[0]
 
 
+@pytest.mark.untraced
 def test_one_person_with_three_decks_goes_by_their_own_cards():
     t = TRAGEDY.lay_out({"script": "house_ashes", "players": 2, "loop": 2})
     mornings_cards(t, "Intrigue +2 on City", "Vertical on Nurse", "Paranoia +1 on Girl Student")
@@ -106,6 +109,7 @@ def test_a_hint_to_a_player_names_the_next_best_card_as_well():
 
 
 # What detectives ask.
+@pytest.mark.untraced
 def test_a_hint_weighs_three_movement_cards_that_may_lie_on_one_character():
     t = TRAGEDY.start(4, seed=0)
     mornings_cards(t, "Intrigue +1 on Office Worker", "Horizontal on Nurse", "Intrigue +2 on Police Officer")
@@ -121,6 +125,7 @@ def test_detectives_ask_for_a_role_that_they_do_not_know():
     assert {"ask Office Worker to reveal Office Worker"} == ways(t)
 
 
+@pytest.mark.untraced
 def test_detectives_calm_a_known_culprit():
     t = table(
         script="house_clock", at="goodwill", day=3, goodwill={"Girl Student": 2}, paranoia={"Class Rep": 2},

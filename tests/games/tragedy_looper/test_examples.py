@@ -121,6 +121,7 @@ def test_the_examples_of_the_source_are_the_first_records():
     ]
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", examples.NAMES)
 def test_a_question_stops_the_reader_before_the_last_frame(name):
     frames = TRAGEDY.examples[name].seen_by("Player A").frames
@@ -136,6 +137,7 @@ def test_no_record_ends_a_game(name):
     assert t.waiting
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", examples.NAMES)
 def test_the_script_and_its_reasons_stand_in_the_masterminds_frames_and_in_no_players(name):
     record = TRAGEDY.examples[name]

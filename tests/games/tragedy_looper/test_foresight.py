@@ -32,6 +32,7 @@ def test_it_murders_the_trusted_third_where_a_fourth_stands_by_or_nothing_is_lef
     assert {"strike Police Officer"} == ways(murder(day=4))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("nurse", "goes"), [("Hospital", False), ("City", True)])
 def test_nobody_is_lured_away_who_keeps_the_brain_from_being_alone_with_the_serial_killer(nurse, goes):
     what = script(f"{CAST}, Police Officer", incidents=[(4, "Increasing Unease", "Boy Student")], **PLAN)

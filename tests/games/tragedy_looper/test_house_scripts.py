@@ -129,6 +129,7 @@ def test_the_line_of_ashes_is_forced_against_every_attack_on_the_city():
     assert {0, 1} >= {t.town.intrigue("City") for t in ends}
 
 
+@pytest.mark.untraced
 @rule("tragedy_looper.script.house_ashes")
 def test_and_without_it_most_of_these_attacks_win_the_loop():
     ends = [attacked("house_ashes", ({}, {}, {}), seed) for seed in range(many(20))]
@@ -136,6 +137,7 @@ def test_and_without_it_most_of_these_attacks_win_the_loop():
     assert len(ends) / 2 < sum(not won(t) for t in ends)
 
 
+@pytest.mark.untraced
 @rule(
     "tragedy_looper.script.house_ashes",
     "tragedy_looper.script.house_clock",
@@ -148,6 +150,7 @@ def test_lines_are_forced_against_attacks_on_what_they_guard(script, line, seed)
     assert won(attacked(script, line, seed))
 
 
+@pytest.mark.untraced
 @rule("tragedy_looper.script.house_clock")
 def test_and_without_it_such_attacks_win_the_loop():
     nothing = ({},) * 4
@@ -155,6 +158,7 @@ def test_and_without_it_such_attacks_win_the_loop():
     assert not any(won(attacked("house_clock", nothing, seed)) for seed in range(10))
 
 
+@pytest.mark.untraced
 @rule("tragedy_looper.script.house_ashes", "tragedy_looper.script.house_clock")
 @pytest.mark.parametrize("seed", range(many(6)))
 @pytest.mark.parametrize(("script", "line"), [("house_ashes", ASHES), ("house_clock", CLOCK)])

@@ -260,6 +260,11 @@ def test_threads_of_fate_unsettles_all_who_ended_the_loop_with_goodwill_dead_or_
 
     assert ([0, 2, 0], [0, 2, 0], [0, 0, 0]) == tuple(count(t, who) for who in ("Nurse", "Patient", "Girl Student"))
     assert [("plot.bts.threads_of_fate", "")] * 2 == reasons(heard(t, MASTERMIND))
+    because, _ = of(heard(t, MASTERMIND), "Because")
+    assert ("tragedy_looper.plot.bts.threads_of_fate", True) == (
+        because.rule,
+        "Threads of Fate" in because.say(t.names),
+    )
     assert [] == of(heard(t, A), "Because")
 
 

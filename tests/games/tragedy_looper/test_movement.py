@@ -43,6 +43,7 @@ def test_diagonal_leads_to_the_place_across(start):
     assert (WAYS["Diagonal"][start], "tragedy_looper.move.diagonal") == (place, told.rule)
 
 
+@pytest.mark.untraced
 @rule("tragedy_looper.move.combine", "tragedy_looper.move.merge_then_check", "tragedy_looper.move.no_double_diagonal")
 @pytest.mark.parametrize("start", ["Hospital", "Shrine", "City", "School"])
 @pytest.mark.parametrize(

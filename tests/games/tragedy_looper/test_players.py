@@ -28,6 +28,7 @@ def test_whoever_is_not_asked_says_so():
         DETECTIVE(TRAGEDY.knows(TRAGEDY.start(), A), Random(1))
 
 
+@pytest.mark.untraced
 def test_either_answers_for_the_other_side_as_the_other_does():
     t = TRAGEDY.start()
     for _ in range(8):
@@ -85,6 +86,7 @@ def test_the_schemer_feeds_the_culprit_of_the_butterfly_effect():
     assert {"lay Paranoia +1 on Class Rep"} == ways(t)
 
 
+@pytest.mark.untraced
 def test_the_schemer_never_forbids_goodwill_on_the_time_traveler():
     t = table(script="house_clock", day=4, goodwill={"Police Officer": 2})
 
@@ -110,6 +112,7 @@ def test_the_schemer_uses_the_brain_where_it_is_needed_on_the_last_day():
     assert {"use Brain on City"} == ways(t)
 
 
+@pytest.mark.untraced
 def test_the_schemer_keeps_the_rumor_for_later_and_hides_the_brain_when_the_loop_is_won():
     assert "use An Unsettling Rumor on City" not in ways(table(at="mastermind", day=1, intrigue={"City": 2}))
     assert not {each for each in ways(table(at="mastermind", day=3, intrigue={"City": 3})) if "Brain" in each}
@@ -277,6 +280,7 @@ def test_the_boss_has_his_turf_where_his_intrigue_counts():
 
 
 # How well they play.
+@pytest.mark.untraced
 def test_the_schemer_beats_players_who_lay_anything():
     assert 0.8 * many(4) <= wins("mastermind", "house_ashes", (SCHEMER, tw.bots.random), many(4))
 

@@ -44,6 +44,7 @@ def again(t):
 
 
 # Whole games.
+@pytest.mark.untraced
 @pytest.mark.parametrize(("name", "edition", "players"), some(GAMES, 4))
 def test_every_moment_of_a_game_can_be_written_down_and_laid_out_again(name, edition, players):
     rng = Random(f"{name} {edition} {players}")

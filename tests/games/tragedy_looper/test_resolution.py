@@ -327,7 +327,7 @@ def test_everybody_sees_every_card_once_they_are_turned_up():
 
     assert ("Intrigue +1", "Forbid Intrigue") == (TRAGEDY.view(t, 2).cards[0], TRAGEDY.view(t, 2).cards[3])
     (told,) = of(heard(t, PLAYER_C), "TurnedUp")
-    assert "Intrigue +1 on the Nurse" in told.say(t.names)
+    assert "Nurse: Intrigue +1, Forbid Intrigue." in told.say(t.names)
 
 
 @rule("tragedy_looper.resolve.movement_first")

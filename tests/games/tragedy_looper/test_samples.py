@@ -71,6 +71,7 @@ def test_a_true_role_that_no_sampled_world_shows_is_possible_and_shown_as_less_t
     assert 1 == sum(known(t).roles("Police Officer").values())
 
 
+@pytest.mark.untraced
 @rule("tragedy_looper.info.players", "tragedy_looper.info.memory")
 @pytest.mark.parametrize("name", SAMPLED)
 def test_no_look_at_a_sampled_game_has_lost_the_truth_or_takes_more_for_certain(name):

@@ -59,6 +59,7 @@ def test_the_mastermind_is_told_what_is_nearest_to_success():
     assert second != best
 
 
+@pytest.mark.untraced
 def test_a_player_is_told_what_is_to_be_feared_and_nothing_else():
     t = TRAGEDY.start()
     say(

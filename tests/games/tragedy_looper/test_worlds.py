@@ -162,6 +162,7 @@ def test_a_search_stops_after_so_many_steps():
 
 
 # Samples.
+@pytest.mark.untraced
 @rule("tragedy_looper.role.hidden")
 def test_a_sample_stands_for_worlds_beyond_number():
     known = begin(BASIC_TRAGEDY, PLAIN[:11])
