@@ -103,13 +103,14 @@ class Lab:
     address: str
 
     def url(self, path: str = "", app: str = "lab") -> str:
-        """Where a notebook below `root` is opened; `app` is lab, doc, or notebooks (Notebook 7).
+        """Where a notebook below `root` is opened; `app` is lab, or notebooks (Notebook 7).
 
-        Every visit starts with a clean workspace.
+        Every visit starts with a clean workspace, and each folder has its own: what is open in another page is not
+        open in one that is loaded again.
         """
         if app == "notebooks":
             return f"{self.address}/notebooks/{path}?token={TOKEN}"
-        return f"{self.address}/{app}/tree/{path}?token={TOKEN}&reset"
+        return f"{self.address}/lab/workspaces/{Path(path).parent.name or 'root'}/tree/{path}?token={TOKEN}&reset"
 
 
 @dataclass
