@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.kept import KEPT
 from tests.browser.bench import Window, patient
-from tests.browser.lab import PATIENCE, ask, ms, restart, run_all, serving, shut_down
+from tests.browser.lab import PATIENCE, TOKEN, ask, ms, rest, restart, run_all, serving, shut_down
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
@@ -26,6 +26,7 @@ TOP = """() => {
   notebook.scrollToItem(0, "start");
   return document.querySelector(".tt-root")?.checkVisibility();
 }"""
+OPEN = "async (path) => void await window.jupyterapp.commands.execute('docmanager:open', { path })"
 TRACKER = "lab/api/settings/@jupyterlab/notebook-extension:tracker"
 RULE = "muses.devotion.moon"
 THEIRS = "reading 'schema'", "filebrowser:open-path"  # what Notebook 7 itself complains of beside JupyterLab
@@ -164,10 +165,23 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
 
 
 @pytest.fixture
-def sparing(lab):
-    """A JupyterLab that draws only what is in sight; else it draws all as soon as it has nothing else to do."""
+def sparing(lab, page):
+    """Give a JupyterLab that draws only what is in sight; else it draws all as soon as it has nothing else to do.
+
+    It has read that setting before a notebook is opened: one that is opened with the page may be drawn before.
+    """
     ask(f"{lab.address}/{TRACKER}", "PUT", {"raw": '{"windowingMode": "full"}'}).close()
-    yield
+
+    def open_there(path):
+        page.goto(f"{lab.address}/lab/workspaces/sparing?token={TOKEN}&reset")
+        page.wait_for_function("() => window.jupyterapp")
+        page.evaluate("() => window.jupyterapp.restored")
+        rest(page, 1)
+        page.evaluate(OPEN, str(path.relative_to(lab.root)))
+        page.locator(".tt-root").first.wait_for()
+        return Window(page.locator(".tt-widget").first)
+
+    yield open_there
     ask(f"{lab.address}/{TRACKER}", "PUT", {"raw": "{}"}).close()
 
 
@@ -176,8 +190,7 @@ def much():
     return [nbformat.v4.new_markdown_cell("# Much else\n\n" * 9) for _ in range(9)]
 
 
-@pytest.mark.usefixtures("sparing")
-def test_answers_are_cleared_and_a_rule_is_shown_in_cells_that_are_not_in_the_page(lab, page, lesson):
+def test_answers_are_cleared_and_a_rule_is_shown_in_cells_that_are_not_in_the_page(sparing, page, lesson):
     path = lesson(LESSON)
     book = nbformat.read(path, as_version=4)
     *_, place = (at for at, cell in enumerate(book.cells) if "<TryMove" in str(cell.get("outputs")))
@@ -187,7 +200,7 @@ def test_answers_are_cleared_and_a_rule_is_shown_in_cells_that_are_not_in_the_pa
     book.cells.append(nbformat.v4.new_markdown_cell(f'Two on whoever lies beside the Moon. [§](#{RULE} "Devotion.")'))
     book.metadata["tabletop_widgets"] = {name_of(last): {"answer": "Lay Sun Devotion", "attempts": 1}}
     nbformat.write(book, path)
-    window = opened(page, lab, path)
+    window = sparing(path)
     dot = window.root.locator(".tt-dot").last
     expect(dot).to_have_class(re.compile("tt-dot-noted"))
     assert 6 > page.locator(".tt-root[data-standing]").count()
