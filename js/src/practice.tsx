@@ -22,6 +22,9 @@ interface Props {
 }
 
 const LETTERS = "ABCD";
+const BROAD = 800; // with so much room answers stand side by side, and the bar holds the story
+const LINE = 80; // signs of a question that takes one line there
+const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
 
 function Practice({ shared, data }: Props) {
   const asking = shared.part("practice", () => new Asking(data, async () => (shared.alive ? shared.wire.send({ op: "more" }) : undefined)));
@@ -32,7 +35,8 @@ function Practice({ shared, data }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { question, scenes, heading } = asking;
-  const text = textOf(question, chosen, rules);
+  const broad = room.width > BROAD;
+  const text = textOf(question, chosen, rules, broad);
   const frame = scenes.film.frames[at];
   useVoice([text.head, text.caption].join(" "));
   const next = (like = false) => void asking.next(like);
@@ -40,6 +44,8 @@ function Practice({ shared, data }: Props) {
     asking.player.go(0);
     asking.player.toggle();
   };
+  const story = <Scroll name="tt-said" label={words.tabs.story}>{chosen == null ? question.text : heard(frame)}</Scroll>;
+  const across = broad && question.answers.every(({ text }) => text.length <= room.width / SIGN);
   const keys = (event: KeyboardEvent) => {
     const answer = LETTERS.indexOf(event.key.toUpperCase());
     if (modified(event) || event.key.length > 1) return;
@@ -49,17 +55,16 @@ function Practice({ shared, data }: Props) {
     event.preventDefault();
   };
   return (
-    <div class="tt-widget tt-practice" ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={{ "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined }} onKeyDown={keys}>
+    <div class={`tt-widget tt-practice${broad && question.question.length <= LINE ? " tt-low" : ""}${across ? " tt-across" : ""}`} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={{ "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined }} onKeyDown={keys}>
       <div class="tt-strip"><Strip {...text} /></div>
       <div class="tt-mat" aria-busy={busy || asking.player.state.playing}>
         <div class="tt-table"><BoardView scene={scenes.at(at)} step={at} changed={changed(frame)} /></div>
       </div>
-      <Scroll name="tt-said" label={words.tabs.story}>{chosen == null ? question.text : heard(frame)}</Scroll>
+      {broad ? <i /> : story}
       <Answers question={question} chosen={chosen} answer={(i) => asking.answer(i)} />
       <div class="tt-bar">
-        <span class="tt-small">{words.knownOf(heading.name, heading.known, heading.all)}</span>
-        <span class="tt-rest" />
-        {room.size !== "phone" && (chosen == null || room.width > 800) && <Keeping asking={asking} game={data.game} />}
+        {broad && chosen != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
+        {room.size !== "phone" && chosen == null && <Keeping asking={asking} game={data.game} />}
         {chosen != null && <Press go={watch}>{words.watchAgain}</Press>}
         {chosen != null && <Press off={busy} go={() => next(true)}>{words.another}</Press>}
         <Press kind={chosen == null ? "" : "tt-strong"} off={busy} go={() => next()}>{chosen == null ? words.skip : words.nextQuestion}</Press>
@@ -69,9 +74,9 @@ function Practice({ shared, data }: Props) {
   );
 }
 
-/** The strip: the question, or at once what is to be said of the answer, with the rule in words. */
-function textOf({ question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>): StripText {
-  if (chosen == null) return { head: question };
+/** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words. */
+function textOf({ text: told, question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>, broad: boolean): StripText {
+  if (chosen == null) return { head: question, caption: broad ? told : undefined };
   const good = chosen === right;
   const { if: would = "", rule: broken = rule } = answers[chosen] ?? {};
   const text = rules[good ? rule : broken]?.text ?? "";

@@ -100,6 +100,25 @@ def test_answers_that_have_no_room_in_the_strip_stand_below_the_board(alone, wid
         window.root.get_by_role("button", name=answer, exact=True).click()
 
 
+def test_answers_below_a_board_stand_in_one_row_on_a_low_screen(alone):
+    """As in JupyterLab's pane at 1366 x 768, with its side bar open: the board gives way by one row."""
+    alone.page.set_viewport_size({"width": 1366, "height": 650})
+    window = alone.show("replay")
+    window.narrow(934)
+    window.press("One step on")
+    window.still()
+    window.root.get_by_role("button", name="Sun Devotion", exact=True).click()
+    window.press("One step on")
+    window.still()
+    moves = window.root.locator(".tt-choices .tt-move")
+    moves.evaluate_all("all => all.slice(1).forEach(each => { each.textContent = 'Jule, who laid it in the round before' })")
+    answers = [each.bounding_box() for each in moves.all()]
+
+    assert 4 == len(answers)
+    middles = [box["y"] + box["height"] / 2 for box in answers]
+    assert max(middles) - min(middles) < 1
+
+
 def test_an_exercise_keeps_its_height_from_the_question_to_the_verdict(alone, screen):
     window = shown(alone, "try")
     before = window.root.evaluate(BOXES)

@@ -53,6 +53,23 @@ def test_it_is_answered_by_letters_alone(page, practice):
     expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
 
 
+SQUARE = "node => { const { y, height } = node.getBoundingClientRect(); return [y + scrollY, height].map(Math.round) }"
+
+
+def test_on_a_low_screen_the_board_has_two_thirds_of_the_height_and_no_answer_moves_it(page, practice):
+    """As in JupyterLab's pane at 1366 x 768, with its side bar open."""
+    page.set_viewport_size({"width": 970, "height": 650})
+    mat = practice.locator(".tt-mat")
+    expect(practice.locator(".tt-strip .tt-caption")).not_to_be_empty()
+    before = mat.evaluate(SQUARE)
+
+    assert before[1] > practice.bounding_box()["height"] * 2 / 3
+    practice.locator(".tt-answer").nth(1).click()
+    expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
+    expect(practice.locator(".tt-bar > .tt-said")).not_to_be_empty()
+    assert before == mat.evaluate(SQUARE)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_no_barrier_before_an_answer_and_after_it(page, practice, theme):
     expect(practice).to_be_visible()
