@@ -12,7 +12,7 @@ from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.widgets import words
 
 WORD = re.compile(r"\w+")
-REPEATING = frozenset({"point", "points", "the", "highest", "score"})
+REPEATING = frozenset({"point", "points", "coin", "coins", "the", "highest", "score"})
 """What a reason may say beside its headline, and tell nothing more."""
 
 NAMED = 3
@@ -55,9 +55,11 @@ def headline(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def why(outcome: Outcome, names: Sequence[str], head: str) -> str:
-    """Say why: what the game says, or by how much where that would only repeat the headline and its score."""
-    new = {*WORD.findall(outcome.reason.lower())} - {*WORD.findall(head.lower())} - REPEATING
-    if new or not outcome.scores or len(outcome.winners) != 1:
+    """Say why: what the game says beside its headline, or by how much where it would only repeat that and its score."""
+    told, _, rest = outcome.reason.partition(": ")
+    if rest and not new(told, head):
+        return rest[0].upper() + rest[1:]
+    if new(outcome.reason, head) or not outcome.scores or len(outcome.winners) != 1:
         return outcome.reason
     best = outcome.scores[outcome.winners[0]]
     second = max((score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners), default=best)
@@ -65,6 +67,11 @@ def why(outcome: Outcome, names: Sequence[str], head: str) -> str:
         return outcome.reason
     behind = [name for name, score in zip(names, outcome.scores, strict=True) if score == second]
     return words.AHEAD.format(points=f"{best - second} point{'s' * (best - second != 1)}", names=listed(behind))
+
+
+def new(said: str, head: str) -> set[str]:
+    """Return the words that are not in a headline, and tell something."""
+    return {*WORD.findall(said.lower())} - {*WORD.findall(head.lower())} - REPEATING
 
 
 def turning(tables: Sequence[Table], outcome: Outcome) -> int:

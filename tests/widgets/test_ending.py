@@ -40,12 +40,14 @@ def test_more_than_three_winners_are_counted_so_that_a_phone_says_it_to_its_end(
         ((1,), (2, 30, 4), "Ben wins with 30 points, the highest score.", "26 points ahead of Cleo."),
         ((1,), (3, 4, 3), "Ben wins with 4 points, the highest score.", "1 point ahead of Ana and Cleo."),
         ((1,), (2, 30, 4), "Ben, the richest, wins with 30 coins.", None),
+        ((1,), (2, 14, 4), "Ben wins with 14 coins: as many as 13 are enough.", "As many as 13 are enough."),
+        ((1,), (2, 14, 4), "Ben, who dared it, wins with 14 coins: 13 are enough.", None),
         ((0, 1), (7, 7, 0), "Ana and Ben win together with 7 points, the highest score.", None),
         ((1,), (7, 7, 7), "Ben wins with 7 points.", None),
         ((1,), None, "Ben wins.", None),
     ],
 )
-def test_a_reason_that_only_repeats_the_headline_gives_way_to_how_far_ahead_the_winner_is(
+def test_what_a_reason_repeats_of_the_headline_gives_way_to_its_rest_or_to_how_far_ahead_the_winner_is(
     winners, scores, reason, said
 ):
     outcome = tw.Outcome(winners, scores, reason, "a.rule")
