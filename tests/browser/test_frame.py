@@ -111,7 +111,8 @@ def test_answers_below_a_board_stand_in_one_row_on_a_low_screen(alone):
     window.press("One step on")
     window.still()
     moves = window.root.locator(".tt-choices .tt-move")
-    moves.evaluate_all("all => all.slice(1).forEach(each => { each.textContent = 'Jule, who laid it in the round before' })")
+    longer = "all => all.slice(1).forEach(each => { each.textContent = 'Jule, who laid it in the round before' })"
+    moves.evaluate_all(longer)
     answers = [each.bounding_box() for each in moves.all()]
 
     assert 4 == len(answers)
