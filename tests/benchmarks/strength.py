@@ -30,22 +30,25 @@ class Pairing:
     budget: float
 
 
+# A strong player must reach what 400 games have shown, less two standard errors of as many as are played here.
 TABLE = (
     Pairing("muses", "greedy", "random", 400, 0.40),
     Pairing("muses", "search", "greedy", 160, 0.30),
-    Pairing("muses", "strong", "greedy", 100, 0.30),
+    Pairing("muses", "strong", "greedy", 100, 0.36),
     Pairing("mascarade", "greedy", "random", 200, 0.70),
     Pairing("mascarade", "search", "greedy", 60, 0.25),
     Pairing("mascarade", "honest", "random", 400, 0.70),
     Pairing("mascarade", "counter", "random", 400, 0.70),
     Pairing("mascarade", "counter", "bluffer", 400, 0.35),
     Pairing("mascarade", "counter", "honest", 400, 0.30),
-    Pairing("mascarade", "strong", "counter", 100, 0.45),
-    Pairing("mascarade", "strong", "honest", 100, 0.25),
+    Pairing("mascarade", "strong", "counter", 100, 0.55),
+    Pairing("mascarade", "strong", "honest", 100, 0.28),
     Pairing("dazzle", "greedy", "random", 60, 0.70),
-    Pairing("dazzle", "strong", "greedy", 100, 0.60),
+    Pairing("dazzle", "strong", "greedy", 100, 0.70),
+    Pairing("dazzle", "strong", "search", 60, 0.48),
     Pairing("bemused", "greedy", "random", 100, 0.35),
-    Pairing("bemused", "strong", "greedy", 100, 0.33),
+    Pairing("bemused", "strong", "greedy", 100, 0.40),
+    Pairing("bemused", "strong", "search", 60, 0.33),
 )
 
 
