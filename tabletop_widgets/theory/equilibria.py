@@ -1,37 +1,42 @@
-"""Equilibria of two players in fractions: all extreme ones by trying supports, and the value of a game for coins.
+"""Equilibria of two players in fractions: all extreme ones by pairs of corners, and the value of a game for coins.
 
-B. von Stengel, "Computing equilibria for two-person games", Handbook of Game Theory 3 (2002), chapter 45. A plan of the
-one is extreme when it mixes some actions and makes as many of the other's as good as any. Pairs of extreme plans in
-which each plays best replies alone are all there is to find: every equilibrium is a mixture of such pairs. Supports of
-unequal size come up where payoffs tie, as they do on every board; so does more than one equilibrium.
+D. Avis, G. Rosenberg, R. Savani, B. von Stengel, "Enumeration of Nash equilibria for two-player games", Economic Theory
+42 (2010). A plan of the one is extreme when it is a corner: it mixes some actions and makes as many of the other's as
+good as any. Pairs of corners in which every action has no chance or is a best reply are all there is to find: every
+equilibrium is a mixture of such pairs. Supports of unequal size come up where payoffs tie, as they do on every board;
+so does more than one equilibrium.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from itertools import combinations, product
-from math import comb
+from math import lcm
 from typing import Any
 
+from tabletop_widgets.theory.corners import Corner, Plan, corners, most_corners
 from tabletop_widgets.theory.labels import PROVED, Model, NoModel, number
 from tabletop_widgets.theory.simplex import maximize
+from tabletop_widgets.theory.telling import Say, Telling, on_stderr
 
 Table = Sequence[Sequence[Fraction]]
-Plan = tuple[Fraction, ...]
-MOST = 13_000
-"""Systems of equations that are tried for each side: 8 x 8 actions."""
+MOST = 25_000
+"""Corners that each side may have: 12 x 12 actions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Equilibrium:
-    """Plans {action: chance} of the first and the second, without what is not played; and what each gets."""
+    """Plans {action: chance} of the first and the second, without what is not played; and what each gets.
+
+    `among` is how many extreme equilibria were found, where all were looked for.
+    """
 
     plans: tuple[Mapping[str, Fraction], ...]
     pays: tuple[Fraction, ...]
     kind: str = PROVED
     model: Model = field(default_factory=Model)
+    among: int = 1
 
     @property
     def value(self) -> Fraction:
@@ -41,71 +46,56 @@ class Equilibrium:
     def __repr__(self) -> str:
         """Say who plays what, what it pays, and how far that is the game."""
         plans = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
-        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self.kind}; {self.model}>"
+        which = f": one of {self.among} extreme equilibria" if self.among > 1 else ""
+        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self.kind}{which}; {self.model}>"
 
 
-def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> list[Equilibrium]:
+def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]], say: Say = on_stderr) -> list[Equilibrium]:
     """Return all extreme equilibria; raises NoModel where that is too much."""
+    pairs = extreme_pairs(one, two, say)
+    return [replace(_named(one, two, pair, actions), among=len(pairs)) for pair in pairs]
+
+
+def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
+    """Return the plans of all extreme equilibria, chances by index; those that mix least first."""
     rows, columns = len(one), len(one[0])
-    if comb(rows + columns, rows) > MOST:
-        message = f"{rows} x {columns} actions are too many to try all supports: strike out what is dominated first."
+    most = max(most_corners(rows, columns), most_corners(columns, rows))
+    if most > MOST:
+        message = (
+            f"{rows} x {columns} actions may have {most:,} corners, and {MOST:,} can be looked at: strike out what is"
+            " dominated first (undominated), or ask for one equilibrium (value, or solve of a tree)."
+        )
         raise NoModel(message)
-    turned = [[one[i][j] for i in range(rows)] for j in range(columns)]
-    across = [*zip(*two, strict=True)]
-    pairs = product(plans_of(two), plans_of(turned))
-    found = [pair for pair in pairs if _replies(one, *pair) and _replies(across, *pair[::-1])]
-    return [_named(one, two, pair, actions) for pair in found]
+    met = 0
+
+    def tell(bases: int) -> None:
+        nonlocal met
+        met = bases
+
+    with Telling(say) as telling:
+        telling.about(lambda: f"{met:,} of {most:,} corners at most")
+        first = _sorted(corners(_whole([*zip(*two, strict=True)]), tell))
+        second = _sorted(corners(_whole(one), tell))
+        every = (1 << rows + columns) - 1
+        turned = [(each.at, each.tight >> columns | (each.tight & (1 << columns) - 1) << rows) for each in second]
+        return [(_chances(x.at), _chances(y)) for x in first for y, tight in turned if x.tight | tight == every]
 
 
-def plans_of(other: Table) -> list[Plan]:
-    """Return the extreme plans of whoever chooses rows, where `other` has what the other gets: a corner each."""
-    rows, columns = len(other), len(other[0])
-    found: dict[Plan, None] = {}
-    for size in range(1, min(rows, columns) + 1):
-        for support in combinations(range(rows), size):
-            for tight in combinations(range(columns), size):
-                plan = _corner(other, support, tight)
-                if plan is not None:
-                    found[plan] = None
-    return [*found]
+def _whole(table: Sequence[Sequence[Fraction]]) -> list[list[int]]:
+    """Return the payoffs as whole numbers above 0: another unit and another zero change no equilibrium."""
+    unit = lcm(*(pay.denominator for row in table for pay in row))
+    least = min(min(row) for row in table)
+    return [[int((pay - least) * unit) + 1 for pay in row] for row in table]
 
 
-def _corner(other: Table, support: tuple[int, ...], tight: tuple[int, ...]) -> Plan | None:
-    """Mix the support so that the other is indifferent among these actions and likes no other better."""
-    equations = [[*(other[i][j] for i in support), Fraction(-1), Fraction(0)] for j in tight]
-    equations.append([*(Fraction(1) for _ in support), Fraction(0), Fraction(1)])
-    solved = solved_system(equations)
-    if solved is None or min(solved[:-1]) < 0:
-        return None
-    plan = [Fraction(0)] * len(other)
-    for i, chance in zip(support, solved, strict=False):
-        plan[i] = chance
-    if any(
-        sum(chance * row[j] for chance, row in zip(plan, other, strict=True)) > solved[-1] for j in range(len(other[0]))
-    ):
-        return None
-    return tuple(plan)
+def _sorted(found: Sequence[Corner]) -> list[Corner]:
+    """Leave out the corner at which nothing is played; those with fewer actions come first."""
+    supports = [(tuple([at for at, chance in enumerate(each.at) if chance]), each) for each in found]
+    return [each for support, each in sorted(supports, key=lambda pair: (len(pair[0]), pair[0])) if support]
 
 
-def solved_system(equations: list[list[Fraction]]) -> list[Fraction] | None:
-    """Solve as many linear equations as there are unknowns, the right side last; None without a single solution."""
-    size = len(equations)
-    for at in range(size):
-        pivot = next((row for row in range(at, size) if equations[row][at]), None)
-        if pivot is None:
-            return None
-        equations[at], equations[pivot] = equations[pivot], equations[at]
-        top = equations[at] = [each / equations[at][at] for each in equations[at]]
-        for row in range(size):
-            if row != at and (times := equations[row][at]):
-                equations[row] = [each - times * above for each, above in zip(equations[row], top, strict=True)]
-    return [row[-1] for row in equations]
-
-
-def _replies(pays: Sequence[Sequence[Fraction]], plan: Plan, against: Plan) -> bool:
-    """Tell whether a plan plays best replies alone; `pays` has the planner's actions as rows."""
-    worth = [sum(each * chance for each, chance in zip(row, against, strict=True)) for row in pays]
-    return all(own == max(worth) for own, chance in zip(worth, plan, strict=True) if chance)
+def _chances(corner: Plan) -> Plan:
+    return tuple([each / sum(corner) for each in corner])
 
 
 def zero_sum(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> Equilibrium:

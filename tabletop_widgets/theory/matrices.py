@@ -14,6 +14,7 @@ from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
 from tabletop_widgets.theory.labels import STYLISED, Model, NoModel, number
+from tabletop_widgets.theory.telling import Say, on_stderr
 
 Profile = tuple[int, ...]
 Plans = Sequence[Mapping[str, Any]]
@@ -90,10 +91,13 @@ class Matrix:
             if all(pay == best[at][*profile[:at], *profile[at + 1 :]] for at, pay in enumerate(pays))
         ]
 
-    def mixed(self) -> list[Equilibrium]:
-        """Return all extreme equilibria of two players; every other is a mixture of some of these."""
+    def mixed(self, progress: Say = on_stderr) -> list[Equilibrium]:
+        """Return all extreme equilibria of two players; every other is a mixture of some of these.
+
+        What takes longer than a second tells `progress` so, in a sentence.
+        """
         self._for_two()
-        return [replace(each, model=self.model) for each in extreme(*self._tables(), self.actions)]
+        return [replace(each, model=self.model) for each in extreme(*self.tables(), self.actions, progress)]
 
     def value(self) -> Equilibrium:
         """Solve two who play for the same coins: one equilibrium, and the value is the same in all."""
@@ -103,7 +107,7 @@ class Matrix:
                 f"there is a value only where all that is paid sums to the same; here {listed(self.players)} differ."
             )
             raise NoModel(message)
-        return replace(zero_sum(*self._tables(), self.actions), model=self.model)
+        return replace(zero_sum(*self.tables(), self.actions), model=self.model)
 
     def _for_two(self) -> None:
         if len(self.players) != 2:
@@ -112,7 +116,8 @@ class Matrix:
             )
             raise NoModel(message)
 
-    def _tables(self) -> tuple[list[list[Fraction]], list[list[Fraction]]]:
+    def tables(self) -> tuple[list[list[Fraction]], list[list[Fraction]]]:
+        """Return what the first of two players gets, row by row, and what the second gets."""
         rows, columns = map(range, self.shape)
         one = [[self.payoffs[i, j][0] for j in columns] for i in rows]
         two = [[self.payoffs[i, j][1] for j in columns] for i in rows]
