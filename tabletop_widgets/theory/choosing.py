@@ -128,10 +128,20 @@ def _kept(t: Table, decision: Decision, keep: Keep | None) -> tuple[Any, ...]:
 
 def strategic(form: Any, most: int = PROFILES) -> Matrix:
     """Return the normal form of a tree: each row a plan for all of it, told by its moves where it comes."""
+    return matrix_of(form, plans_of(form, most))
+
+
+def plans_of(form: Any, most: int) -> list[list[tuple[str, Any]]]:
+    """List each player's plans that differ where they are reached, with their names; raises NoModel for too many."""
     plans = [_plans(form, at, most) for at in range(len(form.players))]
     if (size := prod(map(len, plans))) > most:
         message = f"{size:,} combinations of plans are too many for a matrix; a tree of this size is solved as it is."
         raise NoModel(message)
+    return plans
+
+
+def matrix_of(form: Any, plans: Sequence[Sequence[tuple[str, Any]]]) -> Matrix:
+    """Return the matrix of these plans."""
     pays = _paid(form, [[plan for _, plan in each] for each in plans])
     names = [form.tree.names[each.seat] for each in form.players]
     return Matrix(names, [[name for name, _ in each] for each in plans], pays, form.tree.payoff, form.tree.model)

@@ -7,7 +7,7 @@ which secrets come out this leaves little. Source: H. W. Kuhn, "Extensive games 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -30,7 +30,7 @@ class Collapsed:
     """What is known of a tree by backward induction: `pay` by node (None where something is hidden below).
 
     `picks` has for each information set that it decides the moves that are taken, evenly; `tied` those where several
-    are best.
+    are best. `mixed` has the chances of the moves in those that were settled with a whole sub-game.
     """
 
     def __init__(self, tree: Nodes, tie: str | Tie = "first", *, induction: bool = True) -> None:
@@ -45,10 +45,20 @@ class Collapsed:
         self.pay: list[Pay | None] = [*tree.pay]
         self.picks: dict[int, tuple[int, ...]] = {}
         self.tied: dict[int, tuple[int, ...]] = {}
+        self.mixed: dict[int, tuple[Any, ...]] = {}
         for node in range(len(tree) - 1, -1, -1) if induction else ():
             if tree.seat[node] != END:
                 self._induce(node)
-        self.nodes = sum(1 for _ in self.open_nodes())
+
+    def settle(self, root: int, pays: Mapping[int, Pay], mixed: Mapping[int, tuple[Any, ...]]) -> None:
+        """Take a sub-game as settled: what each of its nodes pays, and the chances in its sets; and so on upwards."""
+        self.mixed |= mixed
+        for node, pay in pays.items():
+            self.pay[node] = pay
+        for above in self.tree.above(root):
+            self._induce(above)
+            if self.pay[above] is None:
+                return
 
     def _induce(self, node: int) -> None:
         tree = self.tree
@@ -73,9 +83,14 @@ class Collapsed:
         self.picks[number] = taken
         return averaged((Fraction(1, len(taken)),) * len(taken), [pays[at] for at in taken])
 
-    def open_nodes(self) -> Any:
-        """Go through the nodes that are left, in order: a part that is settled is one end."""
-        waiting = [0]
+    @property
+    def nodes(self) -> int:
+        """How many nodes are left."""
+        return sum(1 for _ in self.open_nodes())
+
+    def open_nodes(self, root: int = 0) -> Iterator[int]:
+        """Go through the nodes that are left from one on, in order: a part that is settled is one end."""
+        waiting = [root]
         while waiting:
             node = waiting.pop()
             yield node
@@ -85,7 +100,8 @@ class Collapsed:
     @property
     def sets(self) -> list[int]:
         """The numbers of the information sets that are left."""
-        return [each.number for each in self.tree.sets if each.number not in self.picks]
+        settled = self.picks.keys() | self.mixed.keys()
+        return [each.number for each in self.tree.sets if each.number not in settled]
 
     def __repr__(self) -> str:
         """Tell how much is left."""

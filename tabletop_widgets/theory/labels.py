@@ -7,6 +7,8 @@ from fractions import Fraction
 
 from tabletop_widgets.core.errors import GameError
 
+VALUE, BEST = "against either plan the best reply gets exactly this", "no other plan gets more"
+ONLY = "the only subgame-perfect equilibrium"
 EXACT, RESTRICTED, STYLISED, SAMPLED = "exact", "restricted", "stylised", "sampled"
 PROVED, BRACKET, APPROXIMATE = "proved", "bracket", "approximate"
 AT_MOST = 4  # reasons told in one line
@@ -45,12 +47,13 @@ class Proof:
     """What two plans guarantee, each against the best reply to it: the value lies between `low` and `high`.
 
     `exact` tells whether both ends are fractions found by exact best replies. In games that are no duel both are those
-    of `gain`: what somebody could win by leaving the plans.
+    of `gain`: what somebody could win by leaving the plans. `claim` says what is proved, where they are the same.
     """
 
     low: Fraction
     high: Fraction
     exact: bool = True
+    claim: str = VALUE
 
     @property
     def gap(self) -> Fraction:
@@ -67,10 +70,16 @@ class Proof:
     def __str__(self) -> str:
         """Say it in one line."""
         if self.kind == PROVED:
-            return "proved: against either plan the best reply gets exactly this"
+            return f"proved: {self.claim}"
         if self.kind == BRACKET:
             return f"bracket: between {float(self.low):.10g} and {float(self.high):.10g}, both ends proved"
         return f"approximate: whoever leaves the plans gains {float(self.gap):.3g} at most"
+
+
+def equilibrium(found: int, *, perfect: bool) -> str:
+    """Claim an equilibrium where there may be more, so that there is no value: one of so many that were found."""
+    which = "the one found" if found == 1 else f"one of {found:,} found"
+    return f"an equilibrium, {'subgame perfect' if perfect else 'Nash only'} ({which}; there may be others)"
 
 
 def number(value: Fraction | float) -> str:

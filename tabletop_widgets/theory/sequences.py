@@ -84,17 +84,16 @@ class Player:
 class SequenceForm:
     """The seats that have something to decide where something is hidden, and what they are paid.
 
-    Who is asked first comes first. `leaves` has the number of a sequence for each of `players`, and what the ends that
-    these lead to pay to each of them, weighed with the odds of chance, which `odds` has alone. `total` is what all of
-    them get together, where that is always the same.
+    Players are in the tree's order (`Nodes.acting`). `root` is the node at which the sub-game begins. `leaves` has the
+    number of a sequence for each of `players`, and what the ends that these lead to pay to each of them, weighed with
+    the odds of chance, which `odds` has alone. `total` is what all of them get together, where that is always the same.
     """
 
-    def __init__(self, tree: Nodes, collapsed: Collapsed) -> None:
-        """Read a tree, what backward induction decided as ends."""
-        self.tree, self.collapsed = tree, collapsed
-        live = sorted(
-            {tree.sets[number].seat for number in collapsed.sets}, key=lambda seat: (seat != tree.first, seat)
-        )
+    def __init__(self, tree: Nodes, collapsed: Collapsed, root: int = 0) -> None:
+        """Read a tree, or a sub-game of it; what is settled counts as an end."""
+        self.tree, self.collapsed, self.root = tree, collapsed, root
+        asked = {tree.seat[node] for node in collapsed.open_nodes(root) if collapsed.pay[node] is None}
+        live = tree.in_order(asked - {CHANCE})
         self.players = [Player(seat) for seat in live]
         self.leaves: dict[tuple[int, ...], list[Any]] = {}
         self.odds: dict[tuple[int, ...], Any] = {}
@@ -102,10 +101,10 @@ class SequenceForm:
         self.constant = True
         self._read(live)
 
-    def _read(self, live: list[int]) -> None:
+    def _read(self, live: tuple[int, ...]) -> None:
         tree, pays = self.tree, self.collapsed.pay
         place = {seat: at for at, seat in enumerate(live)}
-        waiting: list[tuple[int, Any, tuple[int, ...]]] = [(0, 1, (0,) * len(live))]
+        waiting: list[tuple[int, Any, tuple[int, ...]]] = [(self.root, 1, (0,) * len(live))]
         while waiting:
             node, odds, come = waiting.pop()
             pay = pays[node]

@@ -27,14 +27,17 @@ class Solution:
     - `value`: what the player who is asked first gets, a fraction; `values`: what each player gets, by name.
     - `plans`: player -> what that player knows -> move -> its chance. `chances(number of a set)` is the same.
     - `proof`: what the plans guarantee; `kind`: `proved`, `bracket` or `approximate`; `method`: how it was found.
+    - `perfect`: whether no plan threatens in a proper sub-game what would not pay there (*subgame perfect*), and that
+      is proved; else they are an equilibrium of the whole alone (*Nash only*), or near one. `found`: how many were.
     - `model`: how far the tree is the game; `interval`: about the value, where worlds were drawn.
     - `curve`: (rounds, what leaving the plans gains) where regrets were used.
     """
 
     def __init__(
-        self, form: SequenceForm, plans: Sequence[Behaviour], proof: Proof, method: str, curve: Any = ()
+        self, form: SequenceForm, plans: Sequence[Behaviour], proof: Proof, method: str, curve: Any = (), found: int = 1
     ) -> None:
         """Keep what was found."""
+        self.perfect, self.found = False, found
         self.form, self.behaviours, self.proof, self.method = form, [*plans], proof, method
         self.tree: Nodes = form.tree
         self.curve: list[tuple[int, float]] = [*curve]
@@ -52,7 +55,13 @@ class Solution:
     @cached_property
     def value(self) -> Any:
         """What the player who is asked first gets; where chance begins, the first player."""
-        return self.pays[self.tree.first]
+        return self.pays[self._first]
+
+    @cached_property
+    def _first(self) -> int:
+        """Who is asked first; where two others alone have a choice, the first of these, of whom the proof speaks."""
+        acting = self.tree.acting
+        return acting[0] if len(acting) == 2 else self.tree.first
 
     @property
     def values(self) -> dict[str, Any]:
@@ -68,7 +77,7 @@ class Solution:
         """
         if not self.tree.drawn:
             return None
-        seat, mean = self.tree.first, float(self.value)
+        seat, mean = self._first, float(self.value)
         worlds = zip(self.tree.odds[0], self.tree.children[0], strict=True) if self.tree.worlds > 1 else ()
         spread = sum(float(odds) * (float(self.pay_at(child)[seat]) - mean) ** 2 for odds, child in worlds)
         half = SURE * sqrt(spread / self.tree.drawn)
@@ -77,17 +86,19 @@ class Solution:
     @cached_property
     def pays(self) -> tuple[Any, ...]:
         """What each seat gets when all keep to the plans."""
-        return self.pay_at(0)
+        return self.pay_at(self.form.root)
 
     @cached_property
-    def _live(self) -> dict[int, tuple[Any, ...]]:
+    def live(self) -> dict[int, tuple[Any, ...]]:
+        """The chances of the moves in each information set that was open."""
         sides = zip(self.form.players, self.behaviours, strict=True)
         return {number: chances for player, plan in sides for number, chances in zip(player.sets, plan, strict=True)}
 
     def chances(self, number: int) -> tuple[Any, ...]:
         """Return the chance of each move in an information set."""
-        if number in self._live:
-            return self._live[number]
+        for known in (self.live, self.form.collapsed.mixed):
+            if number in known:
+                return known[number]
         picks = self.form.collapsed.picks[number]
         width = len(self.tree.sets[number].moves)
         return tuple([Fraction(int(at in picks), len(picks)) for at in range(width)])
@@ -95,13 +106,13 @@ class Solution:
     def pay_at(self, node: int) -> tuple[Any, ...]:
         """Return what each seat gets from a node on."""
         known = self.form.collapsed.pay[node]
-        return self._worth[node] if known is None else known
+        return self.worths[node] if known is None else known
 
     @cached_property
-    def _worth(self) -> dict[int, tuple[Any, ...]]:
-        """What each seat gets from each node on that backward induction left open."""
+    def worths(self) -> dict[int, tuple[Any, ...]]:
+        """What each seat gets from each node on that was open."""
         known, tree, worth = self.form.collapsed.pay, self.tree, dict[int, tuple[Any, ...]]()
-        for at in reversed([*self.form.collapsed.open_nodes()]):
+        for at in reversed([*self.form.collapsed.open_nodes(self.form.root)]):
             pay = known[at]
             if pay is None:
                 odds = tree.odds[at] if tree.seat[at] == CHANCE else self.chances(tree.inset[at])
@@ -130,7 +141,7 @@ class Solution:
         """Say what it is worth, to whom, and how sure that is."""
         worth = number(self.value) if self.kind == PROVED else f"{float(self.value):.6g}"
         about = "" if self.interval is None else "; 95 % of such draws: {:.3g} to {:.3g}".format(*self.interval)
-        who = self.tree.names[self.tree.first]
+        who = self.tree.names[self._first]
         return f"<{who} gets {worth} ({self.tree.payoff}){about}; {self.proof}; {self.model}>"
 
     def __str__(self) -> str:

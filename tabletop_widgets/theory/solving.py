@@ -1,27 +1,33 @@
-"""Solve a tree: backward induction, then a linear program, then fractions that best replies prove.
+"""Solve a tree: backward induction, sub-games first, then a linear program, then fractions that best replies prove.
 
-1. What hides nothing is settled by backward induction (`collapse`).
+1. What hides nothing is settled by backward induction (`collapse`), and so is every proper sub-game (`subgames`) that
+   can be solved and proved as below, the lowest first: so nobody threatens what would not pay when it comes to it.
 2. Two who play for the same coins: a linear program on what is left, in fractions with our own simplex where it is
    small, else in floats with HiGHS, or by regrets where scipy is not there.
 3. Both plans are rounded to fractions, coarsely first, and each is put to the best reply: where both get the same,
    value and plans are proved; else the value lies between the two.
-4. Others: an equilibrium in which nobody mixes, found by trying all; else regrets, which need not come near one.
+4. Others: an equilibrium in which nobody mixes, found by trying all; of two, one of the extreme ones (`equilibria`);
+   else regrets, which need not come near one. Rounded, they are proved where no best reply gains.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
-from itertools import product
 from math import prod
+from operator import mul
 from typing import Any
 
 from tabletop_widgets.theory import programs
+from tabletop_widgets.theory.choosing import matrix_of, plans_of
 from tabletop_widgets.theory.collapse import Collapsed, Tie
+from tabletop_widgets.theory.equilibria import extreme_pairs
 from tabletop_widgets.theory.flat import regrets
-from tabletop_widgets.theory.labels import NoModel, Proof
-from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
+from tabletop_widgets.theory.labels import BEST, ONLY, PROVED, NoModel, Proof, equilibrium
+from tabletop_widgets.theory.sequences import Behaviour, Player, SequenceForm
 from tabletop_widgets.theory.solutions import Solution
+from tabletop_widgets.theory.subgames import proper
 from tabletop_widgets.theory.telling import Say, Telling, on_stderr
 from tabletop_widgets.theory.trees import Nodes
 
@@ -29,6 +35,7 @@ COARSE = 12, 60, 840, 10_000, 1_000_000
 """Denominators to round to, one after the other."""
 SMALL = 200  # rows of a program that our own simplex takes on
 TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
+FEW = 8  # plans of either, of which all extreme equilibria are found in no time
 QUICK = 10_000  # nodes that backward induction settles within a second
 METHODS = "", "highs", "simplex", "regrets"
 
@@ -48,13 +55,47 @@ def solve(
     with Telling(progress) as telling:
         if len(tree) > QUICK:
             telling.about(lambda: "backward induction")
-        return solved(SequenceForm(tree, Collapsed(tree, tie)), method, iterations, telling)
+        collapsed = Collapsed(tree, tie)
+        perfect = settle(collapsed, method, iterations, telling)
+        solution = solved(SequenceForm(tree, collapsed), method, iterations, telling)
+    return claimed(solution, perfect=perfect)
+
+
+def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling) -> bool:
+    """Solve the proper sub-games, the lowest first; tell whether all are settled. Rounds of regret leave them open."""
+    roots, open_below = proper(collapsed), set[int]()
+    for root in roots if method != "regrets" else ():
+        if collapsed.pay[root] is not None or root in open_below:
+            continue
+        solution = solved(SequenceForm(collapsed.tree, collapsed, root), method, iterations, telling)
+        if solution.kind == PROVED:
+            collapsed.settle(root, solution.worths, solution.live)
+        else:
+            open_below.update(collapsed.tree.above(root))
+    return all(collapsed.pay[root] is not None for root in roots)
+
+
+def claimed(solution: Solution, *, perfect: bool) -> Solution:
+    """Say what is proved of a solution: a value, or an equilibrium among those there may be."""
+    proof, collapsed = solution.proof, solution.form.collapsed
+    solution.perfect = perfect and proof.kind == PROVED
+    if solution.tree.duel:
+        if len(solution.tree.acting) < 2:
+            solution.proof = replace(proof, claim=BEST)
+        return solution
+    if proof.kind == PROVED:
+        alone = perfect and not (solution.form.players or collapsed.mixed or collapsed.tied)
+        claim = ONLY if alone else equilibrium(solution.found, perfect=perfect)
+        solution.proof = Proof(Fraction(0), Fraction(0), claim=claim)
+    elif proof.exact:
+        solution.proof = Proof(Fraction(0), proof.gap, exact=False)
+    return solution
 
 
 def solved(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
     """Solve what backward induction has left, by what fits it."""
     if not form.players:
-        return sure(form, [], "backward induction")
+        return sure(form, [], "backward induction over sub-games" if form.collapsed.mixed else "backward induction")
     if len(form.players) == 1:
         return alone(form)
     if form.duel:
@@ -178,25 +219,41 @@ NOTED = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
 
 def several(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
     """Solve for players who do not play for the same coins: try plans without chance, then regrets."""
-    telling.about(lambda: "trying plans without chance")
-    found = None if method == "regrets" else first_pure(form)
-    if found is not None:
-        zero = Fraction(0)
-        return Solution(form, found, Proof(zero, zero), "an equilibrium without chance, one of those there may be")
+    zero = Fraction(0)
+    telling.about(lambda: "trying plans")
+    known = None if method == "regrets" else by_plans(form, telling)
+    if known is not None:
+        found, count, how = known
+        return Solution(form, found, Proof(zero, zero), how, found=count)
     plans, curve, how = regretted(form, iterations, telling)
-    gains = form.gains(plans)
-    proof = Proof(Fraction(0), Fraction(float(sum(gains))), exact=False)
+    telling.about(lambda: "best replies in fractions")
+    for near in (rounded_plans(plans, most) for most in COARSE):
+        if not any(form.gains(near)):
+            return Solution(form, near, Proof(zero, zero), f"{how}, rounded", curve)
+    proof = Proof(zero, Fraction(float(sum(form.gains(plans)))), exact=False)
     return Solution(form, plans, proof, how, curve)
 
 
-def first_pure(form: SequenceForm) -> list[Behaviour] | None:
-    """Return the first equilibrium without chance, where trying all is not too much."""
+def by_plans(form: SequenceForm, telling: Telling) -> tuple[list[Behaviour], int, str] | None:
+    """Return the first equilibrium among plans for the whole, how many there are, and how; None where that is too much.
+
+    Those without chance come first; without any, the extreme ones of two.
+    """
     if prod(prod(each.width) for each in form.players) * len(form.leaves) > TRIED:
         return None
-    plans = [
-        [pure(form, at, picks) for picks in product(*map(range, each.width))] for at, each in enumerate(form.players)
-    ]
-    for profile in product(*plans):
-        if not any(form.gains(profile)):
-            return [*profile]
-    return None
+    plans = plans_of(form, TRIED)
+    game = matrix_of(form, plans)
+    if found := game.pure_profiles():
+        first = [plans[at][pick][1] for at, pick in enumerate(found[0])]
+        return first, len(found), "an equilibrium without chance, one of those there may be"
+    if len(plans) > 2 or max(map(len, plans)) > FEW:
+        return None
+    pairs = extreme_pairs(*game.tables(), telling.say)
+    mixed = [mixture(player, own, chances) for player, own, chances in zip(form.players, plans, pairs[0], strict=True)]
+    return mixed, len(pairs), "an extreme equilibrium, one of those there may be"
+
+
+def mixture(player: Player, plans: Sequence[tuple[str, Behaviour]], chances: Sequence[Fraction]) -> Behaviour:
+    """Return the chances by information set that come to the same as a mixture of plans."""
+    played = [player.realization(plan) for _, plan in plans]
+    return player.behaviour([sum(map(mul, chances, column)) for column in zip(*played, strict=True)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -98,6 +98,12 @@ class Nodes:
             return self.sets[self.inset[node]].names
         return self.draws.get(node, ())
 
+    def above(self, node: int) -> Iterator[int]:
+        """Go up from a node to the root, without the node itself."""
+        while node > 0:
+            node = self.parent[node]
+            yield node
+
     def path(self, node: int) -> list[int]:
         """Return the choices that lead from the root to a node."""
         steps: list[int] = []
@@ -108,8 +114,19 @@ class Nodes:
 
     @property
     def acting(self) -> tuple[Seat, ...]:
-        """The seats that have a choice somewhere."""
-        return tuple(sorted({each.seat for each in self.sets}))
+        """The seats that have a choice somewhere: who is asked first, then the others by seat."""
+        return self.in_order({each.seat for each in self.sets})
+
+    def in_order(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Return these seats in the order of players: who is asked first, then the others by seat."""
+        return tuple(sorted(seats, key=lambda seat: (seat != self.first, seat)))
+
+    @property
+    def duel(self) -> bool:
+        """Whether two at most have a choice, and what one of them gets the other loses (but for a constant)."""
+        acting = self.acting
+        sums = {sum(pay[seat] for seat in acting) for pay in self.pay if pay is not None}
+        return len(acting) < 2 or (len(acting) == 2 and len(sums) == 1)
 
     def sets_of(self, seat: Seat) -> list[InformationSet]:
         """Return the information sets of a seat."""

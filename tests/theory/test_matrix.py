@@ -51,18 +51,26 @@ def test_what_is_paid_decides_whether_there_is_an_equilibrium():
 
 
 @pytest.mark.untraced
-def test_three_who_mix_are_found_by_regret_and_that_is_approximate():
-    tree = tw.theory.tree(last_round(tokens=UNSTABLE), payoff="points")
-    solution = tree.solve(iterations=3_000)
+def test_three_who_mix_are_found_by_regret_and_rounded_to_what_is_proved():
+    t = last_round(tokens=UNSTABLE)
+    tree = tw.theory.tree(t, payoff="points")
+    solution = tree.solve(iterations=2_000)
 
     assert (85, 3) == (len(tree), len(tree.sets))
-    assert "approximate" == solution.kind
-    assert 0.1 > solution.proof.gap > 0
-    assert [12, 12.5, 21.5] == pytest.approx([float(pay) for pay in solution.pays], abs=0.1)
-    rob, *others = (sorted(map(float, solution.chances(number))) for number in range(3))
-    assert rob[-1] > 0.98
-    for chances in others:
-        assert [0.25, 0.75] == pytest.approx(chances[-2:], abs=0.06)
+    assert ("proved", "2,000 rounds of regret, rounded") == (solution.kind, solution.method)
+    assert (12, Fraction(25, 2), Fraction(43, 2)) == solution.pays
+    plans = {name: dict(*plan.values()) for name, plan in solution.plans.items()}
+    quarters = {"sun devotion": Fraction(3, 4), "moon devotion": Fraction(1, 4)}
+    assert {"moon devotion": 1} == {move: chance for move, chance in plans["Rob"].items() if chance}
+    assert [quarters] * 2 == [{m: c for m, c in plans[name].items() if c} for name in ("Don", "Jule")]
+    assert "An equilibrium" in tw.classroom.assert_equilibrium(t, plans, payoff="points")
+    assert "proved: an equilibrium, subgame perfect (the one found; there may be others)" in repr(solution)
+
+
+def test_given_what_rob_plays_the_other_two_mix_three_to_one():
+    (found,) = tw.theory.matrix(last_round(tokens=UNSTABLE), "points").given(Rob="moon devotion").mixed()
+
+    assert [{"sun devotion": Fraction(3, 4), "moon devotion": Fraction(1, 4)}] * 2 == [*found.plans]
 
 
 def test_given_what_the_third_plays_there_are_two():
@@ -210,12 +218,12 @@ def test_a_game_for_coins_has_one_value_however_it_is_found(seed):
     assert m.deviation(m.value().plans) is None
 
 
-def test_a_nine_by_nine_game_for_coins_is_solved_though_supports_are_too_many():
+def test_a_large_game_for_coins_is_solved_though_corners_are_too_many():
     rng = Random(1)
-    m = tw.theory.matrix([[rng.randint(0, 9) for _ in range(9)] for _ in range(9)])
+    m = tw.theory.matrix([[rng.randint(0, 9) for _ in range(13)] for _ in range(13)])
 
     assert m.deviation(m.value().plans) is None
-    with pytest.raises(tw.theory.NoModel, match="9 x 9 actions are too many to try all supports"):
+    with pytest.raises(tw.theory.NoModel, match="13 x 13 actions may have 54,264 corners, and 25,000 can be looked at"):
         m.mixed()
 
 

@@ -231,10 +231,11 @@ def test_three_find_an_equilibrium_without_chance_where_there_is_one():
 
     assert ("proved", "an equilibrium without chance, one of those there may be") == (solution.kind, solution.method)
     assert (8, 8, 8) == solution.pays
+    assert "proved: an equilibrium, subgame perfect (one of 12 found; there may be others)" == str(solution.proof)
 
 
 def test_what_is_approximate_says_by_how_much():
-    solution = tw.theory.tree(last_round(), payoff="points").cfr(20)
+    solution = tw.theory.tree(last_round(), payoff="points").cfr(1)
 
     assert "approximate: whoever leaves the plans gains " in repr(solution)
 

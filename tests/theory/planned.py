@@ -1,0 +1,46 @@
+"""Trees that are written down: `(seat, set, {move: below, ...})`, `("chance", {(move, odds): below})`, or payoffs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory.tree import Tree
+from tabletop_widgets.theory.trees import END, InformationSet
+
+NAMES = "Ada", "Ben", "Cy"
+
+
+def planned(root, players=2, title="A planned game"):
+    """Make the tree; nodes with the same name of a set are in one."""
+    tree, sets = Tree(title, NAMES[:players], "as given"), {}
+    _grow(tree, sets, root, -1, 0)
+    tree.first = next((seat for seat in tree.seat if seat >= 0), 0)
+    return tree
+
+
+def _grow(tree, sets, below, parent, choice):
+    node = len(tree)
+    for own, value in zip(tree.lists(), (END, parent, choice, [], -1, (), None), strict=True):
+        own.append(value)
+    if parent >= 0:
+        tree.children[parent].append(node)
+    if below[0] == "chance":
+        tree.seat[node] = tw.CHANCE
+        tree.draws[node], tree.odds[node] = zip(*below[1], strict=True)
+        moves = below[1].values()
+    elif isinstance(below[-1], dict):
+        seat, known, ways = below
+        tree.seat[node] = seat
+        found = sets.get(known)
+        if found is None:
+            found = sets[known] = InformationSet(len(tree.sets), seat, tuple(ways), tuple(ways), known)
+            tree.sets.append(found)
+        found.nodes.append(node)
+        tree.inset[node] = found.number
+        moves = ways.values()
+    else:
+        tree.pay[node] = tuple(map(Fraction, below))
+        return
+    for at, each in enumerate(moves):
+        _grow(tree, sets, each, node, at)
