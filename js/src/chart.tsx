@@ -90,7 +90,7 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
         </label>
       )}
       <div class="tt-paper">
-        <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width, minWidth: width }} role="group" aria-label={sheet.says}>
+        <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${width}px`, minWidth: `${width}px` }} role="group" aria-label={sheet.says}>
           {strokes(sheet.strokes, PEN)}
           <Parts {...{ parts: sheet.parts, kept, keep, hover }} />
         </svg>

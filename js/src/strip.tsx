@@ -29,8 +29,8 @@ export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside
     <>
       {seat != null && <Mark seat={seat} />}
       <div class="tt-told">
-        <p class={`tt-head tt-${verdict}`} role="heading" aria-level={2}>{head}</p>
-        {caption && <p class={`tt-caption ${wrong ? "tt-refusal" : ""}`}>{caption}</p>}
+        <p class={verdict ? `tt-head tt-${verdict}` : "tt-head"} role="heading" aria-level={2}>{head}</p>
+        {caption && <p class={wrong ? "tt-caption tt-refusal" : "tt-caption"}>{caption}</p>}
       </div>
       <Cite rule={rule} />
       {aside && <span class="tt-aside">{aside}</span>}

@@ -68,3 +68,10 @@ test("a figure that changes is drawn anew", () => {
 
   expect(el.querySelector("[role=heading]")?.textContent).toBe("Another");
 });
+
+test("a figure is as wide as it was drawn, in pixels: without a unit Firefox takes the width of the page", () => {
+  const { el } = shown(figure);
+  const { style } = el.querySelector("svg") as SVGElement;
+
+  expect([style.width, style.minWidth]).toEqual(["200px", "200px"]);
+});

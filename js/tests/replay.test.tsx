@@ -13,6 +13,7 @@ test("the buttons step, and the sentence stands in the strip", async () => {
   const view = await (await shown("replay", replayData())).view();
   await view.press(words.next);
   expect(view.text(".tt-head")).toBe("The Rose moves 1 times.");
+  expect(view.all(".tt-strip p").map(({ className }) => className)).toEqual(["tt-head"]);
 
   await view.press(words.last);
   expect(view.text(".tt-count")).toBe(words.step(5, 5));

@@ -64,6 +64,7 @@ class Session:
         self._marks, self.mark, self._anew, self._acting = count(1), 0, Pace(MOST_ANEW), False
         self._films: dict[Seat, FilmMaker] = {}
         self._sent: tuple[Seat, int] | None = None
+        self._opened = 0
         self._sit_down(match, HOW_STRONG if alone else None)
 
     def _sit_down(self, match: Match, first: Decision | None = None) -> None:
@@ -184,7 +185,8 @@ class Session:
         here = len(maker.frames)
         start = 0 if whole or self._sent is None or self._sent[0] != eyes or self._sent[1] > here else self._sent[1]
         self._sent = eyes, here
-        return start, maker.film(start, going_on=self._acting)
+        film = maker.film(start, going_on=self._acting)
+        return start, film | ({"id": f"{film['id']}, opened {self._opened}"} if self._opened else {})
 
     # What a message does.
 
@@ -321,6 +323,7 @@ class Session:
             match = opened(saved_in(text))
         except BadSetup as wrong:
             raise Refused(words.NOT_OPENED.format(why=str(wrong)[:LONGEST_WHY])) from wrong
+        self._opened += 1  # another film, which stands at its end: one that goes on would play by itself
         self._sit_down(match)
 
     def file(self) -> dict[str, Any]:
