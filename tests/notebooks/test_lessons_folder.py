@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import importlib.util
+import json
 from pathlib import Path
 
 import pytest
@@ -69,13 +71,171 @@ def test_a_copy_that_was_not_touched_follows_its_original(house):
 def test_a_lesson_begins_anew_and_the_readers_copy_is_kept_beside_it(house, name):
     lessons.lay(house / "copies", [])
     copy_of(house).write_text("with my answers")
-    lessons.lay(house / "copies", [name])
+    (told,) = lessons.lay(house / "copies", [name])
 
+    kept = copy_of(house, f"{FIRST}.before-1")
+    assert told == f"{FIRST} begins anew. Your copy is kept: {kept}"
     assert f"{FIRST} as it was" == copy_of(house).read_text()
-    assert "with my answers" == copy_of(house, f"{FIRST}.before").read_text()
+    assert "with my answers" == kept.read_text()
+
+
+def test_whoever_begins_anew_three_times_has_three_copies_and_what_stands_there_is_never_overwritten(house):
+    lessons.lay(house / "copies", [])
+    copy_of(house, f"{FIRST}.before").write_text("kept by an older version")
+    copy_of(house, f"{FIRST}.before-2").symlink_to("nowhere")
+    for answers in ("first", "second", "third"):
+        copy_of(house).write_text(answers)
+        lessons.lay(house / "copies", [FIRST])
+
+    kept = [copy_of(house, f"{FIRST}.before{number}") for number in ("", "-1", "-3", "-4")]
+    assert ["kept by an older version", "first", "second", "third"] == [path.read_text() for path in kept]
+    assert [] == lessons.lay(house / "copies", [FIRST])
+    assert not copy_of(house, f"{FIRST}.before-5").exists()
+
+
+def test_a_picture_begins_anew_by_the_name_it_is_told_by(house):
+    (house / "originals/a.png").write_text("drawn")
+    lessons.lay(house / "copies", [])
+    (house / "copies/a.png").write_text("drawn over")
+    (house / "originals/a.png").write_text("drawn again")
+    (told,) = lessons.lay(house / "copies", [])
+    lessons.lay(house / "copies", [told.split("LESSON=")[1]])
+
+    assert ["drawn again", "drawn over"] == [(house / "copies" / n).read_text() for n in ("a.png", "a.before-1.png")]
 
 
 def test_a_lesson_that_is_not_there_is_refused_with_those_that_are(house):
     with pytest.raises(LookupError, match=r"There is no lesson 'muses/9'; there are index, muses/1_learn\."):
         lessons.lay(house / "copies", ["muses/9"])
     assert not (house / "copies").exists()
+
+
+@pytest.mark.parametrize(
+    "log", [b"", b'{"index.ipynb": "12', b"[]", b"7", b'{"index.ipynb": 7}', b"\xff\xfe", b"[" * 10**5]
+)
+def test_a_damaged_log_is_none_and_untouched_copies_are_told_by_their_text(house, log):
+    lessons.lay(house / "copies", [])
+    copy_of(house).write_text("with my answers")
+    (house / "copies/.copied.json").write_bytes(log)
+    (told,) = lessons.lay(house / "copies", [])
+
+    assert told.startswith(f"{FIRST} has changed")
+    (house / "originals/index.ipynb").write_text("another index")
+    lessons.lay(house / "copies", [])
+    assert ["another index", "with my answers"] == [copy_of(house, name).read_text() for name in ("index", FIRST)]
+
+
+@pytest.mark.parametrize("length", [0, 5])
+def test_a_copy_that_was_interrupted_is_not_taken_for_the_readers_own(house, length):
+    copy_of(house).parent.mkdir(parents=True)
+    copy_of(house).write_text(f"{FIRST} as it was"[:length])
+
+    assert [] == lessons.lay(house / "copies", [])
+    assert f"{FIRST} as it was" == copy_of(house).read_text()
+
+
+def test_who_interrupts_has_whole_copies_each_in_the_log_and_goes_on_from_there(house, monkeypatch):
+    replace = Path.replace
+
+    def interrupted(part, path):
+        if path.name == "1_learn.ipynb":
+            raise KeyboardInterrupt
+        return replace(part, path)
+
+    monkeypatch.setattr(Path, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        lessons.lay(house / "copies", [])
+    monkeypatch.undo()
+    monkeypatch.setattr(lessons, "HERE", house / "originals")
+    assert ["index.ipynb"] == [*json.loads((house / "copies/.copied.json").read_text())]
+    assert not copy_of(house).exists()
+
+    (house / "originals/index.ipynb").write_text("another index")
+    assert [] == lessons.lay(house / "copies", [])
+    assert ["another index", f"{FIRST} as it was"] == [copy_of(house, name).read_text() for name in ("index", FIRST)]
+    assert {".copied.json", "index.ipynb", "muses"} == {path.name for path in (house / "copies").iterdir()}
+    assert ["1_learn.ipynb"] == [path.name for path in (house / "copies/muses").iterdir()]
+
+
+def a_link_to(path, to):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.symlink_to(to)
+
+
+def a_file(path, _):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("mine")
+
+
+def a_folder(path, _):
+    path.mkdir(parents=True)
+
+
+NOWHERE = "is a link that leads nowhere. Remove it and run this again."
+
+
+@pytest.mark.parametrize(
+    ("make", "name", "to", "told"),
+    [
+        (a_link_to, "copies", "nowhere", NOWHERE),
+        (a_link_to, "copies/muses", "nowhere", NOWHERE),
+        (a_link_to, "copies/muses/1_learn.ipynb", "nowhere", NOWHERE),
+        (a_link_to, "copies/index.ipynb", "index.ipynb", NOWHERE),
+        (a_link_to, "copies", "originals", "leads to the originals, and lessons are read in copies. Remove the link"),
+        (a_file, "copies", "", "is a file, and a folder is needed there. Rename it and run this again."),
+        (a_file, "copies/muses", "", "is a file, and a folder is needed there. Rename it and run this again."),
+        (
+            a_folder,
+            "copies/index.ipynb",
+            "",
+            "is a folder, and a lesson is needed there. Rename it and run this again.",
+        ),
+        (a_folder, "copies/.copied.json", "", "cannot be used (Is a directory). What you wrote is as it was; once"),
+    ],
+)
+def test_what_stands_in_the_way_is_said_in_a_sentence_and_left_as_it_is(house, capsys, make, name, to, told):
+    make(house / name, to)
+    before = sorted((house / "originals").rglob("*"))
+    for named in ((), (FIRST,)):
+        with pytest.raises(SystemExit) as ended:
+            lessons.main(str(house / "copies"), *named)
+        assert f"{house / name} {told}" in str(ended.value.code)
+        assert 1 == len(str(ended.value.code).splitlines())
+
+    assert before == sorted((house / "originals").rglob("*"))
+    assert to == "" or to == (house / name).readlink().name
+    assert make is not a_file or "mine" == (house / name).read_text()
+
+
+def test_a_folder_of_lessons_may_be_a_link_to_one_elsewhere(house):
+    (house / "elsewhere").mkdir()
+    (house / "copies").symlink_to("elsewhere")
+    lessons.lay(house / "copies", [])
+
+    assert f"{FIRST} as it was" == (house / f"elsewhere/{FIRST}.ipynb").read_text()
+
+
+@pytest.fixture
+def nobody():
+    """Lend the rights of nobody as to files, for root may write anywhere; has no effect for others."""
+    ctypes.CDLL(None).setfsuid(65534)
+    yield
+    ctypes.CDLL(None).setfsuid(0)
+
+
+def test_where_nothing_can_be_written_a_sentence_says_so_and_what_is_complete_needs_nothing(
+    house, monkeypatch, request
+):
+    lessons.lay(house / "copies", [])
+    for path, mode in ((house, 0o755), (house / "copies/muses", 0o555), (house / "copies", 0o555)):
+        path.chmod(mode)
+    monkeypatch.chdir(house)
+    monkeypatch.setattr(lessons, "HERE", Path("originals"))
+    request.getfixturevalue("nobody")
+    assert [] == lessons.lay(Path("copies"), [])
+
+    there = lessons.originals()
+    monkeypatch.setattr(lessons, "originals", lambda: there | {"muses/2.ipynb": Path("originals/index.ipynb")})
+    with pytest.raises(SystemExit) as ended:
+        lessons.main("copies")
+    assert "copies/muses/2.ipynb cannot be used (Permission denied). What you wrote is as it was;" in str(ended.value)
