@@ -3,7 +3,7 @@
     tw.classroom.check(act)                             # tells a student whether a strategy is fit to play
     tw.tournament(game, {"Ada": ada, "Ben": ben})       # who wins, and how sure that is
     tw.classroom.assert_equilibrium(matrix, {"Adele": {"keep": Fraction(1, 2), "swap": Fraction(1, 2)}, "Bruno": ...})
-    tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's result.json
+    tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's file, result.json
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 

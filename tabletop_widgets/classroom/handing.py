@@ -40,6 +40,10 @@ PSEUDONYM = re.compile(r"\w[\w .'-]{0,39}")
 EXPLAINED = "1 to 40 letters, digits, blanks, dots, dashes or apostrophes"
 CHANGED = "it was changed after it was handed in: its digest is another"
 OTHER_VERSION = "it is of version {version}, and this package reads version {known}: one of the two must be renewed"
+SOMETHING_ELSE = (
+    "{file} holds something else: another pseudonym, another exercise, or no result at all. It was left as it is; "
+    'move it away, or name another file with path="..."'
+)
 NO_RESULT = f'it is no result: it does not say "format": "{FORMAT}"'
 
 
@@ -100,10 +104,12 @@ def hand_in(
     game: Any = None,
     seed: int | str | None = None,
     record: Any = None,
-    path: str | PathLike[str] = "result.json",
+    path: str | PathLike[str] | None = None,
 ) -> Result:
-    """Write one student's result, `result.json`, and return it; raises BadSetup for what it cannot hold.
+    """Write one student's result and return it; raises BadSetup for what it cannot hold.
 
+    The file is `result-<exercise>.json`, or `result.json` where no exercise is named, if no `path` is given. It may be
+    written anew by who wrote it, for the same exercise; a file that holds anything else is left alone, with BadSetup.
     `answers` are plain values by question: texts, numbers, fractions, moves, and lists or tables of these. `record` is
     one of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
     """
@@ -119,8 +125,26 @@ def hand_in(
         record=record.dumps() if isinstance(record, Record) else record,
     )
     checked = understood(asdict(result))
-    Path(path).write_text(checked.dumps(), encoding="utf-8")
+    file = Path(file_of(exercise) if path is None else path)
+    if file.exists() and not is_own(file, checked):
+        raise BadSetup(SOMETHING_ELSE.format(file=file))
+    file.write_text(checked.dumps(), encoding="utf-8")
     return checked
+
+
+def file_of(exercise: str) -> str:
+    """Name the file for an exercise: the letters and digits of its name, and dashes for all else."""
+    words = "-".join(re.findall(r"[^\W_]+", exercise))[:40]
+    return f"result-{words}.json" if words else "result.json"
+
+
+def is_own(file: Path, result: Result) -> bool:
+    """Tell whether a file holds what the same student handed in before for the same exercise."""
+    try:
+        before = load(file)
+    except BadSetup:
+        return False
+    return (before.pseudonym, before.exercise) == (result.pseudonym, result.exercise)
 
 
 def plain(value: Any) -> Any:

@@ -8,6 +8,7 @@ import json
 import re
 from fractions import Fraction
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from tabletop_widgets.core.records.record import Record
 
 collect, hand_in = tw.classroom.collect, tw.classroom.hand_in
 MUSES = tw.GAMES["muses"]
+ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = "<img src=x onerror=alert(1)>\x00\u202e\ud800\"'&"
 
 
@@ -80,6 +82,48 @@ def test_what_a_result_cannot_hold_is_refused_before_it_is_written(asked, said, 
     with pytest.raises(tw.GameError, match=re.escape(said)):
         hand_in(**{"pseudonym": "ant", "answers": {}, "path": path, **asked})
     assert not path.exists()
+
+
+def test_two_exercises_are_handed_in_side_by_side_and_one_of_them_again(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for exercise in ("", "tournament", "marking", "../a/b: 7", "x" * 99):
+        hand_in("blue heron", {"announce": "King"}, exercise=exercise)
+    hand_in("blue heron", {"announce": "Queen"}, exercise="marking")
+
+    told = {path.name: handing.load(path).answers["announce"] for path in tmp_path.rglob("*")}
+    names = [
+        "result.json",
+        "result-tournament.json",
+        "result-marking.json",
+        "result-a-b-7.json",
+        f"result-{'x' * 40}.json",
+    ]
+    assert dict.fromkeys(names, "King") | {"result-marking.json": "Queen"} == told
+
+
+@pytest.mark.parametrize("before", ["mine", "another student", "another exercise"])
+def test_what_somebody_else_wrote_is_never_overwritten(tmp_path, before):
+    path = tmp_path / "r.json"
+    if before == "mine":
+        path.write_text("my own notes")
+    else:
+        asked = {"pseudonym": "ant", "exercise": "swap"}
+        changed = {"pseudonym": "bee"} if before == "another student" else {"exercise": "claim"}
+        hand_in(**asked | changed, answers={"x": 1}, path=path)
+    text = path.read_bytes()
+
+    with pytest.raises(tw.GameError, match=r"r\.json holds something else: .* It was left as it is; move it away"):
+        hand_in("ant", {"x": 2}, exercise="swap", path=path)
+    assert text == path.read_bytes()
+
+
+@pytest.mark.parametrize("name", ["1_tournament", "2_marking"])
+def test_each_notebook_for_a_class_names_the_file_that_it_writes(name):
+    text = (ROOT / f"notebooks/class/{name}.ipynb").read_text(encoding="utf-8")
+    (exercise,) = re.findall(r'hand_in\([^)]*exercise=\\"(\w+)\\"', text)
+
+    assert {handing.file_of(exercise)} == set(re.findall(r"`(result[^`]*\.json)`", text))
+    assert exercise in name
 
 
 # What is collected.
