@@ -50,7 +50,7 @@ async def rewritten(path: Path) -> str:
         coalesce_streams=True,  # what is printed may come in pieces
         resources={"metadata": {"path": str(path.parent)}},
     )
-    await client.async_execute()
+    await client.async_execute(env=os.environ | {QUIET: "1"})
     for data in bundles(notebook):
         if KEPT in data:
             data[KEPT] = before.get(json.dumps(unpacked(data[KEPT])), data[KEPT])  # not every machine packs alike
@@ -123,7 +123,6 @@ def main(words: list[str]) -> int:
     """Go through the notebooks named, or all of them."""
     check = "--check" in words
     paths = [Path(word).resolve() for word in words if not word.startswith("-")] or notebooks(ROOT / "notebooks")
-    os.environ[QUIET] = "1"
     found = asyncio.run(renew_all(paths, check=check))
     for path, word in zip(paths, found, strict=True):
         print(f"{word:<10} {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import zlib
 from base64 import b64encode
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from tabletop_widgets.theory.telling import QUIET
 from tabletop_widgets.widgets.kept import KEPT, unpacked
 from tests.notebooks.citing import with_texts
 from tests.notebooks.rewrite import VIEW, main, normal, notebooks, rewritten, with_ids
@@ -23,10 +25,13 @@ def written(folder: Path, *sources: str) -> Path:
     return path
 
 
-def test_running_twice_gives_the_same_bytes(tmp_path):
-    path = written(tmp_path, "import os; 6 * 7", "print(os.path.basename(os.getcwd()) != '')")
+def test_running_twice_gives_the_same_bytes_and_only_kernels_are_told_to_be_quiet(tmp_path, monkeypatch):
+    monkeypatch.delenv(QUIET, raising=False)
+    path = written(tmp_path, f"import os; os.environ[{QUIET!r}] + '!'", "print(os.path.basename(os.getcwd()) != '')")
     assert 0 == main([str(path)])
 
+    assert QUIET not in os.environ
+    assert "'1!'" in path.read_text(encoding="utf-8")
     assert asyncio.run(rewritten(path)) == path.read_text(encoding="utf-8")
 
 
