@@ -11,6 +11,6 @@ import os
 from hypothesis import HealthCheck, settings
 
 COMMON = {"derandomize": True, "database": None, "deadline": None, "suppress_health_check": list(HealthCheck)}
-for name, examples in {"quick": 6, "check": 6, "full": 8, "soak": 400}.items():
+for name, examples in {"quick": 3, "check": 3, "full": 8, "soak": 400}.items():
     settings.register_profile(name, max_examples=examples, **COMMON)
 settings.load_profile(os.environ.get("TT_PROFILE", "full"))

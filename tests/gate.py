@@ -9,6 +9,7 @@ tells how many passed and failed, and the exit status agrees.
 from __future__ import annotations
 
 import os
+import random
 import select
 import signal
 import subprocess
@@ -26,6 +27,7 @@ from tests.browser.lab import surroundings
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
 LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s"
+ORDER = os.environ.get("ORDER") or str(random.Random().getrandbits(20))
 PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # kernels start by the hundred
 AT_ONCE = min(3, 1 + (os.cpu_count() or 1))
 SILENCE = 600  # seconds without a word
@@ -66,6 +68,11 @@ def pytest(name: str, *words: str, run: tuple[str, ...] = ()) -> Phase:
     return python(name, *run, "pytest", "-q", "--junit-xml={report}", "-o", "pythonpath=", *words)
 
 
+def shuffled(name: str, *words: str, run: tuple[str, ...] = ()) -> Phase:
+    """Run pytest in the order of this run."""
+    return pytest(name, f"--randomly-seed={ORDER}", *words, run=run)
+
+
 def kit(name: str, *words: str) -> Phase:
     return Phase(name, ("npm", "run", "--silent", *words), "js")
 
@@ -80,10 +87,10 @@ LINT = (
     kit("vitest", "test", "--", "--reporter=default", "--reporter=junit", "--outputFile={report}"),
 )
 RULES = python("rules", "tests.rules")
-GLANCE = ("--hypothesis-profile=quick", "-m", "not slow")
+GLANCE = ("--hypothesis-profile=quick", "-m", "not slow", "-p", "tests.glance")
 APART = ("contract", "games")
-QUICK = pytest("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
-PARTS = tuple(pytest(each, *GLANCE, f"tests/{each}") for each in APART)
+QUICK = shuffled("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
+PARTS = tuple(shuffled(each, *GLANCE, f"tests/{each}") for each in APART)
 BENEATH = ("tests/core", "tests/games", "tests/practice")  # what games ask their learners stands with the games
 ABOVE = tuple(sorted(f"tests/{room.name}" for room in (ROOT / "tabletop_widgets").iterdir()
                      if (ROOT / "tests" / room.name).is_dir() and f"tests/{room.name}" not in BENEATH))  # fmt: skip
@@ -94,7 +101,7 @@ def measured(name: str, tests: tuple[str, ...], *more: str) -> Phase:
     """Run under coverage, which takes three times as long: whoever tests a room covers it, and by quick tests."""
     rooms = ",".join(f"tabletop_widgets.{Path(each).name}" for each in tests)  # where they are installed
     run = ("coverage", "run", f"--data-file=.coverage.{name}", f"--source={rooms}", "-m")
-    return pytest(name, "-p", "tests.untraced", *more, *tests, run=run)
+    return shuffled(name, "-p", "tests.untraced", *more, *tests, run=run)
 
 
 def reported(name: str, phase: Phase, least: int, *which: str) -> Phase:
@@ -108,17 +115,17 @@ COVERED = (
     reported("coverage", MEASURED, 90, f"--omit={RULED}"),
     reported("coverage", HIGHER, 90),
 )
-REST = pytest("rest", *OTHERS)
-CONTRACT = pytest("contract", "tests/contract")
-STALE = python("notebooks", "tests.notebooks.rewrite", "--check")
-BESIDE = ("-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
+REST = shuffled("rest", *OTHERS)
+CONTRACT = shuffled("contract", "tests/contract")
+STALE = python("notebooks", "tests.notebooks.rewrite", "--check", f"--some={ORDER}")
+BESIDE = ("-p", "no:randomly", "-p", "nbval.plugin", "-p", "tests.notebooks.quiet", "-p", "tests.notebooks.shared")
 NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
 # Half of the time of browsers is waiting, and two wait for as long as one: they begin, and others work meanwhile. One
 # takes what needs a kernel alone, the other makes pages without one.
 LIVE = ("bemused", "dazzle", "kernel", "lab", "marimo", "mascarade", "open", "playing", "tragedy")
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
-BROWSER = pytest("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), pytest("live", *LIVELY)
+BROWSER = shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), shuffled("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
     "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
     "test": ((*BROWSER, MEASURED, HIGHER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),
@@ -203,6 +210,7 @@ def results(plan: tuple[tuple[Phase, ...], ...]) -> Iterator[Result]:
 def main(name: str) -> int:
     """Print each phase as it ends, its output when it failed, and the sum."""
     start, passed, failed = time.monotonic(), 0, 0
+    print(f"tests in order {ORDER}; ORDER={ORDER} make {name} repeats it", flush=True)
     for result in results(PLANS[name]):
         if result.failed:
             print(f"--- {result.name} ---\n{result.output.rstrip()}", flush=True)

@@ -1,6 +1,7 @@
 """Run every notebook and write it down so that only what changed differs: `python -m tests.notebooks.rewrite`.
 
 With `--check` nothing is written; a notebook whose outputs are no longer what its cells give is named, and that fails.
+With `--some=5` only those that git calls changed are looked at, and one more, another for each number.
 Kept: cells, their ids and tags, outputs a reader sees, and what they keep of windows. Left out: widget state and model
 ids, timings, versions.
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
@@ -119,10 +121,32 @@ async def renew_all(paths: list[Path], *, check: bool) -> list[str]:
     return await asyncio.gather(*[renew(path, turn, check=check) for path in paths])
 
 
+def changed(folder: Path) -> set[Path]:
+    """Find what is not as it was committed below a folder; nothing where there is no git."""
+    git = ("git", "-C", str(folder), "ls-files", "-z", "--modified", "--others", "--exclude-standard")
+    staged = ("git", "-C", str(folder), "diff", "-z", "--name-only", "--relative", "--cached")
+    try:
+        told = [subprocess.run(asked, capture_output=True, text=True, check=False).stdout for asked in (git, staged)]
+    except OSError:
+        return set()
+    return {folder / name for name in "".join(told).split("\0") if name}
+
+
+def chosen(folder: Path, words: list[str]) -> list[Path]:
+    """Choose the notebooks that are named, or some, or all."""
+    named = [Path(word).resolve() for word in words if not word.startswith("-")]
+    every = notebooks(folder)
+    for word in words:
+        if word.startswith("--some="):
+            one = every[int(word.removeprefix("--some=")) % len(every)]
+            return [path for path in every if path in changed(folder) | {one}]
+    return named or every
+
+
 def main(words: list[str]) -> int:
     """Go through the notebooks named, or all of them."""
     check = "--check" in words
-    paths = [Path(word).resolve() for word in words if not word.startswith("-")] or notebooks(ROOT / "notebooks")
+    paths = chosen(ROOT / "notebooks", words)
     found = asyncio.run(renew_all(paths, check=check))
     for path, word in zip(paths, found, strict=True):
         print(f"{word:<10} {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}")

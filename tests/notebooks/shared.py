@@ -1,24 +1,28 @@
 """One kernel for all notebooks, emptied before each: most of a short one's time is its kernel's start and imports.
 
-A plugin to stand beside nbval. `python -m tests.notebooks.rewrite --check` gives each notebook a kernel of its own, and
-makes all the questions of a page to practise with, of which this makes a few.
+A plugin to stand beside nbval. What an output keeps of a window is compared by what it holds, for not every machine
+packs alike. `python -m tests.notebooks.rewrite --check` gives each notebook a kernel of its own.
 """
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Any
 
 from nbval import kernel, plugin
 from nbval.kernel import RunningKernel
 
-from tests.samples import SOAK
+from tabletop_widgets.widgets.kept import unpacked
 
-FEW = """
-from tabletop_widgets.practice.course import Course
-Course.pool = lambda course, size, whole=Course.pool: whole(course, min(size, 4))
+PACKED = "tw1:"
+EMPTY = """
+import os
+from tabletop_widgets.widgets import mistakes
+mistakes.made.clear()
+os.chdir({!r})
+%reset -f
 """
-EMPTY = "import os\nos.chdir({!r})\n%reset -f"
 started: list[RunningKernel] = []
 
 
@@ -45,8 +49,6 @@ def run(asked: RunningKernel, code: str) -> None:
 def running(name: str) -> RunningKernel:
     """Start the kernel."""
     started.append(RunningKernel(name))
-    if not SOAK:
-        run(started[-1], FEW)
     return started[-1]
 
 
@@ -55,9 +57,16 @@ def lent(name: str, cwd: str, **_: Any) -> Lent:
     return Lent(running(name), cwd)
 
 
+def compared(cell: plugin.IPyNbCell, text: Any, *, plain: Any = plugin.IPyNbCell.sanitize) -> Any:
+    """Give what is compared of an output."""
+    window = isinstance(text, str) and text.startswith(PACKED)
+    return json.dumps(unpacked(text), sort_keys=True) if window else plain(cell, text)
+
+
 def pytest_configure() -> None:
     """Let nbval ask here for kernels, and not lay out each message for a log that nobody keeps: half of its time."""
     plugin.RunningKernel = lent
+    plugin.IPyNbCell.sanitize = compared
     kernel.pformat = type
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import zlib
 from base64 import b64encode
 from pathlib import Path
@@ -14,8 +15,9 @@ import pytest
 
 from tabletop_widgets.theory.telling import QUIET
 from tabletop_widgets.widgets.kept import KEPT, unpacked
+from tests.notebooks import shared
 from tests.notebooks.citing import with_texts
-from tests.notebooks.rewrite import VIEW, main, normal, notebooks, rewritten, with_ids
+from tests.notebooks.rewrite import ROOT, VIEW, chosen, main, normal, notebooks, rewritten, with_ids
 
 
 def written(folder: Path, *sources: str) -> Path:
@@ -94,6 +96,44 @@ def test_a_window_that_is_only_packed_in_another_way_is_not_stale(tmp_path):
     path.write_text(json.dumps(book, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
     assert 0 == main([str(path), "--check"])
+
+
+def test_windows_are_compared_by_what_they_hold_however_they_are_packed():
+    held = {"art": {}, "says": "x" * 50}
+    one, other, third = (
+        "tw1:" + b64encode(zlib.compress(json.dumps(what).encode(), level)).decode()
+        for what, level in ((held, 1), (held, 0), (held | {"says": "y"}, 1))
+    )
+
+    assert one != other
+    assert shared.compared(None, one) == shared.compared(None, other) != shared.compared(None, third)
+    assert "plain words" == shared.compared(None, "plain words", plain=lambda cell, text: text)
+
+
+@pytest.mark.parametrize("path", notebooks(ROOT / "notebooks"), ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_notebook_is_written_down_as_it_would_be_rewritten(path):
+    text = path.read_text(encoding="utf-8")
+
+    assert text == normal(nbformat.reads(with_ids(text), as_version=4))
+
+
+def test_some_are_those_that_were_changed_and_one_more(tmp_path, monkeypatch):
+    for name in [name for name in os.environ if name.startswith("GIT_")]:  # in a hook they name another repository
+        monkeypatch.delenv(name)
+    git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=a@b.c"]
+    for name in "abcd":
+        (tmp_path / f"{name}.ipynb").write_text(name)
+    names = [[path.stem for path in chosen(tmp_path, [f"--some={number}"])] for number in (0, 6)]
+    assert [["a"], ["c"]] == names
+
+    subprocess.run([*git, "init", "-q"], check=True)
+    subprocess.run([*git, "add", "a.ipynb", "b.ipynb", "c.ipynb"], check=True)
+    subprocess.run([*git, "commit", "-q", "-m", "x"], check=True)
+    (tmp_path / "b.ipynb").write_text("changed")
+    assert ["a", "b", "d"] == [path.stem for path in chosen(tmp_path, ["--some=0"])]
+    subprocess.run([*git, "add", "."], check=True)
+    assert ["b", "c", "d"] == [path.stem for path in chosen(tmp_path, ["--some=6"])]
+    assert 4 == len(chosen(tmp_path, []))
 
 
 def test_ids_are_kept_and_repeated_ones_do_not_come_from_chance():

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import select
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from tests import gate, untraced
+from tests import gate, glance, untraced
 from tests.gate import Phase, perform, tally
 
 CASES = "<testsuites><testsuite><testcase/><testcase><{kind}/></testcase></testsuite></testsuites>"
@@ -49,6 +51,48 @@ def test_every_test_is_in_the_gate_and_each_room_is_measured_by_its_own():
     assert {"tests/core", "tests/games"} <= {*gate.MEASURED.command}
     assert {"tests/bots", "tests/widgets"} <= {*gate.HIGHER.command}
     assert ["--fail-under=100", "--fail-under=90", "--fail-under=90"] == [phase.command[-1] for phase in gate.COVERED]
+
+
+def test_all_tests_run_in_an_order_that_is_told_and_can_be_repeated_and_cells_in_their_own():
+    run = "import sys; sys.argv = ['', 'none']; from tests import gate; gate.PLANS['none'] = (); gate.main('none')"
+    told = [
+        subprocess.run(
+            (sys.executable, "-c", run), cwd=gate.ROOT, env=os.environ | {"ORDER": order}, stdout=-1, check=True
+        )
+        for order in ("7", "7", "", "")
+    ]
+    lines = [each.stdout.decode() for each in told]
+    assert lines[0].startswith("tests in order 7; ORDER=7 make none repeats it")
+    assert 3 == len(set(lines))
+
+    tests = [phase for plan in gate.PLANS.values() for row in plan for phase in row if "pytest" in phase.command]
+    assert {"check", "test"} <= {*gate.PLANS}
+    for phase in tests:
+        shuffled = f"--randomly-seed={gate.ORDER}" in phase.command
+        assert shuffled != ("--nbval" in phase.command) == ("no:randomly" in phase.command)
+
+
+def test_in_a_quick_look_each_test_that_costs_little_has_one_case_that_the_order_chooses():
+    kept, config = [], SimpleNamespace(hook=SimpleNamespace(pytest_deselected=lambda items: None))
+    costly = glance.COSTLY.read_text("utf-8").split()
+    file, test = (next(name for name in costly if ("::" in name) == single) for single in (False, True))
+    for order in ("ab[2] ab[1] c", "c ab[1] ab[2]"):
+        items = [SimpleNamespace(nodeid=name) for name in (f"{file}::x", f"{test}[y]", test, *order.split())]
+        glance.pytest_collection_modifyitems(config, items)
+        kept.append([item.nodeid for item in items])
+
+    assert [["ab[2]", "c"], ["c", "ab[1]"]] == kept
+
+
+def test_what_a_quick_look_leaves_out_is_there():
+    """Whoever renames a test would bring it back into the quick gate."""
+    costly = glance.COSTLY.read_text("utf-8").split()
+    texts = [
+        ((gate.ROOT / path).read_text("utf-8"), name) for path, _, name in (each.partition("::") for each in costly)
+    ]
+
+    assert sorted(set(costly)) == costly
+    assert [] == [name for text, name in texts if f"def {name}" not in text]
 
 
 def test_coverage_looks_away_from_what_is_slow_or_drawn_at_random_which_runs_last():
@@ -107,7 +151,7 @@ def test_a_phase_that_falls_silent_is_stopped_and_said_to_have_timed_out_with_al
 
     assert 1 == gate.main("small")
     told = capsys.readouterr().out.splitlines()
-    assert ["--- phase ---", "begun"] == told[:2]
+    assert ["--- phase ---", "begun"] == told[1:3]
     assert "TIMED OUT: phase said nothing for 2 s, so it was stopped." in told
     assert "0 passed, 1 failed" == told[-1]
 
