@@ -27,7 +27,7 @@ help:
 	@echo 'make lab        open the notebooks in JupyterLab (LAB="--ip=0.0.0.0 ..." passes options on)'
 	@echo 'make anew LESSON=muses/1_learn   begin a lesson anew; your copy is kept beside it'
 	@echo 'make test       everything: lint, types, kit, tests on the built wheel, notebooks, browser'
-	@echo 'make check      the gate before a commit, under a minute'
+	@echo 'make check      the gate before a commit, within a minute'
 	@echo 'make bench      the budgets, measured;        make soak       by the ten thousand what tests try by the dozen: long'
 	@echo 'make rules      every rule: code, test, notebook'
 	@echo 'make crosscheck the numbers of theory, as Gambit, OpenSpiel and nashpy find them'

@@ -45,14 +45,15 @@ async def rewritten(path: Path) -> str:
     before = {json.dumps(unpacked(text)): text for text in windows(notebook)}
     client = NotebookClient(
         notebook,
-        timeout=120,
+        timeout=600,
         kernel_name="python3",
         record_timing=False,
         store_widget_state=False,
         coalesce_streams=True,  # what is printed may come in pieces
         resources={"metadata": {"path": str(path.parent)}},
     )
-    await client.async_execute(env=os.environ | {QUIET: "1"})
+    if any(cell.cell_type == "code" for cell in notebook.cells):  # a kernel takes seconds to start
+        await client.async_execute(env=os.environ | {QUIET: "1"})
     for data in bundles(notebook):
         if KEPT in data:
             data[KEPT] = before.get(json.dumps(unpacked(data[KEPT])), data[KEPT])  # not every machine packs alike

@@ -163,10 +163,8 @@ def test_a_phase_that_cannot_be_interrupted_is_ended(monkeypatch, begun):
     assert "It could not be interrupted." in perform(deaf).output
 
 
-def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(monkeypatch):
-    monkeypatch.setattr(gate, "SILENCE", 2)
-
-    assert 1 == perform(saying("for _ in range(5):", "    sleep(0.6)", "    print('.')")).passed
+def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(begun):
+    assert 1 == perform(saying(beginning(begun), "for _ in range(5):", "    sleep(0.6)", "    print('.')")).passed
 
 
 @pytest.mark.slow
