@@ -127,7 +127,7 @@ LIVE = ("bemused", "dazzle", "kernel", "lab", "marimo", "mascarade", "open", "pl
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 BROWSER = shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), shuffled("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time
-    "check": ((*reversed(PARTS), QUICK, STALE, *LINT, RULES),),
+    "check": ((QUICK, *reversed(PARTS), *reversed(LINT), STALE, RULES),),
     "test": ((*BROWSER, MEASURED, HIGHER, CONTRACT, NOTEBOOKS, REST, *reversed(LINT), RULES), COVERED),
 }
 
