@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from tabletop_widgets.core.errors import GameError
 
-VALUE, BEST = "against either plan the best reply gets exactly this", "no other plan gets more"
+VALUE, BEST = "against either plan the best reply gets exactly this", "no other plan of {name} gets more"
+CHOICELESS = "nobody has a choice"
+PERFECT, NASH = "subgame perfect", "Nash only"
 ONLY = "the only subgame-perfect equilibrium"
 EXACT, RESTRICTED, STYLISED, SAMPLED = "exact", "restricted", "stylised", "sampled"
 PROVED, BRACKET, APPROXIMATE = "proved", "bracket", "approximate"
@@ -79,7 +82,14 @@ class Proof:
 def equilibrium(found: int, *, perfect: bool) -> str:
     """Claim an equilibrium where there may be more, so that there is no value: one of so many that were found."""
     which = "the one found" if found == 1 else f"one of {found:,} found"
-    return f"an equilibrium, {'subgame perfect' if perfect else 'Nash only'} ({which}; there may be others)"
+    return f"an equilibrium, {PERFECT if perfect else NASH} ({which}; there may be others)"
+
+
+def optimum(names: Sequence[str], *, perfect: bool) -> str:
+    """Claim a value where two at most decide, and play for the same coins; `names` are those who do."""
+    if len(names) > 1:
+        return f"{VALUE}, {PERFECT if perfect else NASH}"
+    return BEST.format(name=names[0]) if names else CHOICELESS
 
 
 def number(value: Fraction | float) -> str:

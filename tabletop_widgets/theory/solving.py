@@ -24,7 +24,7 @@ from tabletop_widgets.theory.choosing import matrix_of, plans_of
 from tabletop_widgets.theory.collapse import Collapsed, Tie
 from tabletop_widgets.theory.equilibria import extreme_pairs
 from tabletop_widgets.theory.flat import regrets
-from tabletop_widgets.theory.labels import BEST, ONLY, PROVED, NoModel, Proof, equilibrium
+from tabletop_widgets.theory.labels import ONLY, PROVED, NoModel, Proof, equilibrium, optimum
 from tabletop_widgets.theory.sequences import Behaviour, Player, SequenceForm
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.subgames import proper
@@ -56,23 +56,29 @@ def solve(
         if len(tree) > QUICK:
             telling.about(lambda: "backward induction")
         collapsed = Collapsed(tree, tie)
-        perfect = settle(collapsed, method, iterations, telling)
+        perfect, found = settle(collapsed, method, iterations, telling)
         solution = solved(SequenceForm(tree, collapsed), method, iterations, telling)
+        solution.found = max(solution.found, found)
     return claimed(solution, perfect=perfect)
 
 
-def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling) -> bool:
-    """Solve the proper sub-games, the lowest first; tell whether all are settled. Rounds of regret leave them open."""
-    roots, open_below = proper(collapsed), set[int]()
+def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling) -> tuple[bool, int]:
+    """Solve the proper sub-games, the lowest first; tell whether all are settled, and how many equilibria one has.
+
+    Rounds of regret leave them open. With each equilibrium of a sub-game goes one of the whole, so that there are at
+    least as many of these as were found of any part.
+    """
+    roots, open_below, most = proper(collapsed), set[int](), 1
     for root in roots if method != "regrets" else ():
         if collapsed.pay[root] is not None or root in open_below:
             continue
         solution = solved(SequenceForm(collapsed.tree, collapsed, root), method, iterations, telling)
         if solution.kind == PROVED:
             collapsed.settle(root, solution.worths, solution.live)
+            most = max(most, solution.found)
         else:
             open_below.update(collapsed.tree.above(root))
-    return all(collapsed.pay[root] is not None for root in roots)
+    return all(collapsed.pay[root] is not None for root in roots), most
 
 
 def claimed(solution: Solution, *, perfect: bool) -> Solution:
@@ -80,8 +86,8 @@ def claimed(solution: Solution, *, perfect: bool) -> Solution:
     proof, collapsed = solution.proof, solution.form.collapsed
     solution.perfect = perfect and proof.kind == PROVED
     if solution.tree.duel:
-        if len(solution.tree.acting) < 2:
-            solution.proof = replace(proof, claim=BEST)
+        names = [solution.tree.names[seat] for seat in solution.tree.acting]
+        solution.proof = replace(proof, claim=optimum(names, perfect=perfect))
         return solution
     if proof.kind == PROVED:
         alone = perfect and not (solution.form.players or collapsed.mixed or collapsed.tied)

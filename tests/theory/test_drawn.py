@@ -55,7 +55,7 @@ def test_the_caption_says_how_exact_it_is_and_what_is_paid():
     solved, grown = swap().figure(), tw.theory.tree(KUHN.start()).figure()
 
     assert solved.caption.startswith(
-        "Proved: against either plan the best reply gets exactly this; stylised: left out:"
+        "Proved: against either plan the best reply gets exactly this, subgame perfect; stylised: left out:"
     )
     assert "Exact: the rules as printed. Payoff: lead." == grown.caption
     assert "Kuhn poker" == grown.title

@@ -256,6 +256,6 @@ def test_a_solution_is_written_in_words():
     text = str(tree().solve())
 
     assert text.startswith(
-        "Ada gets -1/18 (points); proved: against either plan the best reply gets exactly this; exact"
+        "Ada gets -1/18 (points); proved: against either plan the best reply gets exactly this, subgame perfect; exact"
     )
     assert "\nBen:\n  Ben holds the Queen. Ada says: pass.  pass 1\n" in text

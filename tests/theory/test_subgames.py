@@ -11,6 +11,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import LEDUC
 from tabletop_widgets.theory.collapse import Collapsed
+from tabletop_widgets.theory.lectures.dazzle import ENDINGS, ending
 from tabletop_widgets.theory.sequences import SequenceForm
 from tabletop_widgets.theory.subgames import proper
 from tests.theory.planned import planned
@@ -147,8 +148,33 @@ def test_a_tree_without_secrets_has_one_subgame_perfect_equilibrium_unless_someb
     assert "proved: an equilibrium, subgame perfect (the one found; there may be others)" == str(tied.proof)
 
 
-def test_one_who_decides_alone_gets_the_most_there_is():
+def test_one_who_decides_alone_gets_the_most_there_is_and_is_named():
+    """Of one plan it cannot be said that `against either plan` something holds; and it may be another who is paid."""
     alone = planned((0, "a", {"left": (1, 3), "right": (2, 0)})).solve()
+    behind = tw.theory.tree(ending(*ENDINGS["behind"]), payoff="lead").solve()
+    nobody = planned(("chance", {("low", Fraction(1, 2)): (0, 1), ("high", Fraction(1, 2)): (1, 0)})).solve()
 
-    assert "proved: no other plan gets more" == str(alone.proof)
+    assert "proved: no other plan of Ada gets more" == str(alone.proof)
+    assert "<Player A gets -3 (lead); proved: no other plan of Player B gets more; exact" in repr(behind)
+    assert "proved: nobody has a choice" == str(nobody.proof)
     assert alone.perfect
+
+
+def test_two_who_play_for_the_same_coins_are_told_whether_their_plans_are_subgame_perfect():
+    """Out is as good as pennies; rounds of regret say nothing of what is never reached."""
+    pennies = prices(("fight", "share"), [(1, -1), (-1, 1), (-1, 1), (1, -1)])
+    tree = planned((0, "Ada comes", {"out": (1, -1), "enter": pennies}))
+    whole, first = tree.solve("regrets", iterations=400), tree.solve()
+
+    assert "proved: against either plan the best reply gets exactly this, subgame perfect" == str(first.proof)
+    assert "proved: against either plan the best reply gets exactly this, Nash only" == str(whole.proof)
+    assert (True, False) == (first.perfect, whole.perfect)
+
+
+def test_equilibria_of_a_sub_game_are_counted_for_each_is_part_of_one_of_the_whole():
+    """Both meet at the opera, or at the match, or mix; Ada comes in whatever they do there."""
+    meeting = prices(("fight", "share"), [(2, 1), (0, 0), (0, 0), (1, 2)])
+    solution = planned((0, "Ada comes", {"out": (-1, 0), "enter": meeting})).solve()
+
+    assert "proved: an equilibrium, subgame perfect (one of 2 found; there may be others)" == str(solution.proof)
+    assert 2 == solution.found
