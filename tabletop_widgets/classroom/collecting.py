@@ -15,6 +15,7 @@ from tabletop_widgets.classroom.handing import Result, load
 from tabletop_widgets.core.drawing.escape import escaped
 from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.errors import BadSetup, GameError
+from tabletop_widgets.core.exact import exact
 from tabletop_widgets.core.sentences import listed, quoted
 from tabletop_widgets.theory.figures.plots import histogram
 
@@ -187,8 +188,8 @@ def shown(answer: Any) -> str:
 def checked(equilibrium: Mapping[str, Any]) -> dict[str, Fraction]:
     """Return an equilibrium by action; raises BadSetup for probabilities that do not sum to one."""
     try:
-        plan = {str(action): Fraction(chance) for action, chance in equilibrium.items()}
-    except (AttributeError, TypeError, ValueError, OverflowError, ZeroDivisionError):
+        plan = {str(action): exact(chance) for action, chance in equilibrium.items()}
+    except (AttributeError, ValueError):
         message = f"an equilibrium is {{action: probability}}, not {quoted(equilibrium)}."
         raise BadSetup(message) from None
     total = sum(plan.values(), Fraction(0))

@@ -13,6 +13,7 @@ from math import sqrt
 from typing import Any
 
 from tabletop_widgets.core.errors import GameError
+from tabletop_widgets.core.exact import exact
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.sentences import listed, quoted
 from tabletop_widgets.core.table import CHANCE, Table
@@ -50,10 +51,11 @@ def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0
         names = list(given.players if isinstance(given, Matrix) else [given.names[seat] for seat in given.acting])
         ordered = by_player(plans, names)
         pays, found = in_matrix(given, ordered) if isinstance(given, Matrix) else in_tree(given, ordered)
+        most = exact(within)
     except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise AssertionError(str(wrong)) from wrong
     paid = listed([f"{name} {number(pay)}" for name, pay in zip(names, pays, strict=True)])
-    if found and found[2] > within:
+    if found and found[2] > most:
         who, what, gain = found
         raise AssertionError(LEAVES.format(who=who, what=what, gain=number(gain)))
     return NEARLY.format(most=number(found[2]), pays=paid) if found else STABLE.format(pays=paid)
@@ -90,16 +92,16 @@ def planned(name: str, plan: Any) -> Any:
     if not isinstance(plan, Mapping):
         message = f"the plan of {name} is {{action: chance}}, not {quoted(plan)}."
         raise TypeError(message)
-    return exact(plan)
+    return read(plan)
 
 
-def exact(plan: Any) -> Any:
+def read(plan: Any) -> Any:
     """Read chances as fractions: floats for the simplest so near, texts such as "5/12" as they say."""
     if isinstance(plan, Mapping):
-        return {key: exact(value) for key, value in plan.items()}
+        return {key: read(value) for key, value in plan.items()}
     if isinstance(plan, float):
-        return Fraction(plan).limit_denominator(DIGITS)
-    return Fraction(plan) if isinstance(plan, (int, str, Fraction)) else plan
+        return exact(plan).limit_denominator(DIGITS)
+    return exact(plan) if isinstance(plan, (int, str, Fraction)) else plan
 
 
 def in_matrix(given: Matrix, plans: list[Any]) -> tuple[list[Fraction], Deviation]:
@@ -162,16 +164,17 @@ def assert_belief(
     try:
         if not isinstance(answer, Mapping):
             raise ValueError(NO_BELIEF.format(what=quoted(answer)))  # noqa: TRY004, TRY301 - a wrong answer
-        claimed = {key: exact(value) for key, value in answer.items()}
+        claimed = {key: read(value) for key, value in answer.items()}
         right, count, blur = by_panels(seen, claimed) if of is None else by_worlds(seen, of)
         check_chances(claimed)
+        most = max(exact(within), blur)
     except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise AssertionError(str(wrong)) from wrong
     known = {str(key): value for key, value in claimed.items()}
     worlds = "worlds that fit" if of else "cells of the panels that tell"
     for key in dict.fromkeys([*right, *known]):
         off = abs(known.get(key, Fraction(0)) - right.get(key, Fraction(0)))
-        if off > max(Fraction(within), blur):
+        if off > most:
             chances = {"right": number(right.get(key, Fraction(0))), "said": number(known.get(key, Fraction(0)))}
             name = seen.names[seen.seat]
             raise AssertionError(OFF.format(what=key, count=count, worlds=worlds, name=name, **chances))
@@ -206,5 +209,5 @@ def by_panels(seen: Seen, asked: Mapping[Any, Any]) -> tuple[dict[str, Fraction]
         rows, columns = ([*dict.fromkeys(each[at] for each in cells)] for at in (0, 1))
         message = f"{quoted(strange[0])} is no cell: rows are {listed(rows)}, columns {listed(columns)}."
         raise LookupError(message)
-    right = {str(key): exact(cells[key]) for key in asked}
+    right = {str(key): read(cells[key]) for key in asked}
     return right, len(cells), ROUNDED

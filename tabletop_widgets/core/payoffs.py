@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.core.exact import exact
 from tabletop_widgets.core.sentences import any_of, quoted
 from tabletop_widgets.core.table import Outcome, Table
 
@@ -53,12 +54,12 @@ class Payoff:
         if seats is None:
             message = f"an outcome without scores does not tell how many play: payoff({self.name!r})(outcome, seats)."
             raise BadSetup(message)
-        return tuple(map(Fraction, self.of(outcome, seats)))
+        return self._checked(self.of(outcome, seats), seats)
 
     def _checked(self, paid: Any, seats: int | None) -> Paid:
         try:
-            row = tuple(map(Fraction, paid))
-        except (TypeError, ValueError, OverflowError):
+            row = tuple(map(exact, paid))
+        except (TypeError, ValueError):
             row = ()
         if not row or seats not in (None, len(row)):
             message = f"the payoff {self.name} must return a number for each seat, not {quoted(paid)}."

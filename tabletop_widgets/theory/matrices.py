@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
+from operator import contains
 from typing import Any
 
 from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.exact import exact
+from tabletop_widgets.core.sentences import listed, quoted
 from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
@@ -35,11 +37,38 @@ class Matrix:
         payoff: str = "as given",
         model: Model | None = None,
     ) -> None:
-        """Take them as they are; `matrix` makes one of a table, or of numbers given by hand."""
+        """Take them as they are; `matrix` makes one of a table, or of numbers given by hand.
+
+        Raises NoModel for a name that is given twice, and for a combination that pays nobody, or not all.
+        """
         self.players = tuple(players)
         self.actions = tuple([tuple(each) for each in actions])
-        self.payoffs = {profile: tuple(map(Fraction, pays)) for profile, pays in payoffs.items()}
+        check_names(self.players, self.actions)
+        self.payoffs = {profile: self._read(profile, pays) for profile, pays in payoffs.items()}
+        if missing := [profile for profile in self.profiles if profile not in self.payoffs]:
+            message = f"it is not said what {self._said(missing[0])} pays: every combination of actions pays something."
+            raise NoModel(message)
         self.payoff, self.model = payoff, model or Model()
+
+    def _read(self, profile: Profile, pays: Sequence[Any]) -> tuple[Fraction, ...]:
+        """Read what a combination pays."""
+        known = isinstance(profile, tuple) and len(profile) == len(self.shape)
+        known = known and all(map(contains, map(range, self.shape), profile))
+        where = self._said(profile) if known else quoted(profile)
+        if not known or not isinstance(pays, (list, tuple)) or len(pays) != len(self.players):
+            need = (
+                f"payoffs are given by combination of actions, as indices, a number for each of {listed(self.players)}"
+            )
+            message = f"{need}; at {where} there is {quoted(pays)}."
+            raise NoModel(message)
+        try:
+            return tuple(map(exact, pays))
+        except ValueError as wrong:
+            message = f"at {where}: {wrong}"
+            raise NoModel(message) from wrong
+
+    def _said(self, profile: Profile) -> str:
+        return ", ".join(self.names(profile))
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -150,7 +179,11 @@ class Matrix:
     def _plan(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
         chances = [Fraction(0)] * self.shape[at]
         for action, chance in plan.items():
-            chances[self._index(at, action)] = Fraction(chance)
+            try:
+                chances[self._index(at, action)] = exact(chance)
+            except ValueError as wrong:
+                message = f"the chance of {self.players[at]} for {action}: {wrong}"
+                raise NoModel(message) from wrong
         if sum(chances) != 1 or min(chances) < 0:
             message = f"the chances of {self.players[at]} must be positive and sum to one, not to {sum(chances)}."
             raise NoModel(message)
@@ -256,22 +289,35 @@ def _beats(better: Iterable[Any], worse: Iterable[Any], weakly: bool) -> bool:  
     return all(one > two for one, two in pairs)
 
 
-def by_hand(rows: Sequence[Sequence[Any]], players: Sequence[str], actions: Sequence[Sequence[str]] | None) -> Matrix:
+def check_names(players: Sequence[str], actions: Sequence[Sequence[str]]) -> None:
+    """Raise NoModel for players and actions that cannot be told apart by their names."""
+    if len(players) != len(actions):
+        message = f"there are {len(players)} players, {listed([*map(str, players)])}, and actions for {len(actions)}."
+        raise NoModel(message)
+    sides = [(f"the actions of {who}", own) for who, own in zip(players, actions, strict=True)]
+    for what, names in [("the players", players), *sides]:
+        if wrong := [each for each in names if not isinstance(each, str)]:
+            message = f"{what} are told apart by their names, which are texts, not {quoted(wrong[0])}."
+            raise NoModel(message)
+        if twice := [each for at, each in enumerate(names) if each in names[:at]]:
+            message = f"{what} are told apart by their names, and {twice[0]!r} is given twice: name each differently."
+            raise NoModel(message)
+
+
+def by_hand(given: Any, players: Sequence[str], actions: Sequence[Sequence[str]] | None) -> Matrix:
     """Make one of numbers: a number in a cell is what the first player gets and the second loses; else a number each.
 
-    Raises NoModel that names the place of what does not fit.
+    `given` is a list of rows, or an array of numpy. Raises NoModel that names the place of what does not fit.
     """
-    wide = len(rows[0]) if rows else 0
-    if not wide:
-        message = "a matrix needs a row with a number in it."
+    rows = given.tolist() if hasattr(given, "tolist") else given
+    if not isinstance(rows, (list, tuple)):
+        message = f"a matrix is made of a table, or of rows of numbers, [[4, -2], [-3, 3]], not of {quoted(given)}."
         raise NoModel(message)
-    for at, row in enumerate(rows, 1):
-        if len(row) != wide:
-            message = f"row {at} has {len(row)} columns and row 1 has {wide}: a matrix is rectangular."
-            raise NoModel(message)
-    called = actions or [[f"row {at}" for at in range(1, len(rows) + 1)], [f"column {at}" for at in range(1, wide + 1)]]
-    if (named := [*map(len, called)]) != [len(rows), wide]:
-        message = f"there are {len(rows)} rows and {wide} columns, and names for {' and '.join(map(str, named))}."
+    check_rows(rows)
+    high, wide = len(rows), len(rows[0])
+    called = actions or [[f"row {at}" for at in range(1, high + 1)], [f"column {at}" for at in range(1, wide + 1)]]
+    if (named := [*map(len, called)]) != [high, wide]:
+        message = f"there are {high} rows and {wide} columns, and names for {' and '.join(map(str, named))}."
         raise NoModel(message)
     pays: dict[Profile, Any] = {
         (i, j): _cell(cell, called[0][i], called[1][j]) for i, row in enumerate(rows) for j, cell in enumerate(row)
@@ -279,12 +325,27 @@ def by_hand(rows: Sequence[Sequence[Any]], players: Sequence[str], actions: Sequ
     return Matrix(players, called, pays, model=Model(STYLISED, ("numbers given by hand",)))
 
 
+def check_rows(rows: Sequence[Any]) -> None:
+    """Raise NoModel for what is no rectangle."""
+    for at, row in enumerate(rows, 1):
+        if not isinstance(row, (list, tuple)):
+            message = f"row {at} is {quoted(row)}: a matrix is a list of rows, each a list of numbers."
+            raise NoModel(message)
+        if len(row) != len(rows[0]):
+            message = f"row {at} has {len(row)} columns and row 1 has {len(rows[0])}: a matrix is rectangular."
+            raise NoModel(message)
+    if not rows or not rows[0]:
+        message = "a matrix needs a row with a number in it."
+        raise NoModel(message)
+
+
 def _cell(cell: Any, row: str, column: str) -> tuple[Fraction, ...]:
     try:
-        pays = tuple(map(Fraction, cell)) if isinstance(cell, (list, tuple)) else (Fraction(cell), -Fraction(cell))
-    except (TypeError, ValueError):
-        pays = ()
+        pays = tuple(map(exact, cell)) if isinstance(cell, (list, tuple)) else (exact(cell), -exact(cell))
+    except ValueError as wrong:
+        message = f"at {row}, {column}: {wrong}"
+        raise NoModel(message) from wrong
     if len(pays) != 2:
-        message = f"at {row}, {column} there must be one number, or a number for each of the two, not {cell!r}."
+        message = f"at {row}, {column} there must be one number, or a number for each of the two, not {quoted(cell)}."
         raise NoModel(message)
     return pays

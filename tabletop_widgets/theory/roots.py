@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
+from tabletop_widgets.core.exact import exact
 from tabletop_widgets.core.sentences import quoted
 from tabletop_widgets.core.table import Table
 from tabletop_widgets.theory.labels import NoModel
@@ -41,7 +42,7 @@ def roots(given: Any) -> list[tuple[Fraction, Table]]:
     if isinstance(given, Table):
         return [(Fraction(1), given)]
     try:
-        worlds = [(Fraction(weight), t) for weight, t in given]
+        worlds = [(exact(weight), t) for weight, t in given]
     except (TypeError, ValueError) as wrong:
         message = f"a tree grows from a table, or from a list of (weight, table), not from {quoted(given)}."
         raise NoModel(message) from wrong

@@ -9,6 +9,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
+from tabletop_widgets.core.exact import exact
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.sentences import quoted
@@ -60,16 +61,20 @@ def taken(found: InformationSet, chances: Mapping[Any, Any], where: str) -> tupl
     """Read {move: chance}; raises NoModel that names the place."""
     by_move = {str(move): chance for move, chance in chances.items()}
     names = [*map(str, found.moves)]
-    own = [by_move.get(name, by_move.get(text, 0)) for name, text in zip(found.names, names, strict=True)]
-    exact = [Fraction(each).limit_denominator(10**9) if isinstance(each, float) else Fraction(each) for each in own]
+    said = [by_move.get(name, by_move.get(text, 0)) for name, text in zip(found.names, names, strict=True)]
+    try:
+        own = [exact(each).limit_denominator(10**9) if isinstance(each, float) else exact(each) for each in said]
+    except ValueError as wrong:
+        message = f"the chances at: {where} {wrong}"
+        raise NoModel(message) from wrong
     unknown = [each for each in by_move if each not in {*found.names, *names}]
-    if unknown and sum(exact) != 1:
+    if unknown and sum(own) != 1:
         message = f"{unknown[0]!r} cannot be said at: {where} It can be {', '.join(found.names)}."
         raise NoModel(message)
-    if sum(exact) != 1 or min(exact) < 0:
-        message = f"the chances at: {where} must be positive and sum to one, not to {sum(exact)}."
+    if sum(own) != 1 or min(own) < 0:
+        message = f"the chances at: {where} must be positive and sum to one, not to {sum(own)}."
         raise NoModel(message)
-    return tuple(exact)
+    return tuple(own)
 
 
 def _asked(found: InformationSet, act: Callable[[Seen, Random], Any], t: Table, asks: int) -> Stated:

@@ -9,7 +9,9 @@ from tabletop_widgets.theory.classics import KUHN, LEDUC
 from tabletop_widgets.theory.lectures.mascarade import announcement, swap_or_not
 from tabletop_widgets.theory.lectures.muses import last_round
 from tabletop_widgets.theory.trees import END
+from tests.core.tiny.lowest import LOWEST
 from tests.theory import reading
+from tests.theory.planned import planned
 
 
 @pytest.mark.parametrize(
@@ -70,3 +72,26 @@ def test_a_tree_has_a_normal_form_as_well():
 
     assert (["Adele", "Bruno"], 4) == (players, len(payoffs))
     assert ["announce King", "announce Queen"] == actions[1]
+
+
+def test_one_order_of_players_holds_everywhere_who_is_asked_first_and_then_by_seat():
+    """Ben is asked first, so what he gets comes first: in trees, matrices, both files and what is worked out."""
+    below = {one: (0, "Ada", {"l": (pay, -pay), "r": (0, 0)}) for one, pay in (("l", 3), ("r", -1))}
+    tree = planned((1, "Ben", below))
+    solution = tree.solve()
+
+    assert ("Ben", "Ada") == tree.matrix().players
+    assert ["Ben", "Ada"] == reading.efg(tree.to_efg())[1] == reading.nfg(tree.to_nfg())[1] == [*solution.plans]
+    assert "An equilibrium" in tw.classroom.assert_equilibrium(tree, [{"r": 1}, {"r": 1}])
+    assert tree.matrix().value().value == solution.value == solution.values["Ben"]
+
+
+def test_a_table_and_its_tree_have_the_same_order_whoever_is_asked_first():
+    t = LOWEST.start(3)
+    t.waiting = t.waiting[::-1]
+    tree = tw.theory.tree(t, stop=lambda u: u.round > t.round, payoff=lambda u: u.points)
+    m = tw.theory.matrix(t, payoff=lambda u: u.points)
+
+    assert (2, 0, 1) == tree.acting
+    assert m.players == tree.matrix().players == tuple(reading.efg(tree.to_efg())[1])
+    assert (m.actions, m.payoffs) == (tree.matrix().actions, tree.matrix().payoffs)

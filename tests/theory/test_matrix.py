@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
+import numpy as np
 import pytest
 
 import tabletop_widgets as tw
@@ -162,8 +163,15 @@ def test_swap_or_not_has_one_equilibrium_and_it_mixes():
     [
         ([[1, 2], [3]], "row 2 has 1 columns and row 1 has 2: a matrix is rectangular"),
         ([], "a matrix needs a row with a number in it"),
-        ([[1, "x"]], "at row 1, column 2 there must be one number, or a number for each of the two, not 'x'"),
-        ([[(1, 2, 3)]], "at row 1, column 1 there must be one number"),
+        ([[1, "x"]], "at row 1, column 2: 'x' is no number: give a whole number, a float or a fraction"),
+        ([[(1, 2, 3)]], "at row 1, column 1 there must be one number, or a number for each of the two, not "),
+        ([[1, float("inf")]], "at row 1, column 2: inf is no number"),
+        ([[1, "1e999999999"]], "at row 1, column 2: '1e999999999' has more than 100 digits: give a smaller number"),
+        ([[10**400]], "at row 1, column 1: 1000.* has more than 100 digits"),
+        ([1, 2], "row 1 is 1: a matrix is a list of rows, each a list of numbers"),
+        ([[1, 2], "34"], "row 2 is '34': a matrix is a list of rows"),
+        (None, "a matrix is made of a table, or of rows of numbers, .*, not of None"),
+        (np.array([1.0, 2.0]), "row 1 is 1.0: a matrix is a list of rows, each a list of numbers"),
     ],
 )
 def test_numbers_that_are_no_matrix_are_refused_with_the_place(rows, message):
@@ -174,11 +182,52 @@ def test_numbers_that_are_no_matrix_are_refused_with_the_place(rows, message):
 def test_names_must_fit_the_numbers():
     with pytest.raises(tw.theory.NoModel, match="there are 2 rows and 2 columns, and names for 1 and 2"):
         tw.theory.matrix(SWAP, actions=(("keep",), ("King", "Queen")))
+    with pytest.raises(tw.theory.NoModel, match="there are 1 players, Ada, and actions for 2"):
+        tw.theory.matrix(SWAP, players=("Ada",))
     m = tw.theory.matrix(SWAP, **NAMES)
     with pytest.raises(tw.theory.NoModel, match="Bruno cannot play 'Judge'; there are King and Queen"):
         m["keep", "Judge"]
     with pytest.raises(tw.theory.NoModel, match="'Cedric' does not play here; there are Adele and Bruno"):
         m.given(Cedric="King")
+
+
+def test_an_array_of_numpy_is_a_matrix():
+    m = tw.theory.matrix(np.array(SWAP), **NAMES)
+
+    assert tw.theory.matrix(SWAP, **NAMES).payoffs == m.payoffs
+    assert (2, 1) == tw.theory.matrix(np.array(SEXES, dtype=float))["row 1", "column 1"]
+
+
+def test_a_name_is_given_once():
+    """Else a plan would be told in fewer chances than it has, and they would not sum to one."""
+    with pytest.raises(tw.theory.NoModel, match=r"the actions of row are told apart .*, and 'a' is given twice"):
+        tw.theory.matrix([[1, -1], [-1, 1]], actions=(("a", "a"), ("b", "c")))
+    with pytest.raises(tw.theory.NoModel, match="the players are told apart by their names, and 'Ada' is given twice"):
+        tw.theory.matrix(SWAP, players=("Ada", "Ada"))
+    with pytest.raises(tw.theory.NoModel, match=r"the actions of column are told .* texts, not 1"):
+        tw.theory.matrix(SWAP, actions=(("a", "b"), (1, 2)))
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "message"),
+    [
+        ({(0, 0): (1, 2)}, "it is not said what keep, Queen pays: every combination of actions pays something"),
+        ({(0, 0): (1,)}, "a number for each of Adele and Bruno; at keep, King there is"),
+        ({(0, 0): 5}, "at keep, King there is 5"),
+        ({(0, 2): (1, 2)}, r"payoffs are given by combination of actions, as indices, .* at \(0, 2\)"),
+        ({7: (1, 2)}, "at 7 there is"),
+        ({(0, 0): (1, "x")}, "at keep, King: 'x' is no number"),
+    ],
+)
+def test_every_combination_needs_its_payoffs(payoffs, message):
+    with pytest.raises(tw.theory.NoModel, match=message):
+        tw.theory.Matrix(NAMES["players"], NAMES["actions"], payoffs)
+
+
+def test_chances_are_numbers():
+    m = tw.theory.matrix(SWAP, **NAMES)
+    with pytest.raises(tw.theory.NoModel, match="the chance of Adele for keep: '1e999999999' has more than 100 digits"):
+        m.deviation([{"keep": "1e999999999"}, {"King": 1}])
 
 
 # Equilibria.
