@@ -39,7 +39,7 @@ def matrix(
     if not isinstance(given, Table):
         return by_hand(given, players, actions)
     asked = [decision for decision in given.waiting if decision.seat != CHANCE]
-    asked.sort(key=lambda each, first=asked[:1]: (each not in first, each.seat))  # as in a tree: `Nodes.in_order`
+    asked[1:] = sorted(asked[1:], key=lambda each: each.seat)  # as in a tree: `Nodes.in_order`
     if len(asked) < AT_ONCE:
         message = f"a matrix is of a table at which several are asked at once; here {given!r}: grow a tree instead."
         raise NoModel(message)
