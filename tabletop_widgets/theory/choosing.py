@@ -12,7 +12,7 @@ from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.core.table import CHANCE, Table
 from tabletop_widgets.theory.collapse import averaged
-from tabletop_widgets.theory.growing import Keep
+from tabletop_widgets.theory.growing import FORCED, Keep
 from tabletop_widgets.theory.labels import RESTRICTED, STYLISED, Model, NoModel
 from tabletop_widgets.theory.matrices import Matrix, Profile, by_hand
 from tabletop_widgets.theory.payoffs import Named, Paying
@@ -20,6 +20,8 @@ from tabletop_widgets.theory.roots import odds
 
 PROFILES = 100_000
 AT_ONCE = 2
+DRAWS = 100  # by chance, one after the other, after which no end is in sight
+ENDLESS = "no end is in sight after these answers, so they have no payoffs: grow a tree instead, and cut it (stop=)."
 
 
 def matrix(
@@ -93,24 +95,26 @@ class Choosing:
                 paid = self._paid_after(after)
                 pays[longer] = tuple([paid[seat] for seat in seats])
 
-    def _paid_after(self, t: Table) -> tuple[Any, ...]:
+    def _paid_after(self, t: Table, draws: int = 0) -> tuple[Any, ...]:
         """Go on until it is over: chance on average, single answers as they are."""
-        while t.outcome is None:
+        for _ in range(FORCED if draws < DRAWS else 0):
+            if t.outcome is not None:
+                return self.paying.over(t)
             (decision, *_) = t.waiting
             if decision.seat == CHANCE:
-                return self._drawn(t, decision)
+                return self._drawn(t, decision, draws + 1)
             if len(decision.moves) > 1:
                 self.cuts += 1
                 return self.paying.cut(t)
             t.play(decision.seat, decision.moves[0])
-        return self.paying.over(t)
+        raise NoModel(ENDLESS)
 
-    def _drawn(self, t: Table, decision: Decision) -> tuple[Any, ...]:
+    def _drawn(self, t: Table, decision: Decision, draws: int) -> tuple[Any, ...]:
         below = []
         for move in decision.moves:
             after = t.fork()
             after.play(CHANCE, move)
-            below.append(self._paid_after(after))
+            below.append(self._paid_after(after, draws))
         return averaged(odds(decision.weights or (1,) * len(below)), below)
 
 

@@ -26,6 +26,8 @@ Progress = Callable[[int, float, float], object]
 """Called with the nodes so far, the share of the tree that is done (a guess), and the seconds."""
 AT_MOST = 6  # moves left out that are named in one line
 LOOKS = 512  # nodes between two looks at the clock
+DEEP, FLAT = 1_000, 100  # answers in a row after which no end is in sight; or so many nodes are allowed for each
+FORCED = 10_000  # the same, where there was one answer only, so that there are no nodes
 
 
 class TooLarge(NoModel):
@@ -63,10 +65,11 @@ class Growing:
         self.kept: dict[int, tuple[Decision, tuple[Any, ...]]] = {}
         self.waiting: list[tuple[Any, ...]] = []
         self.said: dict[tuple[Any, ...], tuple[str, ...]] = {}
+        self.depth: list[int] = []
 
     def grow(self, limit: int, progress: Progress) -> None:
         """Grow until nothing is open; raises TooLarge. Whoever interrupts finds in `tree` what there is."""
-        clock, waiting, tree = Clock(), self.waiting, self.tree
+        clock, waiting, tree, deepest = Clock(), self.waiting, self.tree, max(DEEP, limit // FLAT)
         self.begin()
         while waiting:
             self.expand(*waiting.pop())
@@ -75,6 +78,8 @@ class Growing:
                 progress(count, self.share(), clock.seconds)
             if count > limit:
                 raise TooLarge(self.too_large(limit, clock.seconds), tree)
+            if self.depth[-1] > deepest:
+                raise TooLarge(self.endless(deepest), tree)
 
     def begin(self) -> None:
         """Put the root in, and what is below it on the list of what is to be grown."""
@@ -110,7 +115,7 @@ class Growing:
 
     def put_in(self, t: Table, own: Own, since: int, parent: int, choice: int) -> None:
         """Go on while there is one answer, then put the node in."""
-        while True:
+        for _ in range(FORCED):
             if t.outcome is not None:
                 self.leaf(parent, choice, self.paying.over(t))
                 return
@@ -124,6 +129,8 @@ class Growing:
                 break
             t.play(decision.seat, moves[0])
             since = since if t.sealed else -1
+        else:
+            raise TooLarge(self.endless(FORCED), self.tree)
         seat = int(decision.seat)
         node = self.node(seat, parent, choice)
         last = len(moves) - 1
@@ -163,6 +170,7 @@ class Growing:
         """Put a node in."""
         tree = self.tree
         number = len(tree.seat)
+        self.depth.append(self.depth[parent] + 1 if parent >= 0 else 0)
         tree.seat.append(seat)
         tree.parent.append(parent)
         tree.choice.append(choice)
@@ -275,6 +283,13 @@ class Growing:
             f" (stop=), or allow more (limit=).{most}"
         )
 
+    def endless(self, answers: int) -> str:
+        """Say that a game may go on for ever, before there is no memory left."""
+        return (
+            f"no end is in sight after {answers:,} answers in a row: this game may go on for ever. Cut it (stop=), keep"
+            " other moves (keep=), or allow more (limit=)."
+        )
+
 
 def counted(worlds: int) -> str:
     """Count worlds."""
@@ -324,7 +339,7 @@ def grown(
     try:
         growing.grow(limit, progress)
     except TooLarge:
-        tree.unfinished = f"stopped at {limit:,} nodes"
+        tree.unfinished = f"stopped at {min(limit, len(tree)):,} nodes"
         raise
     except KeyboardInterrupt:
         tree.trim()

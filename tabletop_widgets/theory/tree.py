@@ -172,7 +172,8 @@ def tree(
     - `keep(seat, decision)` returns the moves to look at, or their texts; the tree says which were left out.
     - `stop(table)`: where it is true the tree is cut, and pays what the game's `value` says of the table, or `payoff`
       where that is a function; the tree says so.
-    - `limit`: TooLarge is raised beyond it, with what was grown and what to do. An interrupt returns what was grown.
+    - `limit`: TooLarge is raised beyond so many nodes, and as soon as a game goes on and on without an end in sight,
+      with what was grown and what to do. An interrupt returns what was grown.
     - `progress(nodes, share, seconds)` is called after one second, then after two more, four more, and so on.
 
     Where there is one answer, it is given and makes no node. Several who are asked at once answer one after the other
@@ -190,4 +191,5 @@ def tree(
 
 def grown_so_far(nodes: int, share: float, seconds: float) -> None:
     """Tell how far a tree is."""
-    on_stderr(f"{nodes:,} nodes after {seconds:.0f} s, about {share:.0%} of the tree")
+    part = f"about {share:.0%}" if share >= 0.01 else "less than 1%"
+    on_stderr(f"{nodes:,} nodes after {seconds:.0f} s, {part} of the tree")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 
@@ -17,7 +18,7 @@ from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
 from tabletop_widgets.theory.sequences import SequenceForm
 from tests.core.tiny.lowest import LOWEST
-from tests.theory.pennies import PENNIES
+from tests.theory.pennies import PENNIES, Draw, Taking
 
 SWAP = [[4, -2], [-3, 3]]
 NAMES = {"players": ("Adele", "Bruno"), "actions": (("keep", "swap"), ("King", "Queen"))}
@@ -121,6 +122,31 @@ def test_chance_counts_on_average_and_single_answers_are_given():
     assert (-2, 2) == m["heads", "tails"]
     assert (1,) == m.best_replies(0, (0, 1))
     assert "exact: the rules as printed" == str(m.model)
+
+
+@dataclass(slots=True)
+class Again(Draw):
+    """Chance says how much it is about, and then again, for ever. Rule: pennies.worth.five."""
+
+    def run(self, t, moves):
+        Draw.run(self, t, moves)
+        t.next(Again())
+
+
+@dataclass(slots=True)
+class Refuse(Taking):
+    """What is won is taken, and it is not over. Rule: pennies.take.always."""
+
+    def run(self, t, moves):
+        t.next(Refuse())
+
+
+@pytest.mark.parametrize("step", [Again, Refuse])
+def test_where_no_end_is_in_sight_there_is_no_matrix(step):
+    t = PENNIES.start()
+    t.agenda.insert(-1, step())  # after both have shown
+    with pytest.raises(tw.theory.NoModel, match="no end is in sight after these answers"):
+        tw.theory.matrix(t)
 
 
 def test_those_who_show_at_once_mix_evenly_and_do_not_know_of_each_other():

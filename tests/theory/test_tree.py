@@ -174,9 +174,29 @@ def test_worlds_are_named_by_what_differs():
     assert (Fraction(1, 4), Fraction(3, 4)) == tree.odds[0]
 
 
-def test_a_tree_that_has_no_end_says_so_and_leaves_what_was_grown():
+@pytest.mark.parametrize("limit", [100_000, 110_000])
+def test_a_game_without_end_is_stopped_long_before_memory_is_full(limit):
+    """Swapping without looking goes on for ever; 1.1 GB and a minute were spent on it before a word was said."""
+    with pytest.raises(
+        tw.theory.TooLarge, match=rf"no end is in sight after {limit // 100:,} answers in a row"
+    ) as told:
+        tw.theory.tree(laid_out(), payoff="win", limit=limit)
+
+    tree = told.value.tree
+    assert "this game may go on for ever. Cut it (stop=), keep other moves (keep=)" in str(told.value)
+    assert limit // 100 < len(tree) < limit // 30
+    assert f"stopped at {len(tree):,} nodes" in repr(tree)
+    assert {len(tree)} == {len(each) for each in tree.lists()}
+
+
+def test_a_game_that_goes_on_without_a_choice_is_stopped_too():
+    with pytest.raises(tw.theory.TooLarge, match="no end is in sight after 10,000 answers in a row"):
+        tw.theory.tree(laid_out(), payoff="win", keep=lambda _, d: d.moves[:1])
+
+
+def test_a_tree_that_is_too_wide_says_so_and_leaves_what_was_grown():
     with pytest.raises(tw.theory.TooLarge) as stopped:
-        tw.theory.tree(laid_out(), payoff="win", limit=2_000)
+        tw.theory.tree(MUSES.start(3, seed=1), payoff="points", limit=2_000)
 
     message = str(stopped.value)
     assert message.startswith("more than 2,000 nodes after ")
