@@ -48,6 +48,7 @@ def nfg(matrix: Any) -> str:
 
 
 def _quoted(text: str) -> str:
+    text = " ".join(text.split())  # Gambit takes no other blanks
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

@@ -12,11 +12,38 @@ import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN, LEDUC
 from tabletop_widgets.theory.lectures.mascarade import announcement, swap_or_not
 from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
+from tests.theory.planned import planned, random_tree
+
+SUM_OF = 40
+HALVES = (
+    "chance",
+    {
+        ("low", Fraction(1, 2)): (
+            0,
+            "Ada, low",
+            {"l": (1, "Ben, low", {"l": (1, -1), "r": (-3, 3)}), "r": (1, "Ben, low", {"l": (0, 0), "r": (-3, 3)})},
+        ),
+        ("high", Fraction(1, 2)): (
+            1,
+            "Ben, high",
+            {"l": (0, "Ada, high", {"l": (0, 0), "r": (-2, 2)}), "r": (0, "Ada, high", {"l": (2, -2), "r": (-1, 1)})},
+        ),
+    },
+)
+"""Both are asked at once in either half. In the first Ben takes 3 by r, whatever Ada does; in the second Ada plays l,
+which is better whatever Ben does, and Ben l: so Ada gets (-3 + 0) / 2. Gambit 17.0.0b2 finds 0 by its linear program,
+and -3/2 by linear complementarity; that program was wrong in 6 of 76 random trees."""
+WRONG = {"two halves, value by lp_solve"}
+"""What the others find otherwise, and where they are wrong."""
 
 
 @cache
 def tree(name: str) -> Any:
     """Grow one of the trees that are handed on."""
+    if name == "halves":
+        return planned(HALVES)
+    if name.startswith("random"):
+        return random_tree(Random(name), coins=True)
     if name in {"kuhn", "leduc"}:
         return tw.theory.tree((KUHN if name == "kuhn" else LEDUC).start(), payoff="points")
     return swap_or_not() if name == "swap" else announcement(4 if name == "four cards" else 3)
@@ -28,6 +55,9 @@ def matrix(name: str) -> Any:
     if name.startswith("ties"):
         rng = Random(name)
         return tw.theory.matrix([[(rng.randint(0, 9), rng.randint(0, 9)) for _ in range(4)] for _ in range(4)])
+    if name == "large":
+        rng = Random(name)
+        return tw.theory.matrix([[(rng.randint(0, 1), rng.randint(0, 1)) for _ in range(8)] for _ in range(8)])
     if name == "swap":
         return tree("swap").matrix()
     return tw.theory.matrix(last_round(3, UNSTABLE) if name == "unstable" else last_round(int(name)), "points")
@@ -38,16 +68,30 @@ def value(name: str) -> Callable[[], Fraction]:
     return lambda: tree(name).solve().proof.low
 
 
+def randoms() -> list[str]:
+    """Name the random trees in which both have a choice."""
+    return [name for name in map("random {}".format, range(SUM_OF)) if len(tree(name).acting) > 1]
+
+
 def gain(name: str, rounds: int) -> Callable[[], float]:
     """What leaving the plans gains after so many rounds of regret."""
     return lambda: tree(name).cfr(rounds).curve[-1][1]
 
 
+BY_LCP = {
+    "Kuhn poker": "kuhn",
+    "swap or not": "swap",
+    "announcement, three cards": "three cards",
+    "two halves": "halves",
+}
 OURS: Mapping[str, Callable[[], Any]] = {
     "Kuhn poker, value": value("kuhn"),
     "swap or not, value": value("swap"),
     "announcement, three cards, value": value("three cards"),
     "announcement, four cards, value": value("four cards"),
+    **{f"{what}, value by lcp_solve": value(name) for what, name in BY_LCP.items()},
+    "two halves, value by lp_solve": value("halves"),
+    "random trees for the same coins, sum of values by lcp_solve": lambda: sum(value(name)() for name in randoms()),
     "Muses, last round, 3 players, pure equilibria": lambda: len(matrix("3").pure()),
     "Muses, last round, 4 players, pure equilibria": lambda: len(matrix("4").pure()),
     "Muses, the board without, pure equilibria": lambda: len(matrix("unstable").pure()),
@@ -55,6 +99,7 @@ OURS: Mapping[str, Callable[[], Any]] = {
         f"4 x 4 with ties, number {n}, extreme equilibria": lambda n=n: len(matrix(f"ties {n}").mixed())
         for n in range(8)
     },
+    "8 x 8 of ones and noughts, extreme equilibria": lambda: len(matrix("large").mixed()),
     "Kuhn poker, gain after 1,000 rounds": gain("kuhn", 1_000),
     "Leduc poker, gain after 10 rounds": gain("leduc", 10),
     "announcement, four cards, gain after 100 rounds": gain("four cards", 100),

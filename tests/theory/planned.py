@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.tree import Tree
@@ -44,3 +45,28 @@ def _grow(tree, sets, below, parent, choice):
         return
     for at, each in enumerate(moves):
         _grow(tree, sets, each, node, at)
+
+
+def random_tree(rng, players=2, deep=3, *, coins=False):
+    """Draw a tree: somebody moves, or several at once, or chance, and so on; two may play for the same `coins`."""
+    return planned(_drawn(rng, players, deep, "", coins), players)
+
+
+def _drawn(rng, players, deep, path, coins):
+    if not deep:
+        pays = [rng.randint(-3, 3) for _ in range(players)]
+        return (pays[0], -pays[0]) if coins else tuple(pays)
+    kind = rng.choice(("one", "chance", "two", "three"))
+    if kind == "chance":
+        below = [_drawn(rng, players, deep - 1, f"{path}{at}", coins) for at in range(2)]
+        return ("chance", {(f"{at}", Fraction(1, 2)): each for at, each in enumerate(below)})
+    asked = rng.sample(range(players), {"one": 1, "two": 2, "three": players}[kind])
+    said = [*product("lr", repeat=len(asked))]
+    return _asked(asked, {each: _drawn(rng, players, deep - 1, path + "".join(each), coins) for each in said}, path, ())
+
+
+def _asked(asked, ways, path, said):
+    if len(said) == len(asked):
+        return ways[said]
+    seat = asked[len(said)]
+    return (seat, f"{seat} after {path}", {move: _asked(asked, ways, path, (*said, move)) for move in "lr"})

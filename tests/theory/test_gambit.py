@@ -61,6 +61,13 @@ def test_a_matrix_comes_back_from_its_file():
         assert matrix.payoffs == payoffs
 
 
+def test_blanks_that_gambit_does_not_take_are_left_out():
+    tree = planned((0, " Ada  chooses\n", {"left ": (1, -1), "right": (0, 0)}), title="Two\tblanks")
+
+    assert "Two blanks" == reading.efg(tree.to_efg())[0]
+    assert ("player", 1, 1, "Ada chooses", ["left", "right"]) == reading.efg(tree.to_efg())[3][0]
+
+
 def test_the_first_players_action_changes_first():
     lines = tw.theory.matrix([[1, 2], [3, 4]]).to_nfg().splitlines()
 

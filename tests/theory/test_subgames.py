@@ -14,7 +14,7 @@ from tabletop_widgets.theory.collapse import Collapsed
 from tabletop_widgets.theory.lectures.dazzle import ENDINGS, ending
 from tabletop_widgets.theory.sequences import SequenceForm
 from tabletop_widgets.theory.subgames import proper
-from tests.theory.planned import planned
+from tests.theory.planned import planned, random_tree
 
 OUT = (2, 5)
 
@@ -87,30 +87,10 @@ def test_sub_games_may_hold_others_and_chance_may_begin_them():
     assert "backward induction over sub-games" == solution.method
 
 
-def grown(rng, players, deep, path=""):
-    """Let somebody move, or several at once, or chance, and then go on so, or end."""
-    if not deep:
-        return tuple(rng.randint(-3, 3) for _ in range(players))
-    kind = rng.choice(("one", "chance", "two", "three"))
-    if kind == "chance":
-        below = [grown(rng, players, deep - 1, f"{path}{at}") for at in range(2)]
-        return ("chance", {(f"{at}", Fraction(1, 2)): each for at, each in enumerate(below)})
-    asked = rng.sample(range(players), {"one": 1, "two": 2, "three": players}[kind])
-    ways = {each: grown(rng, players, deep - 1, path + "".join(each)) for each in product("lr", repeat=len(asked))}
-    return _asked(asked, ways, path, ())
-
-
-def _asked(asked, ways, path, said):
-    if len(said) == len(asked):
-        return ways[said]
-    seat = asked[len(said)]
-    return (seat, f"{seat} {path}", {move: _asked(asked, ways, path, (*said, move)) for move in "lr"})
-
-
 @pytest.mark.untraced
 @pytest.mark.parametrize(("players", "seed"), [*product((2, 3), range(40))])
 def test_nobody_gains_by_leaving_a_solution_that_is_called_perfect_in_any_sub_game(players, seed):
-    tree = planned(grown(Random(seed), players, 3), players)
+    tree = random_tree(Random(seed), players)
     solution, bare = tree.solve(iterations=400), Collapsed(tree, induction=False)
     gains = [
         max(form.gains([[solution.chances(each) for each in player.sets] for player in form.players]), default=0)
