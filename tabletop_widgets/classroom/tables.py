@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.classroom.plan import Plan
+from tabletop_widgets.classroom.standing import FEWEST
 from tabletop_widgets.core.drawing.escape import escaped, shown
 
 FEW = 200
@@ -18,7 +19,8 @@ LUCK = (
     "correlation), those from 400 by .93."
 )
 LEVEL = "= : level with the one above, for the interval of their difference holds 0."
-INTERVAL = "In brackets: where the share would lie in 95 of 100 drawings of the deals."
+INTERVAL = "In brackets: where the share over all deals lies, 95 times of 100; the matches of one deal count together."
+TOO_FEW = "No interval is told of fewer than {fewest} deals (here {deals}): who is ahead of whom may be luck."
 FAULTS = "{count:,} matches were lost by a fault; the first: {who}, {why}."
 ENDLESS = "{count:,} matches had no end: {why}."
 PRINTED = "What strategies printed was swallowed: {names}."
@@ -76,7 +78,7 @@ def percent(share: float) -> str:
 def cells(place: Any, at: int) -> tuple[str, ...]:
     """Write a place as the cells of its row."""
     rank = f"{at}{' =' if place.level else ''}"
-    between = f"({100 * place.low:.1f} to {100 * place.high:.1f})"
+    between = "" if place.low is None else f"({100 * place.low:.1f} to {100 * place.high:.1f})"
     return rank, place.name, percent(place.share), between, str(place.lost)
 
 
@@ -86,7 +88,8 @@ HEAD = "place", "strategy", "wins", "interval", "lost by a fault"
 def remarks(cup: Any) -> list[str]:
     """Say what one must know to read the standing."""
     said = [cup.note] if cup.note else []
-    said += [INTERVAL]
+    deals = cup.ranking[0].matches // cup.plan.players if cup.ranking else 0
+    said += [INTERVAL if deals >= FEWEST else TOO_FEW.format(deals=deals, fewest=FEWEST)]
     if any(each.level for each in cup.ranking):
         said.append(LEVEL)
     if cup.plan.each < FEW:

@@ -27,6 +27,10 @@ from tabletop_widgets.theory.tree import Tree
 INTERRUPTED = "Interrupted: {done:,} of {all:,} matches are played and kept; resume() plays the others."
 CURVES = 6
 GROWTH = "Sampled: {count:,} matches. A strategy has as many offspring as it wins matches in the population of its day."
+GROWTH_BY_PAIRS = (
+    "Sampled: {count:,} matches at tables of {players}. A strategy has as many offspring as it wins on average where "
+    "another one sits, by how common each other one is that day; who else sat there is taken as it came."
+)
 BROKEN = (
     "A process of the executor has died, perhaps by a strategy's doing: {done:,} of {all:,} matches are played and "
     "kept. Resume with a new executor, or play with isolate=True."
@@ -155,7 +159,7 @@ class Tournament:
 
     @cached_property
     def ranking(self) -> tuple[standing.Place, ...]:
-        """Everybody's share of the wins, the best first, with an interval."""
+        """Everybody's share of the wins, the best first, with an interval from twenty deals on."""
         return standing.ranking(self.names, self.plan, self.played)
 
     @property
@@ -175,7 +179,10 @@ class Tournament:
         return tuple((each.number, each.fault) for each in self.played if each.fault and each.at_fault is None)
 
     def replicator(self, steps: int = 100) -> list[dict[str, float]]:
-        """How the shares of a population change whose strategies multiply by what they win; the first entry is even."""
+        """How the shares of a population change whose strategies multiply by what they win; the first entry is even.
+
+        What they win is counted by pairs, which is all there is to it at tables of two; see `standing.replicator`.
+        """
         return standing.replicator(self.names, self.plan, self.played, steps)
 
     def figure(self, steps: int = 100) -> Figure:
@@ -183,7 +190,8 @@ class Tournament:
         course = self.replicator(steps)
         most = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
         series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in most}
-        caption = GROWTH.format(count=len(self.results))
+        growth = GROWTH if self.plan.players == 2 else GROWTH_BY_PAIRS
+        caption = growth.format(count=len(self.results), players=self.plan.players)
         return curves("What would multiply", caption, series, ("generations", "share of the population"))
 
     def gives_away(self, tree: Tree) -> dict[str, Any]:
