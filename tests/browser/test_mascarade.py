@@ -75,7 +75,7 @@ def test_a_fine_that_takes_the_last_coin_ends_the_game_for_the_richest(live):
     window.choose("Claim")
     window.settle()
     expect(window.strip).to_contain_text(
-        "Adele has no coins left, which ends the game; Bruno, the richest, wins with 9 coins."
+        "Adele has no coins left, and the game is over; Bruno, the richest, wins with 9 coins."
     )
     window.strip.get_by_role("button", name="Rule: End of the game").click()
     window.says("mascarade.end.bankrupt")

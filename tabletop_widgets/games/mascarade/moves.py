@@ -16,7 +16,7 @@ HOW: tuple[How, ...] = ("swap", "do not swap")
 # A turn.
 @dataclass(frozen=True, slots=True)
 class Swap(Move):
-    """Take your card and another below the table, and swap them or not. Rules: mascarade.swap.cards."""
+    """Take your card and another under the table, and swap them or not. Rules: mascarade.swap.cards."""
 
     form: ClassVar[str] = "{how} with {other}"
     label: ClassVar[str] = "{how} with {other}"

@@ -20,7 +20,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "Bishop": "A character: take 2 gold from the richest of the other players.",
         "King": "A character: take 3 gold from the bank.",
         "Fool": (
-            "A character: take 1 gold from the bank, then take the cards of two other players below the table and swap"
+            "A character: take 1 gold from the bank, then take the cards of two other players under the table and swap"
             " them, or not."
         ),
         "Queen": "A character: take 2 gold from the bank.",
@@ -63,8 +63,8 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "forced swap": (
             "What you owe when your card was revealed in the turn just before yours: you can only swap, or not."
         ),
-        "swap or not": "Take your card and another below the table, unseen; put them back exchanged or as they were.",
-        "swap": "To exchange two face-down cards below the table, where nobody else can see it.",
+        "swap or not": "Take your card and another under the table, unseen; put them back exchanged or as they were.",
+        "swap": "To exchange two face-down cards under the table, where nobody else can see it.",
         "turn": "What one player does: swap or not, look, or announce; then the left neighbour is next.",
         "look": "An action: see your own card in secret.",
         "announcer": "The player whose turn it is and who says which character they are.",

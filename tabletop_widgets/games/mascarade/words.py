@@ -5,35 +5,39 @@ from __future__ import annotations
 from typing import Final
 
 # Questions.
-PREPARE: Final = "Preparation turn: with which card do you swap yours, or not?"
-TURN: Final = "Do you swap or not, look at your card, or announce a character?"
-FORCED: Final = "Your card was revealed: with which card do you swap it, or not?"
+PREPARE: Final = "Preparation: with which card do you swap yours, or pretend to?"
+TURN: Final = "Swap (or pretend to), look at your card, or announce a character?"
+FORCED: Final = "Your card was revealed: with which do you swap it, or pretend to?"
 MUST_LOOK: Final = "You saw your {hand}card by mistake, so look at it this turn."
 CLAIM: Final = "{name} announces {character}: do you claim that it is you?"
-BISHOP: Final = "From which of the richest do you take the coins?"
-FOOL: Final = "Which two players' cards do you take, and do you swap them or not?"
+BISHOP: Final = "Which of the richest do you take the coins from?"
+FOOL: Final = "Which two players' cards do you take, and do you swap them?"
 SPY: Final = "Which card do you look at, besides your own?"
 SPY_SWAP: Final = "Do you swap the two cards that you have seen?"
-WITCH: Final = "With whom, if anybody, do you exchange fortunes?"
+WITCH: Final = "Who do you exchange fortunes with, if anybody?"
 INQUISITOR: Final = "Which player do you question?"
-ANSWER: Final = "{name} questions you: which character do you say you are?"
+ANSWER: Final = "{name} questions you: who do you say you are?"
 MISHAP: Final = "Does {name} catch sight of the card?"
 
 # Refusals.
-ONLY_SWAPS_YET: Final = "The first four turns are for preparation: take your card and another, and swap them or not."
+ONLY_SWAPS_YET: Final = (
+    "The first four turns are for preparation: take your card and another, and swap them or pretend to."
+)
 NO_ANNOUNCING: Final = (
-    "Your card was revealed last turn, so you may not announce now: take your card and another, and swap them or not."
+    "Your card was revealed last turn, so you may not announce now: take it and another, and swap them or pretend to."
 )
 NO_LOOKING: Final = (
-    "Your card was revealed last turn, so you may not look now: take your card and another, and swap them or not."
+    "Your card was revealed last turn, so you may not look now: take it and another, and swap them or pretend to."
 )
-TAKE_THE_SHOWN: Final = "Your {hand} card was revealed last turn, so take the one that lies there now, and another."
-LOOK_FIRST: Final = "You saw your {hand}card by mistake, so this turn you must look at it."
+TAKE_THE_SHOWN: Final = (
+    "Your {hand} card was revealed last turn, so the card in that place must be one of the two you take."
+)
+LOOK_FIRST: Final = "You saw your {hand}card by mistake, so you must look at it this turn."
 OPPONENTS_PROTECTED: Final = "The protected card of an opponent is out of reach: take the left or the right one."
-TWO_PROTECTED: Final = "Start from your left or right card: your protected card swaps with one of these only."
+TWO_PROTECTED: Final = "Take your left or right card: your protected card can be swapped with one of these only."
 ANNOUNCE_PROTECTED: Final = "Nobody announces with the protected card on their own turn: use your left or right card."
 NOT_IN_THE_GAME: Final = "There is no {character} in this game; there are {cast}."
-NOT_THE_RICHEST: Final = "The Bishop takes from the richest of the others, and that is not {name}."
+NOT_THE_RICHEST: Final = "The Bishop takes from the richest of the others, and {name} is not the richest."
 FOOL_OTHERS: Final = "The Fool takes the cards of two other players: neither your own nor one from the middle."
 FOOL_ONE_EACH: Final = "The Fool takes one card of each opponent, not two of the same."
 FOOL_TWO: Final = "With two players the Fool takes the left and the right card of the opponent."
@@ -42,29 +46,31 @@ FOOL_TWO: Final = "With two players the Fool takes the left and the right card o
 CARD_OF: Final = "{name}'s {hand}card"
 OWN_CARD: Final = "their own {hand}card"
 MIDDLE_CARD: Final = "middle card {number}"
-DEALT: Final = "All cards lie open: {cards}. When everybody has looked, they are turned face down."
+DEALT: Final = "All cards are face up: {cards}. When everybody has seen them, they are turned face down."
 DEALT_TO: Final = "{place} {card}"
 KNEW: Final = "Known from before: {cards}."
 KNEW_ONE: Final = "{place} is {card}"
-PREPARED: Final = "{seat} takes {first} and {second} below the table in a preparation turn, and swaps them or not."
-HANDLED: Final = "{seat} takes {first} and {second} below the table and swaps them, or not."
-FOOL_HANDLED: Final = "As the Fool, {seat} takes {first} and {second} below the table and swaps them, or not."
+PREPARED: Final = (
+    "In a preparation turn {seat} takes {first} and {second} under the table, and may or may not swap them."
+)
+HANDLED: Final = "{seat} takes {first} and {second} under the table, and may or may not swap them."
+FOOL_HANDLED: Final = "As the Fool, {seat} takes {first} and {second} under the table, and may or may not swap them."
 SPY_HANDLED: Final = "As the Spy, {seat} puts {first} and {second} back, swapped or not."
 SWAPPED: Final = "In secret: {first} and {second} were swapped."
 NOT_SWAPPED: Final = "In secret: {first} and {second} were not swapped."
 LOOKED: Final = "{seat} looks at {place} in secret."
 SPIED: Final = "As the Spy, {seat} looks at {first} and {second} in secret."
 SAW: Final = "Seen in secret: {cards}."
-SLIPPED: Final = "{seat} sees {place} by mistake, and must look at it on the next turn that allows a look."
+SLIPPED: Final = "{seat} has seen {place} by mistake, and must look at it on the next turn that allows a look."
 
 # What happened: announcing.
 ANNOUNCED: Final = "{seat} announces{place}: I am {character}!"
 CLAIMED: Final = "{seat} claims{place} to be {character}."
 WITH: Final = " with {place}"
-PASSED: Final = "{seat} claims nothing."
+PASSED: Final = "{seat} passes."
 UNCHALLENGED: Final = "Nobody claims: {seat} uses {character}'s power and reveals nothing."
 REVEALED: Final = "Revealed: {cards}."
-FINED: Final = "{seats} named {character} wrongly and {pay} to the courthouse."
+FINED: Final = "{seats} falsely claimed to be {character}, and {pay} to the courthouse."
 NO_HOLDER: Final = "None of them is {character}, so nobody uses the power; {seats} {pay} to the courthouse."
 COVERED: Final = "The revealed {places} turned face down again."
 CARDS_ARE: Final = {True: "card is", False: "cards are"}
@@ -72,17 +78,19 @@ CARDS_ARE: Final = {True: "card is", False: "cards are"}
 # What happened: powers.
 FROM_BANK: Final = "{seat}, as {character}, gets {coins} from the bank."
 PAIR: Final = "Both Peasants are revealed: {seat} gets {coins} from the bank."
-FILLED_UP: Final = "{seat}, as the Widow, gets {coins} from the bank and owns {owned} now."
+FILLED_UP: Final = "{seat}, as the Widow, gets {coins} from the bank and now has {owned}."
 TAKEN: Final = "{seat}, as {character}, takes {coins} from {other}."
 SHORT: Final = " That is all there is."
 COURT_TAKEN: Final = "{seat}, as the Judge, takes {coins} from the courthouse."
-EXCHANGED: Final = "{seat}, as the Witch, exchanges fortunes with {other}: {seat} has {coins} now, {other} {others}."
-KEPT: Final = "{seat}, as the Witch, keeps their own fortune."
-CHEATED: Final = "{seat}, as the Cheat, owns {coins}, which is 10 or more."
+EXCHANGED: Final = (
+    "{seat}, as the Witch, exchanges fortunes with {other}: {seat} now has {coins}, and {other} {others}."
+)
+KEPT: Final = "{seat}, as the Witch, exchanges nothing."
+CHEATED: Final = "{seat} uses the Cheat's power and has {coins}: 10 are enough to win."
 NOTHING: Final = {
     "Judge": "{seat}, as the Judge, finds the courthouse empty.",
-    "Cheat": "{seat}, as the Cheat, owns fewer than 10 coins: nothing happens.",
-    "Widow": "{seat}, as the Widow, owns 10 coins or more: nothing is paid, nothing is lost.",
+    "Cheat": "{seat}, as the Cheat, has fewer than 10 coins: nothing happens.",
+    "Widow": "{seat}, as the Widow, has 10 coins or more: nothing is gained, and nothing is lost.",
 }
 QUESTIONED: Final = "{seat}, as the Inquisitor, questions {other}."
 ANSWERED: Final = "{seat} answers: I am {character}."
@@ -92,7 +100,7 @@ WRONG_ANSWER: Final = "The answer was wrong: {other} pays {coins} to {seat}."
 
 # The end.
 THIRTEEN: Final = "{names} {verb} with {coins}: 13 are enough."
-BROKE: Final = "{poor} {has} no coins left, which ends the game; {names}, the richest, {verb} with {coins}."
+BROKE: Final = "{poor} {has} no coins left, and the game is over; {names}, the richest, {verb} with {coins}."
 CHEAT_WINS: Final = "{names} wins as the Cheat with {coins}."
 
 # What can be known.

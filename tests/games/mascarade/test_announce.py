@@ -87,7 +87,7 @@ def test_everybody_hears_each_answer_before_the_next_is_asked():
 
     assert [("Bruno claims to be the King.", "announce.order", "Announcement")] == sentences(t, say(t, "Bruno: claim"))
     assert ((0, 0), (1, 1)) == MASCARADE.view(t, 2).said
-    assert [("Cedric claims nothing.", "announce.optional", "Announcement")] == sentences(t, say(t, "Cedric: pass"))
+    assert [("Cedric passes.", "announce.optional", "Announcement")] == sentences(t, say(t, "Cedric: pass"))
 
 
 @rule("mascarade.announce.optional")
@@ -156,7 +156,11 @@ def test_a_true_claimant_uses_the_power_outside_their_own_turn():
     assert [
         (revealed, "announce.reveal", "Reveal"),
         ("Bruno, as the King, gets 3 coins from the bank.", "king.power", "Power"),
-        ("Adele and David named the King wrongly and pay 1 coin each to the courthouse.", "announce.fine", "Fines"),
+        (
+            "Adele and David falsely claimed to be the King, and pay 1 coin each to the courthouse.",
+            "announce.fine",
+            "Fines",
+        ),
         ("The revealed cards are turned face down again.", "announce.cover", "Announcement"),
     ] == sentences(t, told)
 
@@ -167,7 +171,7 @@ def test_a_true_announcer_uses_the_power_and_the_claimants_pay():
     told = announce(t, "Adele", "King", "Cedric")
 
     assert ([9, 6, 5, 6], 1) == (t.coins, t.courthouse)
-    said = "Cedric named the King wrongly and pays 1 coin to the courthouse."
+    said = "Cedric falsely claimed to be the King, and pays 1 coin to the courthouse."
     assert said == of(told, "Fined")[0].say(t.names)
 
 

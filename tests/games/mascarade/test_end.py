@@ -95,7 +95,7 @@ def test_after_the_end_nobody_plays():
 def test_a_last_coin_taken_ends_the_game_for_the_richest():
     t = table("Thief King", coins=[5, 1, 9, 6])
     announce(t, "Adele", "Thief")
-    said = "Bruno has no coins left, which ends the game; Cedric, the richest, wins with 9 coins."
+    said = "Bruno has no coins left, and the game is over; Cedric, the richest, wins with 9 coins."
 
     assert ((2,), said, "mascarade.end.bankrupt") == ended(t)
     assert (7, 0, 9, 5) == t.outcome.scores
@@ -139,7 +139,7 @@ def test_two_may_be_bankrupt_at_once():
     t = table("Thief King", coins=[5, 1, 9, 1])
     announce(t, "Adele", "Thief")
 
-    said = "Bruno and David have no coins left, which ends the game; Cedric, the richest, wins with 9 coins."
+    said = "Bruno and David have no coins left, and the game is over; Cedric, the richest, wins with 9 coins."
     assert said == t.outcome.reason
 
 
@@ -156,7 +156,7 @@ def test_fines_are_not_paid_after_a_power_that_makes_somebody_bankrupt():
 def test_the_equally_rich_win_together():
     t = table("Thief King", coins=[6, 1, 8, 9])
     announce(t, "Adele", "Thief")
-    said = "Bruno has no coins left, which ends the game; Adele, Cedric and David, the richest, win together with 8"
+    said = "Bruno has no coins left, and the game is over; Adele, Cedric and David, the richest, win together with 8"
 
     assert ((0, 2, 3), f"{said} coins.", "mascarade.end.bankrupt") == ended(t)
 

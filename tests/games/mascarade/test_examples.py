@@ -293,8 +293,8 @@ def test_the_refusal_that_the_forced_swap_quotes_is_the_one_that_is_given():
 def test_power_comes_before_fines_in_the_record_of_the_widow():
     told = str(MASCARADE.examples["widow"].seen_by(tw.PUBLIC))
 
-    assert told.index("Harry, as the Widow, gets 5 coins") < told.index("Adele named the Widow wrongly")
-    assert told.index("Adele named the Widow wrongly") < told.index("Bruno, the richest, wins")
+    assert told.index("Harry, as the Widow, gets 5 coins") < told.index("Adele falsely claimed to be the Widow")
+    assert told.index("Adele falsely claimed to be the Widow") < told.index("Bruno, the richest, wins")
 
 
 def test_a_record_of_an_example_is_played_as_the_example():

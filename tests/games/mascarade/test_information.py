@@ -1,4 +1,4 @@
-"""Who is told what and who sees what: all is open but the faces of the cards and what hands do below the table."""
+"""Who is told what and who sees what: all is open but the faces of the cards and what hands do under the table."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def test_whoever_is_pointed_at_says_a_character_of_the_game():
     told = say(t, "Adele: question Cedric")
 
     assert ["Adele, as the Inquisitor, questions Cedric."] == [event.say(t.names) for event in told]
-    assert "Adele questions you: which character do you say you are?" == t.waiting[0].question
+    assert "Adele questions you: who do you say you are?" == t.waiting[0].question
     assert ("mascarade.inquisitor.target", {f"say {card}" for card in CAST.split()}) == (t.waiting[0].rule, can(t))
     with pytest.raises(tw.NotWaitedFor, match="waiting for Cedric"):
         say(t, "Adele: say Judge")
@@ -178,7 +178,7 @@ def test_of_two_peasants_each_is_a_peasant_wherever_one_is_named():
     assert {
         "Adele announces: I am a Peasant!",
         "Adele announces a Peasant: do you claim that it is you?",
-        "Bruno named a Peasant wrongly and pays 1 coin to the courthouse.",
+        "Bruno falsely claimed to be a Peasant, and pays 1 coin to the courthouse.",
         "Cedric answers: I am a Peasant.",
         "Cedric reveals the card: it is a Peasant.",
         "I am a Peasant.",

@@ -88,13 +88,13 @@ def test_whoever_sees_the_card_by_mistake_must_look_on_the_next_turn():
         t.waiting[0].rule,
     )
     for move in ("announce King", "swap with Bruno", "do not swap with middle 1"):
-        assert ("You saw your card by mistake, so this turn you must look at it.", DUTY) == refusal(t, f"Adele: {move}")
+        assert ("You saw your card by mistake, so you must look at it this turn.", DUTY) == refusal(t, f"Adele: {move}")
 
 
 @rule("mascarade.look.by-mistake")
 def test_all_hear_of_a_mistake_and_only_the_one_who_made_it_knows_the_card():
     t = slips()
-    said = "Adele sees their own card by mistake, and must look at it on the next turn that allows a look."
+    said = "Adele has seen their own card by mistake, and must look at it on the next turn that allows a look."
 
     assert ["Dealt", "Handled", "Exchanged", "Slipped", "Saw"] == kinds(heard(t, "Adele"))
     assert ["Dealt", "Handled", "Slipped"] == kinds(heard(t, "Bruno"))
@@ -161,7 +161,7 @@ def test_with_several_cards_the_one_that_was_seen_must_be_looked_at(players, han
     t = table(players=players, saw=[place])
 
     assert {f"look at {hand}"} == can(t, "Adele")
-    why = f"You saw your {hand} card by mistake, so this turn you must look at it."
+    why = f"You saw your {hand} card by mistake, so you must look at it this turn."
     other = "left" if hand == "right" else "right"
     assert (why, DUTY) == refusal(t, f"Adele: look at {other}") == refusal(t, "Adele: announce King with left")
     say(t, f"Adele: look at {hand}")

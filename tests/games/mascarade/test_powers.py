@@ -96,7 +96,7 @@ def test_the_widow_is_filled_up_to_ten(owned, said):
     told = announce(t, "Adele", "Widow")
 
     assert [10, 6, 6, 6] == t.coins
-    assert [(f"Adele, as the Widow, gets {said} from the bank and owns 10 coins now.", "widow.power")] == power(t, told)
+    assert [(f"Adele, as the Widow, gets {said} from the bank and now has 10 coins.", "widow.power")] == power(t, told)
 
 
 @rule("mascarade.widow.rich")
@@ -104,7 +104,7 @@ def test_the_widow_is_filled_up_to_ten(owned, said):
 def test_a_rich_widow_gets_and_loses_nothing(owned):
     t = table("Widow King", coins=[owned, 6, 6, 6])
     told = announce(t, "Adele", "Widow")
-    said = "Adele, as the Widow, owns 10 coins or more: nothing is paid, nothing is lost."
+    said = "Adele, as the Widow, has 10 coins or more: nothing is gained, and nothing is lost."
 
     assert [owned, 6, 6, 6] == t.coins
     assert [(said, "widow.rich")] == power(t, told)
@@ -205,7 +205,7 @@ def test_the_bishop_chooses_among_the_equally_rich_and_both_coins_come_from_one(
 def test_the_bishop_takes_from_nobody_poorer():
     t = table("Bishop King", coins=[6, 7, 5, 7])
     announce(t, "Adele", "Bishop")
-    said = "The Bishop takes from the richest of the others, and that is not Cedric."
+    said = "The Bishop takes from the richest of the others, and Cedric is not the richest."
 
     assert (said, "mascarade.bishop.power") == refusal(t, "Adele: take from Cedric")
     assert refusal(t, "Adele: take from Adele")[0].startswith('"take from Adele" is no answer here.')
@@ -260,7 +260,7 @@ def test_the_witch_exchanges_the_whole_fortune():
     assert (words.WITCH, "mascarade.witch.power") == (t.waiting[0].question, t.waiting[0].rule)
     told = say(t, "Adele: exchange fortunes with Bruno")
     assert [9, 3, 6, 6] == t.coins
-    said = "Adele, as the Witch, exchanges fortunes with Bruno: Adele has 9 coins now, Bruno 3."
+    said = "Adele, as the Witch, exchanges fortunes with Bruno: Adele now has 9 coins, and Bruno 3."
     assert [(said, "witch.power")] == power(t, told)
 
 
@@ -272,7 +272,7 @@ def test_the_witch_may_choose_any_other_player_or_none():
     assert {*(f"exchange fortunes with {name}" for name in t.names[1:]), "keep your fortune"} == can(t, "Adele")
     told = say(t, "Adele: keep your fortune")
     assert [6] * 4 == t.coins
-    assert [("Adele, as the Witch, keeps their own fortune.", "witch.power")] == power(t, told)
+    assert [("Adele, as the Witch, exchanges nothing.", "witch.power")] == power(t, told)
 
 
 @rule("mascarade.witch.fines-later")
@@ -302,7 +302,9 @@ def test_a_cheat_with_ten_coins_or_more_wins(owned):
     told = announce(t, "Adele", "Cheat")
 
     assert (0,) == t.outcome.winners
-    assert [(f"Adele, as the Cheat, owns {owned} coins, which is 10 or more.", "cheat.power")] == power(t, told)
+    assert [(f"Adele uses the Cheat's power and has {owned} coins: 10 are enough to win.", "cheat.power")] == power(
+        t, told
+    )
 
 
 @rule("mascarade.cheat.too-poor")
@@ -312,7 +314,7 @@ def test_a_cheat_with_fewer_than_ten_coins_changes_nothing(owned):
     told = announce(t, "Adele", "Cheat")
 
     assert ([owned, 6, 6, 6], None, 1) == (t.coins, t.outcome, t.waiting[0].seat)
-    said = "Adele, as the Cheat, owns fewer than 10 coins: nothing happens."
+    said = "Adele, as the Cheat, has fewer than 10 coins: nothing happens."
     assert [(said, "cheat.too-poor")] == power(t, told)
 
 

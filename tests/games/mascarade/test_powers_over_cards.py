@@ -74,7 +74,7 @@ def test_only_the_fool_knows_whether_and_not_even_the_fool_saw_the_cards():
     announce(t, "Adele", "Fool")
     public, private = say(t, "Adele: swap Bruno and Cedric")
 
-    assert "As the Fool, Adele takes Bruno's card and Cedric's card below the table and swaps them, or not." == (
+    assert "As the Fool, Adele takes Bruno's card and Cedric's card under the table, and may or may not swap them." == (
         public.say(t.names)
     )
     assert "In secret: Bruno's card and Cedric's card were swapped." == private.say(t.names)

@@ -86,7 +86,8 @@ def test_the_two_cards_are_swapped_or_not(move, cards):
 def test_a_preparation_turn_tells_which_cards_were_taken():
     t = start()
     told = say(t, "Adele: swap with middle 1")
-    said = "Adele takes their own card and middle card 1 below the table in a preparation turn, and swaps them or not."
+    taken = "their own card and middle card 1"
+    said = f"In a preparation turn Adele takes {taken} under the table, and may or may not swap them."
 
     assert ["Handled", "Exchanged"] == kinds(told)
     assert (said, "mascarade.prep.action", "Preparation") == (told[0].say(t.names), told[0].rule, told[0].step)

@@ -175,7 +175,7 @@ def test_of_a_card_that_the_fool_has_put_there_nobody_says_that_it_was_revealed(
     say(t, "Adele: swap Bruno and Cedric")
 
     assert piece(t, "card-1").detail.startswith("A card was revealed here in the turn before: ")
-    assert "with which card do you swap it, or not?" in t.waiting[0].question
+    assert "with which do you swap it, or pretend to?" in t.waiting[0].question
 
 
 @rule("mascarade.look.by-mistake")

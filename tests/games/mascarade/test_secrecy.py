@@ -27,7 +27,7 @@ EACH = 6
 
 
 def hidden_swaps(t, rng):
-    """Some moments of a game in which cards are taken below the table: the seat, a swap, and the same not done."""
+    """Some moments of a game in which cards are taken under the table: the seat, a swap, and the same not done."""
     found = {kind: [] for kind in HIDDEN}
     for now in moments(t, rng, between=False):
         for decision in now.waiting:

@@ -109,9 +109,9 @@ def test_the_deal_tells_which_card_lies_where():
     t = MASCARADE.lay_out({"cards": ["King", "Queen", "Thief", "Judge", "Cheat", "Bishop"]})
     dealt = heard(t, tw.PUBLIC)[0]
     said = (
-        "All cards lie open: Adele's card the King, Bruno's card the Queen, Cedric's card the Thief, David's card the"
-        " Judge, middle card 1 the Cheat and middle card 2 the Bishop. When everybody has looked, they are turned face"
-        " down."
+        "All cards are face up: Adele's card the King, Bruno's card the Queen, Cedric's card the Thief, David's card"
+        " the Judge, middle card 1 the Cheat and middle card 2 the Bishop. When everybody has seen them, they are"
+        " turned face down."
     )
 
     assert (said, "mascarade.setup.memorise", "Set-up") == (dealt.say(t.names), dealt.rule, dealt.step)

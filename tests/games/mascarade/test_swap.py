@@ -75,7 +75,9 @@ def test_only_the_one_who_swaps_is_told_whether(how, said):
     t = table(CARDS)
     public, private = say(t, f"Adele: {how} with middle 2")
 
-    assert "Adele takes their own card and middle card 2 below the table and swaps them, or not." == public.say(t.names)
+    assert "Adele takes their own card and middle card 2 under the table, and may or may not swap them." == public.say(
+        t.names
+    )
     assert ("mascarade.swap.cards", "Turn") == (public.rule, public.step)
     assert (said, "mascarade.swap.secret", "In secret") == (private.say(t.names), private.rule, private.step)
     assert [["Dealt", "Handled", "Exchanged"], *[["Dealt", "Handled"]] * 3] == [kinds(heard(t, s)) for s in t.seats]

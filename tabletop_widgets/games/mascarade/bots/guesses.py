@@ -1,6 +1,6 @@
 """What one seat guesses of the others at Mascarade: who holds what, what they believe, and in which manner they play.
 
-A particle filter over all three: each guess is one way it may have gone. What others do below the table goes either
+A particle filter over all three: each guess is one way it may have gone. What others do under the table goes either
 way; cards that are seen leave the guesses that fit; what others say makes those likelier in which one of their manner,
 believing what they believe, would say so (`belief` takes what is said for no evidence). Now and then a guess changes
 its mind about manners, for people do. Source: A. Doucet and A. M. Johansen, "A tutorial on particle filtering and
@@ -44,7 +44,7 @@ SCANT: Final = 12
 CHANGES: Final = 0.03
 """How often a guess changes its mind about manners, at each announcement."""
 SWAPPED: Final = 0.5
-"""How often cards below the table change places, as `belief` takes it."""
+"""How often cards under the table change places, as `belief` takes it."""
 TRUE, FALSE = (1.0, 0.3, 0.5), (0.03, 0.7, 0.7)
 """By manner: how readily somebody announces what they hold, and what they do not. House values, as those below."""
 HOLDING, LYING = (0.97, 0.97, 0.9), (0.02, 0.02, 0.3)

@@ -65,7 +65,7 @@ class Line:
                 self.look(seat, place)
 
     def handle(self, seat: int, first: int, second: int, *, really: bool) -> None:
-        """Take two cards below the table; this seat alone knows whether they swapped. Rules: mascarade.info.swap."""
+        """Take two cards under the table; this seat alone knows whether they swapped. Rules: mascarade.info.swap."""
         minds = self.minds
         for other in self.cast.after[seat]:
             minds[other] = perhaps_exchanged(minds[other], first, second)

@@ -2,7 +2,7 @@
 
     tw.Match(game, {"Adele": tw.HUMAN, "Bruno": game.bots["honest"], "Cedric": game.bots["counter"], ...})
 
-They differ in what they announce and when they claim. Whatever a power asks, and which cards to take below the table,
+They differ in what they announce and when they claim. Whatever a power asks, and which cards to take under the table,
 they answer in the same way. All go by `belief`, hence by what their seat has been told and nothing else; `rng` decides
 between moves of equal worth.
 
@@ -349,7 +349,7 @@ honest = player(
     """Say nothing it does not believe.
 
     Announces a character only where its card is that one more likely than not, and claims by the same measure. Unsure,
-    it looks; sure of a card that brings nothing now, it takes a better one below the table.
+    it looks; sure of a card that brings nothing now, it takes a better one under the table.
     """,
 )
 bluffer = player(

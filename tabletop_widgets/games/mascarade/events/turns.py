@@ -79,10 +79,10 @@ class Knew(Said):
     form: ClassVar[str] = words.KNEW
 
 
-# Cards below the table, and looks at them.
+# Cards under the table, and looks at them.
 @dataclass(frozen=True, slots=True)
 class Handled(Said):
-    """Two cards were taken below the table and put back; `by` is preparation, turn, Fool or Spy."""
+    """Two cards were taken under the table and put back; `by` is preparation, turn, Fool or Spy."""
 
     seat: Seat
     first: Spot

@@ -1,4 +1,4 @@
-"""Cards in somebody's hands: below the table unseen, or looked at in secret."""
+"""Cards in somebody's hands: under the table unseen, or looked at in secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Moves = Mapping[Seat, Any]
 
 
 def handle(t: Mascarade, seat: Seat, first: int, second: int, how: str, by: str) -> None:
-    """Take two cards below the table unseen, swap them or not, put them back; only this seat is told which.
+    """Take two cards under the table unseen, swap them or not, put them back; only this seat is told which.
 
     Cards that lay open are turned down as they are taken.
 

@@ -65,7 +65,7 @@ def left_and_right(t: Mascarade, seat: Seat, move: SwapOthers) -> str | None:
 
 @dataclass(slots=True)
 class FoolSwap(Step):
-    """Take the cards of two other players below the table unseen, and swap them or not.
+    """Take the cards of two other players under the table unseen, and swap them or not.
 
     Rules: mascarade.fool.swap, mascarade.info.fool. Rulings: mascarade.ruling.fool-two-others,
     mascarade.ruling.fool-three, mascarade.ruling.fool-two, mascarade.ruling.cover-before-move.

@@ -203,7 +203,7 @@ class Turn(Step):
                 self.announce(t, t.own(me, move.mine), move.character)
 
     def swap(self, t: Mascarade, first: int, second: int, how: str) -> None:
-        """Take both cards below the table.
+        """Take both cards under the table.
 
         Rules: mascarade.swap.cards, mascarade.swap.secret, mascarade.swap.return.
         """

@@ -37,8 +37,14 @@ def story(t: Any, moves: Moves, me: int) -> str:
     for seat, move in moves:
         after.play(seat, move)
     heard = after.heard(me, t.length)
-    lines = [line(t.names, event, heard[at + 1 :], me) for at, event in enumerate(heard)]
+    lines = [told(t.names, event, heard[at + 1 :], me) for at, event in enumerate(heard)]
     return "; ".join(filter(None, lines))
+
+
+def told(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str:
+    """Tell one event in a few words, of a woman or of a man."""
+    said = line(names, event, after, me)
+    return words.owned(said, names[event.seat]) if hasattr(event, "seat") else said
 
 
 def line(names: Sequence[str], event: Any, after: Sequence[Any], me: int) -> str:
@@ -78,7 +84,7 @@ def turned_up(names: Sequence[str], event: Any) -> str:
 def both(names: Sequence[str], first: int, second: int, seat: int) -> str:
     """Name two cards that were taken."""
     if len(hands(len(names))) == 1 and owner(first, len(names)) == seat and second < len(names):
-        return words.BOTH.format(name=names[second])
+        return words.BOTH.format(own=words.own(names[seat]), name=names[second])
     return listed([named(first, names, seat), named(second, names, seat)])
 
 
@@ -142,7 +148,7 @@ def after_turns(rng: Random, t: Any, kinds: Sequence[str]) -> tuple[Any, Moves]:
 
 
 def handled(t: Any) -> list[int]:
-    """List the cards that have been taken below the table."""
+    """List the cards that have been taken under the table."""
     handled = [entry.event for entry in t.events if isinstance(entry.event, Handled)]
     return sorted({place for each in handled for place in (each.first, each.second)})
 
@@ -180,7 +186,7 @@ def secret_hands(rng: Random) -> Case:
 
 
 def questioned(rng: Random) -> Case:
-    """Let the Inquisitor question somebody whose card has been below the table."""
+    """Let the Inquisitor question somebody whose card has been under the table."""
     t = laid_out(rng, EIGHT, dealt(rng, EIGHT, "Inquisitor"))
     after, moves = after_turns(rng, t, ["swap"] * rng.choice((1, 2)))
     turn, other = after.turn, rng.choice([place for place in handled(after) if place < EIGHT and place != after.turn])

@@ -64,7 +64,8 @@ def taken_with(seat: int, hand: str) -> Any:
         own = Place(seat, hand)  # type: ignore[arg-type]
         pairs_ = [{Place(seat, move.mine), move.other} for move in asked(t)[0].moves if isinstance(move, SwapOwn)]
         places = {other.among(t.players) for pair in pairs_ if own in pair for other in pair - {own}}
-        return any_of([named(place, t.names, seat) for place in sorted(places)]) or words.NONE
+        said = any_of([named(place, t.names, seat) for place in sorted(places)]) or words.NONE
+        return words.owned(said, t.names[seat])
 
     return read
 
@@ -86,7 +87,8 @@ def fool_takes(t: Any, card: Place) -> str:
     decision = asked(t)[0]
     both = [{move.one, move.two} for move in decision.moves]
     places = {other.among(t.players) for pair in both if card in pair for other in pair - {card}}
-    return any_of([named(place, t.names, decision.seat) for place in sorted(places)]) or words.NONE
+    said = any_of([named(place, t.names, decision.seat) for place in sorted(places)]) or words.NONE
+    return words.owned(said, t.names[decision.seat])
 
 
 def a_look(rng: Random) -> Case:

@@ -124,7 +124,7 @@ def reach(rng: Random) -> Case:
 
 
 def in_reach(t: Any) -> str:
-    """List the cards that may be taken below the table."""
+    """List the cards that may be taken under the table."""
     places = sorted({move.other.among(t.players) for move in asked(t)[0].moves if isinstance(move, Swap)})
     return listed([named(place, t.names) for place in places])
 

@@ -160,31 +160,31 @@ TAKEN: Final = (
     m(
         "taken back",
         "ruling.no-withdraw ruling.one-question announce.reveal",
-        "once somebody claims, an announcer could take the word back, and whoever passed could claim after all",
+        "an announcement could be withdrawn as soon as somebody claimed",
         (Resolve, "run", withdrawn),
     ),
     m(
         "announcer's power",
         "announce.true-holder",
-        "only the announcer could use the power, for it is that player's turn",
+        "only the player whose turn it is could use the power",
         (Resolve, "run", settling(of_the_announcer)),
     ),
     m(
         "fines first",
         "announce.fine-after-power judge.fines-later witch.fines-later",
-        "the fines were paid before the power is used",
+        "fines were paid before the power is used",
         (Resolve, "run", settling(fines_first)),
     ),
     m(
         "on from the user",
         "turn.next",
-        "the left neighbour of whoever used the power came next",
+        "the next turn went to the left neighbour of whoever used the power",
         (Resolve, "run", settling(users_turn)),
     ),
     m(
         "silence is fined",
         "announce.optional",
-        "whoever really is the character had to claim, or pay a fine",
+        "the true holder of the character had to claim, or pay a fine",
         (Resolve, "run", settling(silence_fined)),
     ),
     m(
@@ -208,7 +208,7 @@ TAKEN: Final = (
     m(
         "one by one",
         "ruling.simultaneous-fines ruling.thief-atomic",
-        "players paid one after another, and the first last coin ended it",
+        "fines were paid one by one, and the game ended as soon as one player was broke",
         (Fines, "run", one_by_one),
         (Thief, "run", from_one_neighbour),
     ),

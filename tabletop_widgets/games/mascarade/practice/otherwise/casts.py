@@ -36,7 +36,7 @@ TAKEN: Final = (
     m(
         "one peasant",
         "cast.peasant-pair ruling.peasants-always",
-        "one Peasant could play without the other",
+        "one Peasant could be in the game without the other",
         (facts, "_limits", limits("cast.peasant-pair")),
     ),
     m(
@@ -48,7 +48,7 @@ TAKEN: Final = (
     m(
         "half of them",
         "cast.one-third ruling.third",
-        "half of the cards had to bring money from the bank",
+        "half the cards had to bring money from the bank",
         (facts, "_third", lambda cast: NO if 2 * facts.bankers(cast) < len(cast) else []),
     ),
     m(

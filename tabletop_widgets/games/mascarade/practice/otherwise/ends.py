@@ -45,7 +45,7 @@ TAKEN: Final = (
     m(
         "exactly thirteen",
         "end.thirteen",
-        "one needed exactly 13 coins",
+        "it took exactly 13 coins to win",
         ending(
             lambda t, right: (
                 right
@@ -59,7 +59,7 @@ TAKEN: Final = (
     m(
         "turn to its end",
         "end.immediate",
-        "the turn were played to its end before one looks who has won",
+        "every turn was played to its end before anybody could win",
         ending(lambda t, right: right if t.agenda and isinstance(t.agenda[-1], Turn) else None),
     ),
     m(
@@ -71,13 +71,13 @@ TAKEN: Final = (
     m(
         "nobody in a tie",
         "end.ties ruling.rich-tie",
-        "nobody won when several are equally rich",
+        "nobody won when several players are equally rich",
         won_by(lambda _, right: right.winners if len(right.winners) == 1 else (), BANKRUPT, THIRTEEN),
     ),
     m(
         "cheat not the richest",
         "end.cheat cheat.power",
-        "the Cheat won only when nobody has more coins",
+        "the Cheat won only if nobody had more coins",
         ending(lambda t, right: right if right.rule != CHEAT or t.coins[t.cheat] == max(t.coins) else None),
     ),
 )

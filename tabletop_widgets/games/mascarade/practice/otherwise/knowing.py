@@ -98,25 +98,25 @@ TAKEN: Final = (
     m(
         "swaps are seen",
         "info.swap swap.secret info.fool info.spy",
-        "everybody saw whether the cards were swapped",
+        "everybody could see whether the cards were swapped",
         telling(Exchanged, everybody),
     ),
     m(
         "nobody knows",
         "info.swap swap.forgetting",
-        "nobody knew whether the cards were swapped, not even whoever took them",
+        "not even the player who took the cards knew whether they were swapped",
         telling(Exchanged, nobody),
     ),
     m(
         "always swapped",
         "swap.secret info.swap",
-        "whoever takes two cards always swapped them",
+        "two cards that are taken were always swapped",
         (Worlds, "perhaps_exchanged", really),
     ),
     m(
         "cards are looked at",
         "swap.no-looking info.fool fool.swap",
-        "whoever takes two cards below the table could look at them",
+        "a player could look at the two cards taken under the table",
         (handling, "handle", looking_at_both),
     ),
     m(
@@ -134,11 +134,21 @@ TAKEN: Final = (
     m(
         "looks are shown",
         "info.look look.own info.spy",
-        "whoever looks at a card showed it to everybody",
+        "looking at a card meant showing it to everybody",
         telling(Saw, everybody),
     ),
-    m("looks show all", "three.look two.look", "a look showed all cards of one's own", (Turn, "look", all_own)),
-    m("spy sees one", "info.spy spy.power", "a Spy saw only the other card", (handling, "peek", the_last_alone)),
+    m(
+        "looks show all",
+        "three.look two.look",
+        "looking showed a player all of their own cards",
+        (Turn, "look", all_own),
+    ),
+    m(
+        "spy sees one",
+        "info.spy spy.power",
+        "a Spy saw only the other of the two cards",
+        (handling, "peek", the_last_alone),
+    ),
     m(
         "silence proves it",
         "info.unchallenged announce.unchallenged",
@@ -148,7 +158,7 @@ TAKEN: Final = (
     m(
         "for the inquisitor",
         "info.inquisitor inquisitor.target info.reveal",
-        "a card was shown to the Inquisitor alone",
+        "only the Inquisitor saw the card that is shown",
         telling(Shown, those_who_named_it),
     ),
 )

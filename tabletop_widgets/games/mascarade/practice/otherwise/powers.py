@@ -108,20 +108,20 @@ TAKEN: Final = (
     m(
         "lonely peasants",
         "peasant.pair peasant.single peasant.unseen",
-        "a Peasant alone got two coins, and two Peasants one each",
+        "a single Peasant got two coins, and two Peasants one each",
         (facts, "PEASANTS", 1),
         (facts, "PEASANT", 2),
     ),
     m(
         "peasants in turn",
         "ruling.double-thirteen end.ties",
-        "two Peasants were paid one after the other, and the first to have 13 won alone",
+        "two Peasants were paid one after the other, and the first to reach 13 won alone",
         (Peasants, "run", one_after_the_other),
     ),
     m(
         "fines of now",
         "judge.power judge.fines-later",
-        "the Judge took the fines of this announcement, and left what lay there",
+        "the Judge took only the fines of this announcement, not what was there before",
         (Judge, "run", fines_of_now),
     ),
     m("ten for the widow", "widow.power widow.rich", "the Widow always got ten coins", (Widow, "run", ten_coins)),
@@ -134,13 +134,13 @@ TAKEN: Final = (
     m(
         "announcer's neighbours",
         "thief.own-neighbours thief.power",
-        "the Thief took from the neighbours of whoever's turn it is",
+        "the Thief took from the neighbours of the player whose turn it is",
         (Thief, "run", beside_the_announcer),
     ),
     m(
         "one of each",
         "bishop.tie bishop.power",
-        "the Bishop took one coin each from two who are equally rich",
+        "the Bishop took one coin each from two players who are equally rich",
         (Bishop, "run", one_of_each),
     ),
     m(
@@ -152,7 +152,7 @@ TAKEN: Final = (
     m(
         "nothing if poor",
         "ruling.short-pay",
-        "whoever cannot pay in full paid nothing",
+        "a player who cannot pay in full paid nothing",
         (common, "take", nothing_if_poor),
     ),
     m(
@@ -165,7 +165,7 @@ TAKEN: Final = (
     m(
         "no swap after questions",
         "turn.forced-swap ruling.inquisitor-claimant",
-        "a card shown to the Inquisitor did not force its owner to swap or not",
+        "showing a card to the Inquisitor did not force its owner to swap or not",
         (Unmasking, "run", forcing_nobody),
     ),
 )

@@ -138,19 +138,19 @@ TAKEN: Final = (
     m(
         "one turn each",
         "prep.first-four prep.ends",
-        "everybody had one turn of preparation",
+        "everybody had one preparation turn",
         (EndTurn, "run", one_each),
     ),
     m(
         "three turns",
         "prep.first-four three.prep two.prep",
-        "there were three turns of preparation",
+        "there were three preparation turns",
         (facts, "PREPARATIONS", 3),
     ),
     m(
         "look at once",
         "prep.only prep.action",
-        "a turn of preparation could be used to look",
+        "a preparation turn could be used to look",
         *banning(
             ban(lambda t, _, move: preparing(t) and isinstance(move, ANNOUNCEMENTS), "prep.only"),
             instead_of=only_swaps_yet,
@@ -171,19 +171,19 @@ TAKEN: Final = (
     m(
         "middle alone",
         "prep.target swap.cards ruling.forced-swap-centre",
-        "only a card in the middle could be taken",
+        "only a card from the middle could be taken",
         *banning(ban(not_in_the_middle, "swap.cards")),
     ),
     m(
         "free after a reveal",
         "turn.forced-swap turn.forced-swap-bans",
-        "a revealed card forced nobody to swap or not",
+        "revealing a card never forced anybody to swap or not",
         *banning(instead_of=not_after_a_reveal),
     ),
     m(
         "look after a reveal",
         "turn.forced-swap-bans",
-        "whoever has revealed a card could look, but not announce",
+        "a player who has just revealed a card could look, but not announce",
         *banning(
             ban(
                 lambda t, seat, move: bool(t.shown_of(seat)) and isinstance(move, ANNOUNCEMENTS),
@@ -195,38 +195,38 @@ TAKEN: Final = (
     m(
         "only the true one",
         "turn.forced-any-identity",
-        "only whoever really was the character had to swap or not",
+        "only a player who really was the character had to swap or not",
         (Resolve, "run", only_the_true),
     ),
     m(
         "reveals last",
         "turn.forced-only-next",
-        "whoever has revealed a card had to swap or not on their next turn, whenever it comes",
+        "revealing a card forced one to swap or not on one's next turn, whenever that is",
         (Turn, "run", until_it_is_done),
     ),
     m(
         "moved and free",
         "ruling.forced-swap-moved",
-        "a revealed card that was moved in the same turn forced nobody to swap or not",
+        "a revealed card no longer forced a swap or not once it was moved in the same turn",
         (handling, "handle", moved_and_free),
     ),
     m("anticlockwise", "turn.next setup.start-player", "turns went anticlockwise", (EndTurn, "run", next_by(-1))),
     m(
         "looks are free",
         "turn.one-action look.own",
-        "one could look and do something else on the same turn",
+        "looking did not use up the turn",
         (Turn, "look", look_and_go_on),
     ),
     m(
         "look, then swap",
         "turn.one-action look.own",
-        "whoever has looked could swap that card, or not, on the same turn",
+        "a player who has looked could still swap, or not, in the same turn",
         (Turn, "look", look_and_swap),
     ),
     m(
         "only what one is",
         "ruling.sincerity announce.bluff announce.name",
-        "one could announce only the character one is",
+        "only the character one really holds could be announced",
         *banning(ban(other_than, "ruling.sincerity")),
     ),
     m(
