@@ -29,10 +29,10 @@ def answer(live, window):
 def test_an_ask_is_answered_by_a_touch_and_by_words_and_the_other_player_asks_in_turn(live):
     window = live.run(FRESH)
     expect(window.svg.locator('[data-id^="hand-1-"]')).to_have_count(8)
-    window.says("Which two cards of your hand do you show?")
+    window.says("Which two cards from your hand do you show?")
 
     answer(live, window)
-    window.says("Which of the two cards do you make your Will?")
+    window.says("Which of the two cards becomes your Will?")
     expect(window.svg.locator('[data-id^="shown-"]')).to_have_count(2)
     window.choose(live.ask("w.match.table.in_words(w.match.table.waiting[0].moves[0])"))
     window.settle()
@@ -70,7 +70,7 @@ def test_one_card_touched_the_other_one_is_asked_for_and_may_be_taken_back(live)
 def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
     """The last card of the hand first, then the second one of two Purity 2."""
     window = live.run(FRESH)
-    window.says("Which two cards of your hand do you show?")
+    window.says("Which two cards from your hand do you show?")
     expect(window.svg.locator('.tt-open[data-id^="hand-0-"]')).to_have_count(8)
 
     window.take("hand-0-Spiral-1-0", "hand-0-Purity-2-1")
@@ -81,7 +81,7 @@ def test_two_cards_are_shown_in_any_order_and_of_cards_alike_any_will_do(live):
 def test_the_page_is_told_nothing_of_the_other_hand_but_ranks(live):
     """Whatever the widget holds names no more cards than Player A sees."""
     window = live.run(FRESH)
-    window.says("Which two cards of your hand do you show?")
+    window.says("Which two cards from your hand do you show?")
     ids = live.page.evaluate("[...document.querySelectorAll('svg.tt-scene [data-id]')].map(node => node.dataset.id)")
 
     faces = [name for name in ids if name.startswith("hand-0-")]

@@ -36,13 +36,13 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         # An ask.
         "asker": "The player who shows two cards from hand and gains nothing by it at once.",
         "chooser": "The player who decides which of the two shown cards becomes their own Will.",
-        "pair of asks": "One ask by each player; the same player opens every pair, and after it both draw two cards.",
+        "round": "One ask by each player; the same player opens every round, and after it both draw two cards.",
         "ask": "To show two cards of your hand; the other player chooses.",
         "Will area": "Your side of a pawn, where your Will cards lie.",
         "Will": "Cards on your side of a pawn; whoever has the higher sum of ranks in the end wins that Dazzle.",
         "point card": "The shown card that did not become Will; it lies below the pawn of its Dazzle.",
         "points": "The ranks of the cards below a pawn; they go to whoever wins that Dazzle, and they decide the game.",
-        "starter": "The player who asks first in every pair.",
+        "starter": "The player who asks first in every round.",
         # Ours.
         "house": "Our own invention, because our copy of the rulebook lost what is printed.",
         "ruling": "Our decision where the rulebook is silent or can be read in two ways.",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 # Questions.
-ASK: Final = "Which two cards of your hand do you show?"
-CHOOSE: Final = "Which of the two cards do you make your Will?"
+ASK: Final = "Which two cards from your hand do you show?"
+CHOOSE: Final = "Which of the two cards becomes your Will?"
 NOT_HELD: Final = "You hold {held}: show two cards from your hand."
 NOT_SHOWN: Final = "{card} is not one of the two cards shown, {shown}: make one of those your Will."
 
@@ -15,14 +15,14 @@ SET_UP: Final = "Set-up"
 ASKS, CHOOSES, DRAW, SCORING, SECRET = "Ask", "Choose", "Draw", "Scoring {dazzle}", "In your hand"
 
 # What happened.
-BEGAN: Final = "{seat} asks first, in every pair of asks."
+BEGAN: Final = "{seat} asks first in every round."
 DREW: Final = "Both draw {count} cards, and their backs show the ranks: {ranks}."
 DREW_ONE: Final = "{name} {ranks}"
 DREW_CARDS: Final = "{seat} draws {cards}."
 HELD: Final = "{seat} holds {cards}."
 ASKED: Final = "{seat} shows {cards}."
-WILL_PLACED: Final = "{seat} makes {card} their Will: {total} on their side of the {dazzle} pawn."
-POINTS_PLACED: Final = "{card} goes below the {dazzle} pawn, where {total} now."
+WILL_PLACED: Final = "{seat} takes {card} as Will: {total} now on {seat}'s side of the {dazzle} pawn."
+POINTS_PLACED: Final = "{card} goes below the {dazzle} pawn, where there {total} now."
 SCORED: Final = "{dazzle}: {name} has {more} Will to {less} and takes {points}."
 SCORED_EMPTY: Final = "{dazzle}: {name} has {more} Will to {less} and wins it, but no points lie below the pawn."
 TIED: Final = "{dazzle}: both have {will} Will, so nobody wins it{points}."
@@ -72,10 +72,10 @@ SHOWN_FROM: Final = (
 )
 SHOWN: Final = "shown: the two cards that were asked, or none, not {given}."
 UNEVEN: Final = (
-    "hands: both are equally large, or the starter's has two cards less after its ask; not {given} (dazzle.turn.pair)."
+    "hands: both are equally large, or the starter's has two cards fewer after its ask; not {given} (dazzle.turn.pair)."
 )
-OTHER_STARTER: Final = "starter: whoever holds two cards less has asked first, which is {name}."
-OTHER_OPTION: Final = "starter: the option says that {name} opens every pair."
+OTHER_STARTER: Final = "starter: whoever holds two cards fewer has asked first, which is {name}."
+OTHER_OPTION: Final = "starter: the option says that {name} opens every round."
 OTHER_TURN: Final = "turn: with these hands it is the ask of {name}."
 TOO_MANY_CHOICES: Final = (
     "will: {name} would choose more than {most} times in this game, those to come included (dazzle.turn.asks)."
@@ -98,7 +98,7 @@ def points(count: int) -> str:
 
 def points_lie(count: int) -> str:
     """Say how many points lie somewhere."""
-    return f"{points(count)} {'lies' if count == 1 else 'lie'}"
+    return f"{'is' if count == 1 else 'are'} {points(count)}"
 
 
 def points_lost(count: int) -> str:

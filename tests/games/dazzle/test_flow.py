@@ -106,8 +106,8 @@ def test_will_goes_to_the_choosers_side_points_below_the_pawn_and_nothing_to_the
 
     assert ({"P": "2/13"}, {"F": "21"}) == (beside(t), below(t))
     assert [
-        "Player B makes Purity 3 their Will: 4 on their side of the Purity pawn.",
-        "Faith 1 goes below the Faith pawn, where 3 points lie now.",
+        "Player B takes Purity 3 as Will: 4 now on Player B's side of the Purity pawn.",
+        "Faith 1 goes below the Faith pawn, where there are 3 points now.",
     ] == [event.say(t.names) for event in told]
 
 
@@ -118,7 +118,7 @@ def test_two_cards_of_one_dazzle_both_lie_at_its_pawn():
     told = say(t, "B: P3")
 
     assert ({"P": "/3"}, {"P": "1"}) == (beside(t), below(t))
-    assert "Purity 1 goes below the Purity pawn, where 1 point lies now." == told[1].say(t.names)
+    assert "Purity 1 goes below the Purity pawn, where there is 1 point now." == told[1].say(t.names)
 
 
 @rule("dazzle.place.will", "dazzle.place.points")
@@ -250,7 +250,7 @@ def test_a_card_that_was_not_shown_cannot_become_will():
 def test_the_answer_to_another_question_is_refused_with_the_question():
     t = table("P2 F1 / S2 S1")
 
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which two cards of your hand do you show"):
+    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which two cards from your hand do you show"):
         say(t, "A: P2")
     say(t, "A: P2 F1")
     with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which of the two cards do you make your Will"):

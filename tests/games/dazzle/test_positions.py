@@ -97,7 +97,7 @@ def test_when_both_have_asked_and_hands_are_equal_the_pair_is_over_and_they_draw
     [
         (
             {"hands": "/ S2 S1", "starter": 1},
-            "starter: whoever holds two cards less has asked first, which is Player A.",
+            "starter: whoever holds two cards fewer has asked first, which is Player A.",
         ),
         ({"hands": "/ S2 S1", "turn": 0}, "turn: with these hands it is the ask of Player B."),
         ({"hands": "/ S2 S1", "shown": "P2 P1", "turn": 1}, "turn: with these hands it is the ask of Player A."),
@@ -187,7 +187,7 @@ def test_hands_are_even_and_at_most_eight(hands):
 
 @rule("dazzle.turn.pair")
 def test_hands_differ_by_one_ask_at_most():
-    said = "hands: both are equally large, or the starter's has two cards less after its ask; not 4 and 0"
+    said = "hands: both are equally large, or the starter's has two cards fewer after its ask; not 4 and 0"
 
     assert wrong(hands="P3 P2 P2 P1 /").startswith(said)
 
@@ -365,7 +365,7 @@ def test_whoever_shows_two_cards_has_six_left_at_most():
 
 @rule("dazzle.setup.start-player", "dazzle.ruling.starter")
 def test_the_starter_is_the_one_of_the_option():
-    said = "starter: the option says that Player B opens every pair."
+    said = "starter: the option says that Player B opens every round."
 
     assert said == refused({"options": {"starter": 1}, "starter": 0})
     assert said == refused(

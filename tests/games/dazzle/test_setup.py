@@ -68,7 +68,7 @@ def test_the_first_event_says_who_asks_first():
     t = DAZZLE.start(starter=1)
 
     assert (1, 1) == (t.events[0].event.seat, t.waiting[0].seat)
-    assert "Player B asks first, in every pair of asks." == t.events[0].event.say(t.names)
+    assert "Player B asks first in every round." == t.events[0].event.say(t.names)
 
 
 # The Dazzle deal.
