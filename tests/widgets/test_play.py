@@ -51,7 +51,7 @@ def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
     data = page.data
 
     assert (0, None, 0) == (data["seat"], data["curtain"], data["mark"])
-    assert ("Which action card do you lay face down?", "muses.round.select") == (data["question"], data["rule"])
+    assert ("Which action card do you play face down?", "muses.round.select") == (data["question"], data["rule"])
     assert "" == data["waiting"]
     lit = [[0, page.widget.match.table.at("P0")]] * 2
     assert ("Lay Sun Devotion", ["hand-sun-devotion"], lit) == tuple(data["candidates"][0].values())

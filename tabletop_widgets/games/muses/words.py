@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 # Questions and refusals.
-CHOOSE: Final = "Which action card do you lay face down?"
-INSPIRATION_USED: Final = "You have used your Inspiration, and it works only once a game."
+CHOOSE: Final = "Which action card do you play face down?"
+INSPIRATION_USED: Final = "You have used your Inspiration, and each can be used only once a game."
 SIDE_CARD: Final = (
-    "Your Inspiration shows the Sun at a side, but the Sun stands at a corner this round: use it in an odd round."
+    "Your Inspiration shows the Sun at a side, but the Sun is at a corner this round: use it in an odd round."
 )
 CORNER_CARD: Final = (
-    "Your Inspiration shows the Sun at a corner, but the Sun stands at a side this round: use it in an even round."
+    "Your Inspiration shows the Sun at a corner, but the Sun is at a side this round: use it in an even round."
 )
 TOO_LATE: Final = (
-    "Your Inspiration shows the Sun at a corner, but the Sun stands at a side in this last round: it is too late."
+    "Your Inspiration shows the Sun at a corner, but the Sun is at a side in this last round: it is too late."
 )
 
 # What happened.
@@ -22,14 +22,14 @@ REVEALED: Final = "All cards are turned up: {picks}."
 PICKED: Final = "{names} picked {action}"
 UNANIMOUS: Final = "Everybody picked {action}, so that is all that happens."
 ALONE: Final = "{action} comes last: {seats} picked it."
-BY_NUMBER: Final = "{action} goes next: {seats} picked it, more players than any action still to come."
-BY_LIST: Final = "{action} goes next: just as many players picked {tied}, but {action} stands higher on the list."
+BY_NUMBER: Final = "Now {action}: no action still to come was picked by so many ({seats})."
+BY_LIST: Final = "Now {action}: just as many players picked {tied}, but {action} comes earlier on the list."
 PLACED: Final = "{seat} places {count} on {muse}."
-RAN_SHORT: Final = "{seat} has too few tokens left and places what there is ({placed} of {wanted})."
+RAN_SHORT: Final = "{seat} has too few tokens left and places all there are ({placed} of {wanted})."
 DISCARDED: Final = "{seat} discards the {card} Inspiration."
 SHIFTED: Final = (
-    "{centre} moves from the centre into the {light}; four Muses on the rim move on one cell clockwise, three stay,"
-    " and {new} comes to the centre."
+    "{centre} moves from the centre into the {light}; four Muses on the rim move one space clockwise, three stay,"
+    " and {new} moves to the centre."
 )
 SHIFT: Final = "{action}: the Muses move"
 LIGHT: Final = {"Sun": "sunlight", "Moon": "moonlight"}
@@ -71,12 +71,12 @@ HAND: Final = "Your action cards"
 HAND_DETAIL: Final = {
     "Sun Devotion": "Two tokens on the Muse in the sunlight.",
     "Moon Devotion": "Two tokens on the Muse in the moonlight.",
-    "Sun Revolution": "One token on the centre, which then moves into the sunlight; six Muses shift.",
-    "Moon Revolution": "One token on the centre, which then moves into the moonlight; six Muses shift.",
+    "Sun Revolution": "One token on the centre, who then moves into the sunlight; six Muses move.",
+    "Moon Revolution": "One token on the centre, who then moves into the moonlight; six Muses move.",
     "Inspiration": "One token for each flame on the card; once in the game.",
 }
 UNSEEN_CARD: Final = "An Inspiration card that you cannot see."
-CARD_DETAIL: Final = "{card}'s Inspiration, for rounds in which Sun and Moon stand at {kind}{label}."
+CARD_DETAIL: Final = "{card}'s Inspiration, for rounds in which Sun and Moon are at {kind}{label}."
 KIND: Final = {"side": "sides", "corner": "corners"}
 CELL_ZONE: Final = "Row {row}, column {column}"
 PLAYERS: Final = "Players"
@@ -105,20 +105,22 @@ PAID_ROW: Final = (
 PAID_TWICE: Final = "paid: a Muse pays once."
 PAID_EARLY: Final = "paid: the Muses pay after round {rounds} and not before."
 PAID_WRONG: Final = "paid: with these tokens {muse} pays {right}, not {given}."
-PAID_ORDER: Final = "paid: the Muses pay one after another as they lie, row by row: {right} first, not {given}."
-PICKS_AND_PAID: Final = "picks: none lie open any more when the Muses pay."
+PAID_ORDER: Final = (
+    "paid: the Muses pay one after another in the order of the grid, row by row: {right} first, not {given}."
+)
+PICKS_AND_PAID: Final = "picks: none are face up any more when the Muses pay."
 USED_EARLY: Final = (
     "discarded: {name} cannot have used the {card} Inspiration yet; it is a {kind} card, and the first round that fits"
     " it is round {round} (muses.inspiration.{kind}-only)."
 )
-CARD_TWICE: Final = "an Inspiration card lies in two places; there is one of each."
+CARD_TWICE: Final = "an Inspiration card is in two places; there is one of each."
 ONE_CARD_EACH: Final = (
     "every player was dealt one Inspiration: it stands either in inspirations or in discarded, and null in the other."
 )
 TOO_MANY_TOKENS: Final = (
     "{name} would have more than {tokens} Devotion tokens on the Muses; nobody has more (muses.setup.tokens)."
 )
-KNOWN: Final = 'known is "set-up" in Muses: all players know their own Inspiration and all that lies open.'
+KNOWN: Final = 'known is "set-up" in Muses: all players know their own Inspiration and all that is face up.'
 
 
 def labelled(text: str, label: str) -> str:

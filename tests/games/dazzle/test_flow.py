@@ -253,5 +253,5 @@ def test_the_answer_to_another_question_is_refused_with_the_question():
     with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which two cards from your hand do you show"):
         say(t, "A: P2")
     say(t, "A: P2 F1")
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which of the two cards do you make your Will"):
+    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which of the two cards becomes your Will"):
         say(t, "B: S2 S1")

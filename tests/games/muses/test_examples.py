@@ -127,7 +127,7 @@ def test_the_record_of_the_round_shows_what_the_notes_say():
     told = str(MUSES.examples["turn"].seen_by(tw.PUBLIC))
 
     assert told.index("Rob places 2 tokens on Urania") < told.index("Jule places 1 token on Clio")
-    assert told.index("Thalia comes to the centre") < told.index("Chris places 2 tokens on Melpomene")
+    assert told.index("Thalia moves to the centre") < told.index("Chris places 2 tokens on Melpomene")
 
 
 def test_only_don_is_told_what_his_card_shows():

@@ -81,7 +81,7 @@ def test_a_corner_card_waits_for_an_even_round():
 def test_in_the_last_round_nobody_is_sent_to_a_later_one():
     why, cited = refusal(table(cards="Thalia Calliope Clio Urania", round=9), "Rob: inspiration")
 
-    assert why.endswith("the Sun stands at a side in this last round: it is too late.")
+    assert why.endswith("the Sun is at a side in this last round: it is too late.")
     assert "muses.inspiration.corner-only" == cited
 
 
@@ -131,7 +131,7 @@ def test_the_last_tokens_go_to_the_first_cells_of_the_card():
     t = table(cards="Erato Calliope Clio Urania", tokens={"Melpomene": "18 0 0 0"}, options={"inspirations": own})
     told = play(t, "I MR MR MR")
 
-    assert "Rob has too few tokens left and places what there is (1 of 2)." in [event.say(t.names) for event in told]
+    assert "Rob has too few tokens left and places all there are (1 of 2)." in [event.say(t.names) for event in told]
     assert 0 == t.supply[0]
     assert 2 == sum(event.count for event in of(told, "Placed") if event.seat == 0)
     assert [(1, 2), (0, 1)] == [(event.placed, event.wanted) for event in of(told, "RanShort")]

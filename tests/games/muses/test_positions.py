@@ -105,7 +105,7 @@ def test_rows_are_lists(key, value):
 def test_an_inspiration_lies_in_one_place(hands, used):
     said = refused({"inspirations": hands, "discarded": used})
 
-    assert "an Inspiration card lies in two places; there is one of each." == said
+    assert "an Inspiration card is in two places; there is one of each." == said
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_an_inspiration_may_have_been_used_in_this_round_by_whoever_picked_it():
 
 @rule("muses.end.tally")
 def test_the_muses_pay_as_they_lie():
-    said = "paid: the Muses pay one after another as they lie, row by row: Calliope first, not Clio."
+    said = "paid: the Muses pay one after another in the order of the grid, row by row: Calliope first, not Clio."
 
     assert said == refused({"muses": [*facts.NAMES], "round": 9, "paid": [["Clio", [0, 0, 0]]]})
 
@@ -171,7 +171,7 @@ def test_the_muses_pay_as_they_lie():
 def test_no_picks_lie_open_when_the_muses_pay():
     paid = {"muses": [*facts.NAMES], "round": 9, "paid": [["Calliope", [0, 0, 0]]]}
 
-    assert "picks: none lie open any more when the Muses pay." == refused({**paid, "picks": ["Sun Devotion"] * 3})
+    assert "picks: none are face up any more when the Muses pay." == refused({**paid, "picks": ["Sun Devotion"] * 3})
 
 
 @pytest.mark.parametrize("picks", [["Sun Devotion"], ["Sun Devotion", "Moon Devotion", "Pass"], [1, 2, 3]])

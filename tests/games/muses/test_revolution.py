@@ -40,8 +40,8 @@ def test_it_is_said_that_four_muses_on_the_rim_move_and_three_stay():
     sun, moon = of(play(t, "SR SR MR MR"), "Shifted")
 
     assert (
-        "Clio moves from the centre into the sunlight; four Muses on the rim move on one cell clockwise, three stay,"
-        " and Thalia comes to the centre."
+        "Clio moves from the centre into the sunlight; four Muses on the rim move one space clockwise, three stay,"
+        " and Thalia moves to the centre."
     ) == sun.say(t.names)
     assert moon.say(t.names).startswith("Thalia moves from the centre into the moonlight; four Muses on the rim move")
 

@@ -70,13 +70,13 @@ def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
         ("SD SD SD SD", "Everybody picked Sun Devotion, so that is all that happens."),
         (
             "SD SD SD MD",
-            "Sun Devotion goes next: Rob, Don and Jule picked it, more players than any action still to come.",
+            "Now Sun Devotion: no action still to come was picked by so many (Rob, Don and Jule).",
         ),
         (
             "SD SD MD MD",
-            "Sun Devotion goes next: just as many players picked Moon Devotion, but Sun Devotion stands higher",
+            "Now Sun Devotion: just as many players picked Moon Devotion, but Sun Devotion comes earlier",
         ),
-        ("MR SR MD SR", "Moon Revolution goes next: just as many players picked Moon Devotion, but Moon"),
+        ("MR SR MD SR", "Now Moon Revolution: just as many players picked Moon Devotion, but Moon"),
         ("SD SD SD MD", "Moon Devotion comes last: Chris picked it."),
     ],
 )

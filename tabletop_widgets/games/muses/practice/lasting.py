@@ -16,7 +16,7 @@ lasting: Final = (
     m(
         "over when it is back",
         "end.final-round end.after-actions setup.start-position",
-        "the game ended as soon as the Sun is back where it began",
+        "the game ended as soon as the Sun was back where it began",
         (MoveSunAndMoon, "run", go.lasting(lambda _: 8)),
     ),
     m(
@@ -34,25 +34,25 @@ lasting: Final = (
     m(
         "moon stays",
         "board.opposite components.celestial",
-        "the Sun alone moved on, and the Moon stayed where it began",
+        "only the Sun moved on, and the Moon stayed where it began",
         (MoveSunAndMoon, "run", go.moon_stays),
     ),
     m(
         "not twice running",
         "round.take-back info.basic-hand",
-        "a card that was picked in one round could not be picked in the next",
+        "a card picked in one round could not be picked in the next",
         (ChooseActions, "one", go.spent),
     ),
     m(
         "may pass",
         "ruling.all-mandatory round.select",
-        "a player who likes none of the actions might pick no card",
+        "a player could pick no card at all",
         (ChooseActions, "one", go.may_pass),
     ),
     m(
         "all or nothing",
         "ruling.out-of-tokens",
-        "whoever has too few tokens for an action placed none",
+        "a player with too few tokens for an action placed none",
         (Act, "place", go.all_or_nothing),
     ),
 )
