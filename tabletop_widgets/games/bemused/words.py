@@ -15,33 +15,33 @@ if TYPE_CHECKING:
 PLAY_A: Final = "First play: plant a card, use an ability, or instill a dread?"
 PLAY_B: Final = "Do you make a second play, and which?"
 DISCARD: Final = "Which card do you discard?"
-SANE_AGAIN: Final = "Sane again: do you reveal your gemina, or discard a card at once?"
+SANE_AGAIN: Final = "Sane again: do you reveal your gemina first, or discard now?"
 EMPTY_HAND: Final = "Your hand is empty: do you reveal your gemina, or play nothing?"
 INSANE_PLAY: Final = "Insane: which of the two random cards do you play, and how?"
 INSANE_PLAY_ONE: Final = "Insane: what do you do with your only card?"
-FANTASMA_TURN: Final = "Do you plant the dread, or put it in place of a doubt?"
+FANTASMA_TURN: Final = "Do you plant the dread, or replace a doubt with it?"
 WHICH_DOUBT: Final = "Which doubt on your gemina, the {virtuoso}, becomes a dread?"
 ABILITY: Final = {
-    "Painter": "Which doubt do you move, from whom, and to whom?",
-    "Dancer": "Which dread do you move, from whom, and to whom?",
+    "Painter": "Which doubt do you move, and from whom to whom?",
+    "Dancer": "Which dread do you move, and from whom to whom?",
     "Musician": "Which doubt do you remove, and from whom?",
     "Singer": "Which dread do you remove, and from whom?",
     "Thespian": "Which doubt do you change into a dread, and on whom?",
-    "Poet": "On whom do you change a dread into the top card of the doubt well?",
+    "Poet": "Whose dread becomes the top card of the doubt well?",
 }
 PICK: Final = "Which cards does {name} take at random?"
 RANDOM_DISCARD: Final = "Which card does {name} discard at random?"
 
 # Refusals.
 ON_FANTASMA: Final = "The {virtuoso} is a fantasma and takes no more cards: choose a sane virtuoso."
-ON_INSANE: Final = "The {virtuoso} is insane and carries five cards already: choose a sane virtuoso."
-DOUBT_ON_FANTASMA: Final = "The {virtuoso} is a fantasma, and its doubts can be planted on nobody else."
+ON_INSANE: Final = "The {virtuoso} is insane and already carries five cards: choose a sane virtuoso."
+DOUBT_ON_FANTASMA: Final = "The {virtuoso} is a fantasma, and its doubts cannot be planted on anybody else."
 DOUBT_ON_INSANE: Final = (
-    "The {virtuoso} is insane and carries five cards already; its doubts can be planted on nobody else."
+    "The {virtuoso} is insane and already carries five cards; its doubts cannot be planted on anybody else."
 )
 NOT_YOURS: Final = (
     "You can use the {own}'s ability with a {own} doubt, and your gemina's while it is revealed and alive; a {other}"
-    " doubt gives you none."
+    " doubt gives you no ability."
 )
 GEMINA_FACE_DOWN: Final = "The {gemina} is your gemina, but face down: reveal it first, by choice and while sane."
 GEMINA_DEAD: Final = "The {gemina}, your gemina, is a fantasma and lends you no ability: use your own."
@@ -58,11 +58,11 @@ INSANE_INSTILLS: Final = (
 )
 NO_DREAD: Final = "The dread well is empty: no dread can be taken from it."
 KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: play fewer cards."
-UP_ALREADY: Final = "Your gemina card lies face up already; only insanity turns it down."
+UP_ALREADY: Final = "Your gemina card is face up already; only insanity turns it down."
 INSANE_REVEALS: Final = "Your virtuoso is insane; reveal your gemina in a turn in which it is sane."
-CAN_PLAY: Final = "You can make a play, so you have to: a card is laid away only when no play is possible."
-MUST_PLAY: Final = "One of the two cards can be played, so you have to play one."
-MUST_PLAY_IT: Final = "Your card can be played, so you have to play it."
+CAN_PLAY: Final = "You can make a play, so you must: a card is laid away only when no play is possible."
+MUST_PLAY: Final = "One of the two cards can be played, so you must play one."
+MUST_PLAY_IT: Final = "Your card can be played, so you must play it."
 BACK_AGAIN: Final = "A card that is moved goes to another virtuoso, not back to the {virtuoso}."
 
 # What happened: set-up.
@@ -90,7 +90,7 @@ EVENLY: Final = "{how}; house: doubts leave hands at random"
 
 # What happened: a turn.
 REFRESHED: Final = (
-    "The doubt well runs low: it goes on top of the discard pile, {count}, and all of that is the new well."
+    "The doubt well runs low: it goes on top of the discard pile, {count}, and together they are the new well."
 )
 DREW: Final = "{seat} draws {count} from the doubt well."
 DREW_THREE: Final = "{seat}'s virtuoso is its own revealed gemina, so {seat} draws {count} from the doubt well."
@@ -118,7 +118,7 @@ CHANGED: Final = "{seat} changes {card} on the {virtuoso} into a dread."
 EASED: Final = "{seat} changes a dread on the {virtuoso} into the top card of the doubt well: {card}."
 HAUNTED: Final = "{seat}, a fantasma, plants a dread on the {virtuoso}."
 HAUNTED_INSTEAD: Final = "{seat}, a fantasma, replaces {card} on the {virtuoso} with a dread."
-NO_DREAD_LEFT: Final = "The dread well is empty, so {seat}'s fantasma does nothing."
+NO_DREAD_LEFT: Final = "The dread well is empty, so {seat}, a fantasma, does nothing."
 NO_CARD_LEFT: Final = "{seat} has no card in hand and passes."
 
 # What happened: sanity.
@@ -140,16 +140,17 @@ DIED: Final = (
 )
 
 # The end.
-SCORED: Final = "Fewer than two virtuosos are sane: the game ends. Before the secrets: {scores}."
+SCORED: Final = "Fewer than two virtuosos are sane: the game ends. Points before the secrets: {scores}."
+SCORE: Final = "{name}: {points}"
 SECRETS_REVEALED: Final = "The secrets are revealed: {secrets}."
 SECRET_TOLD: Final = "{name}'s {secret} for the {gemina} ({points})"  # noqa: S105 - a card of the game
 
-WON: Final = "{names} {verb} with {points}, {state}{tie}."
-TIE_BROKEN: Final = ", ahead of others with as many points"
+WON: Final = "{names} {verb} with {points} and {state}{tie}."
+TIE_BROKEN: Final = "; others with as many points lose the tie"
 WON_AS: Final = {
-    "sane": "sane at the end: classical art prevails",
-    "insane": "insane: visionary art prevails",
-    "fantasma": "dead: the fantasmas overturn the old order of art",
+    "sane": ("a sane virtuoso", "sane virtuosos", "classical art prevails"),
+    "insane": ("an insane virtuoso", "insane virtuosos", "visionary art prevails"),
+    "fantasma": ("a dead virtuoso", "dead virtuosos", "the fantasmas overturn the old order of art"),
 }
 
 # Options and positions that no game has.
@@ -191,14 +192,14 @@ DYING: Final = (
     " (bemused.death.condition)."
 )
 EMPTY_HANDED: Final = (
-    "the {virtuoso} is a fantasma, so nothing lies on it and its player has no hand (bemused.death.discards)."
+    "the {virtuoso} is a fantasma, so there is nothing on it and its player has no hand (bemused.death.discards)."
 )
 COUNT: Final = "{key} is a whole number of 0 or more, not {given}."
 SEAT: Final = "{key} is a seat from 0 to {last}, not {given}."
 PICKED_FORM: Final = "picked lists one or two cards out of the hand of the player in turn, or none, not {given}."
 KNOWN: Final = (
-    'known is "set-up" (or "nothing": everybody knows what lies open and their own cards), or for each of the {players}'
-    " players a list of seats whose gemina card that player has seen, not {given}."
+    'known is "set-up" (or "nothing": everybody knows what is face up, and their own cards), or for each of the'
+    " {players} players a list of seats whose gemina card that player has seen, not {given}."
 )
 
 
@@ -236,3 +237,9 @@ def backs(name: str, virtuoso: str, state: str, load: Sequence[str], gemina: str
 def win(winners: int) -> str:
     """Conjugate for one winner or a shared win."""
     return "wins" if winners == 1 else "win together"
+
+
+def won_as(state: str, winners: int) -> str:
+    """Say in which state the virtuosos of the winners are, and what that means for art."""
+    one, many, art = WON_AS[state]
+    return f"{one if winners == 1 else many}: {art}"

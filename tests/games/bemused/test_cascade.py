@@ -116,7 +116,7 @@ def test_without_a_dread_in_the_well_nothing_is_placed():
     assert ["Planted", "WentInsane", "TurnedUp", "Ignored"] == kinds(told)
     assert ("The dread well is empty: the Musician gets no dread.", True) == (told[-1].say(t.names), t.face_up[1])
     assert ["Bruno"] == asked(ghost)
-    assert "The dread well is empty, so Adele's fantasma does nothing." == of(heard(ghost, 1), "Idle")[0].say(
+    assert "The dread well is empty, so Adele, a fantasma, does nothing." == of(heard(ghost, 1), "Idle")[0].say(
         ghost.names
     )
 

@@ -156,7 +156,7 @@ def test_every_kind_of_event_cites_a_rule_has_a_heading_and_is_worded_in_sentenc
 
 
 TOLD = {
-    events.Idle: ((0, True), "ruling.dread_well_empty", "The dread well is empty, so Adele's fantasma does nothing."),
+    events.Idle: ((0, True), "ruling.dread_well_empty", "The dread well is empty, so Adele, a fantasma, does nothing."),
     events.Ignored: (
         (0, "Poet", "doubts"),
         "ruling.death_order",
@@ -165,7 +165,7 @@ TOLD = {
     events.Refreshed: (
         (1,),
         "well.doubt_refresh",
-        "The doubt well runs low: it goes on top of the discard pile, 1 card, and all of that is the new well.",
+        "The doubt well runs low: it goes on top of the discard pile, 1 card, and together they are the new well.",
     ),
     events.Knew: (
         (0, (1,), ("Poet",)),

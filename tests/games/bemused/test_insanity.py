@@ -132,7 +132,7 @@ def test_a_card_that_can_be_played_must_be():
     say(t, "chance: draw slot 1, slot 2")
 
     assert (
-        "One of the two cards can be played, so you have to play one.",
+        "One of the two cards can be played, so you must play one.",
         "bemused.insanity.must_play",
     ) == refusal(t, "Adele: play nothing")
 
@@ -192,7 +192,7 @@ def test_nothing_is_said_of_two_cards_where_there_is_one():
     assert [
         "Adele takes the only card of the hand, to play it if that is possible.",
         "Insane: what do you do with your only card?",
-        "Your card can be played, so you have to play it.",
+        "Your card can be played, so you must play it.",
     ] == said
 
 

@@ -39,8 +39,8 @@ def test_a_dread_goes_on_any_sane_virtuoso(virtuoso):
 @rule("bemused.play.plant_target", "bemused.insanity.closed", "bemused.limit.hand_no_replace", "bemused.limit.five")
 def test_nothing_from_a_hand_goes_on_the_insane_nor_replaces_a_card_there():
     t = table(hands={"Adele": "Singer 2 Dancer Dread"}, on={"Singer": "5 Singer"})
-    sentence = "The Singer is insane and carries five cards already: choose a sane virtuoso."
-    planted = "The Singer is insane and carries five cards already; its doubts can be planted on nobody else."
+    sentence = "The Singer is insane and already carries five cards: choose a sane virtuoso."
+    planted = "The Singer is insane and already carries five cards; its doubts cannot be planted on anybody else."
 
     assert (planted, "bemused.insanity.closed") == refusal(t, "Adele: plant Singer doubt")
     assert (sentence, "bemused.insanity.closed") == refusal(t, "Adele: plant dread on Singer")
@@ -51,7 +51,7 @@ def test_nothing_from_a_hand_goes_on_the_insane_nor_replaces_a_card_there():
 def test_nothing_goes_on_a_fantasma():
     t = table(hands={"Adele": "Singer 2 Dancer Dread"}, state=["sane", "sane", "sane", "fantasma"])
     sentence = "The Singer is a fantasma and takes no more cards: choose a sane virtuoso."
-    planted = "The Singer is a fantasma, and its doubts can be planted on nobody else."
+    planted = "The Singer is a fantasma, and its doubts cannot be planted on anybody else."
 
     assert (planted, "bemused.fantasma.no_cards") == refusal(t, "Adele: plant Singer doubt")
     assert (sentence, "bemused.fantasma.no_cards") == refusal(t, "Adele: plant dread on Singer")
@@ -77,7 +77,7 @@ def test_the_ability_of_another_virtuoso_is_not_ones_own():
     assert (
         (
             "You can use the Painter's ability with a Painter doubt, and your gemina's while it is revealed and alive;"
-            " a Singer doubt gives you none."
+            " a Singer doubt gives you no ability."
         ),
         "bemused.play.use_ability",
     ) == refusal(t, "Adele: use Singer")

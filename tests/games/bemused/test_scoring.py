@@ -138,7 +138,7 @@ def test_the_highest_adjusted_score_wins():
     t = ended({"Painter": "Painter Dread", "Dancer": "5 Dancer", "Musician": "5 Musician", "Singer": "5 Singer"})
 
     assert ((0,), "bemused.score.winner") == (t.outcome.winners, t.outcome.rule)
-    assert "Adele wins with 7 points, sane at the end: classical art prevails." == t.outcome.reason
+    assert "Adele wins with 7 points and a sane virtuoso: classical art prevails." == t.outcome.reason
 
 
 @rule("bemused.score.tie_sane", "bemused.score.one_sane")
@@ -146,7 +146,7 @@ def test_the_sane_win_ties_with_the_insane():
     t = ended({"Painter": "3 Dread", "Dancer": "5 Dancer", "Musician": "4 Musician Dread", "Singer": "4 Singer Dread"})
 
     assert ((4, 4, 3, 3), (0,), "bemused.score.tie_sane") == (t.outcome.scores, t.outcome.winners, t.outcome.rule)
-    assert "ahead of others with as many points" in t.outcome.reason
+    assert "others with as many points lose the tie" in t.outcome.reason
 
 
 @rule("bemused.score.tie_fantasma")
@@ -181,9 +181,10 @@ def test_ties_within_a_class_are_shared():
     assert ((1, 2, 3), "bemused.score.tie_shared") == (insane.outcome.winners, insane.outcome.rule)
     assert ((1, 2, 3), "bemused.score.tie_shared") == (dead.outcome.winners, dead.outcome.rule)
     assert (
-        "Bruno, Cedric and David win together with 4 points, insane: visionary art prevails." == insane.outcome.reason
+        "Bruno, Cedric and David win together with 4 points and insane virtuosos: visionary art prevails."
+        == insane.outcome.reason
     )
-    assert dead.outcome.reason.endswith("dead: the fantasmas overturn the old order of art.")
+    assert dead.outcome.reason.endswith("dead virtuosos: the fantasmas overturn the old order of art.")
 
 
 @rule("bemused.ruling.zero_sane")

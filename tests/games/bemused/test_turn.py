@@ -65,7 +65,7 @@ def test_whoever_can_play_has_to():
     t = table(hands={"Adele": "Musician Dancer"}, on={"Musician": "5 Musician"})
 
     assert (
-        "You can make a play, so you have to: a card is laid away only when no play is possible.",
+        "You can make a play, so you must: a card is laid away only when no play is possible.",
         "bemused.turn.play_a_blocked",
     ) == refusal(t, "Adele: lay away Musician doubt")
 

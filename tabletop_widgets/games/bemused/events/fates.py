@@ -178,7 +178,7 @@ class Scored(Event):
 
     def say(self, names: Sequence[str]) -> str:
         return words.SCORED.format(
-            scores=listed([f"{name} {score}" for name, score in zip(names, self.scores, strict=True)])
+            scores=listed([words.SCORE.format(name=n, points=p) for n, p in zip(names, self.scores, strict=True)])
         )
 
 

@@ -45,7 +45,7 @@ def faces(t: Any) -> str:
 
 
 def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[Any], str]:
-    """Tell the state of a virtuoso, its load, and how its player's gemina card lies."""
+    """Tell the state of a virtuoso, its load, and which way up its player's gemina card is."""
 
     def read(t: Any) -> str:
         seat = t.holder(virtuoso)

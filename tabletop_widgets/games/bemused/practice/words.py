@@ -12,13 +12,13 @@ from tabletop_widgets.games.bemused.words import card, counted
 
 # What lies there.
 ROW: Final = "{name}'s {virtuoso}: {load}"
-WITH_GEMINA: Final = "{row} (gemina {gemina}, {up})."
+WITH_GEMINA: Final = "{row} (gemina {gemina}, face {up})."
 UP, DOWN = "up", "down"
 NOTHING: Final = "nothing"
 DEAD: Final = "fantasma"
-ONE_OPEN: Final = "{whose} gemina card lies open."
-SOME_OPEN: Final = "{whose} gemina cards lie open."
-NONE_OPEN: Final = "No gemina card lies open."
+ONE_OPEN: Final = "{whose} gemina card is face up."
+SOME_OPEN: Final = "{whose} gemina cards are face up."
+NONE_OPEN: Final = "No gemina card is face up."
 EMPTY_WELL: Final = "The dread well is empty."
 TWO_KINDS: Final = "The doubts on the {virtuoso} are of two kinds."
 PILES: Final = "Doubt well, from the top: {well}. Discard pile, newest first: {pile}."
@@ -35,33 +35,35 @@ DOES: Final = {
     moves.RemoveDoubt: "a {doubt} doubt leaves the {source}.",
     moves.RemoveDread: "a dread leaves the {source}.",
     moves.ChangeDoubt: "a {doubt} doubt on the {source} becomes a dread.",
-    moves.ChangeDread: "a dread on the {source} gives way; the top of the well is a {top} doubt.",
-    moves.ReplaceDoubt: "{name}, a fantasma, puts a dread in place of a {doubt} doubt on the {source}.",
+    moves.ChangeDread: "a dread on the {source} becomes the top card of the doubt well, a {top} doubt.",
+    moves.ReplaceDoubt: "{name}, a fantasma, replaces a {doubt} doubt on the {source} with a dread.",
     moves.PlayNothing: "Neither can be played.",
 }
 HAUNTS: Final = "{name}, a fantasma, plants a dread on the {on}."
-DISCARDS: Final = "{name} has played and discards {card}."
+DISCARDS: Final = "{name} has finished playing, and discards {card}."
 BEGINS: Final = "{name}'s turn begins, with {hand} in hand."
-FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
-SECOND_PLAY: Final = "{name} has made the first play and still holds {hand}."
-TAKEN: Final = "{name} has taken two cards at random: {picked}."
-TAKEN_ALONE: Final = "{name}'s only card is {picked}."
-GHOST_TURN: Final = "The turn of {name}, a fantasma, begins."
+FIRST_PLAY: Final = "{name} makes the first play, with {hand} in hand."
+SECOND_PLAY: Final = "{name} has made the first play, and still holds {hand}."
+TAKEN: Final = "{name} has taken two cards from the hand at random: {picked}."
+TAKEN_ALONE: Final = "{name}'s only card in hand is {picked}."
+GHOST_TURN: Final = "It is the turn of {name}, a fantasma."
 
 # Questions about what comes of it.
-STATES: Final = "Who is insane or dead then, and what happens next?"
-STANDS: Final = "How does the {virtuoso} stand then?"
-STANDING: Final = "{state}: {load}; gemina card {up}"
-AFTER_ABILITY: Final = "How do the {virtuoso}, the dread well and {name}'s hand stand then?"
-AFTER_REVEAL: Final = "How does the {virtuoso} stand then, and what happens next?"
-FACES: Final = "How many dreads are in the well then, and whose gemina cards lie open?"
-OPEN_CARDS: Final = "{whose} open"
-AFTER_DRAWING: Final = "How many cards does {name} hold before the play, and what comes then?"
-AFTER_PASSING: Final = "How many dreads are in the well then, how many cards has {name}, and what comes next?"
+STATES: Final = "Who is insane or dead afterwards, and what happens next?"
+STANDS: Final = "What state is the {virtuoso} in afterwards?"
+STANDING: Final = "{state}, with {load} on it; gemina card face {up}"
+AFTER_ABILITY: Final = "What state are the {virtuoso}, the dread well and {name}'s hand in afterwards?"
+AFTER_REVEAL: Final = "What state is the {virtuoso} in afterwards, and what happens next?"
+FACES: Final = "How many dreads are in the well afterwards, and whose gemina cards are face up?"
+OPEN_CARDS: Final = "{whose} face up"
+AFTER_DRAWING: Final = "After drawing, how many cards does {name} hold, and what happens next?"
+AFTER_PASSING: Final = (
+    "How many dreads are in the well afterwards, how many cards does {name} have, and what happens next?"
+)
 IN_WELL: Final = "{count} in the well"
 IN_HAND: Final = "{count} in hand"
 AND_THEN: Final = "; "
-THEN_HAND: Final = "How many cards does {name} hold when the turn is over, and what comes then?"
+THEN_HAND: Final = "How many cards does {name} hold at the end of the turn, and who does what next?"
 DRAWN: Final = "Which cards does {name} draw?"
 
 IS: Final = {INSANE: "{virtuoso} insane", FANTASMA: "{virtuoso} dead"}
@@ -76,20 +78,20 @@ FIRST: Final = "{name} makes a first play"
 ONE_GOES: Final = "{name} chooses a discard"
 LEFT_TO_CHANCE: Final = "{name} discards at random"
 TAKES: Final = "{name} takes {cards} at random"
-CHOOSES: Final = "{name} chooses among the cards taken"
-ENDS_TURN: Final = "{name} may reveal, or ends the turn"
+CHOOSES: Final = "{name} chooses between the cards taken"
+ENDS_TURN: Final = "{name} may still reveal the gemina, or end the turn"
 GHOST: Final = "{name} places a dread as a fantasma"
 USES: Final = "{name} says what the ability does"
-CHOICE: Final = "{name} chooses which doubt gives way"
+CHOICE: Final = "{name} chooses which doubt is replaced"
 
 # Questions about what may be done.
 MAY: Final = "What may {name} do now?"
-INSTILL_ON: Final = "On whom may {name} instill a dread with two {doubt} doubts?"
-MOVE_TO: Final = "To whom may {name} move the {card} that lies on the {source}?"
-FROM_WHOM: Final = "From whom may {name} take {card} with the {virtuoso}'s ability?"
+INSTILL_ON: Final = "Which virtuosos may {name} instill a dread on, with two {doubt} doubts?"
+MOVE_TO: Final = "Which virtuosos may {name} move the {card} on the {source} to?"
+FROM_WHOM: Final = "Which virtuosos may {name} take {card} from, with the {virtuoso}'s ability?"
 WHERE: Final = "What may {name} do with the dread from the well?"
 PLANTED: Final = "plant it on {whom}"
-INSTEAD: Final = "put it in place of a doubt on {whom}"
+INSTEAD: Final = "replace a doubt with it on {whom}"
 KINDS: Final = {
     moves.PlantDoubt: "plant a {doubt} doubt",
     moves.PlantDread: "plant a dread",
@@ -104,13 +106,13 @@ KINDS: Final = {
 # The end.
 THE_END: Final = "The game is over. {rows}."
 AT_THE_END: Final = "{name} has {secret} for the {gemina}"
-GHOSTS: Final = "{players} play. At the end {dead}, and {sane} alive."
+GHOSTS: Final = "{players} players. At the end {dead}, and {sane} alive."
 BASE: Final = "How many points does {name} score before the secrets?"
-TOTAL: Final = "How many points does {name} score, secret included?"
+TOTAL: Final = "How many points does {name} score, including the secret?"
 WHO_WINS: Final = "Who wins the game?"
 
 # What is known.
-HOW_MANY: Final = "How many virtuosos may be {other}'s gemina, as far as {name} can tell?"
+HOW_MANY: Final = "How many virtuosos could be {other}'s gemina, as far as {name} can tell?"
 
 
 KIND_OF_CARD: Final = {
@@ -162,6 +164,6 @@ def others(many: int) -> str:
 
 
 def opened(names: Sequence[str]) -> str:
-    """Say whose gemina cards lie open."""
+    """Say whose gemina cards are face up."""
     form = SOME_OPEN if len(names) > 1 else ONE_OPEN if names else NONE_OPEN
     return form.format(whose=listed([WHOSE.format(name=name) for name in names]))

@@ -96,7 +96,7 @@ def outcome(t: Bemused) -> Outcome:
         "names": listed([t.names[seat] for seat in winners]),
         "verb": words.win(len(winners)),
         "points": words.counted(best, "point"),
-        "state": words.WON_AS[state],
+        "state": words.won_as(state, len(winners)),
         "tie": words.TIE_BROKEN if len(winners) < len(level) else "",
     }
     return Outcome(winners, scores, words.WON.format(**given), decided_by(t, level, winners))

@@ -28,37 +28,37 @@ TURNS: Final = (
     m(
         "reveal is a play",
         "gemina.choice_not_play turn.reveal_free",
-        "revealing took the place of a play",
+        "revealing the gemina used up a play",
         (plays, "reveal", go.play_is_over),
     ),
     m(
         "card at once",
         "ruling.reveal_own_draw gemina.own_draw",
-        "revealing oneself brought the extra card at once",
+        "revealing one's own virtuoso as gemina brought the extra card at once",
         (plays, "reveal", go.card_at_once),
     ),
     m(
         "play lost",
         "ruling.reveal_then_insane",
-        "going insane by revealing cost the play",
+        "going insane by revealing lost the player the play",
         (PlayA, "without_play", go.play_is_lost),
     ),
     m(
         "reveal again",
         "gemina.choice_one_way",
-        "an open gemina card could be revealed again",
+        "a gemina card already face up could be revealed again",
         go.allowing(plays.up_already),
     ),
     m(
         "insane reveals",
         "insanity.no_reveal gemina.choice",
-        "the insane could reveal by choice",
+        "an insane player could reveal by choice",
         go.allowing(plays.insane_reveals),
     ),
     m(
         "down for good",
         "ruling.reveal_again",
-        "a gemina card that insanity has turned down could not be revealed any more",
+        "a gemina card turned down by insanity could never be revealed again",
         go.forbidding(go.revealed_after_madness),
     ),
     m(
@@ -70,7 +70,7 @@ TURNS: Final = (
     m(
         "reveal first",
         "ruling.reveal_when",
-        "one could reveal before the first play only",
+        "revealing was allowed only before the first play",
         go.forbidding(go.revealed_late),
     ),
     m(
@@ -82,7 +82,7 @@ TURNS: Final = (
     m(
         "three face down",
         "turn.draw_three gemina.own_draw",
-        "one's own gemina brought a third card face down, too",
+        "being one's own gemina brought a third card even face down",
         (DrawDoubts, "run", go.drawing(go.three_face_down)),
     ),
     m(
@@ -94,13 +94,13 @@ TURNS: Final = (
     m(
         "two while insane",
         "gemina.own_draw_insane",
-        "one's own gemina brought no third card while insane",
+        "being one's own gemina brought no third card while insane",
         (DrawDoubts, "run", go.drawing(go.two_while_insane)),
     ),
     m(
         "none while insane",
         "insanity.turn turn.order",
-        "the insane drew no cards",
+        "insane players drew no cards",
         (DrawDoubts, "run", go.drawing(go.none_while_insane)),
     ),
     m(
@@ -112,19 +112,19 @@ TURNS: Final = (
     m(
         "discards first",
         "well.doubt_refresh well.no_shuffle",
-        "the discards came on top of what is left of the well",
+        "the discards went on top of what is left of the well",
         go.refreshed(go.discards_first),
     ),
     m(
         "well alone",
         "ruling.doubt_well_low well.doubt_refresh",
-        "one drew no more than the doubt well holds",
+        "nobody could draw more cards than the doubt well holds",
         go.refreshed(go.well_alone),
     ),
     m(
         "dreads not back",
         "well.dread_returns turn.discard_dread turn.discard_doubt fantasma.replaced_doubt ability.singer",
-        "cards that are discarded or removed left the game",
+        "cards that are discarded or removed were out of the game",
         (public, "returned", go.nothing),
         (Discarded, "change", go.nothing),
         (wells, "put_away", go.nothing),
@@ -138,7 +138,7 @@ TURNS: Final = (
     m(
         "second though mad",
         "turn.play_b insanity.just_now",
-        "whoever goes insane in their own turn had a second play all the same",
+        "a player who goes insane in their own turn still had a second play",
         (PlayB, "ask", go.though_lost(go.SECOND)),
         (InsanePlay, "run", go.twice_if_lost),
         among=["bemused.ruling.play_b_still_sane"],
@@ -146,54 +146,59 @@ TURNS: Final = (
     m(
         "discard chosen",
         "turn.discard_random insanity.just_now",
-        "whoever goes insane in their own turn chose the discard",
+        "a player who goes insane in their own turn could choose the discard",
         (DiscardStep, "ask", go.though_lost(go.LAST)),
     ),
     m(
         "whole hand",
         "insanity.turn info.insane_pick insanity.choice",
-        "the insane chose among their whole hand",
+        "insane players chose from their whole hand",
         (PickCards, "ask", go.whole_hand),
         (PickCards, "run", go.whole_hand_taken),
     ),
     m(
         "nothing played",
         "insanity.must_play",
-        "the insane could play nothing if they liked",
+        "insane players could choose to play nothing",
         go.allowing(insane.one_can_be_played),
         among=SMALL_HAND,
     ),
     m(
         "other kept",
         "insanity.turn",
-        "the insane kept the card they do not play",
+        "insane players kept the card they do not play",
         (insane, "put_rest_away", go.rest_is_kept),
     ),
     m(
         "both kept",
         "insanity.both_discarded",
-        "the insane kept both cards where neither can be played",
+        "insane players kept both cards if neither can be played",
         (insane, "put_rest_away", go.both_are_kept),
         among=SMALL_HAND,
     ),
     m(
         "insane instill",
         "insanity.no_instill play.instill_sane_only",
-        "the insane could instill with two that match",
+        "insane players could instill with two matching cards",
         go.allowing(plays.insane_instills),
     ),
     m(
         "insane play twice",
         "insanity.no_second turn.play_b_none",
-        "the insane had a second play",
+        "insane players had a second play",
         (InsanePlay, "run", go.twice_though_insane),
         among=SMALL_HAND,
     ),
-    m("sits out", "fantasma.in_rotation fantasma.turn", "the dead took no turns", (Turn, "run", go.sits_out)),
+    m(
+        "sits out",
+        "fantasma.in_rotation fantasma.turn",
+        "players of a fantasma took no turns",
+        (Turn, "run", go.sits_out),
+    ),
     m(
         "only plants",
         "fantasma.turn fantasma.replace_insane",
-        "a fantasma only ever planted its dread",
+        "a fantasma could only plant its dread, not replace a doubt",
         (FantasmaTurn, "ask", go.fewer(FantasmaTurn.ask, go.planted_alone)),
     ),
 )
