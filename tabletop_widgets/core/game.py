@@ -202,7 +202,7 @@ class Game(Fixed):
                 if (move := kind.read(plain)) is not None:
                     return move
         asked = self._asked(t, seat) if t else ()
-        forms = [spelled_out(kind, names) for kind in self.moves if kind in asked]
+        forms = [spelled_out(kind, names, t.not_in_play) for kind in self.moves if t and kind in asked]
         offer = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"
         message = f"{text[:80]!r} is no move of {self.title}; {offer}."
         raise UnreadableMove(message)

@@ -14,7 +14,7 @@ puts a field in other words there: `{"character": one}` for "Announce the King".
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import fields
 from types import GenericAlias, MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NewType, Self, TypeVar
@@ -47,10 +47,14 @@ class Printed:
 
 
 class Move(Printed):
-    """What a player says. Subclasses are frozen slotted dataclasses; `choices` lists what a field may hold."""
+    """What a player says. Subclasses are frozen slotted dataclasses; `choices` lists what a field may hold.
+
+    `formerly` is a form that records once had; it is read, and nothing is written so any more.
+    """
 
     __slots__ = ()
     form: ClassVar[str] = ""
+    formerly: ClassVar[str] = ""
     label: ClassVar[str] = ""
     spoken: ClassVar[Mapping[str, Callable[[Any], str]]] = MappingProxyType({})
     choices: ClassVar[Mapping[str, tuple[Any, ...]]] = MappingProxyType({})
@@ -87,21 +91,22 @@ class Move(Printed):
     @classmethod
     def read(cls, text: str) -> Self | None:
         """Read notation back; None where the text is not of this form."""
-        found = _reader(cls).fullmatch(" ".join(text.split()))
+        plain = " ".join(text.split())
+        found = next(filter(None, (form.fullmatch(plain) for form in _readers(cls))), None)
         if found is None:
             return None
         return cls(**{name: _take(cls, name, kind, found[name]) for name, kind in field_kinds(cls).items()})
 
 
-def spelled_out(cls: type[Move], names: Sequence[str]) -> str:
+def spelled_out(cls: type[Move], names: Sequence[str], absent: Container[str] = ()) -> str:
     """Tell how such moves are written, with all that their fields may hold: `swap left or right with Ada or Ben`.
 
-    This says nothing of who holds what: it is told to whoever mistypes, for any seat.
+    This says nothing of who holds what: it is told to whoever mistypes, for any seat. `absent` are left out.
     """
     words = {name: f"{{{name}}}" for name in field_kinds(cls)}
     words |= {name: any_of(names) for name, kind in field_kinds(cls).items() if _item(kind)[0] == "Seat" and names}
     for name, choices in cls.choices.items():
-        said = [name_seats(str(choice), tuple(names)) for choice in choices]
+        said = [name_seats(str(choice), tuple(names)) for choice in choices if str(choice) not in absent]
         words[name] = any_of([each for each in said if not (names and SEAT.search(each))])  # more seats than players
     return _form(cls).format(**words)
 
@@ -149,9 +154,13 @@ def _form(cls: type[Any]) -> str:
 
 
 @_once
-def _reader(cls: type[Any]) -> re.Pattern[str]:
+def _readers(cls: type[Any]) -> tuple[re.Pattern[str], ...]:
+    return tuple(_reader(cls, form) for form in (_form(cls), cls.formerly) if form)
+
+
+def _reader(cls: type[Any], form: str) -> re.Pattern[str]:
     kinds = field_kinds(cls)
-    parts = re.split(r"\{(\w+)\}", _form(cls))
+    parts = re.split(r"\{(\w+)\}", form)
     parts[::2] = map(re.escape, parts[::2])
     parts[1::2] = [f"(?P<{name}>{_pattern(cls, name, kinds[name])})" for name in parts[1::2]]
     return re.compile("".join(parts), re.IGNORECASE)

@@ -121,6 +121,7 @@ class Table(metaclass=Declared):
     _state_key: ClassVar[Callable[..., Hashable]]
     keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
     stacks: ClassVar[str] = ""  # a pattern of the agendas there can be: names of steps, the last one next; "": any
+    not_in_play: ClassVar[Any] = frozenset()  # names in moves of those who take no part, as all can see
 
     agenda: list[Step]  # the last one is next
     log: list[LogEntry]  # append-only and shared by forks: this table's part is the first `length`

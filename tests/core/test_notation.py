@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import types
 from dataclasses import dataclass
 
@@ -48,6 +49,7 @@ class Toast(tw.Move):
     """What a button says is not what is typed."""
 
     form = "toast {who} {times}"
+    formerly = "cheer {who} {times} times"
     label = "drink to {who} {times}"
     spoken = {"times": ["once", "twice"].__getitem__}  # noqa: RUF012
     who: tw.Seat
@@ -107,6 +109,11 @@ def test_reading_does_not_mind_capitals_and_blanks():
 @pytest.mark.parametrize("text", ["", "draw slots", "draw slots x", "draw slots 1,2", "draw slots 1, 2 now"])
 def test_what_is_not_of_the_form_is_not_read(text):
     assert Draw.read(text) is None
+
+
+def test_what_records_once_had_is_read_and_written_as_it_is_now():
+    assert "toast seat 1 0" == str(Toast.read("cheer seat 1 0 times")) == str(Toast.read("toast seat 1 0"))
+    assert Toast.read("cheer seat 1 0") is None
 
 
 def test_several_times_any_words_are_read_in_one_go():
@@ -232,6 +239,18 @@ def test_what_cannot_be_read_is_answered_with_what_is_asked_now_and_the_names_of
     assert unread(town, 0).count(";") < 3, "one form for each kind of move, and no more kinds than are asked for"
     assert "lay " in unread(town, 0)
     assert "chance" not in unread(town, 0)
+
+
+@pytest.mark.parametrize("name", ["tragedy_looper", "mascarade", "bemused"])
+def test_what_cannot_be_read_is_answered_with_nobody_who_takes_no_part(name):
+    t = tw.GAMES[name].start(seed=1)
+    t.advance()
+    told = unread(t, t.waiting[0].seat)
+
+    assert t.not_in_play
+    assert [] == [
+        each for each in t.not_in_play if re.search(rf"(with|on|use|announce|or|,) {each}\b[,. ](?!doubt)", told)
+    ]
 
 
 def test_where_nothing_is_asked_the_forms_of_all_moves_are_shown():

@@ -35,7 +35,7 @@ ANSWERS = {
         "ask Nurse to calm Shrine Maiden",
         "use An Unsettling Rumor on School",
         "use Brain on Hospital",
-        "strike Girl Student",
+        "kill Girl Student",
         "put Paranoia on Class Rep and Intrigue on Girl Student",
     ],
 }

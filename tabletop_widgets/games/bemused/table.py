@@ -99,6 +99,11 @@ class Bemused(Table):
     # What rules ask.
 
     @property
+    def not_in_play(self) -> frozenset[str]:
+        """The virtuosos whom nobody backs. Rules: bemused.setup.virtuoso."""
+        return frozenset(NAMES) - {*self.virtuosos}
+
+    @property
     def sane(self) -> int:
         """How many virtuosos are sane. Rules: bemused.end.trigger."""
         return self.state.count(SANE)

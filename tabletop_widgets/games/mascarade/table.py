@@ -14,7 +14,7 @@ from tabletop_widgets.core.sentences import listed, quoted
 from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.mascarade import setup, words
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
-from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, PREPARATIONS, Name, cast_from, hands
+from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, NAMES, PREPARATIONS, Name, cast_from, hands
 from tabletop_widgets.games.mascarade.moves import SwapOwn
 from tabletop_widgets.games.mascarade.places import Spot, owner
 from tabletop_widgets.games.mascarade.steps import agenda
@@ -137,6 +137,11 @@ class Mascarade(Table):
     def characters(self) -> tuple[str, ...]:
         """The characters in play, each once. Rules: mascarade.setup.tokens, mascarade.info.cast."""
         return tuple(dict.fromkeys(self.cast))
+
+    @property
+    def not_in_play(self) -> frozenset[str]:
+        """The characters that are not in play, as the tokens tell everybody. Rules: mascarade.info.cast."""
+        return frozenset(NAMES) - {*self.cast}
 
     @property
     def bank(self) -> int:

@@ -89,7 +89,8 @@ class Strike(Move):
     Rules: tragedy_looper.role.killer.murder, tragedy_looper.incident.murder, tragedy_looper.incident.faraway_murder.
     """
 
-    form: ClassVar[str] = "strike {target}"
+    form: ClassVar[str] = "kill {target}"
+    formerly: ClassVar[str] = "strike {target}"
     label: ClassVar[str] = "Kill the {target}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"target": NAMES}
     target: str
@@ -134,7 +135,8 @@ class Disturb(Move):
 class Carry(Move):
     """Spreading: Goodwill from one to another. Rules: tragedy_looper.incident.spreading."""
 
-    form: ClassVar[str] = "carry Goodwill from {one} to {two}"
+    form: ClassVar[str] = "move Goodwill from {one} to {two}"
+    formerly: ClassVar[str] = "carry Goodwill from {one} to {two}"
     label: ClassVar[str] = "Move Goodwill from the {one} to the {two}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"one": NAMES, "two": NAMES}
     one: str
@@ -145,7 +147,8 @@ class Carry(Move):
 class Vanish(Move):
     """Missing Person: where the culprit goes. Rules: tragedy_looper.incident.missing_person."""
 
-    form: ClassVar[str] = "vanish to {place}"
+    form: ClassVar[str] = "send the culprit to {place}"
+    formerly: ClassVar[str] = "vanish to {place}"
     label: ClassVar[str] = "Send the culprit to the {place}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"place": PLACES}
     place: str
@@ -155,7 +158,8 @@ class Vanish(Move):
 class Drop(Move):
     """Butterfly Effect: one counter. Rules: tragedy_looper.incident.butterfly_effect."""
 
-    form: ClassVar[str] = "drop {counter} on {target}"
+    form: ClassVar[str] = "put {counter} on {target}"
+    formerly: ClassVar[str] = "drop {counter} on {target}"
     label: ClassVar[str] = "Put {counter} on the {target}"
     choices: ClassVar[dict[str, tuple[Any, ...]]] = {"counter": COUNTERS, "target": NAMES}
     counter: str

@@ -15,7 +15,7 @@ from tabletop_widgets.core.table import Outcome, Table
 from tabletop_widgets.games.tragedy_looper import setup, words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLAYER_DECK, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Opened
-from tabletop_widgets.games.tragedy_looper.facts import PERSON, SERIAL_KILLER, VIRUS
+from tabletop_widgets.games.tragedy_looper.facts import NAMES, PERSON, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data, script_key
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.steps import agenda
@@ -117,6 +117,11 @@ class TragedyLooper(Table):
     def public(self) -> Town:
         """The town, which events alone change."""
         return self.town
+
+    @property
+    def not_in_play(self) -> frozenset[str]:
+        """The characters that take no part, as the board shows. Rules: tragedy_looper.setup.positions."""
+        return frozenset(NAMES) - {*self.town.sheet.cast}
 
     @property
     def published(self) -> bool:

@@ -113,12 +113,12 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "Intrigue": "A counter on characters and locations that feeds plots, killers and incidents.",
         # Time.
         "incident phase": "The part of a day when its incident happens, or does not.",
-        "incident": "A disaster that may strike on a known day, if its culprit is alive and has enough Paranoia.",
+        "incident": "A disaster that may happen on a known day, if its culprit is alive and has enough Paranoia.",
         "culprit": "The character on whom an incident depends; only the mastermind knows who it is.",
         "card resolution": "The part of a day when all cards are turned up: movement first, then the counters.",
         "loop start": "The moment when everything is back in its place and the first day is about to begin.",
         "loop end": "The moment when a loop is over, lost or not.",
-        "day end": "The last part of a day, when killers strike.",
+        "day end": "The last part of a day, when killers kill.",
         "loop": "The same few days lived through again; the players must get through one of them without a tragedy.",
         # Knowledge.
         "main plot": "The plot that drives a script; every script has one.",

@@ -30,7 +30,7 @@ def test_the_two_students_calm_another_student_in_their_place(who, other):
     assert {other, "Class Rep"} == targets(t, f"ask {who} to calm")
     told = refusal(t, f"{A}: ask {who} to calm {who}")
     assert (
-        f"The {who} does that for another character: choose another target.",
+        f"The {who} can do that only for another character: choose another target.",
         "tragedy_looper.ruling.self_target",
     ) == told
 
@@ -110,7 +110,7 @@ def test_the_rich_mans_daughter_cheers_another_character_in_the_school_or_the_ci
     assert there == ("Journalist" in targets(t, f"ask {name} to cheer"))
     if there:
         told = (
-            f"The {name} does that for another character: choose another target.",
+            f"The {name} can do that only for another character: choose another target.",
             "tragedy_looper.ruling.daughter_target",
         )
         assert told == refusal(t, f"{A}: ask {name} to cheer {name}")
@@ -118,7 +118,7 @@ def test_the_rich_mans_daughter_cheers_another_character_in_the_school_or_the_ci
         assert 1 == t.town.goodwill("Journalist")
     else:
         told = (
-            "She does that in the School or the City: move her there first.",
+            "She does that only in the School or the City: move her there first.",
             "tragedy_looper.char.rich_mans_daughter.a1",
         )
         assert told == refusal(t, f"{A}: ask {name} to cheer Journalist")
@@ -158,7 +158,7 @@ def test_the_shrine_maiden_takes_intrigue_off_the_shrine_itself(before, then):
 def test_the_shrine_maiden_purifies_only_while_she_is_in_the_shrine():
     t = phase("Shrine Maiden, Alien", goodwill={"Shrine Maiden": 3}, places={"Shrine Maiden": "School"})
 
-    told = "She does that in the Shrine: move her there first.", "tragedy_looper.char.shrine_maiden.a1"
+    told = "She does that only in the Shrine: move her there first.", "tragedy_looper.char.shrine_maiden.a1"
     assert told == refusal(t, f"{A}: ask Shrine Maiden to purify Shrine")
 
 
@@ -205,7 +205,10 @@ def test_a_reveal_shows_the_role_of_that_moment(edition, paranoia, shaken, role)
 @rule("tragedy_looper.char.mystery_boy.a1", "tragedy_looper.example.mystery_cultist")
 def test_the_mystery_boy_reveals_his_role_from_the_second_loop_on_and_no_plot_in_play_has_it():
     keys = {"goodwill": {"Mystery Boy": 3}}
-    told = "The Mystery Boy reveals his role from loop 2 on: ask somebody else.", "tragedy_looper.char.mystery_boy.a1"
+    told = (
+        "The Mystery Boy reveals his role only from loop 2 on: ask somebody else.",
+        "tragedy_looper.char.mystery_boy.a1",
+    )
     assert told == refusal(phase("Mystery Boy=Cultist, Nurse", **keys), f"{A}: ask Mystery Boy to reveal Mystery Boy")
 
     t = phase("Mystery Boy=Cultist, Nurse", **keys, loop=2)

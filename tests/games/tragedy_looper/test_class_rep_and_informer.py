@@ -44,7 +44,7 @@ def test_published_the_leader_takes_back_one_of_their_own_used_cards(leader, the
 
     assert there == targets(t, "ask Class Rep to return a card of")
     other = C if leader == 1 else A
-    told = "In this edition the Leader alone does that: choose the Leader.", "tragedy_looper.ruling.leader"
+    told = "In this edition only the Leader can take a card back: choose the Leader.", "tragedy_looper.ruling.leader"
     assert told == refusal(t, f"{who}: ask Class Rep to return a card of {other}")
 
 
@@ -109,7 +109,7 @@ def test_of_two_unnamed_subplots_the_mastermind_picks_and_must_state_one():
     t = informed([THREADS, FACTOR], VIRUS)
 
     assert {f"state {THREADS}", f"state {FACTOR}"} == can(t)
-    told = "There is another active subplot: state it.", "tragedy_looper.ruling.informer_choice"
+    told = "Another subplot is active: state it.", "tragedy_looper.ruling.informer_choice"
     assert told == refusal(t, f"{MM}: state that there is no other")
 
 

@@ -169,7 +169,7 @@ def test_a_guard_marker_lost_in_the_night_shows_the_serial_killer_too():
 def test_whoever_is_struck_at_a_day_end_is_the_key_person_and_a_killer_is_near():
     cast = "Girl Student=Key Person, Boy Student=Killer, Class Rep=Brain, Nurse"
     t = table(cast, at="night", intrigue={"Girl Student": 2})
-    say(t, "Mastermind: strike Girl Student")
+    say(t, "Mastermind: kill Girl Student")
 
     assert ["Key Person"] == may(t, "Girl Student")
     assert {"Boy Student", "Class Rep"} == {n for n in t.script.cast if "Killer" in may(t, n)}
@@ -242,7 +242,7 @@ def test_a_henchman_who_was_quieted_and_who_is_not_there_set_off_nothing():
 def test_the_culprit_of_a_murder_was_in_the_place_of_the_dead_and_has_any_role():
     nerves = {"Nurse": 3, "Doctor": 2, "Patient": 2, "Boy Student": 2}
     t = incident("Murder", "Nurse", paranoia=nerves)
-    say(t, "Mastermind: strike Doctor")
+    say(t, "Mastermind: kill Doctor")
 
     assert ["Patient", "Nurse"] == suspects(t)
     assert "Person" in may(t, "Patient")
@@ -291,9 +291,9 @@ def test_a_faraway_murder_of_nobody_with_marked_people_shows_a_time_traveler():
     marked = incident("Faraway Murder", "Boy Student", cast=FUTURE, intrigue={"Nurse": 2})
     nobody = incident("Faraway Murder", "Boy Student", cast=FUTURE)
     victim = incident("Faraway Murder", "Boy Student", cast=FUTURE, intrigue={"Doctor": 2})
-    say(marked, "Mastermind: strike Nurse")
+    say(marked, "Mastermind: kill Nurse")
     say(nobody, "Mastermind: nobody")
-    say(victim, "Mastermind: strike Doctor")
+    say(victim, "Mastermind: kill Doctor")
 
     assert (["Time Traveler"], False) == (may(marked, "Nurse"), "Time Traveler" in may(victim, "Doctor"))
     assert {"Person", "Time Traveler"} < {*may(nobody, "Nurse")}
@@ -320,8 +320,8 @@ def test_a_missing_person_is_its_own_culprit_or_stands_where_the_intrigue_lies()
     nerves = {"Boy Student": 2, "Girl Student": 3, "Nurse": 3}
     cast = "Boy Student, Girl Student, Nurse, Patient"
     gone, stayed = (incident("Missing Person", cast=cast, paranoia=nerves) for _ in range(2))
-    say(gone, "Mastermind: vanish to City")
-    say(stayed, "Mastermind: vanish to School")
+    say(gone, "Mastermind: send the culprit to City")
+    say(stayed, "Mastermind: send the culprit to School")
 
     assert ["Boy Student"] == suspects(gone)
     assert ["Boy Student", "Girl Student"] == suspects(stayed)
@@ -334,7 +334,7 @@ def test_in_published_a_butterfly_effect_shows_where_its_culprit_is():
     for edition in ("summary", "published"):
         cast = "Boy Student=Lover, Girl Student, Nurse, Patient"
         t = incident("Butterfly Effect", cast=cast, paranoia=nerves, edition=edition)
-        say(t, "Mastermind: drop Goodwill on Girl Student")
+        say(t, "Mastermind: put Goodwill on Girl Student")
         told[edition] = suspects(t)
 
     assert {"summary": ["Boy Student", "Girl Student", "Nurse"], "published": ["Boy Student", "Girl Student"]} == told

@@ -24,12 +24,12 @@ def murder(day=2, **places):
 
 @rule("tragedy_looper.role.serial_killer")
 def test_a_brain_that_would_be_alone_with_the_serial_killer_murders_him_instead_of_a_trusted_third():
-    assert {"strike Office Worker"} == ways(murder())
+    assert {"kill Office Worker"} == ways(murder())
 
 
 def test_it_murders_the_trusted_third_where_a_fourth_stands_by_or_nothing_is_left_to_do():
-    assert {"strike Police Officer"} == ways(murder(Nurse="City"))
-    assert {"strike Police Officer"} == ways(murder(day=4))
+    assert {"kill Police Officer"} == ways(murder(Nurse="City"))
+    assert {"kill Police Officer"} == ways(murder(day=4))
 
 
 @pytest.mark.untraced

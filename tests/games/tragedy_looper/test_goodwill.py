@@ -11,7 +11,7 @@ from tests.marks import rule
 
 MM, A = "Mastermind", "Player A"
 TODAY = "The {} has been asked for that today: ask again on another day."
-THIS_LOOP = "The {} has been asked for that in this loop, once for all: ask again in the next one."
+THIS_LOOP = "The {} does that only once per loop, and has been asked: ask again in the next loop."
 
 
 def phase(cast="Girl Student, Boy Student, Pop Idol, Nurse", *, at="goodwill", **keys):

@@ -57,7 +57,7 @@ ATTACKS = {
 }
 """Script -> what an attacking mastermind may lay first, second and third on a day; the rest is no danger there."""
 HARMLESS = "Hospital", "Shrine", "School"
-HARM = ("use Brain on City", "use An Unsettling Rumor on City", "end the loop", "carry Goodwill from Police Officer to")
+HARM = ("use Brain on City", "use An Unsettling Rumor on City", "end the loop", "move Goodwill from Police Officer to")
 
 
 def defended(t, line):
@@ -190,7 +190,7 @@ def test_the_line_of_room_four_keeps_the_nurse_in_the_hospital_and_the_school_cl
         elif seat:
             t.play(seat, "take back Forbid Movement" if step == "ReturnCard" else defended(t, ROOM_FOUR))
         elif step == "Choose":
-            t.play(seat, "vanish to School" if day == 3 else t.waiting[0].moves[0])
+            t.play(seat, "send the culprit to School" if day == 3 else t.waiting[0].moves[0])
         else:
             t.play(seat, next(iter(moves & {"allow", "heed Forbid Intrigue"}), t.waiting[0].moves[-1]))
 

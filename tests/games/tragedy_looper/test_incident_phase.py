@@ -37,7 +37,7 @@ def test_no_incident_is_all_that_is_said_whether_the_culprit_is_dead_or_calm():
     dead, calm = incident("Murder", "Nurse", dead=["Nurse"]), incident("Murder", "Nurse", paranoia={})
 
     assert told(dead) == told(calm)
-    assert ["Day 1: no incident."] == [event.say(dead.names) for event in told(calm)]
+    assert ["The incident due on day 1 does not happen."] == [event.say(dead.names) for event in told(calm)]
 
 
 @rule("tragedy_looper.incident.one_per_day", "tragedy_looper.day.incident_phase", "tragedy_looper.incident.known")
@@ -51,7 +51,7 @@ def test_on_a_day_without_an_incident_nothing_is_said():
 def test_the_mastermind_cannot_hold_it_back():
     t = incident("Murder", "Nurse")
 
-    assert (["Mastermind"], {"strike Patient", "strike Doctor"}) == (asked(t), can(t))
+    assert (["Mastermind"], {"kill Patient", "kill Doctor"}) == (asked(t), can(t))
 
 
 @rule("tragedy_looper.char.henchman.a1")
@@ -74,7 +74,7 @@ def test_a_culprit_who_is_not_in_town_yet_sets_nothing_off():
 @pytest.mark.parametrize("role", ["Person", "Key Person", "Cultist", "Friend", "Time Traveler"])
 def test_any_role_may_be_a_culprit_and_who_murders_need_be_no_killer(role):
     t = incident("Murder", "Pop Idol", f"Pop Idol={role}, Informer, Journalist")
-    say(t, "Mastermind: strike Informer")
+    say(t, "Mastermind: kill Informer")
 
     assert (role, frozenset({"Informer"})) == (t.role("Pop Idol"), t.town.dead)
 
@@ -103,4 +103,4 @@ def test_an_incident_is_announced_before_the_mastermind_is_asked_and_asked_even_
     t = incident("Murder", "Patient", "Patient, Nurse")
 
     assert ["IncidentHappened"] == kinds(told(t))
-    assert (["Mastermind"], {"strike Nurse"}) == (asked(t), can(t))
+    assert (["Mastermind"], {"kill Nurse"}) == (asked(t), can(t))

@@ -18,8 +18,8 @@ PLACES = "Hospital", "Shrine", "City", "School"
 def test_murder_kills_somebody_else_in_the_culprits_place_whom_the_mastermind_picks():
     t = incident("Murder", "Nurse")
     for target in ("Nurse", "Boy Student"):
-        assert "tragedy_looper.incident.murder" == refusal(t, f"Mastermind: strike {target}")[1]
-    (died,) = of(say(t, "Mastermind: strike Doctor"), "Died")
+        assert "tragedy_looper.incident.murder" == refusal(t, f"Mastermind: kill {target}")[1]
+    (died,) = of(say(t, "Mastermind: kill Doctor"), "Died")
 
     assert (("Doctor",), "tragedy_looper.incident.murder", False) == (died.characters, died.rule, died.lost)
 
@@ -39,7 +39,7 @@ def test_a_time_traveler_may_be_chosen_and_then_it_sounds_as_if_nobody_had_been_
     alone = incident("Murder")
     immortal = incident("Murder", "Nurse", "Nurse, Patient=Time Traveler, Boy Student")
     say(alone, "Mastermind: nobody")
-    say(immortal, "Mastermind: strike Patient")
+    say(immortal, "Mastermind: kill Patient")
 
     assert told(alone)[1] == told(immortal)[1]
     assert ("role.time_traveler", "Patient") == reasons(heard(immortal, MASTERMIND))[0]
@@ -61,11 +61,11 @@ def test_nobody_is_the_answer_only_where_nobody_can_be_chosen():
 @pytest.mark.parametrize(
     ("kind", "line"),
     [
-        ("Murder", "strike Patient"),
-        ("Faraway Murder", "strike Patient"),
+        ("Murder", "kill Patient"),
+        ("Faraway Murder", "kill Patient"),
         ("Increasing Unease", "put Paranoia on Nurse and Intrigue on Patient"),
-        ("Spreading", "carry Goodwill from Patient to Nurse"),
-        ("Butterfly Effect", "drop Goodwill on Patient"),
+        ("Spreading", "move Goodwill from Patient to Nurse"),
+        ("Butterfly Effect", "put Goodwill on Patient"),
     ],
 )
 def test_no_incident_chooses_a_corpse(kind, line):
@@ -77,7 +77,7 @@ def test_no_incident_chooses_a_corpse(kind, line):
 @rule("tragedy_looper.char.police_officer.guard")
 def test_a_guard_marker_saves_the_victim_of_a_murder():
     t = incident("Murder", "Nurse", guarded=["Patient"])
-    say(t, "Mastermind: strike Patient")
+    say(t, "Mastermind: kill Patient")
 
     assert (frozenset(), frozenset()) == (t.town.dead, t.town.guarded)
 
@@ -186,9 +186,9 @@ def test_a_friend_who_lay_there_is_revealed_in_published_alone(edition, friends)
 @rule("tragedy_looper.incident.faraway_murder", "tragedy_looper.target.who", "tragedy_looper.ruling.faraway_culprit")
 def test_faraway_murder_kills_one_with_two_intrigue_wherever_it_is_the_culprit_too():
     t = incident("Faraway Murder", intrigue={"Nurse": 2, "Patient": 1, "Boy Student": 3})
-    assert {"strike Nurse", "strike Boy Student"} == can(t)
-    assert "tragedy_looper.incident.faraway_murder" == refusal(t, "Mastermind: strike Patient")[1]
-    (died,) = of(say(t, "Mastermind: strike Boy Student"), "Died")
+    assert {"kill Nurse", "kill Boy Student"} == can(t)
+    assert "tragedy_looper.incident.faraway_murder" == refusal(t, "Mastermind: kill Patient")[1]
+    (died,) = of(say(t, "Mastermind: kill Boy Student"), "Died")
 
     assert (("Boy Student",), "tragedy_looper.incident.faraway_murder") == (died.characters, died.rule)
 
@@ -205,8 +205,8 @@ def test_with_nobody_marked_it_has_no_effect():
 @rule("tragedy_looper.incident.missing_person", "tragedy_looper.target.who")
 def test_missing_person_moves_the_culprit_and_puts_an_intrigue_where_it_goes():
     t = incident("Missing Person")
-    assert {f"vanish to {place}" for place in PLACES} == can(t)
-    say(t, "Mastermind: vanish to Shrine")
+    assert {f"send the culprit to {place}" for place in PLACES} == can(t)
+    say(t, "Mastermind: send the culprit to Shrine")
 
     assert ("Shrine", [0, 0, 1]) == (t.town.places["Boy Student"], count(t, "Shrine"))
     assert ["IncidentHappened", "Moved", "Changed"] == kinds(told(t))
@@ -215,7 +215,7 @@ def test_missing_person_moves_the_culprit_and_puts_an_intrigue_where_it_goes():
 @rule("tragedy_looper.ruling.missing_place")
 def test_the_culprit_may_stay_and_the_intrigue_goes_there():
     t = incident("Missing Person")
-    say(t, "Mastermind: vanish to School")
+    say(t, "Mastermind: send the culprit to School")
 
     assert ("School", [0, 0, 1], ["IncidentHappened", "Changed"]) == (
         t.town.places["Boy Student"],
@@ -229,9 +229,9 @@ def test_the_culprit_may_stay_and_the_intrigue_goes_there():
 def test_the_culprit_enters_no_place_that_is_forbidden_to_it(freed, open_):
     t = incident("Missing Person", "Patient", freed=freed)
 
-    assert {f"vanish to {place}" for place in open_} == can(t)
+    assert {f"send the culprit to {place}" for place in open_} == can(t)
     if not freed:
-        assert "tragedy_looper.ruling.missing_place" == refusal(t, "Mastermind: vanish to City")[1]
+        assert "tragedy_looper.ruling.missing_place" == refusal(t, "Mastermind: send the culprit to City")[1]
 
 
 # Spreading.
@@ -255,7 +255,7 @@ def test_the_culprit_enters_no_place_that_is_forbidden_to_it(freed, open_):
 )
 def test_spreading_carries_two_goodwill_or_what_is_there_and_in_published_always_puts_two(edition, there, left, put):
     t = incident("Spreading", edition=edition, goodwill={"Nurse": there, "Patient": 1})
-    say(t, "Mastermind: carry Goodwill from Nurse to Patient")
+    say(t, "Mastermind: move Goodwill from Nurse to Patient")
 
     assert (left, 1 + put) == (t.town.goodwill("Nurse"), t.town.goodwill("Patient"))
 
@@ -273,8 +273,8 @@ def test_spreading_goes_to_a_different_one_of_any_two_in_town():
 def test_the_butterfly_effect_puts_one_counter_of_any_kind_on_anybody_in_summary():
     t = incident("Butterfly Effect")
     living = t.town.living
-    assert {f"drop {kind} on {name}" for kind in ("Goodwill", "Paranoia", "Intrigue") for name in living} == can(t)
-    say(t, "Mastermind: drop Intrigue on Nurse")
+    assert {f"put {kind} on {name}" for kind in ("Goodwill", "Paranoia", "Intrigue") for name in living} == can(t)
+    say(t, "Mastermind: put Intrigue on Nurse")
 
     assert [0, 0, 1] == count(t, "Nurse")
 
@@ -285,8 +285,8 @@ def test_and_in_published_on_somebody_in_the_culprits_place_the_culprit_itself_t
     t = table(script=basic, edition="published", at="incident", paranoia={"Nurse": 3}, places={"Doctor": "City"})
     here = "Nurse", "Patient"
 
-    assert {f"drop {kind} on {name}" for kind in ("Goodwill", "Paranoia", "Intrigue") for name in here} == can(t)
-    assert "tragedy_looper.incident.butterfly_effect" == refusal(t, "Mastermind: drop Goodwill on Doctor")[1]
+    assert {f"put {kind} on {name}" for kind in ("Goodwill", "Paranoia", "Intrigue") for name in here} == can(t)
+    assert "tragedy_looper.incident.butterfly_effect" == refusal(t, "Mastermind: put Goodwill on Doctor")[1]
 
 
 # Foul Evil.

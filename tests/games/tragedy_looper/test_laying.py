@@ -35,7 +35,7 @@ def test_the_mastermind_lays_at_most_one_card_on_each_target():
     t = table()
     say(t, f"{MM}: lay Vertical on Nurse")
 
-    sentence = "A card of yours lies on the Nurse already: lay this one elsewhere."
+    sentence = "You already have a card on the Nurse: lay this one elsewhere."
     assert (sentence, "tragedy_looper.day.mm_play") == refusal(t, f"{MM}: lay Diagonal on Nurse")
     assert not can(t, " on Nurse")
     assert can(t, " on Hospital"), "the place is another target than who stands in it"
@@ -89,7 +89,7 @@ def test_a_player_may_lay_any_card_on_a_place():
 def test_diagonal_and_intrigue_plus_two_are_laid_once_in_a_loop(card):
     t = table(spent=[[card], [], [], []])
 
-    sentence = f"{card} has been played in this loop and comes back with the next one: lay another card."
+    sentence = f"{card} has been used in this loop and comes back in the next one: lay another card."
     assert (sentence, "tragedy_looper.mm.once") == refusal(t, f"{MM}: lay {card} on City")
     assert not can(t, card)
 
@@ -134,7 +134,7 @@ def test_a_players_card_may_join_one_of_the_masterminds_and_no_other_players():
     say(t, f"{MM}: lay Vertical on Nurse", f"{MM}: lay Horizontal on City", f"{MM}: lay Diagonal on Informer")
     say(t, "Player A: lay Goodwill +1 on Nurse")
 
-    sentence = "A player's card lies on the Nurse already: lay this one elsewhere."
+    sentence = "A player already has a card on the Nurse: lay this one elsewhere."
     assert (sentence, "tragedy_looper.day.player_play_stack") == refusal(t, "Player B: lay Vertical on Nurse")
     assert not can(t, " on Nurse")
     say(t, "Player B: lay Vertical on City")
@@ -155,7 +155,7 @@ def test_a_player_lays_a_once_per_loop_card_once_and_other_decks_may_lay_theirs(
     t = table(spent=[[], [card], [], []])
     say(t, f"{MM}: lay Vertical on Nurse", f"{MM}: lay Horizontal on City", f"{MM}: lay Diagonal on Informer")
 
-    sentence = f"{card} has been played in this loop and comes back with the next one: lay another card."
+    sentence = f"{card} has been used in this loop and comes back in the next one: lay another card."
     assert (sentence, "tragedy_looper.player.once_per_deck") == refusal(t, f"Player A: lay {card} on City")
     say(t, "Player A: lay Vertical on City", f"Player B: lay {card} on Nurse", f"Player C: lay {card} on Shrine")
 
@@ -180,7 +180,7 @@ def test_three_decks_may_lay_the_same_once_per_loop_card_on_one_day():
 def test_nobody_lays_a_card_on_a_corpse():
     t = table(dead=["Nurse"])
     told = (
-        "The Nurse is dead, and no card is laid on a corpse: lay this one elsewhere.",
+        "The Nurse is dead, and no card can be laid on a corpse: lay this one elsewhere.",
         "tragedy_looper.target.no_corpse",
     )
 

@@ -83,7 +83,7 @@ def test_a_loop_that_was_lost_already_says_nothing_of_what_its_end_would_have_sh
 @rule("tragedy_looper.death.not_loss", "tragedy_looper.example.corpse")
 def test_a_death_is_no_loss_in_itself_and_the_corpse_stays():
     t = table(script=script("Nurse, Patient", incidents=[(1, "Murder", "Nurse")]), at="incident", paranoia={"Nurse": 3})
-    say(t, "Mastermind: strike Patient")
+    say(t, "Mastermind: kill Patient")
 
     assert (1, frozenset({"Patient"}), "Hospital") == (t.town.loop, t.town.dead, t.town.places["Patient"])
 

@@ -70,7 +70,7 @@ def test_each_ability_is_used_once_in_a_phase(source):
 
     why = refusal(t, f"Mastermind: use {source} on Informer")
     assert (
-        "You have used that today: use something else, or be done.",
+        "You have used that today: use something else, or do nothing more.",
         "tragedy_looper.ruling.mm_ability_per_day",
     ) == why
 

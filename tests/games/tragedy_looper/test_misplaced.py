@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.moves import MOVES
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import TIMES
 from tests.games.table_talk import refusal, say
@@ -30,7 +31,7 @@ def goodwill():
             "The Shrine Maiden can do that only for the Shrine.",
             "char.shrine_maiden.a1",
         ),
-        ("ask Nurse to purify Shrine", "The Nurse does no such thing. Ask to calm.", "char.nurse"),
+        ("ask Nurse to purify Shrine", "The Nurse has no such ability. You can ask the Nurse to calm.", "char.nurse"),
         ("ask Doctor to free Nurse", "The Doctor can do that only for the Patient.", "char.doctor.a2"),
         (
             "ask Boss to reveal Nurse",
@@ -93,19 +94,19 @@ def test_an_ability_that_this_script_lacks_or_that_aims_elsewhere_is_refused_wit
     assert "That is used on a place: choose one." == refusal(t, "Mastermind: use An Unsettling Rumor on Nurse")[0]
     assert "tragedy_looper.day.goodwill_phase" == refusal(t, "Mastermind: allow")[1]
     night = table(at="night")
-    assert lacking == refusal(night, "Mastermind: strike Nurse") == refusal(night, "Mastermind: end the loop")
+    assert lacking == refusal(night, "Mastermind: kill Nurse") == refusal(night, "Mastermind: end the loop")
 
 
 @rule("tragedy_looper.incident.increasing_unease", "tragedy_looper.incident.spreading")
 def test_two_who_are_chosen_by_an_incident_differ():
-    told = "It takes two different characters: choose another for one of them."
+    told = "It takes two different characters: change one of them."
     unease, spreading = incident("Increasing Unease"), incident("Spreading")
 
     assert (told, "tragedy_looper.incident.increasing_unease") == refusal(
         unease, "Mastermind: put Paranoia on Nurse and Intrigue on Nurse"
     )
     assert (told, "tragedy_looper.incident.spreading") == refusal(
-        spreading, "Mastermind: carry Goodwill from Nurse to Nurse"
+        spreading, "Mastermind: move Goodwill from Nurse to Nurse"
     )
 
 
@@ -120,7 +121,7 @@ def test_only_subplots_of_the_set_are_named_and_stated():
 
 @rule("tragedy_looper.ruling.godly_enter", "tragedy_looper.role.time_traveler.last_day")
 def test_nobody_acts_at_a_day_end_or_in_the_mastermind_phase_before_entering():
-    told = "Whoever has that role is not in town yet: do something else.", "tragedy_looper.ruling.godly_enter"
+    told = "The character with that role is not in town yet: do something else.", "tragedy_looper.ruling.godly_enter"
     future = script("Godly Being=Time Traveler, Nurse=Cultist", main="Change of Future", enters=2)
     rumor = script(CAST, main="Light of the Avenger", subs=["An Unsettling Rumor"], enters=2)
 
@@ -130,3 +131,16 @@ def test_nobody_acts_at_a_day_end_or_in_the_mastermind_phase_before_entering():
 
 def test_of_every_kind_of_move_it_is_known_when_it_is_said():
     assert {*MOVES} == {*TIMES}
+
+
+@pytest.mark.parametrize(
+    ("once", "now"),
+    [
+        ("strike Girl Student", "kill Girl Student"),
+        ("carry Goodwill from Nurse to Patient", "move Goodwill from Nurse to Patient"),
+        ("vanish to City", "send the culprit to City"),
+        ("drop Intrigue on Nurse", "put Intrigue on Nurse"),
+    ],
+)
+def test_a_record_that_has_the_words_of_once_is_still_read(once, now):
+    assert now == str(tw.GAMES["tragedy_looper"].read_move(once)) == str(tw.GAMES["tragedy_looper"].read_move(now))

@@ -109,8 +109,8 @@ def test_the_mastermind_is_asked_once_at_every_day_end_after_what_must_happen(ca
 @rule("tragedy_looper.role.killer.murder", "tragedy_looper.role.key_person", "tragedy_looper.role.tags")
 def test_a_killer_may_strike_a_key_person_with_two_intrigue_in_his_place():
     t, _ = night(PLAN, places={"Girl Student": "Hospital"}, intrigue={"Girl Student": 2})
-    assert {"strike Girl Student", "done"} == can(t)
-    told = say(t, "Mastermind: strike Girl Student")
+    assert {"kill Girl Student", "done"} == can(t)
+    told = say(t, "Mastermind: kill Girl Student")
 
     assert (("Girl Student",), True, END) == (told[0].characters, told[0].lost, told[0].rule)
     assert [("role.killer.murder", "Patient"), ("role.key_person", "Girl Student")] == reasons(told)
@@ -137,7 +137,7 @@ def test_or_the_killer_may_let_the_key_person_live():
 def test_he_strikes_nobody_elsewhere_nobody_with_less_and_nobody_else(keys, target):
     t, _ = night(PLAN, **keys)
 
-    assert "tragedy_looper.role.killer.murder" == refusal(t, f"Mastermind: strike {target}")[1]
+    assert "tragedy_looper.role.killer.murder" == refusal(t, f"Mastermind: kill {target}")[1]
 
 
 @rule("tragedy_looper.role.factor.not_key", "tragedy_looper.role.factor.city")
@@ -145,7 +145,7 @@ def test_a_factor_is_no_key_person_even_with_two_intrigue_on_the_city():
     cast = script("Girl Student=Key Person, Patient=Killer, Nurse=Factor", main="Murder Plan")
     t, _ = night(cast, intrigue={"City": 2, "Nurse": 2})
 
-    assert "tragedy_looper.role.factor.not_key" == refusal(t, "Mastermind: strike Nurse")[1]
+    assert "tragedy_looper.role.factor.not_key" == refusal(t, "Mastermind: kill Nurse")[1]
 
 
 @rule("tragedy_looper.ruling.corpse", "tragedy_looper.role.killer.murder")
@@ -153,7 +153,7 @@ def test_a_dead_killer_strikes_nobody_and_a_corpse_is_not_struck():
     keys = {"places": {"Girl Student": "Hospital"}, "intrigue": {"Girl Student": 2, "Patient": 4}}
     t, _ = night(PLAN, dead=["Patient"], **keys)
 
-    for line in ("Mastermind: strike Girl Student", "Mastermind: strike Patient", KILLING.format("Killer")):
+    for line in ("Mastermind: kill Girl Student", "Mastermind: kill Patient", KILLING.format("Killer")):
         assert "tragedy_looper.ruling.corpse" == refusal(t, line)[1]
 
 
@@ -165,11 +165,11 @@ def test_a_dead_killer_strikes_nobody_and_a_corpse_is_not_struck():
 def test_after_a_strike_that_all_could_see_the_mastermind_is_asked_again_but_strikes_no_more():
     keys = {"places": {"Girl Student": "Hospital"}, "intrigue": {"Girl Student": 2, "Patient": 4}}
     t, _ = night(PLAN, guarded=["Girl Student"], **keys)
-    told = say(t, "Mastermind: strike Girl Student")
+    told = say(t, "Mastermind: kill Girl Student")
 
     assert ((), ("Girl Student",), False) == (told[0].characters, told[0].saved, told[0].lost)
     assert {"let the Killer kill the players", "done"} == can(t)
-    assert "tragedy_looper.ruling.mm_ability_per_day" == refusal(t, "Mastermind: strike Girl Student")[1]
+    assert "tragedy_looper.ruling.mm_ability_per_day" == refusal(t, "Mastermind: kill Girl Student")[1]
 
 
 @rule("tragedy_looper.role.killer.players", "tragedy_looper.loop.lost")
@@ -237,7 +237,7 @@ def test_the_mastermind_strikes_on_the_position_after_the_night():
     keys = {"places": places, "freed": True}
     t, fell = night(cast, intrigue={"Girl Student": 2}, **keys)
 
-    assert (("Doctor",), True) == (fell.characters, "strike Girl Student" in can(t))
+    assert (("Doctor",), True) == (fell.characters, "kill Girl Student" in can(t))
 
 
 # Triggers of the same day.
@@ -269,6 +269,6 @@ def test_grief_of_the_incident_phase_counts_at_the_day_end_of_that_day():
 def test_goodwill_that_spreading_takes_on_the_last_day_counts_at_that_day_end():
     cast = script("Nurse=Time Traveler, Patient", incidents=[(4, "Spreading", "Patient")])
     t = table(script=cast, at="incident", day=4, paranoia={"Patient": 2}, goodwill={"Nurse": 4})
-    say(t, "Mastermind: carry Goodwill from Nurse to Patient")
+    say(t, "Mastermind: move Goodwill from Nurse to Patient")
 
     assert (2, True) == (t.town.goodwill("Nurse"), "end the loop" in can(t))

@@ -26,7 +26,7 @@ def test_the_sheet_tells_loops_incidents_and_special_rules():
         panel(town(culprits={"2": "Pop Idol"}), "sheet")
     )
     assert silent.panels[0].label.endswith(
-        "The mastermind plays without Forbid Goodwill. During the days there is no talk about the play."
+        "The mastermind plays without Forbid Goodwill. The players may not talk about the game during the days."
     )
 
 

@@ -146,7 +146,7 @@ def test_the_killer_strikes_for_the_schemer():
         intrigue={"Girl Student": 2},
     )
 
-    assert {"strike Girl Student"} == ways(t)
+    assert {"kill Girl Student"} == ways(t)
 
 
 # The schemer passes over Forbid Intrigue.
@@ -174,7 +174,7 @@ def test_the_schemer_passes_over_forbid_intrigue_where_the_intrigue_is_wanted_an
 def test_a_missing_person_takes_intrigue_where_it_loses_the_loop():
     t = table(script="house_room_four", at="incident", day=3, paranoia={"Shrine Maiden": 2}, intrigue={"School": 1})
 
-    assert {"vanish to School"} == ways(t)
+    assert {"send the culprit to School"} == ways(t)
 
 
 def test_increasing_unease_feeds_the_culprit_of_the_butterfly_effect():
@@ -188,19 +188,19 @@ def test_the_butterfly_effect_drops_something_that_brings_a_loss_nearer():
     what = script(cast, main="Sign With Me!", incidents=[(1, "Butterfly Effect", "Nurse")])
     t = table(script=what, at="incident", paranoia={"Nurse": 3}, intrigue={"Shrine Maiden": 1})
 
-    assert {"drop Intrigue on Shrine Maiden"} == ways(t)
+    assert {"put Intrigue on Shrine Maiden"} == ways(t)
 
 
 def test_spreading_takes_goodwill_off_the_time_traveler():
     t = table(script="house_clock", at="incident", day=4, paranoia={"Nurse": 3}, goodwill={"Police Officer": 4})
 
-    assert all(each.startswith("carry Goodwill from Police Officer to") for each in ways(t))
+    assert all(each.startswith("move Goodwill from Police Officer to") for each in ways(t))
 
 
 def test_a_murder_takes_the_key_person():
     t = table(script="house_room_four", at="incident", day=4, paranoia={"Boy Student": 2})
 
-    assert {"strike Rich Man's Daughter"} == ways(t)
+    assert {"kill Rich Man's Daughter"} == ways(t)
 
 
 def murder(**keys):
@@ -212,11 +212,11 @@ def murder(**keys):
 
 
 def test_a_murder_takes_somebody_whom_the_players_trust_rather_than_one_who_cannot_die():
-    assert {"strike Doctor"} == ways(murder(goodwill={"Doctor": 2, "Police Officer": 3}))
+    assert {"kill Doctor"} == ways(murder(goodwill={"Doctor": 2, "Police Officer": 3}))
 
 
 def test_a_murder_uses_up_a_guard_marker_if_nothing_better_can_be_had():
-    assert {"strike Pop Idol"} == ways(murder(guarded=["Pop Idol"]))
+    assert {"kill Pop Idol"} == ways(murder(guarded=["Pop Idol"]))
 
 
 # The schemer answers requests.

@@ -200,7 +200,7 @@ def test_a_key_says_what_it_may_hold(key, values, said):
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ({"counters": {"City": [1, 0, 0]}}, "counters must be a table in which nothing but Intrigue lies on a place"),
+        ({"counters": {"City": [1, 0, 0]}}, "counters must be a table in which places have nothing but Intrigue"),
         ({"counters": {"City": [0, 1, 0]}}, "nothing but Intrigue"),
         ({"places": {"Office Worker": "School"}}, "and the School is forbidden to Office Worker"),
         ({"script": script("Patient"), "places": {"Patient": "City"}}, "the City is forbidden to Patient"),
@@ -240,7 +240,7 @@ def test_the_cards_fit_what_was_laid():
     laid = {"script": script("Nurse", without=["Horizontal"]), "laid": LAID}
 
     for cards in (CARDS[:3], ["Goodwill +1", *CARDS[1:]], ["Diagonal", *CARDS[1:]], ["Horizontal", *CARDS[1:]]):
-        assert "cards must be a list of the 4 cards that lie there" in refused(cards=cards, **laid)
+        assert "cards must be a list of the 4 cards that are there" in refused(cards=cards, **laid)
     assert "the 4 cards" in refused(cards=CARDS, spent=[["Diagonal"], [], [], []], **laid)
     assert "faces must be the same as the key cards" in refused(cards=CARDS, faces=CARDS[::-1], **laid)
 
@@ -254,7 +254,7 @@ def test_cards_that_lie_open_are_the_cards_that_were_laid():
 
 
 def test_the_henchman_needs_a_place_unless_he_is_still_to_be_placed():
-    assert "a table that says where the Henchman stands, too" in refused(script=HENCHMAN)
+    assert "a table that also says where the Henchman is" in refused(script=HENCHMAN)
     assert "" == TRAGEDY.lay_out({"script": HENCHMAN, "day": 0}).town.places["Henchman"]
 
 

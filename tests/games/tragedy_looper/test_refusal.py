@@ -21,9 +21,9 @@ NONE = (
     "Loved One",
     "Serial Killer",
 )
-ALLOW_ALONE = "This role has no right to refuse: allow it.", "tragedy_looper.refusal.none"
+ALLOW_ALONE = "This role may not refuse: allow it.", "tragedy_looper.refusal.none"
 REFUSE_ALONE = "This role refuses every request: refuse.", "tragedy_looper.refusal.mandatory"
-NOBODY = "Nobody can refuse this ability, whatever the role: allow it.", "tragedy_looper.refusal.immune"
+NOBODY = "This ability can never be refused, whatever the role: allow it.", "tragedy_looper.refusal.immune"
 
 
 def request(role, character="Journalist", line="alarm Nurse", **keys):
@@ -175,7 +175,7 @@ def test_published_a_doctor_whom_the_mastermind_has_used_today_can_only_be_refus
 
     assert {"refuse"} == can(t)
     told = (
-        "You have used the Doctor's ability today, and it works once a day: refuse.",
+        "You have used the Doctor's ability today, and it works only once a day: refuse.",
         "tragedy_looper.char.doctor.turned",
     )
     assert told == refusal(t, f"{MM}: refuse and turn it round") == refusal(t, f"{MM}: allow")

@@ -230,7 +230,7 @@ def test_without_a_living_cultist_in_the_place_forbid_intrigue_holds_and_the_mas
 
     assert [MM] == asked(t)
     assert {"heed Forbid Intrigue"} == can(t)
-    told = ("No Cultist is near a Forbid Intrigue: heed it.", "tragedy_looper.role.cultist.ignore")
+    told = ("No Cultist is near, so Forbid Intrigue works: heed it.", "tragedy_looper.role.cultist.ignore")
     assert told == refusal(t, f"{MM}: pass over Forbid Intrigue")
     say(t, f"{MM}: heed Forbid Intrigue")
     assert 0 == t.town.intrigue("Nurse")
@@ -241,7 +241,7 @@ def test_without_a_living_cultist_in_the_place_forbid_intrigue_holds_and_the_mas
 def test_wherever_a_forbid_intrigue_lies_the_mastermind_is_asked_whatever_the_script(cast):
     t = up_to_heed(table(cast), f"{PLAYER_A}: {FORBID} on City")
 
-    assert ([MM], "Does Forbid Intrigue hold, or is it passed over?") == (asked(t), t.waiting[0].question)
+    assert ([MM], "Do you heed Forbid Intrigue (it works), or pass over it?") == (asked(t), t.waiting[0].question)
 
 
 @rule("tragedy_looper.ruling.mm_asked_always")
@@ -256,7 +256,7 @@ def test_where_forbid_intrigue_cards_are_void_the_mastermind_is_asked_and_has_no
     lines = f"{MM}: Intrigue +2 on Nurse", f"{PLAYER_A}: {FORBID} on Nurse", f"{PLAYER_B}: {FORBID} on City"
     t = up_to_heed(table("Doctor=Cultist, Nurse"), *lines)
 
-    sentence = "The Forbid Intrigue cards cancel each other, so there is none to pass over: heed them."
+    sentence = "The Forbid Intrigue cards cancel each other, so there is none to pass over: choose heed."
     assert (sentence, "tragedy_looper.player.forbid_intrigue_clash") == refusal(t, f"{MM}: pass over Forbid Intrigue")
     say(t, f"{MM}: heed Forbid Intrigue")
     assert 2 == t.town.intrigue("Nurse")

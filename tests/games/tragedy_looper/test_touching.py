@@ -78,11 +78,11 @@ def test_abilities_of_the_mastermind_touch_their_target_and_are_told_apart_in_wo
 @pytest.mark.parametrize(
     ("kind", "move", "touches"),
     [
-        ("Murder", "strike Nurse", ("Nurse",)),
+        ("Murder", "kill Nurse", ("Nurse",)),
         ("Increasing Unease", "put Paranoia on Nurse and Intrigue on Patient", ("Nurse", "Patient")),
-        ("Missing Person", "vanish to Shrine", ("Shrine",)),
-        ("Spreading", "carry Goodwill from Nurse to Doctor", ("Nurse", "Doctor")),
-        ("Butterfly Effect", "drop Goodwill on Nurse", ("Nurse",)),
+        ("Missing Person", "send the culprit to Shrine", ("Shrine",)),
+        ("Spreading", "move Goodwill from Nurse to Doctor", ("Nurse", "Doctor")),
+        ("Butterfly Effect", "put Goodwill on Nurse", ("Nurse",)),
     ],
 )
 def test_incidents_touch_whom_they_strike(kind, move, touches):

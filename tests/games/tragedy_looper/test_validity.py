@@ -109,7 +109,7 @@ def test_a_script_has_one_main_plot_and_the_subplots_of_its_set():
     only(replace(ASHES, subs=("Murder Plan",)), "Murder Plan is a main plot and cannot be a subplot", PLOT)
     only(
         replace(CLOCK, subs=("Threads of Fate",) * 2),
-        "The subplots must differ, and Threads of Fate stands there twice",
+        "The subplots must differ, and Threads of Fate is there twice",
         PLOT,
     )
 
@@ -252,7 +252,11 @@ def test_nobody_is_the_culprit_of_two_incidents():
 def test_incidents_stand_on_days_that_there_are():
     assert () == faults(plan("1 Murder Nurse", "3 Suicide Informer"))
     for day in (0, 4):
-        only(plan(f"{day} Murder Nurse"), f"An incident stands on day {day}, and a loop has 3 days", "incident.known")
+        only(
+            plan(f"{day} Murder Nurse"),
+            f"An incident is planned for day {day}, and a loop has 3 days",
+            "incident.known",
+        )
 
 
 @rule("tragedy_looper.incident.any_culprit")
@@ -279,7 +283,7 @@ def test_the_script_says_in_which_loop_the_godly_being_comes():
     for enters in (1, 4):
         assert () == faults(replace(CLOCK, enters=enters))
     for enters in (0, 5, -1):
-        said = f"enters says in which loop the Godly Being comes, 1 to 4, not {enters}"
+        said = f"enters says in which loop the Godly Being enters, 1 to 4, not {enters}"
         only(replace(CLOCK, enters=enters), said, "char.godly_being.spawn")
     only(
         replace(ASHES, enters=2),
@@ -308,8 +312,10 @@ def test_a_boss_needs_a_turf_in_the_published_edition_and_none_in_the_summary():
 @rule("tragedy_looper.mm.hand", "tragedy_looper.ruling.must_play_three", "tragedy_looper.day.mm_play")
 def test_the_mastermind_goes_without_cards_of_the_hand_and_still_lays_three_a_day():
     five = ("Vertical", "Horizontal", "Paranoia +1", "Paranoia +1", "Paranoia -1")
-    only(replace(ASHES, without=("Forbid Intrigue",)), "The mastermind has no Forbid Intrigue to go without", "mm.hand")
-    only(replace(ASHES, without=("Diagonal",) * 2), "The mastermind has no Diagonal to go without", "mm.hand")
+    only(
+        replace(ASHES, without=("Forbid Intrigue",)), "The mastermind has no Forbid Intrigue to play without", "mm.hand"
+    )
+    only(replace(ASHES, without=("Diagonal",) * 2), "The mastermind has no Diagonal to play without", "mm.hand")
 
     assert () == faults(replace(ASHES, without=("Diagonal", "Intrigue +2", *five)))
     only(

@@ -55,7 +55,7 @@ def test_the_mastermind_is_told_what_is_nearest_to_success():
     t = TRAGEDY.start()
     (best, why), (second, _) = tw.bots.hint(TRAGEDY.knows(t, MASTERMIND), Random(1))
 
-    assert ("lay Intrigue +2 on City", "Nearest to success: Light of the Avenger.") == (str(best), why)
+    assert ("lay Intrigue +2 on City", "Closest to success: Light of the Avenger.") == (str(best), why)
     assert second != best
 
 
@@ -71,7 +71,7 @@ def test_a_player_is_told_what_is_to_be_feared_and_nothing_else():
     told = tw.bots.hint(TRAGEDY.knows(t, A), Random(1))
     other = tw.bots.hint(TRAGEDY.knows(TRAGEDY.redeal(t, A, Random(2)), A), Random(1))
 
-    assert told[0][1].startswith("Most to be feared, by the scripts that are still possible: ")
+    assert told[0][1].startswith("The greatest danger, in the scripts that are still possible: ")
     assert told == other
 
 
@@ -85,7 +85,7 @@ def test_where_nothing_threatens_the_hint_says_so():
     say(t, "Player A: ask Pop Idol to calm Police Officer")
     told = tw.bots.hint(TRAGEDY.knows(t, MASTERMIND), Random(1))
 
-    assert "Nothing loses this loop for now; this does no harm." == told[0][1]
+    assert "Nothing threatens this loop for now; this does no harm." == told[0][1]
 
 
 def test_a_guess_is_hinted_at_by_what_was_seen():
@@ -93,7 +93,7 @@ def test_a_guess_is_hinted_at_by_what_was_seen():
     t = TRAGEDY.lay_out({"script": "house_clock", "loop": 4, "roles": {"Alien": "Person"}, "agenda": agenda})
     told = tw.bots.hint(TRAGEDY.knows(t, A), Random(1))
 
-    assert ("Alien is Person", "The likeliest role, by all that was seen.") == (str(told[0][0]), told[0][1])
+    assert ("Alien is Person", "The likeliest role, given everything that was seen.") == (str(told[0][0]), told[0][1])
 
 
 def test_nobody_hints_to_a_seat_that_is_not_asked():

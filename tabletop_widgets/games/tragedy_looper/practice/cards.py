@@ -94,7 +94,7 @@ def counters(rng: Random) -> Case:
     made = cast(rng, PERSON, carrier)
     t = laid(rng, made, pairs, standing(rng, made, {}), {carrier: [0, rng.choice((0, 0, 1)), 0]})
     text = lying_on({f"{words.the(target)}{state(t, target)}": pair for target, pair in pairs.items()})
-    ask = Ask("counters", words.HOW_THEY_STAND, lambda after: "; ".join(lies_on(after, each) for each in pairs))
+    ask = Ask("counters", words.WHICH_COUNTERS, lambda after: "; ".join(lies_on(after, each) for each in pairs))
     return replace(case(t, pairs, text, ask), about=working(pairs))
 
 

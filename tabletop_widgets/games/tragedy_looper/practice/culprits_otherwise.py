@@ -25,14 +25,14 @@ TAKEN: Final = (
     m(
         "all limits two",
         "char.limit",
-        "everybody's Paranoia limit were 2",
+        "everybody's Paranoia limit was 2",
         all_bear(2),
         among=(*OF_LIMIT[1], *OF_LIMIT[3], *OF_LIMIT[4]),
     ),
     m(
         "any paranoia",
         "incident.trigger incident.fails",
-        "any Paranoia on the culprit were enough",
+        "any Paranoia on the culprit was enough",
         all_bear(1),
         among=(*OF_LIMIT[2], *OF_LIMIT[3], *OF_LIMIT[4]),
     ),

@@ -54,7 +54,7 @@ TAKEN: Final = (
     m(
         "goodwill before the mastermind",
         f"day.goodwill_phase day.mastermind_phase {ORDER}",
-        "Goodwill abilities came before those of the mastermind",
+        "Goodwill abilities came before the mastermind's abilities",
         putting(GoodwillPhase="MastermindPhase"),
     ),
     m(
@@ -69,25 +69,25 @@ TAKEN: Final = (
         "the day end came before the incident and the next Leader",
         putting(Night="IncidentPhase"),
     ),
-    m("player 1 first", "leader.order", "player 1 always laid first", laid_by()),
-    m("anticlockwise", "day.player_play leader.order", "cards were laid anticlockwise", laid_by(0, 2, 1)),
-    m("leader last", "leader.order", "the Leader laid last", laid_by(1, 2, 0)),
+    m("player 1 first", "leader.order", "player 1 always laid the first card", laid_by()),
+    m("anticlockwise", "day.player_play leader.order", "the players laid their cards anticlockwise", laid_by(0, 2, 1)),
+    m("leader last", "leader.order", "the Leader laid the last card", laid_by(1, 2, 0)),
     m(
         "freed for good",
         "ruling.patient_back char.patient ruling.guard_reset ruling.guard_lasts",
-        "a Guard marker and the Patient's leave outlasted the loop",
+        "a Guard marker and the Patient's leave lasted into the next loop",
         keeping("freed", "guarded"),
     ),
     m(
         "gone for good",
         "loop.reset_once goodwill.once mm.once",
-        "cards and abilities of once per loop were gone for good",
+        "once-per-loop cards and abilities were gone for good",
         keeping("once", "spent"),
     ),
     m(
         "first leader again",
         "leader.carry leader.first loop.kept",
-        "player 1 were the Leader again in every loop",
+        "player 1 was the Leader again at the start of every loop",
         (StartLoop, "run", first_again),
     ),
 )

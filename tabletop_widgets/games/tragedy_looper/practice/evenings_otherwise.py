@@ -104,7 +104,7 @@ TAKEN: Final = (
     m(
         "killers in turn",
         "resolve.batch ruling.day_end_order",
-        "Serial Killers struck one after the other, and the dead no more",
+        "Serial Killers killed one after the other, and a dead one no longer killed",
         (Night, "run", in_turn),
     ),
     m(
@@ -116,37 +116,37 @@ TAKEN: Final = (
     m(
         "virus wears off",
         "ruling.virus_back",
-        "with fewer than three Paranoia one were a Person again",
+        "a character with fewer than three Paranoia was a Person again",
         turning(turned_for_now),
     ),
     m(
         "virus turns anybody",
         "plot.bts.paranoia_virus.only_persons plot.bts.paranoia_virus",
-        "the virus turned whoever has three Paranoia, whatever the role",
+        "the virus turned anybody with three Paranoia, whatever the role",
         (TragedyLooper, "role", anybody_turned),
     ),
     m(
         "cultist before moving",
         "ruling.cultist_place",
-        "the place counted in which the Cultist was before the cards moved it",
+        "the Cultist counted where it was before the cards moved it",
         (resolution, "cultists", where_it_was),
     ),
     m(
         "lost on any day",
         "loop.end_conditions",
-        "a loop were lost as soon as a day ends with what its plots want",
+        "a loop was lost at the end of any day on which its plots have what they need",
         (NextDay, "run", lost_on_any_day),
     ),
     m(
         "idle incidents",
         "ruling.no_target",
-        "an incident that can do nothing did not go off",
+        "an incident with no effect did not count as having happened",
         goes_off(can_do_something),
     ),
     m(
         "no turf",
         "char.boss.turf char.boss.a1 ruling.boss_turf_scope",
-        "the Boss reached only those who are where he stands",
+        "the Boss's ability worked only where he is himself",
         (Town, "near", where_he_stands),
         instead(asking.out_of_turf, not_with_him),
     ),

@@ -49,39 +49,39 @@ APART: Final = (
     m(
         "the mastermind's way",
         "move.combine day.max_two",
-        "of two movement cards only the mastermind's counted",
+        "only the mastermind's movement card counted where there are two",
         (Movements, "go", go.masterminds_step),
     ),
     m(
         "one by one",
         "move.merge_then_check move.forbidden",
-        "movement cards were followed one by one, each as far as it is allowed",
+        "movement cards were carried out one by one, not combined",
         (Movements, "go", go.one_by_one),
     ),
     m(
         "anywhere",
         "move.forbidden",
-        "cards and incidents led into forbidden places, too",
+        "cards and incidents could move somebody into a forbidden place",
         (Town, "forbidden", go.anywhere),
         among=[f"{ID}ruling.missing_place", f"{ID}incident.missing_person"],
     ),
     m(
         "diagonal goes through",
         "player.forbid_movement",
-        "Forbid Movement could not stop a Diagonal",
+        "Forbid Movement did not stop Diagonal",
         (Movements, "run", go.forbids_no_diagonal),
     ),
     # Counters.
     m(
         "minus first",
         "resolve.paranoia_order ruling.resolve_order",
-        "Paranoia was removed first, then added",
+        "Paranoia was taken off before it is added",
         (CountUp, "count", go.minus_first),
     ),
     m(
         "forbids one alone",
         "",
-        "what forbids counters stopped only cards with +1",
+        "a Forbid card stopped only +1 cards",
         go.forbid_stops(lambda _target, _counter, amounts: amounts[0] == 1),
         among=[f"{ID}{rule}" for rule in ("mm.forbid_paranoia", "mm.forbid_goodwill", "player.forbid_intrigue")],
     ),
@@ -95,26 +95,26 @@ APART: Final = (
     m(
         "first card alone",
         "resolve.independent day.max_two day.resolution",
-        "of two cards with counters on one target only the mastermind's worked",
+        "only the mastermind's card put counters where both sides have laid one",
         go.counting(go.stronger_alone),
         among=PUT,
     ),
     m(
         "forbids in vain on places",
         "player.forbid_intrigue target.any_card_location",
-        "Forbid Intrigue worked on characters alone",
+        "Forbid Intrigue worked only on characters",
         go.forbid_stops(lambda target, counter, _: counter != "Intrigue" or target not in board.PLACES),
     ),
     m(
         "counters on places",
         "counters mm.location_bluff target.any_card_location",
-        "Paranoia and Goodwill could lie on places, too",
+        "Paranoia and Goodwill could be put on places",
         (resolution, "cards_of", go.on_places_too),
     ),
     m(
         "movers get nothing",
         "resolve.movement_first resolve.independent",
-        "whoever is moved by a card got nothing from the other one",
+        "a character moved by one card got nothing from the other card",
         go.counting(go.none_for_movers),
         among=PUT,
     ),
@@ -122,14 +122,14 @@ APART: Final = (
     m(
         "optional must",
         "refusal.optional",
-        "a role that may refuse had to refuse always",
+        "a role that may refuse always had to refuse",
         go.everywhere(lambda refusal: MANDATORY if refusal else ""),
         among=[CLUE, *[f"{ID}role.{role}" for role in ("killer", "brain", "curmudgeon", "factor")]],
     ),
     m(
         "mandatory may",
         "refusal.mandatory",
-        "a role that must refuse could allow as well",
+        "a role that must refuse could also allow",
         go.everywhere(lambda refusal: OPTIONAL if refusal else ""),
         among=[CLUE, *[f"{ID}role.{role}" for role in ("cultist", "witch")]],
     ),
@@ -159,13 +159,13 @@ APART: Final = (
     m(
         "spent",
         "goodwill.not_spent goodwill.refused_counts",
-        "Goodwill was spent on a request, also when it is refused",
+        "a request used up Goodwill, even when it is refused",
         (Answer, "run", go.spending),
     ),
     m(
         "refused is free",
         "goodwill.refused_counts ruling.refused_use",
-        "a refused ability could be asked for again",
+        "a refused ability could be asked for again on the same day",
         (Answer, "run", go.refused_is_free),
     ),
     # Incidents.
@@ -178,7 +178,7 @@ APART: Final = (
     m(
         "nobody if it likes",
         "incident.must",
-        "the mastermind could let an incident go off and choose nobody",
+        "the mastermind could choose nobody when an incident happens",
         end.optional("Murder", "Faraway Murder"),
     ),
     m(
@@ -202,7 +202,7 @@ APART: Final = (
     m(
         "hospital kills characters",
         "incident.hospital_2 loop.two_kinds ruling.hospital_two",
-        "a Hospital Incident killed those in the Hospital, and never the players",
+        "a Hospital Incident killed characters, but never the players",
         end.hospital(lambda n: n > 0, lambda _: False),
     ),
     # Deaths.
@@ -216,14 +216,14 @@ APART: Final = (
     m(
         "no grief",
         "role.lover role.loved_one",
-        "Lover and Loved One did not care for each other's death",
+        "Lover and Loved One got no Paranoia from each other's death",
         (deaths, "_grieving", end.nobody),
         among=[f"{ID}trigger.nested"],
     ),
     m(
         "travelers die",
         "role.time_traveler role.time_traveler.forbid ruling.murder_immortal",
-        "a Time Traveler were like anybody: it dies, and Forbid Goodwill works on it",
+        "a Time Traveler could die like anybody else, and Forbid Goodwill worked on it",
         (deaths, "TIME_TRAVELER", ""),
         (resolution, "TIME_TRAVELER", ""),
         among=[f"{ID}incident.suicide", f"{ID}ruling.guard_immortal"],
@@ -239,7 +239,7 @@ APART: Final = (
     m(
         "one is enough",
         "plot.fs.place_to_protect plot.bts.sealed_item plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
-        "one Intrigue were enough wherever two are needed",
+        "one Intrigue was enough wherever two are needed",
         end.losing(
             A_Place_to_Protect=end.one_there("School"),
             Sealed_Item=end.one_there("Shrine"),
@@ -261,13 +261,13 @@ APART: Final = (
     m(
         "where it is now",
         "plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
-        "the place counted in which that role is now",
+        "what counts was the place where that role is now",
         end.losing(Light_of_the_Avenger=end.now_at(BRAIN), Giant_Time_Bomb=end.now_at(WITCH)),
     ),
     m(
         "planned is enough",
         "plot.bts.change_of_future",
-        "a Butterfly Effect in the script was enough, whether it goes off or not",
+        "a Butterfly Effect in the script was enough, whether it happens or not",
         end.losing(Change_of_Future=end.planned),
     ),
     m(
@@ -285,19 +285,19 @@ APART: Final = (
     m(
         "win all loops",
         "loop.win ruling.win",
-        "the players had to win the last loop, whatever came of the others",
+        "the players had to win the last loop, whatever happened in the others",
         (EndLoop, "run", end.all_loops),
     ),
     m(
         "one lost loop",
         "game.loops loop.last_fs",
-        "the first lost loop decided the game",
+        "the first lost loop ended the game",
         (EndLoop, "run", end.one_lost_loop),
     ),
     m(
         "guess all the same",
         "loop.win final_guess.task",
-        "the players had to guess even after a loop without a loss",
+        "the players had to guess even after winning a loop",
         (EndLoop, "run", end.guess_all_the_same),
     ),
     *asked_otherwise.TAKEN,

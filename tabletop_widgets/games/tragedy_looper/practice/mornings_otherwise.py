@@ -57,32 +57,32 @@ TAKEN: Final = (
     m(
         "as the last one ended",
         "loop.reset_positions loop.reset_counters game.loops setup.positions",
-        "a loop began as the last one ended, with the same places, counters and dead",
+        "a new loop began with the places, counters and dead of the last one",
         keeping("places", "counters", "dead"),
         among=ALL,
     ),
     m(
         "friends forgotten",
         "role.friend.loop_start loop.kept info.memory trigger.friend_threads",
-        "a known Friend got nothing when a loop begins",
+        "a known Friend got no Goodwill when a loop begins",
         (LoopEffects, "run", forget),
     ),
     m(
         "secret friends",
         "role.friend.loop_start ruling.reveal_public",
-        "a Friend got 1 Goodwill though nobody knows its role",
+        "a Friend got 1 Goodwill even if nobody knows its role",
         (LoopEffects, "run", every_friend),
     ),
     m(
         "threads for all",
         "plot.bts.threads_of_fate",
-        "Threads of Fate brought 2 Paranoia to everybody",
+        "Threads of Fate put 2 Paranoia on everybody",
         fond_of(lambda _, after: after.present),
     ),
     m(
         "threads of the living",
         "ruling.threads_source",
-        "Threads of Fate passed over those who ended the loop dead",
+        "Threads of Fate skipped characters who ended the loop dead",
         fond_of(lambda before, after: tuple(name for name in after.fond if name not in before.dead)),
     ),
 )

@@ -179,7 +179,7 @@ TAKEN: Final = (
     m(
         "two of one's own",
         "day.max_two",
-        "two cards of one side could lie on one target",
+        "one side could lay two cards on the same target",
         laid(laying.own_card_there, laying.players_card_there),
         among=[f"{ID}day.mm_play", f"{ID}day.player_play_stack"],
     ),
@@ -200,7 +200,7 @@ TAKEN: Final = (
     m(
         "once a day",
         "",
-        "once per loop meant once a day, for cards and for abilities",
+        '"once per loop" meant once a day, for cards and for abilities',
         laid(laying.masterminds_spent, laying.players_spent),
         asked_otherwise.without(asking.used_up),
         among=(*(f"{ID}{rule}" for rule in OF_ONCE), *asked_otherwise.ONCE),
@@ -208,20 +208,20 @@ TAKEN: Final = (
     m(
         "nothing on places",
         "target.any_card_location mm.location_bluff ruling.player_cards_location",
-        "only cards that work there could lie on a place",
+        "only cards that have an effect there could be laid on a place",
         laid(more=[nothing_on_places]),
     ),
     m(
         "no joining",
         "day.player_play_stack day.player_play day.max_two",
-        "no card could join another one",
+        "nobody could lay a card where another card is already",
         laid(more=[no_joining]),
     ),
     # The mastermind phase.
     m(
         "roles all over town",
         "",
-        "abilities of roles reached all over town",
+        "role abilities worked all over town",
         without(mastermind, mastermind.near_the_brain, mastermind.near_the_theorist),
         striking(near=False),
         (resolution, "cultists", cultists_anywhere),
@@ -230,7 +230,7 @@ TAKEN: Final = (
     m(
         "no ability on itself",
         "ruling.self_target",
-        "no ability could be meant for whoever has it",
+        "no ability could be used on the character who has it",
         without(mastermind, more=[not_itself]),
         asked_otherwise.also(asked_otherwise.never_itself),
         among=(*asked_otherwise.AT_HOME, *(f"{ID}{rule}" for rule in ("ruling.guard_target", *BRAINS))),
@@ -253,7 +253,7 @@ TAKEN: Final = (
     m(
         "factor is key",
         "role.factor.not_key role.factor",
-        "the Killer could strike the Factor as well",
+        "the Killer could also kill a Factor",
         without(nights, nights.no_factor, nights.key_person_with_the_killer, more=[a_factor_too]),
     ),
     m(
@@ -277,21 +277,21 @@ TAKEN: Final = (
     m(
         "leaves below two",
         "ruling.traveler_threshold role.time_traveler.last_day",
-        "two Goodwill kept the Time Traveler from ending the loop",
+        "two Goodwill were enough to stop the Time Traveler from ending the loop",
         leaving(last=True, most=1),
     ),
     # Incidents.
     m(
         "incidents near by",
         "target.who",
-        "an incident reached only those who are with its culprit",
+        "an incident worked only in the culprit's place",
         chosen(more=[near_alone]),
         among=(*OF_OTHERS, f"{ID}ruling.butterfly_reach"),
     ),
     m(
         "never the culprit",
         "ruling.increasing_unease_living",
-        "an incident never fell on its own culprit",
+        "an incident never affected its own culprit",
         chosen(more=[not_the_culprit]),
         among=(*OF_OTHERS, f"{ID}ruling.butterfly_reach"),
     ),
@@ -304,7 +304,7 @@ TAKEN: Final = (
     m(
         "two to spread",
         "incident.spreading ruling.spreading_short",
-        "Spreading needed two Goodwill on the one it takes from",
+        "Spreading needed two Goodwill on the character it takes from",
         chosen(more=[as_much], kinds=[SPREADING]),
     ),
 )

@@ -81,13 +81,13 @@ TAKEN: Final = (
     m(
         "no caps",
         "plot.merged_limits role.friend role.conspiracy_theorist",
-        "a role that two plots call for came twice",
+        "a role called for by two plots was always in the script twice",
         (validity, "called", uncapped),
     ),
     m(
         "main plot alone",
         "script.roles_from_plots",
-        "the main plot alone called for roles",
+        "only the main plot called for roles",
         (validity, "called", main_alone),
         among=[plot.rule for plot in SUBS if plot.roles],
     ),

@@ -107,51 +107,51 @@ TAKEN: Final = (
     m(
         "lay nothing",
         "ruling.must_play_three day.mm_play day.player_play",
-        "somebody could lay nothing",
+        "a player could lay no card at all",
         (laying, "asked", or_nothing),
     ),
     m(
         "goodwill of before",
         "goodwill.chain",
-        "what an ability gives counted for other abilities only from the next day on",
+        "Goodwill from an ability could not be used until the next day",
         instead(asking.too_little, too_little_before),
         AT_ONCE,
     ),
     m(
         "forbids abilities",
         "ruling.forbid_goodwill_scope mm.forbid_goodwill",
-        "whoever has a Forbid Goodwill could be asked for nothing",
+        "a character under Forbid Goodwill could be asked for nothing",
         also(asked_in_vain),
         AT_ONCE,
     ),
     m(
         "back without counters",
         "ruling.revive char.alien.a2",
-        "whoever is revived came back without counters",
+        "a revived character came back without counters",
         (Revived, "change", with_nothing),
     ),
     m(
         "each once a loop",
         "goodwill.repeat ruling.ability_per_day",
-        "every Goodwill ability could be asked for once per loop",
+        "every Goodwill ability could be used only once per loop",
         (DayBegan, "change", one_day_more),
     ),
     m(
         "anybody's card back",
         "ruling.class_rep_card char.class_rep.a1",
-        "the card that comes back could be one that another player has spent",
+        "a player could take back another player's used card",
         (abilities, "not_spent", spent_by_nobody),
     ),
     m(
         "whether it is active",
         "ruling.informer_choice char.informer.a1",
-        "the mastermind stated whether the subplot named is active",
+        "the mastermind had to say whether the named subplot is active",
         (abilities, "just_named", whether_active),
     ),
     m(
         "silent about others",
         "ruling.informer_choice char.informer.a1",
-        "the mastermind could say that there is no other even if there is one",
+        "the mastermind could say that no other subplot is active even if one is",
         (abilities, "just_named", not_the_same),
     ),
     m(
@@ -163,7 +163,7 @@ TAKEN: Final = (
     m(
         "friends on the last day",
         "ruling.friend_early_end role.friend.loop_end",
-        "a dead Friend were revealed only when the last day of a loop is over",
+        "a dead Friend was revealed only at the end of a loop's last day",
         (loops, "dead_friends", on_the_last_day),
     ),
     m(
@@ -175,7 +175,7 @@ TAKEN: Final = (
     m(
         "guess of now",
         "ruling.virus_final_guess final_guess.task ruling.final_guess",
-        "the role of this moment counted in the final guess",
+        "the final guess was about the role of the moment",
         (final, "right_role", lambda t, character: t.role(character)),
     ),
 )

@@ -60,24 +60,24 @@ WHOLES: Final = (
     # Numbers.
     of(
         "one less is enough",
-        "less than the number that is printed were enough",
+        "less than the printed number was enough",
         *("one short", "one is enough", "leaves below two", "two make furious", "any paranoia"),
     ),
-    of("one more is needed", "more than the number that is printed were needed", "one more", "beyond the limit"),
+    of("one more is needed", "more than the printed number was needed", "one more", "beyond the limit"),
     # Cards.
     of(
         "mastermind's alone",
-        "of two cards on one target only the mastermind's worked",
+        "only the mastermind's card worked where both sides have laid one",
         *("the mastermind's way", "first card alone"),
     ),
     of(
         "one after the other",
-        "what happens at once happened one after the other",
+        "things that happen together happened one after the other",
         *("one by one", "minus first", "killers in turn"),
     ),
     of(
         "forbids the weak",
-        "what forbids stopped only cards with +1, Verticals and Horizontals",
+        "a Forbid card stopped only +1 cards, Vertical and Horizontal",
         *("forbids one alone", "diagonal goes through"),
     ),
     of(
@@ -88,7 +88,7 @@ WHOLES: Final = (
     ),
     of(
         "no use on places",
-        "cards that put no Intrigue were of no use on places",
+        "cards that put no Intrigue had no use on places",
         *("forbids in vain on places", "nothing on places"),
     ),
     of(
@@ -100,72 +100,84 @@ WHOLES: Final = (
     # May, must, and what is not told.
     of(
         "must is may",
-        "what must be done could be left out",
+        "things that must be done could be left out",
         *("mandatory may", "nobody if it likes", "lay nothing", "silent about others"),
     ),
-    of("role alone answers", "the role alone told how to answer", "nothing is turned", "nobody is immune"),
-    of("tried again", "what failed could be tried again", "refused is free", "guess on"),
+    of(
+        "role alone answers", "only the role decided how a request is answered", "nothing is turned", "nobody is immune"
+    ),
+    of("tried again", "anything that fails could be tried again", "refused is free", "guess on"),
     of(
         "conditions left out",
-        "roles and plots did without what they need besides",
+        "roles and plots needed no extra conditions",
         *("planned is enough", "factor always", "despair alone"),
     ),
-    of("wholly or not at all", "what cannot be done wholly were not done", "idle incidents", "two to spread"),
+    of(
+        "wholly or not at all",
+        "an effect that cannot be carried out in full did not happen at all",
+        "idle incidents",
+        "two to spread",
+    ),
     of(
         "step later",
-        "once a day meant once per loop, and once per loop once a game",
+        '"once a day" meant once per loop, and "once per loop" once a game',
         *("each once a loop", "gone for good"),
     ),
     of(
         "step sooner",
-        "once per loop meant once a day, and once a day as often as one likes",
+        '"once per loop" meant once a day, and "once a day" as often as one likes',
         *("once a day", "again and again"),
     ),
     # Who and where.
     of(
         "all over town",
-        "what reaches one place reached all over town",
+        "things that work in one place worked all over town",
         *("abilities all over town", "roles all over town", "murder anywhere"),
     ),
-    of("near by", "everything reached only those who are in the same place", "incidents near by", "no turf"),
-    of("itself as well", "whoever does something could do it to itself", "another is itself", "the culprit too"),
-    of("never itself", "nobody could do anything to itself", "no ability on itself", "never the culprit"),
-    of("far away", "what leads away could not end where it begins", "nobody near by", "must go away"),
+    of("near by", "everything worked only within the same place", "incidents near by", "no turf"),
+    of("itself as well", "a character could use its ability on itself", "another is itself", "the culprit too"),
+    of("never itself", "no character could do anything to itself", "no ability on itself", "never the culprit"),
+    of(
+        "far away",
+        "neither a Faraway Murder nor a Missing Person could end in the culprit's place",
+        "nobody near by",
+        "must go away",
+    ),
     of(
         "meant for anybody",
-        "abilities could be meant for anybody, whatever stands on the card",
+        "abilities could be used on anybody, whatever the card says",
         *("calm anybody", "culprits mixed up", "anybody's card back"),
     ),
     # Days and loops.
     of(
         "players before the mastermind",
-        "the players came before the mastermind, with cards and with abilities",
+        "the players laid cards and used abilities before the mastermind",
         *("players first", "goodwill before the mastermind"),
         swaps=[putting(LayPlayer="LayMastermind", GoodwillPhase="MastermindPhase")],
     ),
     of(
         "from tomorrow",
-        "what has just changed counted only later",
+        "changes counted only from later on",
         *("virus from tomorrow", "goodwill of before", "cultist before moving"),
     ),
     of(
         "as it is now",
-        "it counted how it is now, not how it was",
+        "what counts was how things are now, not how they were",
         *("where it is now", "guess of now", "virus wears off"),
     ),
     of(
         "on any day",
-        "what the last day brings came on any day",
+        "things that happen on the last day could happen on any day",
         *("lost on any day", "leaves on any day"),
     ),
     of(
         "to the last day",
-        "nothing ended a loop before its last day",
+        "nothing could end a loop before its last day",
         *("key person dies on", "hospital kills characters", "friends on the last day"),
     ),
     of(
         "nothing is set back",
-        "a loop began as the last one ended",
+        "a new loop began just as the last one ended",
         *("as the last one ended", "freed for good"),
         swaps=[keeping("places", "counters", "dead", "freed", "guarded")],
     ),
@@ -177,13 +189,13 @@ WHOLES: Final = (
     ),
     of(
         "counters for all",
-        "what a loop begins with came to everybody",
+        "the counters given at the start of a loop went to everybody",
         *("secret friends", "threads for all"),
     ),
-    of("the dead keep nothing", "the dead kept nothing", "threads of the living", "back without counters"),
+    of("the dead keep nothing", "the dead lost everything", "threads of the living", "back without counters"),
     # Deaths.
     of("any death loses", "every death lost the loop", "any death", "dead friends lose"),
-    of("nobody is spared", "nobody were spared by a role or a marker", "travelers die", "no guard"),
+    of("nobody is spared", "no role and no marker saved anybody", "travelers die", "no guard"),
     # Scripts.
     of(
         "same roles in all",
@@ -193,7 +205,7 @@ WHOLES: Final = (
     ),
     of(
         "roles at will",
-        "roles and plots could be put in at will",
+        "a script could have any roles and plots",
         *("curmudgeons anywhere", "uncalled for", "any mystery", "no girl", "subplots at will"),
         swaps=[passing("_roles", "script.curmudgeons", "script.roles_from_plots")],
     ),

@@ -11,10 +11,11 @@ from tabletop_widgets.games.tragedy_looper.facts import FACTOR, KEY_PERSON, LOVE
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
 
 # Cards.
-TWO_EACH: Final = "Cards, the mastermind's first. {lying}"
+TWO_EACH: Final = "Each target has two cards; the mastermind's is named first. {lying}"
 ON: Final = "On {target}: {mine}, {theirs}."
-WHERE: Final = "Where is {target} then?"
-HOW_THEY_STAND: Final = "How do they stand then?"
+WHERE: Final = "Where is {target} afterwards?"
+HOW_THEY_STAND: Final = "Where is everybody afterwards, and with which counters?"
+WHICH_COUNTERS: Final = "Which counters does each target have afterwards?"
 HAS_NOW: Final = "{name} with {counters}"
 STAND: Final = "{mover} in the {where}; {carrier} with {counters}; {place} with {intrigue}"
 NOTHING: Final = "nothing"
@@ -22,29 +23,31 @@ NO_COUNTERS: Final = "no counters"
 
 # Requests.
 ASKED: Final = "The {who}, a {role}, has enough Goodwill. The Leader asks the {who} to {deed} {target}."
-WHAT_ANSWER: Final = "What can the mastermind answer?"
+WHAT_ANSWER: Final = "How can the mastermind answer?"
 ANSWERS: Final = {
-    "allow": "only that it is allowed",
-    "refuse": "only that it is refused",
-    "allow refuse": "either that it is allowed or that it is refused",
-    "refuse refuse": "that it is refused, or refused and turned round",
-    "allow refuse refuse": "that it is allowed, refused, or refused and turned round",
+    "allow": "only by allowing it",
+    "refuse": "only by refusing it",
+    "allow refuse": "by allowing or refusing it",
+    "refuse refuse": "by refusing it, with or without turning it round",
+    "allow refuse refuse": "by allowing it, or by refusing it, with or without turning it round",
 }
 WAS_ASKED: Final = (
     "Today the Leader asked {who} ({goodwill} Goodwill) to {deed} {target}. The mastermind {answered} it."
 )
 ANSWERED: Final = {ALLOW: "allowed", REFUSE: "refused"}
-WHAT_LEFT: Final = "What can {who} still be asked to do today, with how much Goodwill?"
+WHAT_LEFT: Final = "What can {who} still be asked to do today, and how much Goodwill is left?"
 LEFT: Final = "{deeds}; {goodwill} Goodwill"
 ITSELF: Final = "itself"
 NO_MORE: Final = "nothing more"
-HEARD: Final = "In some script {who} was asked to {deed} somebody, and the mastermind {answered} it."
-WHICH_ROLES: Final = "Which of these can its role be: {roles}?"
+HEARD: Final = "In a script we do not know, {who} was asked to {deed} somebody, and the mastermind {answered} it."
+WHICH_ROLES: Final = "Which of these roles could it have: {roles}?"
 ALL_OF_THEM: Final = "all of them"
 NONE_OF_THEM: Final = "none of them"
 
 # Incidents.
-TODAY: Final = "{kind}. The culprit, the {culprit}, is {state} with {paranoia} Paranoia (limit {limit}). {more}"
+TODAY: Final = (
+    "Today's incident: {kind}. The culprit, the {culprit}, is {state} with {paranoia} Paranoia (limit {limit}). {more}"
+)
 DEAD_IN: Final = "dead in the {place}"
 IN_THE: Final = "in the {place}"
 ALSO_THERE: Final = "In the {place}: {names}."
@@ -52,11 +55,11 @@ NOBODY_THERE: Final = "In the {place}: nobody else."
 INTRIGUE_ON: Final = "With Intrigue: {names}."
 INTRIGUE_OF: Final = "{name} {count}"
 NO_INTRIGUE: Final = "Nobody has Intrigue."
-HOSPITAL_HAS: Final = "The Hospital has {count} Intrigue; in it: {names}."
-WHO_MAY_DIE: Final = "Whom can the mastermind let die?"
+HOSPITAL_HAS: Final = "The Hospital has {count} Intrigue; there: {names}."
+WHO_MAY_DIE: Final = "Who can the mastermind choose to die?"
 WHAT_COMES: Final = "What happens in the incident phase?"
 NO_INCIDENT: Final = "there is no incident"
-NO_EFFECT: Final = "the incident goes off without an effect"
+NO_EFFECT: Final = "the incident happens, but has no effect"
 DIES: Final = "{names} {verb}"
 OVER: Final = "{what}, and the loop is lost at once"
 PLAYERS_DIE: Final = "the players die, and the loop is lost at once"
@@ -76,20 +79,20 @@ NOBODY_DIES: Final = "nobody dies"
 
 # Nights.
 NIGHT: Final = "The day ends. {killer}, in the {place}, is the Serial Killer. {more}"
-WITH_IT: Final = "With it: {names}."
-ALONE: Final = "Nobody is with it."
-CORPSE_THERE: Final = "The {name} lies dead there."
+WITH_IT: Final = "In the same place: {names}."
+ALONE: Final = "Nobody else is there."
+CORPSE_THERE: Final = "The corpse of the {name} is there."
 WHO_DIES: Final = "Who dies now?"
 
 # Ends of loops.
-LAST_DAY: Final = "{set}, {main}, {loops} loops. The last day of a loop is over. {more}"
-BEGAN: Final = "The {role}, {name}, began in the {place} and is in the {now} now."
+LAST_DAY: Final = "{set}, {main}, {loops} loops. The last day of a loop has ended. {more}"
+BEGAN: Final = "The {role}, {name}, began in the {place} and is now in the {now}."
 PLACES_HAVE: Final = "Intrigue: {counts}."
 NOWHERE: Final = "nowhere"
 BUTTERFLY: Final = "Its Butterfly Effect {did}."
-WENT_OFF: Final = {True: "went off", False: "did not go off"}
+WENT_OFF: Final = {True: "happened", False: "did not happen"}
 DEAD_FRIEND: Final = "{name}, a Friend, is dead."
-WHAT_NOW: Final = "What comes next if it was the first loop, or the last?"
+WHAT_NOW: Final = "What comes next, if this was the first loop? And if it was the last?"
 BOTH: Final = "first: {}; last: {}"
 PLAYERS_WIN: Final = "the players win"
 MASTERMIND_WINS: Final = "the mastermind wins"
@@ -98,46 +101,46 @@ A_GUESS: Final = "the final guess"
 
 # Evenings.
 INFECTED: Final = (
-    "Paranoia Virus (summary). Alone in the {here}: {one}, a Person with 3 Paranoia since today, and {friend}, the"
-    " Friend, with {n}. Alone in the {there}: {other}, a Person with 3 Paranoia yesterday and 2 now, and {killer}, the"
-    " Serial Killer."
+    'Paranoia Virus, in the "summary" edition. Alone together in the {here}: {one}, a Person with 3 Paranoia since'
+    " today, and {friend}, the Friend, with {n}. Alone together in the {there}: {other}, a Person with 3 Paranoia"
+    " yesterday and 2 now, and {killer}, the Serial Killer."
 )
 WHO_OF_THEM: Final = "Who of these four dies when the day ends?"
 OUTSIDE_WITH: Final = "The {name}, elsewhere, is the {role}, with {counters}."
-AND_AT_NIGHT: Final = "What happens in the incident phase, and what can the mastermind do when the day ends?"
-AND_THE_MARKER: Final = "What happens in the incident phase, and what becomes of the marker?"
-MARKER: Final = {True: "the marker stays", False: "the marker is gone"}
+AND_AT_NIGHT: Final = "What happens in the incident phase, and what can the mastermind do at the end of the day?"
+AND_THE_MARKER: Final = "What happens in the incident phase, and does the Guard marker stay?"
+MARKER: Final = {True: "the marker stays", False: "the marker does not stay"}
 AT_NIGHT: Final = "at the end of the day: {}"
 CULTIST_GOES: Final = (
-    "The {cultist}, the Cultist, is moved from the {old}, where the {stay} is, to the {new}, where the {meet} is."
+    "Cards move the {cultist}, the Cultist, from the {old}, where the {stay} is, to the {new}, where the {meet} is."
 )
 WHICH_PASSED: Final = "On which of these could the mastermind ignore a single Forbid Intrigue: {targets}?"
-SOME_DAY: Final = "{set}, {main}, {loops} loops of 4 days. A day of loop 1 is over."
-WHAT_ON_DAYS: Final = "What comes next if it was day {day}, or day {last}?"
+SOME_DAY: Final = "{set}, {main}, {loops} loops of 4 days. A day of loop 1 has ended."
+WHAT_ON_DAYS: Final = "What comes next, if it was day {day}? And if it was day {last}?"
 ON_DAYS: Final = "day {day}: {}; day {last}: {}"
 NEXT_DAY: Final = "the next day"
-HOW_MUCH_GOODWILL: Final = "How much Goodwill has each of them then?"
+HOW_MUCH_GOODWILL: Final = "How much Goodwill does each of them have afterwards?"
 
 # What can be asked for.
-STANDS: Final = "The {who}, in the {place}, carries {n} Goodwill."
-THERE_TOO: Final = "There too: {names}."
-LIES_DEAD: Final = "The {name} lies dead there."
+STANDS: Final = "The {who}, in the {place}, has {n} Goodwill."
+THERE_TOO: Final = "Also there: {names}."
+LIES_DEAD: Final = "The corpse of the {name} is there."
 IS_IN: Final = "The {name} is in the {place}."
-USED_BEFORE: Final = "The ability to {deed} was used earlier in this loop."
+USED_BEFORE: Final = "The ability to {deed} has already been used in this loop."
 PARANOIA_OF: Final = "Paranoia: {counts}."
 HIS_TURF: Final = "His turf is the {place}."
-TWO_INCIDENTS: Final = "Incidents: day 1, which went off, and day 3."
-WHAT_TO_ASK: Final = "What can {who} be asked for today, among these?"
+TWO_INCIDENTS: Final = "Incidents: one on day 1, which happened, and one on day 3."
+WHAT_TO_ASK: Final = "What can {who} be asked to do today, as things stand?"
 CARRIES: Final = "{name} {n}"
 THEY_CARRY: Final = "Goodwill: {names}."
-WHO_HAS_ENOUGH: Final = "Which of them have enough for one of their abilities?"
+WHO_HAS_ENOUGH: Final = "Which of them have enough for at least one of their abilities?"
 
 # Culprits.
 EACH_HAS: Final = "{name} ({state})"
 HAS: Final = "{n} Paranoia"
 DEAD_HAS: Final = "dead, {n} Paranoia"
-FOUR_CULPRITS: Final = "An incident comes up. Its culprit may be {names}."
-WITH_WHOM: Final = "Which culprits make it go off?"
+FOUR_CULPRITS: Final = "An incident is due. Its culprit is {names}."
+WITH_WHOM: Final = "With which of them as the culprit does it happen?"
 
 # New loops.
 LOST_LOOP: Final = "{set}, with {sub}. Loop 1 is lost: {states}."
@@ -146,8 +149,8 @@ WITH: Final = " with {counters}"
 DEAD_ONE: Final = "{} (dead)"
 DEAD: Final = "dead"
 KNOWN_FRIEND: Final = "a known Friend"
-UNKNOWN_FRIEND: Final = "a Friend, which is not known"
-NEXT_MORNING: Final = "How do they stand when loop 2 begins?"
+UNKNOWN_FRIEND: Final = "a Friend, but nobody knows"
+NEXT_MORNING: Final = "Where does everybody begin loop 2, and with which counters?"
 
 # Plots.
 PLOTS_ARE: Final = "{set}; main plot: {main}; with {subs}."
@@ -159,9 +162,9 @@ WHICH_OF_THESE: Final = "Which of these can {whose} do: {moves}?"
 THE_MASTERMIND: Final = "the mastermind"
 SECOND_PLAYER: Final = "player 2"
 LIE_MINE: Final = "The mastermind has laid cards on {names}."
-LIES_THEIRS: Final = "Player 1 has laid one on {name}."
+LIES_THEIRS: Final = "Player 1 has laid a card on {name}."
 LIES_DEAD_AT: Final = "{name} is dead."
-GONE_OF: Final = "Spent by {whose}: {card}."
+GONE_OF: Final = "Used up by {whose} in this loop: {card}."
 MINE: Final = "the mastermind"
 SECOND: Final = "player 2"
 THIRD: Final = "player 3"
@@ -170,33 +173,36 @@ ROLE_WITH: Final = "{role}: {name}, {place}, {counters}."
 ALSO_IN: Final = "In the {place}: {names}."
 SCHOOL_HAS: Final = "School: {n} Intrigue."
 USED_NOW: Final = "Used today: {role}."
-RUMOR_USED: Final = "Rumor used yesterday."
-DAYS_OF: Final = "Days {} and {} of {} end like this."
-WHAT_AT_NIGHT: Final = "What can the mastermind do at the end of either day?"
+RUMOR_USED: Final = "The Rumor was used yesterday."
+DAYS_OF: Final = "Both day {} and day {} (of {}) end in this position:"
+WHAT_AT_NIGHT: Final = "What can the mastermind do at the end of day {}, and of day {}?"
 ON_DAY: Final = "day {}: {}"
 DISTURBED: Final = "Paranoia {one}, Intrigue {two}"
-GOES_OFF: Final = "{kind}, by the {culprit}, in the {place}. There: {here}; {dead}, dead. {away} is in the {where}."
+GOES_OFF: Final = (
+    "{kind} happens; the culprit, the {culprit}, is in the {place}. Also there: {here}, and {dead}, dead. {away} is in"
+    " the {where}."
+)
 
 # More cards and requests.
 EACH_PLAYER: Final = "each player"
 WHICH_CARDS: Final = "Which of these cards does {whose} have: {cards}?"
 ONE_CARD: Final = "{card} on the {name} in the {place}"
 CARDS_ON: Final = "Cards: {cards}."
-WHERE_THEN: Final = "Where are they then, in this order?"
+WHERE_THEN: Final = "Where are these three afterwards, in this order?"
 FORBIDS: Final = (
     "Mastermind: Intrigue +{n} on the {name}, Intrigue +{k} on the {place}. Players: Forbid Intrigue on {both}."
 )
 ONE_FORBID: Final = "the {}"
 TWO_FORBIDS: Final = "both"
-WHAT_INTRIGUE: Final = "How much Intrigue does each get?"
+WHAT_INTRIGUE: Final = "How much Intrigue does each target get?"
 COMES: Final = "the {name} {n}, the {place} {k}"
 REQUESTS: Final = "The Leader asks {names}; all have enough Goodwill."
 WHO_OF: Final = "the {name} ({role})"
-WHICH_REFUSED: Final = "Whose ability can the mastermind refuse, and whose must be refused?"
-MAY_MUST: Final = "can: {may}; must: {must}"
+WHICH_REFUSED: Final = "Which of them may the mastermind refuse, and which must be refused?"
+MAY_MUST: Final = "may: {may}; must: {must}"
 
 # Scripts, days and loops.
-A_SCRIPT: Final = "Somebody writes a script: {set}, {main}, {subs}."
+A_SCRIPT: Final = "You write a script: {set}, {main}, {subs}."
 WHAT_IT_MAY_HOLD: Final = "Which of these may it have: {things}?"
 ANY_DAY: Final = "A day begins."
 WHICH_ORDER: Final = "In which order do these come: {parts}?"
@@ -206,30 +212,34 @@ LOOP_LOST: Final = "Loop 1 has been lost."
 WHAT_LASTS: Final = "Which of these still hold in loop 2: {things}?"
 
 # What is rarely asked.
-REVIVES: Final = "The {name} lies dead in the {place}, with {counters}. The Alien is asked to revive it. It is allowed."
-HOW_IT_STANDS: Final = "How does the {name} stand then?"
+REVIVES: Final = (
+    "The {name} is dead in the {place}, with {counters}. The Alien is asked to revive the {name}, and it is allowed."
+)
+HOW_IT_STANDS: Final = "Where is the {name} afterwards, and with which counters?"
 ASKED_BEFORE: Final = "On day {day} the {who}, who has {n} Goodwill, was asked to {deed} the {target}."
-CAN_BE_ASKED: Final = "Can it be asked for this ability again on day {day}?"
+CAN_BE_ASKED: Final = "Can the same be asked again on day {day}?"
 YES: Final = {True: "yes", False: "no"}
-CHEERED: Final = "In the {place}, the Rich Man's Daughter is asked to cheer the {name} ({n} Goodwill). It is allowed."
-WHAT_NOW_ASKED: Final = "What can the {name} be asked for then?"
-MAY_LAY_NONE: Final = "May {whose} lay nothing now?"
+CHEERED: Final = (
+    "In the {place}, the Rich Man's Daughter is asked to cheer the {name} ({n} Goodwill), and it is allowed."
+)
+WHAT_NOW_ASKED: Final = "What can the {name} be asked to do now?"
+MAY_LAY_NONE: Final = "May {whose} choose to lay no card now?"
 WHOSE: Final = "player 1", "player 2", "player 3"
-HELPED: Final = "{spent} The Class Rep is asked to return a card of player 2. It is allowed."
+HELPED: Final = "{spent} The Class Rep is asked to return a card to player 2, and it is allowed."
 WHICH_BACK: Final = "Which card can player 2 take back?"
 NAMED_PLOT: Final = "{set}, with {subs}. A player names {named} to the Informer."
 WHAT_STATED: Final = "What can the mastermind state?"
-HENCHMAN_WAS: Final = "Loop 1 is lost. The Henchman began it in the {began} and is in the {now} now."
+HENCHMAN_WAS: Final = "Loop 1 is lost. The Henchman began it in the {began} and is now in the {now}."
 WHERE_HENCHMAN: Final = "Where does the Henchman begin loop 2?"
-AS_THEY_LIKE: Final = "where the mastermind likes"
+AS_THEY_LIKE: Final = "wherever the mastermind likes"
 CUT_SHORT: Final = "Loop 1 is lost at once, on day {day} of 4. The {name}, a Friend, {state}."
-IS_DEAD: Final = {True: "is dead", False: "lives"}
-HOW_MUCH: Final = "How much Goodwill has the {name} when loop 2 begins?"
+IS_DEAD: Final = {True: "is dead", False: "is alive"}
+HOW_MUCH: Final = "How much Goodwill does the {name} have when loop 2 begins?"
 GUESSING: Final = (
-    "Paranoia Virus (summary). Left in the final guess: {left}. The {one}, a Person in the script, has 3 Paranoia."
-    " The Leader says that it is a {named}."
+    'Paranoia Virus, in the "summary" edition. Still to be guessed in the final guess: {left}. The {one}, a Person in'
+    " the script, has 3 Paranoia. The Leader says: the {one} is a {named}."
 )
-WHAT_THEN: Final = "What comes then?"
+WHAT_THEN: Final = "What happens next?"
 NEXT_GUESS: Final = "the {name} is guessed"
 
 
@@ -239,7 +249,7 @@ def the(name: str) -> str:
 
 
 def carries(counts: Sequence[int]) -> str:
-    """Say what lies on somebody."""
+    """Say which counters somebody has."""
     return ", ".join([f"{n} {counter}" for n, counter in zip(counts, COUNTERS, strict=True) if n]) or NO_COUNTERS
 
 

@@ -48,13 +48,13 @@ TAKEN: Final = (
     m(
         "culprits again",
         "incident.one_each",
-        "somebody could be the culprit of two incidents",
+        "one character could be the culprit of two incidents",
         passing("_incidents", "incident.one_each"),
     ),
     m(
         "each kind once",
         "incident.known",
-        "a script had each kind of incident once",
+        "a script could have each kind of incident only once",
         refusing("incident.known", lambda script: len({*kinds(script)}) < len(kinds(script))),
     ),
     m(
@@ -68,7 +68,7 @@ TAKEN: Final = (
     m(
         "foul evil",
         "incident.foul_evil incident.pool_bts incident.pool_fs ruling.incident_pool",
-        "there were an incident called Foul Evil",
+        "there was an incident called Foul Evil",
         passing("_incidents", "incident.pool_bts"),
     ),
     m(

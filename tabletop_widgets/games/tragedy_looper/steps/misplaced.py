@@ -126,7 +126,7 @@ def _request(t: TragedyLooper, move: Any) -> Reason:
         return away
     if (name, move.deed) not in asking.ABILITIES:
         deeds = [deed for who, deed in asking.ABILITIES if who == name]
-        can = words.CAN.format(deeds=" or ".join(deeds)) if deeds else words.CANNOT
+        can = words.CAN.format(character=name, deeds=" or ".join(deeds)) if deeds else words.CANNOT
         return f"{words.NO_SUCH_DEED.format(character=name)} {can}", CHARACTERS[name].rule
     rule = asking.ability_of(move)[1].rule
     if rule in asking.BY_PLAYERS:
