@@ -10,7 +10,7 @@ import sheet from "./widget.css";
 import chart from "./chart";
 import { inflate } from "./inflate";
 import { RUN, RUNS } from "./nokernel";
-import { type Asked, WHERE } from "./places";
+import { type Asked, focused, WHERE } from "./places";
 import practice from "./practice";
 import rules from "./rules";
 import { ALL, CLEARED, SERIES, type Standing } from "./spine";
@@ -240,13 +240,23 @@ const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/
 /** Frames in which JupyterLab learns how high the cells are that it has just put into the page. */
 const SETTLING = 60;
 
-/** Bring a cell into the page, and keep it in sight until those before it have got their heights. */
+/** Bring a cell into the page, and keep its window, or else the whole of it, in sight until those before it have got their heights. */
 async function shown(notebook: Notebook, cell: number): Promise<void> {
   await notebook.scrollToItem(cell, "start");
   for (let frame = 0; frame < SETTLING; frame++) {
     await new Promise(requestAnimationFrame);
-    notebook.widgets[cell]?.node.scrollIntoView();
+    const node = notebook.widgets[cell]?.node;
+    (node?.querySelector(".tt-root") ?? node)?.scrollIntoView();
   }
+}
+
+/** Go on to a cell of text: it is the active one, and its heading has the focus. */
+async function read(notebook: Notebook, cell: number): Promise<void> {
+  notebook.activeCellIndex = cell;
+  await notebook.scrollToItem(cell, "start");
+  const { node } = notebook.widgets[cell] as Cell;
+  focused(node.querySelector<HTMLElement>("h1, h2, h3") ?? node);
+  await shown(notebook, cell);
 }
 
 /** An exercise as Python writes it down in words. */
@@ -306,11 +316,14 @@ const whereIn = (tracker: Tracker) => (event: Event) => {
   const cites = ({ type, sharedModel }: Cell["model"]) => type === "markdown" && sharedModel.getSource().includes(`(#${detail.rule} `);
   const cell = content.widgets.findIndex(({ node, model }) => (detail.rule ? cites(model) : node.contains(event.target as Node)));
   if (cell >= 0) detail.go = () => void shown(content, cell);
-  detail.series = content.widgets.flatMap((each, at) => exercises(panel, each, at));
+  const held = content.widgets.map((each, at) => exercises(panel, each, at));
+  detail.series = held.flat();
+  const on = content.widgets.findIndex(({ model: { type } }, at) => at > cell && (type === "markdown" || held[at]?.length));
+  if (cell >= 0 && content.widgets[on]?.model.type === "markdown") detail.on = () => void read(content, on);
 };
 
 /** A citation in prose is read where it stands (`prose.css`); JupyterLab would follow it, and take the focus back. */
-const read = (event: Event) => {
+const cited = (event: Event) => {
   const citation = (event.target as Element).closest<HTMLElement>('.jp-RenderedMarkdown a[href^="#"][title]');
   if (!citation) return;
   event.preventDefault();
@@ -329,7 +342,7 @@ const plugin = (shared: Shared) => ({
     rendermime.addFactory({ safe: true, mimeTypes: [KEPT], createRenderer }, BEFORE_ALL_OTHERS);
     document.documentElement.dataset[RUNS] = "";
     document.addEventListener(WHERE, whereIn(tracker));
-    document.addEventListener("click", read);
+    document.addEventListener("click", cited);
     document.addEventListener(RUN, runFrom(shared["@jupyterlab/notebook"], tracker));
   },
 });

@@ -9,8 +9,16 @@ export const BROKEN = "tt-broken";
 export interface Asked {
   rule?: string | undefined;
   go?: () => void;
+  /** The way to the text that stands between this view and the next exercise, or the end. */
+  on?: () => void;
   /** All exercises of the notebook; for one that is not in the page something that says how it stands, and leads there. */
   series?: HTMLElement[];
+}
+
+/** Let the keyboard go on from here. */
+export function focused(node: HTMLElement): void {
+  node.tabIndex = -1;
+  node.focus({ preventScroll: true });
 }
 
 export function where(root: HTMLElement, rule?: string): Asked {

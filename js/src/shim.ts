@@ -1,7 +1,7 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
 // Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
 import { inflate } from "./inflate";
-import { type Asked, WHERE } from "./places";
+import { type Asked, focused, WHERE } from "./places";
 import { standIn, type Values } from "./standin";
 
 type States = Record<string, { state: Values }>;
@@ -52,10 +52,21 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
   await (await awake.get(id))?.(place);
 };
 
-/** Where a page cites a rule: a link to its id, which names nothing in the page. */
-const where = ({ detail }: CustomEvent<Asked>) => {
+/** Where a page cites a rule: a link to its id, which names nothing in the page. And the text that follows a window, before the next exercise. */
+const where = ({ detail, target }: CustomEvent<Asked>) => {
   const cited = [...document.links].find(({ hash }) => hash === `#${detail.rule}`);
   if (cited) detail.go = () => cited.scrollIntoView({ block: "center" });
+  const text = after((target as Element).closest(".jp-Cell"));
+  if (text) detail.on = () => {
+    text.scrollIntoView();
+    focused(text.querySelector<HTMLElement>("h1, h2, h3") ?? text);
+  };
+};
+
+const after = (cell: Element | null): HTMLElement | undefined => {
+  const next = cell?.nextElementSibling;
+  if (!next || next.querySelector("[data-standing]")) return undefined;
+  return next.matches(".jp-MarkdownCell") ? (next as HTMLElement) : after(next);
 };
 
 const start = async () => {

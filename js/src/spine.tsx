@@ -22,6 +22,8 @@ export interface Series {
   roots: HTMLElement[];
   /** Which of them this one is. */
   at: number;
+  /** The way to what is to be read after it. */
+  on?: (() => void) | undefined;
 }
 
 /** Say how this exercise stands; the series that it is part of. `clear` is called when all answers are to be forgotten. */
@@ -37,8 +39,8 @@ export function useSeries(standing: Standing, clear: () => void): Series {
     tell(SERIES);
   }, [root]);
   useHeard(CLEARED, clear, root);
-  const roots = where(root).series ?? [...document.querySelectorAll<HTMLElement>(ALL)];
-  return { roots, at: roots.indexOf(root) };
+  const { series: roots = [...document.querySelectorAll<HTMLElement>(ALL)], on } = where(root);
+  return { roots, at: roots.indexOf(root), on };
 }
 
 export function clearAll({ roots }: Series): void {
@@ -71,17 +73,20 @@ export function Spine({ roots, at }: Series) {
 }
 
 interface NextProps extends Series {
-  /** What the last of them does. */
-  finish: () => void;
+  /** What the last of them does, until it is done. */
+  finish: (() => void) | false;
 }
 
-/** On to the next one, once there is an answer, though what a wrong one asks for is another try; at the last one, what came of all. */
-export function Next({ roots, at, finish }: NextProps) {
-  if (roots.length < 2 || at < 0) return null;
+/** On to what is to be read, or, once there is an answer, to the next one; a wrong one asks for another try. At the last one, first what came of all. */
+export function Next({ roots, at, on, finish }: NextProps) {
+  const next = roots[at + 1];
+  const end = !next && finish;
+  const go = end || on || (next && (() => goTo(next)));
+  if (roots.length < 2 || at < 0 || !go) return null;
   const standing = standingOf(roots[at] as HTMLElement);
   const given = standing !== "ahead";
-  const last = at === roots.length - 1;
-  return <Press kind={given && standing !== "wrong" ? "tt-strong" : ""} off={!given} go={() => (last ? finish() : goTo(roots[at + 1] as HTMLElement))}>{last ? words.finish : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>}</Press>;
+  const label = end ? words.finish : on ? words.readOn : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>;
+  return <Press kind={given && standing !== "wrong" ? "tt-strong" : ""} off={!given && go !== on} go={go}>{label}</Press>;
 }
 
 export function Before({ roots, at }: Series) {

@@ -54,7 +54,8 @@ export function TryMove({ shared, data, alive }: Props) {
   const mine = at >= scenes.length - 1 && ask && (alive || ask.outcomes);
   const choosing = useChoosing(mine ? ask.candidates : undefined, (index) => attempt.choose(index));
   const series = useSeries(standing(state), () => data.ask.outcomes && attempt.clear());
-  const [finished, finish] = useState(false);
+  const [ended, end] = useState<Trying | null>(null);
+  const finished = ended === state;
   const noted = data.marked ? String(shared.model.get("answer") ?? "") : "";
   const text = finished ? { head: words.finished, caption: summed(series.roots) } : textOf(state, data, noted);
   const stuck = Boolean(ask && !(alive || ask.outcomes));
@@ -69,7 +70,7 @@ export function TryMove({ shared, data, alive }: Props) {
       actions={<Again attempt={attempt} data={data} player={player} />}
       bar={<><Before {...series} /><Spine {...series} /></>}
       tools={<Tools attempt={attempt} data={data} />}
-      onward={<Next {...series} finish={() => finish(true)} />}
+      onward={<Next {...series} finish={!finished && (() => end(state))} />}
       rare={<Rare {...{ attempt, player, series }} />}
       keys={{ h: () => attempt.set({ hinted: true }), u: attempt.retry }}
     />

@@ -100,6 +100,7 @@ export const standings = { once: "right at once", right: "right", wrong: "not ri
 export const standing = (n: number, how: string) => `Exercise ${n}: ${how}`;
 export const nextOne = "Next";
 export const exerciseNoun = "exercise";
+export const readOn = "Read on";
 export const before = "Back";
 export const finish = "Finish";
 export const finished = "Finished.";

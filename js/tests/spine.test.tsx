@@ -1,5 +1,6 @@
 import { act } from "preact/test-utils";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { type Asked, WHERE } from "../src/places";
 import * as words from "../src/words";
 import { shown, tryData } from "./kit";
 
@@ -59,6 +60,43 @@ test("the last one finishes, and tells what was right at once", async () => {
 
   expect(seen[2]?.text(".tt-head")).toBe(words.finished);
   expect(seen[2]?.text(".tt-caption")).toBe(words.summed("1 and 3", "2"));
+  expect(() => seen[2]?.button(words.finish)).toThrow("no button");
+});
+
+/** A host with something to read after each exercise; gives how often the way there was taken. */
+function reading() {
+  const read = vi.fn();
+  const tell = (event: Event) => Object.assign((event as CustomEvent<Asked>).detail, { on: read });
+  document.addEventListener(WHERE, tell);
+  onTestFinished(() => document.removeEventListener(WHERE, tell));
+  return read;
+}
+
+test("where text stands between, one reads on, whatever one has answered", async () => {
+  const read = reading();
+  const { seen } = await page("", "");
+  const one = first(seen);
+  expect(one.button(words.readOn).getAttribute("aria-disabled")).toBe("false");
+  expect([...one.button(words.readOn).classList]).not.toContain("tt-strong");
+
+  await one.press("pass");
+  expect([...one.button(words.readOn).classList]).toContain("tt-strong");
+  expect(() => next(one)).toThrow("no button");
+  await one.press(words.readOn);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test("after the end of a series one reads on, where there is something to read; another try takes its sum away", async () => {
+  const read = reading();
+  const { seen } = await page("pass", "pass");
+  const last = seen[1] as Seen[number];
+  await last.press(words.finish);
+  await last.press(words.readOn);
+  expect(read).toHaveBeenCalledOnce();
+
+  await last.press(words.retry);
+  expect(last.text(".tt-head")).not.toBe(words.finished);
+  expect(last.button(words.finish)).toBeTruthy();
 });
 
 test("all answers can be cleared", async () => {

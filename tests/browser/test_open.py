@@ -164,6 +164,21 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
     window.says("round 2 of 9")
 
 
+TITLE = "Move the square"
+
+
+def test_what_a_lesson_says_after_an_exercise_comes_before_the_next_one(lab, page, lesson):
+    window = opened(page, lab, lesson(LESSON))
+    window.choose("Lay Sun Devotion")
+    window.says("Right!")
+    window.press("Read on")
+    heading = page.get_by_role("heading", name=TITLE)
+
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("heading", name="Your first tokens")).not_to_be_in_viewport()
+
+
 @pytest.fixture
 def sparing(lab, page):
     """Give a JupyterLab that draws only what is in sight; else it draws all as soon as it has nothing else to do.
