@@ -235,6 +235,7 @@ const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/
   if (cell > 0) await runAllAbove(panel.content, panel.sessionContext);
   panel.content.activeCellIndex = cell;
   await run(panel.content, panel.sessionContext);
+  await shown(panel.content, cell);
 };
 
 /** Frames in which JupyterLab learns how high the cells are that it has just put into the page. */

@@ -164,7 +164,16 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
     window.says("round 2 of 9")
 
 
+LAPTOP = {"width": 1366, "height": 768}
 TITLE = "Move the square"
+IN_PANE = """node => {
+  const pane = node.closest(".jp-WindowedPanel-outer").getBoundingClientRect();
+  return [node, node.querySelector(".tt-bar")].map(each => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return [Math.round(top - pane.top), Math.round(pane.bottom - bottom)];
+  });
+}"""
+SCROLL = "by => { document.querySelector('.jp-WindowedPanel-outer').scrollTop += by; }"
 
 
 def test_what_a_lesson_says_after_an_exercise_comes_before_the_next_one(lab, page, lesson):
@@ -177,6 +186,23 @@ def test_what_a_lesson_says_after_an_exercise_comes_before_the_next_one(lab, pag
     expect(heading).to_be_focused()
     expect(heading).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("heading", name="Your first tokens")).not_to_be_in_viewport()
+
+
+def test_a_table_stands_whole_in_the_pane_once_its_cell_was_run(lab, page, lesson):
+    """As somebody sees it on a laptop: below its code the foot of the frame would be out of sight."""
+    page.set_viewport_size(LAPTOP)
+    window = opened(page, lab, lesson(PLAY))
+    window.press("Run the cell to play")
+    window.button("Hint").wait_for()
+    window.still()
+    (above, below), _ = window.root.evaluate(IN_PANE)
+    assert 0 <= above
+    assert 0 <= below
+
+    page.evaluate(SCROLL, -60)
+    (_, below), (_, foot) = window.root.evaluate(IN_PANE)
+    assert below < 0
+    assert 0 == foot  # what is pressed stays in sight
 
 
 @pytest.fixture
