@@ -210,7 +210,7 @@ function Story({ viewing: { player, scenes, upto, nothing, go } }: { viewing: Vi
 function heardKey(event: KeyboardEvent, { keys = {}, step, viewing, choosing }: FrameProps, own: Keys): void {
   const { key, target } = event;
   const { tagName, type } = target as HTMLInputElement;
-  if (event.defaultPrevented || modified(event) || tagName === "SELECT" || (tagName === "INPUT" && type !== "range")) return;
+  if (event.defaultPrevented || modified(event) || (event.repeat && Number(viewing?.player.state.stopped) >= 0) || tagName === "SELECT" || (tagName === "INPUT" && type !== "range")) return;
   const far = (target as Element).closest(".tt-steps") ? Number.POSITIVE_INFINITY : 0;
   const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1, Home: -far, End: far }[key];
   const onButton = tagName === "BUTTON" || tagName === "SUMMARY";

@@ -6,9 +6,6 @@ import { Store } from "./store";
 import type { Film, PlayData } from "./types";
 import type { Reply } from "./wire";
 
-/** What follows a move, up to the next question or the end, is over after so many milliseconds. */
-const REPLY = 7000;
-
 /** What a page shows that came late, until it is told all. */
 const NOTHING: Film = { eyes: "", id: "", first: { zones: [], pieces: [] }, frames: [] };
 
@@ -22,7 +19,7 @@ export class Match extends Store<{ film: Film }> {
     super({ film: film.first ? (film as Film) : NOTHING });
     this.#data = data;
     this.#shared = shared;
-    this.player = new Player([this.state.film], this.state.film.frames.length - 1, REPLY);
+    this.player = new Player([this.state.film], this.state.film.frames.length - 1);
     this.#take(null);
     shared.watch(() => this.#load(shared.state.data as PlayData));
   }

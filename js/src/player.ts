@@ -1,14 +1,12 @@
 /** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
+import { heard } from "./frames";
 import { clamped } from "./numbers";
 import { pace } from "./pace";
 import { Store } from "./store";
 import type { Film, Frame, Note } from "./types";
 
-const SHORTEST = 1100;
-const LONGEST = 5200;
-const PER_LETTER = 32;
-/** A step of what follows a move of the reader's own rests so long at most. */
-const BRISK = 700;
+const SHORTEST = 900; // milliseconds for a sentence, however short
+const PER_LETTER = 45;
 /** A button held down steps again after so long, then ever sooner. */
 const HOLD = 400;
 const SOONER = 0.7;
@@ -20,6 +18,8 @@ export interface Playhead {
   eyes: number;
   /** What was guessed at which question; -1 stands for "show me". */
   guesses: Record<string, number>;
+  /** The step whose question has stopped somebody on the way, or -1. */
+  stopped: number;
 }
 
 const keyOf = (at: number, note: Note): string => `${at}:${note.question}`;
@@ -32,9 +32,9 @@ export class Player extends Store<Playhead> {
   /** How many steps run by themselves since the reader's own move; 0 when the film is played to be read. */
   #run = 0;
 
-  /** What follows a move of the reader's own takes no longer than `within`, in milliseconds at pace 1. */
+  /** What follows a move of the reader's own takes no longer than `within`, in milliseconds at pace 1, where another text stands in the strip. */
   constructor(films: Film[], start = 0, within = Number.POSITIVE_INFINITY) {
-    super({ at: 0, playing: false, eyes: 0, guesses: {} });
+    super({ at: 0, playing: false, eyes: 0, guesses: {}, stopped: -1 });
     this.#films = films;
     this.#within = within;
     this.state.at = this.within(start);
@@ -78,12 +78,17 @@ export class Player extends Store<Playhead> {
   }
 
   go = (to: number): void => {
-    this.set({ at: this.reachable(this.within(to)), playing: false });
+    const at = this.reachable(this.within(to));
+    this.set({ at, playing: false, stopped: at < to && this.open(at) ? at : -1 });
     this.stop();
   };
 
+  /** A question that stops who would go on comes into sight; who then still would is told the answer. */
   step(by: number): void {
-    this.go(this.state.at + by);
+    const { at, stopped } = this.state;
+    const question = by > 0 && at === stopped && this.open(at);
+    if (question) this.guess(at, question, -1);
+    else this.go(at + by);
   }
 
   /** A button is held down: a step at once, and more until it is let go or nothing more is reached. */
@@ -102,7 +107,8 @@ export class Player extends Store<Playhead> {
   toggle = (): void => {
     const { playing, at } = this.state;
     this.#run = 0;
-    this.set({ playing: !playing && !this.open(at), at: !playing && at === this.last ? 0 : at });
+    if (this.open(at)) this.step(1);
+    else this.set({ playing: !playing, at: !playing && at === this.last ? 0 : at });
     this.#wind();
   };
 
@@ -110,7 +116,7 @@ export class Player extends Store<Playhead> {
   wind = (): void => this.#wind();
 
   guess(at: number, note: Note, choice: number): void {
-    this.set({ guesses: { ...this.state.guesses, [keyOf(at, note)]: choice } });
+    this.set({ guesses: { ...this.state.guesses, [keyOf(at, note)]: choice }, stopped: -1 });
   }
 
   guessed(at: number, note: Note): number | undefined {
@@ -144,10 +150,9 @@ export class Player extends Store<Playhead> {
     this.#wind();
   }
 
-  /** A step with more to read rests longer, but not where the reader waits for the next question. */
+  /** A step with more to read rests longer, but not where its sentences stand elsewhere. */
   #rest(): number {
-    if (this.#run) return Math.min(BRISK, this.#within / this.#run) / pace();
-    const letters = (this.frames[this.state.at]?.say ?? []).reduce((sum, say) => sum + say.text.length, 0);
-    return Math.min(SHORTEST + letters * PER_LETTER, LONGEST) / pace();
+    const read = Math.max(SHORTEST, heard(this.frames[this.state.at]).length * PER_LETTER);
+    return (this.#run ? Math.min(read, this.#within / this.#run) : read) / pace();
   }
 }

@@ -24,9 +24,9 @@ interface Props {
 export function Replay({ shared, data, alive }: Props) {
   const { films } = data;
   const player = shared.part("replay", () => new Player(films, data.start));
-  const { at, eyes } = useStore(player);
+  const { at, eyes, stopped } = useStore(player);
+  useStopped(stopped);
   const [preview, setPreview] = useState<number | null>(null);
-  useEffect(() => player.load(films), [player, films]);
   const all = useMemo(() => films.map((film) => new Scenes(film)), [films]);
   const scenes = all[eyes] ?? all[0];
   const now = scenes?.film.frames[at];
@@ -49,6 +49,17 @@ export function Replay({ shared, data, alive }: Props) {
       step={(by) => player.step(by)}
     />
   );
+}
+
+/** The question that stops who would go on comes into sight, and shines for a moment, where the reader is. */
+function useStopped(stopped: number): void {
+  const { root } = useAround();
+  useEffect(() => {
+    const strip = stopped >= 0 && root.contains(document.activeElement) && root.querySelector(".tt-strip");
+    if (!strip) return;
+    strip.scrollIntoView({ block: "nearest" });
+    strip.animate?.({ boxShadow: ["inset 0 0 0 4px var(--tt-gold)", "none"] }, 1000);
+  }, [root, stopped]);
 }
 
 /** The name of the whole stands at the side as soon as a step has its own words. */

@@ -57,16 +57,49 @@ test("a faster pace rests shorter", () => {
 
 test("a question stops playing, stepping and jumping until there is a guess", () => {
   const player = new Player([asking()]);
-  player.go(5);
-  expect(player.state.at).toBe(2);
-
   player.toggle();
-  player.step(1);
+  player.go(5);
+  player.go(5);
   expect(player.state).toMatchObject({ at: 2, playing: false });
 
   player.guess(2, player.open(2) as never, -1);
   player.go(5);
   expect(player.state.at).toBe(5);
+});
+
+test("who would go on past a question is stopped there, and who still would is told the answer", () => {
+  const player = new Player([asking()]);
+  player.go(2);
+  player.step(1);
+  expect(player.state).toMatchObject({ at: 2, stopped: 2, guesses: {} });
+
+  player.step(-1);
+  player.step(1);
+  expect(player.state).toMatchObject({ at: 2, stopped: -1 });
+  player.toggle();
+  expect(player.state).toMatchObject({ at: 2, stopped: 2, playing: false });
+  player.step(1);
+  expect(player.open(2)).toBeUndefined();
+  expect(player.state).toMatchObject({ at: 2, stopped: -1 });
+  player.step(1);
+  expect(player.state.at).toBe(3);
+});
+
+test("a sentence stands for 45 milliseconds a letter, and never less than 900", () => {
+  const long = film();
+  long.frames[1] = { ply: 1, say: [{ text: "x".repeat(50) }, { text: "y".repeat(49) }] };
+  const player = new Player([long]);
+  const stands = (ms: number) => {
+    const { at } = player.state;
+    vi.advanceTimersByTime(ms - 1);
+    expect(player.state.at).toBe(at);
+    vi.advanceTimersByTime(1);
+    expect(player.state.at).toBe(at + 1);
+  };
+  player.toggle();
+  stands(900);
+  stands(4500);
+  player.stop();
 });
 
 test("a question stops the timer when playing comes to it", () => {
@@ -93,7 +126,7 @@ test("a film that the reader plays is played to be read, after a run too", () =>
   player.follow(film(6));
   vi.advanceTimersByTime(10_000);
   player.toggle();
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(800);
 
   expect([player.state.at, player.runs]).toEqual([0, false]);
   player.stop();
