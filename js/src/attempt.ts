@@ -41,14 +41,6 @@ export class Attempt extends Store<Trying> {
     this.#note();
   }
 
-  /** A new exercise in the same widget; the same one told again changes nothing. */
-  load(data: TryData): void {
-    if (data === this.#data) return;
-    this.#data = data;
-    this.set({ hinted: false, rightAt: 0 });
-    this.retry();
-  }
-
   async choose(index: number): Promise<void> {
     const { ask, path } = this.state;
     const outcome = ask?.outcomes ? ask.outcomes[index] : await this.#find([...path, index]);

@@ -31,12 +31,15 @@ export function BoardView({ scene, step, changed, choosing, hinted, won }: Props
   const [focused, focus] = useState<string | null>(null);
   const open = choosing?.open ?? NOTHING;
   const picked = choosing?.picked ?? NONE;
-  const pick = (id: string) => choosing?.pick(id);
-  const lands = choosing?.chosen?.candidate.preview;
-  const under = scene.pieces.find(({ id }) => id === (focused ?? hovered));
+  const pick = (id: string) => {
+    hover(null); // until the pointer moves: what was clicked is to be seen
+    choosing?.pick(id);
+  };
+  const told = focused ?? hovered;
+  const under = scene.pieces.find(({ id }) => id === told && !picked.includes(id));
   return (
     <div class={`tt-stage tt-${layout}`} ref={box}>
-      <SceneView {...{ scene, board, step, changed, open, picked, hinted, lands, won, pick, hover }} ring={focused} />
+      <SceneView {...{ scene, board, step, changed, open, picked, hinted, won, pick, hover }} lands={choosing?.lands} ring={focused} />
       <Mirror {...{ scene, board, open, picked, focus, pick }} />
       {under && <Tip piece={under} stage={box} barred={open.get(under.id) === false ? choosing?.narrowed.left.find(({ candidate }) => candidate.touches[picked.length] === under.id)?.candidate : undefined} leave={() => hover(null)} />}
     </div>

@@ -14,6 +14,8 @@ export interface Choosing {
   open: Map<string, boolean>;
   /** The one move that is named. Naming its last piece once more makes it. */
   chosen: Choice | null;
+  /** What that move will put where, if it may be told. */
+  lands: Candidate["preview"];
   refused: Candidate | null;
   pick: (id: string) => void;
   choose: (index: number) => void;
@@ -31,7 +33,7 @@ function openAt(candidates: Candidate[], picked: string[]): Map<string, boolean>
 }
 
 /** `send` is called with the index of a candidate that is not refused; a refused one only shows its reason. */
-export function useChoosing(candidates: Candidate[] = NONE, send: (index: number) => void): Choosing {
+export function useChoosing(candidates: Candidate[] = NONE, send: (index: number) => void, previews = true): Choosing {
   const { voice } = useAround();
   const [state, set] = useState({ candidates, picked: [] as string[], refused: null as Candidate | null });
   const { picked, refused } = state.candidates === candidates ? state : { picked: [], refused: null };
@@ -56,5 +58,6 @@ export function useChoosing(candidates: Candidate[] = NONE, send: (index: number
     else set({ candidates, picked: next, refused: null });
   };
   const back = () => set({ candidates, picked: [], refused: null });
-  return { candidates, picked, narrowed: left, open, chosen, refused, pick, choose, back };
+  const lands = previews ? chosen?.candidate.preview : undefined;
+  return { candidates, picked, narrowed: left, open, chosen, lands, refused, pick, choose, back };
 }

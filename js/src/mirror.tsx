@@ -37,9 +37,9 @@ export function Mirror({ scene, board, open, picked, focus, pick }: Props) {
           tabIndex={id === here ? 0 : -1}
           aria-pressed={chosen || undefined}
           aria-disabled={!can}
-          onFocus={() => {
+          onFocus={({ currentTarget }) => {
             setStop(id);
-            focus(id);
+            if (currentTarget.matches(":focus-visible")) focus(id); // not for who came with the pointer
           }}
           onBlur={() => focus(null)}
           onClick={() => now.current(id)}

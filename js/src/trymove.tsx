@@ -44,7 +44,6 @@ type Trying = Attempt["state"];
 
 export function TryMove({ shared, data, alive }: Props) {
   const attempt = attemptOf(shared, data);
-  useEffect(() => attempt.load(data), [attempt, data]);
   const state = useStore(attempt);
   const { frames, ask } = state;
   const scenes = useMemo(() => new Scenes({ ...data.film, frames: [...data.film.frames, ...frames] }), [data.film, frames]);
@@ -52,7 +51,7 @@ export function TryMove({ shared, data, alive }: Props) {
   useEffect(() => player.follow(scenes.film), [player, scenes]);
   const { at } = useStore(player);
   const mine = at >= scenes.length - 1 && ask && (alive || ask.outcomes);
-  const choosing = useChoosing(mine ? ask.candidates : undefined, (index) => attempt.choose(index));
+  const choosing = useChoosing(mine ? ask.candidates : undefined, (index) => attempt.choose(index), state.hinted);
   const series = useSeries(standing(state), () => data.ask.outcomes && attempt.clear());
   const [ended, end] = useState<Trying | null>(null);
   const finished = ended === state;

@@ -62,17 +62,6 @@ test("an answer that was given before is stood by, and counts no second time", (
   expect(sealed.state).toMatchObject({ path: [], attempts: 1, outcome: null });
 });
 
-test("another exercise in the same widget starts anew, the same one does not", () => {
-  const data = tryData();
-  const attempt = new Attempt(data, 0, () => {}, never);
-  attempt.choose(0);
-  attempt.load(data);
-  expect(attempt.state.path).toEqual([0]);
-
-  attempt.load(tryData());
-  expect(attempt.state.path).toEqual([]);
-});
-
 test("of a sealed exercise the kernel is asked what comes of each choice, and nothing is written here", async () => {
   const written = vi.fn();
   const whole: Outcome = { frames: [{ ply: 2 }] };
@@ -90,10 +79,8 @@ test("of a sealed exercise the kernel is asked what comes of each choice, and no
 
 test("what comes of a sealed choice is left when it comes too late, or not at all", async () => {
   const late = new Attempt(tryData({ ask: { candidates: deep.candidates } }), 0, () => {}, async () => ({ frames: [{ ply: 1 }] }));
-  const choosing = late.choose(0);
-  late.load(tryData());
-  await choosing;
-  expect(late.state.path).toEqual([]);
+  await Promise.all([late.choose(0), late.choose(0)]);
+  expect(late.state.path).toEqual([0]);
 
   const none = new Attempt(tryData({ ask: { candidates: deep.candidates } }), 0, () => {}, async () => undefined);
   await none.choose(0);

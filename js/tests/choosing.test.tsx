@@ -1,7 +1,7 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import * as words from "../src/words";
-import { playData, shown, film, tryData } from "./kit";
+import { candidates, playData, shown, film, tryData } from "./kit";
 
 test("clicks on pieces narrow, and what is left is offered in words in the strip", async () => {
   const { view, sent } = await shown("play", playData());
@@ -231,6 +231,34 @@ test("a chosen move shows ghosts of what it will put where, beside each other, a
 
   await view.click("lily");
   expect(view.all(".tt-landing, .tt-due")).toEqual([]);
+});
+
+test("in an exercise a chosen move shows no ghosts, for they would be the answer, but after a hint", async () => {
+  const data = tryData();
+  const [water, ...rest] = candidates;
+  const planting = [{ ...water, text: "water the Rose", touches: ["rose"], preview: [[0, "lily"]] as [number, string][] }, ...rest];
+  const view = await (await shown("try", { ...data, ask: { ...data.ask, candidates: planting } })).view();
+  await view.click("rose");
+  expect(view.all(".tt-picked").length).toBe(1);
+  expect(view.all(".tt-landing")).toEqual([]);
+
+  await view.press(words.hint);
+  expect(view.all(".tt-landing").length).toBe(1);
+});
+
+test("a tip does not lie beside what was clicked or chosen, until the pointer goes on", async () => {
+  const view = await (await shown("play", playData())).view();
+  const look = (id: string) => act(() => void view.piece(id).dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
+  await look("card");
+  expect(view.text(".tt-piece-tip")).toContain("A card");
+  await view.click("card");
+  expect(view.all(".tt-piece-tip")).toEqual([]);
+  await look("rose");
+  await view.click("rose");
+  await look("rose");
+  expect(view.all(".tt-piece-tip")).toEqual([]);
+  await look("card");
+  expect(view.text(".tt-piece-tip")).toContain("A card");
 });
 
 test("a piece that is barred says why as soon as somebody looks at it, another one says nothing of the kind", async () => {
