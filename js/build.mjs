@@ -47,7 +47,7 @@ const palette = {
 const SMALLER = {
   module: true,
   ecma: 2022,
-  compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true, keep_fargs: false, lhs_constants: false },
+  compress: { passes: 3, unsafe_arrows: true, unsafe: true, unsafe_math: true, pure_getters: true, keep_fargs: false, lhs_constants: false },
 };
 const WITH_PREACT = new Set(["widget.js", "chart.js", "practice.js", "rules.js"]);
 const packed = async ({ path, text }) => {

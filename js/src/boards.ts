@@ -17,7 +17,7 @@ export interface Board {
   zones: Record<string, Rect>;
   /** What lies beneath the pieces of a zone, if anything. */
   grounds: Record<string, Drawn>;
-  /** Each piece is followed by what lies on it, words come last. */
+  /** Each piece is followed by what lies on it. */
   pieces: Placed[];
 }
 
@@ -41,10 +41,10 @@ export function layoutFor({ boards = {} }: Scene, width: number, height: number)
 const rectOf = ([x, y, width, height]: At): Rect => ({ x, y, width, height });
 
 /** A scene in one format. */
-export function boardOf({ boards = {}, faces = {}, zones, pieces, looks = {} }: Scene, layout: Layout): Board {
+export function boardOf({ boards = {}, faces = {}, zones, pieces }: Scene, layout: Layout): Board {
   const { size, zones: rects, pieces: boxes } = boards[layout] ?? EMPTY;
   const face = (name: string | number | undefined) => (name != null && faces[name]) || NOTHING;
-  const placed = ordered(zones.map(({ id }) => id), pieces, looks).flatMap((piece) => {
+  const placed = ordered(zones.map(({ id }) => id), pieces).flatMap((piece) => {
     const at = boxes[piece.id];
     return at ? [{ piece, box: { ...rectOf(at), turn: Number(at[4]) }, face: face(at[5]) }] : [];
   });
@@ -74,10 +74,8 @@ const before = (one: Piece, other: Piece): number =>
   (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
 /** Pieces of a zone by `order`, then by id; each is followed by what lies on it. */
-function ordered(zones: string[], pieces: Piece[], looks: Record<string, Look>): Piece[] {
+function ordered(zones: string[], pieces: Piece[]): Piece[] {
   const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
   const whole = (piece: Piece): Piece[] => [piece, ...(standing.get(`on ${piece.id}`) ?? []).flatMap(whole)];
-  const all = zones.flatMap((id) => (standing.get(`in ${id}`) ?? []).flatMap(whole));
-  const spoken = (piece: Piece) => Number(shapeOf(piece, looks) === "bubble");
-  return all.sort((one, other) => spoken(one) - spoken(other));
+  return zones.flatMap((id) => (standing.get(`in ${id}`) ?? []).flatMap(whole));
 }

@@ -6,7 +6,7 @@ import { type Board, type Box, layered, type Placed } from "./boards";
 import { useGliding } from "./gliding";
 import { useKept } from "./hooks";
 import { markOf } from "./palette";
-import { ink, type Pen, strokes } from "./strokes";
+import { ink, type Pen, strokes, tokenOf } from "./strokes";
 import { useAround, useOwnId } from "./around";
 import type { Candidate, Cue, Drawn, Piece, Rect, Scene } from "./types";
 
@@ -33,7 +33,10 @@ const TOKEN = 28; // units that a token is wide
 const BULGE = 56; // units that an arrow goes aside
 const EDGE = 16; // units from the middle of a gain to the edge of the board
 const MARKS = 46; // fall at the end
-const [GOLDEN, SILVER, TURN, SMALL] = [0.618, 0.755, 47, 0.4]; // so that they lie everywhere and in no pattern
+const GOLDEN = 0.618; // so that they lie everywhere and in no pattern
+const SILVER = 0.755;
+const TURN = 47;
+const SMALL = 0.4;
 const HALO = 2; // units between a piece and the ring around it
 
 export function SceneView(props: SceneProps) {
@@ -123,7 +126,7 @@ function Landing({ what, where, at, board, pen }: { what: string | number; where
   const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
   const x = on.x + (on.width - width * scale) / 2 + (had ? 0 : (at - 0.5) * (TOKEN + 2));
   const y = had ? on.y + (on.height - height * scale) / 2 : on.y + on.height - TOKEN / 2;
-  const [round, ...face] = had?.face ?? [TOKEN / 2, ["c", TOKEN / 2, TOKEN / 2, TOKEN / 2, `seat-${what}`], ["m", what, TOKEN / 2, TOKEN / 2, TOKEN / 2, `seat-${what}-ink`]];
+  const [round, ...face] = had?.face ?? [TOKEN / 2, ...tokenOf(what, TOKEN / 2)];
   return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{strokes(face, pen)}<rect {...around(width, height, round, 1)} /></g>;
 }
 

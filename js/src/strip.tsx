@@ -1,6 +1,6 @@
 /** The strip over the board, always as high: what is asked or has just happened, and what goes with it. Nothing else is said there. */
-import { markOf } from "./palette";
 import { Cite } from "./story";
+import { strokes, tokenOf } from "./strokes";
 import type { Frame, Verdict } from "./types";
 
 export interface StripText {
@@ -38,13 +38,6 @@ export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside
   );
 }
 
-/** Colours repeat after eight seats. */
-const of = (seat: number, what = "") => `var(--tt-seat-${seat % 8}${what})`;
+const Mark = ({ seat }: { seat: number }) => <svg class="tt-mark" viewBox="-2 -2 36 36" aria-hidden="true">{strokes(tokenOf(seat, 16), NO_ART)}</svg>;
 
-/** The token of a seat: its colour and its mark. */
-const Mark = ({ seat }: { seat: number }) => (
-  <svg class="tt-mark" viewBox="-18 -18 36 36" aria-hidden="true">
-    <circle r="16" fill={of(seat)} stroke={of(seat, "-edge")} stroke-width="2" />
-    <path d={markOf(seat)} fill={of(seat, "-ink")} transform="scale(0.75)" />
-  </svg>
-);
+const NO_ART = { art: {}, stripes: "" };

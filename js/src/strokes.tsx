@@ -22,6 +22,9 @@ export function ink(paint: string | undefined, { stripes }: Pick<Pen, "stripes">
   return share ? `color-mix(in srgb,${solid} ${share}%,transparent)` : solid;
 }
 
+/** The token of a seat, of this radius: its colour and its mark. */
+export const tokenOf = (seat: string | number, r: number): Stroke[] => [["c", r, r, r, `seat-${seat}`, `seat-${seat}-edge`, 2], ["m", seat, r, r, r, `seat-${seat}-ink`]];
+
 type Fields = (string | number | Stroke[] | undefined)[];
 
 /** One stroke; one of a kind that nobody knows is not drawn. */

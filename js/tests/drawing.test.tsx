@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { boardOf, layoutFor } from "../src/boards";
+import { boardOf, layered, layoutFor } from "../src/boards";
 import { ink } from "../src/strokes";
 import type { Cue, Drawn, Piece, Scene } from "../src/types";
 import * as words from "../src/words";
@@ -67,11 +67,12 @@ test("the format is chosen that stands largest", () => {
   expect([chosen(1000, 500), chosen(820, 610), chosen(390, 680), chosen(390, 0), chosen(900, 0), chosen(710, 600)]).toEqual(["wide", "pane", "phone", "phone", "pane", "pane"]);
 });
 
-test("pieces of a zone are drawn by their order, each followed by what lies on it, words last", () => {
+test("pieces of a zone stand by their order, each followed by what lies on it; words are drawn last", () => {
   const pieces: Piece[] = [{ id: "said", on: "lily", text: "Hello" }, { id: "z", zone: "garden", look: "rose" }, ...scene.pieces];
   const board = boardOf({ ...scene, pieces, boards: laid(pieces) }, "pane");
 
-  expect(board.pieces.map(({ piece }) => piece.id)).toEqual(["rose", "bee", "z", "lily", "card", "said"]);
+  expect(board.pieces.map(({ piece }) => piece.id)).toEqual(["rose", "bee", "z", "lily", "said", "card"]);
+  expect(layered(board.pieces, scene.looks).map(({ piece }) => piece.id)).toEqual(["rose", "z", "lily", "card", "bee", "said"]);
 });
 
 test("a face goes by its name or its number, and of a zone that is gone nothing stands", () => {
