@@ -78,7 +78,7 @@ def percent(share: float) -> str:
 def cells(place: Any, at: int) -> tuple[str, ...]:
     """Write a place as the cells of its row."""
     rank = f"{at}{' =' if place.level else ''}"
-    between = "" if place.low is None else f"({100 * place.low:.1f} to {100 * place.high:.1f})"
+    between = "-" if place.low is None else f"({100 * place.low:.1f} to {100 * place.high:.1f})"
     return rank, place.name, percent(place.share), between, str(place.lost)
 
 

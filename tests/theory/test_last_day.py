@@ -6,10 +6,12 @@ from fractions import Fraction
 from itertools import islice
 from random import Random
 
+import numpy as np
 import pytest
+from scipy.optimize import linprog
 
 import tabletop_widgets as tw
-from tabletop_widgets.theory.lectures.last_day import MORNINGS, cards, last_day, mastermind_wins, player, won
+from tabletop_widgets.theory.lectures.last_day import MORNINGS, cards, last_day, mastermind_wins, pairs, player, won
 from tests.theory.last_day import tables
 
 BOTS = tw.GAMES["tragedy_looper"].bots
@@ -22,6 +24,25 @@ def test_the_mastermind_wins_every_second_or_every_fifth_last_day(morning, value
 
     assert (value, "proved") == (solved.value, solved.kind)
     assert value == last_day(morning).matrix().value().value
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(("morning", "attacks", "answers"), [("school", 13, 24), ("city", 30, 28)])
+def test_the_plan_that_is_shown_is_one_of_many(morning, attacks, answers):
+    """The lesson says how many pairs of cards appear in one or another of the plans that are as good."""
+    matrix = pairs(last_day(morning))
+    pays = np.array([[float(pay) for pay in row] for row in matrix.tables()[0]])
+    value = float(matrix.value().value)
+
+    assert (57, 64) == matrix.shape
+    assert (attacks, answers) == (len(used(pays, value)), len(used(-pays.T, -value)))
+
+
+def used(pays, value):
+    """List the rows that some plan mixes which is worth as much, whatever the other does."""
+    high, wide = pays.shape
+    other = {"A_eq": np.ones((1, high)), "b_eq": [1], "A_ub": -pays.T, "b_ub": np.full(wide, 1e-9 - value)}
+    return [row for row in range(high) if linprog(-np.eye(high)[row], **other).fun < -1e-6]
 
 
 def test_what_was_left_out_is_listed():

@@ -68,16 +68,19 @@ def played(plan):
     return {move: chance for move, chance in plan.items() if chance}
 
 
-def test_with_three_cards_unknown_nobody_bluffs():
+def test_with_three_cards_unknown_nobody_bluffs_if_the_answerer_has_looked():
     solution = solved(3)
 
     assert (133, 6, 18) == sizes(solution.tree)
     assert (Fraction(5, 3), "proved") == (solution.value, solution.kind)
+    assert not {"announce King", "announce Queen"} & {*played(by_card(solution)["Judge"])}
 
 
-def test_a_look_of_the_answerer_is_worth_41_over_105():
+def test_a_look_of_the_answerer_is_worth_41_over_105_and_without_it_the_judge_bluffs():
     unseen = solved(3, looked=False)
+    judge = by_card(unseen)["Judge"]
 
+    assert (Fraction(1, 5), Fraction(2, 7)) == (judge["announce King"], judge["announce Queen"])
     assert (Fraction(72, 35), "proved") == (unseen.value, unseen.kind)
     assert Fraction(41, 105) == unseen.value - solved(3).value
 
