@@ -141,7 +141,8 @@ class Matrix:
     def _for_two(self) -> None:
         if len(self.players) != 2:
             message = (
-                f"mixing is worked out for two players, not for {len(self.players)}: fix what the others play (given=)."
+                f"mixing is worked out for two players, not for {len(self.players)}: fix what the others play (given),"
+                " or solve the tree."
             )
             raise NoModel(message)
 
@@ -157,7 +158,7 @@ class Matrix:
 
         A plan is {action: chance}; raises NoModel for one that is none.
         """
-        chances = [self._plan(at, plan) for at, plan in enumerate(plans)]
+        chances = [self.chances(at, plan) for at, plan in enumerate(plans)]
         found: tuple[str, str, Fraction] | None = None
         for at, own in enumerate(chances):
             worth = self._worth(at, chances)
@@ -176,7 +177,8 @@ class Matrix:
             worth[profile[at]] += weight * pays[at]
         return worth
 
-    def _plan(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
+    def chances(self, at: int, plan: Mapping[str, Any]) -> list[Fraction]:
+        """Return a player's plan {action: chance} as the chance of each action; raises NoModel for one that is none."""
         chances = [Fraction(0)] * self.shape[at]
         for action, chance in plan.items():
             try:
@@ -210,7 +212,7 @@ class Matrix:
 
     def played(self, plans: Plans) -> Matrix:
         """Return what is left of it when nobody does what has no chance in these plans."""
-        chances = [self._plan(at, plan) for at, plan in enumerate(plans)]
+        chances = [self.chances(at, plan) for at, plan in enumerate(plans)]
         return self._left([[at for at, chance in enumerate(own) if chance] for own in chances])
 
     def undominated(self, *, weakly: bool = False) -> tuple[Matrix, list[str]]:
@@ -257,7 +259,7 @@ class Matrix:
         if len(self.players) < 2:
             message = f"a matrix is drawn for two players or more; here {listed(self.players)} alone."
             raise NoModel(message)
-        mixed = [self._plan(at, plan) for at, plan in enumerate(plans)] if plans else None
+        mixed = [self.chances(at, plan) for at, plan in enumerate(plans)] if plans else None
         model = str(self.model)
         caption = f"{model[0].upper()}{model[1:]}. Payoff: {self.payoff}."
         named = title or f"What {listed(self.players)} are paid"

@@ -6,8 +6,9 @@
    small, else in floats with HiGHS, or by regrets where scipy is not there.
 3. Both plans are rounded to fractions, coarsely first, and each is put to the best reply: where both get the same,
    value and plans are proved; else the value lies between the two.
-4. Others: an equilibrium in which nobody mixes, found by trying all; of two, one of the extreme ones (`equilibria`);
-   else regrets, which need not come near one. Rounded, they are proved where no best reply gains.
+4. Others: an equilibrium in which nobody mixes, found by trying all; else one in which two do, whatever single plan
+   each of the others has (`equilibria`); else regrets, which need not come near one. Rounded, they are proved where no
+   best reply gains.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations, product
 from math import prod
 from operator import mul
 from typing import Any
@@ -22,9 +24,9 @@ from typing import Any
 from tabletop_widgets.theory import programs
 from tabletop_widgets.theory.choosing import matrix_of, plans_of
 from tabletop_widgets.theory.collapse import Collapsed, Tie
-from tabletop_widgets.theory.equilibria import extreme_pairs
 from tabletop_widgets.theory.flat import regrets
 from tabletop_widgets.theory.labels import ONLY, PROVED, NoModel, Proof, equilibrium, optimum
+from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.sequences import Behaviour, Player, SequenceForm
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.subgames import proper
@@ -36,6 +38,7 @@ COARSE = 12, 60, 840, 10_000, 1_000_000
 SMALL = 200  # rows of a program that our own simplex takes on
 TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
 FEW = 8  # plans of either, of which all extreme equilibria are found in no time
+SLICES = 100  # ways to fix what all but two do
 QUICK = 10_000  # nodes that backward induction settles within a second
 METHODS = "", "highs", "simplex", "regrets"
 
@@ -243,7 +246,7 @@ def several(form: SequenceForm, method: str, iterations: int, telling: Telling) 
 def by_plans(form: SequenceForm, telling: Telling) -> tuple[list[Behaviour], int, str] | None:
     """Return the first equilibrium among plans for the whole, how many there are, and how; None where that is too much.
 
-    Those without chance come first; without any, the extreme ones of two.
+    Those without chance come first; without any, those in which two mix, whatever is fixed of the others.
     """
     if prod(prod(each.width) for each in form.players) * len(form.leaves) > TRIED:
         return None
@@ -252,11 +255,33 @@ def by_plans(form: SequenceForm, telling: Telling) -> tuple[list[Behaviour], int
     if found := game.pure_profiles():
         first = [plans[at][pick][1] for at, pick in enumerate(found[0])]
         return first, len(found), "an equilibrium without chance, one of those there may be"
-    if len(plans) > 2 or max(map(len, plans)) > FEW:
+    known = with_two_mixing(game, telling.say)
+    if known is None:
         return None
-    pairs = extreme_pairs(*game.tables(), telling.say)
-    mixed = [mixture(player, own, chances) for player, own, chances in zip(form.players, plans, pairs[0], strict=True)]
-    return mixed, len(pairs), "an extreme equilibrium, one of those there may be"
+    chances, count = known
+    mixed = [mixture(player, own, each) for player, own, each in zip(form.players, plans, chances, strict=True)]
+    return mixed, count, "an equilibrium in which two mix, one of those there may be"
+
+
+def with_two_mixing(game: Matrix, say: Say) -> tuple[list[list[Fraction]], int] | None:
+    """Return an equilibrium in which two mix their plans and all others choose one, and how many were found.
+
+    Where two play these are all extreme ones. None where there is none, or where that is too much.
+    """
+    every = range(len(game.players))
+    pairs = [(pair, [at for at in every if at not in pair]) for pair in combinations(every, 2)]
+    if max(game.shape) > FEW or sum(prod(game.shape[at] for at in others) for _, others in pairs) > SLICES:
+        return None
+    for pair, others in pairs:
+        for picks in product(*(game.actions[at] for at in others)):
+            fixed = {game.players[at]: pick for at, pick in zip(others, picks, strict=True)}
+            for found in game.given(**fixed).mixed(say):
+                played = dict(zip((game.players[at] for at in pair), found.plans, strict=True))
+                plans = [played.get(name) or {fixed[name]: Fraction(1)} for name in game.players]
+                if game.deviation(plans) is None:
+                    chances = [game.chances(at, plan) for at, plan in enumerate(plans)]
+                    return chances, found.among if len(every) == 2 else 1
+    return None
 
 
 def mixture(player: Player, plans: Sequence[tuple[str, Behaviour]], chances: Sequence[Fraction]) -> Behaviour:

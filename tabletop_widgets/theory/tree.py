@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tabletop_widgets.core.drawing.figure import Figure
@@ -184,12 +185,19 @@ def tree(
     paying = Paying(payoff)
     whole = Tree(first.game.title, first.names, paying.name)
     whole.growing = grown(
-        whole, worlds, paying, keep, stop, limit, progress or grown_so_far, int(getattr(given, "sampled", 0))
+        whole,
+        worlds,
+        paying,
+        keep,
+        stop,
+        limit,
+        progress or partial(grown_so_far, limit),
+        int(getattr(given, "sampled", 0)),
     )
     return whole
 
 
-def grown_so_far(nodes: int, share: float, seconds: float) -> None:
-    """Tell how far a tree is."""
+def grown_so_far(limit: int, nodes: int, share: float, seconds: float) -> None:
+    """Tell how far a tree is, and where it will be stopped."""
     part = f"about {share:.0%}" if share >= 0.01 else "less than 1%"
-    on_stderr(f"{nodes:,} nodes after {seconds:.0f} s, {part} of the tree")
+    on_stderr(f"{nodes:,} of at most {limit:,} nodes after {seconds:.0f} s, {part} of the tree")

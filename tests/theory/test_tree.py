@@ -245,7 +245,9 @@ def test_by_default_it_is_written_on_the_error_stream(monkeypatch, capsys):
     monkeypatch.setattr("time.monotonic", lambda: next(clock))
     grown(LEDUC)
 
-    assert "nodes after 3 s, about" in capsys.readouterr().err
+    said = capsys.readouterr().err
+
+    assert " of at most 100,000 nodes after 3 s, about" in said
 
 
 def test_bad_requests_are_answered_with_a_sentence():
