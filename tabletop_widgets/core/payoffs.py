@@ -59,8 +59,11 @@ class Payoff:
     def _checked(self, paid: Any, seats: int | None) -> Paid:
         try:
             row = tuple(map(exact, paid))
-        except (TypeError, ValueError):
+        except TypeError:
             row = ()
+        except ValueError as wrong:
+            message = f"the payoff {self.name} must return a number for each seat: {wrong}"
+            raise BadSetup(message) from wrong
         if not row or seats not in (None, len(row)):
             message = f"the payoff {self.name} must return a number for each seat, not {quoted(paid)}."
             raise BadSetup(message)

@@ -87,8 +87,13 @@ def test_a_function_that_pays_nonsense_is_named(paid):
     def stakes(t):
         return paid
 
-    with pytest.raises(tw.BadSetup, match="the payoff stakes must return a number for each seat, not "):
+    with pytest.raises(tw.BadSetup, match="the payoff stakes must return a number for each seat"):
         payoff(stakes)(over())
+
+
+def test_a_payoff_that_is_too_large_says_so():
+    with pytest.raises(tw.BadSetup, match=r"must return a number for each seat: 1000.* has more than 100 digits"):
+        payoff(lambda _: (10**400, 0))(over())
 
 
 def test_ways_to_pay_are_sent_to_other_processes_and_say_what_they_mean():

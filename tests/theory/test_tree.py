@@ -126,6 +126,8 @@ def test_worlds_must_have_weights_that_sum_to_one():
         tw.theory.tree([(Fraction(1, 2), t), (Fraction(1, 3), t)], payoff=coins)
     with pytest.raises(tw.theory.NoModel, match="a tree grows from a table, or from a list of"):
         tw.theory.tree("Kuhn")
+    with pytest.raises(tw.theory.NoModel, match="a tree grows from a table, or from a list of"):
+        tw.theory.tree([("1e999999999", t)], payoff=coins)
 
 
 def test_worlds_that_a_seat_cannot_tell_apart_grow_together():
