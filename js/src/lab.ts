@@ -1,7 +1,8 @@
 /**
  * An extension of JupyterLab and Notebook in one file. What a window shows lies packed in its cell's output; so it stands
  * there alive as soon as the notebook is open: before anything was run, untrusted, and with another kernel than it came
- * from. Where the kernel's own model is there, that is shown instead.
+ * from. That is data, and nothing of the file runs. Where the cell is trusted and the kernel has the model, the kernel's own
+ * is shown instead.
  */
 import type { AnyModel } from "@anywidget/types";
 import icons from "icons.json";
@@ -9,6 +10,7 @@ import prose from "./prose.css";
 import sheet from "./widget.css";
 import chart from "./chart";
 import { inflate } from "./inflate";
+import { living, type Manager, type Model } from "./living";
 import { RUN, RUNS } from "./nokernel";
 import { type Asked, focused, WHERE } from "./places";
 import practice from "./practice";
@@ -24,11 +26,6 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 const BEFORE_ALL_OTHERS = -100;
 
 // Of JupyterLab, as much as is used here.
-interface Manager {
-  has_model(id: string): boolean;
-  get_model(id: string): Promise<AnyModel>;
-  restored: { connect(slot: () => void): void; disconnect(slot: () => void): void };
-}
 interface Lumino {
   node: HTMLElement;
   isDisposed: boolean;
@@ -41,6 +38,7 @@ interface Pile extends Lumino {
 }
 interface Mime {
   data: Record<string, unknown>;
+  trusted: boolean;
 }
 interface Renderer extends Lumino {
   renderModel(mime: Mime): Promise<void>;
@@ -180,23 +178,24 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
       this.#show(place);
     }
 
-    /** Show the kernel's own model, if it is there; `later`: now, or when the kernel has told which it has. */
+    /** Show the kernel's own model, if it is there and the cell trusted; `later`: now, or when the kernel has told which it has. */
     async #enliven(panel: Panel, mime: Mime, later = false): Promise<boolean> {
       const id = idOf(mime.data);
       const { rendermime } = panel.content;
-      if (!id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
+      if (!mime.trusted || !id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
       const live = rendermime.createRenderer(VIEW);
       const promised = live._manager?.promise; // before there is a kernel nobody keeps it; once there is, it may come late
       const manager = await (later ? promised : Promise.race([promised, next()]));
+      const model = await living(manager, id);
       if (this.#living) {
         live.dispose();
         return true;
       }
-      if (manager?.has_model(id)) {
+      if (model) {
         this.#living = true; // once: whoever disposes of the host's view makes it forget which model it showed
         this.#show(live);
         await live.renderModel(mime);
-        this.#answers?.watch(await manager.get_model(id), String(mime.data[KEPT]));
+        this.#answers?.watch(model, String(mime.data[KEPT]));
         return true;
       }
       live.dispose();
@@ -264,13 +263,13 @@ async function read(notebook: Notebook, cell: number): Promise<void> {
 const EXERCISE = "<TryMove:";
 
 /** The kernel's own model of what a cell has shown, if there is one by now. */
-async function modelOf(rendermime: Rendermime, data: Record<string, unknown>): Promise<AnyModel | undefined> {
+async function modelOf(rendermime: Rendermime, data: Record<string, unknown>): Promise<Model | undefined> {
   const id = idOf(data);
   if (!id || !rendermime.mimeTypes.includes(VIEW)) return undefined;
   const asked = rendermime.createRenderer(VIEW);
   const manager = await Promise.race([asked._manager?.promise, next()]);
   asked.dispose();
-  return manager?.has_model(id) ? manager.get_model(id) : undefined;
+  return living(manager, id);
 }
 
 /** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. */
