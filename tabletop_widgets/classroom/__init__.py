@@ -5,6 +5,7 @@
     tw.classroom.assert_equilibrium(matrix, {"Adele": {"keep": Fraction(1, 2), "swap": Fraction(1, 2)}, "Bruno": ...})
     tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's file, result.json
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
+    tw.classroom.copy_notebooks("inbox/", "to read/")            # to be opened: what would run by itself is gone
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 
 Each is imported when it is named: processes of strategies are many, and need none of it.
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tabletop_widgets.classroom.checking import Checked, check
     from tabletop_widgets.classroom.collecting import Collected, collect
+    from tabletop_widgets.classroom.copying import Copied, copy_notebooks
     from tabletop_widgets.classroom.handing import Result, hand_in
     from tabletop_widgets.classroom.marking import assert_belief, assert_equilibrium
     from tabletop_widgets.classroom.practising import Practised, practised
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Checked",
     "Collected",
+    "Copied",
     "Practised",
     "Result",
     "Tournament",
@@ -33,6 +36,7 @@ __all__ = [
     "assert_equilibrium",
     "check",
     "collect",
+    "copy_notebooks",
     "hand_in",
     "practised",
     "tournament",
@@ -41,6 +45,7 @@ __all__ = [
 _LATE = {
     "checking": ("Checked", "check"),
     "collecting": ("Collected", "collect"),
+    "copying": ("Copied", "copy_notebooks"),
     "handing": ("Result", "hand_in"),
     "marking": ("assert_belief", "assert_equilibrium"),
     "practising": ("Practised", "practised"),
