@@ -47,7 +47,7 @@ def test_every_ability_has_one_best_use():
 def test_the_lessons_name_the_conditions_of_a_loan_of_a_dread_and_of_a_second_play():
     first, abilities = prose("1_learn"), prose("4_abilities")
 
-    assert "as long as the card lies face up and your gemina is alive" in first
+    assert "as long as the card is face up and your gemina is alive" in first
     assert "as long as its card lies face up and the gemina is alive" in abilities
     assert "in the place of a doubt where that one is insane as well, and none at all where it is dead" in first
-    assert "sane before the first play and still is after it" in first
+    assert "A second play is only for a virtuoso who has been sane all turn" in first
