@@ -38,12 +38,17 @@ def test_the_mastermind_threatens_a_second_place_with_any_card_that_is_no_intrig
 
 
 def test_the_lesson_says_which_requests_a_cultist_cannot_refuse():
-    told = " ".join("".join(cells(FOLDER / "1_learn.ipynb", "markdown")).split())
+    first, second = (
+        " ".join("".join(cells(FOLDER / name, "markdown")).split())
+        for name in ("1_learn.ipynb", "1b_at_the_table.ipynb")
+    )
     free = {each.name for each in CHARACTERS.values() if not all(able.refusable for able in each.abilities)}
 
     assert {"Nurse", "Mystery Boy"} == free
-    said = "a Cultist has to refuse (unless nobody can refuse this ability at all: the Nurse's, or the Mystery Boy's)"
-    assert said in told
+    assert (
+        "a Cultist must refuse, and **a Brain may choose**. (Two abilities can never be refused, whatever the" in first
+    )
+    assert "Two abilities can never be refused, whatever the role: **the Nurse's and the Mystery Boy's**." in second
 
 
 def test_each_strategy_that_the_lesson_teaches_is_named_where_it_is_taught():
