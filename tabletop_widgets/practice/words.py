@@ -10,7 +10,7 @@ RIGHT: Final = "Right."
 IF: Final = "{letter} would be right if {says}."
 NO_QUESTION: Final = "Ask for a question first: practice.next()."
 A_LETTER: Final = "Answer with one of the letters {letters}, not {given!r}."
-NOT_PROGRESS: Final = "This is no progress of practice: {why}"
+NOT_PROGRESS: Final = "This is not a record of practice: {why}"
 KNOWN: Final = "{heading}: {known} of {all}"
 QUESTION: Final = "{text}\n{question}\n{answers}"
 

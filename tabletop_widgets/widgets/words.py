@@ -17,8 +17,8 @@ NO_SUCH_PLY: Final = "This record can be played on after 0 to {last} lines, not 
 WITH_BUFFERS: Final = "That message has binary parts, which nothing here reads."
 INTERRUPTED: Final = "Python was interrupted, so nothing was done; choose again."
 NO_SUCH_OP: Final = "There is nothing of that name to do at this window."
-STALE: Final = "The table has moved on since you chose; look again and choose anew."
-OTHER_SEAT: Final = "That choice is not this window's to make: now it is for {name}."
+STALE: Final = "The table has moved on since you chose; look again and choose again."
+OTHER_SEAT: Final = "That choice is not this window's to make: it is up to {name} now."
 NOBODY_ASKED: Final = "Nobody at this window is asked now."
 NO_CHOICE: Final = "There is no choice of that number; there are {count}, counted from 0."
 NOT_OVER: Final = "This match is not over; play it to the end first."
@@ -32,9 +32,9 @@ UNSHOWN: Final = "frame {number} through {label} cannot be shown, for its view a
 WAITING: Final = "Waiting for {names}."
 PRACTICE: Final = "{game}: practice"
 TITLE: Final = "{game}: {names}"
-LEARNT: Final = "This is for you alone: do you hand the screen to {name} now?"
+LEARNT: Final = "This is for your eyes only: do you hand the screen to {name} now?"
 HAND_OVER: Final = "Hand the screen over"
-HOW_STRONG: Final = "How well shall the others play?"
+HOW_STRONG: Final = "How well should the others play?"
 HINDSIGHT: Final = "with hindsight"
 TOOK_BACK: Final = "You took back a move after you saw what came of it. The record says so."
 HAND_TO: Final = "Hand the screen to {name}"
@@ -73,18 +73,18 @@ NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is 
 # Review.
 WHAT_ELSE: Final = "In the match: {move}. What else could have been done?"
 AS_THEN: Final = "That is what was played."
-BETTER: Final = "Better by {by} than what was played, as far as can be estimated."
-WORSE: Final = "Worse by {by} than what was played, as far as can be estimated."
-NO_BETTER: Final = "No better and no worse than what was played, as far as can be estimated."
+BETTER: Final = "Probably better: it would have left you about {by} points further ahead."
+WORSE: Final = "Probably worse: it would have left you about {by} points further behind."
+NO_BETTER: Final = "Probably no better and no worse than what was played."
 
 # TryMove.
 RIGHT: Final = "Yes, that does it."
 WRONG: Final = "Look at what happened, and try another."
 TOO_WIDE: Final = "an exercise has at most {most} candidates in all, this one {count}; lower the depth."
 TOO_BIG: Final = "an exercise is at most {most} kB; this one is {size} kB; lower the depth."
-NO_MORE: Final = "Nothing more is asked for here."
-PRACTISE_IT: Final = 'This rule was in the way {times} times: practise it? tw.Practice("{game}", rules="{rule}")'
-GO_ON: Final = "That is the first half of an answer; asked next is: {question}"
+NO_MORE: Final = "Nothing more is asked here."
+PRACTISE_IT: Final = 'You ran into this rule {times} times: practise it? tw.Practice("{game}", rules="{rule}")'
+GO_ON: Final = "That is the first half of an answer; the next question is: {question}"
 NOT_ASKED: Final = "{name} is not asked in this position, so there is nothing to try; asked are: {asked}."
 NO_REPLY: Final = "no reply is given for {name}, who is asked '{question}' after '{move}'; give one, or a bot."
 BAD_REPLY: Final = "a reply reads 'Name: move', not {given!r}."
@@ -95,4 +95,4 @@ EYES: Final = "eyes lists seats, names, tw.PUBLIC or tw.OPEN, at least one."
 NO_EYES: Final = "a transcript has been seen through one pair of eyes; leave eyes out."
 
 # The printed page of rules.
-OUR_WORDS: Final = "The rules in our own words; the rulebook of the box has the last word."
+OUR_WORDS: Final = "The rules in our own words; the rulebook in the box has the last word."

@@ -58,7 +58,7 @@ def test_what_cannot_be_read_is_listed_with_a_reason_and_all_else_is_kept(inbox)
     assert 2 == found.readers
     assert {"b.json", "broken.json", "deep.json", "long.json", "other.json", "unasked.json", "linked.json"} == {*why}
     assert "it holds the same as again.json" == why["b.json"]
-    assert all("This is no progress of practice" in why[name] for name in ("broken.json", "deep.json"))
+    assert all("This is not a record of practice" in why[name] for name in ("broken.json", "deep.json"))
     assert why["other.json"] == why["unasked.json"] == "it holds no rule of a game that is here"
     assert "500,000 characters at most" in why["long.json"]
     assert "links are not followed" in why["linked.json"]

@@ -170,7 +170,7 @@ def test_of_two_files_the_row_counts_that_has_seen_more():
     ],
 )
 def test_what_is_no_progress_is_refused_with_a_sentence(text):
-    with pytest.raises(tw.BadSetup, match="This is no progress of practice: "):
+    with pytest.raises(tw.BadSetup, match="This is not a record of practice: "):
         Boxes.loads(text)
 
 

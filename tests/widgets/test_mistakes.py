@@ -13,7 +13,7 @@ from tests.widgets.screen import Screen
 
 REPLIES = ["Chris: moon devotion", "Don: sun devotion", "Jule: sun revolution"]
 CORNER, DEVOTION = "muses.inspiration.corner-only", "muses.devotion.sun"
-OFFER = f'This rule was in the way 2 times: practise it? tw.Practice("muses", rules="{CORNER}")'
+OFFER = f'You ran into this rule 2 times: practise it? tw.Practice("muses", rules="{CORNER}")'
 
 
 def exercise(**keys):
@@ -74,7 +74,7 @@ def test_a_refused_move_in_a_match_counts_and_the_second_reply_offers_practice()
 
     assert first["rule"] == second["rule"]
     assert first["text"] == page.data["candidates"][barred[0]]["why"]
-    assert second["text"].startswith(f"{first['text']} This rule was in the way 2 times")
+    assert second["text"].startswith(f"{first['text']} You ran into this rule 2 times")
 
 
 @pytest.mark.untraced

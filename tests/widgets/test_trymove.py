@@ -243,7 +243,7 @@ def test_two_answers_are_checked_together():
         widget.check("cut 0; take the left piece")
     with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Which piece do you take\? \(cake\.choose\.rest\)"):
         widget.check("cut 3; cut 3")
-    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Nothing more is asked for here\."):
+    with pytest.raises(tw.IllegalMove, match=r"is no answer here\. Nothing more is asked here\."):
         widget.check("cut 3; take the left piece; cut 3")
 
 

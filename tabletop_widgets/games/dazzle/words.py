@@ -83,7 +83,7 @@ TOO_MANY_CHOICES: Final = (
 TOO_MANY_POINTS: Final = "points: more than {most} cards in a game, those to come included (dazzle.turn.final-table)."
 AGENDA: Final = "agenda: with these cards, turn and scored it is {right}, not {given}."
 SCORED_FORM: Final = "scored lists the Dazzles already scored, from {first} on, once all cards are used; not {given}."
-KNOWN: Final = 'known is "set-up" in Dazzle: both players know their own hand and all that lies open.'
+KNOWN: Final = 'known is "set-up" in Dazzle: both players know their own hand and all that is face up.'
 
 
 def held(card: str, count: int) -> str:
