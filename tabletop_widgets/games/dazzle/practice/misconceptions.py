@@ -47,25 +47,25 @@ misconceptions: Final = (
     m(
         "halves",
         "score.tied-will score.zero-zero",
-        "the players shared the points where Will is equal",
+        "the players shared the points where Will was equal",
         pay.bringing(pay.halves),
     ),
     m(
         "all for both",
         "score.tied-will score.zero-zero",
-        "both players got all the points where Will is equal",
+        "both players got all the points where Will was equal",
         pay.bringing(pay.all_for_both),
     ),
     m(
         "carried over",
         "score.tied-will score.zero-zero",
-        "points that nobody wins were added to the next Dazzle",
+        "points that nobody won were added to the next Dazzle",
         (Dazzle, "standing", property(pay.carried_over)),
     ),
     m(
         "halves without will",
         "score.zero-zero",
-        "the players shared the points where nobody has Will",
+        "the players shared the points where nobody had Will",
         pay.bringing(pay.shared_where_no_will),
     ),
     m(
@@ -113,7 +113,7 @@ misconceptions: Final = (
     m(
         "half for the other",
         "score.take-points",
-        "the loser of a Dazzle got half of what the winner gets",
+        "the loser of a Dazzle got half of what the winner got",
         pay.bringing(pay.half_for_the_other),
     ),
     # Who wins the game.
@@ -127,7 +127,7 @@ misconceptions: Final = (
     m(
         "no tie-break",
         "score.tiebreak",
-        "equal points were a draw, however many Dazzles each has won",
+        "equal points were a draw, however many Dazzles each had won",
         pay.won_by(pay.points),
     ),
     m(
@@ -145,7 +145,7 @@ misconceptions: Final = (
     m(
         "draw by will",
         "score.draw",
-        "Will in all decided when points and Dazzles are both equal",
+        "Will in all decided when points and Dazzles were both equal",
         pay.won_by(lambda t, seat: (pay.points(t, seat), pay.won(t, seat), pay.all_will(t, seat))),
     ),
     m(
@@ -182,14 +182,14 @@ misconceptions: Final = (
     m(
         "not alike",
         "ask.two-cards ask.free",
-        "two cards that look alike could not be shown together",
+        "two cards that looked alike could not be shown together",
         go.showing(lambda one, other: one != other),
     ),
     # Who decides.
     m(
         "the asker chooses",
         "choose.only-chooser choose.split",
-        "the player who shows the cards also chose between them",
+        "the player who showed the cards also chose between them",
         (Chooses, "ask", go.the_asker_chooses),
     ),
     m("the stronger", "choose.only-chooser", "the higher card always became Will", (moves, "choices_of", go.stronger)),
@@ -224,7 +224,7 @@ misconceptions: Final = (
     m(
         "the other is gone",
         "choose.split place.points",
-        "the card that is not chosen left the game",
+        "the card not chosen left the game",
         go.laying(go.the_other_gone),
     ),
     m(
@@ -256,14 +256,14 @@ misconceptions: Final = (
     m(
         "the opener draws",
         "turn.draw",
-        "only the player who asks first drew after a round",
+        "only the player who asked first drew after a round",
         (EndPair, "run", go.the_opener_draws),
     ),
     m("one card drawn", "turn.draw turn.count", "each player drew one card after a round", (facts, "DRAWN", 1)),
     m(
         "every second pair",
         "ruling.repeat turn.draw",
-        "two rounds were played before both draw",
+        "two rounds were played before both drew",
         (EndPair, "run", go.every_second_pair),
     ),
     m(

@@ -59,7 +59,7 @@ WHICH_DRAWN: Final = "Which ranks does each player draw after round {pair}, when
 NOBODY_DRAWS: Final = "none: nobody draws any more"
 HAND_AT: Final = "How many cards does each player hold before the asks of round {pair}, and how many are in each deck?"
 HAND_AND_DECK: Final = "{hand}; {deck}"
-IN_THE_BOX: Final = "How many cards stay in the box?"
+IN_THE_BOX: Final = "How many cards go back to the box, unused?"
 IN_A_DECK: Final = "How many cards of rank {rank} does one player get in a game?"
 SUM_OF_A_DECK: Final = "Add up the ranks of all the cards one player gets in a game: what is the total?"
 

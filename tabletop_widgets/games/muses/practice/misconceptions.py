@@ -110,7 +110,7 @@ misconceptions: Final = (
     m(
         "one of them places",
         "round.everyone-places",
-        "only the first player of those who picked an action placed tokens",
+        "only the first in seat order of those who picked an action placed tokens",
         (Devotion, "run", go.only_one(go.DEVOTE)),
         (Revolution, "run", go.only_one(go.REVOLVE)),
     ),
@@ -143,13 +143,13 @@ misconceptions: Final = (
     m(
         "dark corners",
         "board.corner-light",
-        "no Muse was in the light while Sun and Moon are at corners",
+        "no Muse was in the light while Sun and Moon were at corners",
         (Devotion, "run", go.dark_corners),
     ),
     m(
         "token after",
         "revolution.token",
-        "the token of a Revolution went on the Muse who moves to the centre",
+        "the token of a Revolution went on the Muse who moved to the centre",
         (Revolution, "run", go.token_after),
     ),
     m("no token", "revolution.token", "a Revolution placed no token", (Revolution, "run", go.placing(0))),
@@ -199,7 +199,7 @@ misconceptions: Final = (
     m(
         "tokens stay",
         "board.tokens-ride revolution.token-follows",
-        "tokens stayed where they are when the Muses move",
+        "tokens stayed where they were when the Muses moved",
         (Shift, "run", go.tokens_stay),
     ),
     m(
@@ -327,19 +327,19 @@ misconceptions: Final = (
     m(
         "more tokens left",
         "end.winner",
-        "equal points were decided by who has more tokens left",
+        "equal points were decided by who had more tokens left",
         (Muses, "ending", pay.won_by(lambda t, seat: (pay.total(t, seat), t.supply[seat]))),
     ),
     m(
         "nobody in a tie",
         "end.winner",
-        "nobody won when several players have the most points",
+        "nobody won when several players had the most points",
         (Muses, "ending", pay.nobody_in_a_tie),
     ),
     m(
         "most muses",
         "end.winner end.tally",
-        "the player who leads on the most Muses won",
+        "the player who led on the most Muses won",
         (Muses, "ending", pay.won_by(pay.led)),
     ),
     m(
@@ -357,7 +357,7 @@ misconceptions: Final = (
     m(
         "rest lies open",
         "ruling.undealt setup.inspiration-left",
-        "the Inspirations that are not dealt were face up",
+        "the Inspirations not dealt were face up",
         (belief, "holds", pay.holding(pay.unseen)),
     ),
     m(

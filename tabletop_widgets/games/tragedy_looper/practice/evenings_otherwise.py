@@ -134,7 +134,7 @@ TAKEN: Final = (
     m(
         "lost on any day",
         "loop.end_conditions",
-        "a loop was lost at the end of any day on which its plots have what they need",
+        "a loop was lost at the end of any day on which its plots had what they needed",
         (NextDay, "run", lost_on_any_day),
     ),
     m(
@@ -146,7 +146,7 @@ TAKEN: Final = (
     m(
         "no turf",
         "char.boss.turf char.boss.a1 ruling.boss_turf_scope",
-        "the Boss's ability worked only where he is himself",
+        "the Boss's ability worked only where he was himself",
         (Town, "near", where_he_stands),
         instead(asking.out_of_turf, not_with_him),
     ),

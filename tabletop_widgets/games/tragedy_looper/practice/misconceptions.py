@@ -49,7 +49,7 @@ APART: Final = (
     m(
         "the mastermind's way",
         "move.combine day.max_two",
-        "only the mastermind's movement card counted where there are two",
+        "only the mastermind's movement card counted where there were two",
         (Movements, "go", go.masterminds_step),
     ),
     m(
@@ -75,7 +75,7 @@ APART: Final = (
     m(
         "minus first",
         "resolve.paranoia_order ruling.resolve_order",
-        "Paranoia was taken off before it is added",
+        "Paranoia was taken off before it was added",
         (CountUp, "count", go.minus_first),
     ),
     m(
@@ -95,7 +95,7 @@ APART: Final = (
     m(
         "first card alone",
         "resolve.independent day.max_two day.resolution",
-        "only the mastermind's card put counters where both sides have laid one",
+        "only the mastermind's card put counters where both sides had laid one",
         go.counting(go.stronger_alone),
         among=PUT,
     ),
@@ -122,7 +122,7 @@ APART: Final = (
     m(
         "optional must",
         "refusal.optional",
-        "a role that may refuse always had to refuse",
+        "a role that may refuse had to refuse every time",
         go.everywhere(lambda refusal: MANDATORY if refusal else ""),
         among=[CLUE, *[f"{ID}role.{role}" for role in ("killer", "brain", "curmudgeon", "factor")]],
     ),
@@ -159,7 +159,7 @@ APART: Final = (
     m(
         "spent",
         "goodwill.not_spent goodwill.refused_counts",
-        "a request used up Goodwill, even when it is refused",
+        "a request used up Goodwill, even when it was refused",
         (Answer, "run", go.spending),
     ),
     m(
@@ -178,7 +178,7 @@ APART: Final = (
     m(
         "nobody if it likes",
         "incident.must",
-        "the mastermind could choose nobody when an incident happens",
+        "the mastermind could choose nobody when an incident happened",
         end.optional("Murder", "Faraway Murder"),
     ),
     m(
@@ -239,7 +239,7 @@ APART: Final = (
     m(
         "one is enough",
         "plot.fs.place_to_protect plot.bts.sealed_item plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
-        "one Intrigue was enough wherever two are needed",
+        "one Intrigue was enough wherever two are required",
         end.losing(
             A_Place_to_Protect=end.one_there("School"),
             Sealed_Item=end.one_there("Shrine"),
@@ -261,13 +261,13 @@ APART: Final = (
     m(
         "where it is now",
         "plot.fs.light_of_the_avenger plot.bts.giant_time_bomb",
-        "what counts was the place where that role is now",
+        "what counted was the place where that role is now",
         end.losing(Light_of_the_Avenger=end.now_at(BRAIN), Giant_Time_Bomb=end.now_at(WITCH)),
     ),
     m(
         "planned is enough",
         "plot.bts.change_of_future",
-        "a Butterfly Effect in the script was enough, whether it happens or not",
+        "a Butterfly Effect in the script was enough, whether it happened or not",
         end.losing(Change_of_Future=end.planned),
     ),
     m(

@@ -64,13 +64,13 @@ TAKEN: Final = (
     m(
         "friends forgotten",
         "role.friend.loop_start loop.kept info.memory trigger.friend_threads",
-        "a known Friend got no Goodwill when a loop begins",
+        "a known Friend got no Goodwill when a loop began",
         (LoopEffects, "run", forget),
     ),
     m(
         "secret friends",
         "role.friend.loop_start ruling.reveal_public",
-        "a Friend got 1 Goodwill even if nobody knows its role",
+        "a Friend got 1 Goodwill even if nobody knew its role",
         (LoopEffects, "run", every_friend),
     ),
     m(

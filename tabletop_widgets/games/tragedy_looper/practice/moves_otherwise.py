@@ -98,7 +98,7 @@ TAKEN: Final = (
     m(
         "nobody is immune",
         "refusal.immune char.nurse.a1",
-        "the Nurse's ability could be refused if her role refuses",
+        "the Nurse's ability could be refused if her role refused",
         (goodwill, "refusal", by_role),
     ),
 )

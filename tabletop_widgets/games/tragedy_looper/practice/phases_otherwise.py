@@ -214,7 +214,7 @@ TAKEN: Final = (
     m(
         "no joining",
         "day.player_play_stack day.player_play day.max_two",
-        "nobody could lay a card where another card is already",
+        "nobody could lay a card where there was one already",
         laid(more=[no_joining]),
     ),
     # The mastermind phase.

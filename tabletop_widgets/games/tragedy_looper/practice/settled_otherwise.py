@@ -145,13 +145,13 @@ TAKEN: Final = (
     m(
         "whether it is active",
         "ruling.informer_choice char.informer.a1",
-        "the mastermind had to say whether the named subplot is active",
+        "the mastermind had to say whether the named subplot was active",
         (abilities, "just_named", whether_active),
     ),
     m(
         "silent about others",
         "ruling.informer_choice char.informer.a1",
-        "the mastermind could say that no other subplot is active even if one is",
+        "the mastermind could say that no other subplot was active even if one was",
         (abilities, "just_named", not_the_same),
     ),
     m(

@@ -67,12 +67,12 @@ WHOLES: Final = (
     # Cards.
     of(
         "mastermind's alone",
-        "only the mastermind's card worked where both sides have laid one",
+        "only the mastermind's card worked where both sides had laid one",
         *("the mastermind's way", "first card alone"),
     ),
     of(
         "one after the other",
-        "things that happen together happened one after the other",
+        "things that happen at once happened one after the other",
         *("one by one", "minus first", "killers in turn"),
     ),
     of(
@@ -104,7 +104,10 @@ WHOLES: Final = (
         *("mandatory may", "nobody if it likes", "lay nothing", "silent about others"),
     ),
     of(
-        "role alone answers", "only the role decided how a request is answered", "nothing is turned", "nobody is immune"
+        "role alone answers",
+        "only the role decided how a request was answered",
+        "nothing is turned",
+        "nobody is immune",
     ),
     of("tried again", "anything that fails could be tried again", "refused is free", "guess on"),
     of(
@@ -157,12 +160,12 @@ WHOLES: Final = (
     ),
     of(
         "from tomorrow",
-        "changes counted only from later on",
+        "changes did not count until later",
         *("virus from tomorrow", "goodwill of before", "cultist before moving"),
     ),
     of(
         "as it is now",
-        "what counts was how things are now, not how they were",
+        "what counted was how things are now, not how they were",
         *("where it is now", "guess of now", "virus wears off"),
     ),
     of(

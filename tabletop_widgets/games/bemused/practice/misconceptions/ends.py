@@ -72,11 +72,11 @@ ENDS: Final = (
         end.of_the_dead(end.from_one),
     ),
     m("hands count", "score.hand_irrelevant", "cards in hand cost a point each", end.scored(end.hands_too)),
-    m("love the sane", "secret.love", "Love paid only if the gemina is sane", end.paid(end.in_states("Love", "sane"))),
+    m("love the sane", "secret.love", "Love paid only if the gemina was sane", end.paid(end.in_states("Love", "sane"))),
     m(
         "malice the dead",
         "secret.malice",
-        "Malice paid only if the gemina is dead",
+        "Malice paid only if the gemina was dead",
         end.paid(end.in_states("Malice", "fantasma")),
     ),
     m(
@@ -90,7 +90,7 @@ ENDS: Final = (
     m(
         "before secrets",
         "score.secrets_after score.winner",
-        "the player who leads before the secrets won",
+        "the player who led before the secrets won",
         end.winning(end.before_secrets),
     ),
     m(
@@ -116,7 +116,7 @@ ENDS: Final = (
     m(
         "forgotten",
         "gemina.info",
-        "a gemina card that is turned down again was unknown again",
+        "a gemina card turned down again was a secret again",
         (information, "_seen", end.forgotten),
     ),
     m(

@@ -15,13 +15,13 @@ PLAYS: Final = (
     m(
         "laid away",
         "turn.play_a_blocked ruling.blocked_card",
-        "a card could be laid away even though a play is possible",
+        "a card could be laid away even though a play was possible",
         (PlayA, "ask", go.more(go.FIRST, go.laid_away)),
     ),
     m(
         "pair spared",
         "play.pair_forces turn.play_a_blocked",
-        "a card could be laid away when instilling is the only play",
+        "a card could be laid away when instilling was the only play",
         (PlayA, "ask", go.more(go.FIRST, go.rather_than_a_pair)),
     ),
     m(
@@ -45,7 +45,7 @@ PLAYS: Final = (
     m(
         "on the named",
         "play.instill_pair",
-        "a dread could be instilled only on the virtuoso that the two doubts name",
+        "a dread could be instilled only on the virtuoso that the two doubts named",
         go.forbidding(go.instilled_on_others),
     ),
     m(
@@ -64,7 +64,7 @@ PLAYS: Final = (
     m(
         "any doubt anywhere",
         "play.plant_doubt_match",
-        "a doubt could be planted on any virtuoso, not just the one it names",
+        "a doubt could be planted on any virtuoso, not just the one it named",
         (PlayA, "ask", go.more(go.FIRST, go.any_doubt)),
         (PlayB, "ask", go.more(go.SECOND, go.any_doubt)),
     ),
@@ -72,7 +72,7 @@ PLAYS: Final = (
     m(
         "any ability",
         "play.use_ability term.own",
-        "any doubt could be used for the ability of the virtuoso it names",
+        "any doubt could be used for the ability of the virtuoso it named",
         go.allowing(plays.not_yours, plays.gemina_face_down),
     ),
     m(
@@ -114,7 +114,7 @@ PLAYS: Final = (
     m(
         "to its name",
         "ability.painter",
-        "a moved doubt had to go on the virtuoso it names",
+        "a moved doubt had to go on the virtuoso it named",
         (AbilityStep, "ask", go.fewer(go.ABILITY, go.matching)),
     ),
     m("back again", "ruling.move_same", "a moved card could go back where it was", go.allowing(back_again)),
@@ -133,7 +133,7 @@ PLAYS: Final = (
     m(
         "spent doubt",
         "ability.poet",
-        "the Poet replaced the dread with the doubt that is spent",
+        "the Poet replaced the dread with the doubt spent on the ability",
         (AbilityStep, "ease", go.spent_doubt),
     ),
     m(

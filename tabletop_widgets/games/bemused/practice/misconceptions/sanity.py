@@ -28,7 +28,7 @@ SANITY: Final = (
     m(
         "third dread",
         "death.condition death.four_dreads ability.thespian_kills",
-        "the third dread killed, however few cards are there",
+        "the third dread killed, however few cards were there",
         (sanity, "due", mad.third_dread),
     ),
     m(
@@ -46,25 +46,25 @@ SANITY: Final = (
     m(
         "dies at once",
         "death.through_insanity ruling.death_order",
-        "no gemina card was turned when a sane virtuoso is killed",
+        "no gemina card was turned when a sane virtuoso was killed",
         (sanity, "due", mad.outright),
     ),
     m(
         "flips in death",
         "death.insane_no_flip",
-        "the gemina card was turned again when an insane virtuoso is killed",
+        "the gemina card was turned again when an insane virtuoso was killed",
         (sanity, "due", mad.flipped_again),
     ),
     m(
         "hand kept",
         "death.discards fantasma.no_cards fantasma.nothing_else",
-        "a player whose virtuoso dies kept the hand",
+        "a player whose virtuoso died kept the hand",
         (Die, "run", mad.keeps_hand),
     ),
     m(
         "load kept",
         "death.discards death.card",
-        "the cards on a virtuoso stayed there when it dies",
+        "the cards on a virtuoso stayed there when it died",
         (Die, "run", mad.keeps_load),
     ),
     m(
@@ -76,7 +76,7 @@ SANITY: Final = (
     m(
         "haunts at once",
         "ruling.insane_dies_own_turn",
-        "a virtuoso that dies in its player's own turn acted as a fantasma at once",
+        "a virtuoso that died in its player's own turn acted as a fantasma at once",
         (Die, "run", mad.haunts_at_once),
     ),
     m(
@@ -106,19 +106,19 @@ SANITY: Final = (
     m(
         "mad gemina spared",
         "gemina.insanity_insane_target gemina.insanity_self",
-        "a gemina that is already insane got no dread",
+        "a gemina that was already insane got no dread",
         (GeminaDread, "ignored", mad.ignoring("insane")),
     ),
     m(
         "dead gemina",
         "gemina.insanity_fantasma_target fantasma.no_cards",
-        "a gemina that is dead got the dread all the same",
+        "a dead gemina got the dread all the same",
         (GeminaDread, "ignored", mad.dead_too),
     ),
     m(
         "whose turn it is chooses",
         "ruling.replaced_choice",
-        "the player whose turn it is chose which doubt a gemina's dread replaces",
+        "the player whose turn it was chose which doubt a gemina's dread replaced",
         (Replace, "ask", mad.chosen_in_turn),
     ),
     m(

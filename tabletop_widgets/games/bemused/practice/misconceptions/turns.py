@@ -112,19 +112,19 @@ TURNS: Final = (
     m(
         "discards first",
         "well.doubt_refresh well.no_shuffle",
-        "the discards went on top of what is left of the well",
+        "the discards went on top of what was left of the well",
         go.refreshed(go.discards_first),
     ),
     m(
         "well alone",
         "ruling.doubt_well_low well.doubt_refresh",
-        "nobody could draw more cards than the doubt well holds",
+        "nobody could draw more cards than the doubt well held",
         go.refreshed(go.well_alone),
     ),
     m(
         "dreads not back",
         "well.dread_returns turn.discard_dread turn.discard_doubt fantasma.replaced_doubt ability.singer",
-        "cards that are discarded or removed were out of the game",
+        "discarded or removed cards were out of the game",
         (public, "returned", go.nothing),
         (Discarded, "change", go.nothing),
         (wells, "put_away", go.nothing),
@@ -138,7 +138,7 @@ TURNS: Final = (
     m(
         "second though mad",
         "turn.play_b insanity.just_now",
-        "a player who goes insane in their own turn still had a second play",
+        "a player who went insane in their own turn still had a second play",
         (PlayB, "ask", go.though_lost(go.SECOND)),
         (InsanePlay, "run", go.twice_if_lost),
         among=["bemused.ruling.play_b_still_sane"],
@@ -146,7 +146,7 @@ TURNS: Final = (
     m(
         "discard chosen",
         "turn.discard_random insanity.just_now",
-        "a player who goes insane in their own turn could choose the discard",
+        "a player who went insane in their own turn could choose the discard",
         (DiscardStep, "ask", go.though_lost(go.LAST)),
     ),
     m(
@@ -166,13 +166,13 @@ TURNS: Final = (
     m(
         "other kept",
         "insanity.turn",
-        "insane players kept the card they do not play",
+        "insane players kept the card they did not play",
         (insane, "put_rest_away", go.rest_is_kept),
     ),
     m(
         "both kept",
         "insanity.both_discarded",
-        "insane players kept both cards if neither can be played",
+        "insane players kept both cards if neither could be played",
         (insane, "put_rest_away", go.both_are_kept),
         among=SMALL_HAND,
     ),

@@ -148,7 +148,7 @@ TAKEN: Final = (
     m(
         "shown in any case",
         "announce.unchallenged announce.bluff peasant.unseen",
-        "an announcer had to show the card even when nobody claims",
+        "an announcer had to show the card even when nobody claimed",
         (Resolve, "run", always_shown),
     ),
     m(
@@ -166,13 +166,13 @@ TAKEN: Final = (
     m(
         "announcer's power",
         "announce.true-holder",
-        "only the player whose turn it is could use the power",
+        "only the player whose turn it was could use the power",
         (Resolve, "run", settling(of_the_announcer)),
     ),
     m(
         "fines first",
         "announce.fine-after-power judge.fines-later witch.fines-later",
-        "fines were paid before the power is used",
+        "fines were paid before the power was used",
         (Resolve, "run", settling(fines_first)),
     ),
     m(

@@ -71,7 +71,7 @@ TAKEN: Final = (
     m(
         "nobody in a tie",
         "end.ties ruling.rich-tie",
-        "nobody won when several players are equally rich",
+        "nobody won when several players were equally rich",
         won_by(lambda _, right: right.winners if len(right.winners) == 1 else (), BANKRUPT, THIRTEEN),
     ),
     m(

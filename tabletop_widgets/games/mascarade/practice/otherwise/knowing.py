@@ -110,7 +110,7 @@ TAKEN: Final = (
     m(
         "always swapped",
         "swap.secret info.swap",
-        "two cards that are taken were always swapped",
+        "two cards that were taken were always swapped",
         (Worlds, "perhaps_exchanged", really),
     ),
     m(
@@ -152,13 +152,13 @@ TAKEN: Final = (
     m(
         "silence proves it",
         "info.unchallenged announce.unchallenged",
-        "an announcer whom nobody challenges really was the character",
+        "an announcer whom nobody challenged really was the character",
         (Resolve, "run", proved),
     ),
     m(
         "for the inquisitor",
         "info.inquisitor inquisitor.target info.reveal",
-        "only the Inquisitor saw the card that is shown",
+        "only the Inquisitor saw the card that was shown",
         telling(Shown, those_who_named_it),
     ),
 )

@@ -134,13 +134,13 @@ TAKEN: Final = (
     m(
         "announcer's neighbours",
         "thief.own-neighbours thief.power",
-        "the Thief took from the neighbours of the player whose turn it is",
+        "the Thief took from the neighbours of the player whose turn it was",
         (Thief, "run", beside_the_announcer),
     ),
     m(
         "one of each",
         "bishop.tie bishop.power",
-        "the Bishop took one coin each from two players who are equally rich",
+        "the Bishop took one coin each from two players who were equally rich",
         (Bishop, "run", one_of_each),
     ),
     m(
@@ -152,7 +152,7 @@ TAKEN: Final = (
     m(
         "nothing if poor",
         "ruling.short-pay",
-        "a player who cannot pay in full paid nothing",
+        "a player who could not pay in full paid nothing",
         (common, "take", nothing_if_poor),
     ),
     m(

@@ -77,7 +77,7 @@ TAKEN: Final = (
     m(
         "any own card",
         "three.only-pointed three.announce three.claim two.announce two.claim",
-        "all of one's cards counted, not just the one under one's hand",
+        "all of a player's cards counted, not just the one under the hand",
         (Resolve, "run", any_own_card),
     ),
     m(

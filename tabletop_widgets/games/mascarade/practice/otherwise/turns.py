@@ -183,7 +183,7 @@ TAKEN: Final = (
     m(
         "look after a reveal",
         "turn.forced-swap-bans",
-        "a player who has just revealed a card could look, but not announce",
+        "a player who had just revealed a card could look, but not announce",
         *banning(
             ban(
                 lambda t, seat, move: bool(t.shown_of(seat)) and isinstance(move, ANNOUNCEMENTS),
@@ -201,7 +201,7 @@ TAKEN: Final = (
     m(
         "reveals last",
         "turn.forced-only-next",
-        "revealing a card forced one to swap or not on one's next turn, whenever that is",
+        "revealing a card forced one to swap or not on one's next turn, whenever that was",
         (Turn, "run", until_it_is_done),
     ),
     m(
@@ -220,13 +220,13 @@ TAKEN: Final = (
     m(
         "look, then swap",
         "turn.one-action look.own",
-        "a player who has looked could still swap, or not, in the same turn",
+        "a player who had looked could still swap, or not, in the same turn",
         (Turn, "look", look_and_swap),
     ),
     m(
         "only what one is",
         "ruling.sincerity announce.bluff announce.name",
-        "only the character one really holds could be announced",
+        "only the character one really held could be announced",
         *banning(ban(other_than, "ruling.sincerity")),
     ),
     m(
