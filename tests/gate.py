@@ -26,7 +26,7 @@ from tests.browser.lab import surroundings
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sys.executable
-LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s"
+LINE = "{:<12} {:>4} passed {:>3} failed {:>6.1f} s {:>6.1f} s of a processor"
 ORDER = os.environ.get("ORDER") or str(random.Random().getrandbits(20))
 PLAIN = {"NO_COLOR": "1", "PYTHONUNBUFFERED": "1", "PYTHONDONTWRITEBYTECODE": ""}  # kernels start by the hundred
 AT_ONCE = min(3, 1 + (os.cpu_count() or 1))
@@ -56,6 +56,7 @@ class Result:
     passed: int
     failed: int
     seconds: float
+    work: float
     output: str
 
 
@@ -146,16 +147,17 @@ def perform(phase: Phase) -> Result:
         passed, failed = passed - hanging, failed + 1
         done.output += f"\nTIMED OUT: {phase.name} said nothing for {SILENCE} s, so it was stopped."
     failed = failed or int(done.status != 0 or not passed)  # nothing counted is nothing tested
-    return Result(phase.name, passed, failed, time.monotonic() - start, done.output)
+    return Result(phase.name, passed, failed, time.monotonic() - start, done.work, done.output)
 
 
 @dataclass
 class Done:
-    """How a command ended, all that it said, and whether it had to be stopped."""
+    """How a command ended, all that it said, whether it had to be stopped, and how long processors worked for it."""
 
     status: int
     output: str
     hung: bool = False
+    work: float = 0.0
 
 
 def launch(command: list[str], folder: Path, around: dict[str, str]) -> Done:
@@ -166,8 +168,12 @@ def launch(command: list[str], folder: Path, around: dict[str, str]) -> Done:
         return Done(1, str(fault))
     with process:
         said, ended = listen(process)
-        said += b"" if ended else stop(process)
-    return Done(process.returncode, said.decode("utf-8", "replace"), hung=not ended)
+        if not ended:
+            said += stop(process)
+            return Done(process.returncode, said.decode("utf-8", "replace"), hung=True)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return Done(process.returncode, said.decode("utf-8", "replace"), work=used.ru_utime + used.ru_stime)
 
 
 def listen(process: subprocess.Popen[bytes]) -> tuple[bytes, bool]:
@@ -209,14 +215,14 @@ def results(plan: tuple[tuple[Phase, ...], ...]) -> Iterator[Result]:
 
 def main(name: str) -> int:
     """Print each phase as it ends, its output when it failed, and the sum."""
-    start, passed, failed = time.monotonic(), 0, 0
+    start, passed, failed, work = time.monotonic(), 0, 0, 0.0
     print(f"tests in order {ORDER}; ORDER={ORDER} make {name} repeats it", flush=True)
     for result in results(PLANS[name]):
         if result.failed:
             print(f"--- {result.name} ---\n{result.output.rstrip()}", flush=True)
-        print(LINE.format(result.name, result.passed, result.failed, result.seconds), flush=True)
-        passed, failed = passed + result.passed, failed + result.failed
-    print(f"{time.monotonic() - start:.0f} s in all")
+        print(LINE.format(result.name, result.passed, result.failed, result.seconds, result.work), flush=True)
+        passed, failed, work = passed + result.passed, failed + result.failed, work + result.work
+    print(f"{time.monotonic() - start:.0f} s in all, {work:.0f} s of a processor")
     print(f"{passed} passed, {failed} failed", flush=True)
     return int(failed > 0)
 

@@ -163,6 +163,13 @@ def test_a_phase_that_cannot_be_interrupted_is_ended(monkeypatch, begun):
     assert "It could not be interrupted." in perform(deaf).output
 
 
+def test_it_is_told_how_long_processors_worked_for_a_phase_and_all_that_it_started():
+    works = f"import subprocess; subprocess.run(({sys.executable!r}, '-c', 'for _ in range(4_000_000): pass'))"
+    idle, busy = perform(saying("sleep(0.1)")), perform(saying(works))
+
+    assert 0 < idle.work < busy.work
+
+
 def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(begun):
     assert 1 == perform(saying(beginning(begun), "for _ in range(5):", "    sleep(0.6)", "    print('.')")).passed
 
