@@ -127,7 +127,7 @@ class Draft:
         return self.hands[seat] or [*(rest.pop() for _ in range(3)), dread or rest.pop()]
 
 
-# In words: the picture shows what lies where, and not which gemina cards lie open, nor what anybody holds.
+# In words: the picture shows what lies where, and not which gemina cards are face up, nor what anybody holds.
 def row(t: Any, seat: int) -> str:
     """Say what lies on somebody's virtuoso, and how the gemina card lies."""
     said = words.load(t.on[seat], t.state[seat])
@@ -137,7 +137,7 @@ def row(t: Any, seat: int) -> str:
 
 
 def opened(t: Any) -> str:
-    """Say whose gemina cards lie open."""
+    """Say whose gemina cards are face up."""
     return words.opened([name for name, up in zip(t.names, t.face_up, strict=True) if up])
 
 
