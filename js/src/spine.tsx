@@ -93,7 +93,7 @@ export function Before({ roots, at }: Series) {
   return roots.length > 1 && <Press kind="tt-quiet" off={at === 0} go={() => goTo(roots[at - 1] as HTMLElement)}>{words.before}</Press>;
 }
 
-/** What came of the series: the numbers of those that were right at once, and of those that are not yet. */
+/** What came of the series: the numbers of those that were right first time, and of those that are not yet. */
 export function summed(roots: HTMLElement[]): string {
   const those = (...kinds: Standing[]) => words.listed(roots.flatMap((root, i) => (kinds.includes(standingOf(root)) ? [String(i + 1)] : [])));
   return words.summed(those("once"), those("wrong", "ahead"));

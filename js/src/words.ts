@@ -96,7 +96,7 @@ export const attempts = (n: number) => (n === 1 ? "1 try" : `${n} tries`);
 // The series of exercises.
 export const exercise = "Exercise ";
 export const place = (n: number, of: number) => `${n} of ${of}`;
-export const standings = { once: "right at once", right: "right", wrong: "not right yet", shown: "answer shown", noted: "answered", ahead: "ahead" };
+export const standings = { once: "right first time", right: "right", wrong: "not right yet", shown: "answer shown", noted: "answered", ahead: "ahead" };
 export const standing = (n: number, how: string) => `Exercise ${n}: ${how}`;
 export const nextOne = "Next";
 export const exerciseNoun = "exercise";
@@ -104,7 +104,7 @@ export const readOn = "Read on";
 export const before = "Back";
 export const finish = "Finish";
 export const finished = "Finished.";
-export const summed = (once: string, open: string) => `Right at once: ${once || "none"}. ${open && `Still open: ${open}.`}`;
+export const summed = (once: string, open: string) => `Right first time: ${once || "none"}. ${open && `Still open: ${open}.`}`;
 export const clear = "Clear answers";
 
 // A match.

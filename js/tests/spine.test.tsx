@@ -54,7 +54,7 @@ test("an answer that was shown, and one that was right in the end, are told apar
   expect(dots(seen)).toEqual(["shown", "right"]);
 });
 
-test("the last one finishes, and tells what was right at once", async () => {
+test("the last one finishes, and tells what was right first time", async () => {
   const { seen } = await page("pass", "", "pass");
   await seen[2]?.press(words.finish);
 
