@@ -75,7 +75,7 @@ def test_a_whole_game_in_which_adele_dies_in_the_first_round_and_haunts_the_othe
     touch(window, "virtuoso-3")
     touch(window, "virtuoso-3")
     expect(window.strip).to_contain_text("Cedric wins with 7")
-    expect(window.strip).to_contain_text("Cedric wins with 7 points, sane at the end")
+    expect(window.strip).to_contain_text("Cedric wins with 7 points and a sane virtuoso")
     window.button("Story").click()
     window.root.get_by_role("tab", name="What you know").click()
     window.says("Love: Singer fantasma, +0")

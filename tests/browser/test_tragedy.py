@@ -82,7 +82,7 @@ def test_a_whole_loop_with_a_request_a_corpse_and_intrigue_on_the_city_at_its_en
 
     for piece in ("hand-Goodwill +1", "Patient"):
         window.piece(piece).click(position=CORNER)
-    expect(window.refusal).to_contain_text("no card is laid on a corpse")
+    expect(window.refusal).to_contain_text("no card can be laid on a corpse")
     window.ask_rule()
     expect(window.rule).to_contain_text("tragedy_looper.target.no_corpse")
     window.page.keyboard.press("Escape")
