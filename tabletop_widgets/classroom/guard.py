@@ -49,7 +49,7 @@ class Guard:
     def __init__(self, act: Callable[..., Any], seat: int, seconds: float) -> None:
         """Sit down."""
         self.act, self.seat, self.seconds = act, seat, seconds
-        self.printed = 0
+        self.printed, self.drew = 0, False
 
     def __call__(self, seen: Any, rng: Random) -> Move:
         """Return its move; raises Lost with the reason if there is none."""
@@ -61,6 +61,7 @@ class Guard:
         try:
             EAR.heard = 0
             random.seed(luck)  # what all modules share: who draws from it shall at least do so alike everywhere
+            shared = random.getstate()
             with limit:
                 move = judged(self.act(seen, Random(luck)), seen, moves)
         except TooSlow:
@@ -76,6 +77,7 @@ class Guard:
             EAR.heard = None
         if limit.over:
             raise Lost(SLOW.format(seconds=self.seconds), self.seat)
+        self.drew = random.getstate() != shared
         return move
 
 
@@ -175,13 +177,19 @@ def watched() -> Iterator[None]:
     try:
         yield
     finally:
+        Watch.limit = None
+        signal.setitimer(signal.ITIMER_REAL, 0)
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
 def alarm(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
-    """Some time has gone by; a decision is stopped if its own is over."""
-    if Watch.limit is not None and Watch.limit.over:
+    """Some time has gone by; a decision is stopped if its own is over.
+
+    Never in this file: raised while a decision is being left, it would leave the alarm on, which kills the process
+    as soon as nobody handles it any more.
+    """
+    if Watch.limit is not None and Watch.limit.over and frame.f_globals is not globals():
         raise TooSlow
 
 
@@ -218,7 +226,7 @@ class limited:  # noqa: N801 - said as `with limited(seconds)`
 
     def __exit__(self, kind: object, wrong: object, trace: object) -> None:
         if self.works:
-            Watch.limit = None
             signal.setitimer(signal.ITIMER_REAL, 0)
+            Watch.limit = None
             if Watch.stopped:
                 raise KeyboardInterrupt

@@ -41,6 +41,11 @@ def token(thing: Any) -> str:
     return TOKENS[thing]
 
 
+def had(named: str) -> Any:
+    """Return what has come here before."""
+    return HERE[named]
+
+
 def is_part(cls: type) -> bool:
     """Tell whether a class is what games are made of: a table, a step, a move, an event or a view."""
     return issubclass(cls, PARTS)

@@ -1,10 +1,10 @@
 """Functions sent to other processes by value, so that a notebook's own strategies work with every executor.
 
 `pickle` sends a function by its name, and no other process has a notebook's `__main__`; a forked one has, a spawned one
-and a cluster's have not. Here what cannot be imported elsewhere is sent whole: a function's code (`marshal`), the
-globals that it names, its closure; a plain class (dataclasses included) with its methods; a game of a notebook with all
-that it is made of (`homemade`). Everything else goes as pickle does it: what a module defines by its name. Both ends
-need the same version of Python.
+and a cluster's have not, nor what stands in a file beside the notebook. Here what is not installed is sent whole: a
+function's code (`marshal`), the globals that it names, its closure; a plain class (dataclasses included) with its
+methods; a game of a notebook with all that it is made of (`homemade`). Everything else goes as pickle does it: what a
+module defines by its name. Both ends need the same version of Python.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from importlib import import_module
 from importlib.util import MAGIC_NUMBER
 from operator import attrgetter
 from types import CellType, CodeType, FunctionType, MappingProxyType, MemberDescriptorType, ModuleType
-from typing import Any, cast
+from typing import Any, Self, cast
 
-from tabletop_widgets.classroom.homemade import MADE, is_part, part, whole
+from tabletop_widgets.classroom.homemade import MADE, had, is_part, part, token, whole
+from tabletop_widgets.classroom.installed import installed
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
 
@@ -39,16 +40,12 @@ BROKEN = (
 )
 
 
-def packed(thing: Any, what: str) -> bytes:
-    """Write something down for another process; raises BadSetup that says why it cannot be sent."""
-    file = io.BytesIO(MAGIC_NUMBER)
-    file.seek(len(MAGIC_NUMBER))
-    try:
-        Packer(file).dump(thing)
-    except BROKEN as wrong:
-        message = f"{what} cannot be sent to another process: {wrong}. Strategies are functions that need plain values."
-        raise BadSetup(message) from wrong
-    return file.getvalue()
+def packed(thing: Any, what: str, known: frozenset[str] = frozenset()) -> bytes:
+    """Write something down for another process; raises BadSetup that says why it cannot be sent.
+
+    `known` are the tokens of what is there already (`Packer.tokens`).
+    """
+    return Packer(known).put(thing, what).data
 
 
 def unpacked(data: bytes) -> Any:
@@ -68,28 +65,52 @@ def unpacked(data: bytes) -> Any:
 class Packer(pickle.Pickler):
     """A pickler that sends by value what other processes cannot import."""
 
-    def __init__(self, file: io.BytesIO) -> None:
+    def __init__(self, known: frozenset[str] = frozenset()) -> None:
         """Functions of one notebook share the globals that they are sent with."""
-        super().__init__(file, 5)
+        self.file = io.BytesIO()
+        super().__init__(self.file, 5)
         self.spaces: dict[int, dict[str, Any]] = {}
+        self.known = known
+        self.tokens: set[str] = set()
+
+    def put(self, thing: Any, what: str) -> Self:
+        """Write it down; raises BadSetup that says why it cannot be sent."""
+        try:
+            self.dump(thing)
+        except BROKEN as wrong:
+            message = (
+                f"{what} cannot be sent to another process: {wrong}. Strategies are functions that need plain values."
+            )
+            raise BadSetup(message) from wrong
+        return self
+
+    @property
+    def data(self) -> bytes:
+        """What was written."""
+        return MAGIC_NUMBER + self.file.getvalue()
 
     def reducer_override(self, thing: Any) -> Any:
         """Say how a thing is made again; NotImplemented leaves it to pickle."""
         if isinstance(thing, FunctionType):
             return NotImplemented if importable(thing) else self.function(thing)
-        if isinstance(thing, type):
-            return NotImplemented if importable(thing) else part(thing) if is_part(thing) else plain_class(thing)
-        if isinstance(thing, Game):
-            return NotImplemented if importable(thing.table) else whole(thing)
+        if isinstance(thing, type) and not importable(thing):
+            return self.homemade(thing, part) if is_part(thing) else plain_class(thing)
+        if isinstance(thing, Game) and not importable(thing.table):
+            return self.homemade(thing, whole)
         if type(thing).__module__ == "dataclasses":
             return next((name for name, held in vars(dataclasses).items() if held is thing), NotImplemented)
         make = REMADE.get(type(thing))
         return make(thing) if make else NotImplemented
 
+    def homemade(self, thing: Any, make: Callable[[Any], Any]) -> Any:
+        """Send a game, or a class it is made of, unless it is there already."""
+        self.tokens.add(token(thing))
+        return (had, (token(thing),)) if token(thing) in self.known else make(thing)
+
     def function(self, function: FunctionType) -> Any:
         """Send a function: an empty one first, so that what it holds may refer to it."""
         home, space, named = sys.modules.get(function.__module__), cast("Any", None), cast("dict[str, Any]", {})
-        if function.__module__ != "__main__" and home is not None and vars(home) is function.__globals__:
+        if home is not None and installed(home) and vars(home) is function.__globals__:
             space = home
         else:
             space = self.spaces.setdefault(id(function.__globals__), {})
@@ -115,12 +136,20 @@ class Packer(pickle.Pickler):
 
 def importable(thing: Any) -> bool:
     """Tell whether another process finds this very function or class by its name."""
-    if thing.__module__ in {"builtins", "__main__"}:
-        return bool(thing.__module__ == "builtins")
-    try:
-        return attrgetter(thing.__qualname__)(sys.modules[thing.__module__]) is thing
-    except (AttributeError, KeyError):
+    module = sys.modules.get(thing.__module__)
+    if thing.__module__ == "builtins":
+        return True
+    if module is None or not (installed(module) or special(thing)):
         return False
+    try:
+        return attrgetter(thing.__qualname__)(module) is thing
+    except AttributeError:
+        return False
+
+
+def special(thing: Any) -> bool:
+    """Tell whether this is a class that cannot be sent by value, and so goes by its name wherever it stands."""
+    return isinstance(thing, type) and type(thing) is not type and not is_part(thing) and thing.__module__ != "__main__"
 
 
 def global_names(code: CodeType) -> Iterator[str]:

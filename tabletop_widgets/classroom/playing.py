@@ -15,6 +15,7 @@ from tabletop_widgets.classroom.guard import Guard, Lost, fresh, watched
 from tabletop_widgets.classroom.hush import hushed
 from tabletop_widgets.classroom.parcel import unpacked
 from tabletop_widgets.classroom.plan import Plan
+from tabletop_widgets.classroom.walled import NOWHERE, Walled
 from tabletop_widgets.core.errors import GameError
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.match import Match
@@ -38,6 +39,7 @@ class Job:
     seconds: float
     isolate: bool = False
     moves: int = MOVES
+    walls: str = "any"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class Played:
     at_fault: int | None = None  # a seat
     fault: str = ""
     printed: tuple[int, ...] = ()
+    walled: Walled = NOWHERE
 
     def line(self) -> list[Any]:
         """Write it as JSON data: what the hash of a tournament is made of."""
@@ -76,9 +79,14 @@ def play(job: Job, numbers: range) -> Iterator[Played]:
         stack.enter_context(own_luck())
         stack.enter_context(watched())
         stack.enter_context(hushed())
-        cells = stack.enter_context(Cells(job.strategies, job.seconds)) if job.isolate else None
+        cells = stack.enter_context(cells_of(job)) if job.isolate else None
         for number in numbers:
             yield played(job, number, cells)
+
+
+def cells_of(job: Job) -> Cells:
+    """Make room for processes, one for each strategy at a table."""
+    return Cells(job.strategies, job.game, job.seconds, whole=job.walls == "all")
 
 
 @contextmanager
@@ -92,21 +100,32 @@ def own_luck() -> Iterator[None]:
 
 
 def played(job: Job, number: int, cells: Cells | None) -> Played:
-    """Play one match; strategies know nothing of the ones before."""
+    """Play one match; isolated strategies know nothing of the ones before, for their processes are new.
+
+    In this process each is unpacked anew, but what it has left elsewhere, in a module, it may find again.
+    """
     luck, seats = job.plan.luck(number), job.plan.seats(number)
-    players = [seated(job, each, seat, cells) for seat, each in enumerate(seats)]
-    table = job.game.start(len(seats), seed=luck, **job.options)
+    try:
+        players = [seated(job, each, seat, cells) for seat, each in enumerate(seats)]
+        walled = cells.walled() if cells else NOWHERE
+        shares, ply, fault = outcome(job, luck, players)
+    finally:
+        if cells:
+            cells.empty()
+    return Played(number, seats, shares, ply, *fault, tuple(each.printed for each in players), walled)
+
+
+def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ...], int, tuple[int | None, str]]:
+    """Let them play; return what each has won, in how many decisions, and who lost it by which fault, if anybody."""
+    table = job.game.start(len(players), seed=luck, **job.options)
     patience = Patience(job.moves)
     try:
         match = Match(table, {seat: patience.of(each) for seat, each in enumerate(players)}, seed=luck)
     except Lost as lost:
-        shares, ply = others(len(seats), lost.seat), 0
-        fault: tuple[int | None, str] = lost.seat, str(lost)
+        return others(len(players), lost.seat), 0, (lost.seat, str(lost))
     except GameError as endless:
-        shares, ply, fault = others(len(seats), None), 0, (None, str(endless))
-    else:
-        shares, ply, fault = win(match.table), match.ply, (None, "")
-    return Played(number, seats, shares, ply, *fault, tuple(each.printed for each in players))
+        return others(len(players), None), 0, (None, str(endless))
+    return win(match.table), match.ply, (None, "")
 
 
 class Patience:

@@ -90,6 +90,7 @@ def remarks(cup: Any) -> list[str]:
     said = [cup.note] if cup.note else []
     deals = cup.ranking[0].matches // cup.plan.players if cup.ranking else 0
     said += [INTERVAL if deals >= FEWEST else TOO_FEW.format(deals=deals, fewest=FEWEST)]
+    said += [repr(cup.walled)]
     if any(each.level for each in cup.ranking):
         said.append(LEVEL)
     if cup.plan.each < FEW:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
+from contextlib import nullcontext
 from functools import cached_property
 from hashlib import sha256
-from math import inf
 from typing import Any
 
 from tabletop_widgets.classroom import standing, tables
-from tabletop_widgets.classroom.guard import Guard, Lost, fresh
+from tabletop_widgets.classroom.cells import POSIX
+from tabletop_widgets.classroom.guard import Lost
 from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.classroom.plan import checked_names, game_of, planned
-from tabletop_widgets.classroom.playing import MOVES, Job, Played
+from tabletop_widgets.classroom.playing import MOVES, Job, Played, cells_of, seated
 from tabletop_widgets.classroom.progress import Progress
 from tabletop_widgets.classroom.running import run
+from tabletop_widgets.classroom.walled import Walled, least
 from tabletop_widgets.core.drawing.figure import Figure
 from tabletop_widgets.core.errors import BadSetup, GameError
 from tabletop_widgets.core.game import Game
@@ -31,6 +33,8 @@ GROWTH_BY_PAIRS = (
     "Sampled: {count:,} matches at tables of {players}. A strategy has as many offspring as it wins on average where "
     "another one sits, by how common each other one is that day; who else sat there is taken as it came."
 )
+WHICH_WALLS = 'walls is "any" or, with isolate=True, "all", not {what}.'
+HERE = " One that you trust may play in this process: isolate=False."
 BROKEN = (
     "A process of the executor has died, perhaps by a strategy's doing: {done:,} of {all:,} matches are played and "
     "kept. Resume with a new executor, or play with isolate=True."
@@ -45,7 +49,8 @@ def tournament(
     players: int | None = None,
     executor: Any = None,
     *,
-    isolate: bool = False,
+    isolate: bool = POSIX,
+    walls: str = "any",
     seconds: float = 1.0,
     moves: int = MOVES,
     **options: Any,
@@ -58,10 +63,12 @@ def tournament(
     that is not allowed, no move, or more than `seconds` of work for a decision, ten times as many by the clock. Some
     strategies never come to an end together: after so many `moves` a match is level, and `endless` lists it.
 
-    In one process a strategy that never returns is stopped only in a main thread, and nothing keeps it from looking at
-    the table through Python's frames: with `isolate=True` each runs in a process of its own, with limits of time and
-    memory. Choose a `seed` that nobody guesses, for who knows it knows the deals. An interrupt keeps what was played,
-    and `resume` plays the rest. Raises BadSetup for what cannot be played.
+    Each has a process of its own for each match, behind walls (`classroom.walls`), and the table says which of them
+    stand; `walls="all"` refuses to play behind less. Strategies that you have written or read may play in this process:
+    `isolate=False` is several times as fast. There, one that never returns is stopped only in a main thread, and
+    nothing keeps it from the table, from other strategies or from your files. Choose a `seed` that nobody guesses, for
+    who knows it knows the deals. An interrupt keeps what was played, and `resume` plays the rest. Raises BadSetup for
+    what cannot be played.
     """
     game = game_of(game)
     if not isinstance(strategies, Mapping):
@@ -78,29 +85,32 @@ def tournament(
     if isinstance(moves, bool) or not isinstance(moves, int) or moves < 1:
         message = f"moves is how many decisions a match may take, a number from 1 on, not {quoted(moves)}."
         raise BadSetup(message)
+    if walls not in ("any", "all") or (walls == "all" and not isolate):
+        raise BadSetup(WHICH_WALLS.format(what=quoted(walls)))
     plan = planned(game, len(names), each, seed, players)
     game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
-    parcels = tuple(sendable(name, act, must=isolate or executor is not None) for name, act in strategies.items())
-    made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate, moves))
+    must = isolate or executor is not None
+    parcels = tuple(sendable(name, act, must=must, alone=isolate) for name, act in strategies.items())
+    made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate, moves, walls))
     made.resume(executor)
     return made
 
 
-def sendable(name: str, act: Any, *, must: bool) -> Any:
+def sendable(name: str, act: Any, *, must: bool, alone: bool = False) -> Any:
     """Return a strategy as a parcel; as it is where that cannot be, unless it must."""
     try:
         return packed(act, f"{name}'s strategy")
-    except BadSetup:
-        if must:
-            raise
-        return act
+    except BadSetup as wrong:
+        if not must:
+            return act
+        message = f"{wrong}{HERE * alone}"
+        raise BadSetup(message) from wrong
 
 
 def exposed(tree: Tree, act: Any) -> Any:
     """Return what a strategy gives away in a tree, or in a sentence why that cannot be told."""
-    guard = Guard(fresh(act) if isinstance(act, bytes) else act, 0, inf)
     try:
-        return tree.gives_away(guard)
+        return tree.gives_away(act)
     except (GameError, Lost) as wrong:
         return str(wrong)
 
@@ -168,6 +178,11 @@ class Tournament:
         return standing.cross(self.names, self.played)
 
     @property
+    def walled(self) -> Walled:
+        """Which walls stood around those who played, and what they could do nevertheless, as it was tried."""
+        return least(each.walled for each in self.played)
+
+    @property
     def faults(self) -> tuple[tuple[int, str, str], ...]:
         """The matches lost by a fault: number, who, and why."""
         lost = [(each, each.at_fault) for each in self.played if each.at_fault is not None]
@@ -199,7 +214,8 @@ class Tournament:
 
         To win in this class and not to be beaten by anybody are two prizes.
         """
-        return {name: exposed(tree, act) for name, act in zip(self.names, self.job.strategies, strict=True)}
+        with cells_of(self.job) if self.job.isolate else nullcontext() as cells:
+            return {name: exposed(tree, seated(self.job, at, 0, cells)) for at, name in enumerate(self.names)}
 
     def agreement(self, other: Tournament) -> float:
         """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""

@@ -20,14 +20,15 @@ if __name__ == "__main__":
     )
     with Client(n_workers=2, threads_per_worker=1, dashboard_address=None) as client:
         for executor in (client.get_executor(), client):
-            cup = tw.tournament(tw.GAMES["muses"], cups, each=12, seed="a secret", players=3, executor=executor)
+            more = dict(each=12, seed="a secret", players=3, isolate=False)
+            cup = tw.tournament(tw.GAMES["muses"], cups, executor=executor, **more)
             print(cup.digest, len(cup.faults))
 """
 
 
 @pytest.mark.slow
 def test_a_dask_cluster_plays_to_the_same_digest_by_its_executor_and_by_itself(tmp_path):
-    here = tw.tournament(tw.GAMES["muses"], strategies(), each=12, seed="a secret", players=3)
+    here = tw.tournament(tw.GAMES["muses"], strategies(), each=12, seed="a secret", players=3, isolate=False)
     script = tmp_path / "class_of_dask.py"
     script.write_text(PROGRAM, encoding="utf-8")
     done = subprocess.run([sys.executable, str(script)], cwd=tmp_path, capture_output=True, text=True, check=False)

@@ -70,11 +70,11 @@ if __name__ == "__main__":
     from concurrent.futures import ProcessPoolExecutor
     from tabletop_widgets.classroom import tournament
     acts = {"Ada": clever, "Ben": greedy}
-    serial = tournament(NIM, acts, each=20)
+    serial = tournament(NIM, acts, each=20, isolate=False)
     print(serial.digest, serial.faults)
     for how in ("spawn", "fork"):
         with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context(how)) as pool:
-            print(tournament(NIM, acts, each=20, executor=pool).digest, ())
+            print(tournament(NIM, acts, each=20, executor=pool, isolate=False).digest, ())
     alone = tournament(NIM, acts, each=20, isolate=True)
     print(alone.digest, alone.faults)
 """

@@ -7,6 +7,7 @@ import io
 from collections import Counter
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from fractions import Fraction
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from random import getstate
@@ -19,6 +20,7 @@ from tabletop_widgets.core.errors import BadSetup
 from tests.classroom.notebook import strategies
 from tests.core.tiny import KUHN, PEEK
 
+here = partial(tw.tournament, isolate=False)
 MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]
 CUP = {"each": 12, "seed": "a secret", "players": 3}
 
@@ -36,7 +38,7 @@ THREE = {"Ada": first, "Ben": last, "Cy": tw.bots.random}
 
 @pytest.fixture(scope="module")
 def serial():
-    return tw.tournament(MUSES, strategies(), **CUP)
+    return here(MUSES, strategies(), **CUP)
 
 
 # Who meets whom.
@@ -60,16 +62,16 @@ def test_all_matches_of_a_deal_begin_with_the_same_table_and_meet_the_same_luck(
         return seen.decision.moves[0]
 
     four = dict.fromkeys("ABCD", spy)
-    tw.tournament(PEEK, four, each=8, executor=Here())
+    here(PEEK, four, each=8, executor=Here())
     assert {} == met  # it was sent by value, and leaves nothing here
 
     with Path(__file__).open(encoding="utf-8") as spy.held:  # what cannot be sent is played as it is
-        tw.tournament(PEEK, four, each=8, players=4)
+        here(PEEK, four, each=8, players=4)
     assert [2] == [len(known) for known in met.values()]  # two deals, however many matches
 
 
 def test_each_is_rounded_up_to_whole_deals_and_as_many_sit_down_as_there_are():
-    cup = tw.tournament(MASCARADE, THREE, each=4)
+    cup = here(MASCARADE, THREE, each=4)
 
     assert (3, 2, 6, 6) == (cup.plan.players, cup.plan.deals, cup.plan.each, cup.plan.matches)
     assert "Mascarade: 3 strategies, 3 at a table, 6 matches each, 6 in all" == cup.heading()
@@ -79,8 +81,8 @@ def test_each_is_rounded_up_to_whole_deals_and_as_many_sit_down_as_there_are():
 def test_the_digest_is_the_same_again_and_another_for_another_seed(serial):
     before = getstate()
 
-    assert serial.digest == tw.tournament(MUSES, strategies(), **CUP).digest
-    assert serial.digest != tw.tournament(MUSES, strategies(), **CUP | {"seed": "another"}).digest
+    assert serial.digest == here(MUSES, strategies(), **CUP).digest
+    assert serial.digest != here(MUSES, strategies(), **CUP | {"seed": "another"}).digest
     assert before == getstate()
 
 
@@ -88,7 +90,7 @@ def test_the_digest_is_the_same_again_and_another_for_another_seed(serial):
 def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, method, monkeypatch):
     monkeypatch.setattr(running, "BLOCK", 5)
     with ProcessPoolExecutor(2, mp_context=get_context(method)) as executor:
-        cup = tw.tournament(MUSES, strategies(), executor=executor, **CUP)
+        cup = here(MUSES, strategies(), executor=executor, **CUP)
 
     assert serial.digest == cup.digest
     assert repr(serial) == repr(cup)
@@ -97,14 +99,14 @@ def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, 
 def test_threads_play_to_the_same_digest_but_for_the_luck_that_they_share(monkeypatch):
     monkeypatch.setattr(running, "BLOCK", 2)
     with ThreadPoolExecutor(3) as executor:
-        cup = tw.tournament(MUSES, THREE, executor=executor, each=18)
+        cup = here(MUSES, THREE, executor=executor, each=18)
 
-    assert tw.tournament(MUSES, THREE, each=18).digest == cup.digest
+    assert here(MUSES, THREE, each=18).digest == cup.digest
 
 
 @pytest.mark.slow
 def test_isolated_strategies_play_to_the_same_digest(serial):
-    assert serial.digest == tw.tournament(MUSES, strategies(), isolate=True, **CUP).digest
+    assert serial.digest == here(MUSES, strategies(), isolate=True, **CUP).digest
 
 
 @pytest.mark.untraced
@@ -113,14 +115,14 @@ def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
     own = "honest", "bluffer", "counter", "easy"
     five = {"random": tw.bots.random, **{name: MASCARADE.bots[name] for name in own}}
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
-        cup = tw.tournament("mascarade", five, executor=executor, **more)
+        cup = here("mascarade", five, executor=executor, **more)
 
-    assert cup.digest == tw.tournament(MASCARADE, five, **more).digest
+    assert cup.digest == here(MASCARADE, five, **more).digest
 
 
 def test_a_match_without_end_is_shared_and_reported(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.core.match.ENDLESS", 5)
-    cup = tw.tournament(MUSES, THREE, each=3)
+    cup = here(MUSES, THREE, each=3)
 
     assert {(Fraction(1, 3),) * 3} == {each.shares for each in cup.played}
     assert "bots have decided 5 times in a row" in cup.played[0].fault
@@ -145,7 +147,7 @@ class Here:
 # Interrupts.
 def test_an_interrupt_keeps_what_was_played_and_the_rest_gives_the_same_digest(serial, monkeypatch):
     monkeypatch.setattr(running, "BLOCK", 4)
-    cup = tw.tournament(MUSES, strategies(), executor=Here({4: KeyboardInterrupt()}), **CUP)
+    cup = here(MUSES, strategies(), executor=Here({4: KeyboardInterrupt()}), **CUP)
 
     assert (False, 12) == (cup.complete, len(cup.played))
     assert "Interrupted: 12 of 28 matches are played and kept; resume() plays the others." in repr(cup)
@@ -159,7 +161,7 @@ def test_an_interrupt_keeps_what_was_played_and_the_rest_gives_the_same_digest(s
 
 
 def test_an_interrupt_in_this_process_loses_no_match_that_was_finished(serial):
-    cup = tw.tournament(MUSES, strategies(), **CUP)
+    cup = here(MUSES, strategies(), **CUP)
     for number in (3, 4, 20):
         del cup.results[number]
 
@@ -168,7 +170,7 @@ def test_an_interrupt_in_this_process_loses_no_match_that_was_finished(serial):
 
 def test_what_cannot_be_sent_is_named_when_others_shall_play_on():
     with Path(__file__).open(encoding="utf-8") as file:
-        cup = tw.tournament(KUHN, {"Ada": first, "Ben": lambda seen, _, held=file: seen.decision.moves[0]}, each=4)
+        cup = here(KUHN, {"Ada": first, "Ben": lambda seen, _, held=file: seen.decision.moves[0]}, each=4)
         del cup.results[1]
         with pytest.raises(tw.GameError, match="Ben's strategy cannot be sent to another process"):
             cup.resume(Here())
@@ -182,7 +184,7 @@ def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
     scope = {"__name__": "__main__"}
     exec(leaving, scope)
     with ProcessPoolExecutor(1, mp_context=get_context("fork")) as executor:
-        cup = tw.tournament(MUSES, names | {"leaver": scope["act"]}, executor=executor, **CUP)
+        cup = here(MUSES, names | {"leaver": scope["act"]}, executor=executor, **CUP)
 
     assert "A process of the executor has died" in repr(cup)
     assert not cup.complete
@@ -192,7 +194,7 @@ def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
 @pytest.mark.untraced
 def test_the_ranking_counts_shares_of_wins_and_tells_who_is_level():
     better = {"Ada": tw.bots.looking_ahead(2, 2), "Ben": tw.bots.random, "Cy": tw.bots.random}
-    cup = tw.tournament(MUSES, better, each=60, seed=1)
+    cup = here(MUSES, better, each=60, seed=1)
     best, second, third = cup.ranking
 
     assert "Ada" == best.name
@@ -205,7 +207,7 @@ def test_the_ranking_counts_shares_of_wins_and_tells_who_is_level():
 
 
 def test_a_population_becomes_what_wins_most():
-    cup = tw.tournament(MUSES, {"Ada": tw.bots.looking_ahead(2, 2), "Ben": first, "Cy": first}, each=12)
+    cup = here(MUSES, {"Ada": tw.bots.looking_ahead(2, 2), "Ben": first, "Cy": first}, each=12)
     course = cup.replicator(60)
 
     assert 61 == len(course)
@@ -217,8 +219,8 @@ def test_a_population_becomes_what_wins_most():
 
 
 def test_the_course_is_drawn_and_two_rankings_are_compared():
-    cup = tw.tournament(KUHN, {"Ada": first, "Ben": last, "Cy": tw.bots.random}, each=4)
-    other = tw.tournament(KUHN, {"Ada": first, "Ben": last, "Zoe": tw.bots.random}, each=4)
+    cup = here(KUHN, {"Ada": first, "Ben": last, "Cy": tw.bots.random}, each=4)
+    other = here(KUHN, {"Ada": first, "Ben": last, "Zoe": tw.bots.random}, each=4)
 
     assert "What would multiply" == cup.figure().title
     assert {"Ada:", "Ben:", "Cy:"} <= set(str(cup.figure()).split())
@@ -231,7 +233,7 @@ def test_the_course_is_drawn_and_two_rankings_are_compared():
 
 def test_beside_what_each_wins_stands_what_each_gives_away():
     always = {"first": first, "last": last, "crash": strategies()["closure"], "broken": lambda *_: 1 // 0}
-    cup = tw.tournament(KUHN, always, each=4)
+    cup = here(KUHN, always, each=4)
     given = cup.gives_away(tw.theory.tree(KUHN.start(["Ada", "Ben"])))
 
     assert {"Ada", "Ben"} == set(given["first"].loses)
@@ -251,7 +253,7 @@ def test_an_interval_is_narrower_with_more_deals_and_paired_differences_are_narr
 
 def test_rows_csv_and_pages_hold_every_match_and_names_are_texts(tmp_path):
     names = {"=1+1": first, "<b>Ben</b>": last, "Cy": tw.bots.random}
-    cup = tw.tournament(MUSES, names, each=3)
+    cup = here(MUSES, names, each=3)
     file = tmp_path / "matches.csv"
     read = list(csv.DictReader(io.StringIO(cup.to_csv(str(file)))))
 
@@ -266,7 +268,7 @@ def test_rows_csv_and_pages_hold_every_match_and_names_are_texts(tmp_path):
 
 
 def test_few_matches_say_that_half_of_it_is_luck():
-    said = repr(tw.tournament(MUSES, THREE, each=3))
+    said = repr(here(MUSES, THREE, each=3))
 
     assert "3 matches each are few" in said
     assert "No interval is told of fewer than 20 deals (here 1): who is ahead of whom may be luck." in said
@@ -299,26 +301,26 @@ def test_few_matches_say_that_half_of_it_is_luck():
 )
 def test_what_cannot_be_played_is_refused_in_a_sentence(asked, said):
     with pytest.raises(tw.GameError, match=said):
-        tw.tournament(**{"game": MUSES, "strategies": THREE, "each": 3, **asked})
+        here(**{"game": MUSES, "strategies": THREE, "each": 3, **asked})
 
 
 def test_a_tiny_game_of_two_is_played_in_pairs():
-    cup = tw.tournament(KUHN, THREE, each=4)
+    cup = here(KUHN, THREE, each=4)
 
     assert (2, 6) == (cup.plan.players, cup.plan.matches)
 
 
 def test_strategies_that_never_come_to_an_end_are_stopped_and_level():
-    cup = tw.tournament(MUSES, THREE, each=3, moves=20)
+    cup = here(MUSES, THREE, each=3, moves=20)
 
     assert (3, ()) == (len(cup.endless), cup.faults)
     assert (0, "nobody has won after 20 decisions, so the match is level") == cup.endless[0]
     assert {(Fraction(1, 3),) * 3} == {each.shares for each in cup.played}
     assert "3 matches had no end: nobody has won after 20 decisions, so the match is level." in repr(cup)
-    assert () == tw.tournament(MUSES, THREE, each=3, moves=27).endless
+    assert () == here(MUSES, THREE, each=3, moves=27).endless
 
 
 @pytest.mark.parametrize("moves", [0, True, 2.5, "many"])
 def test_how_many_moves_a_match_may_take_is_a_number(moves):
     with pytest.raises(BadSetup, match="moves is how many decisions a match may take"):
-        tw.tournament(MUSES, THREE, moves=moves)
+        here(MUSES, THREE, moves=moves)

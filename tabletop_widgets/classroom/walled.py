@@ -1,0 +1,78 @@
+"""How far those who played were walled in, in the words that a reader of a table is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tabletop_widgets.core.sentences import any_of, listed
+
+POWERS = {
+    "read": "read files",
+    "change": "change or remove files",
+    "kill": "end other programs",
+    "peek": "read the memory of other programs",
+    "network": "reach the network",
+    "start": "start programs that live on",
+    "fill": "fill the memory",
+}
+"""What must not be possible, in words; some of what is tried comes to the same."""
+SAME = {
+    **dict.fromkeys(("write", "truncate", "chmod", "touch", "make", "link", "symlink", "remove"), "change"),
+    **dict.fromkeys(("fork", "run"), "start"),
+}
+SHUT = "Each strategy had a process of its own for each match, walled in by {built}: it could not {powers}."
+OPEN = (
+    "Each strategy had a process of its own for each match, but not all walls stand on this system ({built}): it could "
+    "{powers}. Let nobody play whose code you have not read."
+)
+NONE = "The strategies played in this process, with no wall around them: they could do all that you can."
+REFUSED = (
+    'walls="all" is refused, for on this system a strategy could {powers}. All walls stand on Linux 5.13 or newer; '
+    'walls="any" plays with those that do.'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Walled:
+    """Which walls were put up, and what could be done nevertheless, as it was tried; shown as its sentence."""
+
+    built: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing was possible that must not be."""
+        return bool(self.built) and not self.open
+
+    @property
+    def powers(self) -> str:
+        """What could be done, or, if nothing, what could not."""
+        there = {SAME.get(name, name) for name in self.open}
+        return listed([POWERS[each] for each in POWERS if each in there]) or any_of([*POWERS.values()])
+
+    def __repr__(self) -> str:
+        """Say it."""
+        if not self.built:
+            return NONE
+        return (OPEN if self.open else SHUT).format(built=listed(self.built), powers=self.powers)
+
+    def __or__(self, other: Walled) -> Walled:
+        """Return the least of both: walls that stood each time, and what could be done at any time."""
+        return Walled(
+            tuple(each for each in self.built if each in other.built),
+            tuple(dict.fromkeys((*self.open, *other.open))),
+        )
+
+
+NOWHERE = Walled()
+"""Nobody was walled in."""
+
+
+def least(several: Iterable[Walled]) -> Walled:
+    """Return the least of all that stood."""
+    found = list(dict.fromkeys(several))
+    made = found[0] if found else NOWHERE
+    for each in found[1:]:
+        made |= each
+    return made
