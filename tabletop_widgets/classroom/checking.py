@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -10,11 +9,14 @@ from itertools import islice
 from random import Random
 from typing import Any, overload
 
+from tabletop_widgets.classroom.cells import POSIX, Cells, Prisoner
 from tabletop_widgets.classroom.guard import Guard, Lost, watched
 from tabletop_widgets.classroom.hush import hushed
 from tabletop_widgets.classroom.meant import Unclear, meant
+from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.classroom.plan import game_of
 from tabletop_widgets.classroom.playing import own_luck
+from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.table import CHANCE
 
@@ -49,17 +51,22 @@ class Checked:
 
 
 @overload
-def check(act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ...) -> Checked: ...
+def check(
+    act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ..., isolate: bool = ...
+) -> Checked: ...
 @overload
-def check(game: Game | str, act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ...) -> Checked: ...
-def check(*given: Any, seconds: float = 1.0, seed: int | str = 0) -> Checked:
+def check(
+    game: Game | str, act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ..., isolate: bool = ...
+) -> Checked: ...
+def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool = POSIX) -> Checked:
     """Ask a strategy in 200 seeded positions of random matches and tell in a sentence whether it is fit to play.
 
     `check(game, act)`, or `check(act)` where the game is plain: the one that the strategy names, or else the only one
     that stands beside it in its notebook or file.
 
     Each answer must be a move that is allowed there, the same again under the same seed, within `seconds`, and drawn
-    from nothing but `rng`. What it prints is swallowed.
+    from nothing but `rng`. What it prints is swallowed. It is asked in a process of its own, behind walls, as in a
+    tournament; one of your own may be asked in this process, `isolate=False`.
     """
     *named, act = given
     if not callable(act):
@@ -68,41 +75,45 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0) -> Checked:
         game = game_of(*named) if named else meant(act)
     except Unclear as unclear:
         return Checked(fit=False, said=str(unclear))
-    return asked_everywhere(game, act, seconds, seed)
-
-
-def asked_everywhere(game: Game, act: Callable[..., Any], seconds: float, seed: int | str) -> Checked:
-    """Ask it in all positions, until an answer is wrong."""
-    guard, at = Guard(act, 0, seconds), 0
     with ExitStack() as stack:
         for each in (own_luck, watched, hushed):
             stack.enter_context(each())
-        for at, (seen, again) in enumerate(positions(game, seed), 1):
-            name, question = seen.names[seen.seat], seen.decision.question
-            if reason := wrong(guard, seen, again, at):
-                said = WRONG.format(at=at, name=name, question=question, reason=reason)
-                return Checked(fit=False, said=said, seen=again)
+        try:
+            guard = Guard(act, 0, seconds) if not isolate else apart(stack, game, act, seconds)
+        except BadSetup as unsent:
+            return Checked(fit=False, said=str(unsent))
+        return asked_everywhere(game, guard, seed)
+
+
+def apart(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> Prisoner:
+    """Let a strategy sit down in a process of its own."""
+    cells = stack.enter_context(Cells([packed(act, "The strategy")], game, seconds))
+    seated = cells.seated(0, 0)
+    cells.walled()
+    return seated
+
+
+def asked_everywhere(game: Game, guard: Guard | Prisoner, seed: int | str) -> Checked:
+    """Ask it in all positions, until an answer is wrong."""
+    at = 0
+    for at, (seen, again) in enumerate(positions(game, seed), 1):
+        name, question = seen.names[seen.seat], seen.decision.question
+        if reason := wrong(guard, seen, again, at):
+            said = WRONG.format(at=at, name=name, question=question, reason=reason)
+            return Checked(fit=False, said=said, seen=again)
     return Checked(fit=True, said=FINE.format(count=at, game=game.title) + (PRINTED if guard.printed else ""))
 
 
-def wrong(guard: Guard, seen: Any, again: Any, luck: int) -> str:
+def wrong(guard: Guard | Prisoner, seen: Any, again: Any, luck: int) -> str:
     """Say what is wrong with what a strategy answers here; nothing if all is well."""
     try:
-        one, drew = answered(guard, seen, luck)
-        other, _ = answered(guard, again, luck)
+        one, drew = guard.answer(seen, luck), guard.drew
+        other = guard.answer(again, luck)
     except Lost as lost:
         return str(lost)
     if drew:
         return GLOBAL
     return "" if one == other else TWICE.format(one=str(one), other=str(other))
-
-
-def answered(guard: Guard, seen: Any, luck: int) -> tuple[Any, bool]:
-    """Return its answer, and whether it drew from what all modules share."""
-    move = guard.answer(seen, luck)
-    drawn = random.getstate()
-    random.seed(luck)
-    return move, drawn != random.getstate()
 
 
 def positions(game: Any, seed: int | str) -> Iterator[tuple[Any, Any]]:

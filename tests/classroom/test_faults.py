@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
+import subprocess
+import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import guard
+from tabletop_widgets.classroom import cells, guard
 from tabletop_widgets.classroom.cells import understood
 from tests.classroom.notebook import cell
 from tests.core.tiny import KUHN
 
+here = partial(tw.tournament, isolate=False)
 MUSES = tw.GAMES["muses"]
 
 
 def fault(source, **more):
     """What a strategy written in a cell loses its first match by, and the tournament."""
     act = cell(f"import sys, os, time, random\nimport tabletop_widgets as tw\n{source}")["act"]
-    cup = tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=4, **more)
+    cup = here(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=4, **more)
     assert 4 == len(cup.played)
     assert "Ada" == cup.ranking[0].name
     return cup.faults[0][2], cup
@@ -49,7 +55,7 @@ WRONG = [
 @pytest.mark.parametrize("isolate", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_strategies_that_do_wrong_lose_with_a_reason(isolate):
     acts = [cell(f"import sys\ndef act(seen, rng):\n    {does}")["act"] for does, _ in WRONG]
-    cup = tw.tournament(KUHN, {f"{at}": act for at, act in enumerate(acts)}, each=2, isolate=isolate)
+    cup = here(KUHN, {f"{at}": act for at, act in enumerate(acts)}, each=2, isolate=isolate)
     said = {name: why for _, name, why in cup.faults}
 
     assert {f"{at}": reason for at, (_, reason) in enumerate(WRONG)} == said
@@ -61,9 +67,9 @@ def test_a_move_of_another_game_and_one_that_is_forbidden_are_reported_as_such()
     source = "def act(seen, rng):\n    return move"
     muses = cell(source)
     muses["move"] = MUSES.start(3).waiting[0].moves[0]
-    cup = tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": muses["act"]}, each=2)
+    cup = here(KUHN, {"Ada": tw.bots.random, "Ben": muses["act"]}, each=2)
     refused = cell("def act(seen, rng):\n    return (*seen.decision.refused, *seen.decision.moves)[0]")["act"]
-    three = tw.tournament(MUSES, {"Ada": tw.bots.random, "Ben": refused, "Cy": tw.bots.random}, each=3)
+    three = here(MUSES, {"Ada": tw.bots.random, "Ben": refused, "Cy": tw.bots.random}, each=3)
 
     assert f"it answered {muses['move'].__str__()!r}, a move of another game (Muses)" == cup.faults[0][2]
     assert "which is not allowed there: " in three.faults[0][2]
@@ -71,7 +77,7 @@ def test_a_move_of_another_game_and_one_that_is_forbidden_are_reported_as_such()
 
 def test_what_is_lost_by_one_is_won_by_the_others_alike():
     crash = cell("def act(seen, rng):\n    return 1 // 0")["act"]
-    cup = tw.tournament(MUSES, {"Ada": tw.bots.random, "Ben": crash, "Cy": tw.bots.random}, each=3)
+    cup = here(MUSES, {"Ada": tw.bots.random, "Ben": crash, "Cy": tw.bots.random}, each=3)
 
     assert {"Ada": 0.5, "Ben": 0, "Cy": 0.5} == {each.name: each.share for each in cup.ranking}
 
@@ -82,7 +88,7 @@ def test_prints_are_swallowed_and_counted(isolate, capsys):
         "def act(seen, rng):\n    print('ab'); sys.stderr.write('c'); os.write(1, b'') ; return seen.decision.moves[0]"
     )
     act = cell(f"import os, sys\n{source}")["act"]
-    cup = tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=2, isolate=isolate)
+    cup = here(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=2, isolate=isolate)
     asked = sum(each.printed[each.seats.index(1)] for each in cup.played) // 4
 
     assert ("", "") == capsys.readouterr()
@@ -109,7 +115,7 @@ def test_only_the_thread_of_the_strategy_is_not_heard(capsys):
         held[1].wait()
         return seen.decision.moves[0]
 
-    tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=2)
+    here(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=2)
     thread.join()
 
     assert "from elsewhere\n" == capsys.readouterr().out
@@ -147,12 +153,103 @@ def test_where_no_alarm_comes_slowness_is_noticed_afterwards():
     assert "it took longer than 0.03 s for a decision" == reason
 
 
+STUFFED = """
+    signal.signal(signal.SIGALRM, signal.SIG_IGN)
+    line = b'{"printed": 0, "move": "pass"}' + bytes([10])
+    try:
+        for _ in range(often):
+            for n in range(3, 9):
+                try: os.write(n, line)
+                except OSError: pass
+    finally:
+        while True: time.sleep(60)
+"""
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize(
+    ("often", "said"),
+    [
+        (0, "it took longer than 0.1 s for a decision"),
+        (2, "its process wrote something that is no answer"),
+        (9999, "its process wrote something that is no answer"),
+    ],
+)
+def test_a_strategy_that_fills_its_pipe_with_ready_answers_and_sleeps_is_ended(often, said):
+    began, before = time.monotonic(), processes()
+    act = cell(f"import os, signal, time\noften = {often}\ndef act(seen, rng):{STUFFED}")["act"]
+    cup = here(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=8 if often else 2, isolate=True, seconds=0.1)
+
+    assert {said} == {why for _, _, why in cup.faults}
+    assert cup.complete  # some matches were over with the first of its answers
+    assert time.monotonic() - began < 60
+    assert before == processes()
+
+
+def test_nobody_waits_for_ever_for_one_who_does_not_read_or_does_not_answer(tmp_path):
+    ours, theirs = socket.socketpair()
+    ended = []
+    keeper = SimpleNamespace(begin=lambda: (7, ours), end=ended.append, folder=str(tmp_path))
+    with theirs:
+        deaf = cells.Cell(keeper, 0.01, {})
+        theirs.send(b'{"printed": 0, "move": ""}\n')
+        with pytest.raises(guard.Lost, match=r"it took longer than 0\.01 s for a decision"):
+            deaf.ask({"seen": "x" * 9_000_000})
+
+    assert [7] == ended
+
+
+def processes():
+    """Count the processes that hold strategies, or make them, for this one."""
+    mine = {os.getpid()}
+    parents = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            words = stat.read_text().rsplit(")", 1)[1].split()
+            parents[int(stat.parent.name)] = int(words[1])
+    for _ in range(4):
+        mine |= {child for child, parent in parents.items() if parent in mine}
+    return len(mine)
+
+
 @pytest.mark.parametrize("isolate", [False, True])
 def test_a_strategy_that_a_busy_machine_keeps_waiting_has_done_no_wrong(isolate):
     waits = cell("import time\ndef act(seen, rng):\n    time.sleep(0.25); return seen.decision.moves[0]")["act"]
-    cup = tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": waits}, each=2, isolate=isolate, seconds=0.2)
+    cup = here(KUHN, {"Ada": tw.bots.random, "Ben": waits}, each=2, isolate=isolate, seconds=0.2)
 
     assert () == cup.faults
+
+
+HOG = """
+import tabletop_widgets as tw
+def hog(seen, rng): x = bytearray(3 << 29); return rng.choice(seen.decision.moves)
+print(tw.classroom.check("muses", hog, seconds=0.05, isolate=False))
+print(tw.classroom.check("muses", hog))
+"""
+
+
+@pytest.mark.untraced
+def test_a_strategy_that_takes_all_memory_ends_nobody_else():
+    done = subprocess.run([sys.executable, "-c", HOG], capture_output=True, text=True, check=False)
+
+    assert (0, "") == (done.returncode, done.stderr)
+    here, apart = done.stdout.splitlines()
+    assert "it took longer than 0.05 s for a decision" in here
+    assert "it raised MemoryError in line 3 of its code" in apart
+
+
+@pytest.mark.untraced
+def test_an_alarm_that_comes_while_a_decision_is_left_is_not_raised():
+    with guard.watched():
+        limit = guard.limited(1e-9)
+        guard.Watch.limit = limit
+        guard.alarm(signal.SIGALRM, SimpleNamespace(f_globals=vars(guard)))
+        with pytest.raises(guard.TooSlow):
+            guard.alarm(signal.SIGALRM, SimpleNamespace(f_globals={}))
+        signal.setitimer(signal.ITIMER_REAL, 60)
+
+    assert (0.0, 0.0) == signal.getitimer(signal.ITIMER_REAL)
+    assert guard.Watch.limit is None
 
 
 def test_a_person_can_interrupt_a_strategy_that_catches_everything():
@@ -164,7 +261,7 @@ def test_a_person_can_interrupt_a_strategy_that_catches_everything():
         return seen.decision.moves[0]
 
     before = signal.getsignal(signal.SIGINT)
-    cup = tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=4)
+    cup = here(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=4)
 
     assert "Interrupted: 0 of 4 matches are played" in cup.note
     assert before == signal.getsignal(signal.SIGINT)
@@ -198,7 +295,7 @@ def test_in_this_process_frames_show_the_table_and_in_its_own_they_do_not():
     ada = {"Ada": tw.bots.random, "Ben": cell(f"import sys\n{source}")["act"]}
 
     assert "it raised SystemExit (seen it) in line 6 of its code" == fault(source)[0]
-    assert () == tw.tournament(KUHN, ada, each=4, isolate=True).faults
+    assert () == here(KUHN, ada, each=4, isolate=True).faults
 
 
 @pytest.mark.untraced
@@ -209,7 +306,7 @@ def test_in_this_process_frames_show_the_table_and_in_its_own_they_do_not():
         ("held = bytearray(3 << 30); os._exit(0)", "it raised MemoryError in line 4 of its code"),
         (
             "os.write(os.open('stolen', os.O_CREAT | os.O_WRONLY), b'x')",
-            "it raised OSError ([Errno 27] File too large)",
+            "it raised PermissionError ([Errno 13] Permission denied: 'stolen')",
         ),
         (BABBLES, ENDED),
     ],
@@ -239,16 +336,16 @@ def test_a_process_that_writes_nonsense_has_lost(line):
 
 
 def test_a_system_without_such_processes_is_reported(monkeypatch):
-    monkeypatch.setattr("tabletop_widgets.classroom.cells.os", SimpleNamespace(name="nt"))
+    monkeypatch.setattr("tabletop_widgets.classroom.cells.POSIX", False)
     with pytest.raises(tw.GameError, match="isolate=True needs a system with POSIX processes"):
-        tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)
+        here(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)
 
 
 def test_a_strategy_that_no_process_can_have_is_refused_by_name():
     with Path(__file__).open(encoding="utf-8") as file:
         act = lambda seen, rng, held=file: held  # noqa: E731
         with pytest.raises(tw.GameError, match="Ben's strategy cannot be sent to another process"):
-            tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": act}, isolate=True)
+            here(KUHN, {"Ada": tw.bots.random, "Ben": act}, isolate=True)
 
 
 def test_a_strategy_that_cannot_be_read_there_loses_with_a_reason():
