@@ -6,6 +6,7 @@
     tw.classroom.hand_in("blue heron", {"announce": "King"})     # a student's file, result.json
     tw.classroom.collect("inbox/").histogram("announce", {"King": Fraction(5, 12), "Queen": Fraction(7, 12)})
     tw.classroom.copy_notebooks("inbox/", "to read/")            # to be opened: what would run by itself is gone
+    tw.classroom.mark("master.ipynb", "heron.ipynb")    # what the verdicts of the one say to the answers of the other
     tw.classroom.practised("inbox/").page("rules.html")          # which rules a class gets wrong in Practice
 
 Each is imported when it is named: processes of strategies are many, and need none of it.
@@ -24,11 +25,13 @@ if TYPE_CHECKING:
     from tabletop_widgets.classroom.marking import assert_belief, assert_equilibrium
     from tabletop_widgets.classroom.practising import Practised, practised
     from tabletop_widgets.classroom.tournaments import Tournament, tournament
+    from tabletop_widgets.classroom.verdicts import Marked, mark
 
 __all__ = [
     "Checked",
     "Collected",
     "Copied",
+    "Marked",
     "Practised",
     "Result",
     "Tournament",
@@ -38,6 +41,7 @@ __all__ = [
     "collect",
     "copy_notebooks",
     "hand_in",
+    "mark",
     "practised",
     "tournament",
 ]
@@ -50,6 +54,7 @@ _LATE = {
     "marking": ("assert_belief", "assert_equilibrium"),
     "practising": ("Practised", "practised"),
     "tournaments": ("Tournament", "tournament"),
+    "verdicts": ("Marked", "mark"),
 }
 """Where each stands."""
 

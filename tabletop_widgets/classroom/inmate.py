@@ -1,4 +1,4 @@
-"""What runs in the process of an isolated strategy, when the walls are up: see `keeper`, and `cells` for who asks."""
+"""What runs behind walls, when they are up: a strategy, or the cells of a notebook. See `keeper` and `cells`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import json
 import os
 from typing import Any
 
-from tabletop_widgets.classroom import walls
+from tabletop_widgets.classroom import answers, walls
 from tabletop_widgets.classroom.guard import Guard, Lost, fresh, watched
 from tabletop_widgets.classroom.hush import hushed
 from tabletop_widgets.classroom.parcel import unpacked
@@ -17,10 +17,13 @@ CHANNEL = 3
 
 
 def main(standing: list[str]) -> None:
-    """Try the walls and tell of them; then answer line by line until nobody asks any more."""
+    """Try the walls and tell of them; then run cells, or answer line by line until nobody asks any more."""
     asked = os.fdopen(CHANNEL, "rb")
     first = json.loads(asked.readline())
     say({"built": standing, "open": walls.still_open(first["canary"], (first["owner"], os.getppid()))})
+    if "cells" in first:
+        answers.answer(first["cells"], say)
+        return
     with hushed(), watched():
         guard = Guard(fresh(base64.b64decode(first["parcel"])), 0, first["seconds"])
         say({"printed": 0, "move": ""})

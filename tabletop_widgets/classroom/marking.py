@@ -2,7 +2,8 @@
 
 Both functions return a sentence, and raise AssertionError with one, so that they work in a cell, in a test, and with
 whatever grades notebooks by asserts. Answers are plain Python values, written in a cell; nothing that is marked may
-live in a widget alone, for whoever grades runs the notebook again and clicks are lost.
+live in a widget alone, for whoever grades runs the notebook again and clicks are lost. For marks they are run by
+`verdicts.mark`, where no answer can put something else in their place.
 """
 
 from __future__ import annotations

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from decimal import Decimal
 from fractions import Fraction
 
 import nbformat
+import numpy as np
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import worksheet
+from tabletop_widgets.classroom import answers, verdicts, worksheet
 from tests.packaging.bench import ROOT
 
 F = Fraction
@@ -35,7 +37,7 @@ MASTER = nbformat.v4.new_notebook(
              "adele = {'keep': F(1, 2), 'swap': F(1, 2)}\nbruno = {'King': F(5, 12), 'Queen': F(7, 12)}", "solution"),
         code("tw.classroom.assert_equilibrium(swap, {'Adele': adele, 'Bruno': bruno})", "verdict"),
         code("value, (a, b) = F(1, 2), (1, 2)\ndef half(x):\n    return x / 2", "solution"),
-        code("assert value == half(1) == F(1, 2), 'Not what Adele gets on average.'", "verdict"),
+        code("assert value == F(1, 2), 'Not what Adele gets on average.'", "verdict"),
         nbformat.v4.new_markdown_cell("Bruno is indifferent.", metadata={"tags": ["solution"]}),
         nbformat.v4.new_markdown_cell("For teachers.", metadata={"tags": ["teacher"]}),
     ],
@@ -62,26 +64,18 @@ def test_a_students_copy_keeps_questions_and_names_and_no_verdict_solution_or_ou
     nbformat.validate(nbformat.from_dict(copy))
 
 
-# Grading: whatever runs cells and counts asserts, such as nbgrader or otter, does this.
-def graded(submitted):
-    """Put a student's answers in the place of the solutions, run the master, and list what each verdict says."""
-    answers = {cell["id"]: cell["source"] for cell in submitted["cells"]}
-    names, verdicts = {}, []
-    for cell in MASTER.cells:
-        if cell.cell_type != "code":
-            continue
-        tags = worksheet.tags(cell)
-        source = answers[cell.id] if "solution" in tags else cell.source
-        try:
-            exec(source, names)
-            verdicts += ["right"] * ("verdict" in tags)
-        except Exception as wrong:  # noqa: BLE001 - a student's answer may raise anything
-            verdicts += [str(wrong)] * ("verdict" in tags)
-    return verdicts
+# Grading.
+def graded(*answers, master=MASTER):
+    """List what each verdict says to these answers."""
+    found = tw.classroom.mark(master, handed_in(*answers, master=master))
+    assert [each.right for each in found.verdicts] == [
+        each.said.startswith(("An eq", "right")) for each in found.verdicts
+    ]
+    return [each.said for each in found.verdicts]
 
 
-def handed_in(*answers):
-    book = worksheet.worksheet(MASTER)
+def handed_in(*answers, master=MASTER):
+    book = worksheet.worksheet(master)
     places = [cell for cell in book["cells"] if "solution" in worksheet.tags(cell) and cell["cell_type"] == "code"]
     for cell, answer in zip(places, answers, strict=True):
         cell["source"] = answer
@@ -91,19 +85,122 @@ def handed_in(*answers):
 BOTH = "adele = {'keep': .5, 'swap': '1/2'}\nbruno = {'King': 5 / 12, 'Queen': 7 / 12}"
 
 
+EQUILIBRIUM = "An equilibrium: nobody gains by leaving these plans. They pay Adele 1/2 and Bruno -1/2."
+NOT_PLAIN = "value is of type {}, and an answer is a plain value: a number, a text, a list or dictionary of these."
+AVERAGE = "Not what Adele gets on average."
+
+
+@pytest.mark.untraced
 @pytest.mark.parametrize(
     ("answers", "verdicts"),
     [
-        ([BOTH, "value = 0.5\ndef half(x): return x * .5"], ["right", "right"]),
-        (["adele = {'keep': 1}\nbruno = {'King': 1}", "value = half = None"],
-         ["Not an equilibrium: Bruno would rather play 'Queen', and gain 6.", "'NoneType' object is not callable"]),
-        ([BOTH, "raise SystemError"], ["right", "name 'value' is not defined"]),
-        (["adele = ...\nbruno = ...", "value = ...\nhalf = abs"],
-         ["the plan of Adele is {action: chance}, not Ellipsis.", "Not what Adele gets on average."]),
+        ([BOTH, "%matplotlib inline\nvalue = 0.5"], [EQUILIBRIUM, "right"]),
+        ([BOTH, "from fractions import Fraction\nvalue = Fraction(2, 4)"], [EQUILIBRIUM, "right"]),
+        (["adele = {'keep': 1}\nbruno = {'King': 1}", "value = None"],
+         ["Not an equilibrium: Bruno would rather play 'Queen', and gain 6.", AVERAGE]),
+        ([BOTH, "raise SystemError"], [EQUILIBRIUM, "value is not there: its cell raised SystemError."]),
+        ([BOTH, "def value(): pass"],
+         [EQUILIBRIUM, NOT_PLAIN.format("function")]),
+        ([BOTH, "pass"], [EQUILIBRIUM, "value is not there: its cell does not say it."]),
+        ([BOTH, "value = [].append\nvalue = [value]"], [EQUILIBRIUM, NOT_PLAIN.format("list")]),
+        (["adele = ...\nbruno = ...", "value = ..."],
+         ["the plan of Adele is {action: chance}, not Ellipsis.", AVERAGE]),
     ],
 )  # fmt: skip
 def test_an_assignment_is_graded_from_plain_values(answers, verdicts):
-    assert verdicts == graded(handed_in(*answers))
+    assert verdicts == graded(*answers)
+
+
+FORGED = """
+import builtins, gc, json, os, sys
+tw.classroom.assert_equilibrium = lambda *a, **k: "An equilibrium: forged"
+from tabletop_widgets.classroom import marking
+marking.assert_equilibrium = tw.classroom.assert_equilibrium
+class Same:
+    def __eq__(self, other): return True
+adele = bruno = {}
+for name in ("Exception", "AssertionError"):
+    setattr(builtins, name, type("Nothing", (builtins.Exception,), {}))
+"""
+TALKS = """
+for n in range(3, 9):
+    said = {"id": "%s", "answers": {"value": {"fraction": [1, 0]}}, "why": []}
+    try: os.write(n, json.dumps(said).encode() + bytes([10]))
+    except OSError: pass
+value = Same()
+"""
+
+
+@pytest.mark.untraced
+def test_an_answer_cannot_put_its_own_verdict_in_the_place_of_the_teachers():
+    place = MASTER.cells[4].id
+    said = graded(FORGED, TALKS % place)
+
+    assert "forged" not in str(said)
+    assert "the chances of Adele must be positive and sum to one" in said[0]
+    assert "value is no plain value." == said[1]
+
+
+@pytest.mark.untraced
+def test_one_answer_that_never_ends_leaves_those_before_it_and_the_teacher_does_not_wait(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    book = handed_in(BOTH, "open('x', 'w')\nwhile True: pass")
+    found = tw.classroom.mark(MASTER, book, seconds=6)
+    late = tw.classroom.mark(nbformat.v4.new_notebook(cells=[code("while True: pass", "verdict")]), book, seconds=1)
+
+    assert [EQUILIBRIUM, "value is not there: its cell raised PermissionError."] == [v.said for v in found.verdicts]
+    assert "1 of 2 right." == repr(found).splitlines()[0]
+    assert "not judged within 1 s" in repr(late)
+    assert [] == list(tmp_path.iterdir())
+
+
+@pytest.mark.untraced
+def test_the_lesson_on_marking_is_marked_by_itself():
+    path = ROOT / "notebooks/class/2_marking.ipynb"
+    found = tw.classroom.mark(path, path)
+
+    assert [True] * 3 == [each.right for each in found.verdicts]
+    assert found.walled.whole
+
+
+PLAIN = [
+    None, True, 3, 0.5, "x", ..., F(5, 12), [1, (2, {3})], {"a": {("x", 1): F(1, 2)}}, {}, [],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", PLAIN, ids=str)
+def test_plain_values_come_back_as_they_were(value):
+    assert value == answers.read(json.loads(json.dumps(answers.written(value))))
+
+
+@pytest.mark.parametrize("data", [[1], {"a": 1, "b": 2}, {"eval": "1"}, {"fraction": [1, 0]}, {"fraction": ["1e9"]},
+                                  {"dict": [[{"list": []}, 1]]}, {"list": 5}, {}])  # fmt: skip
+def test_what_is_no_plain_value_is_refused(data):
+    with pytest.raises(answers.BROKEN):
+        answers.read(data)
+
+
+def test_what_is_nearly_plain_is_written_as_plain_and_nothing_else_is():
+    move = tw.GAMES["muses"].start(3).waiting[0].moves[0]
+
+    assert [str(move), [1, 2], F(1, 4)] == answers.read(answers.written([move, np.array([1, 2]), Decimal("0.25")]))
+    with pytest.raises(TypeError, match="object is no plain value"):
+        answers.written({"x": object()})
+
+
+def test_a_verdict_needs_no_sentence_and_may_say_one():
+    assert (True, "right") == verdicts.verdict("x = 5", {}, {})
+    assert (True, "well") == verdicts.verdict("x = 'well'\nx", {}, {})
+    assert (False, "AssertionError") == verdicts.verdict("assert 0", {}, {})
+    assert (False, "why not") == verdicts.verdict("y", {}, {"y": "why not"})
+
+
+def test_without_processes_nothing_is_marked_and_only_notebooks_are(monkeypatch):
+    with pytest.raises(tw.GameError, match="this is no notebook: it has no cells"):
+        tw.classroom.mark({}, MASTER)
+    monkeypatch.setattr(verdicts, "POSIX", False)
+    with pytest.raises(tw.GameError, match="it needs Linux, macOS or another POSIX system"):
+        tw.classroom.mark(MASTER, MASTER)
 
 
 def test_make_worksheet_writes_the_copy_beside_the_notebook(tmp_path):

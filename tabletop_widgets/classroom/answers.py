@@ -1,0 +1,99 @@
+"""Answers of a notebook as plain data: its cells are run where they can do no harm, and what they give is written down.
+
+Numbers, fractions, texts, moves, and lists, tuples, sets and dictionaries of these; nothing that runs. What comes back
+is as plain as it looks, whoever wrote the JSON.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from types import EllipsisType, ModuleType, NoneType
+from typing import Any
+
+from tabletop_widgets.core.notation import Move
+
+NOT_PLAIN = "{name} is of type {what}, and an answer is a plain value: a number, a text, a list or dictionary of these."
+RAISED = "{name} is not there: its cell raised {what}."
+UNSAID = "{name} is not there: its cell does not say it."
+
+
+def answer(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) -> None:
+    """Run cells, each with its id, its source and the names that it shall give, and say what these are."""
+    module = sys.modules["__main__"] = ModuleType("__main__")
+    for named, source, names in cells:
+        raised = ran(source, vars(module))
+        if names:
+            say({"id": named, **given(names, vars(module), raised)})
+    say({})
+
+
+def ran(source: str, names: dict[str, Any]) -> str:
+    """Run a cell, without the lines that are for IPython alone; return what it has raised."""
+    lines = ["" if line.startswith(("%", "!")) else line for line in source.splitlines()]
+    try:
+        exec(compile("\n".join(lines), "<cell>", "exec"), names)  # noqa: S102 - behind walls
+    except BaseException as wrong:  # noqa: BLE001 - whatever a student's code raises
+        return type(wrong).__name__
+    return ""
+
+
+def given(names: Sequence[str], held: Mapping[str, Any], raised: str) -> dict[str, dict[str, Any]]:
+    """Return what a cell gives, and why it does not give the rest."""
+    found, why = dict[str, Any](), dict[str, str]()
+    for name in names:
+        if raised:
+            why[name] = RAISED.format(name=name, what=raised)
+        elif name not in held:
+            why[name] = UNSAID.format(name=name)
+        else:
+            try:
+                found[name] = written(held[name])
+            except (RecursionError, TypeError, ValueError):
+                why[name] = NOT_PLAIN.format(name=name, what=type(held[name]).__name__)
+    return {"answers": found, "why": why}
+
+
+def written(value: Any) -> Any:
+    """Write a plain value as JSON; raises TypeError for what is none."""
+    for kinds, write in FORMS:
+        if isinstance(value, kinds):
+            return write(value)
+    if hasattr(value, "tolist"):  # numbers of numpy
+        return written(value.tolist())
+    message = f"{type(value).__name__} is no plain value"
+    raise TypeError(message)
+
+
+FORMS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
+    ((NoneType, bool, int, float, str), lambda value: value),
+    (EllipsisType, lambda _: {"ellipsis": []}),
+    (Move, str),
+    ((Fraction, Decimal), lambda value: {"fraction": [*value.as_integer_ratio()]}),
+    (Mapping, lambda value: {"dict": [[written(key), written(held)] for key, held in value.items()]}),
+    (list, lambda value: {"list": [*map(written, value)]}),
+    (tuple, lambda value: {"tuple": [*map(written, value)]}),
+    (set, lambda value: {"set": [*map(written, value)]}),
+)
+
+
+def read(data: Any) -> Any:
+    """Make a plain value of what was written; raises ValueError, or TypeError, for anything else."""
+    if data is None or isinstance(data, (bool, int, float, str)):
+        return data
+    ((kind, held),) = data.items()
+    return MADE[kind](held)
+
+
+MADE: dict[str, Callable[[Any], Any]] = {
+    "ellipsis": lambda _: ...,
+    "fraction": lambda held: Fraction(*map(int, held)),
+    "dict": lambda held: {read(key): read(value) for key, value in held},
+    "list": lambda held: [*map(read, held)],
+    "tuple": lambda held: tuple(map(read, held)),
+    "set": lambda held: set(map(read, held)),
+}
+BROKEN = AttributeError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError
+"""What `read` raises for what is no plain value."""
