@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any, overload
 
 from tabletop_widgets.classroom.cells import POSIX, Cells, Prisoner
-from tabletop_widgets.classroom.guard import Guard, Lost, watched
+from tabletop_widgets.classroom.guard import Filed, Guard, Lost, watched
 from tabletop_widgets.classroom.hush import hushed
 from tabletop_widgets.classroom.meant import Unclear, meant
 from tabletop_widgets.classroom.parcel import packed
@@ -52,11 +53,17 @@ class Checked:
 
 @overload
 def check(
-    act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ..., isolate: bool = ...
+    act: Callable[..., Any] | Path, /, *, seconds: float = ..., seed: int | str = ..., isolate: bool = ...
 ) -> Checked: ...
 @overload
 def check(
-    game: Game | str, act: Callable[..., Any], /, *, seconds: float = ..., seed: int | str = ..., isolate: bool = ...
+    game: Game | str,
+    act: Callable[..., Any] | Path,
+    /,
+    *,
+    seconds: float = ...,
+    seed: int | str = ...,
+    isolate: bool = ...,
 ) -> Checked: ...
 def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool = POSIX) -> Checked:
     """Ask a strategy in 200 seeded positions of random matches and tell in a sentence whether it is fit to play.
@@ -66,9 +73,11 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
 
     Each answer must be a move that is allowed there, the same again under the same seed, within `seconds`, and drawn
     from nothing but `rng`. What it prints is swallowed. It is asked in a process of its own, behind walls, as in a
-    tournament; one of your own may be asked in this process, `isolate=False`.
+    tournament; one of your own may be asked in this process, `isolate=False`, but never the path of a file.
     """
     *named, act = given
+    if isinstance(act, Path):
+        act, isolate = Filed(act), True
     if not callable(act):
         return Checked(fit=False, said=CALLABLE.format(what=type(act).__name__))
     try:

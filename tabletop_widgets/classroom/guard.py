@@ -8,6 +8,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 from traceback import extract_tb
@@ -19,6 +20,7 @@ from tabletop_widgets.core import catalogue
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.notation import Move
 from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.core.texts import of_file
 
 LONGEST_REASON = 200
 AGAIN = 0.05
@@ -26,6 +28,8 @@ AGAIN = 0.05
 PATIENCE = 10
 """So many times as long may a decision take by the clock: a busy machine keeps those waiting who do no wrong."""
 ADDRESS = re.compile(r"0x[0-9a-fA-F]+")
+LONGEST_SOURCE = 1_000_000
+NO_ACT = "its file defines no function act(seen, rng)"
 SLOW = "it took longer than {seconds:g} s for a decision"
 
 
@@ -88,6 +92,23 @@ def fresh(parcel: bytes) -> Callable[..., Any]:
     except BadSetup as wrong:
         act = losing(str(wrong))
     return act
+
+
+class Filed:
+    """A strategy in a file of its own, which must define `act`: read as text here, and run where it is first asked."""
+
+    def __init__(self, path: Path) -> None:
+        """Read it; raises BadSetup where it cannot be read."""
+        self.source = of_file(path, "a strategy", LONGEST_SOURCE)
+        self.act: Callable[..., Any] | None = None
+
+    def __call__(self, seen: Any, rng: Random) -> Any:
+        """Run the file if it has not been run, and let it act; raises Lost where it defines no `act`."""
+        if self.act is None:
+            names: dict[str, Any] = {"__name__": "__main__"}
+            exec(compile(self.source, "<strategy>", "exec"), names)  # noqa: S102 - behind walls
+            self.act = names.get("act") or losing(NO_ACT)
+        return self.act(seen, rng)
 
 
 def losing(reason: str) -> Callable[..., Any]:

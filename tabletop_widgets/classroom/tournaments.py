@@ -8,11 +8,12 @@ from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
 from functools import cached_property
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.classroom import standing, tables
 from tabletop_widgets.classroom.cells import POSIX
-from tabletop_widgets.classroom.guard import Lost
+from tabletop_widgets.classroom.guard import Filed, Lost
 from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.classroom.plan import checked_names, game_of, planned
 from tabletop_widgets.classroom.playing import MOVES, Job, Played, cells_of, seated
@@ -33,6 +34,7 @@ GROWTH_BY_PAIRS = (
     "Sampled: {count:,} matches at tables of {players}. A strategy has as many offspring as it wins on average where "
     "another one sits, by how common each other one is that day; who else sat there is taken as it came."
 )
+NOT_HERE = "{name}: a strategy in a file plays in a process of its own, isolate=True."
 WHICH_WALLS = 'walls is "any" or, with isolate=True, "all", not {what}.'
 HERE = " One that you trust may play in this process: isolate=False."
 BROKEN = (
@@ -43,7 +45,7 @@ BROKEN = (
 
 def tournament(
     game: Game | str,
-    strategies: Mapping[str, Callable[..., Any]],
+    strategies: Mapping[str, Callable[..., Any] | Path],
     each: int = 400,
     seed: int | str = 7,
     players: int | None = None,
@@ -55,7 +57,7 @@ def tournament(
     moves: int = MOVES,
     **options: Any,
 ) -> Tournament:
-    """Let strategies, `act(seen, rng) -> move`, play each other, and return the standing.
+    """Let strategies play each other, and return the standing: functions `act(seen, rng) -> move`, or paths of files.
 
     Each plays `each` matches (rounded up to whole deals), at tables of `players`. Seats rotate, and everybody meets the
     same deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the table has
@@ -64,18 +66,21 @@ def tournament(
     strategies never come to an end together: after so many `moves` a match is level, and `endless` lists it.
 
     Each has a process of its own for each match, behind walls (`classroom.walls`), and the table says which of them
-    stand; `walls="all"` refuses to play behind less. Strategies that you have written or read may play in this process:
-    `isolate=False` is several times as fast. There, one that never returns is stopped only in a main thread, and
-    nothing keeps it from the table, from other strategies or from your files. Choose a `seed` that nobody guesses, for
-    who knows it knows the deals. An interrupt keeps what was played, and `resume` plays the rest. Raises BadSetup for
-    what cannot be played.
+    stand; `walls="all"` refuses to play behind less. A file that defines `act` is never run but there. Functions that
+    you have written or read may play in this process: `isolate=False` is several times as fast. There, one that never
+    returns is stopped only in a main thread, and nothing keeps it from the table, from other strategies or from your
+    files. Choose a `seed` that nobody guesses, for who knows it knows the deals. An interrupt keeps what was played,
+    and `resume` plays the rest. Raises BadSetup for what cannot be played.
     """
     game = game_of(game)
     if not isinstance(strategies, Mapping):
         message = f'strategies are given by name, {{"Ada": act, ...}}, not as {type(strategies).__name__}.'
         raise BadSetup(message)
     names = checked_names(list(strategies))
-    for name, act in strategies.items():
+    acts = {name: Filed(act) if isinstance(act, Path) else act for name, act in strategies.items()}
+    for name, act in acts.items():
+        if isinstance(act, Filed) and not isolate:
+            raise BadSetup(NOT_HERE.format(name=name))
         if not callable(act):
             message = f"{name}: a strategy is a function act(seen, rng), not {quoted(act)}."
             raise BadSetup(message)
@@ -90,7 +95,7 @@ def tournament(
     plan = planned(game, len(names), each, seed, players)
     game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
     must = isolate or executor is not None
-    parcels = tuple(sendable(name, act, must=must, alone=isolate) for name, act in strategies.items())
+    parcels = tuple(sendable(name, act, must=must, alone=isolate) for name, act in acts.items())
     made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate, moves, walls))
     made.resume(executor)
     return made

@@ -18,6 +18,8 @@ from tests.benchmarks.rows import Row, Unmeasured
 
 STRATEGIES, EACH = 12, 400
 GAIN = 1.8
+WALLED, PRICE = 24, 10.0
+"""Matches each that are played behind walls, and how many times as long these may take as in this process."""
 
 
 def rows() -> Iterator[Row | Unmeasured]:
@@ -36,7 +38,18 @@ def rows() -> Iterator[Row | Unmeasured]:
         far, third = dasked()
         digests.add(third.digest)
         yield Row(f"{name}, one process over Dask", f"{alone:.1f} s over {far:.1f} s", alone / far, 1.0, at_least=True)
+    yield walled()
     yield Row("digests of the same tournament", f"{min(digests)[:12]}...", float(len(digests)), 1.0)
+
+
+def walled() -> Row:
+    """Play Muses in this process, and behind walls."""
+    acts = {f"S{number}": tw.bots.random for number in range(STRATEGIES)}
+    plain, here = clocked(lambda: tw.tournament("muses", acts, each=WALLED, isolate=False))
+    apart, there = clocked(lambda: tw.tournament("muses", acts, each=WALLED, isolate=True))
+    same = "" if here.digest == there.digest else ", ANOTHER DIGEST"
+    name = f"tournament of {STRATEGIES}, {here.plan.matches:,} matches, behind walls over one process"
+    return Row(name, f"{apart:.1f} s over {plain:.1f} s{same}", apart / plain, PRICE)
 
 
 def dasked() -> tuple[float, Any]:
@@ -49,7 +62,7 @@ def dasked() -> tuple[float, Any]:
 def cup(executor: Any) -> Any:
     """Play Mascarade among strategies that differ in how often they doubt and lie."""
     strategies = {f"S{number}": doubting(number / STRATEGIES) for number in range(STRATEGIES)}
-    return tw.tournament("mascarade", strategies, each=EACH, seed=7, executor=executor)
+    return tw.tournament("mascarade", strategies, each=EACH, seed=7, executor=executor, isolate=False)
 
 
 def doubting(often: float) -> Any:

@@ -352,3 +352,24 @@ def test_a_strategy_that_cannot_be_read_there_loses_with_a_reason():
     data = guard.fresh(b"another version")
     with pytest.raises(guard.Lost, match="the processes run different versions of Python"):
         data(None, None)
+
+
+@pytest.mark.untraced
+def test_a_strategy_in_a_file_is_run_behind_walls_and_nowhere_else(tmp_path):
+    ada, ben, gone = tmp_path / "ada.py", tmp_path / "ben.py", tmp_path / "gone.py"
+    ada.write_text(
+        f"import os\nassert os.getpid() != {os.getpid()}\ndef act(seen, rng):\n    return seen.decision.moves[-1]"
+    )
+    ben.write_text("open('x', 'w')")
+    cup = tw.tournament(KUHN, {"Ada": ada, "Ben": ben, "Cy": tw.bots.random}, each=2)
+
+    assert {("Ben", "it raised PermissionError ([Errno 13] Permission denied: 'x') in line 1 of its code")} == {
+        (name, why) for _, name, why in cup.faults
+    }
+    assert tw.classroom.check(KUHN, ada, isolate=False)
+    ben.write_text("")
+    assert "its file defines no function act(seen, rng)" in repr(tw.classroom.check(KUHN, ben))
+    with pytest.raises(tw.GameError, match="Ada: a strategy in a file plays in a process of its own, isolate=True"):
+        here(KUHN, {"Ada": ada, "Ben": tw.bots.random})
+    with pytest.raises(tw.GameError, match="cannot be read"):
+        tw.tournament(KUHN, {"Ada": gone, "Ben": ada})
