@@ -7,7 +7,7 @@ A game in one file hands over bare functions instead, as many as it has: `Game(.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, cast
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.core.cases import Case
     from tabletop_widgets.core.drawing.scene import Cue, Ghost, Landing, Panel, Scene
     from tabletop_widgets.core.otherwise import Misconception
+    from tabletop_widgets.core.posed import Posed
     from tabletop_widgets.core.rulebook import Rulebook
     from tabletop_widgets.core.table import Table
     from tabletop_widgets.core.worlds import Deals
@@ -73,7 +74,10 @@ class Looks(Protocol):
 
 
 class Players(Protocol):
-    """Who plays it well: `bots` by name, `hints(seen, rng)` good moves with reasons, `value(t)` points to hope for."""
+    """Who plays it well: `bots` by name, `hints(seen, rng)` good moves with reasons, `value(t)` points to hope for.
+
+    It may offer `certain` too, what a sure win is worth where the value is a chance; and `puzzles()`, see `Puzzles`.
+    """
 
     @property
     def bots(self) -> Bots: ...
@@ -90,6 +94,15 @@ class Practice(Protocol):
     def recipes(self) -> Mapping[str, Callable[[Random], Case]]: ...
     @property
     def misconceptions(self) -> tuple[Misconception, ...]: ...
+
+
+class Puzzles(Protocol):
+    """What may be asked as a puzzle: `options(rng)` start a game, `posed(t)` yields what is asked (`core.posed`)."""
+
+    @property
+    def options(self) -> Callable[[Random], Mapping[str, Any]]: ...
+    @property
+    def posed(self) -> Callable[[Any], Iterator[Posed]]: ...
 
 
 class Parts(TypedDict, total=False):
@@ -111,7 +124,9 @@ class Parts(TypedDict, total=False):
     cues: Callable[[Any, Sequence[Any]], tuple[Cue, ...]]
     preview: Callable[[Any, Any], tuple[Landing, ...]]
     value: Callable[[Any], tuple[float, ...]]
+    certain: float
     hints: Callable[[Any, Random], Sequence[tuple[Any, str]]]
+    puzzles: Callable[[], Puzzles]
 
 
 class Whole(Parts, total=False):
@@ -129,7 +144,7 @@ MEMBERS = {
 }
 """What each concern must offer."""
 
-MAY = {"belief": ("ghosts", "worlds"), "looks": ("preview",)}
+MAY = {"belief": ("ghosts", "worlds"), "looks": ("preview",), "bots": ("certain", "puzzles")}
 """What it may offer as well."""
 
 PARTS = {*Parts.__annotations__}

@@ -11,9 +11,20 @@ from random import Random
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, Unpack
 
-from tabletop_widgets.core import catalogue, knowledge, position
+from tabletop_widgets.core import catalogue, knowledge, posed, position
 from tabletop_widgets.core.beside import by_name, check_fields, check_frozen, found
-from tabletop_widgets.core.concerns import Belief, Bots, Looks, Parts, Players, Practice, Sight, Words, gathered
+from tabletop_widgets.core.concerns import (
+    Belief,
+    Bots,
+    Looks,
+    Parts,
+    Players,
+    Practice,
+    Puzzles,
+    Sight,
+    Words,
+    gathered,
+)
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fixed import Fixed
@@ -59,6 +70,8 @@ class Game(Fixed):
       move)` says what a move puts where: (id of a piece, or the seat whose token it is; id of a piece or a zone).
     - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
       good moves, the best first, each with a sentence why (else a search finds them), `value(t)` each seat's worth.
+      Where that is the chance to win, `certain` is what a sure win is worth; else it is points.
+    - `puzzles` loads what may be asked as a puzzle (`core.posed`), by default any decision.
     - `practice` loads recipes of cases to ask about, and misconceptions (`core.cases`, `core.otherwise`).
 
     Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over, and for moves
@@ -110,6 +123,7 @@ class Game(Fixed):
         self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
         self._preview = whole.get("preview")
         self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
+        self._puzzles, self.certain = whole.get("puzzles"), whole.get("certain", 0.0)
         table.game = self
         catalogue.made[name] = self
         self.fix()
@@ -329,6 +343,11 @@ class Game(Fixed):
     def practice(self) -> Practice | None:
         """What can be practised; None where nobody has written that yet."""
         return self._practice() if self._practice else None
+
+    @cached_property
+    def puzzles(self) -> Puzzles:
+        """What may be asked as a puzzle."""
+        return self._puzzles() if self._puzzles else posed
 
     # Looks.
 

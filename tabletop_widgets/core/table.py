@@ -151,6 +151,10 @@ class Table(metaclass=Declared):
         """Tell whether it is over, and who has won."""
         return None
 
+    def moment(self) -> Hashable:
+        """Return what stays equal as long as one turn (a round, a day) lasts; by default a game is all one turn."""
+        return None
+
     def untold(self, seat: Seat) -> Hashable:
         """Return what these eyes see that no event told; by default all. A view that says less has it, too."""
         return as_key(self.game.view(self, seat))

@@ -1,34 +1,42 @@
 """Puzzles from play: positions in which one move, and no other, wins for sure.
 
-Games are played by bots; at each decision `winning.Search` looks whether exactly one move wins whatever happens. Of
-every other move it keeps how the others answer it, so that a solver sees why it fails.
+Games are played by good bots, but for what each player does first, which is drawn, so that no two games are alike. At
+each decision `winning.Search` looks whether exactly one move wins whatever happens. Every other move is refuted to the
+end of the turn, whatever the solver chooses till then, or the position is no puzzle; how the others answer it is kept,
+so that a solver sees why it fails.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.posed import Posed
 from tabletop_widgets.core.table import CHANCE, Outcome, Table
 from tabletop_widgets.theory.winning import Line, Search, TooLarge
 
-LEAST_MOVES, MOST_WORLDS, MOST_GAMES = 2, 400, 200
+MOST_GAMES: Final = 200
+PLAYER: Final = "medium"
+"""Who plays the games: the game's own player of that name."""
+MANY: Final = (3, 8)
+"""How many moves of the same kind as the right one make a puzzle harder, and harder again."""
 NONE_FOUND = "In {games} games of {game} no puzzle was found. Try another seed or other players."
+SURE, THIS_TURN = "{name}, which move wins for sure?", "{name}, which move wins for sure before this turn is over?"
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
     """A table at which `seat` wins with `move` alone; `refutations` tell for each other move how it fails.
 
-    `worlds` is how many tables fit what the seat knows: the move wins at each of them, within `depth` decisions of the
-    seat's own. `rules` are those that it brings in.
+    `worlds` is how many tables were looked at, one for each way that what is hidden may bear on it: the move wins at
+    all of them. `rules` are those that it brings in.
     """
 
     table: Table
@@ -37,41 +45,35 @@ class Puzzle:
     refutations: Mapping[str, Line]
     worlds: int
     rules: tuple[str, ...]
-    depth: int = 1
-
-    @property
-    def question(self) -> str:
-        """What the solver is asked."""
-        return f"{self.table.name(self.seat)}, which move wins for sure?"
+    question: str
 
     @property
     def difficulty(self) -> int:
-        """From 1 to 5: the deeper, the more is hidden, and the more moves of the same kind fail, the harder."""
-        kinds = [type(self.table.read(text, self.seat)) for text in self.refutations]
-        return min(5, self.depth + kinds.count(type(self.move)) // 2 + (self.worlds > 1))
+        """From 1 to 5: the more is hidden, and the more moves of the same kind fail, the harder."""
+        alike = [type(self.table.read(text, self.seat)) for text in self.refutations].count(type(self.move))
+        return 1 + sum(alike >= many for many in MANY) + (self.worlds > 1) + self.goes_on
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the winner is asked again in the turn."""
+        search = Search(self.table, self.seat)
+        return any(search.goes_on(each) for each in search.after(self.table, self.move))
 
     def solved(self, seen: Seen, _: Outcome | None) -> bool:
         """Tell whether what was seen came of the winning move: the goal of an exercise."""
-        return seen.information_set in {
-            each.information_set(self.seat) for each in Search(self.seat, self.depth).after(self.table, self.move)
-        }
+        after = Search(self.table, self.seat).after(self.table, self.move)
+        return seen.information_set in {each.information_set(self.seat) for each in after}
 
     def __repr__(self) -> str:
         """Name it by its game and its question; the solution is in `move`."""
         return f"<puzzle: {self.table.game.title}: {self.question}>"
 
 
-def puzzles(
-    game: Game, seed: int | str = 0, players: int | None = None, depth: int = 0, games: int = MOST_GAMES
-) -> Iterator[Puzzle]:
-    """Yield puzzles from games that bots play, the same ones for the same seed; raises BadSetup where none is found.
-
-    `depth` is how many of the solver's own decisions they may take, by default two in a game for two, else one.
-    """
-    found, depth = 0, depth or (2 if game.usual == 2 else 1)
+def puzzles(game: Game, seed: int | str = 0, players: int | None = None, games: int = MOST_GAMES) -> Iterator[Puzzle]:
+    """Yield puzzles from games that bots play, the same ones for the same seed; raises BadSetup where none is found."""
+    found = 0
     for number in range(games):
-        rng = Random(f"{seed}/{number}")
-        for puzzle in _in_game(game, f"{seed}/{number}", players, depth, rng):
+        for puzzle in _in_game(game, f"{seed}/{number}", players):
             found += 1
             yield puzzle
     if not found:
@@ -83,39 +85,52 @@ def daily(game: Game, day: date) -> Puzzle:
     return next(puzzles(game, day.isoformat()))
 
 
-def _in_game(game: Game, seed: str, players: int | None, depth: int, rng: Random) -> Iterator[Puzzle]:
-    t = game.start(players, seed=seed)
+def _in_game(game: Game, seed: str, players: int | None) -> Iterator[Puzzle]:
+    """Yield the puzzles of a game, no two with the same solution."""
+    known = set[str]()
+    for t in _played(game, seed, players):
+        for posed in game.puzzles.posed(t):
+            puzzle = puzzle_of(posed)
+            if puzzle and (said := t.say(puzzle.move)) not in known:
+                known.add(said)
+                yield puzzle
+
+
+def _played(game: Game, seed: str, players: int | None) -> Iterator[Table]:
+    """Play a game, and yield the table before each decision."""
+    rng = Random(seed)
+    t = game.start(players, seed=seed, **game.puzzles.options(rng))
+    act, drawn = game.bots.get(PLAYER), len(t.names)
     while t.outcome is None:
         t.advance()
-        asked = t.waiting[0]
-        wide = asked.seat != CHANCE and len(asked.moves) >= LEAST_MOVES
-        if wide and (puzzle := _puzzle(t, asked.seat, asked.moves, depth)):
-            yield puzzle
-        if asked.seat == CHANCE:
+        yield t
+        asked, t = t.waiting[0], t.fork()
+        if asked.seat == CHANCE or drawn or not act or len(asked.moves) == 1:
+            drawn = max(0, drawn - (asked.seat != CHANCE))
             t.play(asked.seat, rng.choices(asked.moves, asked.weights)[0])
         else:
-            t.play(asked.seat, rng.choice(asked.moves))
+            t.play(asked.seat, act(game.knows(t, asked.seat), rng))
 
 
-def _puzzle(t: Table, seat: Seat, moves: Sequence[Any], depth: int) -> Puzzle | None:
+def puzzle_of(posed: Posed) -> Puzzle | None:
     """Return the puzzle that a table is for a seat, if it is one."""
+    t, seat = posed.table, posed.seat
     try:
-        right, lines = _only(t, seat, moves, depth)
-        if right is None:
-            return None
-        worlds = t.game.worlds(t.game.knows(t, seat), at_most=MOST_WORLDS)
-        if worlds.sampled or not Search(seat, depth).wins([each for _, each in worlds], right):
+        right, lines = _only(t, seat)
+        worlds = posed.worlds() if right is not None else ()
+        if not worlds or not Search(t, seat).wins(worlds, right):
             return None
     except TooLarge:
         return None
-    return Puzzle(t.fork(), seat, right, lines, len(worlds), _rules(t, seat, right), depth)
+    question = posed.question or (SURE if _to_the_end(t, seat, lines) else THIS_TURN).format(name=t.name(seat))
+    return Puzzle(t.fork(), seat, right, lines, len(worlds), _rules(t, seat, right), question)
 
 
-def _only(t: Table, seat: Seat, moves: Sequence[Any], depth: int) -> tuple[Any, dict[str, Line]]:
+def _only(t: Table, seat: Seat) -> tuple[Any, dict[str, Line]]:
     """Return the only move that wins at this very table, and how each other one fails; None if there is not one."""
-    right, lines = None, {}
-    for move in moves:
-        line = Search(seat, depth).refutation(t, move)
+    right, lines, search = None, {}, Search(t, seat)
+    for move in t.owed_by(seat).moves:
+        line = search.refutation(t, move)
         if line is not None:
             lines[t.say(move)] = line
         elif right is not None:
@@ -123,6 +138,21 @@ def _only(t: Table, seat: Seat, moves: Sequence[Any], depth: int) -> tuple[Any, 
         else:
             right = move
     return right, lines
+
+
+def answered(t: Table, seat: Seat, move: Any, line: Line) -> Table:
+    """Play a move and what the others answer."""
+    after = t.fork()
+    after.play(seat, move)
+    for each in line:
+        name, _, answer = each.partition(": ")
+        after.play(name, answer)
+    return after
+
+
+def _to_the_end(t: Table, seat: Seat, lines: Mapping[str, Line]) -> bool:
+    """Tell whether no turn is over before the game is, whatever is done."""
+    return all(t.moment() == after.moment() for after in (answered(t, seat, *each) for each in lines.items()))
 
 
 def _rules(t: Table, seat: Seat, move: Any) -> tuple[str, ...]:

@@ -2,69 +2,81 @@
 
 An AND-OR search (Nilsson 1971): the seat's own moves are alternatives, all others' answers and draws must be met. What
 is hidden is met by starting from every table that fits what the seat knows; where the seat is asked again it must find
-one answer for all tables that it cannot tell apart, so that nobody wins by knowing what nobody can know.
+one answer for all tables that it cannot tell apart, so that nobody wins by knowing what nobody can know. It looks to
+the end of the turn (`Table.moment`), through every choice that the seat has till then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.table import Table
 
 Line = tuple[str, ...]
 """What the others did, one `Name: move` each."""
+MOST: Final = 10_000
 
 
 class TooLarge(Exception):
     """More positions would have to be looked at than were allowed."""
 
 
-@dataclass(slots=True)
 class Search:
-    """Looks at no more than `most` positions; `depth` is how many of the seat's own decisions it looks ahead."""
+    """Looks at no more than `most` positions of the turn that a table stands in."""
 
-    seat: Seat
-    depth: int = 1
-    most: int = 3000
-    looked: int = field(default=0)
+    def __init__(self, t: Table, seat: Seat, most: int = MOST) -> None:
+        """Begin with nothing looked at."""
+        self.seat, self.moment, self.most, self.looked = seat, t.moment(), most, 0
+        self.known: dict[Hashable, bool] = {}
 
     def wins(self, tables: Sequence[Table], move: Any) -> bool:
         """Tell whether a move wins for sure from tables that the seat cannot tell apart; raises TooLarge."""
-        return self._wins(tables, move, self.depth)
+        again: dict[Hashable, list[Table]] = {}
+        for t in tables:
+            for each in self.after(t, move):
+                if self.goes_on(each):
+                    again.setdefault(each.information_set(self.seat), []).append(each)
+                elif not self.won(each):
+                    return False
+        return all(any(self.wins(group, each) for each in self._moves(group[0])) for group in again.values())
 
     def refutation(self, t: Table, move: Any) -> Line | None:
-        """Return how the others keep the seat from winning after a move at this table; None where they cannot."""
-        return next(
-            (line for each, line in self._ends(self._made(t, move), ()) if not self._good(each, self.depth)), None
-        )
+        """Return how the others keep the seat from winning after a move at this table; None where they cannot.
+
+        The line ends where the seat is asked again, and no answer of its own helps, or where the turn is over.
+        """
+        return next((line for each, line in self._ends(self._made(t, move), ()) if self._fails(each)), None)
 
     def after(self, t: Table, move: Any) -> Iterator[Table]:
-        """Yield every table at which the seat is asked again, or the game is over, after a move at this one."""
+        """Yield every table at which the seat is asked again, or the turn or the game is over, after a move here."""
         for each, _ in self._ends(self._made(t, move), ()):
             yield each
 
-    def _wins(self, tables: Sequence[Table], move: Any, depth: int) -> bool:
-        again: dict[Hashable, list[Table]] = {}
-        for t in tables:
-            for each, _ in self._ends(self._made(t, move), ()):
-                if each.outcome is None and depth > 1:
-                    again.setdefault(each.information_set(self.seat), []).append(each)
-                elif not self._won(each):
-                    return False
-        return all(self._some(group, depth - 1) for group in again.values())
+    def over(self, t: Table) -> bool:
+        """Tell whether the turn is over, or the game."""
+        return t.outcome is not None or t.moment() != self.moment
 
-    def _some(self, tables: Sequence[Table], depth: int) -> bool:
-        owed = next(d for d in tables[0].waiting if d.seat == self.seat)
-        return any(self._wins(tables, move, depth) for move in owed.moves)
+    def goes_on(self, t: Table) -> bool:
+        """Tell whether the seat is asked again in this turn."""
+        return not self.over(t) and any(d.seat == self.seat for d in t.waiting)
 
-    def _good(self, t: Table, depth: int) -> bool:
-        return self._won(t) if t.outcome is not None else depth > 1 and self._some([t], depth - 1)
-
-    def _won(self, t: Table) -> bool:
+    def won(self, t: Table) -> bool:
+        """Tell whether the seat has won."""
         return t.outcome is not None and self.seat in t.outcome.winners
+
+    def _fails(self, t: Table) -> bool:
+        if not self.goes_on(t):
+            return not self.won(t)
+        key = t.state_key()
+        if key not in self.known:
+            self.known[key] = all(self.refutation(t, move) is not None for move in self._moves(t))
+        return self.known[key]
+
+    def _moves(self, t: Table) -> Sequence[Any]:
+        moves: Sequence[Any] = t.owed_by(self.seat).moves
+        return moves
 
     def _made(self, t: Table, move: Any) -> Table:
         after = t.fork()
@@ -72,14 +84,14 @@ class Search:
         return after
 
     def _ends(self, t: Table, line: Line) -> Iterator[tuple[Table, Line]]:
-        """Every table at which the seat is asked again or the game is over, and how the others came there."""
+        """Every table at which the seat is asked again or the turn is over, and how the others came there."""
         self.looked += 1
         if self.looked > self.most:
             raise TooLarge
-        asked = next((d for d in t.waiting if d.seat != self.seat), None)
-        if t.outcome is not None or asked is None or any(d.seat == self.seat for d in t.waiting):
+        if self.over(t) or self.goes_on(t):
             yield t, line
             return
+        asked = t.waiting[0]
         for move in asked.moves:
             after = t.fork()
             after.play(asked.seat, move)

@@ -99,10 +99,18 @@ class Way:
     """How an exercise goes on: who replies what, and what the goal says."""
 
     def __init__(
-        self, t: Table, seat: Seat, *, replies: Any, goal: Goal | None, notes: Mapping[str, str] | None, seed: int
+        self,
+        t: Table,
+        seat: Seat,
+        *,
+        replies: Any,
+        goal: Goal | None,
+        notes: Mapping[str, str] | None,
+        seed: int,
+        until: Callable[[Table], bool] | None = None,
     ) -> None:
         """Read replies and notes; raises BadSetup for one that is none."""
-        self.start, self.seat, self.goal, self.seed = t, seat, goal, seed
+        self.start, self.seat, self.goal, self.seed, self.until = t, seat, goal, seed, until
         self.bot = replies if callable(replies) else None
         said = replies if isinstance(replies, Mapping) else {} if self.bot or replies is None else {"": replies}
         self.scripts = {move: _script(t, lines) for move, lines in said.items()}
@@ -133,8 +141,9 @@ class Way:
         return Outcome(frames, self._verdict(t, move, before.length))
 
     def _others(self, t: Table, move: Any, used: int, keep: Callable[[Table], None]) -> int:
-        """Answer for everybody else until this seat is asked again, or the game is over."""
-        while t.outcome is None and (owed := next((d for d in t.waiting if d.seat != self.seat), None)):
+        """Answer for everybody else until this seat is asked again, the game is over, or enough was shown."""
+        enough = self.until or (lambda _: False)
+        while not t.outcome and not enough(t) and (owed := next((d for d in t.waiting if d.seat != self.seat), None)):
             if len(t.waiting) == 1 or not any(d.seat == self.seat for d in t.waiting) or t.sealed:
                 seat, answer, used = self._reply_for(t, owed, move, used)
                 t.play(seat, answer, keep)

@@ -7,8 +7,11 @@ from typing import Self
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.table import Table
 from tabletop_widgets.games import GAMES
-from tabletop_widgets.theory.puzzles import Puzzle, daily
+from tabletop_widgets.theory.puzzles import Puzzle, answered, daily
+from tabletop_widgets.theory.winning import Search
+from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.trymove import TryMove
 
 
@@ -20,8 +23,15 @@ class Solve(TryMove):
         if not isinstance(puzzle, Puzzle):
             message = f"Solve takes a puzzle: Solve(next(tw.puzzles(tw.GAMES['muses']))), not {type(puzzle).__name__}."
             raise BadSetup(message)
+        t, seat = puzzle.table, puzzle.seat
         super().__init__(
-            puzzle.table, puzzle.seat, question=puzzle.question, replies=puzzle.refutations, goal=puzzle.solved
+            t,
+            seat,
+            question=puzzle.question,
+            replies=puzzle.refutations,
+            goal=puzzle.solved,
+            notes={move: why_not(puzzle, answered(t, seat, move, line)) for move, line in puzzle.refutations.items()},
+            until=Search(t, seat).over,
         )
 
     @classmethod
@@ -29,3 +39,11 @@ class Solve(TryMove):
         """Ask the puzzle of a day, today's (UTC) if none is named: the same for everybody."""
         known = GAMES[game] if isinstance(game, str) else game
         return cls(daily(known, day or datetime.now(UTC).date()))
+
+
+def why_not(puzzle: Puzzle, after: Table) -> str:
+    """Say how a wrong move has failed."""
+    if after.outcome:
+        return words.LOSES.format(reason=after.outcome.reason)
+    over = Search(puzzle.table, puzzle.seat).over(after)
+    return (words.TURN_OVER if over else words.ASKED_AGAIN).format(name=after.name(puzzle.seat))

@@ -50,7 +50,7 @@ class TryMove(Window):
     next decision: the others answer with `replies` ("Name: move", used in order; those to other questions are passed
     over; or such a list for each of this seat's moves, by its text) or a bot with a fixed seed. `goal(seen, outcome)`
     judges the end (no goal: nothing is judged). `notes` maps move texts to words for that answer; `hint` is shown on
-    demand. With `depth=2` the seat decides twice.
+    demand. With `depth=2` the seat decides twice; `until(table)` stops the frames before the seat is asked again.
 
     A `marked` exercise keeps verdicts, notes and hint in Python: `check` judges a move that is typed in a cell. It
     still gives its answer away to whoever looks into the page, for what comes of every answer is there. A `sealed` one,
@@ -76,6 +76,7 @@ class TryMove(Window):
         goal: Goal | None = None,
         notes: Mapping[str, str] | None = None,
         hint: str = "",
+        until: Callable[[Table], bool] | None = None,
         depth: int = 1,
         marked: bool = False,
         sealed: bool = False,
@@ -85,7 +86,7 @@ class TryMove(Window):
         t = _table(position, game)
         if depth not in (1, 2):
             raise BadSetup(words.DEPTH.format(given=depth))
-        way = Way(t, t.seat_of(seat), replies=replies, goal=goal, notes=notes, seed=seed)
+        way = Way(t, t.seat_of(seat), replies=replies, goal=goal, notes=notes, seed=seed, until=until)
         self._first, self._sealed, marked = way.first(depth, question), sealed, marked or sealed
         maker = FilmMaker.at(t, way.seat)
         maker.add(frame_of(t, way.seat, 0, t.length), t.game.knows(t, way.seat))

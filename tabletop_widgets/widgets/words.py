@@ -77,6 +77,11 @@ BETTER: Final = "Probably better: it would have left you about {by} points furth
 WORSE: Final = "Probably worse: it would have left you about {by} points further behind."
 NO_BETTER: Final = "Probably no better and no worse than what was played."
 
+# Solve.
+LOSES: Final = "No: {reason}"
+TURN_OVER: Final = "No: the turn is over, and {name} has not won."
+ASKED_AGAIN: Final = "No: {name} is asked again now, and no answer wins for sure."
+
 # TryMove.
 RIGHT: Final = "Yes, that does it."
 WRONG: Final = "Look at what happened, and try another."

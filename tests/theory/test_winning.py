@@ -28,7 +28,7 @@ def dealt(ann, ben, *said):
 
 def test_who_cuts_the_last_cake_in_halves_shares_the_win_whatever_is_chosen():
     t = cake()
-    sure = [str(move) for move in t.waiting[0].moves if Search(0).wins([t], move)]
+    sure = [str(move) for move in t.waiting[0].moves if Search(t, 0).wins([t], move)]
 
     assert ["cut 3"] == sure
 
@@ -36,45 +36,54 @@ def test_who_cuts_the_last_cake_in_halves_shares_the_win_whatever_is_chosen():
 def test_what_loses_tells_how_the_others_answer_it():
     t = cake()
 
-    assert ("Ben: take the right piece",) == Search(0).refutation(t, t.read("cut 2"))
-    assert Search(0).refutation(t, t.read("cut 3")) is None
+    assert ("Ben: take the right piece",) == Search(t, 0).refutation(t, t.read("cut 2"))
+    assert Search(t, 0).refutation(t, t.read("cut 3")) is None
 
 
-def test_chance_is_met_as_an_opponent_is():
+def test_chance_is_met_as_an_opponent_is_to_the_end_of_the_game():
     """Halves keep Ada level, and of the next cake, small or large, she takes the larger piece."""
     t = cake(cakes=2)
 
-    assert Search(0, depth=2).wins([t], t.read("cut 3"))
-    assert not Search(0, depth=2).wins([t], t.read("cut 2"))
+    assert Search(t, 0).wins([t], t.read("cut 3"))
+    assert not Search(t, 0).wins([t], t.read("cut 2"))
+    assert Search(t, 0).refutation(t, t.read("cut 3")) is None
+    assert ("Ben: take the right piece", "chance: bake 6", "Ben: cut 3") == Search(t, 0).refutation(t, t.read("cut 2"))
+
+
+def test_what_comes_after_the_turn_is_not_looked_at(monkeypatch):
+    monkeypatch.setattr(type(cake()), "moment", lambda t: t.cakes)
+    t = cake(cakes=2)
+
+    assert not Search(t, 0).wins([t], t.read("cut 3"))
+    assert ("Ben: take the left piece",) == Search(t, 0).refutation(t, t.read("cut 3"))
 
 
 def test_a_move_that_wins_against_one_hidden_card_and_loses_against_another_is_no_sure_win():
     against_jack, against_king = dealt("Queen", "Jack", "pass", "bet"), dealt("Queen", "King", "pass", "bet")
     call = against_jack.read("bet")
 
-    assert Search(0).wins([against_jack], call)
-    assert not Search(0).wins([against_jack, against_king], call)
+    assert Search(against_jack, 0).wins([against_jack], call)
+    assert not Search(against_jack, 0).wins([against_jack, against_king], call)
 
 
 def test_the_king_wins_for_sure_whatever_the_other_holds():
     worlds = [dealt("King", "Jack", "pass", "bet"), dealt("King", "Queen", "pass", "bet")]
 
-    assert Search(0).wins(worlds, worlds[0].read("bet"))
+    assert Search(worlds[0], 0).wins(worlds, worlds[0].read("bet"))
 
 
-def test_looking_two_decisions_ahead_takes_one_answer_for_all_it_cannot_tell_apart():
+def test_of_all_that_it_cannot_tell_apart_the_seat_takes_one_answer():
     """With the King Ann may pass: if Ben bets she calls, whatever he holds. With the Queen no answer fits both."""
     kings = [dealt("King", other) for other in ("Jack", "Queen")]
     queens = [dealt("Queen", other) for other in ("Jack", "King")]
     pass_ = kings[0].read("pass")
 
-    assert Search(0, depth=2).wins(kings, pass_)
-    assert not Search(0, depth=1).wins(kings, pass_)
-    assert not Search(0, depth=2).wins(queens, pass_)
+    assert Search(kings[0], 0).wins(kings, pass_)
+    assert not Search(queens[0], 0).wins(queens, pass_)
 
 
 def test_a_search_that_would_look_at_too_much_says_so():
     t = cake(cakes=4)
 
     with pytest.raises(TooLarge):
-        Search(0, depth=3, most=50).wins([t], t.read("cut 3"))
+        Search(t, 0, most=50).wins([t], t.read("cut 3"))

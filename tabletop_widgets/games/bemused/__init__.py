@@ -31,4 +31,5 @@ GAME = Game(
     bots=bots.BOTS,
     hints=bots.hints,
     practice=lambda: import_module(f"{__name__}.practice"),
+    puzzles=lambda: import_module(f"{__name__}.puzzles"),
 )

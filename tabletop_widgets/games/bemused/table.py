@@ -148,6 +148,10 @@ class Bemused(Table):
         if self.picked and seat == self.turn:
             yield PickedCards(seat, self.picked)
 
+    def moment(self) -> Hashable:
+        """One turn."""
+        return self.turn
+
     def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - whoever it is
         """Return nothing: what was dealt, or laid out, is told, and so is all that happens."""
         return ()

@@ -30,4 +30,5 @@ GAME = Game(
     bots=bots.BOTS,
     value=value.value,
     practice=lambda: import_module(f"{__name__}.practice"),
+    puzzles=lambda: import_module(f"{__name__}.puzzles"),
 )

@@ -31,6 +31,7 @@ GAME = Game(
     belief=belief,
     looks=scene,
     value=value.value,
+    certain=facts.GOAL,
     bots=bots.BOTS,
     hints=bots.hints,
     practice=lambda: import_module(f"{__name__}.practice"),

@@ -175,6 +175,10 @@ class Mascarade(Table):
             return move
         return move.by(self.waiting[0].seat if seat is None else seat)
 
+    def moment(self) -> Hashable:
+        """One turn."""
+        return self.turn
+
     def untold(self, seat: Seat) -> Hashable:  # noqa: ARG002 - all see it
         """Return where the coins are: a position need not tell of it."""
         return tuple(self.coins), self.courthouse, self.turn

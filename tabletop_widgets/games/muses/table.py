@@ -135,6 +135,10 @@ class Muses(Table):
         """
         return self.muses[self.places[cell]]
 
+    def moment(self) -> Hashable:
+        """One round."""
+        return self.round
+
     def untold(self, seat: Seat) -> Hashable:
         """Return the Inspiration in hand, and how the Muses lie and what lies on them: no event tells of the set-up."""
         tokens = tuple([self.tokens[name] for name in self.muses])

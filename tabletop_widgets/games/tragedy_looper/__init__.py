@@ -41,7 +41,9 @@ GAME = Game(
     belief=belief,
     looks=scene,
     value=value.value,
+    certain=1,
     bots=players.BOTS,
     hints=hints.hints,
     practice=lambda: import_module(f"{__name__}.practice"),
+    puzzles=lambda: import_module(f"{__name__}.puzzles"),
 )

@@ -174,6 +174,10 @@ class TragedyLooper(Table):
                 cards.remove(card)
         return tuple(cards)
 
+    def moment(self) -> Hashable:
+        """One day."""
+        return self.town.loop, self.town.day
+
     def untold(self, seat: Seat) -> Hashable:
         """Return the script and what was used, for the one who has it: no event tells it."""
         return (lasting_key(self.script, script_key), self.used, self.rumored) if seat == MASTERMIND else ()

@@ -1,0 +1,66 @@
+"""Puzzles of Bemused: a play that ends the game at once and wins it, whatever the others' geminas and secrets are.
+
+Hidden doubts do not matter to them: nobody else is asked for a card of the hand before the turn is over, and on a
+virtuoso all doubts count the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from itertools import permutations, product
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.core.posed import (
+    MOST_WORLDS,
+    Posed,
+    choosing,
+    options,  # noqa: F401 - handed over with the rest
+)
+from tabletop_widgets.games.bemused.belief.conclusions import belief
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.bemused.table import Bemused
+
+
+def posed(t: Bemused) -> Iterator[Posed]:
+    """Yield a decision of which one move ends the game at once, and wins. Rules: bemused.end.trigger."""
+    for seat in choosing(t):
+        if [wins_at_once(t, seat, move) for move in t.owed_by(seat).moves].count(True) == 1:
+            yield Posed(t, seat, partial(worlds, t, seat))
+
+
+def wins_at_once(t: Bemused, seat: Seat, move: Any) -> bool:
+    """Tell whether the game is over right after a move, and this seat has won."""
+    after = t.fork()
+    after.play(seat, move)
+    return after.outcome is not None and seat in after.outcome.winners
+
+
+def worlds(t: Bemused, seat: Seat) -> list[Bemused]:
+    """Lay out a table for each way that geminas and secrets can be, doubts as they lie; none where there are too many.
+
+    Rules: bemused.gemina.info, bemused.info.own, bemused.secret.duplicates.
+    """
+    known = belief(t.game.knows(t, seat)).information
+    geminas = ways(known.geminas, Counter(t.virtuosos), len(t.names))
+    secrets = ways(known.secrets, Counter({row.name: row.copies for row in t.deck}), len(t.names))
+    too_many = len(geminas) * len(secrets) > MOST_WORLDS
+    return [] if too_many else [_dealt(t, *both) for both in product(geminas, secrets)]
+
+
+def ways(known: dict[Seat, str], cards: Counter[str], seats: int) -> list[tuple[str, ...]]:
+    """List every way to give one of the other cards to each seat of which it is not known, each once."""
+    hidden = [seat for seat in range(seats) if seat not in known]
+    left = (cards - Counter(known.values())).elements()
+    dealt = [known | dict(zip(hidden, each, strict=True)) for each in dict.fromkeys(permutations(left, len(hidden)))]
+    return [tuple([each[seat] for seat in range(seats)]) for each in dealt]
+
+
+def _dealt(t: Bemused, geminas: tuple[str, ...], secrets: tuple[str, ...]) -> Bemused:
+    world = t.fork()
+    world.geminas, world.secrets = geminas, secrets
+    world.waiting = world.agenda[-1].ask(world)
+    return world

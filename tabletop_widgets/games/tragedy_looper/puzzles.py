@@ -1,0 +1,75 @@
+"""Puzzles of Tragedy Looper: which role is proved by what the players have just seen, asked as the last final guess."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_widgets.core.posed import Posed
+from tabletop_widgets.games.tragedy_looper import words
+from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
+from tabletop_widgets.games.tragedy_looper.belief.formulas import Is
+from tabletop_widgets.games.tragedy_looper.events import DayBegan, LoopBegan
+from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES
+from tabletop_widgets.games.tragedy_looper.steps.final import FinalGuess
+
+if TYPE_CHECKING:
+    from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+
+
+SCRIPTS: Final = ("assassin_from_the_future", "future_of_the_gods", "lesser_of_two_evils", "young_womens_battlefield")
+"""Scripts of Basic Tragedy, which has a final guess, and in which players soon learn something for sure."""
+MOST_CLUES: Final = 8
+
+
+def options(rng: Random) -> dict[str, Any]:
+    """Choose a script."""
+    return {"script": rng.choice(SCRIPTS)}
+
+
+def posed(t: TragedyLooper) -> Iterator[Posed]:
+    """Yield a final guess for each role that was proved by what told something last.
+
+    Every script that fits has it, so there is one world to look at. Rules: tragedy_looper.final_guess.task,
+    tragedy_looper.final_guess.early.
+    """
+    if t.town.laid or not t.town.day:
+        return
+    known = belief(t.game.knows(t, t.town.leader))
+    if known.exact and 0 < len(known.ruled_out) <= MOST_CLUES:
+        for name in t.script.cast:
+            if just_proved(known, name):
+                yield asked(t, known, name)
+
+
+def just_proved(known: Belief, name: str) -> bool:
+    """Tell whether the last event that told something has left one role, and no Person's, and nobody has said it."""
+    (role, *others), gone = known.roles(name), known.state.gone
+    last = max((gone[Is(name, each)] for each in ROLES if Is(name, each) in gone), default=-1)
+    said = any(name in each.said and role in each.said for each in known.ruled_out)
+    return not others and role != PERSON and last == len(known.ruled_out) - 1 and not said
+
+
+def asked(t: TragedyLooper, known: Belief, name: str) -> Posed:
+    """Put the guess in place of all that was to come, with what told something in the question."""
+    guessing = t.fork()
+    guessing.agenda, guessing.sealed, guessing.waiting = [FinalGuess(name)], {}, ()
+    guessing.refresh()
+    question = words.PROVED.format(character=name, clues=" ".join(clues_of(t, known)))
+    return Posed(guessing, t.town.leader, lambda: [guessing], question)
+
+
+def clues_of(t: TragedyLooper, known: Belief) -> Iterator[str]:
+    """Say what told something, and when: each day once."""
+    told = {each.event: each.said for each in known.ruled_out}
+    loop, day, when = 1, 1, ""
+    for at, event in enumerate(t.heard(t.town.leader)):
+        if isinstance(event, LoopBegan):
+            loop, day = event.loop, 1
+        elif isinstance(event, DayBegan):
+            day = event.day
+        if at in told:
+            now = words.ON_DAY.format(loop=loop, day=day)
+            yield told[at] if now == when else f"{now} {told[at]}"
+            when = now
