@@ -1,32 +1,51 @@
-"""A match looked back at: the decisions after which most had changed, each asked again with what all answers do.
+"""A match looked back at: the decisions at which another move would have been better, each asked again.
 
-How far a seat is ahead is the game's own estimate of a position, and no proof.
+What a move is worth is the game's own estimate of where it leads to by the end of the turn, and no proof: the others
+answer as they did then, as far as that is possible, and where bots or chance have to, it is looked at several times.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from statistics import fmean, stdev
+from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.bots import medium
+from tabletop_widgets.bots import easy
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.records.entries import Entry
 from tabletop_widgets.core.table import CHANCE, Table
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.ending import LEAST, lead
+from tabletop_widgets.widgets.answers import MOST_CANDIDATES
+from tabletop_widgets.widgets.ending import lead
 from tabletop_widgets.widgets.trymove import TryMove
 
-MOST = 3
+MOST: Final = 3
+TIMES: Final = 8
+"""How often it is looked at what comes of a move."""
+HOPEFUL: Final = 9
+"""So many decisions, of those that look most hopeful at first, are looked at so often."""
+SURE: Final = 2
+"""So many standard errors are no noise."""
+LEAST_POINTS, LEAST_CHANCE = 1.0, 0.05
+"""What a better move brings, in points or in the chance to win: less is not worth a question."""
 Act = Callable[[Any, Random], Any]
 
 
+class Moment(NamedTuple):
+    """A decision: its table, what was played from it on, and what each move by its text is worth to the seat."""
+
+    table: Table
+    entries: Sequence[Entry]
+    worth: Mapping[str, float]
+    gain: float
+
+
 def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> list[TryMove]:
-    """Return a seat's decisions after which its lead had changed most, each to be tried anew: `review(play.match)`.
+    """Return the decisions at which a seat could have done most better, to be tried anew: `review(play.match)`.
 
     The seat is that of the first person, if none is named. Others answer as they did then, as far as that is possible,
     and every answer tells how it compares with what was played. Raises BadSetup before the end.
@@ -34,61 +53,104 @@ def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> li
     if match.table.outcome is None:
         raise BadSetup(words.NOT_OVER)
     me = next(iter(match.people), 0) if seat is None else match.table.seat_of(seat)
-    entries, found = match.record.entries, list[TryMove]()
-    tables = [each.fork() for each in match.record.tables()]
-    for at in turning_points(tables, entries, me):
-        if len(found) < most and (exercise := asked_again(tables[at], entries[at:], me)):
+    found = list[TryMove]()
+    for moment in moments([each.fork() for each in match.record.tables()], match.record.entries, me):
+        if exercise := asked_again(moment, me):
             found.append(exercise)
+        if len(found) == most:
+            break
     return found
 
 
-def turning_points(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> list[int]:
-    """List the decisions of a seat, those first after which its lead had changed most."""
-    changes = [abs(lead(after, (me,)) - lead(before, (me,))) for before, after in pairwise(tables)]
-    mine = [at for at, entry in enumerate(entries) if me in entry.moves and len(tables[at].owed_by(me).moves) > 1]
-    return sorted((at for at in mine if changes[at] > LEAST), key=lambda at: -changes[at])
+def moments(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> list[Moment]:
+    """List decisions at which a seat had a better move, those first at which it was better by most."""
+    asked = [at for at, entry in enumerate(entries) if asks(tables[at], entry, me)]
+    at_first = [moment for at in asked if (moment := weighed(tables[at], entries[at:], me, 1)).gain]
+    hopeful = sorted(at_first, key=lambda each: -each.gain)[:HOPEFUL]
+    sure = [moment for each in hopeful if (moment := weighed(each.table, each.entries, me, TIMES)).gain]
+    return sorted(sure, key=lambda each: -each.gain)
 
 
-def asked_again(t: Table, entries: Sequence[Entry], me: Seat) -> TryMove | None:
+def asks(t: Table, entry: Entry, me: Seat) -> bool:
+    """Tell whether a seat had a choice there, and one that fits into an exercise."""
+    return me in entry.moves and len((owed := t.owed_by(me)).moves) > 1 and len(owed.candidates) <= MOST_CANDIDATES
+
+
+def weighed(t: Table, entries: Sequence[Entry], me: Seat, times: int) -> Moment:
+    """Look what comes of every move; the gain is that of the best one, 0 where it may be noise or is too little."""
+    act, was = as_then(entries, me), t.say(entries[0].moves[me])
+    found = {t.say(move): [standing(followed(t, me, move, act, luck), me) for luck in range(times)]
+             for move in t.owed_by(me).moves}  # fmt: skip
+    worth = {move: fmean(each) for move, each in found.items()}
+    best = max(worth, key=lambda move: worth[move])
+    gains = [after - before for after, before in zip(found[best], found[was], strict=True)]
+    noise = SURE * stdev(gains) / times**0.5 if times > 1 else 0.0
+    gain = fmean(gains)
+    return Moment(t, entries, worth, gain if gain >= least(t) + noise else 0.0)
+
+
+def least(t: Table) -> float:
+    """Return what a better move must bring at least, in what `standing` counts."""
+    return LEAST_CHANCE if t.game.certain else LEAST_POINTS
+
+
+def standing(t: Table, me: Seat) -> float:
+    """Return a seat's chance to win, where that is what the game says of a table; else how many points it is ahead."""
+    hopes = t.game.value(t)
+    return hopes[me] / t.game.certain if hopes and t.game.certain else lead(t, (me,))
+
+
+def asked_again(moment: Moment, me: Seat) -> TryMove | None:
     """Make an exercise of a decision, if it is small enough for one."""
-    act, was = as_then(entries), t.say(entries[0].moves[me])
-    leads = {t.say(move): lead(followed(t, me, move, act), (me,)) for move in t.owed_by(me).moves}
-    notes = {move: words.AS_THEN if move == was else compared(after - leads[was]) for move, after in leads.items()}
-    question = words.WHAT_ELSE.format(move=t.in_words(entries[0].moves[me]))
+    t, entries, worth, _ = moment
+    played = entries[0].moves[me]
+    was = t.say(played)
+    notes = {move: words.AS_THEN if move == was else compared(t, after, worth[was]) for move, after in worth.items()}
+    question = words.WHAT_ELSE.format(move=t.in_words(played))
     try:
-        return TryMove(t, me, question=question, replies=act, notes=notes)
+        return TryMove(t, me, question=question, replies=as_then(entries, me), notes=notes)
     except BadSetup:
         return None
 
 
-def compared(by: float) -> str:
-    """Say how an answer compares with what was played."""
-    form = words.BETTER if by > LEAST else words.WORSE if by < -LEAST else words.NO_BETTER
-    return form.format(by=f"{abs(by):.1f}")
+def compared(t: Table, after: float, was: float) -> str:
+    """Say how an answer compares with what was played, in points or as chances to win."""
+    by = after - was
+    if abs(by) < least(t) / 2:
+        return words.NO_BETTER
+    if t.game.certain:
+        return words.CHANCES.format(how="better" if by > 0 else "worse", after=f"{after:.0%}", was=f"{was:.0%}")
+    points = f"{abs(by):.0f} point{'s' * (round(abs(by)) != 1)}"
+    return (words.BETTER if by > 0 else words.WORSE).format(by=points)
 
 
-def as_then(entries: Sequence[Entry]) -> Act:
-    """Let others answer as they did, where that is possible; else as bots of medium strength do."""
+def as_then(entries: Sequence[Entry], me: Seat) -> Act:
+    """Let everybody answer as they did after this decision, where that is possible; else as the quickest bots do."""
     later = defaultdict[Seat, list[Any]](list)
-    for entry in entries:
+    for at, entry in enumerate(entries):
         for seat, move in entry.moves.items():
-            later[seat].append(move)
+            if at or seat != me:
+                later[seat].append(move)
 
     def act(seen: Any, rng: Random) -> Any:
         legal = seen.decision.moves
-        return next((move for move in later[seen.seat] if move in legal), None) or medium(seen, rng)
+        return next((move for move in later[seen.seat] if move in legal), None) or easy(seen, rng)
 
     return act
 
 
-def followed(t: Table, me: Seat, move: Any, act: Act) -> Table:
-    """Play a move and what follows, up to this seat's next decision, as an exercise does."""
-    after = t.fork()
+def followed(t: Table, me: Seat, move: Any, act: Act, luck: int = 0) -> Table:
+    """Play a move and what follows, up to the end of the turn: the same moment for every move.
+
+    In a game that knows no turns that is the seat's next decision.
+    """
+    after, turn = t.fork(), t.moment()
     after.play(me, move)
-    while after.outcome is None and (owed := next((d for d in after.waiting if d.seat != me), None)):
-        if len(after.waiting) > 1 and any(d.seat == me for d in after.waiting) and not after.sealed:
+    while after.outcome is None and after.moment() == turn:
+        owed = next((d for d in after.waiting if d.seat != me), after.waiting[0])
+        if turn is None and owed.seat == me:
             break
-        rng = Random(f"0/{after.length}/{owed.seat}")
+        rng = Random(f"{luck}/{after.length}/{owed.seat}")
         drawn = owed.seat == CHANCE
         answer = rng.choices(owed.moves, owed.weights)[0] if drawn else act(after.game.knows(after, owed.seat), rng)
         after.play(owed.seat, answer)

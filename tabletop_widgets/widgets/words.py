@@ -71,11 +71,12 @@ NEXT_BEST: Final = "Next best: {move}. {why}"
 NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is asked."
 
 # Review.
-WHAT_ELSE: Final = "In the match: {move}. What else could have been done?"
+WHAT_ELSE: Final = "In the match: {move}. What would have been better?"
 AS_THEN: Final = "That is what was played."
-BETTER: Final = "Probably better: it would have left you about {by} points further ahead."
-WORSE: Final = "Probably worse: it would have left you about {by} points further behind."
-NO_BETTER: Final = "Probably no better and no worse than what was played."
+BETTER: Final = "Probably better: it would have left you about {by} further ahead."
+WORSE: Final = "Probably worse: it would have cost you about {by}."
+CHANCES: Final = "Probably {how}: your chance of winning would have been about {after}, not {was}."
+NO_BETTER: Final = "Probably about as good as what was played."
 
 # Solve.
 LOSES: Final = "No: {reason}"
