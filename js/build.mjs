@@ -47,14 +47,19 @@ const palette = {
 const SMALLER = {
   module: true,
   ecma: 2022,
-  compress: { passes: 3, unsafe_arrows: true, unsafe: true, unsafe_math: true, pure_getters: true, keep_fargs: false, lhs_constants: false },
+  compress: { passes: 3, unsafe_arrows: true, unsafe: true, unsafe_math: true, inline: 1, pure_getters: true, keep_fargs: false, lhs_constants: false },
 };
+// Members that only the kit's own code reads get short names. What travels from Python or between scripts keeps its name.
+const OWN = /^(attempt|choosing|follow|grounds|guessed|guesses|hinted|lands|leaps|narrowed|nodes|onward|rare|reachable|rightAt|roots|scenes|seeThrough|solved|stopped|term|toggleHelp|tools|upto|viewing|wind)$/;
+const TRAVELS = ["types.ts", "places.ts", "wire.ts"].flatMap((name) => readFileSync(join(HERE, "src", name), "utf8").match(/\w+(?=\??:)/g));
+const taken = TRAVELS.find((name) => OWN.test(name));
+if (taken) throw new Error(`${taken} travels, so it may not be one of OWN in build.mjs`);
 const WITH_PREACT = new Set(["widget.js", "chart.js", "practice.js", "rules.js"]);
 const packed = async ({ path, text }) => {
   const name = basename(path);
   if (dev || !name.endsWith(".js")) return [name, text];
   const format = { preamble: WITH_PREACT.has(name) ? brief() : "" };
-  return [name, (await minify(text, { ...SMALLER, format })).code];
+  return [name, (await minify(text, { ...SMALLER, mangle: { properties: { regex: OWN } }, format })).code];
 };
 
 // JupyterLab's extension is one file: the kit once more, with its style sheet, that of lessons' prose and all icons in it.

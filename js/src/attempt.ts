@@ -5,6 +5,8 @@ import type { Ask, Frame, Outcome, TryData } from "./types";
 interface Trying {
   /** The choices of this line, first to last, as indices. */
   path: number[];
+  /** And their words. */
+  said: string[];
   /** Frames to be seen since the position, those of every choice of the line. */
   frames: Frame[];
   /** The question that waits, or null when the line is at its end. */
@@ -20,7 +22,7 @@ interface Trying {
 type Write = (answer: string, attempts: number) => void;
 type Find = (path: number[]) => Promise<Outcome | undefined>;
 
-const fresh = (ask: Ask) => ({ path: [], frames: [], ask, outcome: null, solved: "" });
+const fresh = (ask: Ask) => ({ path: [], said: [], frames: [], ask, outcome: null, solved: "" });
 
 export class Attempt extends Store<Trying> {
   #data: TryData;
@@ -49,12 +51,12 @@ export class Attempt extends Store<Trying> {
     const attempts = this.state.attempts + (outcome.next ? 0 : 1);
     this.set({ attempts });
     this.#note();
-    if (ask?.outcomes) this.#write(first(this.#data.ask, (line) => `${line.path}` === `${this.state.path}`)?.text ?? "", attempts);
+    if (ask?.outcomes) this.#write(this.state.said.join("; "), attempts);
   }
 
   #follow(index: number, outcome: Outcome | null | undefined): void {
-    const { path, frames } = this.state;
-    if (outcome) this.set({ path: [...path, index], frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null });
+    const { path, said, frames, ask } = this.state;
+    if (outcome) this.set({ path: [...path, index], said: [...said, String(ask?.candidates[index]?.text)], frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null });
   }
 
   /** Keep when it was right for the first time. */

@@ -158,8 +158,8 @@ function textNow(strip: StripText, choosing: Choosing | null): StripText {
 function useSide(room: Room) {
   const { aside } = useAround();
   const { open = room.column && room.zoom === 1, tab } = useStore(aside);
-  const toggle = () => aside.set(open ? { open: false } : { open: true, tab: "story" });
-  const toggleHelp = () => (open && tab === "help" ? (room.column ? aside.set({ tab: "story" }) : toggle()) : aside.set({ open: true, tab: "help" }));
+  const toggle = () => aside.set({ open: !open, tab: "story" });
+  const toggleHelp = () => aside.set(open && tab === "help" ? { open: room.column, tab: "story" } : { open: true, tab: "help" });
   return { open, toggle, toggleHelp };
 }
 

@@ -12,7 +12,7 @@ import { Press } from "./press";
 import { useAround, useTalk, useVoice } from "./around";
 import { answered } from "./story";
 import { stepText, type StripText } from "./strip";
-import type { Frame as Step, Note, ReplayData } from "./types";
+import type { Frame as Step, Note, ReplayData, Say } from "./types";
 import * as words from "./words";
 
 interface Props {
@@ -28,11 +28,10 @@ export function Replay({ shared, data, alive }: Props) {
   useStopped(stopped);
   const [preview, setPreview] = useState<number | null>(null);
   const all = useMemo(() => films.map((film) => new Scenes(film)), [films]);
-  const scenes = all[eyes] ?? all[0];
-  const now = scenes?.film.frames[at];
+  const scenes = all[eyes] as Scenes;
+  const now = scenes.film.frames[at];
   const tools = useMemo(() => <><Speed player={player} /><Eyes eyes={films.map((film) => film.eyes)} player={player} /></>, [player, films, eyes]);
   useVoice(heard(now, now?.asked));
-  if (!scenes) return null;
   const shown = preview ?? at;
   const frame = scenes.film.frames[shown];
   const said = textOf(frame, data.title, (note) => player.guessed(shown, note));
@@ -69,7 +68,7 @@ const aside = (frame: Step | undefined, title: string): string => (frame?.say?.l
 function textOf(frame: Partial<Step> = {}, title: string, guessed: (note: Note) => number | undefined): StripText {
   const { say = [], notes = [], asked = "" } = frame;
   const question = notes.find((note) => note.question);
-  const remarks = [...notes.filter((note) => note !== question).map(({ text }) => text), asked].filter(Boolean).join(" ");
+  const remarks = heard({ say: notes.filter((note) => note !== question) as Say[] }, asked);
   if (!question) return stepText(frame, title, remarks || (say.length ? "" : words.pressPlay));
   const said = guessed(question);
   const before = { ...stepText(frame, title), caption: heard(frame, remarks) };

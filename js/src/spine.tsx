@@ -95,6 +95,6 @@ export function Before({ roots, at }: Series) {
 
 /** What came of the series: the numbers of those that were right first time, and of those that are not yet. */
 export function summed(roots: HTMLElement[]): string {
-  const those = (...kinds: Standing[]) => words.listed(roots.flatMap((root, i) => (kinds.includes(standingOf(root)) ? [String(i + 1)] : [])));
+  const those = (...kinds: Standing[]) => roots.flatMap((root, i) => (kinds.includes(standingOf(root)) ? [i + 1] : [])).join(", ");
   return words.summed(those("once"), those("wrong", "ahead"));
 }

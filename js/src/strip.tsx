@@ -1,4 +1,5 @@
 /** The strip over the board, always as high: what is asked or has just happened, and what goes with it. Nothing else is said there. */
+import { heard } from "./frames";
 import { Cite } from "./story";
 import { strokes, tokenOf } from "./strokes";
 import type { Frame, Verdict } from "./types";
@@ -20,7 +21,7 @@ export interface StripText {
 /** A step in two lines: the first thing that happened, and all the rest. */
 export const stepText = ({ say = [] }: Partial<Frame> = {}, title: string, more = ""): StripText => ({
   head: say[0]?.text ?? title,
-  caption: [...say.slice(1).map(({ text }) => text), more].filter(Boolean).join(" "),
+  caption: heard({ say: say.slice(1) }, more),
   rule: say.find(({ rule }) => rule)?.rule,
 });
 

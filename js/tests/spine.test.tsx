@@ -59,7 +59,7 @@ test("the last one finishes, and tells what was right first time", async () => {
   await seen[2]?.press(words.finish);
 
   expect(seen[2]?.text(".tt-head")).toBe(words.finished);
-  expect(seen[2]?.text(".tt-caption")).toBe(words.summed("1 and 3", "2"));
+  expect(seen[2]?.text(".tt-caption")).toBe(words.summed("1, 3", "2"));
   expect(() => seen[2]?.button(words.finish)).toThrow("no button");
 });
 
