@@ -36,7 +36,7 @@ const MARKS = 46; // fall at the end
 const GOLDEN = 0.618; // so that they lie everywhere and in no pattern
 const SILVER = 0.755;
 const TURN = 47;
-const SMALL = 0.4;
+const SMALL = 0.5;
 const HALO = 2; // units between a piece and the ring around it
 
 export function SceneView(props: SceneProps) {
@@ -125,7 +125,7 @@ function Landing({ what, where, at, board, pen }: { what: string | number; where
   const [width, height] = had ? [had.box.width, had.box.height] : [TOKEN, TOKEN];
   const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
   const x = on.x + (on.width - width * scale) / 2 + (had ? 0 : (at - 0.5) * (TOKEN + 2));
-  const y = had ? on.y + (on.height - height * scale) / 2 : on.y + on.height - TOKEN / 2;
+  const y = on.y + (had ? (on.height - height * scale) / 2 : on.height - TOKEN);
   const [round, ...face] = had?.face ?? [TOKEN / 2, ...tokenOf(what, TOKEN / 2)];
   return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{strokes(face, pen)}<rect {...around(width, height, round, 1)} /></g>;
 }
@@ -150,7 +150,7 @@ const Fallen = ({ won, board: { width, height } }: { won: readonly number[]; boa
   <g class="tt-fallen">
     {Array.from({ length: MARKS }, (_, i) => {
       const seat = won[i % won.length] as number;
-      const place = `translate(${((i * GOLDEN) % 1) * width},${((i * i * SILVER) % 1) * height})rotate(${i * TURN})scale(${SMALL + (i % 4) * 0.1})`;
+      const place = `translate(${((i * GOLDEN) % 1) * width},${((i * i * SILVER) % 1) * height})rotate(${i * TURN})scale(${SMALL})`;
       return <path key={i} d={markOf(seat)} fill={`var(--tt-seat-${seat % 8})`} transform={place} style={{ "--tt-at": i }} />;
     })}
   </g>

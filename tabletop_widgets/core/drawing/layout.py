@@ -47,6 +47,7 @@ FILLING = {*ROOMS, "tile", "amount", "rail"}  # alone in its spot, such a piece 
 LARGE = 44.0  # a token that has a `size` of its own: one that everybody looks at
 BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
 OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
+WITHIN = 3.0  # below that of a tile, which has others close by
 CARD_ON_CARD = (0.58, -0.06, 0.48, 0.42)
 CLOSE, SQUEEZED = 2.0, 0.6  # between riders of which there are many; as small as this they stand in two rows
 ALIKE = 4  # up to so many riders are equally large, however few they are
@@ -273,7 +274,7 @@ def riders(host: Thing, box: Box, face: Face, unit: float) -> list[Placed]:
     if host.look.shape == "rail":
         spots = [on_top(box, at) for at in places(box.width, box.height, len(host.on), unit)]
         return stand(host.on, spots, unit, name)
-    room = over(box, unit)
+    room = over(box, unit, beyond=WITHIN if host.look.shape == "tile" else OVER)
     lying = arrange("spot", sizes_of(cards, unit), part(box, CARD_ON_CARD))
     return [
         *stand(bubbles, [at_end(size, room) for size in sizes_of(bubbles, unit)], unit, name),
@@ -287,10 +288,10 @@ def on_top(box: Box, part: Rect) -> Box:
     return Box(near(box.x + part.x), near(box.y + part.y), near(part.width), near(part.height))
 
 
-def over(box: Box, unit: float) -> Rect:
-    """A strip along the lower edge of a box, half over it, and a little beyond its corners."""
-    high = OVER * unit
-    return Rect(box.x - 2 * unit, box.y + box.height - high, box.width + 4 * unit, 2 * high)
+def over(box: Box, unit: float, beyond: float) -> Rect:
+    """A strip along the lower edge of a box, so far over it, and a little beyond its corners."""
+    high = 2 * OVER * unit
+    return Rect(box.x - 2 * unit, box.y + box.height + beyond * unit - high, box.width + 4 * unit, high)
 
 
 def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:

@@ -10,7 +10,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.core.drawing.layout import FORMATS, Layout, placed
 from tabletop_widgets.games.muses import facts
-from tests.contract.boards import faults
+from tests.contract.boards import faults, shared
 from tests.games.muses.talk import MUSES, play, table
 from tests.games.table_talk import say
 
@@ -46,6 +46,22 @@ def test_a_crowded_table_fills_its_format_and_nothing_is_clipped_covered_or_too_
 
 @FORMAT
 @PLAYERS
+def test_a_token_lies_on_its_own_muse_and_touches_no_other(layout: Layout, players: int):
+    found = board(crowded(players), layout)
+    muses = {each.piece.id: each.box for each in found.pieces if each.piece.id in facts.NAMES}
+    tokens = [(each.host, each.box) for each in found.pieces if each.host in muses]
+
+    assert 9 * players == len(tokens)
+    assert {} == {
+        (host, muse): deep
+        for host, box in tokens
+        for muse, other in muses.items()
+        if muse != host and (deep := shared(box, other)) > 1
+    }
+
+
+@FORMAT
+@PLAYERS
 def test_nothing_but_sun_and_moon_and_what_is_laid_moves_from_step_to_step(layout: Layout, players: int):
     t = table(names=" ".join(NAMES[:players]))
     before = board(t, layout)
@@ -70,7 +86,7 @@ def test_the_muses_are_nine_equal_tiles_and_larger_where_no_hand_is_below_them(l
 
 
 @FORMAT
-def test_tokens_lie_half_over_the_lower_edge_and_are_equally_large(layout: Layout):
+def test_tokens_lie_at_the_lower_edge_and_are_equally_large(layout: Layout):
     found = board(crowded(5), layout)
     tiles = boxes(found, *facts.NAMES)
     tokens = [each for each in found.pieces if each.host in facts.NAMES]
@@ -79,7 +95,7 @@ def test_tokens_lie_half_over_the_lower_edge_and_are_equally_large(layout: Layou
     assert 1 == len({round(each.box.width, 1) for each in tokens})
     for each in tokens:
         tile = tiles[each.host]
-        assert abs(each.box.y + each.box.height / 2 - tile.y - tile.height) < 0.1
+        assert abs(each.box.y + each.box.height - tile.y - tile.height) < 4
 
 
 @FORMAT
