@@ -26,7 +26,7 @@ def panel(*columns, rows=("Key", "Map", "Lamp"), names=("Ada", "Ben")):
         ([(1, 0, 0), THIRD], [["Known", "Ada: Key, certain."], ["Nothing to go on", "Ben: three are equally likely."]]),
         (
             [(0.5, 0.5, 0), THIRD],
-            [["Likely", "Ada: Key, 1 in 2."], ["Nothing to go on", "Ben: three are equally likely."]],
+            [["Likely", "Ada: Key or Map, 1 in 2 each."], ["Nothing to go on", "Ben: three are equally likely."]],
         ),
     ],
 )

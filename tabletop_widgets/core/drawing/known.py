@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from tabletop_widgets.core.drawing.scene import LIKELY, Panel, plain
-from tabletop_widgets.core.sentences import listed, odds
+from tabletop_widgets.core.sentences import any_of, listed, odds
 
 KNOWN, PROBABLE, UNKNOWN = "Known", "Likely", "Nothing to go on"
 CERTAIN: Final = "{name}: {what}, certain."
 PROBABLY: Final = "{name}: {what}, {chance}."
+EQUALLY: Final = "{name}: {what}, {chance} each."
 ALL_ALIKE: Final = "All {number} are equally likely."
 ALIKE: Final = "{names}: {number} are equally likely."
 UNLIKELY: Final = "{names}: nothing stands out."
@@ -25,9 +26,10 @@ class Subject(NamedTuple):
     chances: tuple[tuple[str, float], ...]
 
     @property
-    def best(self) -> tuple[str, float]:
-        """What is likeliest; of equals the first."""
-        return max(self.chances, key=lambda each: each[1])
+    def best(self) -> tuple[list[str], float]:
+        """What is likeliest, equals with each other."""
+        most = max(chance for _, chance in self.chances)
+        return [what for what, chance in self.chances if most - chance < CLOSE], most
 
     @property
     def alike(self) -> int:
@@ -47,11 +49,13 @@ def said(panel: Panel) -> list[list[str]]:
     subjects = _subjects(panel)
     certain, likely, rest = [], [], []
     for each in subjects:
-        what, chance = each.best
+        best, chance = each.best
+        what = any_of(best)
         if chance >= SURE:
             certain.append(CERTAIN.format(name=each.name, what=what))
         elif chance >= LIKELY - CLOSE and not each.alike:
-            likely.append(PROBABLY.format(name=each.name, what=what, chance=odds(chance)))
+            form = EQUALLY if len(best) > 1 else PROBABLY
+            likely.append(form.format(name=each.name, what=what, chance=odds(chance)))
         else:
             rest.append(each)
     groups = (KNOWN, *certain), (PROBABLE, *likely), (UNKNOWN, *_unsaid(rest, len(subjects)))
