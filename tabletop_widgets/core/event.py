@@ -31,10 +31,12 @@ class Event:
     `form` may name fields and properties. A field annotated `Seat` (or called `seat`) is put as that player's name,
     tuples are listed, all else stands as it prints. `spoken` says otherwise for a game's own kinds of fields:
     `{"coins": lambda coins, names, event: words.coins(coins)}`. Where the sentence depends on more, `form` or the
-    field in it is a property.
+    field in it is a property. One that `opens` a round, a day or the like is no part of what came before: an exercise
+    ends before it.
     """
 
     __slots__ = ()
+    opens: ClassVar[bool] = False
     rule: ClassVar[str] = ""
     step: ClassVar[str] = ""
     form: ClassVar[str] = ""

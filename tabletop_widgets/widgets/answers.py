@@ -135,10 +135,15 @@ class Way:
 
         t.play(self.seat, move, keep)
         used = self._others(t, move, asked.used, keep)
-        frames = self._frames(tables)
         if asked.depth > 1 and t.outcome is None:
-            return Outcome(frames, {}, Question(self, t, asked.depth - 1, used))
-        return Outcome(frames, self._verdict(t, move, before.length))
+            return Outcome(self._frames(tables), {}, Question(self, t, asked.depth - 1, used))
+        return Outcome(self._frames(self._ended(tables)), self._verdict(t, move, before.length))
+
+    def _ended(self, tables: Tables) -> Tables:
+        """Leave out what only opens something new: the board then stands as the verdict speaks of it."""
+        *before, (t, since) = tables
+        told = t.heard(self.seat, since)
+        return before if before[1:] and told and all(event.opens for event in told) else tables
 
     def _others(self, t: Table, move: Any, used: int, keep: Callable[[Table], None]) -> int:
         """Answer for everybody else until this seat is asked again, the game is over, or enough was shown."""

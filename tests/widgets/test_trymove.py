@@ -60,6 +60,15 @@ def test_an_answer_is_followed_up_to_the_next_decision_of_this_seat():
     assert len(told_to_rob) > 4
 
 
+def test_what_is_seen_of_an_answer_ends_before_the_next_round_of_which_the_verdict_does_not_speak():
+    outcome = outcomes(exercise())["Lay Sun Devotion"]
+
+    assert "Round" not in {say["step"] for frame in outcome["frames"] for say in frame.get("say", ())}
+    moved = {each["id"] for frame in outcome["frames"] for each in frame.get("set", ()) if "zone" in each}
+    assert not {"sun", "moon"} & moved
+    assert any("Rob places 2 tokens on Urania." in text for text in said(outcome))
+
+
 def test_the_goal_judges_what_the_seat_sees():
     widget = exercise()
 

@@ -146,6 +146,7 @@ class RoundBegan(Event):
     sunlit: Name
     moonlit: Name
     rule: ClassVar[str] = "muses.round.celestial-move"
+    opens: ClassVar[bool] = True
     step: ClassVar[str] = "Round"
     rounds: ClassVar[int] = ROUNDS
 
