@@ -64,10 +64,14 @@ export class Scenes {
 /** All sentences of a step and what follows them, for who listens. */
 export const heard = ({ say = [] }: Partial<Frame> = {}, more = ""): string => [...say.map(({ text }) => text), more].filter(Boolean).join(" ");
 
-/** Ids that a step changed or moved: set by it, if to more than another state, or part of its cues. */
+/** What may change of a piece and is not to be seen on it, or is seen otherwise. */
+const UNSEEN = ["id", "state", "detail"];
+const seen = ([key, value]: [string, unknown]) => !UNSEEN.includes(key) && (key !== "speech" || value);
+
+/** Ids that a step changed or moved: set by it, if to more than other words about it or silence, or part of its cues. */
 export function changed(frame: Frame | undefined): Set<string> {
   const cued = (frame?.cues ?? []).flatMap(({ pieces = [], source, target }) => [...pieces, source ?? "", target ?? ""]);
-  return new Set([...(frame?.set ?? []).filter((piece) => Object.keys(piece).some((key) => key !== "id" && key !== "state")).map((piece) => piece.id), ...cued]);
+  return new Set([...(frame?.set ?? []).filter((piece) => Object.entries(piece).some(seen)).map((piece) => piece.id), ...cued]);
 }
 
 /** A play window is sent only what is new: what it has, up to `from`, then that. `null` when too little is at hand. */

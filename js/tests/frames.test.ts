@@ -26,8 +26,8 @@ test("a scenes gives any step in any order, each worked out once", () => {
   expect(new Scenes({ ...film(), frames: [] }).at(0)).toBe(scene);
 });
 
-test("what a step changed: pieces that got more than another state, and whatever its cues name", () => {
-  const marks = changed({ ply: 1, set: [{ id: "rose", count: 2 }, { id: "tulip", state: ["thinking"] }], cues: [{ kind: "pay", source: "garden", target: "shed" }] });
+test("what a step changed: pieces that got more than another state or other words, and whatever its cues name", () => {
+  const marks = changed({ ply: 1, set: [{ id: "rose", count: 2 }, { id: "tulip", state: ["thinking"], detail: "It thinks." }, { id: "lily", speech: null as unknown as string }], cues: [{ kind: "pay", source: "garden", target: "shed" }] });
 
   expect(["rose", "garden", "shed"].every((id) => marks.has(id))).toBe(true);
   expect(marks.size).toBe(3);

@@ -48,6 +48,21 @@ def test_buttons_step_and_the_ends_are_ends(alone):
     window.stands_at(0)
 
 
+FADE = """node => {
+  const [fade] = node.getAnimations();
+  fade.pause();
+  return [0, 50, 300, 900].map(time => {
+    fade.currentTime = time;
+    return getComputedStyle(node).stroke;
+  });
+}"""
+
+
+def test_what_has_changed_shines_in_gold_from_the_beginning(unstopped):
+    unstopped.press("One step on")
+    assert {"rgb(232, 185, 49)"} == set(unstopped.svg.locator(".tt-changed .tt-outline").first.evaluate(FADE))
+
+
 def test_a_question_stops_the_replay_until_the_reader_guesses(window):
     window.press("Last step")
     window.stands_at(1)
