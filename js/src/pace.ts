@@ -9,12 +9,16 @@ const page = (): DOMStringMap => document.documentElement.dataset;
 export const pace = (): number => Number(page().ttPace ?? 1);
 export const sounding = (): boolean => page().ttSound === "true";
 
-function keep(name: "ttPace" | "ttSound", value: unknown): void {
+/** Whether what others do waits for a press. */
+export const waits = (): boolean => page().ttWaits === "true";
+
+function keep(name: "ttPace" | "ttSound" | "ttWaits", value: unknown): void {
   page()[name] = String(value);
   document.dispatchEvent(new Event(CHANGED));
 }
 
 export const setPace = (speed: number): void => keep("ttPace", speed);
+export const setWaits = (on: boolean): void => keep("ttWaits", on);
 export const setSound = (on: boolean): void => keep("ttSound", on);
 
 /** Whatever is told by this name, to the whole page or to one element, is done, or else drawn. */

@@ -9,6 +9,7 @@ import { heard, Scenes } from "./frames";
 import { useStore } from "./hooks";
 import { Match } from "./match";
 import { Folded } from "./moves";
+import { setWaits, usePace, waits } from "./pace";
 import { Press } from "./press";
 import { useTalk, useVoice } from "./around";
 import { Heading, Said } from "./story";
@@ -51,6 +52,8 @@ function Uncovered({ data, alive, match }: Omit<Props, "shared"> & { match: Matc
   const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
   const [preview, setPreview] = useState<number | null>(null);
   const shown = over ? (preview ?? at) : at;
+  usePace();
+  const patient = waits() && !over;
   useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   const said = shown < film.frames.length - 1 && !(over && player.runs) ? stepText(film.frames[shown], title) : textNow(data, film.frames.at(-1));
   const order = async (op: string) => {
@@ -63,6 +66,7 @@ function Uncovered({ data, alive, match }: Omit<Props, "shared"> & { match: Matc
   const ended = <><Press go={() => player.go(0)}>{words.review}</Press>{saves}{does(words.again, "again", true, "tt-strong")}</>;
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
   const ask = () => order("hint");
+  const onward = () => player.go(patient ? at + 1 : player.last);
   return (
     <Frame
       title={title}
@@ -71,9 +75,9 @@ function Uncovered({ data, alive, match }: Omit<Props, "shared"> & { match: Matc
       viewing={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last, won: now ? over.winners : undefined }) }}
       choosing={mine ? choosing : null}
       hinted={mine ? hint?.touches : undefined}
-      actions={now ? over && ended : (!over || player.runs) && <Press kind="tt-strong" go={() => player.go(player.last)}>{player.runs ? words.skip : words.backToNow}</Press>}
+      actions={now ? over && ended : (!over || player.runs) && <Press kind="tt-strong" go={onward}>{patient ? words.goOn : player.runs ? words.skip : words.backToNow}</Press>}
       bar={over ? <Steps player={player} preview={setPreview} /> : <>{does(words.undo, "undo", data.undo)}{does(words.hint, "hint", seat != null)}</>}
-      tools={<>{!over && saves}{alive && <Press kind="tt-quiet" off={busy} go={() => choose(open)}>{words.open}</Press>}<Speed player={player} /></>}
+      tools={<>{!over && saves}{alive && <Press kind="tt-quiet" off={busy} go={() => choose(open)}>{words.open}</Press>}{!over && <Press aria-pressed={waits()} go={() => setWaits(!waits())}>{words.wait}</Press>}<Speed player={player} /></>}
       rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       below={over?.turning ? <Turning at={over.turning} film={film} go={player.go} /> : hint?.details && <Folded title={words.details}>{hint.details}</Folded>}

@@ -1,7 +1,7 @@
 /** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
 import { heard } from "./frames";
 import { clamped } from "./numbers";
-import { pace } from "./pace";
+import { pace, waits } from "./pace";
 import { Store } from "./store";
 import type { Film, Frame, Note } from "./types";
 
@@ -109,11 +109,14 @@ export class Player extends Store<Playhead> {
     this.#run = 0;
     if (this.open(at)) this.step(1);
     else this.set({ playing: !playing, at: !playing && at === this.last ? 0 : at });
-    this.#wind();
+    this.wind();
   };
 
-  /** Rest anew, for the pace has changed. */
-  wind = (): void => this.#wind();
+  /** Rest, or rest anew, for the pace has changed. */
+  wind(): void {
+    this.stop();
+    if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), this.#rest());
+  }
 
   guess(at: number, note: Note, choice: number): void {
     this.set({ guesses: { ...this.state.guesses, [keyOf(at, note)]: choice }, stopped: -1 });
@@ -139,15 +142,10 @@ export class Player extends Store<Playhead> {
     this.release();
   }
 
-  #wind(): void {
-    this.stop();
-    if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), this.#rest());
-  }
-
   #tick(): void {
     const at = this.within(this.state.at + 1);
-    this.set({ at, playing: at < this.last && !this.open(at) });
-    this.#wind();
+    this.set({ at, playing: at < this.last && !this.open(at) && !(this.#run && waits()) });
+    this.wind();
   }
 
   /** A step with more to read rests longer, but not where its sentences stand elsewhere. */

@@ -40,7 +40,6 @@ export const marks = [
   ["changed", "Just changed."],
   ["focus", "Here."],
 ] as [string, string][];
-export const listed = (names: string[]) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
 
 // The story and its rules.
 export const nothingYet = "Nothing has happened yet.";
@@ -81,6 +80,8 @@ export const chooseNext = "Now choose one more.";
 export const refusedSay = (text: string, why: string) => `${text}: not now. ${why}`;
 export const backToNow = "Latest step";
 export const skip = "Skip";
+export const wait = "Wait for me";
+export const goOn = "Go on";
 
 // Exercises.
 export const verdict = { right: "Right!", wrong: "Not quite.", fine: "That is allowed." } as Record<string, string>;

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { act } from "preact/test-utils";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { PATIENCE } from "../src/wire";
 import * as words from "../src/words";
 import { playData, replayData, rules, shown, film, tryData } from "./kit";
@@ -125,6 +125,35 @@ test("a hint says which move is best and rings its pieces; asked once more, the 
   expect(sent.map(({ op }) => op)).toEqual(["hint", "hint"]);
   await tell("data", playData({ mark: 4, hint: null }));
   expect(seen.all(".tt-hinted")).toEqual([]);
+});
+
+test("what others do waits for a press where that is asked for, and else until it is read", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    delete document.documentElement.dataset.ttWaits;
+  });
+  const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const { view, tell } = await shown("play", playData({ film: film(2) }));
+  const seen = await view();
+  await seen.press(words.wait);
+  expect(seen.button(words.wait).getAttribute("aria-pressed")).toBe("true");
+  await tell("data", playData({ mark: 4, film: film(5) }));
+  await later(60_000);
+  expect(seen.text(".tt-head")).toBe("The Rose moves 2 times.");
+
+  await seen.press(words.goOn);
+  await later(60_000);
+  expect(seen.text(".tt-head")).toBe("The Rose moves 3 times.");
+  await seen.press(words.goOn);
+  expect(seen.text(".tt-head")).toBe(playData().question);
+
+  await seen.press(words.wait);
+  await tell("data", playData({ mark: 5, film: film(7) }));
+  await later("The Rose moves 5 times.".length * 45 - 1);
+  expect(seen.text(".tt-head")).toBe("The Rose moves 5 times.");
+  await later(1);
+  expect(seen.text(".tt-head")).toBe(playData().question);
 });
 
 test("nobody chooses while somebody else is asked, or at an earlier step", async () => {
