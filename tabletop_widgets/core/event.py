@@ -13,7 +13,7 @@ An event class says its sentence once, as a move class does:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields
 from functools import cache
 from string import Formatter
@@ -32,7 +32,7 @@ class Event:
     tuples are listed, all else stands as it prints. `spoken` says otherwise for a game's own kinds of fields:
     `{"coins": lambda coins, names, event: words.coins(coins)}`. Where the sentence depends on more, `form` or the
     field in it is a property. One that `opens` a round, a day or the like is no part of what came before: an exercise
-    ends before it.
+    ends before it. Where `many` is given, several in a row are told by it at once, their seats as `{seats}`.
     """
 
     __slots__ = ()
@@ -40,6 +40,7 @@ class Event:
     rule: ClassVar[str] = ""
     step: ClassVar[str] = ""
     form: ClassVar[str] = ""
+    many: ClassVar[str] = ""
     spoken: ClassVar[Mapping[str, Callable[[Any, Sequence[str], Any], object]]] = MappingProxyType({})
 
     def __init_subclass__(cls, **more: Any) -> None:
@@ -52,6 +53,24 @@ class Event:
     def say(self, names: Sequence[str]) -> str:
         """Tell it in one sentence; without a form the class's name, who did it and the other fields."""
         return self.put(self.form or _plain_form(type(self)), names)
+
+    @staticmethod
+    def in_a_row(events: Iterable[Event]) -> list[list[Event]]:
+        """Put events together that are told at once."""
+        runs: list[list[Event]] = []
+        for event in events:
+            if runs and event.many and event.many == runs[-1][-1].many:
+                runs[-1].append(event)
+            else:
+                runs.append([event])
+        return runs
+
+    @staticmethod
+    def say_all(events: Sequence[Any], names: Sequence[str]) -> str:
+        """Tell such events in one sentence."""
+        first, *more = events
+        said = first.many.format(seats=listed([names[each.seat] for each in events])) if more else first.say(names)
+        return str(said)
 
     def put(self, form: str, names: Sequence[str]) -> str:
         """Put what a sentence names into it."""

@@ -11,12 +11,13 @@ from typing import Any, ClassVar, TypeVar
 from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.drawing.known import plain_panels
 from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
+from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Move, Seat
 from tabletop_widgets.core.records.saved import saved_in
 from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import CHANCE, PUBLIC, Table
+from tabletop_widgets.core.table import CHANCE, OPEN, PUBLIC, Table
 from tabletop_widgets.core.texts import LONGEST
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.ending import ending
@@ -94,9 +95,7 @@ class Session:
         happened = [each for each in self.tables if _begins(each[0], t)]
         undone = len(happened) < len(self.tables)
         self._here, self.tables = match.moment, happened or _from_here(match)
-        for each in (*frames, t.fork()):
-            if each.length > self.tables[-1][0].length:
-                self.tables.append((each, self.tables[-1][0].length))
+        self.tables += _in_frames((*frames, t.fork()), self.tables[-1][0].length)
         if undone:
             self._films, self._sent = {}, None
         if undone or self._acting or not self.held:
@@ -345,6 +344,19 @@ def _from_here(match: Match) -> Tables:
     for t in (*match.past, match.table.fork()):
         if not tables or t.length > tables[-1][0].length:
             tables.append((t, tables[-1][0].length if tables else t.length))
+    return tables
+
+
+def _in_frames(frames: Sequence[Table], since: int) -> Tables:
+    """Make a frame of each table where something was told, and one of several that tell alike of one after another."""
+    tables: Tables = []
+    for t in frames:
+        start = tables[-1][0].length if tables else since
+        if t.length == start:
+            continue
+        if tables and len(Event.in_a_row(t.heard(OPEN, tables[-1][1]))) == 1:
+            start = tables.pop()[1]
+        tables.append((t, start))
     return tables
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.position import position
+from tabletop_widgets.games.mascarade.moves import Pass
 from tabletop_widgets.widgets import words
 from tests.core.tiny import TINY
 from tests.games.muses.talk import table
@@ -46,6 +47,24 @@ def same(*pages):
     assert all(shown[0] == each for each in shown)
     assert all(board(pages[0])[0] == board(page)[0] for page in pages)
     assert position(pages[0].widget.match.table) == position(pages[-1].widget.match.table)
+
+
+def test_passes_in_a_row_are_told_in_one_sentence_and_taken_back_with_what_they_answered():
+    def silent(seen, rng):
+        return next((move for move in seen.decision.moves if isinstance(move, Pass)), seen.decision.moves[0])
+
+    t = tw.GAMES["mascarade"].start(["Ada", "Bruno", "Cedric", "David"], seed=1)
+    page = Screen(tw.Play(tw.Match(t, {1: silent, 2: silent, 3: silent})))
+    while not any(each["text"].startswith("Announce") and "why" not in each for each in page.data["candidates"]):
+        page.picks(next(each["text"] for each in page.data["candidates"] if "why" not in each))
+    before = board(page)
+    page.picks(next(each["text"] for each in page.data["candidates"] if each["text"].startswith("Announce")))
+    told = [[say["text"] for say in each or ()] for each in board(page)[1]]
+
+    assert ["Bruno, Cedric and David pass."] in told
+    assert not any(text.endswith(" passes.") for say in told for text in say)
+    page.asks(op="undo")
+    assert before == board(page)
 
 
 # Two windows.

@@ -46,7 +46,8 @@ class Frame:
 
     def said(self, names: Sequence[str]) -> list[tuple[str, str, str]]:
         """Tell what happened: each sentence, its rule and its heading; at the end, who has won."""
-        sentences = [(event.say(names), event.rule, event.step) for event in self.events]
+        runs = Event.in_a_row(self.events)
+        sentences = [(Event.say_all(run, names), run[0].rule, run[0].step) for run in runs]
         return [*sentences, (*self.ending, END)] if self.ending else sentences
 
 

@@ -212,6 +212,7 @@ class Passed(Said):
     rule: ClassVar[str] = "mascarade.announce.optional"
     step: ClassVar[str] = ANNOUNCE
     form: ClassVar[str] = words.PASSED
+    many: ClassVar[str] = words.PASSED_ALL
 
 
 @dataclass(frozen=True, slots=True)
