@@ -44,7 +44,7 @@ function Practice({ shared, data }: Props) {
     asking.player.go(0);
     asking.player.toggle();
   };
-  const story = <Scroll name="tt-said" label={words.tabs.story}>{chosen == null ? question.text : heard(frame)}</Scroll>;
+  const story = <Scroll name="tt-said" label={words.tabs.story}>{chosen == null ? question.text : scenes.film.frames.slice(1, at + 1).map((each) => heard(each)).join(" ")}</Scroll>;
   const across = broad && question.answers.every(({ text }) => text.length <= room.width / SIGN);
   const keys = (event: KeyboardEvent) => {
     const answer = LETTERS.indexOf(event.key.toUpperCase());

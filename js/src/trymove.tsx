@@ -66,6 +66,7 @@ export function TryMove({ shared, data, alive }: Props) {
       dead={stuck}
       viewing={{ player, scenes, nothing: words.nothingYet, leaps: true }}
       choosing={mine ? choosing : null}
+      hinted={ask?.candidates.find(({ text }) => state.solved.split("; ").includes(text))?.touches}
       actions={<Again attempt={attempt} data={data} player={player} />}
       bar={<><Before {...series} /><Spine {...series} /></>}
       tools={<Tools attempt={attempt} data={data} />}

@@ -156,6 +156,7 @@ test("a wrong answer can be tried again, and then the solution is offered", asyn
   expect([...view.button(words.retry).classList]).toContain("tt-strong");
 
   await view.press(words.solution);
+  expect(view.all(".tt-hinted").map(({ dataset }) => dataset.id)).toEqual(["rose"]);
   expect(view.text(".tt-caption")).toContain("water the Rose");
   expect([...view.piece("rose").classList]).toContain("tt-open");
 });

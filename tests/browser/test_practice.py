@@ -83,6 +83,29 @@ def test_axe_finds_no_barrier_before_an_answer_and_after_it(page, practice, them
     assert [] == practice.evaluate(SCAN)
 
 
+LONG = (
+    "C would be right if a card that was shown stayed open. "
+    + "Revealed cards are turned face down again in place. " * 6
+)
+WHOLE = """(node, text) => {
+  node.textContent = text;
+  const { top, bottom } = node.getBoundingClientRect();
+  const shown = y => node.contains(document.elementFromPoint(node.getBoundingClientRect().left + 9, y));
+  return node.scrollHeight <= node.clientHeight && shown(top + 4) && shown(bottom - 4);
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 700, 934])
+def test_the_reason_of_a_verdict_is_read_to_its_end_and_moves_nothing(page, practice, width):
+    page.set_viewport_size({"width": width, "height": 740})
+    practice.locator(".tt-answer").first.click()
+    square = practice.locator(".tt-mat").evaluate(SQUARE)
+    practice.scroll_into_view_if_needed()
+
+    assert practice.locator(".tt-caption").evaluate(WHOLE, LONG)
+    assert square == practice.locator(".tt-mat").evaluate(SQUARE)
+
+
 def test_it_fits_a_phone(page, practice):
     page.set_viewport_size({"width": 360, "height": 780})
     expect(practice).to_be_visible()

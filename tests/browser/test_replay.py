@@ -49,6 +49,9 @@ def test_buttons_step_and_the_ends_are_ends(alone):
 
 
 FADE = """node => {
+  node.style.animation = "none"; // it may be over by now: once more
+  getComputedStyle(node).stroke;
+  node.style.animation = "";
   const [fade] = node.getAnimations();
   fade.pause();
   return [0, 50, 300, 900].map(time => {
