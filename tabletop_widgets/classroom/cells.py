@@ -19,6 +19,7 @@ from pathlib import Path
 from pickletools import genops
 from random import Random
 from time import monotonic
+from types import ModuleType
 from typing import Any, Self, cast
 
 from tabletop_widgets.classroom.guard import PATIENCE, SLOW, Lost, judged
@@ -87,8 +88,9 @@ class Cells:
 def named(parcel: bytes) -> Iterator[str]:
     """List what a strategy names of the modules that are imported here, so that it need not wait for them."""
     for _, word, _ in genops(parcel[len(MAGIC_NUMBER) :]):
-        if isinstance(word, str) and word in sys.modules and installed(sys.modules[word]):
-            yield word
+        module = sys.modules.get(word) if isinstance(word, str) else None
+        if isinstance(module, ModuleType) and installed(module):
+            yield module.__name__
 
 
 class Prisoner:
@@ -120,6 +122,7 @@ class Cell:
         """Have it made, and tell it what it holds."""
         self.keeper, self.seconds, self.longest = keeper, seconds, longest
         self.rest, self.ready = b"", False
+        self.tried: Walled | None = None
         self.number, self.channel = keeper.begin()
         canary = Path(keeper.folder, str(self.number))
         canary.touch()
@@ -128,16 +131,19 @@ class Cell:
 
     def walled(self) -> Walled:
         """Wait until it has tried its walls; raises BadSetup where there is no such process."""
-        try:
-            told = json.loads(self.line(START))
-        except Lost:
-            raise BadSetup(NO_START.format(python=sys.executable)) from None
-        return Walled((*["bubblewrap"] * self.keeper.bubble, *told["built"]), tuple(told["open"]))
+        if self.tried is None:
+            try:
+                told = json.loads(self.line(START))
+            except Lost:
+                raise BadSetup(NO_START.format(python=sys.executable)) from None
+            self.tried = Walled((*["bubblewrap"] * self.keeper.bubble, *told["built"]), tuple(told["open"]))
+        return self.tried
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send a line and return the answer; raises Lost when there is none in time, and ends the process."""
         try:
             if not self.ready:
+                self.walled()
                 self.ready = bool(understood(self.line(IMPORTS)))
             self.hush()
             end = monotonic() + PATIENCE * self.seconds + GRACE

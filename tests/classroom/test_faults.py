@@ -189,10 +189,10 @@ def test_a_strategy_that_fills_its_pipe_with_ready_answers_and_sleeps_is_ended(o
 def test_nobody_waits_for_ever_for_one_who_does_not_read_or_does_not_answer(tmp_path):
     ours, theirs = socket.socketpair()
     ended = []
-    keeper = SimpleNamespace(begin=lambda: (7, ours), end=ended.append, folder=str(tmp_path))
+    keeper = SimpleNamespace(begin=lambda: (7, ours), end=ended.append, folder=str(tmp_path), bubble=False)
     with theirs:
         deaf = cells.Cell(keeper, 0.01, {})
-        theirs.send(b'{"printed": 0, "move": ""}\n')
+        theirs.send(b'{"built": [], "open": []}\n{"printed": 0, "move": ""}\n')
         with pytest.raises(guard.Lost, match=r"it took longer than 0\.01 s for a decision"):
             deaf.ask({"seen": "x" * 9_000_000})
 

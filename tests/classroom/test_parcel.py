@@ -6,13 +6,16 @@ import subprocess
 import sys
 from dataclasses import fields, replace
 from enum import Enum
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom.parcel import packed, unpacked
+from tabletop_widgets.classroom import installed
+from tabletop_widgets.classroom.parcel import Packer, packed, unpacked
 from tests.classroom.notebook import cell, strategies
+from tests.core.tiny import KUHN
 
 
 def again(thing):
@@ -127,3 +130,35 @@ def test_another_version_of_python_and_a_thing_that_is_not_there_are_refused_in_
     gone = packed(tw.bots.random, "it").replace(b"uniform", b"uniFORM")
     with pytest.raises(tw.GameError, match="another process cannot read it: No module named"):
         unpacked(gone)
+
+
+BESIDE = """
+from dataclasses import dataclass
+LIMIT = 3
+@dataclass
+class Kept:
+    held: int = LIMIT
+def act(seen, rng):
+    return Kept().held + LIMIT
+"""
+
+
+def test_what_stands_in_a_file_beside_the_notebook_goes_by_value(tmp_path, monkeypatch):
+    (tmp_path / "beside.py").write_text(BESIDE)
+    monkeypatch.syspath_prepend(tmp_path)
+    module = import_module("beside")
+    data = packed(module.act, "it")
+    monkeypatch.delitem(sys.modules, "beside")
+    monkeypatch.setattr(sys, "path", [each for each in sys.path if each != str(tmp_path)])
+
+    assert 6 == unpacked(data)(None, None)
+    assert not installed.holds(str(tmp_path / "beside.py"))
+    assert str(tmp_path) not in installed.paths()
+
+
+def test_what_the_other_side_has_is_not_sent_again():
+    game = Packer().put(KUHN, "the game")
+    seen = KUHN.knows(KUHN.start(seed=1), 0)
+
+    assert len(packed(seen, "it", frozenset(game.tokens))) < len(packed(seen, "it")) / 4
+    assert seen == unpacked(packed(seen, "it", frozenset(game.tokens)))

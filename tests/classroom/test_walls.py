@@ -294,3 +294,37 @@ def test_what_a_strategy_leaves_in_its_process_is_gone_with_the_match(bubble):
     acts = {"Ada": cell(REMEMBERS)["act"], "Ben": cell(REMEMBERS)["act"], "Cy": tw.bots.random}
 
     assert () == tw.tournament(KUHN, acts, each=8).faults
+
+
+SEARCHES = """
+import gc, sys
+def act(seen, rng):
+    needle = "-".join(["nobody", "guesses"])
+    for held in gc.get_objects():
+        within = [*held, *held.values()] if type(held) is dict else held if type(held) in (list, tuple, set) else ()
+        if any(type(each) is str and needle in each for each in list(within)):
+            sys.exit("found it")
+    return rng.choice(seen.decision.moves)
+"""
+
+
+@pytest.mark.untraced
+def test_the_seed_of_matches_to_come_is_nowhere_in_the_process_of_a_strategy():
+    acts = {"Ada": tw.bots.random, "Mallory": cell(SEARCHES)["act"]}
+    more = {"each": 2, "seed": "nobody-guesses", "seconds": 5}
+
+    assert {"it raised SystemExit (found it) in line 8 of its code"} == {
+        why for _, _, why in tw.tournament(KUHN, acts, isolate=False, **more).faults
+    }
+    assert () == tw.tournament(KUHN, acts, **more).faults
+
+
+@pytest.mark.untraced
+def test_what_a_strategy_gives_away_is_asked_behind_walls(tmp_path):
+    act = cell(
+        f"import os\ndef act(seen, rng):\n    assert os.getpid() != {os.getpid()}\n    return seen.decision.moves[0]"
+    )
+    cup = tw.tournament(KUHN, {"Ada": act["act"], "Ben": act["act"]}, each=2)
+    given = cup.gives_away(tw.theory.tree(KUHN.start(["Ada", "Ben"])))
+
+    assert {"Ada", "Ben"} == set(given["Ada"].loses)
