@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import os
+from collections.abc import Iterable
 from typing import Any
 
 from tabletop_widgets.classroom import answers, walls
@@ -18,12 +19,17 @@ CHANNEL = 3
 
 def main(standing: list[str]) -> None:
     """Try the walls and tell of them; then run cells, or answer line by line until nobody asks any more."""
-    asked = os.fdopen(CHANNEL, "rb")
-    first = json.loads(asked.readline())
-    say({"built": standing, "open": walls.still_open(first["canary"], (first["owner"], os.getppid()))})
-    if "cells" in first:
-        answers.answer(first["cells"], say)
-        return
+    with os.fdopen(CHANNEL, "rb", closefd=False) as asked:
+        first = json.loads(asked.readline())
+        say({"built": standing, "open": walls.still_open(first["canary"], (first["owner"], os.getppid()))})
+        if "cells" in first:
+            answers.answer(first["cells"], say)
+        else:
+            play(first, asked)
+
+
+def play(first: dict[str, Any], asked: Iterable[bytes]) -> None:
+    """Unpack a strategy and let it answer, line by line."""
     with hushed(), watched():
         guard = Guard(fresh(base64.b64decode(first["parcel"])), 0, first["seconds"])
         say({"printed": 0, "move": ""})

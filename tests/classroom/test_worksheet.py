@@ -132,7 +132,6 @@ value = Same()
 """
 
 
-@pytest.mark.untraced
 def test_an_answer_cannot_put_its_own_verdict_in_the_place_of_the_teachers():
     place = MASTER.cells[4].id
     said = graded(FORGED, TALKS % place)
