@@ -124,7 +124,7 @@ NOTEBOOKS = pytest("notebooks", *BESIDE, "--nbval", "--nbval-current-env",
                    "--nbval-sanitize-with=tests/notebooks/sanitize.cfg", "notebooks")  # fmt: skip
 # Half of the time of browsers is waiting, and two wait for as long as one: they begin, and others work meanwhile. One
 # takes what needs a kernel alone, the other makes pages without one.
-LIVE = ("bemused", "dazzle", "kernel", "lab", "marimo", "mascarade", "open", "playing", "tragedy")
+LIVE = ("bemused", "dazzle", "forged", "kernel", "lab", "marimo", "mascarade", "open", "playing", "tragedy")
 LIVELY = tuple(f"tests/browser/test_{name}.py" for name in LIVE)
 BROWSER = shuffled("browser", "tests/browser", *(f"--ignore={path}" for path in LIVELY)), shuffled("live", *LIVELY)
 PLANS: dict[str, tuple[tuple[Phase, ...], ...]] = {  # what stands together in a row may run at the same time

@@ -1,8 +1,8 @@
 /**
  * An extension of JupyterLab and Notebook in one file. What a window shows lies packed in its cell's output; so it stands
  * there alive as soon as the notebook is open: before anything was run, untrusted, and with another kernel than it came
- * from. That is data, and nothing of the file runs. Where the cell is trusted and the kernel has the model, the kernel's own
- * is shown instead.
+ * from. Where the kernel's own model is there, that is shown instead: in a trusted cell as the host shows it, in others by
+ * the kit that is here. So nothing runs of what a file says.
  */
 import type { AnyModel } from "@anywidget/types";
 import icons from "icons.json";
@@ -162,7 +162,8 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
     async renderModel(mime: Mime): Promise<void> {
       const panel = tracker.find(({ content }) => content.rendermime.resolver === this.#resolver);
       this.#answers = panel && new Answers(panel.context);
-      if (panel && (await this.#enliven(panel, mime))) return;
+      if (this.#living) return;
+      if (panel && mime.trusted && (await this.#enliven(panel, mime))) return;
       await this.#still(String(mime.data[KEPT]));
       void panel?.sessionContext.ready.then(next).then(() => this.#enliven(panel, mime, true));
     }
@@ -171,18 +172,32 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
     async #still(packed: string): Promise<void> {
       const model = standIn({ ...(await unpacked(packed)), ...this.#answers?.of(packed) });
       this.#answers?.watch(model, packed);
+      this.#draw(model, "tt-still");
+    }
+
+    /** Draw a model by the kit that is here, whatever code the model brings. */
+    #draw(model: AnyModel, kind = ""): HTMLElement {
       const place = new Widget();
-      place.node.className = "tt-still";
+      place.node.className = kind;
       const { signal } = this.#end;
       signal.addEventListener("abort", drawnBy(model, place.node, signal));
       this.#show(place);
+      return place.node;
     }
 
-    /** Show the kernel's own model, if it is there and the cell trusted; `later`: now, or when the kernel has told which it has. */
+    /** Show the kernel's model in a cell that is not trusted, and whether the kernel is still there. */
+    #kernels(model: Model): void {
+      const { classList } = this.#draw(model);
+      const told = () => classList.toggle("jupyter-widgets-disconnected", !model.comm_live);
+      model.on("comm_live_update", told);
+      this.#end.signal.addEventListener("abort", () => model.off("comm_live_update", told));
+    }
+
+    /** Show the kernel's own model, if it is there; `later`: now, or when the kernel has told which it has. */
     async #enliven(panel: Panel, mime: Mime, later = false): Promise<boolean> {
       const id = idOf(mime.data);
       const { rendermime } = panel.content;
-      if (!mime.trusted || !id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
+      if (!id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
       const live = rendermime.createRenderer(VIEW);
       const promised = live._manager?.promise; // before there is a kernel nobody keeps it; once there is, it may come late
       const manager = await (later ? promised : Promise.race([promised, next()]));
@@ -193,8 +208,9 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
       }
       if (model) {
         this.#living = true; // once: whoever disposes of the host's view makes it forget which model it showed
-        this.#show(live);
-        await live.renderModel(mime);
+        if (mime.trusted) this.#show(live);
+        else this.#kernels(model);
+        await (mime.trusted ? live.renderModel(mime) : live.dispose());
         this.#answers?.watch(model, String(mime.data[KEPT]));
         return true;
       }

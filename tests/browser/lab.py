@@ -164,15 +164,16 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
-def surroundings(home: Path) -> dict[str, str]:
-    """Give an environment in which all of Jupyter's folders lie inside `home`."""
+def surroundings(home: Path, *without: str) -> dict[str, str]:
+    """Give an environment in which all of Jupyter's folders lie inside `home`; `without` names plugins that are off."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("JUPYTER")}
     made = {f"JUPYTER{'' if name.startswith('LAB') else '_'}{name}": home / name.lower() for name in FOLDERS}
     for folder in made.values():
         folder.mkdir(parents=True, exist_ok=True)
     config = home / "config_dir" / "labconfig"
     config.mkdir()
-    (config / "page_config.json").write_text(json.dumps(QUIET))
+    off = QUIET["disabledExtensions"] | dict.fromkeys(without, True)
+    (config / "page_config.json").write_text(json.dumps({"disabledExtensions": off}))
     ipython = {"IPYTHONDIR": str(home / "ipython"), "PYDEVD_DISABLE_FILE_VALIDATION": "1"}
     return kept | {name: str(folder) for name, folder in made.items()} | ipython
 
@@ -182,19 +183,19 @@ def command(root: Path, port: int) -> list[str]:
     return [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--allow-root",
         "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}", f"--ServerApp.root_dir={root}",
-        "--LabApp.expose_app_in_browser=True", "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.expose_app_in_browser=True", "--JupyterNotebookApp.expose_app_in_browser=True",
+        "--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
     ]  # fmt: skip
 
 
 @contextmanager
-def serving(home: Path) -> Iterator[Lab]:
-    """Start a server, wait until it answers, and stop it and its kernels at the end."""
+def serving(home: Path, *without: str) -> Iterator[Lab]:
+    """Start a server without some plugins, wait until it answers, and stop it and its kernels at the end."""
     root, log, port = home / "root", home / "server.log", free_port()
     root.mkdir()
     with log.open("w") as out:
         server = subprocess.Popen(
-            command(root, port), env=surroundings(home), cwd=root, stdout=out, stderr=subprocess.STDOUT
+            command(root, port), env=surroundings(home, *without), cwd=root, stdout=out, stderr=subprocess.STDOUT
         )
         try:
             lab = Lab(root, f"http://127.0.0.1:{port}")

@@ -11,9 +11,11 @@ from playwright.sync_api import expect
 
 from tabletop_widgets.widgets.clean import Place
 from tabletop_widgets.widgets.export import export
+from tabletop_widgets.widgets.kept import KEPT
 from tabletop_widgets.widgets.page import STATE
 from tabletop_widgets.widgets.page import page as page_of
 from tests.browser.lab import rest
+from tests.browser.test_forged import kept
 from tests.browser.walking import barriers, walk
 from tests.notebooks.rewrite import ROOT
 
@@ -109,7 +111,8 @@ def test_a_page_stays_where_it_is_when_a_cell_would_lead_elsewhere_at_once_or_in
 
 def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, tmp_path):
     """A cell that is not run, for it is empty or to be skipped, keeps its outputs, and a notebook its widgets."""
-    data = {VIEW: {"model_id": "evil"}}, {"text/html": FORGED["a script"]}, {"application/javascript": "a()"}
+    shown = {VIEW: {"model_id": "evil"}}
+    data = shown, {KEPT: kept(), **shown}, {"text/html": FORGED["a script"]}, {"application/javascript": "a()"}
     output = [nbformat.v4.new_output("display_data", each) for each in (*data, {"text/vnd.mermaid": "</pre>forged"})]
     skipped = {"tags": ["skip-execution"]}
     cells = [
@@ -122,6 +125,7 @@ def test_what_lay_in_the_file_beside_a_cell_is_not_in_its_page(page, exported, t
 
     assert not page.evaluate("window.planted")
     expect(page.get_by_text("forged")).to_have_count(0)
+    expect(page.locator(".tt-root, [data-widget]")).to_have_count(0)
     expect(page.get_by_text("The last words.")).to_be_visible()
 
 

@@ -162,6 +162,8 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
 
     expect(window.button("Undo")).to_be_visible()  # what was kept has none: the kernel's own table is there again
     window.says("round 2 of 9")
+    window.press("Undo")
+    window.says("with hindsight")
 
 
 LAPTOP = {"width": 1366, "height": 768}
