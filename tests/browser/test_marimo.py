@@ -5,11 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.bench import Window
 from tests.browser.lab import await_answer, end, free_port, surroundings
+from tests.browser.test_forged import ALIVE, forged
 
 APP = """import marimo
 
@@ -74,3 +76,14 @@ def test_a_match_is_played_and_a_replay_stepped_through_in_a_marimo_app(page, se
     replay.button("One step on").click()
     replay.stands_at(1)
     expect(replay.strip).to_contain_text("Which action takes place first?")
+
+
+def test_marimo_takes_the_code_of_a_forged_notebook_and_nothing_that_lay_beside_it(tmp_path):
+    path, app = tmp_path / "forged.ipynb", tmp_path / "forged.py"
+    nbformat.write(forged(), path)
+    order = [sys.executable, "-m", "marimo", "convert", str(path), "-o", str(app)]
+    subprocess.run(order, check=True, capture_output=True)
+    text = app.read_text(encoding="utf-8")
+
+    assert ALIVE.splitlines()[-1] in text
+    assert [] == [each for each in ("onerror", "_esm", "example.org", "vnd.") if each in text]
