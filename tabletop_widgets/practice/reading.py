@@ -8,6 +8,7 @@ from functools import cached_property
 from math import log2
 
 from tabletop_widgets.core.cases import Ask, Case
+from tabletop_widgets.core.errors import GameError
 from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.practice.suspects import SLIP
 
@@ -66,11 +67,11 @@ class Reading:
 
 
 def read(case: Case, each: Misconception) -> dict[str, str]:
-    """Answer by a misconception; nothing where it leads into what no game can have."""
+    """Answer by a misconception; nothing where some move of the case would be refused, so that nobody can hold it."""
     try:
         with each.on():
             return case.read()
-    except Exception:  # noqa: BLE001 - a wrong rule may break anything, and then nobody can hold it
+    except GameError:
         return {}
 
 

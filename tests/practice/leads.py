@@ -16,9 +16,12 @@ from pathlib import Path
 from random import Random
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.otherwise import Running
+from tabletop_widgets.core.cases import Case
+from tabletop_widgets.core.errors import BREAKS
+from tabletop_widgets.core.otherwise import Misconception, Running
 from tabletop_widgets.practice.maker import MOST_PEOPLE, readings
 from tabletop_widgets.practice.reading import WRONG, Reading
+from tabletop_widgets.practice.reading import read as by
 from tests.practice.held import PRACTISED, beliefs
 
 EACH = 120
@@ -37,8 +40,19 @@ def read(name: str, recipe: str, seeds: Iterable[int] = range(EACH)) -> dict[int
     for seed in seeds:
         case = practice.recipes[recipe](Random(f"{seed}"))
         _, ran = running.of(case.read)
-        met[seed] = [*readings(case, [each for each in practice.misconceptions if each.may_matter(ran)])]
+        met[seed] = [
+            *readings(case, [each for each in practice.misconceptions if each.may_matter(ran) and goes(case, each)])
+        ]
     return met
+
+
+def goes(case: Case, belief: Misconception) -> bool:
+    """Tell whether a case can be played by a misconception; where it breaks the kernel nobody is read by it."""
+    try:
+        by(case, belief)
+    except BREAKS:
+        return False
+    return True
 
 
 def found(name: str, cases: Mapping[int, list[Reading]]) -> dict[str, tuple[int, int]]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from itertools import count
 from random import Random
 
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.core.table import Table
 from tabletop_widgets.practice import maker
+from tabletop_widgets.practice.reading import read
 from tests.believing import misconceptions, survivors
 from tests.practice import held, leads
 from tests.samples import some
@@ -209,6 +213,19 @@ def test_a_fault_while_one_is_on_leaves_the_game_as_it_was(name):
             _ = 1 / 0
 
     assert before == names(name)
+
+
+@pytest.mark.parametrize(("fault", "passes"), [(ZeroDivisionError("at night"), True), (tw.BadSetup("no move"), False)])
+def test_a_fault_in_reading_a_case_passes_through_and_a_refused_move_is_no_answer(fault, passes):
+    def broken(*_):
+        raise fault
+
+    case, _ = held.made.__wrapped__("muses", "revolutions", 0)
+    belief = Misconception.of(
+        "tabletop_widgets.games.muses", "broken", "round.once", "nothing worked", (Table, "play", broken)
+    )
+    with pytest.raises(type(fault)) if passes else nullcontext():
+        assert {} == read(case, belief)
 
 
 def names(name):

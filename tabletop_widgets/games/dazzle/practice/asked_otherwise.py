@@ -18,6 +18,7 @@ from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.dazzle import moves
 from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, RANK
 from tabletop_widgets.games.dazzle.moves import Ask
+from tabletop_widgets.games.dazzle.setup import in_order
 from tabletop_widgets.games.dazzle.steps import turn
 from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, PlacePoints
 
@@ -169,7 +170,7 @@ def the_asker_draws(self: Any, t: Any, moves: Any) -> None:
 
 def take(t: Any, seat: int) -> None:
     """Draw two for one player."""
-    t.hands[seat] = (*t.hands[seat], *t.decks[seat][:2])
+    t.hands[seat] = in_order((*t.hands[seat], *t.decks[seat][:2]))
     t.decks[seat] = t.decks[seat][2:]
 
 

@@ -132,6 +132,10 @@ def unseen(after: Any, me: int, card: str) -> str:
 
 
 def at_most(after: Any, me: int, card: str) -> str:
-    """Count how many cards of a face the other hand may hold."""
+    """Count how many cards of a face the other hand may hold; nothing where the box has too few for what is seen."""
     seen = view.view(after, me)
+    left, hidden = belief.unseen(seen), seen.hands[1 - me].count(RANK[card])
+    alike = [left[each] for each in CARDS if RANK[each] == RANK[card]]
+    if min(alike) < 0 or sum(alike) < hidden:
+        return ""
     return str(max(count for count in range(len(seen.hands[1 - me]) + 1) if belief.holds(seen, 1 - me, card, count)))

@@ -57,7 +57,7 @@ def turned_for_now(self: Any, name: str) -> bool:
 
 
 def anybody_turned(self: Any, name: str) -> str:
-    return SERIAL_KILLER if self.town.paranoia(name) >= SHAKEN else ROLE(self, name)
+    return SERIAL_KILLER if name in self.town.places and self.town.paranoia(name) >= SHAKEN else ROLE(self, name)
 
 
 # The Cultist.
