@@ -30,10 +30,12 @@ const replace = (folder, files) => {
 
 // The kit takes the palette from the package, where Python reads it too: marks as data, colours as a style sheet.
 const PALETTE = join(home, "core/drawing/palette.json");
+const LEARNING = join(home, "practice/learning.json"); // the numbers that practice goes by, in Python and in the page
 const palette = {
   name: "palette",
   setup(build) {
     build.onResolve({ filter: /\/palette\.json$/ }, () => ({ path: PALETTE }));
+    build.onResolve({ filter: /\/learning\.json$/ }, () => ({ path: LEARNING }));
     build.onResolve({ filter: /\/palette\.css$/ }, () => ({ path: PALETTE, namespace: "palette" }));
     build.onLoad({ filter: /./, namespace: "palette" }, ({ path }) => ({
       contents: variables(JSON.parse(readFileSync(path, "utf8"))),

@@ -1,28 +1,26 @@
 /** What a reader knows, rule by rule: Leitner's boxes, as in Python's `practice/boxes.py`. Kept in the browser; no name, no answer. */
+import learning from "../../tabletop_widgets/practice/learning.json"; // Python goes by the same numbers
 
 /** Box; when it is due, in minutes since 1970; how often it was asked, and how often answered rightly. */
 export type Row = [box: number, due: number, seen: number, right: number];
 export type Rows = Record<string, Row>;
 
-const DAY = 24 * 60;
-const WAITS = [0, 10, DAY, 3 * DAY, 8 * DAY, 21 * DAY];
+const { waits: WAITS, known: KNOWN, weights, kept: MOST } = learning;
 const NEW: Row = [0, 0, 0, 0];
-const KNOWN = 2;
 const KEPT = "tabletop_widgets.practice";
-const [NEVER_SEEN, WRONG, DUE, RESTS] = [2, 3, 2.5, 0.5]; // how much there is to be learnt from asking a rule now
 
 export const minutes = (): number => Math.floor(Date.now() / 60_000);
 
-/** Move a rule: one box on when it was due and known, back to the first one when it was not known. */
-export function answered([box, due, seen, rights]: Row = NEW, right: boolean, now: number): Row {
-  const ready = now >= due;
+/** Move a rule: one box on when it was due and known by a case that is new, back to the first one when it was not known. */
+export function answered([box, due, seen, rights]: Row = NEW, right: boolean, now: number, again = false): Row {
+  const ready = now >= due && !again;
   const on = right ? Math.min(box + Number(ready), WAITS.length - 1) : 0;
   return [on, ready || !right ? now + (WAITS[on] as number) : due, seen + 1, rights + Number(right)];
 }
 
 /** How much there is to be learnt from asking this rule now. */
 export function weight([box, due, seen]: Row = NEW, now: number): number {
-  return seen ? (now < due ? RESTS : box ? DUE : WRONG) : NEVER_SEEN;
+  return seen ? (now < due ? weights.resting : box ? weights.due : weights.missed) : weights.new;
 }
 
 export const known = (row: Row | undefined): boolean => (row?.[0] ?? 0) >= KNOWN;
@@ -35,23 +33,33 @@ export function merged(mine: Rows, others: Rows): Rows {
 
 const isRow = (row: unknown): row is Row => Array.isArray(row) && row.length === 4 && row.every((n) => Number.isInteger(n) && n >= 0) && row[0] < WAITS.length;
 
-type Games = Record<string, Rows>;
+interface Kept {
+  games: Record<string, Rows>;
+  /** The keys of the questions that were asked, the latest last. */
+  asked: Record<string, string[]>;
+}
 
 /** All games' progress, as it is kept here; nothing where a page may keep nothing, or somebody else wrote there. */
-function kept(): Games {
+function kept(): Kept {
   try {
-    const { practice, games } = Object(JSON.parse(localStorage.getItem(KEPT) ?? ""));
-    return practice === 1 ? Object(games) : {};
+    const { practice, games, asked } = Object(JSON.parse(localStorage.getItem(KEPT) ?? ""));
+    return practice === 1 ? { games: Object(games), asked: Object(asked) } : { games: {}, asked: {} };
   } catch {
-    return {};
+    return { games: {}, asked: {} };
   }
 }
 
-export const keptOf = (game: string): Rows => merged({}, Object(kept()[game]));
+export const keptOf = (game: string): Rows => merged({}, Object(kept().games[game]));
+
+export function askedOf(game: string): string[] {
+  const keys: unknown = kept().asked[game];
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
+}
 
 /** Keep it; returns all that is kept, as a file would hold it. */
-export function keep(game: string, rows: Rows): string {
-  const all = JSON.stringify({ practice: 1, games: { ...kept(), [game]: rows } });
+export function keep(game: string, rows: Rows, asked: string[]): string {
+  const { games, asked: others } = kept();
+  const all = JSON.stringify({ practice: 1, games: { ...games, [game]: rows }, asked: { ...others, [game]: asked.slice(-MOST) } });
   try {
     localStorage.setItem(KEPT, all);
   } catch {} // a page that may keep nothing still asks

@@ -1,6 +1,6 @@
 /** Practice: a question beside its picture, four answers, and what happens. The rules have made it; here it is only asked. */
 // div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useAround, useTalk, useVoice } from "./around";
 import { Asking, type PracticeData, type Question } from "./asking";
 import { BoardView } from "./board";
@@ -28,7 +28,8 @@ const SIGN = 13; // of the width, in pixels, for each sign of answers that stand
 
 function Practice({ shared, data }: Props) {
   const asking = shared.part("practice", () => new Asking(data, async () => (shared.alive ? shared.wire.send({ op: "more" }) : undefined)));
-  const { chosen } = useStore(asking);
+  const { chosen, taught, lesson } = useStore(asking);
+  const [sure, ask] = useState(false); // whether all is to be forgotten
   const { at } = useStore(asking.player);
   const { rules } = useAround();
   const { busy } = useTalk();
@@ -36,10 +37,13 @@ function Practice({ shared, data }: Props) {
   const room = useRoom(box);
   const { question, scenes, heading } = asking;
   const broad = room.width > BROAD;
-  const text = textOf(question, chosen, rules, broad);
+  const text = textOf(question, chosen, rules, broad, lesson);
   const frame = scenes.film.frames[at];
   useVoice([text.head, text.caption].join(" "));
-  const next = (like = false) => void asking.next(like);
+  const next = (like = false) => {
+    ask(false);
+    void asking.next(like);
+  };
   const watch = () => {
     asking.player.go(0);
     asking.player.toggle();
@@ -48,6 +52,7 @@ function Practice({ shared, data }: Props) {
   const across = broad && question.answers.every(({ text }) => text.length <= room.width / SIGN);
   const keys = (event: KeyboardEvent) => {
     const answer = LETTERS.indexOf(event.key.toUpperCase());
+    if (event.key === "Escape") ask(false);
     if (modified(event) || event.key.length > 1) return;
     if (chosen == null && answer >= 0) asking.answer(answer);
     else if (chosen != null && event.key.toLowerCase() === "n") next();
@@ -63,11 +68,17 @@ function Practice({ shared, data }: Props) {
       {broad ? <i /> : story}
       <Answers question={question} chosen={chosen} answer={(i) => asking.answer(i)} />
       <div class="tt-bar">
-        {broad && chosen != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
-        {room.size !== "phone" && chosen == null && <Keeping asking={asking} game={data.game} />}
-        {chosen != null && <Press go={watch}>{words.watchAgain}</Press>}
-        {chosen != null && <Press off={busy} go={() => next(true)}>{words.another}</Press>}
-        <Press kind={chosen == null ? "" : "tt-strong"} off={busy} go={() => next()}>{chosen == null ? words.skip : words.nextQuestion}</Press>
+        {sure ? (
+          <Sure asking={asking} over={() => ask(false)} />
+        ) : (
+          <>
+            {room.size !== "phone" && chosen == null && <Keeping asking={asking} game={data.game} forget={() => ask(true)} />}
+            {broad && chosen != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
+            {chosen != null && <Press go={watch}>{words.watchAgain}</Press>}
+            {chosen != null && !lesson && <Press off={busy} go={() => next(true)}>{words.another}</Press>}
+            <Press kind={`tt-onward ${chosen == null ? "" : "tt-strong"}`} off={busy} go={() => next()}>{chosen == null ? words.skip : taught ? words.easier : words.nextQuestion}</Press>
+          </>
+        )}
       </div>
       <p class="tt-hidden" role="status" aria-live="polite">{useStore(useAround().voice).text}</p>
     </div>
@@ -75,8 +86,9 @@ function Practice({ shared, data }: Props) {
 }
 
 /** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words. */
-function textOf({ text: told, question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>, broad: boolean): StripText {
+function textOf({ text: told, question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>, broad: boolean, lesson: boolean): StripText {
   if (chosen == null) return { head: question, caption: broad ? told : undefined };
+  if (lesson) return { head: words.easierCase(LETTERS.charAt(right)), verdict: "right", caption: `${told} ${question} ${rules[rule]?.text ?? ""}` };
   const good = chosen === right;
   const { if: would = "", rule: broken = rule } = answers[chosen] ?? {};
   const text = rules[good ? rule : broken]?.text ?? "";
@@ -106,13 +118,32 @@ const Answers = ({ question: { answers, right, question }, chosen, answer }: Ans
   </ol>
 );
 
-/** Progress as a file, which the reader may keep, hand in or throw away. */
-function Keeping({ asking, game }: { asking: Asking; game: string }) {
+/** Progress as a file, which the reader may keep, hand in or throw away; what was thrown away can be had back. */
+function Keeping({ asking, game, forget }: { asking: Asking; game: string; forget: () => void }) {
+  const { forgotten } = useStore(asking);
   const keep = () => save({ name: `practice-${game}.json`, text: asking.save() });
   return (
     <>
       <Press kind="tt-quiet" go={keep}>{words.saveProgress}</Press>
-      <Press kind="tt-quiet" go={asking.forget}>{words.forget}</Press>
+      {forgotten ? <Press kind="tt-quiet" go={asking.remember}>{words.haveBack}</Press> : <Press kind="tt-quiet" go={forget}>{words.forget}</Press>}
+      {forgotten && <span class="tt-small" role="status">{words.forgotten}</span>}
+    </>
+  );
+}
+
+/** Asks before all is forgotten: what keeps it has the focus and the place of the button that leads on, what destroys stands where no other button was. */
+function Sure({ asking, over }: { asking: Asking; over: () => void }) {
+  const safe = useRef<HTMLSpanElement>(null);
+  useEffect(() => safe.current?.querySelector("button")?.focus(), []);
+  const yes = () => {
+    asking.forget();
+    over();
+  };
+  return (
+    <>
+      <span class="tt-small tt-rest" role="alert">{words.forgetAll(Object.keys(asking.state.rows).length)}</span>
+      <Press kind="tt-forget" go={yes}>{words.forgetIt}</Press>
+      <span ref={safe} class="tt-onward"><Press go={over}>{words.keepIt}</Press></span>
     </>
   );
 }

@@ -1,19 +1,25 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Asking, type PracticeData, type Question } from "../src/asking";
+import learning from "../../tabletop_widgets/practice/learning.json";
 import { answered, keptOf, merged, weight } from "../src/boxes";
 import { playData, shown } from "./kit";
 
 const scene = { zones: [], pieces: [] };
+let made = 0;
+/** Each rule that is broken is broken by one misconception. */
+const numbers: string[] = [];
+const numbered = (rule: string) => (numbers.includes(rule) ? numbers.indexOf(rule) : numbers.push(rule) - 1);
 const question = (rule: string, right = 0): Question => ({
+  key: `${made++}`,
   text: "",
   question: `about ${rule}?`,
-  answers: [0, 1, 2, 3].map((i) => (i === right ? { text: `${i}` } : { text: `${i}`, if: "it were so", rule: `${rule}.${i}` })),
+  answers: [0, 1, 2, 3].map((i) => (i === right ? { text: `${i}` } : { text: `${i}`, if: "it were so", rule: `${rule}.${i}`, beliefs: [numbered(`${rule}.${i}`)] })),
   right,
   rule,
   rules: [{ rule }],
   film: { id: "open", eyes: "", first: scene, frames: [{ ply: 0 }, { ply: 1 }, { ply: 2 }] },
 });
-const data = (...questions: Question[]): PracticeData => ({ title: "", game: "game", headings: { a: "One", b: "One", c: "Two" }, known: {}, faces: {}, questions });
+const data = (...questions: Question[]): PracticeData => ({ title: "", game: "game", headings: { a: "One", b: "One", c: "Two" }, known: {}, asked: [], beliefs: 12, faces: {}, questions });
 const nobody = async () => undefined;
 
 beforeEach(() => {
@@ -41,18 +47,74 @@ test("of two files the row counts that has seen more, and what is no row is pass
   expect(merged({ a: [1, 0, 3, 1], b: [0, 0, 1, 0] }, { a: [4, 0, 5, 5], b: "x" as never, c: [9, 0, 1, 1], d: [1, 0, 1, 1] })).toEqual({ a: [4, 0, 5, 5], b: [0, 0, 1, 0], d: [1, 0, 1, 1] });
 });
 
-test("a right answer is known of all its rules, a wrong one is not known of the rule it breaks; both are kept", () => {
-  const asking = new Asking(data(question("a"), question("b")), nobody);
+test("a right answer credits its lead rule alone, a wrong one counts against that and what was broken; all is kept", () => {
+  const asking = new Asking(data({ ...question("a"), rules: [{ rule: "a" }, { rule: "a.1" }] }, question("b")), nobody);
+  asking.go(0);
   asking.answer(0);
-  expect(asking.state.rows).toMatchObject({ a: [1, expect.any(Number), 1, 1] });
+  expect(asking.state.rows).toEqual({ a: [1, expect.any(Number), 1, 1] });
 
   asking.go(1);
   asking.answer(2);
   asking.answer(0);
-  expect(asking.state.rows["b.2"]?.slice(2)).toEqual([1, 0]);
+  expect(asking.state.rows).toMatchObject({ "b.2": [0, expect.any(Number), 1, 0], b: [0, expect.any(Number), 1, 0] });
   expect(keptOf("game")).toEqual(asking.state.rows);
   expect(new Asking(data(question("a")), nobody).state.rows).toEqual(asking.state.rows);
   asking.stop();
+});
+
+test("to know the same case once more does not make a rule known", () => {
+  const same = question("a");
+  for (const now of [0, 1e9, 2e9]) {
+    vi.spyOn(Date, "now").mockReturnValue(now);
+    const asking = new Asking(data(same), nobody);
+    asking.answer(0);
+    expect(asking.state.rows.a?.[0]).toBe(1);
+    asking.stop();
+  }
+});
+
+test("what is missed twice in a row is taught by an easier case, rests, and comes back as the fourth or fifth", async () => {
+  const easy = { ...question("a"), text: "!" };
+  const hard = () => ({ ...question("a"), text: "a long story" });
+  const asking = new Asking(data(hard(), hard(), hard(), hard(), easy, ...["b", "c", "d", "e", "f", "g"].map((rule) => question(rule))), nobody);
+  asking.go(0);
+  asking.answer(1);
+  expect(asking.state.taught).toBe("");
+  asking.go(1);
+  asking.answer(1);
+  expect(asking.state.taught).toBe("a.1");
+
+  await asking.next();
+  expect([asking.question.key, asking.state.lesson, asking.state.chosen]).toEqual([easy.key, true, easy.right]);
+  const asked: string[] = [];
+  for (let n = 0; n < 5 && asked.at(-1) !== "a"; n++) {
+    await asking.next();
+    asked.push(asking.question.rule);
+    asking.answer(asking.question.right);
+  }
+  expect([4, 5]).toContain(asked.length);
+  expect(asked.at(-1)).toBe("a");
+  asking.stop();
+});
+
+test("answers tell who gives them: the likeliest misconception is asked about next", async () => {
+  const asking = new Asking(data(question("a"), question("b"), question("c"), { ...question("b"), text: "again" }), nobody);
+  asking.go(1);
+  asking.answer(3);
+  await asking.next();
+  expect(asking.question.rule).toBe("b");
+  asking.stop();
+});
+
+test("what was asked on another day is asked last", () => {
+  const [one, other] = [question("a"), question("a")];
+  new Asking(data(one, other), nobody).answer(0);
+  expect(new Asking(data(one, other), nobody).question.key).toBe(other.key);
+});
+
+test("Python and the page go by the same numbers", () => {
+  const rows = (["missed", "new", "due", "resting"] as const).map((name) => learning.weights[name]);
+  expect([[0, 0, 1, 0], undefined, [1, 0, 1, 1], [1, 99, 1, 1]].map((row) => weight(row as never, 50))).toEqual(rows);
 });
 
 test("a move that is refused anywhere in the page is held against the rule that forbids it, if it is one of this game's", async () => {
@@ -104,9 +166,12 @@ test("when all were asked, more are asked for; without a kernel they come again"
   alone.answer(1);
   await alone.next();
   expect([alone.state.at, alone.state.chosen]).toEqual([0, null]);
+  const { rows } = alone.state;
   alone.forget();
   expect(alone.state.rows).toEqual({});
-  expect(JSON.parse(alone.save())).toEqual({ practice: 1, games: { game: {} } });
+  expect(JSON.parse(alone.save())).toEqual({ practice: 1, games: { game: {} }, asked: { game: [] } });
+  alone.remember();
+  expect(keptOf("game")).toEqual(rows);
   alone.stop();
   asking.stop();
 });

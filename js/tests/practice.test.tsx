@@ -1,0 +1,85 @@
+import { act } from "preact/test-utils";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { PracticeData, Question } from "../src/asking";
+import { keptOf } from "../src/boxes";
+import practice from "../src/practice";
+import { modelOf, scene } from "./kit";
+
+const question = (at: number): Question => ({
+  key: `${at}`,
+  text: "Ada waters the rose.",
+  question: "What happens?",
+  answers: [{ text: "It grows" }, ...[1, 2, 3].map((n) => ({ text: `${n} bees come`, if: "bees drank", rule: "a.bees", beliefs: [n] }))],
+  right: 0,
+  rule: "a.bees",
+  rules: [{ rule: "a.bees" }],
+  film: { id: "", eyes: "", first: scene, frames: [{ ply: 0 }, { ply: 1, say: [{ text: "It grows.", rule: "a.bees" }] }] },
+});
+const data: PracticeData = { title: "A garden", game: "garden", headings: { "a.bees": "Bees" }, known: {}, asked: [], beliefs: 4, faces: {}, questions: [1, 2, 3, 4].map(question) };
+
+beforeEach(() => {
+  const store: Record<string, string> = {};
+  vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => Object.assign(store, { [key]: text }) });
+});
+
+async function asked() {
+  const { model } = modelOf({ kind: "practice", data });
+  const el = document.createElement("div");
+  document.body.append(el);
+  const { initialize, render } = practice();
+  initialize({ model, signal: new AbortController().signal });
+  await act(() => void render({ model, el }));
+  const labels = () => [...el.querySelectorAll<HTMLElement>(".tt-bar button")].map((each) => each.textContent);
+  const press = async (label: string) => {
+    const found = [...el.querySelectorAll<HTMLElement>("button")].find((each) => each.textContent === label);
+    if (!found) throw new Error(`no button ${label}: ${labels()}`);
+    await act(async () => found.click());
+  };
+  const answer = (at: number) => act(() => el.querySelectorAll<HTMLElement>(".tt-answer")[at]?.click());
+  return { el, labels, press, answer };
+}
+
+test("what leads on keeps its place at the end of the bar, and what destroys never stands there", async () => {
+  const { labels, press, answer } = await asked();
+  expect(labels()).toEqual(["Save progress", "Forget all…", "Skip"]);
+  await answer(0);
+  expect(labels().at(-1)).toBe("Next question");
+  await press("Next question");
+  expect(labels().at(-1)).toBe("Skip");
+  await press("Forget all…");
+  expect(labels()).toEqual(["Forget it", "Keep it"]);
+});
+
+test("forgetting asks first, what keeps all has the focus, and what was forgotten can be had back", async () => {
+  const { el, labels, press, answer } = await asked();
+  await answer(1);
+  await press("Next question");
+  const rows = keptOf("garden");
+  await press("Forget all…");
+  expect(el.textContent).toContain("Forget what is known of 1 rule?");
+  expect(document.activeElement?.textContent).toBe("Keep it");
+  await press("Keep it");
+  expect(keptOf("garden")).toEqual(rows);
+
+  await press("Forget all…");
+  await act(() => void el.querySelector(".tt-practice")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+  expect(labels()).toContain("Forget all…");
+  await press("Forget all…");
+  await press("Forget it");
+  expect([keptOf("garden"), el.textContent?.includes("Forgotten.")]).toEqual([{}, true]);
+  await press("Undo");
+  expect([keptOf("garden"), labels()]).toEqual([rows, ["Save progress", "Forget all…", "Skip"]]);
+});
+
+test("what is missed twice is shown in an easier case with its rule, before another question comes", async () => {
+  const { el, labels, press, answer } = await asked();
+  await answer(1);
+  await press("Another like this");
+  await answer(1);
+  expect(labels().at(-1)).toBe("See an easier case");
+  await press("See an easier case");
+  expect(el.querySelector("[role=heading]")?.textContent).toBe("An easier case: A is right.");
+  expect(el.querySelectorAll(".tt-right").length).toBe(2); // the heading and the answer
+  await press("Next question");
+  expect(el.querySelector("[role=heading]")?.textContent).toBe("What happens?");
+});
