@@ -6,44 +6,64 @@ S. Leitner, "So lernt man lernen" (1972): what was known moves on to a box that 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.practice import words
+from tabletop_widgets.practice.learning import LEARNING
 
-DAY = 24 * 60
-WAITS = 0, 10, DAY, 3 * DAY, 8 * DAY, 21 * DAY
-"""Minutes until a rule in each box is due again."""
-KNOWN = 2
-"""From this box on a rule counts as known."""
+WAITS: Final[Sequence[int]] = LEARNING["waits"]
+KNOWN: Final[int] = LEARNING["known"]
+KEPT: Final[int] = LEARNING["kept"]
 Row = tuple[int, int, int, int]
 """Box; when it is due, in minutes since 1970; how often it was asked, and how often answered rightly."""
 NEW: Row = 0, 0, 0, 0
 LARGEST = 1 << 40
+KEY = 12
+"""The length of a question's key."""
 
 
 class Boxes:
-    """Progress in games: game -> rule -> row."""
+    """Progress in games: game -> rule -> row; and the keys of questions `asked`, game by game, the latest last."""
 
-    def __init__(self, games: Mapping[str, Mapping[str, Row]] | None = None) -> None:
+    def __init__(
+        self,
+        games: Mapping[str, Mapping[str, Row]] | None = None,
+        asked: Mapping[str, Sequence[str]] | None = None,
+    ) -> None:
         """Begin with these, or with nothing."""
         self.games: dict[str, dict[str, Row]] = {name: {**rules} for name, rules in (games or {}).items()}
+        self.asked: dict[str, list[str]] = {name: [*keys] for name, keys in (asked or {}).items()}
 
     def row(self, game: str, rule: str) -> Row:
         """Return where a rule stands."""
         return self.games.get(game, {}).get(rule, NEW)
 
-    def answered(self, game: str, rule: str, now: int, *, right: bool) -> None:
-        """Move a rule: one box on when it was known and due, back to the first one when it was not known."""
+    def answered(self, game: str, rule: str, now: int, *, right: bool, again: bool = False) -> None:
+        """Move a rule: one box on when it was known and due, back to the first one when it was not known.
+
+        To know the same case once more moves nothing: a rule is known by different ones.
+        """
         box, due, seen, rights = self.row(game, rule)
-        on = min(box + (now >= due), len(WAITS) - 1) if right else 0
-        due = now + WAITS[on] if now >= due or not right else due
+        on_time = now >= due and not again
+        on = min(box + on_time, len(WAITS) - 1) if right else 0
+        due = now + WAITS[on] if on_time or not right else due
         self.games.setdefault(game, {})[rule] = on, due, seen + 1, rights + right
 
+    def remember(self, game: str, key: str) -> bool:
+        """Remember that a question was asked; tell whether it had been before."""
+        keys = self.asked.setdefault(game, [])
+        before = key in keys
+        self.asked[game] = [*(each for each in keys if each != key), key][-KEPT:]
+        return before
+
     def merged(self, other: Boxes) -> Boxes:
-        """Put two together: of each rule the row that has seen more."""
-        both = Boxes(self.games)
+        """Put two together: of each rule the row that has seen more, and all that was asked."""
+        both = Boxes(self.games, self.asked)
+        for game, keys in other.asked.items():
+            for key in keys:
+                both.remember(game, key)
         for game, rules in other.games.items():
             mine = both.games.setdefault(game, {})
             for rule, row in rules.items():
@@ -52,7 +72,7 @@ class Boxes:
 
     def dumps(self) -> str:
         """Write it as JSON."""
-        return json.dumps({"practice": 1, "games": self.games}, separators=(",", ":"))
+        return json.dumps({"practice": 1, "games": self.games, "asked": self.asked}, separators=(",", ":"))
 
     @classmethod
     def loads(cls, text: str) -> Boxes:
@@ -63,7 +83,7 @@ class Boxes:
             raise BadSetup(words.NOT_PROGRESS.format(why=fault)) from None
         if not isinstance(data, dict) or data.get("practice") != 1 or not isinstance(data.get("games"), dict):
             raise BadSetup(words.NOT_PROGRESS.format(why='it does not begin with {"practice": 1, "games": {'))
-        return cls({str(game): _rules(rules) for game, rules in data["games"].items()})
+        return cls({str(game): _rules(rules) for game, rules in data["games"].items()}, _asked(data.get("asked", {})))
 
 
 def _rules(rules: Any) -> dict[str, Row]:
@@ -83,3 +103,14 @@ def _row(row: Any) -> Row:
             ):
                 return box, due, seen, right
     raise BadSetup(words.NOT_PROGRESS.format(why=f"a rule holds [box, due, seen, right], not {str(row)[:40]}"))
+
+
+def _asked(games: Any) -> dict[str, list[str]]:
+    """Read which questions were asked; files of before hold none."""
+    if not isinstance(games, dict) or not all(map(_keys, games.values())):
+        raise BadSetup(words.NOT_PROGRESS.format(why="what was asked is a list of keys for each game"))
+    return {str(game): keys[-KEPT:] for game, keys in games.items()}
+
+
+def _keys(keys: Any) -> bool:
+    return isinstance(keys, list) and all(isinstance(key, str) and len(key) <= KEY for key in keys)

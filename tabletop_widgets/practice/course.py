@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from html import escape
 from pathlib import Path
 from time import time
+from typing import Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.practice import words
 from tabletop_widgets.practice.boxes import KNOWN, NEW, Boxes
-from tabletop_widgets.practice.maker import Maker
+from tabletop_widgets.practice.learning import LEARNING
+from tabletop_widgets.practice.lessons import Lessons
+from tabletop_widgets.practice.maker import NOBODY, Maker
 from tabletop_widgets.practice.question import LETTERS, Question
 from tabletop_widgets.practice.suspects import NONE, Suspects
+from tabletop_widgets.practice.variety import POOL
 
-WRONG_ONCE, NEVER_SEEN, DUE, NOT_DUE = 1.5, 1.0, 1.2, 0.6
-"""How much more a rule weighs that was answered wrongly, was never asked, is due again, or is not."""
-POOL = 60
-TRIES, CASES = 4, 6  # at another question, for a pool that has this one; made anew for each question
+WEIGHTS: Final[Mapping[str, float]] = LEARNING["weights"]
+BOOST: Final[float] = LEARNING["boost"]
+CASES = 6
+"""So many cases are made anew for each question of a pool."""
 FADES = 0.01
 """What a misconception still weighs in a pool after a question that brings it."""
 
@@ -29,21 +37,52 @@ def minutes() -> int:
     return int(time() // 60)
 
 
+def today() -> str:
+    """Name the day, which is the seed of whoever gives none; SOURCE_DATE_EPOCH fixes it where outputs are compared."""
+    fixed = os.environ.get("SOURCE_DATE_EPOCH")
+    return datetime.fromtimestamp(float(fixed) if fixed else time(), UTC).date().isoformat()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What is said to somebody who has missed a rule again: the rule, and an easier case with its answer."""
+
+    rule: str
+    easier: Question
+
+    def __str__(self) -> str:
+        """Print it."""
+        letter = LETTERS[self.easier.right].upper()
+        said = self.easier.game.rulebook[self.rule].text
+        return words.LESSON.format(rule=said, case=self.easier, letter=letter)
+
+    def _repr_html_(self) -> str:
+        """Show the case before and after what happens in it."""
+        game, case = self.easier.game, self.easier.case
+        after = game.picture(case.played(), OPEN)
+        return (
+            f'<pre style="white-space:pre-wrap">{escape(str(self))}</pre>'
+            f"{self.easier.picture._repr_html_()}{after._repr_html_()}"
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What is said about an answer; it counts as a boolean."""
+    """What is said about an answer; it counts as a boolean. A `lesson` goes with what was missed again."""
 
     right: bool
     text: str
     rule: str
+    lesson: Lesson | None = None
 
     def __bool__(self) -> bool:
         """Tell whether it was right."""
         return self.right
 
     def __str__(self) -> str:
-        """Say it with its rule."""
-        return f"{self.text} ({self.rule})"
+        """Say it with its rule, and the lesson."""
+        said = f"{self.text} ({self.rule})"
+        return f"{said}\n{self.lesson}" if self.lesson else said
 
 
 class Course:
@@ -54,15 +93,20 @@ class Course:
         game: Game,
         rules: str = "",
         progress: Boxes | None = None,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         now: Callable[[], int] = minutes,
     ) -> None:
-        """Begin, or go on from what is known already; raises BadSetup where there is nothing to practise."""
+        """Begin, or go on from what is known already; each day has questions of its own unless a seed is given.
+
+        Raises BadSetup where there is nothing to practise.
+        """
         if game.practice is None:
             others = ", ".join(each.title for each in GAMES.values() if each.practice)
             raise BadSetup(words.NO_PRACTICE.format(title=game.title, others=others))
         self.game, self.now = game, now
-        self.boxes, self.maker = progress or Boxes(), Maker(game, seed)
+        seed = today() if seed is None else seed
+        self.boxes = progress or Boxes()
+        self.maker = Maker(game, seed, self.boxes.asked.get(game.name, ()))
         begin = rules if rules.startswith(game.name) else f"{game.name}.{rules}"
         self.rules = begin
         self.about = {
@@ -70,7 +114,7 @@ class Course:
         }
         if not any(self.about.values()):
             raise BadSetup(words.NO_SUCH_RULES.format(title=game.title, given=rules, begin=f"{game.name}."))
-        self.suspects = Suspects([*self.about])
+        self.suspects, self.lessons = Suspects([*self.about]), Lessons(seed)
         self.asked: Question | None = None
 
     def __repr__(self) -> str:
@@ -79,27 +123,38 @@ class Course:
 
     def next(self) -> Question:
         """Ask what teaches most now."""
-        self.asked = self.maker.question(self.weights, self.rules)
+        self.asked = self.maker.question(self.weights, self.rules, resting=self.resting)
         return self.asked
 
     def check(self, letter: str) -> Judged:
         """Judge an answer to the question that was asked, `check("b")`; raises BadSetup for anything but a letter."""
         if self.asked is None:
             raise BadSetup(words.NO_QUESTION)
-        chosen = LETTERS.find(letter.strip().lower()) if isinstance(letter, str) and len(letter.strip()) == 1 else -1
+        letters = LETTERS[: len(self.asked.answers)]
+        chosen = letters.find(letter.strip().lower()) if isinstance(letter, str) and len(letter.strip()) == 1 else -1
         if chosen < 0:
-            raise BadSetup(words.A_LETTER.format(letters=", ".join(LETTERS), given=letter))
+            raise BadSetup(words.A_LETTER.format(letters=", ".join(letters), given=letter))
         question, self.asked = self.asked, None
-        self.learn(question, chosen)
+        lesson = self.learn(question, chosen)
         text, rule = question.explained(chosen)
-        return Judged(chosen == question.right, text, rule)
+        return Judged(chosen == question.right, text, rule, lesson)
 
-    def learn(self, question: Question, chosen: int) -> None:
-        """Take in an answer: all rules of a question that was answered rightly, or the one that was broken."""
-        right = chosen == question.right
-        for rule in question.rules if right else (question.answers[chosen].rule,):
-            self.boxes.answered(self.game.name, rule, self.now(), right=right)
+    def learn(self, question: Question, chosen: int) -> Lesson | None:
+        """Take in an answer; a second wrong one in a row brings a lesson.
+
+        A right one credits the rule that the question is about, a wrong one counts against it and what was broken.
+        """
+        right, game = chosen == question.right, self.game.name
+        again = self.boxes.remember(game, question.key)
+        broken = question.answers[chosen].rule or question.rule
+        for rule in dict.fromkeys((question.rule, broken)):
+            self.boxes.answered(game, rule, self.now(), right=right, again=again)
         self.suspects.answered(question, chosen)
+        alike = [each for each, rules in self.about.items() if broken in rules]
+        if not self.lessons.answered(question, chosen, alike):
+            return None
+        easier = self.maker.easiest(question.answers[chosen].beliefs, broken)
+        return Lesson(broken, easier or question)
 
     def broken(self, rule: str, times: int) -> None:
         """Take in that a rule was broken elsewhere, where it was never asked: it is asked first."""
@@ -110,18 +165,26 @@ class Course:
 
     @property
     def weights(self) -> dict[str, float]:
-        """How likely each misconception is, times how much its rules matter now."""
-        chances = self.suspects.chances
+        """How likely each misconception is, times how much its rules matter now; what was taught and is due comes."""
+        chances, due = self.suspects.chances, self.lessons.due
         matter = {each: max(map(self._weight, rules), default=0.0) for each, rules in self.about.items()}
-        return {NONE: chances[NONE]} | {each: chances[each] * matter[each] for each in matter}
+        return {NONE: chances[NONE]} | {
+            each: BOOST * matter[each] if each in due else chances[each] * matter[each] for each in matter
+        }
+
+    @property
+    def resting(self) -> frozenset[str]:
+        """What is not asked just now, unless nothing else is practised."""
+        resting = self.lessons.resting
+        return resting if any(rules and each not in resting for each, rules in self.about.items()) else NOBODY
 
     def _weight(self, rule: str) -> float:
         box, due, seen, _ = self.boxes.row(self.game.name, rule)
         if not seen:
-            return NEVER_SEEN
+            return WEIGHTS["new"]
         if self.now() < due:
-            return NOT_DUE
-        return DUE if box else WRONG_ONCE
+            return WEIGHTS["resting"]
+        return WEIGHTS["due" if box else "missed"]
 
     # What is known.
 
@@ -154,11 +217,8 @@ class Course:
         weights[NONE] = sum(weights.values())
         made: list[Question] = []
         for _ in range(size):
-            drawn = (self.maker.question(weights, self.rules, fresh=CASES, alone=True) for _ in range(TRIES))
-            question = next(each for at, each in enumerate(drawn, 1) if at == TRIES or str(each) not in map(str, made))
-            for belief in {each for answer in question.answers for each in answer.beliefs}:
-                weights[belief] *= FADES
-            made.append(question)
+            made.append(self.maker.question(weights, self.rules, fresh=CASES))
+            weights |= {each: weights[each] * FADES for each in made[-1].beliefs}
         return made
 
 

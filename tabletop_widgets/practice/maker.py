@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from itertools import combinations
 from random import Random
@@ -13,12 +13,23 @@ from typing import Any
 from tabletop_widgets.core.cases import Case
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.otherwise import Misconception
-from tabletop_widgets.practice import pairs, words
 from tabletop_widgets.practice.question import Answer, Question
-from tabletop_widgets.practice.reading import WRONG, Reading, Weights, heaviness, information, read
+from tabletop_widgets.practice.reading import (
+    FEWEST,
+    MOST_WORDS,
+    WRONG,
+    Reading,
+    Weights,
+    heaviness,
+    information,
+    read,
+    trimmed,
+)
 from tabletop_widgets.practice.tricks import TRICKS, share
+from tabletop_widgets.practice.variety import Variety, alike
 
-MOST_WORDS, MOST_PEOPLE = 60, 8
+MOST_PEOPLE = 8
+"""A question is about at most so many people."""
 MOST_READINGS, BEGIN, FRESH = 400, 72, 8
 """How many readings lie ready at most, how many cases are made to begin with, and how many anew for each question.
 
@@ -26,29 +37,29 @@ The more there are to choose from, the fewer questions find what is not known: 1
 """
 DENSE, FIRST = 3, 30.0
 """How many cases of each recipe a course begins with in which most come to something else, and how much sooner than
-others such a recipe is taken. Readers of Tragedy Looper are found in 6.5 questions by them, in 10 without (medians).
+others such a recipe is taken.
 """
 LOOKED_AT = 7
 OFTEN, AT_FIRST = 0.26, 1.5
 """A trick may be right in this share of the questions so far, and that many more."""
-EVENLY = 0.3
-"""Of two answers both may be right in this share of the pairs, or the first alone, or the second, or neither."""
 SHARPLY = 2.5
 """A recipe that brings twice as much of what is wanted is taken nearly six times as often."""
-TRIES = 200
-LATELY = 0.7
-"""What a question counts that asks the same as the one before."""
-MORE = 1.25
-"""So much more must a pair of answers tell than answers to one case: it takes longer to read."""
+WANTED, STRICT, TRIES = 3, 20, 60
+"""How often cases are made for one question: so long by recipes that bring most of what is wanted, then by any; so
+long is variety insisted on; and at most.
+"""
+NOBODY: frozenset[str] = frozenset()
+RULING = "ruling"
 
 
 class Maker:
     """Makes questions of one game, those first that tell most; equal seeds and weights make equal questions.
 
     Weights: how likely it is that a reader believes each misconception (`NONE`: none), times how much that matters.
+    `asked`: the keys of questions that were asked before.
     """
 
-    def __init__(self, game: Game, seed: int | str = 0) -> None:
+    def __init__(self, game: Game, seed: int | str = 0, asked: Collection[str] = ()) -> None:
         """Nothing is made yet."""
         practice: Any = game.practice
         self.game, self.rng = game, Random(f"practice {seed}")
@@ -56,137 +67,169 @@ class Maker:
         self.recipes, self.leads = dict(practice.recipes), leads(practice)
         self.dense = {recipe: self._some([seed for seed, _ in kept]) for recipe, kept in dense(practice).items()}
         self.beliefs = {each.id: each for each in self.misconceptions}
+        self.anything: Weights = dict.fromkeys(self.beliefs, 0.0)
         self.stock: list[Reading] = []
-        self.asked, self.fooled, self.lately = 0, Counter[str](), ""
-        self.truths: Counter[pairs.Truth] = Counter()
+        self.asked, self.fooled, self.variety = 0, Counter[str](), Variety(asked)
 
-    def question(self, weights: Weights, rules: str = "", fresh: int = FRESH, *, alone: bool = False) -> Question:
+    def question(
+        self, weights: Weights, rules: str = "", fresh: int = FRESH, resting: Collection[str] = NOBODY
+    ) -> Question:
         """Make the question that tells most, about a rule whose id begins so; RuntimeError where none is found.
 
-        It is about one case, or two where that tells much more, unless cases are to stand alone.
+        Nothing that rests is asked, nor what lacks variety, if that can be helped.
         """
-        wanted, companions = weights, dict.fromkeys(self.beliefs, 1.0)
-        for _ in range(TRIES):
+        for tried in range(TRIES):
             for _ in range(fresh if self.stock else BEGIN):
-                self._play(wanted, WRONG if alone else 1)
-            if question := self._best(weights, rules, alone=alone):
+                self._play(weights if tried < WANTED else self.anything, strict=tried < STRICT)
+            if question := self._best(weights, rules, resting if tried < STRICT else NOBODY, strict=tried < STRICT):
                 return question
-            wanted = companions if wanted is weights else weights  # what cannot stand alone needs another case
         message = f"no question about {rules!r} in {TRIES} cases"
         raise RuntimeError(message)
 
+    def easiest(self, beliefs: Collection[str], rule: str) -> Question | None:
+        """Make the question with the fewest words, of those at hand, in which one of these leads to breaking a rule."""
+        return self._easiest(beliefs, rule) or self._easiest(beliefs, rule, BEGIN // 3)
+
+    def _easiest(self, beliefs: Collection[str], rule: str, fresh: int = 0) -> Question | None:
+        weights = dict.fromkeys(beliefs, 1.0)
+        for _ in range(fresh):
+            self._play(weights, strict=False)
+        led = [each for each in self.stock if any({*each.led(text)} & {*beliefs} for text in each.wrong)]
+        for reading in sorted(led, key=lambda each: each.length):
+            if (question := self._of(reading, weights, rule, strict=False)) and question.beliefs & {*beliefs}:
+                return question
+        return None
+
     # Cases.
 
-    def _play(self, weights: Weights, least: int) -> None:
-        """Make a case of the recipe that brings most of what is wanted, and read it by whatever leads anywhere there.
-
-        What has at least so many wrong answers is kept.
-        """
+    def _play(self, weights: Weights, *, strict: bool) -> None:
+        """Make a case of the recipe that brings most of what is wanted; whatever leads anywhere there reads it."""
         names = [*self.recipes]
-        name = self.rng.choices(names, [self._promise(each, weights, least) for each in names])[0]
+        name = self.rng.choices(names, [self._promise(each, weights) for each in names])[0]
         case = self.recipes[name](Random(f"{self.dense[name].pop()}") if self.dense[name] else self.rng)
         if len(case.table.names) <= MOST_PEOPLE:
             made = readings(case, [self.beliefs[each] for each in self.leads[name]])
-            self.stock = [*self.stock, *[each for each in made if len(each.wrong) >= least]][-MOST_READINGS:]
+            new = [each for each in made if not (strict and self.variety.often(each.ask.question))]
+            self.stock = [*self.stock, *[each for each in new if each.stands_alone and each.asked_of]][-MOST_READINGS:]
 
     def _some(self, seeds: Sequence[int]) -> list[int]:
         """Choose some, so that not all courses begin alike."""
         return self.rng.sample(seeds, min(DENSE, len(seeds)))
 
-    def _promise(self, name: str, weights: Weights, least: int) -> float:
+    def _promise(self, name: str, weights: Weights) -> float:
         """Tell how much of what is wanted a case of this recipe brings."""
-        at = least >= WRONG
-        brought = sum(weights.get(each, 0) * led[at] for each, led in self.leads[name].items())
+        brought = sum(weights.get(each, 0) * beside for each, (_, beside) in self.leads[name].items())
         return float(brought**SHARPLY * (FIRST if self.dense[name] else 1)) + 1e-6
 
     # Choosing.
 
-    def _best(self, weights: Weights, rules: str, *, alone: bool) -> Question | None:
-        """Make a question of the pair or the reading whose answers tell most."""
-        single = self._by_weight(weights)
-        most = EVENLY * (self.truths.total() + 1) + AT_FIRST
-        truths = [each for each in pairs.TRUTHS if self.truths[each] + 1 <= most and not alone]
-        for told, pair in pairs.best(self.stock, weights, truths):
-            worth_reading = not single or told > MORE * single[0][0]
-            if worth_reading and (question := self._of_two(pair, weights, rules)):
+    def _best(self, weights: Weights, rules: str, resting: Collection[str], *, strict: bool) -> Question | None:
+        """Make a question of the reading whose answers tell most."""
+        for reading in self._by_weight(weights):
+            if strict and self.variety.often(reading.ask.question):
+                continue
+            if question := self._of(reading, weights, rules, resting, strict=strict):
+                self._put(reading.case, question)
                 return question
-        return next(filter(None, (self._of(reading, weights, rules) for _, reading in single)), None)
+        return None
 
-    def _by_weight(self, weights: Weights) -> list[tuple[float, Reading]]:
-        """Sort what lies ready by what its answers tell; the same thing is not asked twice running."""
+    def _by_weight(self, weights: Weights) -> list[Reading]:
+        """Sort what lies ready by what its answers tell."""
 
         def worth(reading: Reading) -> float:
             heavy = sorted((heaviness(each, weights) for each in reading.wrong.values()), reverse=True)[:WRONG]
-            return information(heavy, whole) * (LATELY if reading.ask.name == self.lately else 1)
+            return information(heavy, whole)
 
         whole = sum(weights.values())
-        found = [(worth(reading), reading) for reading in self.stock if reading.stands_alone]
-        return sorted(found, key=lambda each: each[0], reverse=True)
+        return sorted(self.stock, key=worth, reverse=True)
 
-    def _of_two(self, pair: pairs.Pair, weights: Weights, rules: str) -> Question | None:
-        """Ask which of two answers is right, where no trick tells."""
-        answers = {each.text: each for each in pair.answers(weights)}
-        about = next((each.rule for each in answers.values() if each.rule and each.rule.startswith(rules)), "")
-        texts = sorted(answers, key=lambda text: bool(answers[text].says))
-        if not about or not (order := self._order(texts)):
-            return None
-        self.truths[pair.right] += 1
-        self.lately = ""
-        case, more = pair.one.reading.case, pair.other.reading.case
-        return self._put(case, pair.text, words.WHICH_OF_TWO, [answers[text] for text in order], about, more)
-
-    def _of(self, reading: Reading, weights: Weights, rules: str) -> Question | None:
-        """Choose three wrong answers by which no trick is right too often, each for a reason of its own."""
-        heavy, whole = (
-            {text: heaviness(several, weights) for text, several in reading.wrong.items()},
-            sum(weights.values()),
-        )
-        likely = sorted(heavy, key=heavy.__getitem__, reverse=True)[:LOOKED_AT]
-        threes = sorted(
-            combinations(likely, WRONG), key=lambda three: -information([heavy[each] for each in three], whole)
-        )
-        for three in threes:
+    def _of(
+        self,
+        reading: Reading,
+        weights: Weights,
+        rules: str,
+        resting: Collection[str] = NOBODY,
+        *,
+        strict: bool,
+    ) -> Question | None:
+        """Choose three wrong answers, or two, by which no trick is right too often, not all for one reason."""
+        for three in self._threes(reading, weights, resting):
             reasons = [max(reading.wrong[answer], key=lambda m: weights.get(m.id, 0)) for answer in three]
             broken = [reading.rules(each) for each in reasons]
             about = next((rule for rule, *_ in broken if rule.startswith(rules)), "")
-            if about and len({rule for rule, *_ in broken}) > 1 and (order := self._order([reading.right, *three])):
-                answers = {reading.right: Answer(reading.right)} | {
-                    text: Answer(
-                        text, reading.says(why), rule, tuple(each.id for each in reading.wrong[text]), tuple(also)
-                    )
-                    for text, why, (rule, *also) in zip(three, reasons, broken, strict=True)
-                }
-                self.lately = reading.ask.name
-                case = reading.case
-                return self._put(case, case.text, reading.ask.question, [answers[text] for text in order], about)
+            if not about or not sound(self.game, [rule for rule, *_ in broken], reading.case.about):
+                continue
+            texts = dict(zip((reading.right, *three), trimmed([reading.right, *three]), strict=True))
+            if reading.length + sum(1 + len(text.split()) for text in texts.values()) > MOST_WORDS:
+                continue
+            if (order := self._order([*texts], [*texts.values()])) is None:
+                continue
+            answers = {reading.right: Answer(texts[reading.right])} | {
+                text: Answer(texts[text], reading.says(why), rule, reading.led(text), tuple(also))
+                for text, why, (rule, *also) in zip(three, reasons, broken, strict=True)
+            }
+            question = self._written(reading, [answers[text] for text in order], about)
+            if not (strict and self._stale(question)):
+                return question
         return None
 
-    def _order(self, answers: Sequence[str]) -> list[str] | None:
-        """Put the answers in some order; None where a trick would be right too often."""
+    def _threes(self, reading: Reading, weights: Weights, resting: Collection[str]) -> Iterator[tuple[str, ...]]:
+        """List threes of wrong answers, those that tell most first, and twos; to none of them leads what rests."""
+        open_ = {text: several for text, several in reading.wrong.items() if not {*reading.led(text)} & {*resting}}
+        heavy, whole = {text: heaviness(several, weights) for text, several in open_.items()}, sum(weights.values())
+        likely = sorted(heavy, key=heavy.__getitem__, reverse=True)[:LOOKED_AT]
+        for many in (WRONG, FEWEST):
+            yield from sorted(
+                combinations(likely, many), key=lambda some: -information([heavy[each] for each in some], whole)
+            )
+
+    def _stale(self, question: Question) -> bool:
+        """Tell whether it was asked before, or its answers stood together lately."""
+        texts = [each.text for each in question.answers]
+        return question.key in self.variety.keys or self.variety.answered_alike(texts)
+
+    def _order(self, answers: Sequence[str], said: Sequence[str]) -> list[str] | None:
+        """Put the answers in some order; None where a trick would be right too often by what is said."""
         most = OFTEN * (self.asked + 1) + AT_FIRST
+        texts = dict(zip(answers, said, strict=True))
         for right in self.rng.sample(range(len(answers)), 2):
-            order = self.rng.sample(answers[1:], WRONG)
+            order = self.rng.sample(answers[1:], len(answers) - 1)
             order.insert(right, answers[0])
-            found = {name: share(trick, order, right) for name, trick in TRICKS.items()}
+            found = tricked([texts[each] for each in order], right)
             if all(not each or self.fooled[name] + each <= most for name, each in found.items()):
-                self.asked += 1
-                self.fooled.update(found)
                 return order
         return None
 
-    def _put(
-        self, case: Case, text: str, asked: str, answers: Sequence[Answer], about: str, other: Case | None = None
-    ) -> Question:
-        """Write a question down; its cases are asked about once."""
-        self.stock = [each for each in self.stock if each.case is not case and each.case is not other]
-        right = next(at for at, each in enumerate(answers) if not each.says)
-        second = self.game.position(other.table) if other and other is not case else None
-        first = self.game.position(case.table)
-        return Question(self.game, first, case.moves, text, asked, tuple(answers), right, about, second)
+    def _written(self, reading: Reading, answers: Sequence[Answer], about: str) -> Question:
+        """Write a question down."""
+        case, right = reading.case, next(at for at, each in enumerate(answers) if not each.says)
+        position = self.game.position(case.table)
+        said = case.text, reading.ask.question
+        return Question(self.game, position, case.moves, *said, tuple(answers), right, about)
+
+    def _put(self, case: Case, question: Question) -> None:
+        """Take in that a question is asked; its case is asked about once."""
+        texts = [each.text for each in question.answers]
+        self.variety.add(question.key, question.question, texts)
+        used_up = question.question if self.variety.often(question.question) else ""
+        self.stock = [each for each in self.stock if each.case is not case and not alike(each.ask.question, used_up)]
+        self.asked += 1
+        self.fooled.update(tricked(texts, question.right))
+
+
+def sound(game: Game, broken: Sequence[str], about: Sequence[str] = ()) -> bool:
+    """Tell whether three answers are wrong for more than one reason, and all rests on one ruling at most."""
+    rulings = [rule for rule in (*broken, *about) if game.rulebook[rule].kind == RULING]
+    return (len(broken) == FEWEST or len({*broken}) > 1) and len(rulings) <= 1
+
+
+def tricked(texts: Sequence[str], right: int) -> dict[str, float]:
+    """Say how often each trick is right."""
+    return {name: share(trick, texts, right) for name, trick in TRICKS.items()}
 
 
 Leads = Mapping[str, Mapping[str, tuple[int, int]]]
-"""Recipe -> misconception -> in how many of its cases it comes to something else, and beside two that do so, too."""
+"""Recipe -> misconception -> in how many of its cases it comes to something else, and to an answer of a question."""
 
 
 def leads(practice: Any) -> Leads:
@@ -212,6 +255,6 @@ def readings(case: Case, beliefs: Iterable[Misconception]) -> Iterator[Reading]:
                 wrong[name][answer].append(each)
     cited = frozenset(entry.event.rule for entry in t.events[case.table.length :])
     for ask in case.asks:
-        if ask.name in right and len(f"{case.text} {ask.question}".split()) <= MOST_WORDS:
+        if ask.name in right:
             told = {answer: tuple(several) for answer, several in wrong[ask.name].items()}
             yield Reading(case, ask, cited, right[ask.name], told)

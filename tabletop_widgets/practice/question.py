@@ -1,9 +1,10 @@
-"""A question: a position, what is done there, four answers one of them right by the rules, and why not the others."""
+"""A question: a position, what is done there, four answers or three, one right by the rules, and why not the others."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from html import escape
 from typing import Any
 
@@ -12,6 +13,7 @@ from tabletop_widgets.core.drawing.picture import Picture
 from tabletop_widgets.core.game import Game
 from tabletop_widgets.core.table import OPEN
 from tabletop_widgets.practice import words
+from tabletop_widgets.practice.boxes import KEY
 
 LETTERS = "abcd"
 
@@ -32,10 +34,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked about a case; `right` is the number of the right answer, `rule` what it is about first of all.
-
-    Where it is about two cases, `second` is the position of the other one.
-    """
+    """What is asked about a case; `right` is the number of the right answer, `rule` what it is about first of all."""
 
     game: Game
     position: Mapping[str, Any]
@@ -45,11 +44,10 @@ class Question:
     answers: tuple[Answer, ...]
     right: int
     rule: str
-    second: Mapping[str, Any] | None = None
 
     def __str__(self) -> str:
         """Print it with its answers."""
-        answers = "\n".join(f"  {letter}. {each.text}" for letter, each in zip(LETTERS, self.answers, strict=True))
+        answers = "\n".join(f"  {letter}. {each.text}" for letter, each in zip(LETTERS, self.answers, strict=False))
         return words.QUESTION.format(text=self.text, question=self.question, answers=answers)
 
     def __repr__(self) -> str:
@@ -62,16 +60,22 @@ class Question:
         return Case(self.game.lay_out(self.position), self.moves, self.text, ())
 
     @property
-    def pictures(self) -> list[Picture]:
-        """Draw the position, or both, before anything is done there."""
-        positions = [each for each in (self.position, self.second) if each is not None]
-        return [self.game.picture(self.game.lay_out(each), OPEN) for each in positions]
+    def picture(self) -> Picture:
+        """Draw the position, before anything is done there."""
+        return self.game.picture(self.game.lay_out(self.position), OPEN)
 
     def _repr_html_(self) -> str:
-        drawn = [each._repr_html_() for each in self.pictures]
-        said = [f"<p>{each}</p>" for each in words.OF_TWO] if self.second else [""]
-        shown = "".join(f"{name}{picture}" for name, picture in zip(said, drawn, strict=True))
-        return f'{shown}<pre style="white-space:pre-wrap">{escape(str(self))}</pre>'
+        return f'{self.picture._repr_html_()}<pre style="white-space:pre-wrap">{escape(str(self))}</pre>'
+
+    @property
+    def key(self) -> str:
+        """Its name among questions that were asked: equal ones have the same."""
+        return sha256(str(self).encode()).hexdigest()[:KEY]
+
+    @property
+    def beliefs(self) -> frozenset[str]:
+        """The misconceptions that lead to one of its answers."""
+        return frozenset(each for answer in self.answers for each in answer.beliefs)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -89,7 +93,7 @@ class Question:
 
     def as_json(self) -> dict[str, Any]:
         """Write it as JSON data."""
-        plain = ("text", "question", "right", "rule", "second")
+        plain = ("text", "question", "right", "rule")
         answers = [
             {"text": a.text, "if": a.says, "rule": a.rule, "beliefs": [*a.beliefs], "also": [*a.also]}
             for a in self.answers
@@ -106,4 +110,4 @@ class Question:
         )
         moves = tuple((seat, move) for seat, move in data["moves"])
         said = data["text"], data["question"]
-        return cls(game, data["position"], moves, *said, answers, data["right"], data["rule"], data.get("second"))
+        return cls(game, data["position"], moves, *said, answers, data["right"], data["rule"])

@@ -15,8 +15,23 @@ from tabletop_widgets.practice.suspects import SLIP
 Weights = Mapping[str, float]
 
 
-WRONG = 3
-"""So many wrong answers has a question."""
+WRONG, FEWEST = 3, 2
+"""So many wrong answers has a question, and so many where no more lead anywhere or are short enough."""
+
+
+MOST_WORDS = 60
+"""A question has at most so many words with its answers and their letters."""
+PARTS = "; "
+"""Answers in several parts have this between them."""
+
+
+def trimmed(answers: Sequence[str]) -> list[str]:
+    """Leave out, of answers in several parts, the parts that all of them share: they tell nothing."""
+    rows = [answer.split(PARTS) for answer in answers]
+    if len({len(row) for row in rows}) > 1:
+        return [*answers]
+    told = [at for at, parts in enumerate(zip(*rows, strict=True)) if len({*parts}) > 1]
+    return [PARTS.join([row[at] for at in told]) for row in rows]
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,15 +46,37 @@ class Reading:
 
     @cached_property
     def stands_alone(self) -> bool:
-        """Tell whether it makes a question by itself: with wrong answers enough, not all of them against one rule."""
-        if len(self.wrong) < WRONG:
-            return False
-        broken = {self.rules(each)[0] for several in self.wrong.values() for each in several}
-        return len(broken) > 1
+        """Tell whether it makes a question: with wrong answers enough, of three not all of them against one rule."""
+        return len(self.wrong) == FEWEST or (len(self.wrong) > FEWEST and len({*self.broken}) > 1)
+
+    @cached_property
+    def asked_of(self) -> list[Misconception]:
+        """List those who lead to an answer that leaves room for another one and the right one."""
+        found: list[Misconception] = []
+        for text, several in self.wrong.items():
+            others = sorted((each for each in self.wrong if each != text), key=lambda each: len(each.split()))
+            answers = trimmed([self.right, text, *others[: FEWEST - 1]])
+            if self.length + sum(1 + len(answer.split()) for answer in answers) <= MOST_WORDS:
+                found += several
+        return found
+
+    @cached_property
+    def broken(self) -> list[str]:
+        """List the rules that its wrong answers break, first of all."""
+        return [self.rules(each)[0] for several in self.wrong.values() for each in several]
+
+    @cached_property
+    def length(self) -> int:
+        """Count the words of the case and of what is asked."""
+        return len(f"{self.case.text} {self.ask.question}".split())
 
     def rules(self, each: Misconception) -> tuple[str, ...]:
         """List the rules that this breaks here, of several the one first that came up."""
         return tuple(dict.fromkeys(rule for part in self.leading(each) for rule in self._broken(part)))
+
+    def led(self, text: str) -> tuple[str, ...]:
+        """Name those who give this wrong answer."""
+        return tuple(each.id for each in self.wrong[text])
 
     def says(self, each: Misconception) -> str:
         """Say what would have to hold for its answer to be right."""

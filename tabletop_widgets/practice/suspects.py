@@ -7,15 +7,14 @@ acquisition of procedural knowledge" (1995).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from tabletop_widgets.practice.learning import LEARNING
 from tabletop_widgets.practice.question import Question
 
-SLIP = 0.1
-"""How often one answers otherwise than one thinks."""
-CLEAN = 0.5
-"""How likely it is, to begin with, that a reader has none of these misconceptions."""
-AGAIN = 0.02
-"""So much of what was thought is thought anew with every answer: readers learn."""
+SLIP: Final[float] = LEARNING["slip"]
+CLEAN: Final[float] = LEARNING["clean"]
+AGAIN: Final[float] = LEARNING["again"]
 BLAMED = 8
 """So many times as likely is a misconception whose rule was broken elsewhere."""
 NONE = ""

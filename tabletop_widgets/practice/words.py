@@ -13,12 +13,4 @@ A_LETTER: Final = "Answer with one of the letters {letters}, not {given!r}."
 NOT_PROGRESS: Final = "This is not a record of practice: {why}"
 KNOWN: Final = "{heading}: {known} of {all}"
 QUESTION: Final = "{text}\n{question}\n{answers}"
-
-# Two answers at once.
-OF_TWO: Final = "First", "Second"
-THE_SAME: Final = "the same case."
-CLAIM: Final = "{text}\n  {question} Answer: {answer}."
-TWO_CLAIMS: Final = "First: {one}\nSecond: {other}"
-WHICH_OF_TWO: Final = "Which answers are right?"
-BOTH, THE_FIRST, THE_SECOND, NEITHER = "both", "only the first", "only the second", "neither"
-AND: Final = "{one}, and {other}"
+LESSON: Final = "{rule}\nAn easier case:\n{case}\nAnswer: {letter}."

@@ -9,11 +9,13 @@ from typing import Any
 
 from tabletop_widgets.core.drawing.boards import faces_of
 from tabletop_widgets.core.game import Game
+from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.core.records.transcript import frame_of
 from tabletop_widgets.core.table import OPEN, Table
 from tabletop_widgets.games import GAMES
-from tabletop_widgets.practice.course import POOL, Course, Judged, progress_of
+from tabletop_widgets.practice.course import Course, Judged, progress_of
 from tabletop_widgets.practice.question import Question
+from tabletop_widgets.practice.variety import POOL
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.mistakes import bring
@@ -28,7 +30,8 @@ class Practice(Window):
 
     The window holds so many questions (`pool`), with all that is said to their answers, so it works with no kernel;
     where one runs, it asks for more. In a cell: `next()` asks, `check("b")` judges, `known` tells what is known by
-    heading. `progress` is a file that `save(path)` has written; what the page knows stays in the browser.
+    heading. `progress` is a file that `save(path)` has written; what the page knows stays in the browser. Each day has
+    questions of its own, unless a `seed` is given.
     Rules that were broken in exercises and matches of this kernel are asked first.
     """
 
@@ -39,7 +42,7 @@ class Practice(Window):
         game: Game | str,
         rules: str = "",
         progress: str | Path | None = None,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         pool: int = POOL,
     ) -> None:
         """Make the questions; raises BadSetup for a game without practice."""
@@ -50,7 +53,15 @@ class Practice(Window):
         title = words.PRACTICE.format(game=known.title)
         known_rows = {rule: [*row] for rule, row in self.course.boxes.games.get(known.name, {}).items()}
         headings = {rule: known.rulebook[rule].heading for rule in self.course.practised}
-        data = {"title": title, "game": known.name, "headings": headings, "known": known_rows, **asked(made)}
+        data = {
+            "title": title,
+            "game": known.name,
+            "headings": headings,
+            "known": known_rows,
+            "asked": self.course.boxes.asked.get(known.name, []),
+            "beliefs": len(self.course.about),
+            **asked(made),
+        }
         super().__init__("practice", known, data, known.picture(made[0].case.table, OPEN))
 
     def next(self) -> Question:
@@ -92,11 +103,18 @@ def asked(questions: Sequence[Question]) -> dict[str, Any]:
 
 def shown(question: Question) -> dict[str, Any]:
     """Write a question: words, answers, and a film that begins with the question and shows what happens."""
+    numbers = {each.id: number for number, each in enumerate(practised(question.game))}
     answers = [
-        {"text": answer.text, **({"if": answer.says, "rule": answer.rule} if answer.says else {})}
+        {"text": answer.text}
+        | (
+            {"if": answer.says, "rule": answer.rule, "beliefs": [numbers[each] for each in answer.beliefs]}
+            if answer.says
+            else {}
+        )
         for answer in question.answers
     ]
     return {
+        "key": question.key,
         "text": question.text,
         "question": question.question,
         "answers": answers,
@@ -105,6 +123,13 @@ def shown(question: Question) -> dict[str, Any]:
         "rules": [{"rule": rule} for rule in question.rules],
         "film": filmed(question),
     }
+
+
+def practised(game: Game) -> tuple[Misconception, ...]:
+    """List the misconceptions of a game; the page knows them by their numbers alone."""
+    practice: Any = game.practice
+    found: tuple[Misconception, ...] = practice.misconceptions
+    return found
 
 
 def filmed(question: Question) -> dict[str, Any]:

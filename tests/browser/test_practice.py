@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tabletop_widgets.widgets.export import export
 from tests.browser.test_access import AXE, DARK, SCAN
 
-SOURCE = 'import tabletop_widgets as tw\ntw.Practice("muses", pool=4)'
+SOURCE = 'import tabletop_widgets as tw\ntw.Practice("muses", pool=4, seed=1)'
 
 
 @pytest.fixture(scope="module")
@@ -37,9 +37,35 @@ def test_an_answer_is_judged_at_once_with_what_would_make_it_right_and_is_kept(p
     expect(practice.locator(".tt-answer.tt-right")).to_have_count(1)
     wrong = "tt-wrong" in answers.first.get_attribute("class")
     assert wrong == ("A would be right if" in practice.locator(".tt-caption").text_content())
-    assert page.evaluate("JSON.parse(localStorage['tabletop_widgets.practice']).games.muses")
+    assert page.evaluate(KEPT)
     practice.get_by_role("button", name="Next question").click()
     expect(practice.locator(".tt-right")).to_have_count(0)
+
+
+KEPT = "JSON.parse(localStorage['tabletop_widgets.practice']).games.muses"
+
+
+def test_a_second_press_at_the_same_place_forgets_nothing_and_what_is_forgotten_can_be_had_back(page, practice):
+    """Where the button stood that led on, and where the first press on forgetting was."""
+    practice.locator(".tt-answer").first.click()
+    known = page.evaluate(KEPT)
+    assert known
+    for button in "Next question", "Forget all…":
+        box = practice.get_by_role("button", name=button).bounding_box()
+        for _ in range(3):
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        assert known == page.evaluate(KEPT)
+
+    if practice.get_by_role("button", name="Keep it").is_visible():
+        practice.get_by_role("button", name="Keep it").press("Enter")
+    practice.get_by_role("button", name="Forget all…").press("Enter")
+    page.keyboard.press("Enter")
+    assert known == page.evaluate(KEPT), "the focus is on what keeps it"
+    practice.get_by_role("button", name="Forget all…").click()
+    practice.get_by_role("button", name="Forget it").click()
+    assert {} == page.evaluate(KEPT)
+    practice.get_by_role("button", name="Undo").click()
+    assert known == page.evaluate(KEPT)
 
 
 def test_it_is_answered_by_letters_alone(page, practice):

@@ -7,6 +7,7 @@ packs alike. `python -m tests.notebooks.rewrite --check` gives each notebook a k
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
 from typing import Any
 
@@ -14,6 +15,7 @@ from nbval import kernel, plugin
 from nbval.kernel import RunningKernel
 
 from tabletop_widgets.widgets.kept import unpacked
+from tests.notebooks.rewrite import DAY
 
 PACKED = "tw1:"
 EMPTY = """
@@ -48,6 +50,7 @@ def run(asked: RunningKernel, code: str) -> None:
 @cache
 def running(name: str) -> RunningKernel:
     """Start the kernel."""
+    os.environ.setdefault(DAY, "0")
     started.append(RunningKernel(name))
     return started[-1]
 

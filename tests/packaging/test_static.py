@@ -14,6 +14,7 @@ from tabletop_widgets.core.drawing.credit import CREDITS
 from tabletop_widgets.core.drawing.palette import DARK, LIGHT
 from tests.packaging.bench import MADE, PACKAGE, ROOT, build, hook, scratch
 
+NUMBERS = "tabletop_widgets/practice/learning.json"
 COLOURS = "tabletop_widgets/core/drawing/palette.json"
 
 
@@ -117,7 +118,7 @@ def test_the_same_sources_give_the_same_bytes_wherever_they_lie(good, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "touched", ["js/src/widget.tsx", "tabletop_widgets/static/widget.js", "js/package.json", COLOURS]
+    "touched", ["js/src/widget.tsx", "tabletop_widgets/static/widget.js", "js/package.json", COLOURS, NUMBERS]
 )
 def test_a_changed_source_or_a_touched_output_is_stale(tree, touched):
     made = hook(tree)

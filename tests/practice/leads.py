@@ -10,7 +10,8 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -19,12 +20,12 @@ import tabletop_widgets as tw
 from tabletop_widgets.core.cases import Case
 from tabletop_widgets.core.errors import BREAKS
 from tabletop_widgets.core.otherwise import Misconception, Running
+from tabletop_widgets.practice import reading
 from tabletop_widgets.practice.maker import MOST_PEOPLE, readings
-from tabletop_widgets.practice.reading import WRONG, Reading
-from tabletop_widgets.practice.reading import read as by
+from tabletop_widgets.practice.reading import Reading
 from tests.practice.held import PRACTISED, beliefs
 
-EACH = 120
+EACH = 60
 """So many cases are made of each recipe."""
 KEPT = 6
 """So many of them are written down, in which most come to something else."""
@@ -36,32 +37,41 @@ def read(name: str, recipe: str, seeds: Iterable[int] = range(EACH)) -> dict[int
     """Read cases of a recipe by everybody to whom it may matter."""
     practice = tw.GAMES[name].practice
     running = Running(practice.misconceptions[0].package)
-    met: dict[int, list[Reading]] = {}
+    met, faulty = dict[int, list[Reading]](), set[str]()
     for seed in seeds:
         case = practice.recipes[recipe](Random(f"{seed}"))
         _, ran = running.of(case.read)
-        met[seed] = [
-            *readings(case, [each for each in practice.misconceptions if each.may_matter(ran) and goes(case, each)])
-        ]
-    return met
+        may = [each for each in practice.misconceptions if each.may_matter(ran)]
+        try:
+            met[seed] = [*readings(case, may)]
+        except BREAKS:
+            faulty |= {each.id for each in may if not goes(case, each)}
+            met[seed] = [*readings(case, [each for each in may if each.id not in faulty])]
+    return {seed: [without(faulty, it) for it in several] for seed, several in met.items()}
 
 
 def goes(case: Case, belief: Misconception) -> bool:
-    """Tell whether a case can be played by a misconception; where it breaks the kernel nobody is read by it."""
+    """Tell whether a case can be played by a misconception."""
     try:
-        by(case, belief)
+        reading.read(case, belief)
     except BREAKS:
         return False
     return True
 
 
+def without(faulty: Collection[str], it: Reading) -> Reading:
+    """Leave out those who break the kernel in some case of the recipe: practice never reads one by them."""
+    kept = {text: tuple(each for each in several if each.id not in faulty) for text, several in it.wrong.items()}
+    return replace(it, wrong={text: several for text, several in kept.items() if several})
+
+
 def found(name: str, cases: Mapping[int, list[Reading]]) -> dict[str, tuple[int, int]]:
-    """Count in how many cases each misconception leads anywhere, and in how many beside two others."""
+    """Count in how many cases each misconception leads anywhere, and in how many to an answer of a question."""
     led, beside = Counter[str](), Counter[str]()
     for met in cases.values():
         assert all(it.rules(each) for it in met for several in it.wrong.values() for each in several)
         led.update({each for it in met for each in doubters(it)})
-        beside.update({each for it in met if len(it.wrong) >= WRONG for each in doubters(it)})
+        beside.update({each.id for it in met if it.stands_alone for each in it.asked_of})
     return {each: (led[each], beside[each]) for each in beliefs(name) if led[each]}
 
 

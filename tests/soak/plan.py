@@ -10,6 +10,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import tabletop_widgets as tw
+from tabletop_widgets.practice.course import Course
 from tabletop_widgets.theory.lectures.last_day import MORNINGS
 from tests.believing import misconceptions, survivors
 from tests.browser import walking
@@ -138,8 +139,9 @@ def asked(name: str, number: int) -> str:
 
 
 def paged(name: str, _: int) -> None:
-    """Make a page that is practised where nothing runs, and hold its size."""
+    """Make a page that is practised where nothing runs, and hold its size; others are short and various."""
     stays_small(name, *WHOLE)
+    test_questions.various(Course(tw.GAMES[name], seed=FIRST).pool())
 
 
 def cases(name: str, _: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import Boxes
-from tabletop_widgets.practice.course import POOL
+from tabletop_widgets.practice.variety import POOL
 from tabletop_widgets.widgets.kept import KEPT, deflated, unpacked
 from tabletop_widgets.widgets.practice import MORE
 from tabletop_widgets.widgets.window import kit
@@ -29,7 +29,8 @@ def test_a_page_holds_questions_with_all_that_is_said_to_their_answers(small):
         wrong = [answer for at, answer in enumerate(question["answers"]) if at != question["right"]]
 
         assert {"text"} == {*question["answers"][question["right"]]}
-        assert all({"text", "if", "rule"} == {*answer} for answer in wrong)
+        assert all({"text", "if", "rule", "beliefs"} == {*answer} and answer["beliefs"] for answer in wrong)
+        assert max(each for answer in wrong for each in answer["beliefs"]) < small.data["beliefs"]
         assert {*small.rules} >= {each["rule"] for each in question["rules"]}
         assert question["film"]["frames"]
 
@@ -55,7 +56,8 @@ def test_in_a_cell_it_asks_and_judges_and_keeps_what_is_known(small, tmp_path):
     question = small.next()
     assert small.check("abcd"[question.right])
     small.save(tmp_path / "me.json")
-    again = tw.Practice("muses", pool=1, progress=tmp_path / "me.json")
+    again = tw.Practice("muses", pool=1, seed=1, progress=tmp_path / "me.json")
+    assert [question.key] == again.data["asked"]
 
     assert small.course.boxes.games == Boxes.loads((tmp_path / "me.json").read_text()).games
     assert {rule: [*row] for rule, row in small.course.boxes.games["muses"].items()} == again.data["known"]

@@ -22,7 +22,7 @@ from tabletop_widgets.games.bemused.events import (
     TurnedDown,
     TurnedUp,
 )
-from tabletop_widgets.games.bemused.facts import NAMES, SANE
+from tabletop_widgets.games.bemused.facts import INSANE, NAMES, SANE
 from tabletop_widgets.games.bemused.moves import Instill, MoveDoubt, MoveDread, PlantDread, ReplaceDoubt
 from tabletop_widgets.games.bemused.practice import words
 from tabletop_widgets.games.bemused.words import cards, counted
@@ -50,6 +50,8 @@ def stands(virtuoso: str, name: Callable[..., str] = words.load) -> Callable[[An
     def read(t: Any) -> str:
         seat = t.holder(virtuoso)
         up = words.UP if t.face_up[seat] else words.DOWN
+        if t.state[seat] == INSANE and not t.on[seat]:
+            return ""  # nobody is insane with no card
         return words.STANDING.format(state=t.state[seat], load=name(t.on[seat], SANE), up=up)
 
     return read
@@ -60,11 +62,11 @@ def names_of(lying: tuple[str, ...], state: str) -> str:  # noqa: ARG001 - calle
 
 
 def in_well(t: Any) -> str:
-    return words.IN_WELL.format(count=counted(t.dread_well, "dread"))
+    return words.IN_WELL.format(count=t.dread_well)
 
 
 def in_hand(seat: int) -> Callable[[Any], str]:
-    return lambda t: words.IN_HAND.format(count=counted(len(t.hands[seat])))
+    return lambda t: words.IN_HAND.format(count=len(t.hands[seat]))
 
 
 def drawn(since: int) -> Callable[[Any], str]:
@@ -114,6 +116,15 @@ def of_hand_and_well(t: Any, seat: int, virtuoso: str) -> Ask:
     return Ask("ability", question, together(stands(virtuoso, names_of), in_well, in_hand(seat)))
 
 
+def of_recovery(t: Any, virtuoso: str) -> tuple[Ask, ...]:
+    """Ask how a virtuoso stands, and what its player holds and does next."""
+    me = t.turn
+    return (
+        Ask("again", words.STANDS.format(virtuoso=virtuoso), stands(virtuoso)),
+        Ask("hand", words.AND_HAND.format(name=t.names[me]), together(in_hand(me), coming)),
+    )
+
+
 # What may be done: the step on top of the agenda is asked anew, by the rules as they are just then.
 def moves(t: Any) -> tuple[Any, ...]:
     asked = t.agenda[-1].ask(t)
@@ -154,7 +165,7 @@ def ghost_may(t: Any) -> str:
     """Tell what a fantasma may do with its dread."""
     on, instead = on_whom(PlantDread, "on")(t), on_whom(ReplaceDoubt, "source")(t)
     parts = (words.PLANTED, on), (words.INSTEAD, instead)
-    return any_of([form.format(whom=whom) for form, whom in parts if whom != words.NOBODY])
+    return words.AND_THEN.join([form.format(whom=whom) for form, whom in parts])
 
 
 def of_targets(t: Any, virtuoso: str, card: str, source: str) -> tuple[Ask, ...]:

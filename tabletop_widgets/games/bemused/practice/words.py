@@ -42,26 +42,27 @@ DOES: Final = {
 HAUNTS: Final = "{name}, a fantasma, plants a dread on the {on}."
 DISCARDS: Final = "{name} has finished playing, and discards {card}."
 BEGINS: Final = "{name}'s turn begins, with {hand} in hand."
-FIRST_PLAY: Final = "{name} makes the first play, with {hand} in hand."
+FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
 SECOND_PLAY: Final = "{name} has made the first play, and still holds {hand}."
-TAKEN: Final = "{name} has taken two cards from the hand at random: {picked}."
-TAKEN_ALONE: Final = "{name}'s only card in hand is {picked}."
+TAKEN: Final = "{name} has taken {picked}."
+TAKEN_ALONE: Final = "{name}'s only card is {picked}."
 GHOST_TURN: Final = "It is the turn of {name}, a fantasma."
 
 # Questions about what comes of it.
 STATES: Final = "Who is insane or dead afterwards, and what happens next?"
 STANDS: Final = "What state is the {virtuoso} in afterwards?"
-STANDING: Final = "{state}, with {load} on it; gemina card face {up}"
-AFTER_ABILITY: Final = "What state are the {virtuoso}, the dread well and {name}'s hand in afterwards?"
-AFTER_REVEAL: Final = "What state is the {virtuoso} in afterwards, and what happens next?"
+STANDING: Final = "{state}: {load}; gemina {up}"
+AFTER_ABILITY: Final = "What state are the {virtuoso}, the dread well and {name}'s hand in?"
+AFTER_REVEAL: Final = "What state is the {virtuoso} in, and what happens next?"
+AND_HAND: Final = "How many cards does {name} hold afterwards, and what happens next?"
 FACES: Final = "How many dreads are in the well afterwards, and whose gemina cards are face up?"
-OPEN_CARDS: Final = "{whose} face up"
+OPEN_CARDS: Final = "{whose}"
 AFTER_DRAWING: Final = "After drawing, how many cards does {name} hold, and what happens next?"
 AFTER_PASSING: Final = (
     "How many dreads are in the well afterwards, how many cards does {name} have, and what happens next?"
 )
-IN_WELL: Final = "{count} in the well"
-IN_HAND: Final = "{count} in hand"
+IN_WELL: Final = "well: {count}"
+IN_HAND: Final = "hand: {count}"
 AND_THEN: Final = "; "
 THEN_HAND: Final = "How many cards does {name} hold at the end of the turn, and who does what next?"
 DRAWN: Final = "Which cards does {name} draw?"
@@ -73,16 +74,16 @@ NOBODYS: Final = "nobody's"
 WHOSE: Final = "{name}'s"
 
 GAME_OVER: Final = "the game is over"
-SECOND: Final = "{name} may make a second play"
-FIRST: Final = "{name} makes a first play"
-ONE_GOES: Final = "{name} chooses a discard"
-LEFT_TO_CHANCE: Final = "{name} discards at random"
-TAKES: Final = "{name} takes {cards} at random"
-CHOOSES: Final = "{name} chooses between the cards taken"
-ENDS_TURN: Final = "{name} may still reveal the gemina, or end the turn"
-GHOST: Final = "{name} places a dread as a fantasma"
-USES: Final = "{name} says what the ability does"
-CHOICE: Final = "{name} chooses which doubt is replaced"
+SECOND: Final = "{name}: second play"
+FIRST: Final = "{name}: first play"
+ONE_GOES: Final = "{name}: chosen discard"
+LEFT_TO_CHANCE: Final = "{name}: random discard"
+TAKES: Final = "{name} takes {cards}"
+CHOOSES: Final = "{name} chooses a card"
+ENDS_TURN: Final = "{name}: turn ends"
+GHOST: Final = "{name}'s fantasma turn"
+USES: Final = "{name}: ability"
+CHOICE: Final = "{name} chooses the doubt"
 
 # Questions about what may be done.
 MAY: Final = "What may {name} do now?"
@@ -90,14 +91,14 @@ INSTILL_ON: Final = "Which virtuosos may {name} instill a dread on, with two {do
 MOVE_TO: Final = "Which virtuosos may {name} move the {card} on the {source} to?"
 FROM_WHOM: Final = "Which virtuosos may {name} take {card} from, with the {virtuoso}'s ability?"
 WHERE: Final = "What may {name} do with the dread from the well?"
-PLANTED: Final = "plant it on {whom}"
-INSTEAD: Final = "replace a doubt with it on {whom}"
+PLANTED: Final = "plant it: {whom}"
+INSTEAD: Final = "replace a doubt: {whom}"
 KINDS: Final = {
-    moves.PlantDoubt: "plant a {doubt} doubt",
-    moves.PlantDread: "plant a dread",
-    moves.Use: "use the {virtuoso}'s ability",
-    moves.Instill: "instill a dread",
-    moves.Reveal: "reveal the gemina",
+    moves.PlantDoubt: "plant {doubt}",
+    moves.PlantDread: "plant dread",
+    moves.Use: "use ability",
+    moves.Instill: "instill",
+    moves.Reveal: "reveal",
     moves.LayAway: "lay a card away",
     moves.NoSecondPlay: "make no play",
     moves.PlayNothing: "play nothing",
@@ -138,7 +139,7 @@ def load(cards: Sequence[str], state: str) -> str:
 
 def virtuosos(names: Sequence[str]) -> str:
     """Say several virtuosos, or nobody."""
-    return listed([f"the {name}" for name in names]) or NOBODY
+    return listed([*names]) or NOBODY
 
 
 def hand(cards: Sequence[str]) -> str:

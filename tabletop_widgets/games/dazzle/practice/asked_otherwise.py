@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop_widgets.core.decision import decide
+from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.dazzle import moves
@@ -25,6 +26,7 @@ from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, Pla
 PAIRS_SHOWN, CHOICES = moves.asks, moves.choices_of
 Run = Callable[..., None]
 END: Run = EndPair.run
+NOTHING_LEFT = "Somebody is to ask and holds no card: nobody can play on so."
 POINTS: Run = PlacePoints.run
 
 
@@ -192,6 +194,8 @@ def openers_in_turn(self: Any, t: Any, moves: Any) -> None:
 def the_opener_draws(self: Any, t: Any, moves: Any) -> None:
     WithoutDraw().run(t, moves)
     take(t, t.starter)
+    if isinstance(t.agenda[-1], Asks) and not all(t.hands):
+        raise BadSetup(NOTHING_LEFT)
 
 
 def every_second_pair(self: Any, t: Any, moves: Any) -> None:

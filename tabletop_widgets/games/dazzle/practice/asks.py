@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.core.sentences import any_of, listed
 from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, DAZZLE, DAZZLES, PAIRS, RANK
 from tabletop_widgets.games.dazzle.practice import words
 from tabletop_widgets.games.dazzle.practice.tables import play_on, played
@@ -55,7 +55,7 @@ def placed(before: Any, after: Any) -> str:
         for dazzle in DAZZLES
         for rank in after.points[dazzle][len(before.points[dazzle]) :]
     ]
-    return listed(found if len(found) == ASKED else [*found, words.ELSEWHERE])
+    return words.AND_THEN.join(sorted(found) if len(found) == ASKED else [*found, words.ELSEWHERE])
 
 
 def strength(after: Any, pawns: Sequence[str]) -> str:
@@ -67,16 +67,15 @@ def just_shown(rng: Random) -> Case:
     """Show two cards."""
     t, seat, ask = shown(rng, ASKS - 1)
     text = words.JUST_SHOWN.format(name=t.names[seat], cards=listed([ask.first, ask.second]))
-    return Case(t, ((seat, str(ask)),), text, (Ask("decides", words.WHAT_NOW, decides),))
+    return Case(t, ((seat, str(ask)),), text, (Ask("decides", words.WHO_DECIDES, decides),))
 
 
 def decides(after: Any) -> str:
     """Tell who decides, between what."""
     owed = after.waiting[0]
-    name, choices = after.names[owed.seat], [move.card for move in owed.moves]
-    if len(choices) == 1:
-        return words.FORCED.format(name=name, card=choices[0])
-    return (words.MAY_REFUSE if None in choices else words.DECIDES).format(name=name)
+    choices = [move.card for move in owed.moves]
+    form = words.FORCED if len(choices) == 1 else words.MAY_REFUSE if None in choices else words.DECIDES
+    return form.format(name=after.names[owed.seat], cards=any_of([card for card in choices if card]))
 
 
 def together(rng: Random) -> Case:

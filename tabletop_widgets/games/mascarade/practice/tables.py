@@ -70,14 +70,20 @@ def between_turns(t: Any) -> bool:
     return t.outcome is not None or (isinstance(t.agenda[-1], Turn) and not t.said)
 
 
-def lying(t: Any) -> str:
-    """Tell who sits there with which cards and coins, and what lies on the courthouse."""
+def lying(t: Any, who: Sequence[int]) -> str:
+    """Tell which cards and coins these have, and what lies on the courthouse; a picture shows the others."""
     many = len(hands(t.players))
     form = words.OWNS if many == 1 else words.OWNS_MANY
     rows = [t.cards[seat * many : (seat + 1) * many] for seat in t.seats]
-    owned = zip(t.names, rows, t.coins, strict=True)
-    lie = ", ".join(form.format(name=name, cards=", ".join(row), coins=coins) for name, row, coins in owned)
-    return words.TABLE.format(lie=lie, court=t.courthouse)
+    owned = [form.format(name=t.names[seat], cards=", ".join(rows[seat]), coins=t.coins[seat]) for seat in who]
+    return words.TABLE.format(lie=", ".join(owned), court=t.courthouse)
+
+
+def around(t: Any) -> str:
+    """Tell who sits there with which cards, clockwise."""
+    return words.ORDER.format(
+        order=", ".join(words.LIES.format(name=n, card=c) for n, c in zip(t.names, t.cards, strict=False))
+    )
 
 
 def characters(names: Sequence[str]) -> str:

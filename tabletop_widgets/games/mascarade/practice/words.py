@@ -6,7 +6,7 @@ from typing import Final
 
 from tabletop_widgets.games.mascarade import moves
 
-TABLE: Final = "Clockwise: {lie}; courthouse {court}."
+TABLE: Final = "{lie}; courthouse {court}."
 OWNS: Final = "{name} {cards} {coins}"
 OWNS_MANY: Final = "{name} {coins} ({cards})"
 ANNOUNCES: Final = "{name} announces {character}"
@@ -26,6 +26,11 @@ CHOICES: Final = {
 
 ALL_COINS: Final = "How many coins does everybody have at the end of this turn?"
 COINS: Final = "{coins}; courthouse {court}"
+PARTS: Final = "; "
+COINS_OF: Final = "How many coins has {name} at the end of this turn?"
+IN_COURT: Final = "How many coins lie on the courthouse at the end of this turn?"
+RICHER: Final = "Whose coins are more after this turn than before?"
+POORER: Final = "Whose coins are fewer after this turn than before?"
 HAS: Final = "{name} {coins}"
 WHO_WINS: Final = "Who has won at the end of this turn?"
 NOBODY_YET: Final = "nobody: the game goes on"

@@ -77,9 +77,11 @@ def called(t: Any, seat: int, action: str) -> str:
 
 def asked_of_a_round(t: Any, who: int) -> tuple[Ask, ...]:
     """Ask about order, square, lights and tokens."""
-    before, length, name = {**t.tokens}, t.length, t.names[who]
+    before, length, name, muse = {**t.tokens}, t.length, t.names[who], str(t.at("C"))
     return (
         Ask("order", words.WHICH_ORDER, lambda after: order(after, length)),
+        Ask("last", words.WHICH_LAST, lambda after: order(after, length).rpartition(words.THEN)[2]),
+        Ask("on", words.HOW_MANY_ON.format(muse=muse), lambda after: placed_on(before, after.tokens, muse)),
         Ask("centre", words.WHICH_CENTRE, lambda after: str(after.at("C"))),
         Ask("sunlit", words.WHICH_SUNLIT, lambda after: lit(after, "P0")),
         Ask("moonlit", words.WHICH_MOONLIT, lambda after: lit(after, "P4")),
@@ -105,6 +107,12 @@ def new_tokens(before: Mapping[str, Any], after: Mapping[str, Any], who: int) ->
     if min(grown.values()) < 0:
         return ""
     return listed([words.ON.format(count=n, muse=muse) for muse, n in grown.items() if n]) or words.NOWHERE
+
+
+def placed_on(before: Mapping[str, Any], after: Mapping[str, Any], muse: str) -> str:
+    """Count the new tokens on a Muse; nothing where old ones seem to have moved."""
+    grown = sum(after[muse]) - sum(before[muse])
+    return str(grown) if grown >= 0 else ""
 
 
 def revolutions(rng: Random) -> Case:
@@ -254,7 +262,7 @@ def paying(t: Any, moves: Moves, text: str, muse: str, row: Sequence[int], rng: 
     names, who = t.names, rng.randrange(len(t.names))
     levels = "/".join(map(str, LEVELS[muse]))
     said = text.format(round=t.round, muse=muse, levels=levels, counts=shown(names, row))
-    points = words.HOW_MANY_POINTS.format(name=names[who])
+    points = (words.POINTS_AT_LAST if moves else words.HOW_MANY_POINTS).format(name=names[who])
     asks = (
         Ask("pays", words.WHAT_IS_PAID, lambda after: shown(names, dict(after.paid)[muse])),
         Ask("points", points, lambda after: str(dict(after.paid)[muse][who])),
@@ -277,7 +285,13 @@ def who_wins(rng: Random) -> Case:
         for muse, row in tokens.items()
     )
     t = over(names, rng, tokens)
-    return Case(t, (), words.THE_END.format(counts=lying), (Ask("winner", words.WHO_WINS, winners),))
+    seat = rng.choice(t.seats)
+    both = words.POINTS_OF_BOTH.format(name=names[seat])
+    asks = (
+        Ask("winner", words.WHO_WINS, winners),
+        Ask("both", both, lambda after: str(sum(row[seat] for _, row in after.paid))),
+    )
+    return Case(t, (), words.THE_END.format(counts=lying), asks)
 
 
 def payouts(row: tuple[int, ...], levels: Any) -> int:

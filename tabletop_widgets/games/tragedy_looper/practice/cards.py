@@ -124,7 +124,7 @@ def on_a_traveler(rng: Random) -> Case:
     pairs = dict(zip((traveler, mover, other), zip(cards, goodwill, strict=True), strict=True))
     t = laid(rng, made, pairs, standing(rng, made, {name: start(rng, name) for name in pairs}), {})
     text = lying_on({words.the(words.one(name, made["cast"][name])): pair for name, pair in pairs.items()})
-    ask = Ask("goodwill", words.HOW_MUCH_GOODWILL, lambda after: ", ".join(carried(after, name) for name in pairs))
+    ask = Ask("goodwill", words.HOW_MUCH_GOODWILL, lambda after: "; ".join(carried(after, name) for name in pairs))
     return replace(case(t, pairs, text, ask), about=working(pairs))
 
 
@@ -257,12 +257,15 @@ def last(t: Any) -> tuple[int, str]:
 
 
 def whose_cards(rng: Random) -> Case:
-    """Ask which of five cards are among those of one side."""
+    """Ask which of five cards both sides have."""
     made = cast(rng)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
-    cards, deck = rng.sample([*CARDS], 5), rng.choice((0, 1))
-    question = words.WHICH_CARDS.format(whose=words.MINE if not deck else words.EACH_PLAYER, cards=", ".join(cards))
-    ask = Ask(
-        "cards", question, lambda after: words.of_them([each for each in cards if each in after.hand(deck)], cards)
-    )
+    cards = rng.sample([*CARDS], 5)
+    question = words.WHICH_CARDS.format(cards=", ".join(cards))
+    ask = Ask("cards", question, lambda after: words.of_them([each for each in cards if shared(after, each)], cards))
     return Case(t, (), words.ANY_DAY, (ask,))
+
+
+def shared(t: Any, card: str) -> bool:
+    """Tell whether the mastermind and every player have such a card."""
+    return card in t.hand(0) and card in t.hand(1)

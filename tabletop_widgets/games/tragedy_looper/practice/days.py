@@ -31,14 +31,14 @@ def order_of_a_day(rng: Random) -> Case:
     made = cast(rng)
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     parts = rng.sample([*PARTS], FIVE)
-    question = words.WHICH_ORDER.format(parts="; ".join(PARTS[each] for each in parts))
+    question = words.WHICH_ORDER.format(parts=words.numbered([PARTS[each] for each in parts]))
     return Case(t, (), words.ANY_DAY, (Ask("order", question, lambda after: in_order(after, parts)),))
 
 
 def in_order(after: Any, parts: list[str]) -> str:
-    """Name these parts as they come."""
+    """Name the numbers of these parts as they come."""
     names = dict.fromkeys(type(step).__name__ for step in loops.day_steps(after))
-    return ", ".join(PARTS[each] for each in names if each in parts)
+    return ", ".join(str(parts.index(each) + 1) for each in names if each in parts)
 
 
 def order_of_players(rng: Random) -> Case:
@@ -68,6 +68,6 @@ def what_lasts(rng: Random) -> Case:
     keys |= {"spent": [["Diagonal"], [], [], []], "roles": {"Alien": PERSON}, "day": 3, "loop": 1}
     t = laid_out(made, ["StartLoop"], {}, places=standing(rng, made, {}), **keys)
     things = rng.sample([*LASTING], FOUR)
-    question = words.WHAT_LASTS.format(things="; ".join(things))
-    ask = Ask("lasts", question, lambda after: words.of_them([it for it in things if LASTING[it](after)], things))
+    question = words.WHAT_LASTS.format(things=words.numbered(things))
+    ask = Ask("lasts", question, lambda after: words.by_number([it for it in things if LASTING[it](after)], things))
     return Case(t, (), words.LOOP_LOST, (ask,))

@@ -76,7 +76,7 @@ def end_of_loop(rng: Random) -> Case:
     more += [words.BUTTERFLY.format(did=words.WENT_OFF[bool(gone)])] * (main == FUTURE)
     more += [intrigue(t)] * (main != FUTURE)
     more += [words.DEAD_FRIEND.format(name=f"The {name}") for name in dead]
-    text = words.LAST_DAY.format(loops=LOOPS, set=made["set"], main=main, more=" ".join(more))
+    text = words.LAST_DAY.format(loops=LOOPS, main=main, more=" ".join(more))
     return Case(t, (), text, (Ask("now", words.WHAT_NOW, lambda after: words.BOTH.format(*both(after, last))),))
 
 

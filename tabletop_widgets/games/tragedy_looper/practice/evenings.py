@@ -60,7 +60,7 @@ def infected(rng: Random) -> Case:
     placed = {one: here, friend: here, other: there, killer: there}
     if any(place in CHARACTERS[name].forbidden for name, place in placed.items()):
         return infected(rng)
-    rows = {one: [0, 3, 0], friend: [0, rng.choice((2, 3, 3)), 0], other: [0, 2, 0]}
+    rows = {one: [0, 3, 0], friend: [0, rng.choice((2, 3, 3)), 0], other: [0, 3, 0]}
     t = laid_out(made, TO_NIGHT, rows, places=standing(rng, made, placed), day=DAY, shaken=[one, other])
     text = words.INFECTED.format(
         here=here, one=one, friend=friend, n=rows[friend][1], there=there, other=other, killer=killer
@@ -157,7 +157,7 @@ def not_the_last(rng: Random) -> Case:
         place: [0, 0, {begins: rng.choice((2, 2, 1)), now: rng.choice((0, 1, 2))}.get(place, 0)] for place in PLACES
     }
     t, end = (laid_out(made, TO_END, rows, loop=1, places=places, day=day) for day in (DAY, DAYS))
-    head = words.SOME_DAY.format(set=made["set"], main=main, loops=LOOPS)
+    head = words.SOME_DAY.format(main=main, loops=LOOPS)
     text = " ".join((head, began(t, made, who), intrigue(t)))
     question = words.WHAT_ON_DAYS.format(day=DAY, last=DAYS)
     ask = Ask("days", question, lambda after: words.ON_DAYS.format(*on_both(after, end), day=DAY, last=DAYS))

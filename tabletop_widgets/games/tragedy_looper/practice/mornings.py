@@ -18,14 +18,14 @@ def first_morning(rng: Random) -> Case:
     made = cast(rng, FRIEND, main=FUTURE)
     friend = holder(made, FRIEND)
     others = [name for name, role in made["cast"].items() if role not in (FRIEND, TIME_TRAVELER)]
-    names = rng.sample([friend, *rng.sample(others, TWO - 1)], TWO)
+    names = rng.sample([friend, *rng.sample(others, TWO - 1)], rng.choice((1, 1, TWO)))
     dead = rng.sample(names, rng.random() < 0.6)
     rows = {name: [rng.choice((0, 1, 2)), rng.choice((0, 1)), 0] for name in names}
     places = standing(rng, made, {name: start(rng, name) for name in names})
     roles = {friend: FRIEND} if rng.random() < 0.7 else {}
     t = laid_out(made, ["StartLoop"], rows, places=places, day=DAYS, loop=1, dead=dead, roles=roles)
     said = [words.WAS.format(name=named(t, name), **lies(t, name)) for name in names]
-    text = words.LOST_LOOP.format(set=made["set"], sub=made["subs"][-1], states="; ".join(said))
+    text = words.LOST_LOOP.format(sub=made["subs"][-1], states="; ".join(said))
     ask = Ask("morning", words.NEXT_MORNING, lambda after: "; ".join(stands(after, name) for name in names))
     return Case(t, (), text, (ask,), tuple(CHARACTERS[name].rule for name in names))
 

@@ -67,7 +67,7 @@ def some_of(rng: Random, t: Any, named: Sequence[str], whose: str) -> Ask:
     moves = [rng.choice(each) for each in rng.sample([*by.values()], min(3, len(by)))]
     moves += rng.sample(free, min(FOUR - len(moves), len(free)))
     moves = rng.sample(moves, len(moves))
-    question = words.WHICH_OF_THESE.format(whose=whose, moves="; ".join(map(short, moves)))
+    question = words.WHICH_OF_THESE.format(whose=whose, moves=words.numbered([*map(short, moves)]))
     return Ask("open", question, lambda after: open_of(after, moves))
 
 
@@ -85,7 +85,7 @@ def short(move: Any) -> str:
 
 def open_of(after: Any, moves: Sequence[Any]) -> str:
     """Tell which of these are open."""
-    return words.of_them([short(move) for move in moves if move in open_now(after)], moves)
+    return words.by_number([short(move) for move in moves if move in open_now(after)], [*map(short, moves)])
 
 
 # Cards.

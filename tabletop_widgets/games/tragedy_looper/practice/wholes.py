@@ -17,9 +17,6 @@ from tabletop_widgets.games.tragedy_looper.practice.days_otherwise import puttin
 from tabletop_widgets.games.tragedy_looper.practice.mornings_otherwise import keeping
 from tabletop_widgets.games.tragedy_looper.practice.moves_otherwise import (
     HOLDING,
-    MASTERMINDS_CARDS,
-    PLAYERS_CARDS,
-    dealt,
 )
 from tabletop_widgets.games.tragedy_looper.practice.plots_otherwise import calling
 from tabletop_widgets.games.tragedy_looper.practice.settled_otherwise import where_it_began
@@ -90,12 +87,6 @@ WHOLES: Final = (
         "no use on places",
         "cards that put no Intrigue had no use on places",
         *("forbids in vain on places", "nothing on places"),
-    ),
-    of(
-        "same cards",
-        "the mastermind and the players had the same cards",
-        *("players have them too", "mastermind has them too"),
-        swaps=dealt(PLAYERS_CARDS, MASTERMINDS_CARDS),
     ),
     # May, must, and what is not told.
     of(

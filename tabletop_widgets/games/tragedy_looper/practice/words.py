@@ -45,9 +45,7 @@ ALL_OF_THEM: Final = "all of them"
 NONE_OF_THEM: Final = "none of them"
 
 # Incidents.
-TODAY: Final = (
-    "Today's incident: {kind}. The culprit, the {culprit}, is {state} with {paranoia} Paranoia (limit {limit}). {more}"
-)
+TODAY: Final = "{kind}. Culprit: the {culprit}, {state}, {paranoia} Paranoia (limit {limit}). {more}"
 DEAD_IN: Final = "dead in the {place}"
 IN_THE: Final = "in the {place}"
 ALSO_THERE: Final = "In the {place}: {names}."
@@ -85,7 +83,7 @@ CORPSE_THERE: Final = "The corpse of the {name} is there."
 WHO_DIES: Final = "Who dies now?"
 
 # Ends of loops.
-LAST_DAY: Final = "{set}, {main}, {loops} loops. The last day of a loop has ended. {more}"
+LAST_DAY: Final = "{main}, {loops} loops. The last day of a loop is over. {more}"
 BEGAN: Final = "The {role}, {name}, began in the {place} and is now in the {now}."
 PLACES_HAVE: Final = "Intrigue: {counts}."
 NOWHERE: Final = "nowhere"
@@ -94,16 +92,15 @@ WENT_OFF: Final = {True: "happened", False: "did not happen"}
 DEAD_FRIEND: Final = "{name}, a Friend, is dead."
 WHAT_NOW: Final = "What comes next, if this was the first loop? And if it was the last?"
 BOTH: Final = "first: {}; last: {}"
-PLAYERS_WIN: Final = "the players win"
-MASTERMIND_WINS: Final = "the mastermind wins"
-NEXT_LOOP: Final = "the next loop"
-A_GUESS: Final = "the final guess"
+PLAYERS_WIN: Final = "players win"
+MASTERMIND_WINS: Final = "mastermind wins"
+NEXT_LOOP: Final = "next loop"
+A_GUESS: Final = "final guess"
 
 # Evenings.
 INFECTED: Final = (
-    'Paranoia Virus, in the "summary" edition. Alone together in the {here}: {one}, a Person with 3 Paranoia since'
-    " today, and {friend}, the Friend, with {n}. Alone together in the {there}: {other}, a Person with 3 Paranoia"
-    " yesterday and 2 now, and {killer}, the Serial Killer."
+    "Paranoia Virus. Alone in the {here}: {one} (Person, 3 Paranoia since today), {friend} (Friend, {n}). Alone in the"
+    " {there}: {other} (Person, 3 since yesterday), {killer} (Serial Killer)."
 )
 WHO_OF_THEM: Final = "Who of these four dies when the day ends?"
 OUTSIDE_WITH: Final = "The {name}, elsewhere, is the {role}, with {counters}."
@@ -115,11 +112,11 @@ CULTIST_GOES: Final = (
     "Cards move the {cultist}, the Cultist, from the {old}, where the {stay} is, to the {new}, where the {meet} is."
 )
 WHICH_PASSED: Final = "On which of these could the mastermind ignore a single Forbid Intrigue: {targets}?"
-SOME_DAY: Final = "{set}, {main}, {loops} loops of 4 days. A day of loop 1 has ended."
-WHAT_ON_DAYS: Final = "What comes next, if it was day {day}? And if it was day {last}?"
+SOME_DAY: Final = "{main}, {loops} loops of 4 days. A day of loop 1 is over."
+WHAT_ON_DAYS: Final = "What comes next after day {day}? And after day {last}?"
 ON_DAYS: Final = "day {day}: {}; day {last}: {}"
-NEXT_DAY: Final = "the next day"
-HOW_MUCH_GOODWILL: Final = "How much Goodwill does each of them have afterwards?"
+NEXT_DAY: Final = "next day"
+HOW_MUCH_GOODWILL: Final = "How much Goodwill does each have afterwards?"
 
 # What can be asked for.
 STANDS: Final = "The {who}, in the {place}, has {n} Goodwill."
@@ -143,7 +140,7 @@ FOUR_CULPRITS: Final = "An incident is due. Its culprit is {names}."
 WITH_WHOM: Final = "With which of them as the culprit does it happen?"
 
 # New loops.
-LOST_LOOP: Final = "{set}, with {sub}. Loop 1 is lost: {states}."
+LOST_LOOP: Final = "With {sub}. Loop 1 is lost: {states}."
 WAS: Final = "{name} in the {place}{counters}"
 WITH: Final = " with {counters}"
 DEAD_ONE: Final = "{} (dead)"
@@ -175,7 +172,7 @@ SCHOOL_HAS: Final = "School: {n} Intrigue."
 USED_NOW: Final = "Used today: {role}."
 RUMOR_USED: Final = "The Rumor was used yesterday."
 DAYS_OF: Final = "Both day {} and day {} (of {}) end in this position:"
-WHAT_AT_NIGHT: Final = "What can the mastermind do at the end of day {}, and of day {}?"
+WHAT_AT_NIGHT: Final = "What can the mastermind do at the end of each?"
 ON_DAY: Final = "day {}: {}"
 DISTURBED: Final = "Paranoia {one}, Intrigue {two}"
 GOES_OFF: Final = (
@@ -184,8 +181,7 @@ GOES_OFF: Final = (
 )
 
 # More cards and requests.
-EACH_PLAYER: Final = "each player"
-WHICH_CARDS: Final = "Which of these cards does {whose} have: {cards}?"
+WHICH_CARDS: Final = "Which of these cards do both the mastermind and each player have: {cards}?"
 ONE_CARD: Final = "{card} on the {name} in the {place}"
 CARDS_ON: Final = "Cards: {cards}."
 WHERE_THEN: Final = "Where are these three afterwards, in this order?"
@@ -309,3 +305,13 @@ def of_them(names: Sequence[str], every: Sequence[str]) -> str:
     if len(names) == len(every):
         return ALL_OF_THEM
     return listed([*names]) or NONE_OF_THEM
+
+
+def numbered(things: Sequence[str]) -> str:
+    """List several things with their numbers: answers name these."""
+    return "; ".join([f"({number}) {thing}" for number, thing in enumerate(things, 1)])
+
+
+def by_number(some: Sequence[str], every: Sequence[str]) -> str:
+    """Name some of these by their numbers."""
+    return of_them([str(number) for number, each in enumerate(every, 1) if each in some], every)

@@ -93,8 +93,8 @@ def what_it_may_hold(rng: Random) -> Case:
     t = laid_out(made, REST, {}, places=standing(rng, made, {}), day=1)
     things = rng.sample([*THINGS], FOUR)
     text = words.A_SCRIPT.format(set=BASIC_TRAGEDY, main=SIGN, subs=words.both(subs))
-    question = words.WHAT_IT_MAY_HOLD.format(things="; ".join(things))
-    ask = Ask("holds", question, lambda after: words.of_them(sound(after.script, things), things))
+    question = words.WHAT_IT_MAY_HOLD.format(things=words.numbered(things))
+    ask = Ask("holds", question, lambda after: words.by_number(sound(after.script, things), things))
     return Case(t, (), text, (ask,))
 
 

@@ -99,9 +99,7 @@ def sane_again(rng: Random) -> Case:
     t = draft.laid_out("insane", picked=draft.hands[me][:2])
     leaving = RemoveDoubt(mine, mine) if mine == "Musician" else RemoveDread(mine)
     text = f"{hand_and_table(t, words.TAKEN, picked=words.hand(t.picked))} {done(t, me, Use(mine), leaving)}"
-    read = asks.together(asks.stands(mine), asks.in_hand(me), asks.coming)
-    asked = (Ask("again", words.AFTER_REVEAL.format(virtuoso=mine), read),)
-    return Case(t, ((me, str(Use(mine))), (me, str(leaving))), text, asked)
+    return Case(t, ((me, str(Use(mine))), (me, str(leaving))), text, asks.of_recovery(t, mine))
 
 
 def taken(rng: Random, *, alone: bool = False) -> Any:

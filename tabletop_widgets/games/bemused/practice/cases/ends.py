@@ -10,7 +10,7 @@ from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA
 from tabletop_widgets.games.bemused.moves import PlantDread
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.cases.plays import falling
-from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, Draft, done, named, opened
+from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, Draft, done, named
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""
@@ -90,5 +90,5 @@ def knowing(rng: Random) -> Case:
     t = draft.laid_out("play")
     move = PlantDread(t.virtuosos[victim])
     question = words.HOW_MANY.format(name=t.names[other], other=t.names[unseen[0]])
-    text = f"{opened(t)} {done(t, me, move)}"
+    text = done(t, me, move)
     return Case(t, ((me, str(move)),), text, (Ask("many", question, asks.how_many(other, unseen[0])),))

@@ -20,7 +20,7 @@ from tabletop_widgets.games.bemused.moves import (
     Use,
 )
 from tabletop_widgets.games.bemused.practice import asks, words
-from tabletop_widgets.games.bemused.practice.tables import DEAD, ENOUGH, FULL, LIGHT, MAD, NEAR, Draft, done, opened
+from tabletop_widgets.games.bemused.practice.tables import DEAD, ENOUGH, FULL, LIGHT, MAD, NEAR, Draft, done
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""
@@ -58,7 +58,7 @@ def a_card_falls(rng: Random) -> Case:
     t = draft.laid_out("play")
     move = rng.choice([PlantDoubt(target), PlantDread(target), PlantDread(target), Instill(target, target)])
     behind = t.geminas[victim]
-    text = f"{opened(t)} {done(t, me, move)}"
+    text = done(t, me, move)
     questions = asks.of_a_play(target, behind)
     if isinstance(move, Instill):
         questions = asks.of_hand_and_well(t, me, target), *questions
@@ -78,7 +78,7 @@ def a_choice(rng: Random) -> Case:
     draft.loads[third] = draft.loads[third] if third == gemina else (1, 0)
     t = draft.laid_out("play")
     move = PlantDread(target := draft.virtuosos[victim])
-    text = f"{opened(t)} {words.TWO_KINDS.format(virtuoso=t.geminas[victim])} {done(t, me, move)}"
+    text = f"{words.TWO_KINDS.format(virtuoso=t.geminas[victim])} {done(t, me, move)}"
     return Case(t, ((me, str(move)),), text, asks.of_a_play(target))
 
 
@@ -97,7 +97,7 @@ def away_from_madness(rng: Random) -> Case:
     t = draft.laid_out("play")
     one, other = draft.virtuosos[source], draft.virtuosos[target]
     move = MoveDoubt(one, one, other) if mine == "Painter" else MoveDread(one, other)
-    text = f"{opened(t)} {done(t, me, Use(mine), move)}"
+    text = done(t, me, Use(mine), move)
     return Case(t, ((me, str(Use(mine))), (me, str(move))), text, asks.of_a_play(one, other))
 
 
@@ -113,10 +113,9 @@ def regained(rng: Random) -> Case:
     t = draft.laid_out("play")
     leaving = RemoveDoubt(mine, mine) if mine == "Musician" else RemoveDread(mine)
     taken = words.TAKEN.format(name=t.names[me], picked=words.hand(t.hands[me][:2]))
-    text = f"{opened(t)} {done(t, me, REVEAL)} {taken} {done(t, me, Use(mine), leaving)}"
+    text = f"{done(t, me, REVEAL)} {taken} {done(t, me, Use(mine), leaving)}"
     said_moves = (me, str(REVEAL)), (CHANCE, TWO_FIRST), (me, str(Use(mine))), (me, str(leaving))
-    read = asks.together(asks.stands(mine), asks.in_hand(me), asks.coming)
-    asked = (Ask("regained", words.AFTER_REVEAL.format(virtuoso=mine), read),)
+    asked = asks.of_recovery(t, mine)
     return Case(t, said_moves, text, asked, ("bemused.ruling.play_b_still_sane",))
 
 
@@ -151,7 +150,7 @@ def an_ability(rng: Random, *virtuosos: str) -> Case:
     after.play(me, Use(mine))
     legal = rng.sample(after.waiting[0].moves, min(CHANGES, len(after.waiting[0].moves)))
     move = max(legal, key=lambda each: changed(after, me, each))
-    text = f"{opened(t)} {done(t, me, Use(mine), move)}"
+    text = done(t, me, Use(mine), move)
     touched = dict.fromkeys((move.source, getattr(move, "on", move.source)))
     said_moves = (me, str(Use(mine))), (me, str(move))
     questions = asks.of_hand_and_well(t, me, move.source), *asks.of_a_play(*touched)
@@ -187,7 +186,7 @@ def revealed(draft: Draft, at: str) -> Case:
     me = draft.turn
     draft.up[me] = False
     t = draft.laid_out(at)
-    text = f"{opened(t)} {done(t, me, REVEAL)}"
+    text = done(t, me, REVEAL)
     own = t.virtuosos[me]
     read = asks.together(asks.stands(own), asks.in_hand(me), asks.coming)
     questions = Ask("revealed", words.AFTER_REVEAL.format(virtuoso=own), read), *asks.of_a_play(own)
@@ -209,7 +208,7 @@ def a_ghost(rng: Random) -> Case:
     legal = rng.sample(t.waiting[0].moves, min(CHANGES, len(t.waiting[0].moves)))
     move = max(legal, key=lambda each: changed(t, me, each))
     target = getattr(move, "on", None) or move.source
-    text = f"{opened(t)} {done(t, me, move)}"
+    text = done(t, me, move)
     return Case(t, ((me, str(move)),), text, asks.of_a_play(target, t.geminas[t.holder(target)]))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
@@ -12,7 +12,7 @@ from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, narrated
 from tabletop_widgets.games.mascarade.practice.tables import between_turns, lying
 
-MANY: Final = 5
+MANY: Final = 4
 """At a larger table only those who take part are listed."""
 
 
@@ -21,13 +21,17 @@ KINDS: Final = {words.SWAP: (Swap, SwapOwn), words.LOOK: (Look, LookAt), words.A
 
 def about(t: Any, moves: Moves) -> Case:
     """Ask about an announcement: coins, the end, the next turn."""
-    who = taking_part(t, moves)
+    who, before = taking_part(t, moves), [*t.coins]
     asks = (
-        Ask("coins", words.ALL_COINS, lambda after: coins_of(after, who)),
+        Ask("coins", words.ALL_COINS, lambda after: coins_of(after, before, who)),
+        *(Ask(f"coins {seat}", words.COINS_OF.format(name=t.names[seat]), purse(seat)) for seat in who[:MANY]),
+        Ask("court", words.IN_COURT, lambda after: str(after.courthouse) if sound(after) else ""),
+        Ask("richer", words.RICHER, lambda after: changed(after, before, 1)),
+        Ask("poorer", words.POORER, lambda after: changed(after, before, -1)),
         Ask("winner", words.WHO_WINS, winners),
         WHOSE_TURN,
     )
-    return Case(t, moves, f"{lying(t)} {narrated(t, moves)}", asks)
+    return Case(t, moves, f"{lying(t, who)} {narrated(t, moves)}", asks)
 
 
 def taking_part(t: Any, moves: Moves) -> list[int]:
@@ -39,11 +43,28 @@ def taking_part(t: Any, moves: Moves) -> list[int]:
     return [seat for seat in t.seats if seat in said or after.coins[seat] != t.coins[seat]]
 
 
-def coins_of(t: Any, who: Sequence[int]) -> str:
-    """Tell what these own, and what lies on the courthouse; nothing in the middle of a turn."""
-    if not between_turns(t) or min(t.coins) < 0 or t.courthouse < 0:
+def sound(t: Any) -> bool:
+    """Tell whether a turn is over and no coins are owed."""
+    return between_turns(t) and min(t.coins) >= 0 and t.courthouse >= 0
+
+
+def purse(seat: int) -> Callable[[Any], str]:
+    """Tell what somebody owns."""
+    return lambda t: str(t.coins[seat]) if sound(t) else ""
+
+
+def changed(t: Any, before: Sequence[int], sign: int) -> str:
+    """Tell whose coins are more, or fewer, than before."""
+    if not sound(t):
         return ""
-    owned = ", ".join(words.HAS.format(name=t.names[seat], coins=t.coins[seat]) for seat in who)
+    return listed([t.names[seat] for seat in t.seats if sign * (t.coins[seat] - before[seat]) > 0]) or words.NOBODY
+
+
+def coins_of(t: Any, before: Sequence[int], who: Sequence[int]) -> str:
+    """Tell what these own, and what lies on the courthouse; nothing in the middle of a turn, or if others pay."""
+    if not sound(t) or any(t.coins[seat] != before[seat] for seat in t.seats if seat not in who):
+        return ""
+    owned = words.PARTS.join(words.HAS.format(name=t.names[seat], coins=t.coins[seat]) for seat in who)
     return words.COINS.format(coins=owned, court=t.courthouse)
 
 

@@ -13,7 +13,7 @@ from tabletop_widgets.games.mascarade.places import named
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.asks import WHOSE_TURN, asked, kinds
 from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, narrated
-from tabletop_widgets.games.mascarade.practice.tables import cast, characters, dealt, laid_out, lying, seated
+from tabletop_widgets.games.mascarade.practice.tables import around, cast, characters, dealt, laid_out, seated
 
 
 # Preparation.
@@ -52,7 +52,7 @@ def forced(rng: Random) -> Case:
     claimants = sorted({near[0] if rng.random() < 0.7 else near[-1], *rng.sample(near[:2], rng.choice((0, 1, 1)))})
     t = laid_out(rng, players, dealt(rng, players, character, rng.choice((turn, *claimants))), turn=turn)
     moves = announcement(t, character, dict.fromkeys(claimants, ""), rng)
-    return Case(t, moves, f"{lying(t)} {narrated(t, moves)}", (WHOSE_TURN,))
+    return Case(t, moves, f"{around(t)}{narrated(t, moves)}", (WHOSE_TURN,))
 
 
 def forced_later(rng: Random) -> Case:
@@ -65,7 +65,7 @@ def forced_later(rng: Random) -> Case:
     t = laid_out(rng, players, cards, turn=turn, courthouse=rng.randint(0, 3))
     moves = announcement(t, character, {after_next: ""}, rng)
     following = (turn + 1) % players
-    text = f"{lying(t)} {narrated(t, moves)} {words.LOOKS_THEN.format(name=t.names[following])}"
+    text = f"{around(t)}{narrated(t, moves)} {words.LOOKS_THEN.format(name=t.names[following])}"
     return Case(t, (*moves, (following, "look")), text, (WHOSE_TURN,))
 
 
@@ -80,7 +80,7 @@ def moved(rng: Random) -> Case:
     after: Any = Case(t, moves := announcement(t, "Fool", claims, rng)[:players], "", ()).played()
     taken = [move for move in after.waiting[0].moves if following in (move.one.seat, move.two.seat)]
     moves = (*moves, (holder, str(rng.choice(taken))))
-    return Case(t, moves, f"{lying(t)} {narrated(t, moves)}", (WHOSE_TURN,))
+    return Case(t, moves, f"{around(t)}{narrated(t, moves)}", (WHOSE_TURN,))
 
 
 def looking(rng: Random) -> Case:
@@ -101,7 +101,7 @@ def to_announce(rng: Random) -> Case:
     cards = dealt(rng, players, rng.choice(("Cheat", "Widow", "Witch")))
     t = laid_out(rng, players, cards, turn=turn, courthouse=rng.choice((0, 0, 3)), known="set-up")
     question = words.WHAT_ANNOUNCED.format(name=t.names[turn])
-    return Case(t, (), lying(t), (Ask("announce", question, may_announce),))
+    return Case(t, (), around(t).strip(), (Ask("announce", question, may_announce),))
 
 
 def may_announce(t: Any) -> str:

@@ -1,0 +1,60 @@
+"""What is missed again and again: it is taught, something else is asked, and after some questions it comes back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import Final, NamedTuple
+
+from tabletop_widgets.practice.learning import LEARNING
+from tabletop_widgets.practice.question import Question
+
+MISSES: Final[int] = LEARNING["misses"]
+BACK: Final[tuple[int, int]] = tuple(LEARNING["back"])
+
+
+class Rest(NamedTuple):
+    """What was taught, with all that is like it; it comes back as the question of this number."""
+
+    number: int
+    taught: frozenset[str]
+    alike: frozenset[str]
+
+
+class Lessons:
+    """Counts how often in a row each misconception led somewhere; what was taught rests until its turn comes."""
+
+    def __init__(self, seed: int | str) -> None:
+        """Nothing was missed yet."""
+        self.rng, self.asked = Random(f"lessons {seed}"), 0
+        self.missed, self.rests = Counter[str](), list[Rest]()
+
+    def answered(self, question: Question, chosen: int, alike: Iterable[str]) -> bool:
+        """Take in an answer; tell whether it is time to teach. `alike`: beliefs that break the same rule."""
+        came_up, led = question.beliefs, frozenset(question.answers[chosen].beliefs)
+        self.rests = [each for each in self.rests if each.number > self.number or not each.taught & came_up]
+        self.asked += 1
+        self.missed.update(led)
+        for each in came_up - led:
+            self.missed[each] = 0
+        taught = any(self.missed[each] >= MISSES for each in led)
+        if taught:
+            self.rests.append(Rest(self.asked + self.rng.randint(*BACK), led, frozenset((*led, *alike))))
+            self.missed |= dict.fromkeys(led, MISSES - 1)  # one miss more is enough when it has come back
+        return taught
+
+    @property
+    def number(self) -> int:
+        """The number of the next question, from 1."""
+        return self.asked + 1
+
+    @property
+    def resting(self) -> frozenset[str]:
+        """What is not asked just now."""
+        return frozenset(each for rest in self.rests if rest.number > self.number for each in rest.alike)
+
+    @property
+    def due(self) -> frozenset[str]:
+        """What has rested and comes back now."""
+        return frozenset(each for rest in self.rests if rest.number <= self.number for each in rest.taught)
