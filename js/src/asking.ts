@@ -49,8 +49,8 @@ interface State {
   rows: Rows;
   /** The rule that has been missed again, and an easier case of which is shown next. */
   taught: string;
-  /** Whether this is that case, shown with its answer. */
-  lesson: boolean;
+  /** This is that case, shown with its answer, and the rule; without another one it is the same once more. */
+  lesson: { rule: string; same: boolean } | null;
   /** What was known before it was forgotten: it can be had back. */
   forgotten: { rows: Rows; asked: string[] } | null;
 }
@@ -72,7 +72,7 @@ export class Asking extends Store<State> {
   #more: () => Promise<unknown>;
 
   constructor(data: PracticeData, more: () => Promise<unknown>) {
-    super({ at: -1, chosen: null, rows: merged(keptOf(data.game), Object(data.known)), taught: "", lesson: false, forgotten: null });
+    super({ at: -1, chosen: null, rows: merged(keptOf(data.game), Object(data.known)), taught: "", lesson: null, forgotten: null });
     this.#data = data;
     this.#more = more;
     this.#questions = data.questions.map((each, i) => filmed(each, data.faces, i));
@@ -113,7 +113,7 @@ export class Asking extends Store<State> {
     return information(masses, 1 + masses.reduce((one, other) => one + other, 0));
   }
 
-  go(at: number, lesson = false): void {
+  go(at: number, lesson: State["lesson"] = null): void {
     this.state = { ...this.state, at, chosen: lesson ? (this.#questions[at] as Question).right : null, lesson };
     this.scenes = this.#scenes(lesson ? undefined : 1);
     this.player.stop();
@@ -163,9 +163,10 @@ export class Asking extends Store<State> {
     const rule = (chosen != null && this.question.answers[chosen]?.rule) || this.question.rule;
     if (taught && !like) {
       const at = this.#easier(taught);
-      if (at !== this.state.at) this.#ask(at);
+      const same = at === this.state.at;
+      if (!same) this.#ask(at);
       this.set({ taught: "" });
-      this.go(at, true);
+      this.go(at, { rule: taught, same });
       return;
     }
     this.set({ taught: "" });

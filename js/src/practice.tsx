@@ -86,9 +86,9 @@ function Practice({ shared, data }: Props) {
 }
 
 /** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words. */
-function textOf({ text: told, question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>, broad: boolean, lesson: boolean): StripText {
+function textOf({ text: told, question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>, broad: boolean, lesson: Asking["state"]["lesson"]): StripText {
   if (chosen == null) return { head: question, caption: broad ? told : undefined };
-  if (lesson) return { head: words.easierCase(LETTERS.charAt(right)), verdict: "right", caption: `${told} ${question} ${rules[rule]?.text ?? ""}` };
+  if (lesson) return { head: (lesson.same ? words.onceMore : words.easierCase)(LETTERS.charAt(right)), verdict: "right", caption: `${rules[lesson.rule]?.text ?? ""} ${question} ${told}` };
   const good = chosen === right;
   const { if: would = "", rule: broken = rule } = answers[chosen] ?? {};
   const text = rules[good ? rule : broken]?.text ?? "";

@@ -145,4 +145,5 @@ export const keepIt = "Keep it";
 export const forgotten = "Forgotten.";
 export const haveBack = "Undo";
 export const easier = "See an easier case";
+export const onceMore = (letter: string) => `Once more: ${letter} is right.`;
 export const easierCase = (letter: string) => `An easier case: ${letter} is right.`;

@@ -85,7 +85,7 @@ test("what is missed twice in a row is taught by an easier case, rests, and come
   expect(asking.state.taught).toBe("a.1");
 
   await asking.next();
-  expect([asking.question.key, asking.state.lesson, asking.state.chosen]).toEqual([easy.key, true, easy.right]);
+  expect([asking.question.key, asking.state.lesson, asking.state.chosen]).toEqual([easy.key, { rule: "a.1", same: false }, easy.right]);
   const asked: string[] = [];
   for (let n = 0; n < 5 && asked.at(-1) !== "a"; n++) {
     await asking.next();
