@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -69,8 +70,10 @@ class Question:
 
     @property
     def key(self) -> str:
-        """Its name among questions that were asked: equal ones have the same."""
-        return sha256(str(self).encode()).hexdigest()[:KEY]
+        """Its name among questions that were asked: the same one has it in whatever order the answers stand."""
+        answers = sorted(each.text for each in self.answers)
+        said = json.dumps([self.position, self.text, self.question, answers], sort_keys=True)
+        return sha256(said.encode()).hexdigest()[:KEY]
 
     @property
     def beliefs(self) -> frozenset[str]:

@@ -136,11 +136,6 @@ def row(t: Any, seat: int) -> str:
     return words.WITH_GEMINA.format(row=text, gemina=t.geminas[seat], up=up)
 
 
-def opened(t: Any) -> str:
-    """Say whose gemina cards are face up."""
-    return words.opened([name for name, up in zip(t.names, t.face_up, strict=True) if up])
-
-
 def done(t: Any, seat: int, *said: Any) -> str:
     """Say what somebody does, move by move."""
     return " ".join(_one(t, seat, move) for move in said)

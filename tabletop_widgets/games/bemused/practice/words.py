@@ -16,9 +16,6 @@ WITH_GEMINA: Final = "{row} (gemina {gemina}, face {up})."
 UP, DOWN = "up", "down"
 NOTHING: Final = "nothing"
 DEAD: Final = "fantasma"
-ONE_OPEN: Final = "{whose} gemina card is face up."
-SOME_OPEN: Final = "{whose} gemina cards are face up."
-NONE_OPEN: Final = "No gemina card is face up."
 EMPTY_WELL: Final = "The dread well is empty."
 TWO_KINDS: Final = "The doubts on the {virtuoso} are of two kinds."
 PILES: Final = "Doubt well, from the top: {well}. Discard pile, newest first: {pile}."
@@ -162,9 +159,3 @@ def fantasmas(names: Sequence[str]) -> str:
 def others(many: int) -> str:
     """Say how many are not."""
     return f"{many} {'virtuosos are' if many != 1 else 'virtuoso is'}"
-
-
-def opened(names: Sequence[str]) -> str:
-    """Say whose gemina cards are face up."""
-    form = SOME_OPEN if len(names) > 1 else ONE_OPEN if names else NONE_OPEN
-    return form.format(whose=listed([WHOSE.format(name=name) for name in names]))
