@@ -1,7 +1,8 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import * as words from "../src/words";
-import { candidates, playData, shown, film, tryData } from "./kit";
+import type { At } from "../src/types";
+import { candidates, film, playData, scene, shown, tryData } from "./kit";
 
 test("clicks on pieces narrow, and what is left is offered in words in the strip", async () => {
   const { view, sent } = await shown("play", playData());
@@ -232,6 +233,17 @@ test("a chosen move shows ghosts of what it will put where, beside each other, a
 
   await view.click("lily");
   expect(view.all(".tt-landing, .tt-due")).toEqual([]);
+});
+
+test("the ghost of a card leaves the name of the place readable that it is laid on", async () => {
+  const { boards, ...rest } = scene;
+  const places = Object.fromEntries(Object.entries(boards ?? {}).map(([name, board]) => [name, { ...board, pieces: { ...board.pieces, card: [300, 100, 84, 149, 0, "card"] as At } }]));
+  const first = { ...rest, boards: places };
+  const view = await (await shown("play", playData({ film: { ...film(1), first }, candidates: [{ text: "plant", touches: ["lily"], preview: [["lily", "card"]] }] }))).view();
+  await view.click("lily");
+  const [, y, scale] = /,(.+)\)scale\((.+)\)/.exec(String(view.all(".tt-landing")[0]?.getAttribute("transform"))) ?? [];
+  expect(Number(scale) * 50).toBeLessThanOrEqual(42);
+  expect(Number(y) + Number(scale) * 70).toBeLessThan(100 + 149 * 0.6);
 });
 
 test("in an exercise a chosen move shows no ghosts, for they would be the answer, but after a hint", async () => {
