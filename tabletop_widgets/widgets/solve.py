@@ -44,6 +44,6 @@ class Solve(TryMove):
 def why_not(puzzle: Puzzle, after: Table) -> str:
     """Say how a wrong move has failed."""
     if after.outcome:
-        return words.LOSES.format(reason=after.outcome.reason)
+        return after.outcome.reason
     over = Search(puzzle.table, puzzle.seat).over(after)
     return (words.TURN_OVER if over else words.ASKED_AGAIN).format(name=after.name(puzzle.seat))

@@ -79,9 +79,8 @@ CHANCES: Final = "Probably {how}: your chance of winning would have been about {
 NO_BETTER: Final = "Probably about as good as what was played."
 
 # Solve.
-LOSES: Final = "No: {reason}"
-TURN_OVER: Final = "No: the turn is over, and {name} has not won."
-ASKED_AGAIN: Final = "No: {name} is asked again now, and no answer wins for sure."
+TURN_OVER: Final = "The turn is over, and {name} has not won."
+ASKED_AGAIN: Final = "{name} is asked again now, and no answer wins for sure."
 
 # TryMove.
 RIGHT: Final = "Yes, that does it."

@@ -69,13 +69,12 @@ def test_at_tragedy_looper_a_role_that_was_just_proved_is_the_last_that_is_guess
         world.fork().play(world.town.leader, f"{step.character} is {role}")
 
         assert {role} == {*belief(t.game.knows(t, world.town.leader)).roles(step.character)}
-        assert each.question.startswith("One role is left to guess. Loop 1, day 1: ")
-        assert each.question.endswith(f" Which role of the {step.character} does this prove?")
+        assert each.question.startswith(f"Which role of the {step.character} is proved? Loop 1, day 1: ")
 
 
 def test_what_follows_from_too_much_is_not_asked(monkeypatch):
     *_, t = kept("tragedy_looper")
-    monkeypatch.setattr(tragedy, "MOST_CLUES", 0)
+    monkeypatch.setattr(tragedy, "LONGEST", 0)
 
     assert [] == [*tragedy.posed(t)]
 

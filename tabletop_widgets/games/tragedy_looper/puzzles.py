@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 SCRIPTS: Final = ("assassin_from_the_future", "future_of_the_gods", "lesser_of_two_evils", "young_womens_battlefield")
 """Scripts of Basic Tragedy, which has a final guess, and in which players soon learn something for sure."""
-MOST_CLUES: Final = 8
+LONGEST: Final = 190
+"""Letters of a question: what is longer is cut on the page."""
 
 
 def options(rng: Random) -> dict[str, Any]:
@@ -37,10 +38,11 @@ def posed(t: TragedyLooper) -> Iterator[Posed]:
     if t.town.laid or not t.town.day:
         return
     known = belief(t.game.knows(t, t.town.leader))
-    if known.exact and 0 < len(known.ruled_out) <= MOST_CLUES:
-        for name in t.script.cast:
-            if just_proved(known, name):
-                yield asked(t, known, name)
+    clues = " ".join(clues_of(t, known)) if known.exact and known.ruled_out else ""
+    for name in t.script.cast if clues else ():
+        question = words.PROVED.format(character=name, clues=clues)
+        if len(question) <= LONGEST and just_proved(known, name):
+            yield asked(t, name, question)
 
 
 def just_proved(known: Belief, name: str) -> bool:
@@ -51,12 +53,11 @@ def just_proved(known: Belief, name: str) -> bool:
     return not others and role != PERSON and last == len(known.ruled_out) - 1 and not said
 
 
-def asked(t: TragedyLooper, known: Belief, name: str) -> Posed:
-    """Put the guess in place of all that was to come, with what told something in the question."""
+def asked(t: TragedyLooper, name: str, question: str) -> Posed:
+    """Put the guess in place of all that was to come."""
     guessing = t.fork()
     guessing.agenda, guessing.sealed, guessing.waiting = [FinalGuess(name)], {}, ()
     guessing.refresh()
-    question = words.PROVED.format(character=name, clues=" ".join(clues_of(t, known)))
     return Posed(guessing, t.town.leader, lambda: [guessing], question)
 
 
