@@ -51,7 +51,9 @@ def test_a_second_press_at_the_same_place_forgets_nothing_and_what_is_forgotten_
     known = page.evaluate(KEPT)
     assert known
     for button in "Next question", "Forget all…":
-        box = practice.get_by_role("button", name=button).bounding_box()
+        pressed = practice.get_by_role("button", name=button)
+        pressed.scroll_into_view_if_needed()
+        box = pressed.bounding_box()
         for _ in range(3):
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         assert known == page.evaluate(KEPT)
