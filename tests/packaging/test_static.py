@@ -44,6 +44,15 @@ def test_the_bundle_keeps_to_its_size():
     assert len(gzip.compress(script)) <= 26_000
 
 
+def test_what_travels_to_the_bundle_keeps_its_name():
+    """The build shortens names of members; one that Python or another script writes would not be found any more."""
+    own = re.search(r"^const OWN = /\^\((.+)\)\$/;$", (ROOT / "js/build.mjs").read_text(encoding="utf-8"), re.MULTILINE)
+    told = [(ROOT / "js/src" / name).read_text(encoding="utf-8") for name in ("types.ts", "places.ts", "wire.ts")]
+
+    assert own
+    assert not {*own[1].split("|")} & {*re.findall(r"\w+(?=\??:)", " ".join(told))}
+
+
 def test_the_script_of_figures_is_a_third_of_the_kits():
     """Whoever shows a matrix need not carry the table's kit."""
     assert len(gzip.compress((PACKAGE / "static/chart.js").read_bytes())) <= 8_000
