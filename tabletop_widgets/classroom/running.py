@@ -13,7 +13,7 @@ from tabletop_widgets.core.errors import BadSetup
 BLOCK = 25
 """Matches that are handed out together: long enough to be worth sending, short enough to lose when interrupted."""
 APART = 200
-"""The same where each strategy has a process of its own, which takes as long to start as many decisions."""
+"""The same behind walls, where each block first waits for a process to start that makes those of its matches."""
 WAITING = 64
 """Blocks handed out at once; more would only wait."""
 LISTEN = 0.2

@@ -45,7 +45,7 @@ def test_a_bot_is_fit_to_play_every_game(name):
     ],
 )
 def test_what_is_wrong_is_reported_with_its_position(source, said):
-    found = checked(f"def act(seen, rng):\n    {source}\nasked = []", seconds=0.02)
+    found = checked(f"def act(seen, rng):\n    {source}\nasked = []", seconds=0.02 if "sleep" in source else 1)
 
     assert not found
     assert said in repr(found)
