@@ -240,9 +240,10 @@ def eyes_of(t: tw.Table) -> tuple[int, ...]:
 
 
 def bans(game: tw.Game) -> set[str]:
-    """Rules that the game's bans state."""
+    """Rules that the game's bans state; in its practice are those that people only believe."""
     home = game.table.__module__
     package = f"{home.rpartition('.')[0]}." if game.name in tw.GAMES else home
-    modules = [module for name, module in sys.modules.items() if name == home or name.startswith(package)]
+    there = [name for name in sys.modules if name == home or name.startswith(package)]
+    modules = [sys.modules[name] for name in there if not name.startswith(f"{package}practice")]
     found = [each for module in modules for each in vars(module).values() if callable(each) and hasattr(each, "rule")]
     return {each.rule for each in found if not isinstance(each, type)}
