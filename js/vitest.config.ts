@@ -7,5 +7,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     pool: "vmThreads", // each file has a world of its own, and jsdom is loaded once a thread: it takes a quarter of the time
     restoreMocks: true,
+    testTimeout: 600_000, // a hang, never slowness
+    hookTimeout: 600_000,
   },
 });
