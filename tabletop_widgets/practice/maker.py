@@ -26,7 +26,7 @@ from tabletop_widgets.practice.reading import (
     trimmed,
 )
 from tabletop_widgets.practice.tricks import TRICKS, share
-from tabletop_widgets.practice.variety import Variety, alike
+from tabletop_widgets.practice.variety import Variety, alike, form
 
 MOST_PEOPLE = 8
 """A question is about at most so many people."""
@@ -44,7 +44,7 @@ OFTEN, AT_FIRST = 0.26, 1.5
 """A trick may be right in this share of the questions so far, and that many more."""
 SHARPLY = 2.5
 """A recipe that brings twice as much of what is wanted is taken nearly six times as often."""
-WANTED, STRICT, TRIES = 3, 20, 60
+WANTED, STRICT, TRIES = 3, 50, 70
 """How often cases are made for one question: so long by recipes that bring most of what is wanted, then by any; so
 long is variety insisted on; and at most.
 """
@@ -69,6 +69,7 @@ class Maker:
         self.beliefs = {each.id: each for each in self.misconceptions}
         self.anything: Weights = dict.fromkeys(self.beliefs, 0.0)
         self.stock: list[Reading] = []
+        self.forms = defaultdict[str, set[str]](set)
         self.asked, self.fooled, self.variety = 0, Counter[str](), Variety(asked)
 
     def question(
@@ -104,13 +105,18 @@ class Maker:
 
     def _play(self, weights: Weights, *, strict: bool) -> None:
         """Make a case of the recipe that brings most of what is wanted; whatever leads anywhere there reads it."""
-        names = [*self.recipes]
+        names = [each for each in self.recipes if not (strict and self._worn(each))] or [*self.recipes]
         name = self.rng.choices(names, [self._promise(each, weights) for each in names])[0]
         case = self.recipes[name](Random(f"{self.dense[name].pop()}") if self.dense[name] else self.rng)
         if len(case.table.names) <= MOST_PEOPLE:
-            made = readings(case, [self.beliefs[each] for each in self.leads[name]])
+            made = [*readings(case, [self.beliefs[each] for each in self.leads[name]])]
+            self.forms[name] |= {form(each.ask.question) for each in made}
             new = [each for each in made if not (strict and self.variety.often(each.ask.question))]
             self.stock = [*self.stock, *[each for each in new if each.stands_alone and each.asked_of]][-MOST_READINGS:]
+
+    def _worn(self, name: str) -> bool:
+        """Tell whether all that a recipe was seen to ask has come as often as it may."""
+        return bool(self.forms[name]) and all(map(self.variety.often, self.forms[name]))
 
     def _some(self, seeds: Sequence[int]) -> list[int]:
         """Choose some, so that not all courses begin alike."""
