@@ -9,6 +9,7 @@ interface Rest {
   /** The number of the question as which it comes back. */
   number: number;
   taught: Set<number>;
+  led: Set<number>;
   rule: string;
 }
 
@@ -25,16 +26,17 @@ export class Lessons {
     this.#rests = this.#rests.filter(({ number, taught }) => number > this.#asked + 1 || !came.some((each) => taught.has(each)));
     this.#asked += 1;
     for (const each of came) this.#missed.set(each, led.has(each) ? (this.#missed.get(each) ?? 0) + 1 : 0);
-    if (![...led].some((each) => (this.#missed.get(each) ?? 0) >= misses)) return false;
+    const most = Math.max(0, ...[...led].map((each) => this.#missed.get(each) ?? 0));
+    if (most < misses) return false;
     const number = this.#asked + SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1));
-    this.#rests.push({ number, taught: led, rule: question.answers[chosen]?.rule ?? question.rule });
-    for (const each of led) this.#missed.set(each, misses - 1);
+    const taught = new Set([...led].filter((each) => this.#missed.get(each) === most)); // what led there most often comes back
+    this.#rests.push({ number, taught, led, rule: question.answers[chosen]?.rule ?? question.rule });
     return true;
   }
 
   /** Whether a question is about what rests. */
   rests = (question: Question): boolean =>
-    this.#rests.some(({ number, taught, rule }) => number > this.#asked + 1 && (beliefsOf(question).some((each) => taught.has(each)) || question.answers.some((each) => each.rule === rule)));
+    this.#rests.some(({ number, led, rule }) => number > this.#asked + 1 && (beliefsOf(question).some((each) => led.has(each)) || question.answers.some((each) => each.rule === rule)));
 
   /** Whether what this misconception breaks is to come back now. */
   due = (belief: number): boolean => this.#rests.some(({ number, taught }) => number <= this.#asked + 1 && taught.has(belief));

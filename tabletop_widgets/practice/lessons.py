@@ -38,10 +38,11 @@ class Lessons:
         self.missed.update(led)
         for each in came_up - led:
             self.missed[each] = 0
-        taught = any(self.missed[each] >= MISSES for each in led)
-        if taught:
-            self.rests.append(Rest(self.asked + self.rng.randint(*BACK), led, frozenset((*led, *alike))))
-            self.missed |= dict.fromkeys(led, MISSES - 1)  # one miss more is enough when it has come back
+        most = max((self.missed[each] for each in led), default=0)
+        taught = most >= MISSES
+        if taught:  # of what led there, it is what did so most often that comes back
+            back = frozenset(each for each in led if self.missed[each] == most)
+            self.rests.append(Rest(self.asked + self.rng.randint(*BACK), back, frozenset((*led, *alike))))
         return taught
 
     @property
