@@ -123,7 +123,8 @@ class Course:
 
     def next(self) -> Question:
         """Ask what teaches most now."""
-        self.asked = self.maker.question(self.weights, self.rules, resting=self.resting)
+        varied = not self.lessons.due  # what comes back may come in any form
+        self.asked = self.maker.question(self.weights, self.rules, resting=self.resting, varied=varied)
         return self.asked
 
     def check(self, letter: str) -> Judged:

@@ -73,16 +73,24 @@ class Maker:
         self.asked, self.fooled, self.variety = 0, Counter[str](), Variety(asked)
 
     def question(
-        self, weights: Weights, rules: str = "", fresh: int = FRESH, resting: Collection[str] = NOBODY
+        self,
+        weights: Weights,
+        rules: str = "",
+        fresh: int = FRESH,
+        resting: Collection[str] = NOBODY,
+        *,
+        varied: bool = True,
     ) -> Question:
         """Make the question that tells most, about a rule whose id begins so; RuntimeError where none is found.
 
-        Nothing that rests is asked, nor what lacks variety, if that can be helped.
+        Nothing that rests is asked, nor what lacks variety, if that can be helped; unless `varied`, any form may come.
         """
         for tried in range(TRIES):
             for _ in range(fresh if self.stock else BEGIN):
-                self._play(weights if tried < WANTED else self.anything, strict=tried < STRICT)
-            if question := self._best(weights, rules, resting if tried < STRICT else NOBODY, strict=tried < STRICT):
+                self._play(weights if tried < WANTED else self.anything, strict=varied and tried < STRICT)
+            if question := self._best(
+                weights, rules, resting if tried < STRICT else NOBODY, strict=tried < STRICT, varied=varied
+            ):
                 return question
         message = f"no question about {rules!r} in {TRIES} cases"
         raise RuntimeError(message)
@@ -129,10 +137,12 @@ class Maker:
 
     # Choosing.
 
-    def _best(self, weights: Weights, rules: str, resting: Collection[str], *, strict: bool) -> Question | None:
+    def _best(
+        self, weights: Weights, rules: str, resting: Collection[str], *, strict: bool, varied: bool
+    ) -> Question | None:
         """Make a question of the reading whose answers tell most."""
         for reading in self._by_weight(weights):
-            if strict and self.variety.often(reading.ask.question):
+            if strict and varied and self.variety.often(reading.ask.question):
                 continue
             if question := self._of(reading, weights, rules, resting, strict=strict):
                 self._put(reading.case, question)
