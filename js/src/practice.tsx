@@ -1,6 +1,6 @@
 /** Practice: a question beside its picture, four answers, and what happens. The rules have made it; here it is only asked. */
 // div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useAround, useTalk, useVoice } from "./around";
 import { Asking, type PracticeData, type Question } from "./asking";
 import { BoardView } from "./board";
@@ -134,7 +134,7 @@ function Keeping({ asking, game, forget }: { asking: Asking; game: string; forge
 /** Asks before all is forgotten: what keeps it has the focus and the place of the button that leads on, what destroys stands where no other button was. */
 function Sure({ asking, over }: { asking: Asking; over: () => void }) {
   const safe = useRef<HTMLSpanElement>(null);
-  useEffect(() => safe.current?.querySelector("button")?.focus(), []);
+  useLayoutEffect(() => safe.current?.querySelector("button")?.focus(), []);
   const yes = () => {
     asking.forget();
     over();

@@ -61,6 +61,7 @@ def test_a_second_press_at_the_same_place_forgets_nothing_and_what_is_forgotten_
     if practice.get_by_role("button", name="Keep it").is_visible():
         practice.get_by_role("button", name="Keep it").press("Enter")
     practice.get_by_role("button", name="Forget all…").press("Enter")
+    expect(practice.get_by_role("button", name="Keep it")).to_be_focused()
     page.keyboard.press("Enter")
     assert known == page.evaluate(KEPT), "the focus is on what keeps it"
     practice.get_by_role("button", name="Forget all…").click()
