@@ -147,3 +147,22 @@ def test_an_event_that_changes_nothing_is_told_all_the_same():
 
     assert [Paid(0, 1, (), 1)] == list(t.heard(1, since))
     assert before == SAND.position(t)["heaps"]
+
+
+def test_what_several_do_in_a_row_is_told_in_one_sentence():
+    @dataclass(frozen=True, slots=True)
+    class Passed(tw.Event):
+        seat: tw.Seat
+        form: ClassVar[str] = "{seat} passes."
+        many: ClassVar[str] = "{seats} pass."
+
+    @dataclass(frozen=True, slots=True)
+    class Played(tw.Event):
+        seat: tw.Seat
+        form: ClassVar[str] = "{seat} plays."
+
+    runs = tw.Event.in_a_row([Passed(0), Played(1), Played(0), Passed(1), Passed(0)])
+
+    assert ["Ada passes.", "Ben plays.", "Ada plays.", "Ben and Ada pass."] == [
+        tw.Event.say_all(run, ("Ada", "Ben")) for run in runs
+    ]
