@@ -11,20 +11,8 @@ from random import Random
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, Unpack
 
-from tabletop_widgets.core import catalogue, knowledge, posed, position
+from tabletop_widgets.core import catalogue, concerns, knowledge, posed, position
 from tabletop_widgets.core.beside import by_name, check_fields, check_frozen, found
-from tabletop_widgets.core.concerns import (
-    Belief,
-    Bots,
-    Looks,
-    Parts,
-    Players,
-    Practice,
-    Puzzles,
-    Sight,
-    Words,
-    gathered,
-)
 from tabletop_widgets.core.errors import BadSetup, UnreadableMove
 from tabletop_widgets.core.event import Event
 from tabletop_widgets.core.fixed import Fixed
@@ -89,16 +77,18 @@ class Game(Fixed):
         moves: Sequence[type[Move]] = (),
         steps: Sequence[type[Step] | ModuleType] = (),
         events: Sequence[type[Event] | ModuleType] = (),
-        words: Words | None = None,
-        sight: Sight | None = None,
-        belief: Belief | None = None,
-        looks: Looks | None = None,
-        bots: Players | Bots | Callable[[], Bots] | None = None,
-        practice: Callable[[], Practice] | None = None,
-        **parts: Unpack[Parts],
+        words: concerns.Words | None = None,
+        sight: concerns.Sight | None = None,
+        belief: concerns.Belief | None = None,
+        looks: concerns.Looks | None = None,
+        bots: concerns.Players | concerns.Bots | Callable[[], concerns.Bots] | None = None,
+        practice: Callable[[], concerns.Practice] | None = None,
+        **parts: Unpack[concerns.Parts],
     ) -> None:
         """Bind the parts; see the class."""
-        whole = gathered({"words": words, "sight": sight, "belief": belief, "looks": looks, "bots": bots}, parts)
+        whole = concerns.gathered(
+            {"words": words, "sight": sight, "belief": belief, "looks": looks, "bots": bots}, parts
+        )
         self.name, self.table, self.players, self._practice = name, table, players, practice
         self.usual = players[0] if usual is None else usual
         self.title = whole.get("title") or name.replace("_", " ").title()
@@ -331,7 +321,7 @@ class Game(Fixed):
         return self._value(t) if self._value else None
 
     @cached_property
-    def bots(self) -> Bots:
+    def bots(self) -> concerns.Bots:
         """The game's own players by name, beside those in `tabletop_widgets.bots` that play every game."""
         return MappingProxyType(dict(self._bots() if callable(self._bots) else self._bots or {}))
 
@@ -340,12 +330,12 @@ class Game(Fixed):
         return list(self._hints(seen, rng)) if self._hints else []
 
     @cached_property
-    def practice(self) -> Practice | None:
+    def practice(self) -> concerns.Practice | None:
         """What can be practised; None where nobody has written that yet."""
         return self._practice() if self._practice else None
 
     @cached_property
-    def puzzles(self) -> Puzzles:
+    def puzzles(self) -> concerns.Puzzles:
         """What may be asked as a puzzle."""
         return self._puzzles() if self._puzzles else posed
 

@@ -81,17 +81,13 @@ class Step(Printed):
         return ()
 
     def why_not(self, t: Any, seat: Seat, move: Any) -> tuple[str, str] | None:  # noqa: ARG002 - the question says it
-        """Say why a readable answer is not even a candidate: a sentence and its rule, made from what the seat knows.
-
-        For answers that nobody should be offered, such as a card that is not in the game. None: the question says it.
-        """
+        """Say why an answer that nobody is offered is refused: a sentence and its rule, by what this seat knows."""
         return None
 
     def in_the_open(self, t: Any) -> bool:
         """Tell whether everybody can work out what may be answered, so that being asked, or not, tells nobody anything.
 
-        People who share a screen are then not asked for the only answer there is. By default so in games that hide
-        nothing; elsewhere a step has to say it.
+        People who share a screen are then not asked for the only answer. By default so in games that hide nothing.
         """
         return not t.game.hides
 

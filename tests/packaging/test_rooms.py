@@ -36,8 +36,9 @@ GAME = {
     "bots": RULES | {"belief", "bots", "value"},
     "examples": {"examples"},
     "practice": RULES | {"belief", "practice"},
+    "puzzles": RULES | {"belief", "puzzles"},
     "value": RULES | {"belief", "bots", "value"},
-    "__init__": RULES | {"belief", "looks", "bots", "examples", "practice", "value"},
+    "__init__": RULES | {"belief", "looks", "bots", "examples", "practice", "puzzles", "value"},
 }
 """A game's rooms: belief, looks and bots stand on the rules and none of these on them; `__init__` binds all.
 

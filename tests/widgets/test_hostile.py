@@ -94,4 +94,4 @@ def test_a_refusal_names_the_one_who_is_asked_as_text():
     page = Screen(tw.Play(match(*NAMES, table=hostile())))
 
     assert IMAGE == page.data["curtain"]
-    assert f"now it is for {IMAGE}." in page.asks(choice=0)["text"]
+    assert f"it is up to {IMAGE} now." in page.asks(choice=0)["text"]

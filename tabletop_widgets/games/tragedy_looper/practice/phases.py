@@ -203,7 +203,7 @@ def at_day_end(rng: Random) -> Case:
     ]
     text = " ".join([words.DAYS_OF.format(DAYS - 1, DAYS, DAYS), *said])
     about = ("tragedy_looper.role.killer.murder",) * bool(killer)
-    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHT.format(DAYS - 1, DAYS), at_night),), about)
+    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHT, at_night),), about)
 
 
 def holder_or(made: Any, role: str) -> str:
