@@ -33,8 +33,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         name = item.nodeid.partition("[")[0]
         if left_out.isdisjoint({name, name.partition("::")[0]}):
             kept.setdefault(name, item)
-    chosen = {*kept.values()}
-    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    chosen = {item.nodeid for item in kept.values()}
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in chosen])
     items[:] = kept.values()
 
 
