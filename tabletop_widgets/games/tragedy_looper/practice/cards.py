@@ -27,6 +27,7 @@ from tabletop_widgets.games.tragedy_looper.steps.resolution import WORKS
 Pairs = Mapping[str, tuple[str, str]]
 """Target -> what the mastermind and a player lay on it."""
 FORBID_INTRIGUE: Final = "Forbid Intrigue"
+HEEDED: Final = 0, f"heed {FORBID_INTRIGUE}"
 FORBIDDING: Final = {
     "Intrigue": "tragedy_looper.player.forbid_intrigue",
     "Paranoia": "tragedy_looper.mm.forbid_paranoia",
@@ -194,7 +195,7 @@ def case(t: Any, pairs: Pairs, text: str, ask: Ask) -> Case:
     target, (_, card) = [*pairs.items()][-1]
     moves = [(t.waiting[0].seat, f"lay {card} on {target}")]
     if any(FORBID_INTRIGUE in pair for pair in pairs.values()):
-        moves.append((0, f"heed {FORBID_INTRIGUE}"))
+        moves.append(HEEDED)
     return Case(t, tuple(moves), text, (ask,))
 
 
@@ -213,23 +214,33 @@ def one_card_each(rng: Random) -> Case:
 
 def clash(rng: Random) -> Case:
     """Lay two Intrigue cards, and one or two that forbid them; ask what comes of it."""
-    made = cast(rng, PERSON)
-    name, place = rng.choice([*made["cast"]]), rng.choice(PLACES)
+    made = cast(rng)
+    name, place = two = rng.choice([*made["cast"]]), rng.choice(PLACES)
     n, k = rng.sample((1, 2), 2)
-    forbidden = [[name], [place], [name, place], [name, place]][rng.randrange(4)]
-    mine = {name: f"Intrigue +{n}", place: f"Intrigue +{k}"}
-    t = of_masterminds(made, standing(rng, made, {}), mine, dict.fromkeys(forbidden, FORBID_INTRIGUE))
-    which = words.TWO_FORBIDS if len(forbidden) > 1 else words.ONE_FORBID.format(*forbidden)
+    places, mine = standing(rng, made, {}), {name: f"Intrigue +{n}", place: f"Intrigue +{k}"}
+    alone, both = rng.choice(two), rng.random() < 0.7
+    one_less = of_masterminds(made, places, mine, {alone: FORBID_INTRIGUE})
+    t = of_masterminds(made, places, mine, dict.fromkeys(two, FORBID_INTRIGUE)) if both else one_less
+    which = words.TWO_FORBIDS if both else words.ONE_FORBID.format(alone)
     text = words.FORBIDS.format(n=n, k=k, name=name, place=place, both=which)
-    ask = Ask(
-        "intrigue",
-        words.WHAT_INTRIGUE,
-        lambda after: words.COMES.format(
-            name=name, n=after.town.intrigue(name), place=place, k=after.town.intrigue(place)
-        ),
-    )
+    ask = Ask("intrigue", words.WHAT_INTRIGUE, lambda after: intrigue_on(after, *two))
+    if both:
+        read = lambda after: words.ALONE_AFTERWARDS.format(  # noqa: E731
+            intrigue_on(after, *two), intrigue_on(heeded(one_less), *two)
+        )
+        ask = Ask("intrigue", words.AND_ALONE.format(target=alone), read)
     about = ("tragedy_looper.mm.intrigue", "tragedy_looper.player.forbid_intrigue")
-    return Case(t, (last(t), (0, f"heed {FORBID_INTRIGUE}")), text, (ask,), about)
+    return Case(t, (last(t), HEEDED), text, (ask,), about)
+
+
+def heeded(t: Any) -> Any:
+    """Lay the last card on a copy of a table, and heed what forbids Intrigue."""
+    return Case(t, (last(t), HEEDED), "", ()).played()
+
+
+def intrigue_on(after: Any, name: str, place: str) -> str:
+    """Tell how much Intrigue a character and a place have."""
+    return words.COMES.format(n=after.town.intrigue(name), k=after.town.intrigue(place))
 
 
 def of_masterminds(made: Any, places: Any, mine: Mapping[str, str], theirs: Mapping[str, str]) -> Any:

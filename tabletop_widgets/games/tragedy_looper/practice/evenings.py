@@ -60,11 +60,13 @@ def infected(rng: Random) -> Case:
     placed = {one: here, friend: here, other: there, killer: there}
     if any(place in CHARACTERS[name].forbidden for name, place in placed.items()):
         return infected(rng)
-    rows = {one: [0, 3, 0], friend: [0, rng.choice((2, 3, 3)), 0], other: [0, 3, 0]}
-    t = laid_out(made, TO_NIGHT, rows, places=standing(rng, made, placed), day=DAY, shaken=[one, other])
-    text = words.INFECTED.format(
-        here=here, one=one, friend=friend, n=rows[friend][1], there=there, other=other, killer=killer
-    )
+    rows = {one: [0, 3, 0], friend: [0, rng.choice((2, 3, 3)), 0], other: [0, rng.choice((2, 2, 3)), 0]}
+    places = standing(rng, made, placed)
+    if any(place in (here, there) for name, place in places.items() if name not in placed):
+        return infected(rng)
+    t = laid_out(made, TO_NIGHT, rows, places=places, day=DAY, shaken=[one, other])
+    named = {"one": one, "friend": friend, "other": other, "killer": killer}
+    text = words.INFECTED.format(here=here, there=there, n=rows[friend][1], now=rows[other][1], **named)
     ask = Ask("infected", words.WHO_OF_THEM, lambda after: killed(after, [one, friend, other, killer]))
     return Case(t, (), text, (ask,), ("tragedy_looper.plot.bts.paranoia_virus",))
 
@@ -72,7 +74,7 @@ def infected(rng: Random) -> Case:
 def killed(after: Any, names: list[str]) -> str:
     """Tell who of these died in the night."""
     (fell,) = (entry.event for entry in after.events if isinstance(entry.event, NightFell))
-    return listed([words.the(name) for name in names if name in fell.characters]) or words.NOBODY
+    return listed([name for name in names if name in fell.characters]) or words.NOBODY
 
 
 def a_suicide(rng: Random) -> Case:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, CITY, ONCE, PLACES, SCHOOL
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, ONCE, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.facts import (
     BRAIN,
     BUTTERFLY,
@@ -30,7 +30,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     TIME_TRAVELER,
     UNEASE,
 )
-from tabletop_widgets.games.tragedy_looper.moves import DONE, Disturb
+from tabletop_widgets.games.tragedy_looper.moves import DONE, Disturb, Lay
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, TO_INCIDENT, planned
 from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
@@ -48,6 +48,7 @@ from tabletop_widgets.games.tragedy_looper.practice.taken import ID
 
 LEFT_OPEN: Final = UNEASE, MISSING, SPREADING, BUTTERFLY
 FOUR: Final = 4
+GOODWILL: Final = "Goodwill +1"
 RETURN: Final = f"{ID}card.return", f"{ID}ruling.cards_return"
 ABLE: Final = tuple(
     f"{ID}{rule}" for rule in ("role.brain", "role.conspiracy_theorist", "role.factor.school", "day.mastermind_phase")
@@ -104,33 +105,33 @@ def masterminds_card(rng: Random) -> Case:
     t = to_be_laid(rng, made, steps, lying, spent=[[gone], [], [], []], dead=[dead])
     said = [words.LIE_MINE.format(names=words.both([first, place])), words.LIES_DEAD_AT.format(name=dead)]
     said += [words.GONE_OF.format(whose=words.MINE, card=gone)]
-    asks = some_of(rng, t, [first, dead, place], words.THE_MASTERMIND), or_none(words.THE_MASTERMIND)
+    asks = some_of(rng, t, [first, dead, place], words.THE_MASTERMIND), Ask("none", words.MAY_LAY_NONE, may_lay_none)
     return Case(t, (), " ".join(said), asks, (f"{ID}day.mm_play", f"{ID}mm.once", f"{ID}mm.once_spent", *RETURN))
 
 
 def players_card(rng: Random) -> Case:
-    """Let the second player lay a card."""
+    """Ask on which of five targets the second player can lay a card."""
     made = cast(rng, PERSON)
     first, dead, place = somewhere(rng, made)
     second = rng.choice([name for name in made["cast"] if name not in (first, dead)])
-    gone, other = rng.choice(sorted(ONCE[1])), rng.choice(sorted(ONCE[1]))
+    mine = [first, place, next(each for each in PLACES if each != place)]
+    targets = [*mine, second, dead]
     steps = [{"step": "LayPlayer", "deck": deck} for deck in (3, 2)]
-    lying = [[0, first], [0, place], [0, next(each for each in PLACES if each != place)], [1, second]]
-    t = to_be_laid(rng, made, steps, lying, spent=[[], [], [gone], [other]], dead=[dead])
-    said = [words.LIE_MINE.format(names=words.both([where for deck, where in lying if not deck]))]
-    said += [words.LIES_THEIRS.format(name=second), words.LIES_DEAD_AT.format(name=dead)]
-    said += [
-        words.GONE_OF.format(whose=whose, card=card) for whose, card in ((words.SECOND, gone), (words.THIRD, other))
-    ]
-    asks = some_of(rng, t, [first, dead, place, second], words.SECOND_PLAYER), or_none(words.SECOND_PLAYER)
-    about = f"{ID}day.player_play_stack", f"{ID}player.once_per_deck", *RETURN
-    return Case(t, (), " ".join(said), asks, about)
+    t = to_be_laid(rng, made, steps, [*[[0, where] for where in mine], [1, second]], dead=[dead])
+    text = words.LIE.format(mine=words.both(map(words.the, mine)), theirs=words.the(second), dead=f"The {dead}")
+    question = words.ON_WHICH.format(card=GOODWILL)
+    ask = Ask("where", question, lambda after: words.of_them([each for each in targets if takes(after, each)], targets))
+    return Case(t, (), text, (ask,), (f"{ID}day.player_play_stack",))
 
 
-def or_none(whose: str) -> Ask:
-    """Ask whether somebody may lay nothing."""
-    question = words.MAY_LAY_NONE.format(whose=whose)
-    return Ask("none", question, lambda after: words.YES[DONE in open_now(after)])
+def takes(after: Any, target: str) -> bool:
+    """Tell whether a Goodwill card can be laid there now."""
+    return Lay(GOODWILL, target) in open_now(after)
+
+
+def may_lay_none(after: Any) -> str:
+    """Tell whether the mastermind may lay nothing."""
+    return words.YES[DONE in open_now(after)]
 
 
 def somewhere(rng: Random, made: Any) -> tuple[str, str, str]:
@@ -182,33 +183,41 @@ def at_day_end(rng: Random) -> Case:
     """Ask what the mastermind can do at the end of a day."""
     main = rng.choice((MURDER_PLAN, FUTURE))
     made = scripted(rng, BASIC_TRAGEDY, main, [LOVE_AFFAIR, FACTOR_X])
-    key, killer, loved, factor = (holder_or(made, role) for role in (KEY_PERSON, KILLER, LOVED_ONE, FACTOR))
-    where = start(rng, killer) if killer else CITY
-    near = {
-        n: where for n in (key, killer, factor) if n and where not in CHARACTERS[n].forbidden and rng.random() < 0.75
-    }
+    return a_killers_night(rng, made) if main == MURDER_PLAN else a_travelers_night(rng, made)
+
+
+def a_killers_night(rng: Random, made: Any) -> Case:
+    """Let a day end with a Killer, whom everything is told of, and a Loved One."""
+    key, killer, loved, factor = (holder(made, role) for role in (KEY_PERSON, KILLER, LOVED_ONE, FACTOR))
+    where = start(rng, killer)
+    near = {n: where for n in (key, killer, factor) if where not in CHARACTERS[n].forbidden and rng.random() < 0.75}
     rows = {
         key: [0, 0, rng.choice((1, 2, 2))],
         killer: [0, 0, rng.choice((1, 2, 3, 4))],
         loved: [0, rng.choice((2, 3, 3)), rng.choice((0, 1))],
-        factor: [0, 0, rng.choice((1, 2))],
-        holder_or(made, TIME_TRAVELER): [rng.choice((1, 2, 2, 3)), 0, 0],
+        factor: [0, 0, rng.choice((1, 2, 2))],
     }
-    rows = {name: row for name, row in rows.items() if name}
     places = standing(rng, made, near)
     t = laid_out(made, [*REST[:2], "NightPhase"], rows, places=places, day=DAYS - 1)
     said = [
         words.ROLE_WITH.format(role=made["cast"][n], name=n, place=places[n], counters=words.carries(row))
         for n, row in rows.items()
     ]
-    text = " ".join([words.DAYS_OF.format(DAYS - 1, DAYS, DAYS), *said])
-    about = ("tragedy_looper.role.killer.murder",) * bool(killer)
-    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHT, at_night),), about)
+    ask = Ask("end of day", words.WHAT_AT_NIGHT, lambda after: on(after, after.town.day))
+    about = ("tragedy_looper.role.killer.murder",)
+    return Case(t, (), " ".join([words.A_DAY_ENDS, *said]), (ask,), about)
 
 
-def holder_or(made: Any, role: str) -> str:
-    """Name who has a role, "" for nobody."""
-    return holder(made, role) if role in made["cast"].values() else ""
+def a_travelers_night(rng: Random, made: Any) -> Case:
+    """Let two days end with a Time Traveler and a Loved One; the second of them is the last."""
+    rows = {
+        holder(made, LOVED_ONE): [0, rng.choice((2, 3, 3)), rng.choice((0, 1))],
+        holder(made, TIME_TRAVELER): [rng.choice((1, 2, 2, 3)), 0, 0],
+    }
+    t = laid_out(made, [*REST[:2], "NightPhase"], rows, places=standing(rng, made, {}), day=DAYS - 1)
+    said = [words.ROLE_HAS.format(role=made["cast"][n], counters=words.carries(row)) for n, row in rows.items()]
+    text = " ".join([words.DAYS_OF.format(DAYS - 1, DAYS), *said])
+    return Case(t, (), text, (Ask("end of day", words.WHAT_AT_NIGHTS, at_night),))
 
 
 def at_night(after: Any) -> str:
