@@ -118,7 +118,7 @@ export function Frame(props: FrameProps) {
           <Press kind="tt-round" label={words.tabs.help} go={toggleHelp}>?</Press>
         </div>
       </div>
-      <Side shown={open} panels={[...panels, ...(viewing ? sceneOf(viewing).panels ?? [] : [])]} looks={viewing?.scenes.film.first.looks} tools={[tight && tools, rare]}>
+      <Side shown={open} panels={[...panels, ...(viewing ? sceneOf(viewing).panels ?? [] : [])]} tools={[tight && tools, rare]}>
         {viewing && <Story viewing={viewing} />}
         {below}
         {reply?.details && <Folded title={words.details}>{reply.details}</Folded>}

@@ -1,40 +1,34 @@
-/** What can be known, in sentences first; its tables beside the board: words, amounts as shade and number, looks. */
+/** What can be known, in sentences first; its tables beside the board: words, and amounts as shade and number. */
 import { useState } from "preact/hooks";
 import { clamped } from "./numbers";
 import { useKept } from "./hooks";
 import { Press } from "./press";
 import { Scroll } from "./scroll";
 import { Heading } from "./story";
-import { useAround } from "./around";
-import type { Cell, Look, Panel } from "./types";
+import type { Cell, Panel } from "./types";
 import * as words from "./words";
 
-interface Props {
-  panels: Panel[];
-  looks?: Record<string, Look> | undefined;
-}
-
-export function Panels({ panels, looks }: Props) {
+export function Panels({ panels }: { panels: Panel[] }) {
   const kept = useKept();
   if (!panels.length) return <p class="tt-small">{words.nothingKnown}</p>;
-  return <>{panels.map((panel) => kept(panel.id, [panel, looks], () => <Knowing panel={panel} looks={looks ?? {}} />))}</>;
+  return <>{panels.map((panel) => kept(panel.id, [panel], () => <Knowing panel={panel} />))}</>;
 }
 
 /** A table of chances stays folded: what it says stands above it. */
-function Knowing({ panel, looks }: { panel: Panel; looks: Record<string, Look> }) {
+function Knowing({ panel }: { panel: Panel }) {
   const [open, show] = useState(false);
-  if (!panel.said) return <PanelView panel={panel} looks={looks} />;
+  if (!panel.said) return <PanelView panel={panel} />;
   return (
     <div class="tt-known">
       <b role="heading" aria-level={3}>{panel.title}</b>
       {panel.said.map(([heading, ...texts]) => [<Heading key={heading}>{heading}</Heading>, ...texts.map((text) => <p key={text}>{text}</p>)])}
       <Press aria-expanded={open} go={() => show(!open)}>{words.showTable}</Press>
-      {open && <PanelView panel={panel} looks={looks} />}
+      {open && <PanelView panel={panel} />}
     </div>
   );
 }
 
-function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look> }) {
+function PanelView({ panel }: { panel: Panel }) {
   const named = panel.rows.some((row) => row);
   return (
     <Scroll name="tt-panel" label={panel.title}>
@@ -50,7 +44,7 @@ function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look>
           {panel.cells.map((row, r) => (
             <tr key={r}>
               {named && (panel.rows[r] ? <th class="tt-th" scope="row">{panel.rows[r]}</th> : <td />)}
-              {row.map((cell, c) => <CellView key={c} cell={cell} looks={looks} />)}
+              {row.map((cell, c) => <CellView key={c} cell={cell} />)}
             </tr>
           ))}
         </tbody>
@@ -59,15 +53,10 @@ function PanelView({ panel, looks }: { panel: Panel; looks: Record<string, Look>
   );
 }
 
-function CellView({ cell, looks }: { cell: Cell; looks: Record<string, Look> }) {
-  const { art } = useAround();
-  if (typeof cell === "number") {
-    const shade = clamped(cell, 0, 1);
-    return <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(shade * 100)}%` }}>{amount(cell)}</td>;
-  }
-  if (!cell || typeof cell !== "object") return <td class="tt-td">{cell}</td>;
-  const d = art[looks[cell.look]?.icon ?? cell.look];
-  return <td class="tt-td">{d ? <svg class="tt-icon" viewBox="0 0 512 512" role="img" aria-label={cell.look}><path d={d} /></svg> : cell.look}</td>;
+function CellView({ cell }: { cell: Cell }) {
+  if (typeof cell === "string") return <td class="tt-td">{cell}</td>;
+  const shade = clamped(cell, 0, 1);
+  return <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(shade * 100)}%` }}>{amount(cell)}</td>;
 }
 
 /** 0.25 -> "25 %"; what is above nothing and below one per cent says so. */

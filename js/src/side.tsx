@@ -10,7 +10,7 @@ import { Scroll } from "./scroll";
 import { Search } from "./search";
 import { RuleCard } from "./story";
 import { type Tab, useAround } from "./around";
-import type { Look, Panel } from "./types";
+import type { Panel } from "./types";
 import * as words from "./words";
 
 const TABS: Tab[] = ["story", "know", "rules"];
@@ -18,14 +18,13 @@ const TABS: Tab[] = ["story", "know", "rules"];
 interface Props {
   shown: boolean;
   panels: Panel[];
-  looks: Record<string, Look> | undefined;
   /** What stands under the keys: tools that have no room in the bar, and what is used once in a while. */
   tools: ComponentChildren;
   /** The story. It stays when another tab is shown, for print and for whoever searches the page. */
   children: ComponentChildren;
 }
 
-export function Side({ shown, panels, looks, tools, children }: Props) {
+export function Side({ shown, panels, tools, children }: Props) {
   const { aside, credits, rules } = useAround();
   const { tab, rule } = useStore(aside);
   const [search, find] = useState("");
@@ -54,7 +53,7 @@ export function Side({ shown, panels, looks, tools, children }: Props) {
       </div>}
       <div class="tt-panels" role="tabpanel" aria-label={words.tabs[tab]}>
         <div class="tt-page" hidden={tab !== "story"}>{children}</div>
-        {shown && tab === "know" && <Scroll name="tt-page" label={words.tabs.know}><Panels panels={panels} looks={looks} /></Scroll>}
+        {shown && tab === "know" && <Scroll name="tt-page" label={words.tabs.know}><Panels panels={panels} /></Scroll>}
         {reads && <Scroll name="tt-page" label={words.tabs.rules}><Search {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} asked={name === rule} />)}</Scroll>}
         {shown && tab === "help" && <Scroll name="tt-page" label={words.tabs.help}><Help>{tools}</Help></Scroll>}
       </div>

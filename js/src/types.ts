@@ -59,7 +59,7 @@ export interface Cue {
   n?: number;
 }
 
-export type Cell = string | number | { look: string };
+export type Cell = string | number;
 
 export interface Panel {
   id: string;

@@ -152,14 +152,9 @@ def rules_in(value: Any) -> set[str]:
 
 
 def icons_in(value: Any) -> set[str]:
-    """Collect the icons that a widget's data draws, and the looks that its tables name."""
-    drawn: set[str] = set()
-    for each in _held(value, BOARDS):
-        if isinstance(each, dict):
-            drawn |= {each["look"]} if list(each) == ["look"] else set()
-        elif len(each) == ICON and each[0] == "i":
-            drawn.add(each[1])
-    return drawn
+    """Collect the icons that a widget's data draws."""
+    strokes = (each for each in _held(value, BOARDS) if not isinstance(each, dict))
+    return {each[1] for each in strokes if len(each) == ICON and each[0] == "i"}
 
 
 def _held(value: Any, but: frozenset[str]) -> Iterator[Any]:

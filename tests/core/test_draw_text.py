@@ -27,7 +27,7 @@ def small() -> Scene:
         Piece("card", "rim", look="sun", detail="what the sun does"),
     ]
     zones = (*cells, Zone("seat", "Rob"), Zone("rim", "Rim"), Zone("empty", "Nothing here"))
-    panel = Panel("p", "Scores", ("Rob",), ("Erato", "all"), ((0.5,), ({"look": "sun"},)))
+    panel = Panel("p", "Scores", ("Rob",), ("Erato", "all"), ((0.5,), ("sun",)))
     return Scene(zones, tuple(pieces), {"muse": Look("card")}, (panel,))
 
 

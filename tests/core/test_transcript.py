@@ -275,6 +275,6 @@ def test_icons_are_collected_from_strokes_and_from_what_tables_name():
         ["g", 0, 1, 1, [["i", "paw", 1, 2, 3, "ink"]]],
         ["t", 0, 0, 12, "ink", "m", "i"],
     ]
-    panel = {"cells": [["i", {"look": "sun"}]], "look": "no cell", "title": "Suns"}
+    panel = {"cells": [["i", "sun"]], "title": "Suns"}
 
-    assert {"fox", "paw", "sun"} == icons_in([{"faces": {"a": card}, "panels": [panel]}, {}])
+    assert {"fox", "paw"} == icons_in([{"faces": {"a": card}, "panels": [panel]}, {}])

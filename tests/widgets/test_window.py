@@ -162,13 +162,13 @@ def test_all_that_is_cited_drawn_and_marked_is_there(kind):
     assert "game-icons.net" in widget.credits
 
 
-def test_icons_that_frames_draw_or_tables_name_are_sent(monkeypatch):
+def test_icons_that_frames_draw_are_sent(monkeypatch):
     monkeypatch.setattr("tabletop_widgets.widgets.window.kept", lambda: {"owl": "M0 0", "sun": "M1 1", "fox": "M2 2"})
     scene = {"zones": [], "pieces": [], "faces": {"a": [4, ["i", "owl", 1, 2, 3, "ink"]]}}
-    frames = [{"faces": {"b": [4, ["i", "sun", 1, 2, 3, "ink"]]}, "panels": [{"cells": [[{"look": "fox"}]]}]}]
+    frames = [{"faces": {"b": [4, ["i", "sun", 1, 2, 3, "ink"]]}}]
     window = Window("replay", MUSES, {"films": [{"first": scene, "frames": frames}]}, None)
 
-    assert {"owl", "sun", "fox"} == set(window.art)
+    assert {"owl", "sun"} == set(window.art)
 
 
 def test_a_window_that_answers_nothing_says_so():

@@ -9,7 +9,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from tabletop_widgets.core.drawing.scene import Panel, Piece, Rect, Scene, Zone
 from tabletop_widgets.core.sentences import percent
@@ -161,8 +160,6 @@ def panel_text(panel: Panel) -> str:
     return f"{panel.title}\n{table([head, *rows])}"
 
 
-def cell_words(cell: Any) -> str:
-    """A cell: its words, its amount in hundredths, or the name of its icon."""
-    if isinstance(cell, dict):
-        return str(cell["look"])
+def cell_words(cell: str | float) -> str:
+    """A cell: its words, or its amount in hundredths."""
     return cell if isinstance(cell, str) else percent(cell)

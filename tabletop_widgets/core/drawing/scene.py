@@ -150,7 +150,7 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A table beside the board. A cell is a text, an amount from 0 to 1 (shade and number), or `{"look": name}`."""
+    """A table beside the board. A cell is a text, or an amount from 0 to 1 (shade and number)."""
 
     id: str
     title: str
