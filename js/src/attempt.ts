@@ -14,15 +14,17 @@ interface Trying {
   outcome: Outcome | null;
   attempts: number;
   hinted: boolean;
-  solved: string;
-  /** At which try it was first right, or 0. */
+  /** The line that was shown, if it was not the reader's own. */
+  solved: Line | null;
+  /** At which try it was first right, or 0; SHOWN while it was only shown. */
   rightAt: number;
 }
 
 type Write = (answer: string, attempts: number) => void;
 type Find = (path: number[]) => Promise<Outcome | undefined>;
 
-const fresh = (ask: Ask) => ({ path: [], said: [], frames: [], ask, outcome: null, solved: "" });
+const fresh = (ask: Ask) => ({ path: [], said: [], frames: [], ask, outcome: null, solved: null });
+const SHOWN = -1;
 
 export class Attempt extends Store<Trying> {
   #data: TryData;
@@ -39,7 +41,7 @@ export class Attempt extends Store<Trying> {
 
   /** Stand where an answer led that was given before, if this exercise has it. */
   resume(answer: string): void {
-    for (const index of first(this.#data.ask, ({ text }) => text === answer)?.path ?? []) this.#follow(index, this.state.ask?.outcomes?.[index]);
+    this.#go(first(this.#data.ask, ({ text }) => text === answer));
     this.#note();
   }
 
@@ -59,10 +61,14 @@ export class Attempt extends Store<Trying> {
     if (outcome) this.set({ path: [...path, index], said: [...said, String(ask?.candidates[index]?.text)], frames: [...frames, ...outcome.frames], outcome, ask: outcome.next ?? null });
   }
 
-  /** Keep when it was right for the first time. */
+  #go(line: Line | undefined): void {
+    for (const index of line?.path ?? []) this.#follow(index, this.state.ask?.outcomes?.[index]);
+  }
+
+  /** Keep when it was right for the first time; after it was shown that is no first try. */
   #note(): void {
     const { outcome, attempts, rightAt } = this.state;
-    if (!rightAt && outcome?.verdict && outcome.verdict !== "wrong") this.set({ rightAt: attempts || 1 });
+    if (rightAt < 1 && outcome?.verdict && outcome.verdict !== "wrong") this.set({ rightAt: rightAt ? attempts + 1 : attempts || 1 });
   }
 
   retry = (): void => this.set(fresh(this.#data.ask));
@@ -73,23 +79,31 @@ export class Attempt extends Store<Trying> {
     this.#write("", 0);
   }
 
-  /** Says the first right line; of a marked exercise none is known here. */
-  solve = (): void => this.set({ solved: solution(this.#data.ask) ?? "" });
+  /** Shows the first right line and what comes of it, which is no answer and no try; of a marked exercise none is known here. */
+  solve(): void {
+    const solved = solution(this.#data.ask) ?? null;
+    this.retry();
+    this.#go(solved ?? undefined);
+    this.set({ solved, rightAt: SHOWN });
+  }
 }
 
 interface Line {
   path: number[];
   /** The words of its choices, as `answer` has them. */
   text: string;
+  /** All pieces that are touched on the way. */
+  touches: string[];
   outcome: Outcome | null | undefined;
 }
 
 /** Every line of choices that is known here, a choice before what follows it. */
-function* lines(ask: Ask, before: number[] = [], said = ""): Generator<Line> {
-  for (const [index, { text }] of ask.candidates.entries()) {
-    const line = { path: [...before, index], text: said + text, outcome: ask.outcomes?.[index] };
+function* lines(ask: Ask, before?: Line): Generator<Line> {
+  const { path = [], text: said = "", touches: touched = [] } = before ?? {};
+  for (const [index, { text, touches }] of ask.candidates.entries()) {
+    const line = { path: [...path, index], text: before ? `${said}; ${text}` : text, touches: [...touched, ...touches], outcome: ask.outcomes?.[index] };
     yield line;
-    if (line.outcome?.next) yield* lines(line.outcome.next, line.path, `${line.text}; `);
+    if (line.outcome?.next) yield* lines(line.outcome.next, line);
   }
 }
 
@@ -98,5 +112,5 @@ function first(ask: Ask, fits: (line: Line) => boolean): Line | undefined {
   return undefined;
 }
 
-/** The words of the first line that ends right. */
-export const solution = (ask: Ask): string | undefined => first(ask, ({ outcome }) => outcome?.verdict === "right" && !outcome.next)?.text;
+/** The first line that ends right. */
+export const solution = (ask: Ask): Line | undefined => first(ask, ({ outcome }) => outcome?.verdict === "right" && !outcome.next);

@@ -66,10 +66,10 @@ export function TryMove({ shared, data, alive }: Props) {
       dead={stuck}
       viewing={{ player, scenes, nothing: words.nothingYet, leaps: true }}
       choosing={mine ? choosing : null}
-      hinted={ask?.candidates.find(({ text }) => state.solved.split("; ").includes(text))?.touches}
+      hinted={state.solved?.touches}
       actions={<Again attempt={attempt} data={data} player={player} />}
       bar={<><Before {...series} /><Spine {...series} /></>}
-      tools={<Tools attempt={attempt} data={data} />}
+      tools={<Tools attempt={attempt} data={data} player={player} />}
       onward={<Next {...series} finish={!finished && (() => end(state))} />}
       rare={<Rare {...{ attempt, player, series }} />}
       keys={{ h: () => attempt.set({ hinted: true }), u: attempt.retry }}
@@ -77,9 +77,8 @@ export function TryMove({ shared, data, alive }: Props) {
   );
 }
 
-function standing({ solved, rightAt, attempts, outcome, ask }: Trying): Standing {
-  if (rightAt) return rightAt === 1 ? "once" : "right";
-  if (solved) return "shown";
+function standing({ rightAt, attempts, outcome, ask }: Trying): Standing {
+  if (rightAt) return rightAt < 0 ? "shown" : rightAt > 1 ? "right" : "once";
   if (outcome && !outcome.verdict && !ask) return "noted";
   return attempts ? "wrong" : "ahead";
 }
@@ -87,19 +86,20 @@ function standing({ solved, rightAt, attempts, outcome, ask }: Trying): Standing
 /** The strip: the question with what helps, or the verdict with its reason, at once. */
 function textOf({ ask, outcome, frames, hinted, solved }: Trying, { question, title, hint, rule }: TryData, noted: string): StripText {
   const given = outcome?.text ?? "";
+  if (solved) return { head: words.solutionIs(solved.text), caption: given, rule: outcome?.rule };
   if (outcome?.verdict) return { head: words.verdict[outcome.verdict] as string, verdict: outcome.verdict, caption: given, rule: outcome.rule };
   if (!ask) return { head: noted ? words.noted(noted) : (frames.at(-1)?.say?.at(-1)?.text ?? question), caption: given, rule: outcome?.rule };
-  const help = solved ? words.solutionIs(solved) : hinted && hint;
-  return { head: ask.question ?? question, caption: help || given || title, rule };
+  return { head: ask.question ?? question, caption: (hinted && hint) || given || title, rule };
 }
 
 interface ToolProps {
   attempt: Attempt;
   data: TryData;
+  player: Player;
 }
 
 /** After an answer: another one, which is what a wrong one asks for; and its film once more. */
-function Again({ attempt, data, player }: ToolProps & { player: Player }) {
+function Again({ attempt, data, player }: ToolProps) {
   const { path, outcome, ask } = attempt.state;
   if (!path.length) return null;
   const watch = () => {
@@ -114,17 +114,17 @@ function Again({ attempt, data, player }: ToolProps & { player: Player }) {
   );
 }
 
-function Tools({ attempt, data: { marked, hint, ask } }: ToolProps) {
+function Tools({ attempt, data: { marked, hint, ask, film }, player }: ToolProps) {
   const { hinted, solved, rightAt, outcome } = attempt.state;
   const right = !marked && solution(ask);
   const solve = () => {
-    if (outcome) attempt.retry();
+    player.load([film]); // the film of another answer ends here
     attempt.solve();
   };
   return (
     <>
       {hint && <Press off={hinted || Boolean(outcome)} go={() => attempt.set({ hinted: true })}>{words.hint}</Press>}
-      {right && <Press kind="tt-quiet" off={Boolean(solved || rightAt)} go={solve}>{words.solution}</Press>}
+      {right && <Press kind="tt-quiet" off={Boolean(solved) || rightAt > 0} go={solve}>{words.solution}</Press>}
     </>
   );
 }

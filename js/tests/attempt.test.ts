@@ -40,9 +40,29 @@ test("a retry starts from the position and keeps the count", () => {
 });
 
 test("the solution is the first line that ends right, in the words of its answer", () => {
-  expect(solution(deep)).toBe("dig; sow");
+  expect(solution(deep)?.text).toBe("dig; sow");
   expect(solution({ candidates: [{ text: "dig", touches: [] }], outcomes: [{ frames: [], verdict: "wrong" }] })).toBeUndefined();
   expect(solution({ candidates: deep.candidates })).toBeUndefined();
+});
+
+test("to show the answer goes along it from the position, is no try, and leaves no first try", () => {
+  const written = vi.fn();
+  const attempt = new Attempt(tryData({ ask: deep }), 0, written, never);
+  attempt.choose(1);
+  written.mockClear();
+  attempt.solve();
+  expect(attempt.state).toMatchObject({ path: [0, 0], attempts: 1, rightAt: -1, solved: { text: "dig; sow" } });
+  expect(attempt.state.frames.map(({ ply }) => ply)).toEqual([1, 2]);
+  expect(written).not.toHaveBeenCalled();
+
+  attempt.retry();
+  expect(attempt.state).toMatchObject({ path: [], rightAt: -1, solved: null });
+  const first = new Attempt(tryData({ ask: deep }), 0, written, never);
+  first.solve();
+  first.retry();
+  first.choose(0);
+  first.choose(0);
+  expect(first.state).toMatchObject({ attempts: 1, rightAt: 2, solved: null });
 });
 
 test("an answer that was given before is stood by, and counts no second time", () => {

@@ -1,8 +1,8 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
 import * as words from "../src/words";
-import type { At } from "../src/types";
-import { candidates, film, playData, scene, shown, tryData } from "./kit";
+import type { At, Outcome } from "../src/types";
+import { candidates, film, moves, playData, scene, shown, tryData } from "./kit";
 
 test("clicks on pieces narrow, and what is left is offered in words in the strip", async () => {
   const { view, sent } = await shown("play", playData());
@@ -158,8 +158,29 @@ test("a wrong answer can be tried again, and then the solution is offered", asyn
 
   await view.press(words.solution);
   expect(view.all(".tt-hinted").map(({ dataset }) => dataset.id)).toEqual(["rose"]);
-  expect(view.text(".tt-caption")).toContain("water the Rose");
+  expect(view.text(".tt-head")).toBe(words.solutionIs("water the Rose"));
+  await view.press(words.retry);
   expect([...view.piece("rose").classList]).toContain("tt-open");
+});
+
+test("to show the answer shows what follows it, in its own words, also after the film of a wrong one", async () => {
+  const data = tryData();
+  const [right, wrong] = data.ask.outcomes as Outcome[];
+  Object.assign(right as Outcome, { frames: [moves(7), moves(8)] });
+  Object.assign(wrong as Outcome, { frames: [moves(9), moves(9), moves(9)] });
+  const view = await (await shown("try", data)).view();
+  const told = () => view.all(".tt-entry").at(-1)?.textContent;
+  await view.click("lily");
+  await view.click("card");
+  await view.press("move the Lily to the card");
+  await view.press(words.solution);
+
+  expect([told(), view.all(".tt-mat[aria-busy=true]").length]).toEqual([expect.stringContaining("moves 7 times"), 1]);
+  await view.click("rose"); // leaps to its end
+  expect([told(), view.all(".tt-mat[aria-busy=true]").length]).toEqual([expect.stringContaining("moves 8 times"), 0]);
+  expect(view.all(".tt-head.tt-right")).toEqual([]);
+  expect(view.text(".tt-caption")).toBe("It drinks.");
+  expect(view.button(words.watchAgain)).toBeTruthy();
 });
 
 test("a hint is given when asked for", async () => {

@@ -56,7 +56,7 @@ export const scene: Scene = {
   faces,
 };
 
-const moves = (n: number): Frame => ({
+export const moves = (n: number): Frame => ({
   ply: n,
   set: [{ id: "rose", zone: n % 2 ? "shed" : "garden", look: "rose", label: "Rose" }],
   boards: { pane: { pieces: { rose: [0, n % 2 ? 170 : 0, 50, 70, 0] } } },

@@ -22,7 +22,7 @@ SCAN = """async () => {
   const { violations } = await axe.run(document);
   return violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))]);
 }"""
-ANSWER, SOLUTION, MOVES = "Show answer", "One right answer: ", "All moves"
+ANSWER, SOLUTION, AGAIN, MOVES = "Show answer", "One right answer: ", "Try again", "All moves"
 MANY = 300
 """More presses of a key than lie between any two things of a page."""
 LOOKS: Final = (("light", 1280), ("dark", 400))
@@ -53,12 +53,14 @@ def walk(page: Page) -> int:
 
 
 def answer(page: Page, exercise: Locator) -> None:
-    """Let it show its answer, and give that by the list of all moves at the side."""
+    """Let it show its answer, try again, and give that by the list of all moves at the side."""
     press_until(page, exercise, "Tab", [ANSWER])
     page.keyboard.press("Enter")
     strip = exercise.locator(".tt-strip")
     expect(strip).to_contain_text(SOLUTION)
     solution = strip.inner_text().split(SOLUTION)[1].splitlines()[0]
+    press_until(page, exercise, "Tab", [AGAIN])
+    page.keyboard.press("Enter")
     folded, moves = exercise.locator("summary", has_text=MOVES), exercise.get_by_role("list", name=MOVES)
     page.keyboard.press("s")
     for move in solution.split(", then "):
