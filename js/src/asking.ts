@@ -49,8 +49,8 @@ interface State {
   rows: Rows;
   /** The rule that has been missed again, and an easier case of which is shown next. */
   taught: string;
-  /** This is that case, shown with its answer, and the rule; without another one it is the same once more. */
-  lesson: { rule: string; same: boolean } | null;
+  /** This is shown with its answer, and this rule: an easier case, without another one the same once more, or what the reader would not answer. */
+  lesson: { rule: string; how: "easier" | "same" | "shown" } | null;
   /** What was known before it was forgotten: it can be had back. */
   forgotten: { rows: Rows; asked: string[] } | null;
 }
@@ -137,9 +137,20 @@ export class Asking extends Store<State> {
     this.#learnt([...new Set([question.rule, broken])], chosen === question.right, again);
   }
 
-  /** Note that a question was asked. */
-  #ask(at: number): void {
+  /** Its answer and what happens, which counts neither for nor against what is known. */
+  show = (): void => {
+    this.#ask(this.state.at);
+    this.go(this.state.at, { rule: this.question.rule, how: "shown" });
+  };
+
+  /** Others come before it from now on. */
+  #pass(at: number): void {
     this.#asked[at] = (this.#asked[at] ?? 0) + 1;
+  }
+
+  /** Note that a question was asked, and its answer seen. */
+  #ask(at: number): void {
+    this.#pass(at);
     const { key } = this.#questions[at] as Question;
     this.#before = [...this.#before.filter((each) => each !== key), key];
   }
@@ -166,10 +177,11 @@ export class Asking extends Store<State> {
       const same = at === this.state.at;
       if (!same) this.#ask(at);
       this.set({ taught: "" });
-      this.go(at, { rule: taught, same });
+      this.go(at, { rule: taught, how: same ? "same" : "easier" });
       return;
     }
     this.set({ taught: "" });
+    if (chosen == null) this.#pass(this.state.at);
     if (this.#asked.every(Boolean)) this.#add(Object(await this.#more()) as Partial<More>);
     this.go(this.best(like ? rule : ""));
   }

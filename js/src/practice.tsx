@@ -22,6 +22,7 @@ interface Props {
 }
 
 const LETTERS = "ABCD";
+const HEADS = { easier: words.easierCase, same: words.onceMore, shown: words.isRight };
 const BROAD = 800; // with so much room answers stand side by side, and the bar holds the story
 const LINE = 80; // signs of a question that takes one line there
 const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
@@ -74,7 +75,7 @@ function Practice({ shared, data }: Props) {
           <>
             {room.size !== "phone" && chosen == null && <Keeping asking={asking} game={data.game} forget={() => ask(true)} />}
             {broad && chosen != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
-            {chosen != null && <Press go={watch}>{words.watchAgain}</Press>}
+            {chosen == null ? <Press kind="tt-quiet" go={asking.show}>{words.solution}</Press> : <Press go={watch}>{words.watchAgain}</Press>}
             {chosen != null && !lesson && <Press off={busy} go={() => next(true)}>{words.another}</Press>}
             <Press kind={`tt-onward ${chosen == null ? "" : "tt-strong"}`} off={busy} go={() => next()}>{chosen == null ? words.skip : taught ? words.easier : words.nextQuestion}</Press>
           </>
@@ -88,7 +89,7 @@ function Practice({ shared, data }: Props) {
 /** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words. */
 function textOf({ text: told, question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>, broad: boolean, lesson: Asking["state"]["lesson"]): StripText {
   if (chosen == null) return { head: question, caption: broad ? told : undefined };
-  if (lesson) return { head: (lesson.same ? words.onceMore : words.easierCase)(LETTERS.charAt(right)), verdict: "right", caption: `${rules[lesson.rule]?.text ?? ""} ${question} ${told}` };
+  if (lesson) return { head: HEADS[lesson.how](LETTERS.charAt(right)), verdict: "right", caption: `${rules[lesson.rule]?.text ?? ""} ${question} ${told}` };
   const good = chosen === right;
   const { if: would = "", rule: broken = rule } = answers[chosen] ?? {};
   const text = rules[good ? rule : broken]?.text ?? "";

@@ -1,6 +1,6 @@
 import { act } from "preact/test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PracticeData, Question } from "../src/asking";
+import { Asking, type PracticeData, type Question } from "../src/asking";
 import { keptOf } from "../src/boxes";
 import practice from "../src/practice";
 import { modelOf, scene } from "./kit";
@@ -41,7 +41,7 @@ async function asked() {
 
 test("what leads on keeps its place at the end of the bar, and what destroys never stands there", async () => {
   const { labels, press, answer } = await asked();
-  expect(labels()).toEqual(["Save progress", "Forget all…", "Skip"]);
+  expect(labels()).toEqual(["Save progress", "Forget all…", "Show answer", "Skip"]);
   await answer(0);
   expect(labels().at(-1)).toBe("Next question");
   await press("Next question");
@@ -68,7 +68,7 @@ test("forgetting asks first, what keeps all has the focus, and what was forgotte
   await press("Forget it");
   expect([keptOf("garden"), el.textContent?.includes("Forgotten.")]).toEqual([{}, true]);
   await press("Undo");
-  expect([keptOf("garden"), labels()]).toEqual([rows, ["Save progress", "Forget all…", "Skip"]]);
+  expect([keptOf("garden"), labels()]).toEqual([rows, ["Save progress", "Forget all…", "Show answer", "Skip"]]);
 });
 
 test("what is missed twice is shown in an easier case with its rule, before another question comes", async () => {
@@ -82,4 +82,22 @@ test("what is missed twice is shown in an easier case with its rule, before anot
   expect(el.querySelectorAll(".tt-right").length).toBe(2); // the heading and the answer
   await press("Next question");
   expect(el.querySelector("[role=heading]")?.textContent).toBe("What happens?");
+});
+
+test("to show the answer shows what happens and marks it, and counts neither for nor against", async () => {
+  const { el, labels, press } = await asked();
+  await press("Show answer");
+  expect(el.querySelector("[role=heading].tt-right")?.textContent).toBe("A is right.");
+  expect(el.querySelectorAll(".tt-answer.tt-right").length).toBe(1);
+  expect(el.querySelector(".tt-mat[aria-busy=true]")).toBeTruthy();
+  expect([keptOf("garden"), labels().at(-1)]).toEqual([{}, "Next question"]);
+});
+
+test("what is skipped does not come again at once", async () => {
+  const asking = new Asking(data, async () => undefined);
+  const { key } = asking.question;
+  await asking.next();
+
+  expect(asking.question.key).not.toBe(key);
+  asking.stop();
 });
