@@ -11,12 +11,15 @@ export type Tab = "story" | "know" | "rules" | "help";
 /** What stands at the side. `open` is not said until somebody says it: then the room decides. */
 export interface Aside {
   tab: Tab;
-  open?: boolean;
+  open?: boolean | undefined;
   /** The rule that was asked for last. */
   rule: string;
   /** Whether all moves stand there unfolded. */
   moves?: boolean;
 }
+
+/** As it is before anybody has asked for anything. */
+export const ASIDE: Aside = { tab: "story", open: undefined, rule: "" };
 
 export interface Around extends Reference {
   /** Each noun of the glossary is marked once in a view: the text that claims it first keeps it until it goes. */

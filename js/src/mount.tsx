@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { Shared } from "./shared";
 import { holdShortcuts } from "./shortcuts";
 import { useStore } from "./hooks";
-import { type Around, AroundContext, type Aside } from "./around";
+import { type Around, AroundContext, ASIDE } from "./around";
 import { Store } from "./store";
 import { token } from "./wire";
 import * as words from "./words";
@@ -71,7 +71,7 @@ export const shownBy = (kinds: Kinds) => () => {
     const { life, end } = watchLife(el);
     const prefix = token();
     let ids = 0;
-    const own = { root, claims: new Map(), voice: new Store({ text: "" }), wire: shared.wire, aside: new Store<Aside>({ tab: "story", rule: "" }), id: () => `tt-${prefix}-${++ids}` };
+    const own = { root, claims: new Map(), voice: new Store({ text: "" }), wire: shared.wire, aside: new Store(ASIDE), id: () => `tt-${prefix}-${++ids}` };
     draw(<Root shared={shared} own={own} life={life} kinds={kinds} />, root);
     return () => {
       end();

@@ -11,7 +11,7 @@ import { Player } from "./player";
 import { Press } from "./press";
 import { Before, clearAll, Next, type Series, Spine, type Standing, summed, useSeries } from "./spine";
 import type { StripText } from "./strip";
-import { useVoice } from "./around";
+import { ASIDE, useAround, useVoice } from "./around";
 import type { TryData } from "./types";
 import * as words from "./words";
 
@@ -116,14 +116,22 @@ function Again({ attempt, data, player }: ToolProps) {
 
 function Tools({ attempt, data: { marked, hint, ask, film }, player }: ToolProps) {
   const { hinted, solved, rightAt, outcome } = attempt.state;
+  const { aside } = useAround();
   const right = !marked && solution(ask);
+  /** Whoever asks on the sheet is to see what comes of it. */
+  const leave = () => aside.state.tab === "help" && aside.set(ASIDE);
+  const help = () => {
+    leave();
+    attempt.set({ hinted: true });
+  };
   const solve = () => {
+    leave();
     player.load([film]); // the film of another answer ends here
     attempt.solve();
   };
   return (
     <>
-      {hint && <Press off={hinted || Boolean(outcome)} go={() => attempt.set({ hinted: true })}>{words.hint}</Press>}
+      {hint && <Press off={hinted || Boolean(outcome)} go={help}>{words.hint}</Press>}
       {right && <Press kind="tt-quiet" off={Boolean(solved) || rightAt > 0} go={solve}>{words.solution}</Press>}
     </>
   );

@@ -183,6 +183,14 @@ test("to show the answer shows what follows it, in its own words, also after the
   expect(view.button(words.watchAgain)).toBeTruthy();
 });
 
+test("who asks on the sheet for the answer sees what comes of it", async () => {
+  const view = await (await shown("try", tryData())).view();
+  await view.press(words.tabs.help);
+  expect(view.text(".tt-side")).toContain(words.keysHeading);
+  await view.press(words.solution);
+  expect(view.text(".tt-side")).not.toContain(words.keysHeading);
+});
+
 test("a hint is given when asked for", async () => {
   const view = await (await shown("try", tryData())).view();
   expect(view.text(".tt-strip")).not.toContain("It is thirsty.");
