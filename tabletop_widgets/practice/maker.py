@@ -22,6 +22,7 @@ from tabletop_widgets.practice.reading import (
     Weights,
     heaviness,
     information,
+    narrowed,
     read,
     trimmed,
 )
@@ -96,7 +97,7 @@ class Maker:
         raise RuntimeError(message)
 
     def easiest(self, beliefs: Collection[str], rule: str) -> Question | None:
-        """Make the question with the fewest words, of those at hand, in which one of these leads to breaking a rule."""
+        """Make a question in which one of these leads to breaking a rule, of the case at hand that is told soonest."""
         return self._easiest(beliefs, rule) or self._easiest(beliefs, rule, BEGIN // 3)
 
     def _easiest(self, beliefs: Collection[str], rule: str, fresh: int = 0) -> Question | None:
@@ -104,7 +105,7 @@ class Maker:
         for _ in range(fresh):
             self._play(weights, strict=False)
         led = [each for each in self.stock if any({*each.led(text)} & {*beliefs} for text in each.wrong)]
-        for reading in sorted(led, key=lambda each: each.length):
+        for reading in sorted(led, key=lambda each: len(each.case.text.split())):
             if (question := self._of(reading, weights, rule, strict=False)) and question.beliefs & {*beliefs}:
                 return question
         return None
@@ -144,7 +145,7 @@ class Maker:
         for reading in self._by_weight(weights):
             if strict and varied and self.variety.often(reading.ask.question):
                 continue
-            if question := self._of(reading, weights, rules, resting, strict=strict):
+            if question := self._of(reading, weights, rules, resting, strict=strict, varied=varied):
                 self._put(reading.case, question)
                 return question
         return None
@@ -167,6 +168,7 @@ class Maker:
         resting: Collection[str] = NOBODY,
         *,
         strict: bool,
+        varied: bool = False,
     ) -> Question | None:
         """Choose three wrong answers, or two, by which no trick is right too often, not all for one reason."""
         for three in self._threes(reading, weights, resting):
@@ -176,7 +178,7 @@ class Maker:
             if not about or not sound(self.game, [rule for rule, *_ in broken], reading.case.about):
                 continue
             texts = dict(zip((reading.right, *three), trimmed([reading.right, *three]), strict=True))
-            if reading.length + sum(1 + len(text.split()) for text in texts.values()) > MOST_WORDS:
+            if reading.length([*texts]) > MOST_WORDS:
                 continue
             if (order := self._order([*texts], [*texts.values()])) is None:
                 continue
@@ -184,8 +186,10 @@ class Maker:
                 text: Answer(texts[text], reading.says(why), rule, reading.led(text), tuple(also))
                 for text, why, (rule, *also) in zip(three, reasons, broken, strict=True)
             }
-            question = self._written(reading, [answers[text] for text in order], about)
-            if not (strict and self._stale(question)):
+            asked = narrowed(reading.ask.question, [*texts])
+            question = self._written(reading.case, asked, [answers[text] for text in order], about)
+            worn = varied and self.variety.often(question.question)
+            if not (strict and (worn or self._stale(question))):
                 return question
         return None
 
@@ -216,12 +220,11 @@ class Maker:
                 return order
         return None
 
-    def _written(self, reading: Reading, answers: Sequence[Answer], about: str) -> Question:
+    def _written(self, case: Case, asked: str, answers: Sequence[Answer], about: str) -> Question:
         """Write a question down."""
-        case, right = reading.case, next(at for at, each in enumerate(answers) if not each.says)
+        right = next(at for at, each in enumerate(answers) if not each.says)
         position = self.game.position(case.table)
-        said = case.text, reading.ask.question
-        return Question(self.game, position, case.moves, *said, tuple(answers), right, about)
+        return Question(self.game, position, case.moves, case.text, asked, tuple(answers), right, about)
 
     def _put(self, case: Case, question: Question) -> None:
         """Take in that a question is asked; its case is asked about once."""

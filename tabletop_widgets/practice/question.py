@@ -47,7 +47,12 @@ class Question:
     rule: str
 
     def __str__(self) -> str:
-        """Print it with its answers."""
+        """Print it below its position in words, which it often needs."""
+        return f"{self.picture}\n\n{self.said}"
+
+    @property
+    def said(self) -> str:
+        """The case, what is asked and the answers, in at most 60 words."""
         answers = "\n".join(f"  {letter}. {each.text}" for letter, each in zip(LETTERS, self.answers, strict=False))
         return words.QUESTION.format(text=self.text, question=self.question, answers=answers)
 
@@ -66,7 +71,7 @@ class Question:
         return self.game.picture(self.game.lay_out(self.position), OPEN)
 
     def _repr_html_(self) -> str:
-        return f'{self.picture._repr_html_()}<pre style="white-space:pre-wrap">{escape(str(self))}</pre>'
+        return f'{self.picture._repr_html_()}<pre style="white-space:pre-wrap">{escape(self.said)}</pre>'
 
     @property
     def key(self) -> str:

@@ -21,8 +21,8 @@ WRONG, FEWEST = 3, 2
 
 MOST_WORDS = 60
 """A question has at most so many words with its answers and their letters."""
-PARTS = "; "
-"""Answers in several parts have this between them."""
+PARTS, AND = "; ", ", and "
+"""Answers in several parts have this between them, and questions with as many that."""
 
 
 def trimmed(answers: Sequence[str]) -> list[str]:
@@ -30,8 +30,21 @@ def trimmed(answers: Sequence[str]) -> list[str]:
     rows = [answer.split(PARTS) for answer in answers]
     if len({len(row) for row in rows}) > 1:
         return [*answers]
-    told = [at for at, parts in enumerate(zip(*rows, strict=True)) if len({*parts}) > 1]
-    return [PARTS.join([row[at] for at in told]) for row in rows]
+    return [PARTS.join([row[at] for at in differing(rows)]) for row in rows]
+
+
+def narrowed(question: str, answers: Sequence[str]) -> str:
+    """Leave out of a question what all of its answers share, if it asks for each of their parts."""
+    rows, asked = [answer.split(PARTS) for answer in answers], question.removesuffix("?").split(AND)
+    if {len(row) for row in rows} != {len(asked)}:
+        return question
+    kept = AND.join([asked[at] for at in differing(rows)])
+    return f"{kept[:1].upper()}{kept[1:]}?"
+
+
+def differing(rows: Sequence[Sequence[str]]) -> list[int]:
+    """List the parts that are not the same in all rows."""
+    return [at for at, parts in enumerate(zip(*rows, strict=True)) if len({*parts}) > 1]
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,8 +68,7 @@ class Reading:
         found: list[Misconception] = []
         for text, several in self.wrong.items():
             others = sorted((each for each in self.wrong if each != text), key=lambda each: len(each.split()))
-            answers = trimmed([self.right, text, *others[: FEWEST - 1]])
-            if self.length + sum(1 + len(answer.split()) for answer in answers) <= MOST_WORDS:
+            if self.length([self.right, text, *others[: FEWEST - 1]]) <= MOST_WORDS:
                 found += several
         return found
 
@@ -65,10 +77,10 @@ class Reading:
         """List the rules that its wrong answers break, first of all."""
         return [self.rules(each)[0] for several in self.wrong.values() for each in several]
 
-    @cached_property
-    def length(self) -> int:
-        """Count the words of the case and of what is asked."""
-        return len(f"{self.case.text} {self.ask.question}".split())
+    def length(self, answers: Sequence[str]) -> int:
+        """Count the words of the case and of what is asked, and of these answers with their letters."""
+        said = self.case.text, narrowed(self.ask.question, answers), *trimmed(answers)
+        return sum(len(each.split()) for each in said) + len(answers)
 
     def rules(self, each: Misconception) -> tuple[str, ...]:
         """List the rules that this breaks here, of several the one first that came up."""

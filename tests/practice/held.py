@@ -108,7 +108,7 @@ def pool(name):
 def brought(name) -> float:
     """Tell how much of all that can be practised such a pool brings; no question twice."""
     made, every = pool(name), len(beliefs(name))
-    assert every // 2 == len({str(question) for question in made})
+    assert every // 2 == len({question.said for question in made})
     return len({each for question in made for answer in question.answers for each in answer.beliefs}) / every
 
 
