@@ -62,11 +62,11 @@ def names_of(lying: tuple[str, ...], state: str) -> str:  # noqa: ARG001 - calle
 
 
 def in_well(t: Any) -> str:
-    return words.IN_WELL.format(count=t.dread_well)
+    return counted(t.dread_well, "dread")
 
 
 def in_hand(seat: int) -> Callable[[Any], str]:
-    return lambda t: words.IN_HAND.format(count=len(t.hands[seat]))
+    return lambda t: counted(len(t.hands[seat]))
 
 
 def drawn(since: int) -> Callable[[Any], str]:

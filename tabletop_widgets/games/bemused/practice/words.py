@@ -47,19 +47,23 @@ GHOST_TURN: Final = "It is the turn of {name}, a fantasma."
 
 # Questions about what comes of it.
 STATES: Final = "Who is insane or dead afterwards, and what happens next?"
-STANDS: Final = "What state is the {virtuoso} in afterwards?"
-STANDING: Final = "{state}: {load}; gemina {up}"
-AFTER_ABILITY: Final = "What state are the {virtuoso}, the dread well and {name}'s hand in?"
-AFTER_REVEAL: Final = "What state is the {virtuoso} in, and what happens next?"
+STANDS: Final = "What state is the {virtuoso} in afterwards, and which way up is the gemina?"
+STANDING: Final = "{state}: {load}; face {up}"
+AFTER_ABILITY: Final = (
+    "What state is the {virtuoso} in afterwards, and which way up is the gemina, and how many dreads are in the well,"
+    " and how many cards does {name} hold?"
+)
+AFTER_REVEAL: Final = (
+    "What state is the {virtuoso} in afterwards, and which way up is the gemina, and how many cards does {name} hold,"
+    " and what happens next?"
+)
 AND_HAND: Final = "How many cards does {name} hold afterwards, and what happens next?"
 FACES: Final = "How many dreads are in the well afterwards, and whose gemina cards are face up?"
 OPEN_CARDS: Final = "{whose}"
 AFTER_DRAWING: Final = "After drawing, how many cards does {name} hold, and what happens next?"
 AFTER_PASSING: Final = (
-    "How many dreads are in the well afterwards, how many cards does {name} have, and what happens next?"
+    "How many dreads are in the well afterwards, and how many cards does {name} hold, and what happens next?"
 )
-IN_WELL: Final = "well: {count}"
-IN_HAND: Final = "hand: {count}"
 AND_THEN: Final = "; "
 THEN_HAND: Final = "How many cards does {name} hold at the end of the turn, and who does what next?"
 DRAWN: Final = "Which cards does {name} draw?"
@@ -71,15 +75,15 @@ NOBODYS: Final = "nobody's"
 WHOSE: Final = "{name}'s"
 
 GAME_OVER: Final = "the game is over"
-SECOND: Final = "{name}: second play"
-FIRST: Final = "{name}: first play"
-ONE_GOES: Final = "{name}: chosen discard"
-LEFT_TO_CHANCE: Final = "{name}: random discard"
+SECOND: Final = "{name}'s second play"
+FIRST: Final = "{name}'s first play"
+ONE_GOES: Final = "{name} chooses a discard"
+LEFT_TO_CHANCE: Final = "{name} discards at random"
 TAKES: Final = "{name} takes {cards}"
 CHOOSES: Final = "{name} chooses a card"
-ENDS_TURN: Final = "{name}: turn ends"
+ENDS_TURN: Final = "{name}'s turn ends"
 GHOST: Final = "{name}'s fantasma turn"
-USES: Final = "{name}: ability"
+USES: Final = "{name}'s ability"
 CHOICE: Final = "{name} chooses the doubt"
 
 # Questions about what may be done.

@@ -6,8 +6,8 @@ from typing import Final
 
 from tabletop_widgets.games.mascarade import moves
 
-TABLE: Final = "{lie}; courthouse {court}."
-OWNS: Final = "{name} {cards} {coins}"
+TABLE: Final = "Coins: {lie}; courthouse {court}."
+OWNS: Final = "{name} ({cards}) {coins}"
 OWNS_MANY: Final = "{name} {coins} ({cards})"
 ANNOUNCES: Final = "{name} announces {character}"
 WITH: Final = " with the {hand} card"
@@ -24,13 +24,13 @@ CHOICES: Final = {
 }
 """How each choice within a power is told."""
 
-ALL_COINS: Final = "How many coins does everybody have at the end of this turn?"
+ALL_COINS: Final = "How many coins do the players and the courthouse hold after this turn?"
 COINS: Final = "{coins}; courthouse {court}"
 PARTS: Final = "; "
 COINS_OF: Final = "How many coins has {name} at the end of this turn?"
 IN_COURT: Final = "How many coins lie on the courthouse at the end of this turn?"
-RICHER: Final = "Whose coins are more after this turn than before?"
-POORER: Final = "Whose coins are fewer after this turn than before?"
+RICHER: Final = "Who has more coins after this turn than before?"
+POORER: Final = "Who has fewer coins after this turn than before?"
 HAS: Final = "{name} {coins}"
 WHO_WINS: Final = "Who has won at the end of this turn?"
 NOBODY_YET: Final = "nobody: the game goes on"
@@ -76,8 +76,8 @@ HOW_MANY_CARDS: Final = "How many character cards may they use?"
 
 # What is known.
 KNOWN: Final = "Everybody has seen: {cards}. Then {moves}."
-LIES: Final = "{name} {card}"
-MIDDLE_LIES: Final = "; middle {cards}"
+LIES: Final = "{name} ({card})"
+MIDDLE_LIES: Final = "; middle: {cards}"
 WHAT_CAN_IT_BE: Final = "What could {place} be, as far as {name} can know?"
 HOW_MANY_SURE: Final = "How many of the {cards} cards can {name} know for sure?"
 BOTH: Final = "{own} card and {name}'s"

@@ -18,7 +18,6 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     TO_RESOLVE,
     cast,
     laid_out,
-    some,
     standing,
     start,
 )
@@ -80,7 +79,7 @@ def a_resolution(rng: Random) -> Case:
     pairs = dict(zip((mover, carrier, place), three, strict=True))
     made = cast(rng, PERSON, mover, too=carrier)
     places = standing(rng, made, {mover: start(rng, mover), carrier: start(rng, carrier)})
-    rows = {carrier: some(rng), place: [0, 0, rng.choice((0, 1))]}
+    rows = {carrier: [0, rng.choice((0, 1, 1, 2)), 0], place: [0, 0, rng.choice((0, 1))]}
     t = laid(rng, made, pairs, places, rows)
     text = lying_on({f"{words.the(target)}{state(t, target)}": pair for target, pair in pairs.items()})
     ask = Ask("all", words.HOW_THEY_STAND, lambda after: stand(after, mover, carrier, place))
@@ -131,7 +130,7 @@ def on_a_traveler(rng: Random) -> Case:
 
 def carried(after: Any, name: str) -> str:
     """Tell how much Goodwill somebody carries."""
-    return words.CARRIES.format(name=words.the(name), n=after.town.goodwill(name))
+    return words.CARRIES.format(name=name, n=after.town.goodwill(name))
 
 
 def in_hand(pairs: Sequence[tuple[str, str]]) -> bool:
@@ -151,8 +150,7 @@ def moving(rng: Random) -> Case:
 
 def lying_on(pairs: Mapping[str, tuple[str, str]]) -> str:
     """Say which two cards lie on whom."""
-    said = [words.ON.format(target=name, mine=mine, theirs=theirs) for name, (mine, theirs) in pairs.items()]
-    return words.TWO_EACH.format(lying=" ".join(said))
+    return " ".join(words.ON.format(target=name, mine=mine, theirs=theirs) for name, (mine, theirs) in pairs.items())
 
 
 def state(t: Any, target: str) -> str:

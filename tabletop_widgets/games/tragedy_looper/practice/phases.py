@@ -47,7 +47,6 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID
 
 LEFT_OPEN: Final = UNEASE, MISSING, SPREADING, BUTTERFLY
-FOUR: Final = 4
 GOODWILL: Final = "Goodwill +1"
 RETURN: Final = f"{ID}card.return", f"{ID}ruling.cards_return"
 ABLE: Final = tuple(
@@ -56,8 +55,8 @@ ABLE: Final = tuple(
 
 
 # Any of them.
-def some_of(rng: Random, t: Any, named: Sequence[str], whose: str) -> Ask:
-    """Ask which of four answers are open: of what is refused for each reason one, and of the others the rest."""
+def some_of(rng: Random, t: Any, named: Sequence[str], whose: str, many: int = 4) -> Ask:
+    """Ask which of so many answers are open: of what is refused for each reason one, and of the others the rest."""
     t.advance()
     decision = t.waiting[0]
     by: dict[str, list[Any]] = {}
@@ -65,8 +64,8 @@ def some_of(rng: Random, t: Any, named: Sequence[str], whose: str) -> Ask:
         if aims(move) and {*aims(move)} <= {*named, *PLACES}:
             by.setdefault(decision.refused.get(move, ("", ""))[1], []).append(move)
     free = by.pop("", [])
-    moves = [rng.choice(each) for each in rng.sample([*by.values()], min(3, len(by)))]
-    moves += rng.sample(free, min(FOUR - len(moves), len(free)))
+    moves = [rng.choice(each) for each in rng.sample([*by.values()], min(many - 1, len(by)))]
+    moves += rng.sample(free, min(many - len(moves), len(free)))
     moves = rng.sample(moves, len(moves))
     question = words.WHICH_OF_THESE.format(whose=whose, moves=words.numbered([*map(short, moves)]))
     return Ask("open", question, lambda after: open_of(after, moves))
@@ -247,7 +246,7 @@ def what_to_choose(rng: Random, kind: str) -> Case:
     text = words.GOES_OFF.format(
         kind=kind, culprit=culprit, place=place, here=here[0], dead=here[1], away=away, where=places[away]
     )
-    ask = some_of(rng, t, [culprit, *here, away], words.THE_MASTERMIND)
+    ask = some_of(rng, t, [culprit, *here, away], words.THE_MASTERMIND, 3 if kind == UNEASE else 4)
     reach = [f"{ID}ruling.butterfly_reach"] * (kind == BUTTERFLY)
     reach += [f"{ID}ruling.missing_place"] * (kind == MISSING)
     return Case(t, (), text, (ask,), (INCIDENTS[kind].rule, *reach))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, COUNTERS, FIRST_STEPS, PLACES
+from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, GODLY_BEING, MYSTERY_BOY, PERSON, PLOTS
 from tabletop_widgets.games.tragedy_looper.scripts.validity import mystery_roles
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
@@ -100,11 +100,6 @@ def standing(rng: Random, made: Mapping[str, Any], near: Mapping[str, str]) -> d
         away = [place for place in free if place not in there] or free
         placed[name] = near.get(name) or rng.choice(away)
     return placed
-
-
-def some(rng: Random) -> list[int]:
-    """Draw counters."""
-    return [rng.choice((0, 1, 1, 2)) for _ in COUNTERS]
 
 
 def start(rng: Random, name: str) -> str:

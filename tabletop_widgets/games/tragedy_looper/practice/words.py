@@ -11,10 +11,9 @@ from tabletop_widgets.games.tragedy_looper.facts import FACTOR, KEY_PERSON, LOVE
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
 
 # Cards.
-TWO_EACH: Final = "Each target has two cards; the mastermind's is named first. {lying}"
-ON: Final = "On {target}: {mine}, {theirs}."
+ON: Final = "On {target}: {mine} (mastermind), {theirs} (player)."
 WHERE: Final = "Where is {target} afterwards?"
-HOW_THEY_STAND: Final = "Where is everybody afterwards, and with which counters?"
+HOW_THEY_STAND: Final = "Where is everybody afterwards and with which counters?"
 WHICH_COUNTERS: Final = "Which counters does each target have afterwards?"
 HAS_NOW: Final = "{name} with {counters}"
 STAND: Final = "{mover} in the {where}; {carrier} with {counters}; {place} with {intrigue}"
@@ -113,10 +112,10 @@ CULTIST_GOES: Final = (
 )
 WHICH_PASSED: Final = "On which of these could the mastermind ignore a single Forbid Intrigue: {targets}?"
 SOME_DAY: Final = "{main}, loop 1 of {loops}."
-WHAT_ON_DAYS: Final = "What follows day {day}? And day {last}, the last?"
+WHAT_ON_DAYS: Final = "What follows day {day}, and what follows day {last}, the last?"
 ON_DAYS: Final = "day {day}: {}; day {last}: {}"
 NEXT_DAY: Final = "next day"
-HOW_MUCH_GOODWILL: Final = "How much Goodwill does each have afterwards?"
+HOW_MUCH_GOODWILL: Final = "How much Goodwill has each afterwards?"
 
 # What can be asked for.
 STANDS: Final = "The {who}, in the {place}, has {n} Goodwill."
@@ -147,7 +146,7 @@ DEAD_ONE: Final = "{} (dead)"
 DEAD: Final = "dead"
 KNOWN_FRIEND: Final = "a known Friend"
 UNKNOWN_FRIEND: Final = "a Friend, but nobody knows"
-NEXT_MORNING: Final = "Where does everybody begin loop 2, and with which counters?"
+NEXT_MORNING: Final = "Where does everybody begin loop 2 and with which counters?"
 
 # Plots.
 PLOTS_ARE: Final = "{set}; main plot: {main}; with {subs}."
@@ -177,8 +176,7 @@ ROLE_HAS: Final = "{role}: {counters}."
 ON_DAY: Final = "day {}: {}"
 DISTURBED: Final = "Paranoia {one}, Intrigue {two}"
 GOES_OFF: Final = (
-    "{kind} happens; the culprit, the {culprit}, is in the {place}. Also there: {here}, and {dead}, dead. {away} is in"
-    " the {where}."
+    "{kind}. The culprit, {culprit}, is in the {place} with {here} and {dead} (dead); {away} is in the {where}."
 )
 
 # More cards and requests.
@@ -214,7 +212,7 @@ WHAT_LASTS: Final = "Which of these still hold in loop 2: {things}?"
 REVIVES: Final = (
     "The {name} is dead in the {place}, with {counters}. The Alien is asked to revive the {name}, and it is allowed."
 )
-HOW_IT_STANDS: Final = "Where is the {name} afterwards, and with which counters?"
+HOW_IT_STANDS: Final = "Where is the {name} afterwards and with which counters?"
 ASKED_BEFORE: Final = "On day {day} the {who}, who has {n} Goodwill, was asked to {deed} the {target}."
 CAN_BE_ASKED: Final = "Can the same be asked again on day {day}?"
 YES: Final = {True: "yes", False: "no"}

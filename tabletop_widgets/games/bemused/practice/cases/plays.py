@@ -189,7 +189,7 @@ def revealed(draft: Draft, at: str) -> Case:
     text = done(t, me, REVEAL)
     own = t.virtuosos[me]
     read = asks.together(asks.stands(own), asks.in_hand(me), asks.coming)
-    questions = Ask("revealed", words.AFTER_REVEAL.format(virtuoso=own), read), *asks.of_a_play(own)
+    questions = Ask("revealed", words.AFTER_REVEAL.format(virtuoso=own, name=t.names[me]), read), *asks.of_a_play(own)
     return Case(t, ((me, str(REVEAL)),), text, questions)
 
 
