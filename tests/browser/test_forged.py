@@ -161,3 +161,4 @@ def test_where_anywidget_is_off_nothing_of_a_forged_notebook_runs_and_its_window
         window.press("One step on")
         window.stands_at(1)
         assert set() == ran(page)
+        page.goto("about:blank")  # before its server ends

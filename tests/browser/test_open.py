@@ -175,6 +175,7 @@ IN_PANE = """node => {
     return [Math.round(top - pane.top), Math.round(pane.bottom - bottom)];
   });
 }"""
+FRAMES = "async count => { while (count--) await new Promise(requestAnimationFrame); }"
 SCROLL = "by => { document.querySelector('.jp-WindowedPanel-outer').scrollTop += by; }"
 
 
@@ -201,7 +202,8 @@ def test_a_table_stands_whole_in_the_pane_once_its_cell_was_run(lab, page, lesso
     assert 0 <= above
     assert 0 <= below
 
-    page.evaluate(SCROLL, -60)
+    page.evaluate(FRAMES, 90)  # by then JupyterLab has been let go
+    page.evaluate(SCROLL, -below - 60)
     (_, below), (_, foot) = window.root.evaluate(IN_PANE)
     assert below < 0
     assert 0 == foot  # what is pressed stays in sight
