@@ -39,6 +39,7 @@ DOES: Final = {
 HAUNTS: Final = "{name}, a fantasma, plants a dread on the {on}."
 DISCARDS: Final = "{name} has finished playing, and discards {card}."
 BEGINS: Final = "{name}'s turn begins, with {hand} in hand."
+ITS_TURN: Final = "{name}'s turn begins."
 FIRST_PLAY: Final = "{name}'s first play; in hand: {hand}."
 SECOND_PLAY: Final = "{name} has made the first play, and still holds {hand}."
 TAKEN: Final = "{name} has taken {picked}."

@@ -40,7 +40,7 @@ POINTS_AT_LAST: Final = "How many points will {name} have got from her at the en
 THE_END: Final = "The game is over. Tokens {counts}."
 LIE_ON: Final = "on {muse}, who pays {levels}: {counts}"
 WHO_WINS: Final = "Who wins the game?"
-POINTS_OF_BOTH: Final = "How many points do both Muses give {name}?"
+POINTS_OF_BOTH: Final = "How many points does {name} get from both Muses?"
 NOBODY: Final = "nobody"
 
 IN_HAND: Final = "Round {round}. {cards}."

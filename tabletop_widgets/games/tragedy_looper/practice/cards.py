@@ -82,7 +82,8 @@ def a_resolution(rng: Random) -> Case:
     rows = {carrier: [0, rng.choice((0, 1, 1, 2)), 0], place: [0, 0, rng.choice((0, 1))]}
     t = laid(rng, made, pairs, places, rows)
     text = lying_on({f"{words.the(target)}{state(t, target)}": pair for target, pair in pairs.items()})
-    ask = Ask("all", words.HOW_THEY_STAND, lambda after: stand(after, mover, carrier, place))
+    who = {"mover": words.the(mover), "carrier": words.the(carrier), "place": words.the(place)}
+    ask = Ask("all", words.HOW_THEY_STAND.format(**who), lambda after: stand(after, mover, carrier, place))
     return replace(case(t, pairs, text, ask), about=working(pairs))
 
 

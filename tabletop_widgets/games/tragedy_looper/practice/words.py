@@ -13,7 +13,10 @@ from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
 # Cards.
 ON: Final = "On {target}: {mine} (mastermind), {theirs} (player)."
 WHERE: Final = "Where is {target} afterwards?"
-HOW_THEY_STAND: Final = "Where is everybody afterwards and with which counters?"
+HOW_THEY_STAND: Final = (
+    "Where is {mover} afterwards, and which counters does {carrier} have afterwards, and which counters does {place}"
+    " have?"
+)
 WHICH_COUNTERS: Final = "Which counters does each target have afterwards?"
 HAS_NOW: Final = "{name} with {counters}"
 STAND: Final = "{mover} in the {where}; {carrier} with {counters}; {place} with {intrigue}"

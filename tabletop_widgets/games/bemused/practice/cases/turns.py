@@ -54,7 +54,7 @@ def refreshing(rng: Random) -> Case:
     t = draft.laid_out(at, **keys)
     moves = ((t.turn, str(move)),) if move else ()
     piles = words.PILES.format(well=", ".join(well) or words.NOTHING, pile=", ".join(reversed(pile)))
-    text = " ".join((row(t, me), piles, *([gone(t, move)] if move else [])))
+    text = " ".join((row(t, me), piles, gone(t, move) if move else words.ITS_TURN.format(name=t.names[me])))
     return Case(t, moves, text, (Ask("drawn", words.DRAWN.format(name=t.names[me]), asks.drawn(t.length)),))
 
 
