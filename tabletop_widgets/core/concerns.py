@@ -97,7 +97,13 @@ class Practice(Protocol):
 
 
 class Puzzles(Protocol):
-    """What may be asked as a puzzle: `options(rng)` start a game, `posed(t)` yields what is asked (`core.posed`)."""
+    """What may be asked as a puzzle: `options(rng)` start a game, `posed(t)` yields what is asked (`core.posed`).
+
+    `SEEDS` are those of games that have a puzzle, for where it takes long to find one.
+    """
+
+    @property
+    def SEEDS(self) -> Sequence[int]: ...  # noqa: N802 - a constant is named so
 
     @property
     def options(self) -> Callable[[Random], Mapping[str, Any]]: ...

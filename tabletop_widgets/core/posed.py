@@ -1,7 +1,7 @@
 """What may be asked as a puzzle, see `theory.puzzles`: by default every decision that leaves more than two ways.
 
 A game that knows better puzzles hands over `puzzles`, a module like this one: `options(rng)` start a game that has
-some, and `posed(t)` yields what may be asked at a table.
+some, `posed(t)` yields what may be asked at a table, and `SEEDS` are those of games in which there is a puzzle.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from tabletop_widgets.core.table import CHANCE, Table
 LEAST_MOVES: Final = 3
 """What has two answers is guessed right every second time."""
 MOST_WORLDS: Final = 400
+SEEDS: Final[tuple[int, ...]] = ()
+"""None where puzzles are found in a moment."""
 
 
 @dataclass(frozen=True, slots=True)

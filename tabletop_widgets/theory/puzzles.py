@@ -8,18 +8,19 @@ so that a solver sees why it fails.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
+from itertools import chain
 from random import Random
 from typing import Any, Final
 
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.core.notation import Seat
 from tabletop_widgets.core.posed import Posed
-from tabletop_widgets.core.table import CHANCE, Outcome, Table
+from tabletop_widgets.core.table import CHANCE, Table
 from tabletop_widgets.theory.winning import Line, Search, TooLarge
 
 MOST_GAMES: Final = 200
@@ -59,33 +60,42 @@ class Puzzle:
         search = Search(self.table, self.seat)
         return any(search.goes_on(each) for each in search.after(self.table, self.move))
 
-    def solved(self, seen: Seen, _: Outcome | None) -> bool:
-        """Tell whether what was seen came of the winning move: the goal of an exercise."""
-        after = Search(self.table, self.seat).after(self.table, self.move)
-        return seen.information_set in {each.information_set(self.seat) for each in after}
-
     def __repr__(self) -> str:
         """Name it by its game and its question; the solution is in `move`."""
         return f"<puzzle: {self.table.game.title}: {self.question}>"
 
 
 def puzzles(game: Game, seed: int | str = 0, players: int | None = None, games: int = MOST_GAMES) -> Iterator[Puzzle]:
-    """Yield puzzles from games that bots play, the same ones for the same seed; raises BadSetup where none is found."""
+    """Yield puzzles from games that bots play, the same ones for the same seed; raises BadSetup where none is found.
+
+    Where puzzles are rare, games that are known to have one come first, in an order that the seed draws.
+    """
+    known = list(game.puzzles.SEEDS) if players in (None, game.usual) else []
+    Random(seed).shuffle(known)
+    yield from _in_games(game, known, seed, players, games)
+
+
+def daily(game: Game, day: date) -> Puzzle:
+    """Return the puzzle of a day, the same for everybody, and another one than the day before."""
+    known = deque(game.puzzles.SEEDS)
+    known.rotate(-day.toordinal())
+    return next(_in_games(game, known, day.isoformat()))
+
+
+def _in_games(
+    game: Game, known: Iterable[int], seed: int | str, players: int | None = None, games: int = MOST_GAMES
+) -> Iterator[Puzzle]:
+    """Yield the puzzles of games that are known to have some, and of so many others."""
     found = 0
-    for number in range(games):
-        for puzzle in _in_game(game, f"{seed}/{number}", players):
+    for each in chain(map(str, known), (f"{seed}/{number}" for number in range(games))):
+        for puzzle in in_game(game, each, players):
             found += 1
             yield puzzle
     if not found:
         raise BadSetup(NONE_FOUND.format(games=games, game=game.title))
 
 
-def daily(game: Game, day: date) -> Puzzle:
-    """Return the puzzle of a day, the same for everybody."""
-    return next(puzzles(game, day.isoformat()))
-
-
-def _in_game(game: Game, seed: str, players: int | None) -> Iterator[Puzzle]:
+def in_game(game: Game, seed: str, players: int | None = None) -> Iterator[Puzzle]:
     """Yield the puzzles of a game, no two with the same solution."""
     known = set[str]()
     for t in _played(game, seed, players):

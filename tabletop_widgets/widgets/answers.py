@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -19,7 +19,8 @@ from tabletop_widgets.widgets.session import unrefused
 from tabletop_widgets.widgets.window import Refused, clicks
 
 MOST_CANDIDATES = 60
-Goal = Callable[[Any, Any], Any]
+Goal = Callable[[Any, Any], Any] | Collection[str]
+"""Judges what was seen and the outcome; or the right moves, by their texts."""
 Tables = list[tuple[Table, int]]
 
 
@@ -185,7 +186,8 @@ class Way:
         note = self.notes.get(t.say(move), "")
         if self.goal is None:
             return {"verdict": "fine", "text": note, "rule": rule}
-        right = bool(self.goal(t.game.knows(t, self.seat), t.outcome))
+        goal, said = self.goal, t.say(move)
+        right = bool(goal(t.game.knows(t, self.seat), t.outcome)) if callable(goal) else said in goal
         text = note or (words.RIGHT if right else words.WRONG)
         return {"verdict": "right" if right else "wrong", "text": text, "rule": rule}
 

@@ -29,7 +29,7 @@ class Solve(TryMove):
             seat,
             question=puzzle.question,
             replies=puzzle.refutations,
-            goal=puzzle.solved,
+            goal=[t.say(puzzle.move)],
             notes={move: why_not(puzzle, answered(t, seat, move, line)) for move, line in puzzle.refutations.items()},
             until=Search(t, seat).over,
         )

@@ -49,8 +49,9 @@ class TryMove(Window):
     `position` is a table, or a position with `game=`. For each candidate the refusal, or the frames up to this seat's
     next decision: the others answer with `replies` ("Name: move", used in order; those to other questions are passed
     over; or such a list for each of this seat's moves, by its text) or a bot with a fixed seed. `goal(seen, outcome)`
-    judges the end (no goal: nothing is judged). `notes` maps move texts to words for that answer; `hint` is shown on
-    demand. With `depth=2` the seat decides twice; `until(table)` stops the frames before the seat is asked again.
+    judges the end, or lists the moves that are right (no goal: nothing is judged). `notes` maps move texts to words for
+    that answer; `hint` is shown on demand. With `depth=2` the seat decides twice; `until(table)` stops the frames
+    before the seat is asked again.
 
     A `marked` exercise keeps verdicts, notes and hint in Python: `check` judges a move that is typed in a cell. It
     still gives its answer away to whoever looks into the page, for what comes of every answer is there. A `sealed` one,
@@ -127,8 +128,12 @@ class TryMove(Window):
             if offer := noted(self.game, refused.rule):
                 refused.add_note(offer)
             raise
-        offer = noted(self.game, verdict.rule) if verdict.right is False else ""
-        return replace(verdict, text=" ".join(filter(None, [verdict.text, offer])))
+        return replace(verdict, text=" ".join(filter(None, [verdict.text, self._offered(verdict)])))
+
+    def _offered(self, verdict: Verdict) -> str:
+        """Take in what was wrong; a move that is only not among the best has broken no rule."""
+        wrong = verdict.right is False and callable(self._first.way.goal)
+        return noted(self.game, verdict.rule) if wrong else ""
 
     def _judged(self, text: str) -> Verdict:
         first, *rest = text.split("; ") if isinstance(text, str) else [text]
@@ -150,8 +155,8 @@ class TryMove(Window):
     def _attempted(self, _: Any) -> None:
         """Take in what is wrong in what was answered in the page: nothing is said there, it is for Practice."""
         with suppress(UnreadableMove, IllegalMove):  # a browser may write what it likes
-            if self.answer and (verdict := self._judged(self.answer)).right is False:
-                noted(self.game, verdict.rule)
+            if self.answer:
+                self._offered(self._judged(self.answer))
 
     def answered(self, content: dict[str, Any]) -> dict[str, Any] | None:
         """Take the answers that were given to a sealed exercise so far, by number, and tell what comes of the last."""

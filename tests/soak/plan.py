@@ -22,7 +22,7 @@ from tests.practice import test_questions
 from tests.practice.held import FEW, MOST, PRACTISED, brought, overlooked, readable, unread
 from tests.practice.learners import boxed, clean, holders
 from tests.soak.work import Work
-from tests.theory import last_day, test_dazzle, test_kingmakers
+from tests.theory import last_day, test_dazzle, test_kingmakers, test_puzzles
 from tests.widgets import fuzzing, memory
 from tests.widgets.test_practice import WHOLE, stays_small
 
@@ -73,7 +73,9 @@ def plan() -> Iterator[Work]:
 
 
 def theory() -> Iterator[Work]:
-    """List the numbers of lessons that take long to find."""
+    """List the numbers of lessons that take long to find, and the puzzles of all seeds that are kept."""
+    for name, seeds in test_puzzles.SEEDS.items():
+        yield Work("puzzles", name, partial(test_puzzles.still_has_one, name), len(seeds))
     yield Work("theory", "two pairs, 528 deals", test_dazzle.holds_of_many_deals, 1)
     yield Work("theory", "two pairs, 1,192 deals", test_dazzle.holds_for_the_lesson, 1, slow=3)
     yield from (Work("theory", f"last day, {name}", partial(last_day.holds, name), 1, slow=3) for name in MORNINGS)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from datetime import date, datetime
 from functools import cache
 from itertools import islice
+from time import process_time
 
 import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.posed import MOST_WORLDS
-from tabletop_widgets.theory.puzzles import answered, daily, puzzle_of
+from tabletop_widgets.theory.puzzles import answered, daily, in_game, puzzle_of
 from tabletop_widgets.theory.winning import Search
 from tabletop_widgets.widgets import solve, words
 from tests.core.tiny import TINY
@@ -19,6 +20,9 @@ from tests.theory.keep import KEPT
 from tests.theory.second_opinion import wins
 
 GAMES = tuple(tw.GAMES)
+SEEDS = {name: seeds for name, game in tw.GAMES.items() if (seeds := game.puzzles.SEEDS)}
+SOON = 5
+"""Seconds of the processor."""
 DRAWN = {"bemused": 30, "tragedy_looper": 10}
 """Worlds to try in games that hide too much to list all."""
 
@@ -28,6 +32,15 @@ def found(name):
     """The puzzle of a match that bots played up to there (`keep`)."""
     *_, t = tw.Record.loads(KEPT.joinpath(f"{name}.record").read_text(encoding="utf-8")).tables()
     return next(filter(None, map(puzzle_of, t.game.puzzles.posed(t))))
+
+
+def still_has_one(name, number):
+    """Hold that the game of a seed that is kept has a puzzle, which can be asked and has one right answer."""
+    puzzle = next(in_game(tw.GAMES[name], str(SEEDS[name][number])))
+    exercise = tw.Solve(puzzle)
+    texts = [puzzle.table.say(move) for move in puzzle.table.owed_by(puzzle.seat).moves]
+
+    assert [puzzle.table.say(puzzle.move)] == [text for text in texts if tw.check(exercise, text)]
 
 
 @cache
@@ -102,6 +115,23 @@ def test_the_same_seed_gives_the_same_puzzles_and_a_day_the_same_for_everybody()
     assert (one.table, one.move) == (two.table, two.move)
     assert daily(tw.GAMES["mascarade"], date(2026, 1, 2)).table == daily(tw.GAMES["mascarade"], date(2026, 1, 2)).table
     assert daily(tw.GAMES["mascarade"], date(2026, 1, 2)).table != daily(tw.GAMES["mascarade"], date(2026, 1, 3)).table
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("name", GAMES)
+def test_each_day_has_another_puzzle_that_is_there_in_seconds(name):
+    start = process_time()
+    asked = [tw.Solve.daily(name, date(2026, 1, day)) for day in (30, 31)]
+
+    assert process_time() - start < 2 * SOON
+    assert asked[0].data != asked[1].data
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("name", SEEDS)
+def test_a_game_that_is_known_to_have_a_puzzle_has_one(name):
+    still_has_one(name, len(SEEDS[name]) - 1)
+    assert next(tw.puzzles(tw.GAMES[name], 7)).move
 
 
 @pytest.mark.parametrize("name", GAMES)
