@@ -12,7 +12,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
+from IPython.display import display
+
 from tabletop_widgets.bots import easy
+from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.core.errors import BadSetup
 from tabletop_widgets.core.match import Match
 from tabletop_widgets.core.notation import Seat
@@ -30,6 +33,8 @@ HOPEFUL: Final = 9
 """So many decisions, of those that look most hopeful at first, are looked at so often."""
 SURE: Final = 2
 """So many standard errors are no noise."""
+SOME: Final = 12
+"""So many moves, or a few more, are asked about where there are too many for an exercise."""
 LEAST_POINTS, LEAST_CHANCE = 1.0, 0.05
 """What a better move brings, in points or in the chance to win: less is not worth a question."""
 Act = Callable[[Any, Random], Any]
@@ -44,7 +49,24 @@ class Moment(NamedTuple):
     gain: float
 
 
-def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> list[TryMove]:
+class Review(list[TryMove]):
+    """The exercises in a list; a cell shows them one below the other."""
+
+    def __init__(self, name: str) -> None:
+        """Begin with none: that is told of whoever looks back."""
+        super().__init__()
+        self.name = name
+
+    def __repr__(self) -> str:
+        """Name the exercises, or say that there is none."""
+        return super().__repr__() if self else words.NOTHING_BETTER.format(name=self.name)
+
+    def _ipython_display_(self) -> None:
+        """Show the exercises, or the sentence."""
+        display(*(self or [{"text/plain": repr(self)}]), raw=not self)  # type: ignore[no-untyped-call]
+
+
+def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> Review:
     """Return the decisions at which a seat could have done most better, to be tried anew: `review(play.match)`.
 
     The seat is that of the first person, if none is named. Others answer as they did then, as far as that is possible,
@@ -53,7 +75,7 @@ def review(match: Match, seat: Seat | str | None = None, most: int = MOST) -> li
     if match.table.outcome is None:
         raise BadSetup(words.NOT_OVER)
     me = next(iter(match.people), 0) if seat is None else match.table.seat_of(seat)
-    found = list[TryMove]()
+    found = Review(match.table.name(me))
     for moment in moments([each.fork() for each in match.record.tables()], match.record.entries, me):
         if exercise := asked_again(moment, me):
             found.append(exercise)
@@ -67,20 +89,30 @@ def moments(tables: Sequence[Table], entries: Sequence[Entry], me: Seat) -> list
     asked = [at for at, entry in enumerate(entries) if asks(tables[at], entry, me)]
     at_first = [moment for at in asked if (moment := weighed(tables[at], entries[at:], me, 1)).gain]
     hopeful = sorted(at_first, key=lambda each: -each.gain)[:HOPEFUL]
-    sure = [moment for each in hopeful if (moment := weighed(each.table, each.entries, me, TIMES)).gain]
+    sure = [again for each in hopeful if (again := weighed(each.table, each.entries, me, TIMES, some(each, me))).gain]
     return sorted(sure, key=lambda each: -each.gain)
 
 
 def asks(t: Table, entry: Entry, me: Seat) -> bool:
-    """Tell whether a seat had a choice there, and one that fits into an exercise."""
-    return me in entry.moves and len((owed := t.owed_by(me)).moves) > 1 and len(owed.candidates) <= MOST_CANDIDATES
+    """Tell whether a seat had a choice there."""
+    return me in entry.moves and len(t.owed_by(me).moves) > 1
 
 
-def weighed(t: Table, entries: Sequence[Entry], me: Seat, times: int) -> Moment:
-    """Look what comes of every move; the gain is that of the best one, 0 where it may be noise or is too little."""
+def some(moment: Moment, me: Seat) -> Sequence[Any]:
+    """Choose what to ask about: all moves, or where they are too many the best, what was played, and some between."""
+    owed, t = moment.table.owed_by(me), moment.table
+    if len(owed.candidates) <= MOST_CANDIDATES:
+        return owed.moves
+    ranked = sorted(owed.moves, key=lambda move: -moment.worth[t.say(move)])
+    chosen = {moment.entries[0].moves[me], *ranked[:: -(-len(ranked) // SOME)]}
+    return [move for move in owed.moves if move in chosen]
+
+
+def weighed(t: Table, entries: Sequence[Entry], me: Seat, times: int, moves: Sequence[Any] | None = None) -> Moment:
+    """Look what comes of every move, or of these; the gain is the best one's, 0 if it may be noise or is too little."""
     act, was = as_then(entries, me), t.say(entries[0].moves[me])
     found = {t.say(move): [standing(followed(t, me, move, act, luck), me) for luck in range(times)]
-             for move in t.owed_by(me).moves}  # fmt: skip
+             for move in moves or t.owed_by(me).moves}  # fmt: skip
     worth = {move: fmean(each) for move, each in found.items()}
     best = max(worth, key=lambda move: worth[move])
     gains = [after - before for after, before in zip(found[best], found[was], strict=True)]
@@ -106,11 +138,24 @@ def asked_again(moment: Moment, me: Seat) -> TryMove | None:
     played = entries[0].moves[me]
     was = t.say(played)
     notes = {move: words.AS_THEN if move == was else compared(t, after, worth[was]) for move, after in worth.items()}
-    question = words.WHAT_ELSE.format(move=t.in_words(played))
+    better = [move for move, after in worth.items() if after - worth[was] >= least(t) / 2]
+    t, question = offering(t, me, worth)
+    question = question.format(move=t.in_words(played))
     try:
-        return TryMove(t, me, question=question, replies=as_then(entries, me), notes=notes)
+        return TryMove(t, me, question=question, replies=as_then(entries, me), goal=better, notes=notes)
     except BadSetup:
         return None
+
+
+def offering(t: Table, me: Seat, worth: Mapping[str, float]) -> tuple[Table, str]:
+    """Return a table at which only these moves can be chosen, and the question, which says so."""
+    owed = t.owed_by(me)
+    moves = tuple(move for move in owed.moves if t.say(move) in worth)
+    if len(moves) == len(owed.moves):
+        return t, words.WHAT_ELSE
+    t = t.fork()
+    t.waiting = tuple(Decision(me, moves, d.question, d.rule) if d is owed else d for d in t.waiting)
+    return t, words.WHICH_OF_SOME
 
 
 def compared(t: Table, after: float, was: float) -> str:

@@ -72,6 +72,8 @@ NOTHING_TO_HINT: Final = "There is nothing to hint at: nobody at this window is 
 
 # Review.
 WHAT_ELSE: Final = "In the match: {move}. What would have been better?"
+WHICH_OF_SOME: Final = "In the match: {move}. Which of these would have been better? They are some of the moves."
+NOTHING_BETTER: Final = "No decision was found at which another move would clearly have been better for {name}."
 AS_THEN: Final = "That is what was played."
 BETTER: Final = "Probably better: it would have left you about {by} further ahead."
 WORSE: Final = "Probably worse: it would have cost you about {by}."

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.core.records.entries import Entry
-from tabletop_widgets.widgets import review, trymove, words
+from tabletop_widgets.widgets import answers, mistakes, review, trymove, words
 from tests.widgets.screen import any_move
 
 SEEDS = {"bemused": 1, "dazzle": 1, "mascarade": 1, "muses": 1, "tragedy_looper": 1}
@@ -45,6 +45,8 @@ def test_at_every_decision_that_is_asked_again_there_was_a_better_move(name):
         assert any(each.startswith("Probably better: ") for each in said)
         assert all(each == words.AS_THEN or each.startswith("Probably ") for each in said)
         assert exercise.data["question"].startswith("In the match: ")
+        judged = [each["verdict"] for each in exercise.data["ask"]["outcomes"] if each]
+        assert judged == ["right" if each.startswith("Probably better: ") else "wrong" for each in said]
 
 
 def test_no_more_than_three_are_shown_those_first_at_which_most_could_have_been_gained():
@@ -167,6 +169,47 @@ def test_a_decision_that_is_too_large_for_an_exercise_is_passed_over(monkeypatch
     monkeypatch.setattr(trymove, "MOST_BYTES", 10)
 
     assert [] == tw.review(match("muses", SEEDS["muses"]), 0)
+
+
+@pytest.mark.untraced
+def test_where_there_are_too_many_moves_some_are_asked_about_the_best_and_the_played_among_them():
+    played = match("tragedy_looper", SEEDS["tragedy_looper"])
+    tables, entries = [each.fork() for each in played.record.tables()], played.record.entries
+    t, was = tables[22], entries[22].moves[0]
+    first = review.weighed(t, entries[22:], 0, 1)
+    moment = review.weighed(t, entries[22:], 0, 1, review.some(first, 0))
+    exercise = review.asked_again(moment, 0)
+    asked = [each["text"] for each in exercise.data["ask"]["candidates"]]
+    best = max(moment.worth, key=moment.worth.__getitem__)
+
+    assert len(t.owed_by(0).moves) > answers.MOST_CANDIDATES
+    assert 10 < len(asked) < 20
+    assert {t.say(was), best} <= {*moment.worth}
+    assert asked == [t.in_words(move) for move in t.owed_by(0).moves if t.say(move) in moment.worth]
+    assert exercise.data["question"] == words.WHICH_OF_SOME.format(move=t.in_words(was))
+    assert moment.worth[best] == max(first.worth.values()) > moment.worth[t.say(was)]
+    assert tw.check(exercise, best)
+
+
+def test_a_weaker_move_is_no_broken_rule():
+    exercise = review.asked_again(found("muses")[0], 0)
+    for move in notes(exercise):
+        tw.check(exercise, move)
+
+    assert not mistakes.made
+
+
+def test_a_cell_shows_the_exercises_or_says_that_there_is_none(monkeypatch):
+    shown = []
+    monkeypatch.setattr(review, "display", lambda *each, raw: shown.append((each, raw)))
+    one, none = review.Review("Rob"), review.Review("Rob")
+    one.append(review.asked_again(found("muses")[0], 0))
+    one._ipython_display_()
+    none._ipython_display_()
+    said = "No decision was found at which another move would clearly have been better for Rob."
+
+    assert [(tuple(one), False), (({"text/plain": said},), True)] == shown
+    assert (said, f"[{one[0]!r}]") == (repr(none), repr(one))
 
 
 def test_before_the_end_there_is_nothing_to_look_back_at():
