@@ -18,7 +18,7 @@ from tabletop_widgets.games.dazzle.scoring import leader, rule_of
 # The start, and draws.
 @dataclass(frozen=True, slots=True)
 class Began(Event):
-    """It was settled who opens every pair of asks."""
+    """It was settled who opens every round."""
 
     seat: Seat
     rule: ClassVar[str] = "dazzle.setup.start-player"

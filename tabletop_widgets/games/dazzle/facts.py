@@ -71,7 +71,7 @@ HAND: Final = 8
 ASKED: Final = 2
 """Cards that an asker shows. Rule: dazzle.ask.two-cards."""
 DRAWN: Final = 2
-"""Cards that each draws after a pair of asks. Rule: dazzle.turn.draw."""
+"""Cards that each draws after a round. Rule: dazzle.turn.draw."""
 PAIRS: Final = len(DECK) // ASKED
 """Pairs of asks in a game. Rules: dazzle.turn.count, dazzle.turn.asks."""
 ASKS: Final = 2 * PAIRS

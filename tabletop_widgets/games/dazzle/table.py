@@ -46,7 +46,7 @@ class Dazzle(Table):
     shown: tuple[Card, ...] = field(
         "the two cards just asked and not yet placed", seen=EVERYBODY, fresh=(), read=setup.shown
     )
-    starter: Seat = field("the seat that opens every pair of asks", seen=EVERYBODY, read=setup.seat)
+    starter: Seat = field("the seat that opens every round", seen=EVERYBODY, read=setup.seat)
     turn: Seat = field("the seat that asks, or has asked while the other one chooses", seen=EVERYBODY, read=setup.seat)
     scored: tuple[facts.Dazzle, ...] = field(
         "Dazzles already compared, when all cards are used", seen=EVERYBODY, fresh=(), read=setup.scored
@@ -126,7 +126,7 @@ class Dazzle(Table):
 
     @property
     def pair(self) -> int:
-        """Which pair of asks this is, 1 to 9. Rules: dazzle.turn.pair, dazzle.turn.count."""
+        """Which round this is, 1 to 9. Rules: dazzle.turn.pair, dazzle.turn.count."""
         begun = ASKS - self.left
         return min(PAIRS, begun // 2 + 1 if self.turn == self.starter else (begun + 1) // 2)
 

@@ -84,9 +84,9 @@ def _modelled(grown: Tree) -> Tree:
     return grown
 
 
-# One pair of asks, three cards each: what it is worth to see the fronts of all.
+# One round, three cards each: what it is worth to see the fronts of all.
 def backs(first: Sequence[int], second: Sequence[int]) -> Tree:
-    """Grow one pair of asks by players with these ranks in hand; each card is of either colour, as likely.
+    """Grow one round by players with these ranks in hand; each card is of either colour, as likely.
 
     Both know their own cards and the ranks on the other's backs. Each asks once; the third card stays out.
     """

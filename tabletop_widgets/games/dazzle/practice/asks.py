@@ -113,7 +113,7 @@ def half_a_pair(rng: Random) -> Case:
 
 
 def a_pair(rng: Random) -> Case:
-    """Play a pair of asks."""
+    """Play a round."""
     return going_on(rng, 2, ANY, Ask("next", words.WHO_IS_NEXT, next_ask))
 
 

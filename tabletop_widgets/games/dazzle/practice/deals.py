@@ -16,9 +16,9 @@ from tabletop_widgets.games.dazzle.practice.tables import NAMES, play_on, played
 from tabletop_widgets.games.dazzle.table import Dazzle
 
 ANSWERS: Final = 4
-"""Answers in a pair of asks: twice two cards, twice a choice."""
+"""Answers in a round: twice two cards, twice a choice."""
 LAST_DRAW: Final = (len(DECK) - HAND) // DRAWN
-"""The pair of asks after which the decks are used up."""
+"""The round after which the decks are used up."""
 GAMES: Final = 2
 """So many games are dealt to see whether they are alike in what is asked."""
 
@@ -36,14 +36,14 @@ def the_deal(rng: Random) -> Case:
 
 
 def later_draws(rng: Random) -> Case:
-    """Ask what is drawn after some pair of asks, and what is left."""
+    """Ask what is drawn after some round, and what is left."""
     pair = rng.randint(1, LAST_DRAW + 1)
     asks = {words.WHICH_DRAWN.format(pair=pair): drawn, words.HAND_AT.format(pair=pair + 1): holding}
     return of_every_game(rng, pair, asks)
 
 
 def of_every_game(rng: Random, pairs: int, asks: Mapping[str, Callable[[Any], str]]) -> Case:
-    """Ask what is so in every game after these pairs of asks, however it was dealt."""
+    """Ask what is so in every game after these rounds, however it was dealt."""
     seeds = [rng.random() for _ in range(GAMES)]
 
     def read(of: Callable[[Any], str], _: Any) -> str:

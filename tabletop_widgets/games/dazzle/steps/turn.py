@@ -101,7 +101,7 @@ class PlaceWill(Step):
 
 @dataclass(slots=True)
 class PlacePoints(Step):
-    """The other card goes below the pawn of its own Dazzle; then the roles switch, or the pair of asks is over.
+    """The other card goes below the pawn of its own Dazzle; then the roles switch, or the round is over.
 
     Rules: dazzle.place.points, dazzle.place.each-own-colour, dazzle.components.rank-use, dazzle.turn.switch,
     dazzle.turn.pair. Rulings: dazzle.ruling.open-table, dazzle.ruling.repeat (one ask each, then they draw).
