@@ -85,7 +85,7 @@ test("what is missed twice in a row is taught by an easier case, rests, and come
   expect(asking.state.taught).toBe("a.1");
 
   await asking.next();
-  expect([asking.question.key, asking.state.lesson, asking.state.chosen]).toEqual([easy.key, { rule: "a.1", same: false }, easy.right]);
+  expect([asking.question.key, asking.state.lesson, asking.state.chosen]).toEqual([easy.key, { rule: "a.1", how: "easier" }, easy.right]);
   const asked: string[] = [];
   for (let n = 0; n < 5 && asked.at(-1) !== "a"; n++) {
     await asking.next();
@@ -155,10 +155,9 @@ test("what was asked least comes next, and another like it is about its rule", a
 test("when all were asked, more are asked for; without a kernel they come again", async () => {
   const more = vi.fn(async () => ({ questions: [question("c")], faces: {} }));
   const asking = new Asking(data(question("a")), more);
-  await asking.next();
+  asking.answer(0);
   expect(more).not.toHaveBeenCalled();
 
-  asking.answer(0);
   await asking.next();
   expect(more).toHaveBeenCalledOnce();
   expect(asking.question.rule).toBe("c");

@@ -89,6 +89,8 @@ RARE = (
     ("tragedy_looper", "not_the_last", 4, ["where it is now"]),
     ("tragedy_looper", "hospital", 0, ["the henchman's home"]),
     ("tragedy_looper", "first_morning", 0, ["first leader again"]),
+    ("tragedy_looper", "clash", 1, ["each forbid works"]),
+    ("tragedy_looper", "infected", 2, ["virus wears off"]),
 )
 """Cases in which something rare happens: a recipe, the seed of a case, and who reads it otherwise."""
 
