@@ -89,7 +89,7 @@ LINT = (
 )
 RULES = python("rules", "tests.rules")
 GLANCE = ("--hypothesis-profile=quick", "-m", "not slow", "-p", "tests.glance")
-APART = ("contract", "games")
+APART = ("contract", "classroom", "games")
 QUICK = shuffled("pytest", *GLANCE, "tests", *(f"--ignore=tests/{each}" for each in ("browser", *APART)))
 PARTS = tuple(shuffled(each, *GLANCE, f"tests/{each}") for each in APART)
 BENEATH = ("tests/core", "tests/games", "tests/practice")  # what games ask their learners stands with the games
