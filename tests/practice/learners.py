@@ -82,7 +82,7 @@ def holders(name, _=0) -> str:
     rightly = sum(each == who for each, who, _ in found) / len(ids)
     said = f"{took:g} questions, {rightly:.0%} rightly"
     assert took <= 10, said
-    assert rightly >= 0.7, said
+    assert rightly >= 0.85, said
     return said
 
 
