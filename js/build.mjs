@@ -29,7 +29,7 @@ const replace = (folder, files) => {
 };
 
 // The kit takes the palette from the package, where Python reads it too: marks as data, colours as a style sheet.
-const PALETTE = join(home, "core/drawing/palette.json");
+const PALETTE = join(home, "drawing/palette.json");
 const LEARNING = join(home, "practice/learning.json"); // the numbers that practice goes by, in Python and in the page
 const palette = {
   name: "palette",

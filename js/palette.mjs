@@ -1,4 +1,4 @@
-// The palette as CSS: the colours of core/drawing/palette.json as variables, which follow the page's `color-scheme`.
+// The palette as CSS: the colours of drawing/palette.json as variables, which follow the page's `color-scheme`.
 const both = ([light, dark]) => (light === dark ? light : `light-dark(${light}, ${dark})`);
 
 /** `.tt-root { --tt-paper: light-dark(#fbf9f4, #1b1d21); ... }`; a seat has its fill, its edge and the ink on its fill. */

@@ -12,22 +12,22 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.drawing.credit import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
-from tabletop_widgets.core.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
-from tabletop_widgets.core.errors import BadSetup, GameError, GameOver, IllegalMove, NotWaitedFor, UnreadableMove
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, NOBODY, field
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.match import HUMAN, Match
-from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.core.records.record import Record
-from tabletop_widgets.core.records.transcript import Transcript
-from tabletop_widgets.core.rulebook import Rule, Rulebook, ban, cite
-from tabletop_widgets.core.table import CHANCE, OPEN, PUBLIC, Outcome, Step, Table
-from tabletop_widgets.core.view import TableView
+from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, NOBODY, field
+from tabletop_widgets.codec.notation import Move, Seat
+from tabletop_widgets.drawing.credit import credits  # noqa: A004 - a name of our own, said as `tw.credits()`
+from tabletop_widgets.drawing.scene import Cue, Look, Panel, Piece, Rect, Scene, Zone
+from tabletop_widgets.errors import BadSetup, GameError, GameOver, IllegalMove, NotWaitedFor, UnreadableMove
+from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC, Outcome, Step, Table
+from tabletop_widgets.kernel.view import TableView
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.match import HUMAN, Match
+from tabletop_widgets.records.record import Record
+from tabletop_widgets.records.transcript import Transcript
+from tabletop_widgets.rulebook.rulebook import Rule, Rulebook, ban, cite
 
 if TYPE_CHECKING:
     from tabletop_widgets import bots, classroom, theory

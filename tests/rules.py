@@ -20,8 +20,8 @@ from importlib.resources import files
 from pathlib import Path
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.rulebook import Rulebook
-from tabletop_widgets.core.sheet import sections
+from tabletop_widgets.rulebook.rulebook import Rulebook
+from tabletop_widgets.rulebook.sheet import sections
 
 ROOT = Path(__file__).resolve().parents[1]
 CODE, TESTS, NOTEBOOKS, TAUGHT, PRACTISED = "code", "tests", "notebooks", "taught", "practised"

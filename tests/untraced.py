@@ -40,7 +40,7 @@ def pytest_sessionstart() -> None:
             import_module(other)
         measuring.start()
         for name in rooms:
-            for module in walk_packages(import_module(name).__path__, f"{name}."):
+            for module in walk_packages(getattr(import_module(name), "__path__", ()), f"{name}."):
                 import_module(module.name)
         measuring.stop()
         measuring._warn_preimported_source = False  # it would look for what is imported at each start: 13 ms

@@ -1,5 +1,5 @@
 /** The players' marks. They and all colours stand in one file for Python, for this kit and for its style sheet (../palette.mjs). */
-import { marks } from "../../tabletop_widgets/core/drawing/palette.json";
+import { marks } from "../../tabletop_widgets/drawing/palette.json";
 
 const paths = Object.values(marks);
 

@@ -30,7 +30,7 @@ function lookedUp(held: Held, word: string): Map<number, number> {
   return weights;
 }
 
-/** The rows that these words speak of, the best first; all of them where nothing is asked. See `core/searching.py`. */
+/** The rows that these words speak of, the best first; all of them where nothing is asked. See `rulebook/search.py`. */
 export function found({ rows, index }: Pick<RulesData, "rows" | "index">, search: string): Row[] {
   if (!search.trim()) return rows;
   const held: Held = new Map(index.map(([word, ...numbers]) => [word, numbers]));

@@ -1,4 +1,4 @@
-/** What Python draws, as SVG: a few kinds of strokes, told in tabletop_widgets/core/drawing/strokes.py. */
+/** What Python draws, as SVG: a few kinds of strokes, told in tabletop_widgets/drawing/render/strokes.py. */
 import type { ComponentChildren } from "preact";
 import { markOf } from "./palette";
 import type { Stroke } from "./types";

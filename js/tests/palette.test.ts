@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import palette from "../../tabletop_widgets/core/drawing/palette.json";
+import palette from "../../tabletop_widgets/drawing/palette.json";
 // @ts-expect-error: a script of the build, without types
 import { variables } from "../palette.mjs";
 import { markOf } from "../src/palette";

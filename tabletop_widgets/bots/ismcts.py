@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING, Any
 from tabletop_widgets.bots.infoset import InfoSet
 from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, play_out, rollout, uniform_policy
 from tabletop_widgets.bots.uniform import owed
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.match import Bot
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.match import Bot
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 
 DECISIONS = 1_800

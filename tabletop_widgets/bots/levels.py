@@ -17,8 +17,8 @@ from tabletop_widgets.bots.lookahead import greedy, looking_ahead
 from tabletop_widgets.bots.uniform import owed
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
-    from tabletop_widgets.core.match import Bot
+    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.match import Bot
 
 LEVELS: Final = ("easy", "medium", "strong")
 """The names, the weakest first."""

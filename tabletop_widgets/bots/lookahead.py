@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, play_out, rollout, uniform_policy
 from tabletop_widgets.bots.uniform import owed
-from tabletop_widgets.core.match import Bot
+from tabletop_widgets.match import Bot
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 
 def looking_ahead(samples: int = 24, worlds: int = 6) -> Bot:

@@ -9,7 +9,7 @@ from tabletop_widgets.bots.ismcts import DECISIONS, Search
 from tabletop_widgets.bots.uniform import owed
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 
 ONLY = "The only move there is."

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import CHANCE, Table
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 
 TOO_LONG = 2_000

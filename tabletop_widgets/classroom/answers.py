@@ -13,7 +13,7 @@ from fractions import Fraction
 from types import EllipsisType, ModuleType, NoneType
 from typing import Any
 
-from tabletop_widgets.core.notation import Move
+from tabletop_widgets.codec.notation import Move
 
 NOT_PLAIN = "{name} is of type {what}, and an answer is a plain value: a number, a text, a list or dictionary of these."
 RAISED = "{name} is not there: its cell raised {what}."

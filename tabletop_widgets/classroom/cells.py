@@ -27,8 +27,8 @@ from tabletop_widgets.classroom.installed import installed
 from tabletop_widgets.classroom.keeping import NO_START, START, Keeper, text
 from tabletop_widgets.classroom.parcel import Packer, packed
 from tabletop_widgets.classroom.walled import REFUSED, Walled, least
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.notation import Move
+from tabletop_widgets.codec.notation import Move
+from tabletop_widgets.errors import BadSetup
 
 POSIX = os.name == "posix"
 GRACE = 1.0

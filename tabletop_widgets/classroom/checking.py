@@ -17,9 +17,9 @@ from tabletop_widgets.classroom.meant import Unclear, meant
 from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.classroom.plan import game_of
 from tabletop_widgets.classroom.playing import own_luck
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.table import CHANCE
 
 POSITIONS = 200
 A_MATCH = 10

@@ -12,11 +12,11 @@ from typing import Any
 
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.handing import Result, load
-from tabletop_widgets.core.drawing.escape import escaped
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.errors import BadSetup, GameError
-from tabletop_widgets.core.exact import exact
-from tabletop_widgets.core.sentences import listed, quoted
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.drawing.render.escape import escaped
+from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.figures.plots import histogram
 
 MOST_FILES = 5_000

@@ -12,8 +12,8 @@ from os import PathLike
 from pathlib import Path
 
 from tabletop_widgets.classroom.collecting import trusted
-from tabletop_widgets.core.errors import BadSetup, GameError
-from tabletop_widgets.core.texts import of_file, parsed
+from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.errors import BadSetup, GameError
 
 LONGEST = 20_000_000
 THERE = "its copy is there already, and nothing is overwritten"

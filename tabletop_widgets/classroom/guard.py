@@ -16,11 +16,11 @@ from typing import Any
 
 from tabletop_widgets.classroom.hush import EAR
 from tabletop_widgets.classroom.parcel import unpacked
-from tabletop_widgets.core import catalogue
-from tabletop_widgets.core.errors import BadSetup, UnreadableMove
-from tabletop_widgets.core.notation import Move
-from tabletop_widgets.core.sentences import quoted
-from tabletop_widgets.core.texts import of_file
+from tabletop_widgets.codec.notation import Move
+from tabletop_widgets.codec.texts import of_file
+from tabletop_widgets.errors import BadSetup, UnreadableMove
+from tabletop_widgets.kernel import catalogue
+from tabletop_widgets.sentences import quoted
 
 LONGEST_REASON = 200
 AGAIN = 0.05

@@ -24,12 +24,12 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from tabletop_widgets.classroom.plan import game_of
-from tabletop_widgets.core.errors import BadSetup, refusing
-from tabletop_widgets.core.notation import Move
-from tabletop_widgets.core.readers import Check, read
-from tabletop_widgets.core.records.record import Record
-from tabletop_widgets.core.sentences import quoted
-from tabletop_widgets.core.texts import of_file, parsed
+from tabletop_widgets.codec.decoding import Check, read
+from tabletop_widgets.codec.notation import Move
+from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.errors import BadSetup, refusing
+from tabletop_widgets.records.record import Record
+from tabletop_widgets.sentences import quoted
 
 FORMAT, VERSION = "tabletop_widgets result", 1
 LONGEST_FILE = 500_000

@@ -12,13 +12,13 @@ from typing import Any, Final
 from uuid import uuid4
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
-from tabletop_widgets.core import catalogue
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.fields import WRITTEN_LATER, Declared
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.notation import Move
-from tabletop_widgets.core.table import Step, Table
-from tabletop_widgets.core.view import TableView
+from tabletop_widgets.codec.fields import WRITTEN_LATER, Declared
+from tabletop_widgets.codec.notation import Move
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel import catalogue
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.table import Step, Table
+from tabletop_widgets.kernel.view import TableView
 
 PARTS: Final = (Move, Event, Step, Table, TableView)
 HEAD: Final = ("__module__", "__qualname__", "__slots__", "__doc__")

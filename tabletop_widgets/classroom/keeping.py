@@ -17,7 +17,7 @@ from itertools import count
 from tempfile import TemporaryDirectory
 
 from tabletop_widgets.classroom import installed
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 
 START = 60.0
 """Seconds for a process to start, on a busy machine."""

@@ -13,11 +13,11 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-from tabletop_widgets.core.errors import GameError
-from tabletop_widgets.core.exact import exact
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.sentences import listed, quoted
-from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.errors import GameError
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.choosing import matrix
 from tabletop_widgets.theory.collapse import Collapsed
 from tabletop_widgets.theory.labels import number

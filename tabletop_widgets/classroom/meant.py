@@ -8,11 +8,11 @@ from inspect import getclosurevars, ismethod
 from types import FunctionType, ModuleType
 from typing import Any, cast
 
-from tabletop_widgets.core import catalogue
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel import catalogue
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.sentences import listed
 
 ROOMS = "tabletop_widgets.games."
 NONE = 'Which game is the strategy for? Nothing in it tells, so say it: check("muses", act).'

@@ -25,8 +25,8 @@ from typing import Any, Self, cast
 
 from tabletop_widgets.classroom.homemade import MADE, had, is_part, part, token, whole
 from tabletop_widgets.classroom.installed import installed
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.game import Game
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
 
 BROKEN = (
     pickle.PickleError,

@@ -12,10 +12,10 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core import catalogue
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel import catalogue
+from tabletop_widgets.sentences import quoted
 
 LONGEST_NAME = 40
 

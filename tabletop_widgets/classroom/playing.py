@@ -16,9 +16,9 @@ from tabletop_widgets.classroom.hush import hushed
 from tabletop_widgets.classroom.parcel import unpacked
 from tabletop_widgets.classroom.plan import Plan
 from tabletop_widgets.classroom.walled import NOWHERE, Walled
-from tabletop_widgets.core.errors import GameError
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.match import Match
+from tabletop_widgets.errors import GameError
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.match import Match
 
 MOVES = 1_000
 """Decisions of a match after which it has no end. At random our games take 160 at most."""

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.collecting import found, trusted
-from tabletop_widgets.core.errors import BadSetup, GameError
-from tabletop_widgets.core.texts import of_file
+from tabletop_widgets.codec.texts import of_file
+from tabletop_widgets.errors import BadSetup, GameError
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.practice.boxes import KNOWN, Boxes, Row
 

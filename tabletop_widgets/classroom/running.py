@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from tabletop_widgets.classroom.playing import Job, Played, play, play_block
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 
 BLOCK = 25
 """Matches that are handed out together: long enough to be worth sending, short enough to lose when interrupted."""

@@ -16,7 +16,7 @@ from operator import mul
 from typing import Any
 
 from tabletop_widgets.classroom.plan import Plan
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 
 FEWEST = 20  # deals of which an interval can be told
 SURE = 1.959964  # standard deviations on either side, for 95 %

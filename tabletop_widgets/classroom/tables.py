@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop_widgets.classroom.plan import Plan
 from tabletop_widgets.classroom.standing import FEWEST
-from tabletop_widgets.core.drawing.escape import escaped, shown
+from tabletop_widgets.drawing.render.escape import escaped, shown
 
 FEW = 200
 LUCK = (

@@ -20,10 +20,10 @@ from tabletop_widgets.classroom.playing import MOVES, Job, Played, cells_of, sea
 from tabletop_widgets.classroom.progress import Progress
 from tabletop_widgets.classroom.running import run
 from tabletop_widgets.classroom.walled import Walled, least
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.errors import BadSetup, GameError
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.game import Game
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.tree import Tree
 

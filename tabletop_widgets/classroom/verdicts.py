@@ -27,8 +27,8 @@ from tabletop_widgets.classroom.keeping import Keeper, command
 from tabletop_widgets.classroom.parcel import packed
 from tabletop_widgets.classroom.walled import Walled
 from tabletop_widgets.classroom.worksheet import LONGEST, given, tags
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.texts import of_file, parsed
+from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.errors import BadSetup
 
 LONGEST_ANSWER = 1_000_000
 NO_MARKING = "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX system."

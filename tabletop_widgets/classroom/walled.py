@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tabletop_widgets.core.sentences import any_of, listed
+from tabletop_widgets.sentences import any_of, listed
 
 POWERS = {
     "read": "read files",

@@ -14,8 +14,8 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.texts import of_file, parsed
+from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.errors import BadSetup
 
 LEFT_OUT = frozenset({"verdict", "teacher"})
 YOURS = "*Write your answer here.*"

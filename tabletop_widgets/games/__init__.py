@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.catalogue import Catalogue
+from tabletop_widgets.kernel.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.game import Game
+    from tabletop_widgets.game import Game
 
 
 GAMES: Mapping[str, Game] = Catalogue(

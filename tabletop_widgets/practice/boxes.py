@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.practice import words
 from tabletop_widgets.practice.learning import LEARNING
 

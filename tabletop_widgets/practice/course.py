@@ -11,10 +11,10 @@ from pathlib import Path
 from time import time
 from typing import Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.kernel.table import OPEN
 from tabletop_widgets.practice import words
 from tabletop_widgets.practice.boxes import KNOWN, NEW, Boxes
 from tabletop_widgets.practice.learning import LEARNING

@@ -10,9 +10,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.cases import Case
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.game import Game
 from tabletop_widgets.practice.question import Answer, Question
 from tabletop_widgets.practice.reading import (
     FEWEST,
@@ -28,6 +26,8 @@ from tabletop_widgets.practice.reading import (
 )
 from tabletop_widgets.practice.tricks import TRICKS, share
 from tabletop_widgets.practice.variety import Variety, alike, form
+from tabletop_widgets.questions.cases import Case
+from tabletop_widgets.questions.rule_variants import Misconception
 
 MOST_PEOPLE = 8
 """A question is about at most so many people."""

@@ -9,12 +9,12 @@ from hashlib import sha256
 from html import escape
 from typing import Any
 
-from tabletop_widgets.core.cases import Case
-from tabletop_widgets.core.drawing.picture import Picture
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.table import OPEN
 from tabletop_widgets.practice import words
 from tabletop_widgets.practice.boxes import KEY
+from tabletop_widgets.questions.cases import Case
 
 LETTERS = "abcd"
 

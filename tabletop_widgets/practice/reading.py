@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import log2
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.errors import GameError
-from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.errors import GameError
 from tabletop_widgets.practice.suspects import SLIP
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.rule_variants import Misconception
 
 Weights = Mapping[str, float]
 

@@ -8,9 +8,9 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.collapse import averaged
 from tabletop_widgets.theory.growing import FORCED, Keep
 from tabletop_widgets.theory.labels import RESTRICTED, STYLISED, Model, NoModel

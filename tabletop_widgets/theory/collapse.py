@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.labels import NoModel
 from tabletop_widgets.theory.trees import END, Nodes
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.figures import tree as figure
 from tabletop_widgets.theory.figures.numbers import share, written
 from tabletop_widgets.theory.figures.plots import curves

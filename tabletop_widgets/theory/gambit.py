@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.trees import END, Nodes
 
 

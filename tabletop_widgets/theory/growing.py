@@ -9,10 +9,10 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import CHANCE, LogEntry, Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import CHANCE, LogEntry, Table
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.labels import RESTRICTED, SAMPLED, STYLISED, NoModel
 from tabletop_widgets.theory.payoffs import Paying
 from tabletop_widgets.theory.roots import odds, world_names

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tabletop_widgets.core.errors import GameError
+from tabletop_widgets.errors import GameError
 
 VALUE, BEST = "against either plan the best reply gets exactly this", "no other plan of {name} gets more"
 CHOICELESS = "nobody has a choice"

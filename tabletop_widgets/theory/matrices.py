@@ -9,9 +9,9 @@ from itertools import product
 from operator import contains
 from typing import Any
 
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.exact import exact
-from tabletop_widgets.core.sentences import listed, quoted
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg

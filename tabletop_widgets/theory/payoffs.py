@@ -1,4 +1,4 @@
-"""What the ends of a tree pay: `core.payoffs` where the game is over, an estimate where it is cut."""
+"""What the ends of a tree pay: `kernel.payoffs` where the game is over, an estimate where it is cut."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from tabletop_widgets.core.payoffs import NEED_SCORES, PAYOFFS, Paid, Payoff, payoff
-from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.kernel.payoffs import NEED_SCORES, PAYOFFS, Paid, Payoff, payoff
+from tabletop_widgets.kernel.table import Outcome, Table
 from tabletop_widgets.theory.labels import NoModel
 
 Named = str | Callable[[Table], Sequence[Any]] | Payoff

@@ -6,8 +6,8 @@ from collections.abc import Callable, Hashable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.knowledge.information_state import Seen
 from tabletop_widgets.theory.labels import NoModel
 from tabletop_widgets.theory.tree import Tree
 

@@ -16,11 +16,11 @@ from itertools import chain
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.posed import Posed
-from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.questions.puzzles import Posed
 from tabletop_widgets.theory.winning import Line, Search, TooLarge
 
 MOST_GAMES: Final = 200

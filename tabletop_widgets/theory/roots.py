@@ -7,9 +7,9 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from tabletop_widgets.core.exact import exact
-from tabletop_widgets.core.sentences import quoted
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.labels import NoModel
 
 NAMED_WORLDS = 1_000

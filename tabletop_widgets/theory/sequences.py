@@ -13,8 +13,8 @@ from fractions import Fraction
 from math import prod
 from typing import Any
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.collapse import Collapsed
 from tabletop_widgets.theory.trees import Nodes
 

@@ -8,8 +8,8 @@ from functools import cached_property
 from math import sqrt
 from typing import Any
 
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.collapse import averaged
 from tabletop_widgets.theory.counted import SURE
 from tabletop_widgets.theory.drawn import curve, drawn

@@ -9,11 +9,11 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.exact import exact
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import quoted
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.labels import NoModel
 from tabletop_widgets.theory.trees import InformationSet, Nodes
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.choosing import strategic
 from tabletop_widgets.theory.collapse import Collapsed, Tie
 from tabletop_widgets.theory.drawn import drawn

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.theory.labels import Model
 
 END = -9

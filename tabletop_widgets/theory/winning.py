@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.table import Table
 
 Line = tuple[str, ...]
 """What the others did, one `Name: move` each."""

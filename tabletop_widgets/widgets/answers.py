@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import read
-from tabletop_widgets.core.records.transcript import frame_of
-from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.codec.decoding import read
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup, GameError, IllegalMove
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.session import unrefused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from tabletop_widgets.core.drawing.figure import Figure
+from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.widgets.window import Window, kit
 
 

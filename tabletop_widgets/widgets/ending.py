@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.kernel.table import Outcome, Table
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
 
 WORD = re.compile(r"\w+")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.drawing.boards import (
+from tabletop_widgets.drawing.probability_text import plain_panels
+from tabletop_widgets.drawing.render.boards import (
     PLACED,
     Boards,
     boards,
@@ -15,19 +16,18 @@ from tabletop_widgets.core.drawing.boards import (
     numbered,
     plain_boards,
 )
-from tabletop_widgets.core.drawing.known import plain_panels
-from tabletop_widgets.core.drawing.scene import Panel, Scene, difference, plain_scene
-from tabletop_widgets.core.errors import refusing
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.records.transcript import Transcript
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import OPEN, PUBLIC, Table
+from tabletop_widgets.drawing.scene import Panel, Scene, difference, plain_scene
+from tabletop_widgets.errors import refusing
+from tabletop_widgets.kernel.table import OPEN, PUBLIC, Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.records.transcript import Transcript
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.notation import Seat
-    from tabletop_widgets.core.records.entries import Note
-    from tabletop_widgets.core.records.transcript import Frame
+    from tabletop_widgets.codec.notation import Seat
+    from tabletop_widgets.records.entries import Note
+    from tabletop_widgets.records.transcript import Frame
 
 
 ICON = 6

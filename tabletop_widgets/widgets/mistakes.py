@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.game import Game
+from tabletop_widgets.game import Game
 from tabletop_widgets.widgets import words
 
 if TYPE_CHECKING:

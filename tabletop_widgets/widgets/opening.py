@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.match import HUMAN, Match
-from tabletop_widgets.core.records.record import Record
-from tabletop_widgets.core.records.transcript import Transcript
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.match import HUMAN, Match
+from tabletop_widgets.records.record import Record
+from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.widgets import words
 
 

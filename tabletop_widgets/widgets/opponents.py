@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from tabletop_widgets import bots
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.match import HUMAN, Match
-from tabletop_widgets.core.notation import Move
+from tabletop_widgets.codec.notation import Move
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.match import HUMAN, Match
 from tabletop_widgets.widgets import words
 
 FIRST = 0

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.records.saved import read_saved
-from tabletop_widgets.core.table import PUBLIC
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.table import PUBLIC
+from tabletop_widgets.match import Match
+from tabletop_widgets.records.saved import read_saved
 from tabletop_widgets.widgets.lifetime import weakly
 from tabletop_widgets.widgets.opening import opened
 from tabletop_widgets.widgets.session import Session

@@ -7,15 +7,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tabletop_widgets.core.drawing.boards import faces_of
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.otherwise import Misconception
-from tabletop_widgets.core.records.transcript import frame_of
-from tabletop_widgets.core.table import OPEN, Table
+from tabletop_widgets.drawing.render.boards import faces_of
+from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.practice.course import Course, Judged, progress_of
 from tabletop_widgets.practice.question import Question
 from tabletop_widgets.practice.variety import POOL
+from tabletop_widgets.questions.rule_variants import Misconception
+from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker
 from tabletop_widgets.widgets.mistakes import bring

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from tabletop_widgets.core.drawing.picture import Picture
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.match import HUMAN, Match
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.records.record import Record
-from tabletop_widgets.core.records.transcript import Transcript
-from tabletop_widgets.core.table import CHANCE, PUBLIC
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.kernel.table import CHANCE, PUBLIC
+from tabletop_widgets.match import HUMAN, Match
+from tabletop_widgets.records.record import Record
+from tabletop_widgets.records.transcript import Transcript
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import film
 from tabletop_widgets.widgets.lifetime import weakly

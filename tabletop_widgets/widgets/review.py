@@ -15,12 +15,12 @@ from typing import Any, Final, NamedTuple
 from IPython.display import display
 
 from tabletop_widgets.bots import easy
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.records.entries import Entry
-from tabletop_widgets.core.table import CHANCE, Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.match import Match
+from tabletop_widgets.records.entries import Entry
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import MOST_CANDIDATES
 from tabletop_widgets.widgets.ending import lead

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_widgets.core import searching
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.rulebook import Rule
-from tabletop_widgets.core.sheet import sections
+from tabletop_widgets.game import Game
+from tabletop_widgets.rulebook import search
+from tabletop_widgets.rulebook.rulebook import Rule
+from tabletop_widgets.rulebook.sheet import sections
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.sheet import Sheet
 from tabletop_widgets.widgets.window import Window, kit, rule_row, source_of
@@ -25,7 +25,7 @@ class Rules(Window):
             for rule in game.rulebook.values()
             if not headings or rule.heading in headings
         ]
-        data = {"title": game.title, "rows": rows, "index": searching.index(rows, game.terms, game.everyday)}
+        data = {"title": game.title, "rows": rows, "index": search.index(rows, game.terms, game.everyday)}
         self._count = len(rows)
         super().__init__("rules", game, data, None)
         self.terms = dict(game.terms)
@@ -37,7 +37,7 @@ class Rules(Window):
 
     def search(self, words: str) -> list[str]:
         """List the ids of the rules that these everyday words ask for, the best first, as the page does."""
-        return [self.data["rows"][at]["id"] for at in searching.find(self.data["index"], words)]
+        return [self.data["rows"][at]["id"] for at in search.find(self.data["index"], words)]
 
     def __repr__(self) -> str:
         """Name the game and count the rules."""

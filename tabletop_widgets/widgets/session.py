@@ -8,17 +8,17 @@ from itertools import count, cycle
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.known import plain_panels
-from tabletop_widgets.core.errors import BadSetup, GameError, IllegalMove
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.match import Match
-from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.core.records.saved import saved_in
-from tabletop_widgets.core.records.transcript import frame_of
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import CHANCE, OPEN, PUBLIC, Table
-from tabletop_widgets.core.texts import LONGEST
+from tabletop_widgets.codec.notation import Move, Seat
+from tabletop_widgets.codec.texts import LONGEST
+from tabletop_widgets.drawing.probability_text import plain_panels
+from tabletop_widgets.errors import BadSetup, GameError, IllegalMove
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.table import CHANCE, OPEN, PUBLIC, Table
+from tabletop_widgets.match import Match
+from tabletop_widgets.records.saved import saved_in
+from tabletop_widgets.records.transcript import frame_of
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.ending import ending
 from tabletop_widgets.widgets.film import FilmMaker

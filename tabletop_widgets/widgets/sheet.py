@@ -7,8 +7,8 @@ from itertools import groupby
 from math import sqrt
 from pathlib import Path
 
-from tabletop_widgets.core.drawing.escape import escaped
-from tabletop_widgets.core.sheet import Line, Section
+from tabletop_widgets.drawing.render.escape import escaped
+from tabletop_widgets.rulebook.sheet import Line, Section
 from tabletop_widgets.widgets import words
 
 LARGEST, EASY, SMALLEST = 9.5, 8.0, 5.5

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 from typing import Self
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.theory.puzzles import Puzzle, answered, daily
 from tabletop_widgets.theory.winning import Search
 from tabletop_widgets.widgets import words

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop_widgets.core.drawing.escape import escaped
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.drawing.picture import Picture
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.drawing.render.escape import escaped
+from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
 
 MOST_CHOICES = 8

@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.boards import faces_of, numbered
-from tabletop_widgets.core.errors import BadSetup, IllegalMove, UnreadableMove
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.records.transcript import frame_of
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.drawing.render.boards import faces_of, numbered
+from tabletop_widgets.errors import BadSetup, IllegalMove, UnreadableMove
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
 from tabletop_widgets.widgets.film import FilmMaker

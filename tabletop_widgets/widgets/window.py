@@ -18,12 +18,12 @@ from typing import Any, ClassVar, get_args
 import anywidget
 import traitlets
 
-from tabletop_widgets.core.drawing.credit import CREDITS
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.drawing.icons import kept
-from tabletop_widgets.core.drawing.picture import Picture
-from tabletop_widgets.core.errors import GameError, IllegalMove
-from tabletop_widgets.core.gamelike import GameLike
+from tabletop_widgets.drawing.credit import CREDITS
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.render.picture import Picture
+from tabletop_widgets.errors import GameError, IllegalMove
+from tabletop_widgets.kernel.protocols import GameLike
 from tabletop_widgets.widgets import lifetime, words
 from tabletop_widgets.widgets.film import icons_in, rules_in
 from tabletop_widgets.widgets.kept import KEPT, TRAITS, packed

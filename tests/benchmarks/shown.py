@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.jsonlike import own
+from tabletop_widgets.codec.json_values import own
 from tests.benchmarks.decisions import MICRO, dealt, moments, run
 from tests.benchmarks.rows import Row, best_of
 

@@ -9,8 +9,8 @@ from statistics import mean, stdev
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.match import Bot
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data, load
+from tabletop_widgets.match import Bot
 from tabletop_widgets.theory.lectures.mascarade import announcement
 from tests.benchmarks.decisions import usual
 from tests.benchmarks.rows import Row, progress

@@ -8,7 +8,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tests.benchmarks.strength import bot, wins
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 from tests.samples import many
 
 MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]

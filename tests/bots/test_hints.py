@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.bots.reasons import average, reason
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 
 MUSES = tw.GAMES["muses"]
 

@@ -11,7 +11,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.bots import levels
 from tabletop_widgets.bots.ismcts import Search
 from tests.bots.test_bots import positions
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 
 GAMES = {**dict(tw.GAMES), **TINY}
 

@@ -9,7 +9,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.classroom.meant import meant
 from tests.classroom.notebook import cell
-from tests.core.tiny import KUHN
+from tests.kernel.tiny import KUHN
 
 check = tw.classroom.check
 MUSES = tw.GAMES["muses"]
@@ -101,7 +101,7 @@ def test_a_strategy_may_be_checked_alone():
 def test_a_game_of_ones_own_is_told_by_its_moves():
     source = "from {} import {} as one\ndef act(seen, rng):\n    return one in map(type, seen.decision.moves)"
 
-    assert meant(cell(source.format("tests.core.tiny.kuhn", "Say"))["act"]) is KUHN
+    assert meant(cell(source.format("tests.kernel.tiny.kuhn", "Say"))["act"]) is KUHN
     assert meant(cell(source.format("tabletop_widgets.games.dazzle", "moves"))["act"]) is tw.GAMES["dazzle"]
 
 

@@ -14,7 +14,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom import collecting, handing
-from tabletop_widgets.core.records.record import Record
+from tabletop_widgets.records.record import Record
 
 collect, hand_in = tw.classroom.collect, tw.classroom.hand_in
 MUSES = tw.GAMES["muses"]

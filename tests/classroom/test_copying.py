@@ -8,7 +8,7 @@ import nbformat
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 
 copy_notebooks = tw.classroom.copy_notebooks
 STATE = {"application/vnd.jupyter.widget-state+json": {"state": {"m1": {"state": {"_esm": "alert(1)"}}}}}

@@ -21,7 +21,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.classroom import cells, guard
 from tabletop_widgets.classroom.cells import understood
 from tests.classroom.notebook import cell
-from tests.core.tiny import KUHN
+from tests.kernel.tiny import KUHN
 
 here = partial(tw.tournament, isolate=False)
 MUSES = tw.GAMES["muses"]

@@ -13,7 +13,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.classroom import homemade
 from tabletop_widgets.classroom.parcel import packed, unpacked
-from tabletop_widgets.core import catalogue
+from tabletop_widgets.kernel import catalogue
 
 NIM = '''
 from dataclasses import dataclass

@@ -15,7 +15,7 @@ from tabletop_widgets.classroom import answers, inmate, keeper, verdicts, walls
 from tabletop_widgets.classroom.keeping import BEGIN, END, ORDER, text
 from tabletop_widgets.classroom.parcel import packed
 from tests.classroom.notebook import cell
-from tests.core.tiny import KUHN
+from tests.kernel.tiny import KUHN
 
 
 @pytest.fixture(autouse=True)

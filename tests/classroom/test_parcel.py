@@ -15,7 +15,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.classroom import installed
 from tabletop_widgets.classroom.parcel import Packer, packed, unpacked
 from tests.classroom.notebook import cell, strategies
-from tests.core.tiny import KUHN
+from tests.kernel.tiny import KUHN
 
 
 def again(thing):

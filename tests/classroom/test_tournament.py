@@ -16,9 +16,9 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom import running, standing
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 from tests.classroom.notebook import strategies
-from tests.core.tiny import KUHN, PEEK
+from tests.kernel.tiny import KUHN, PEEK
 
 here = partial(tw.tournament, isolate=False)
 MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]
@@ -121,7 +121,7 @@ def test_a_game_with_hidden_cards_and_its_own_bots_has_one_digest_too():
 
 
 def test_a_match_without_end_is_shared_and_reported(monkeypatch):
-    monkeypatch.setattr("tabletop_widgets.core.match.ENDLESS", 5)
+    monkeypatch.setattr("tabletop_widgets.match.ENDLESS", 5)
     cup = here(MUSES, THREE, each=3)
 
     assert {(Fraction(1, 3),) * 3} == {each.shares for each in cup.played}

@@ -12,7 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.classroom import keeping, walls
 from tabletop_widgets.classroom.walled import Walled, least
 from tests.classroom.notebook import cell
-from tests.core.tiny import KUHN
+from tests.kernel.tiny import KUHN
 
 BUBBLES = sorted({False, bool(shutil.which("bwrap"))})
 """Without bubblewrap, and with it where it is there."""

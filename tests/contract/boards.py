@@ -12,11 +12,11 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.faces import look_of
-from tabletop_widgets.core.drawing.layout import FORMATS, Board, Placed, placed
-from tabletop_widgets.core.drawing.measure import BOLD, width_of
-from tabletop_widgets.core.drawing.scene import Rect, Scene
-from tabletop_widgets.core.drawing.strokes import MIDDLE, Stroke
+from tabletop_widgets.drawing.layout.measure import BOLD, width_of
+from tabletop_widgets.drawing.layout.placement import FORMATS, Board, Placed, placed
+from tabletop_widgets.drawing.render.faces import look_of
+from tabletop_widgets.drawing.render.strokes import MIDDLE, Stroke
+from tabletop_widgets.drawing.scene import Rect, Scene
 
 SMALLEST = 12.0  # pixels of letters
 LAID = 44.0, 60.0  # the least of a card

@@ -16,8 +16,8 @@ from tabletop_widgets.games.dazzle.facts import COPIES, DAZZLES
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND_HAND, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, ROLES, plots_of
-from tests.core.tiny.boast import ANIMALS
-from tests.core.tiny.kuhn import CARDS
+from tests.kernel.tiny.boast import ANIMALS
+from tests.kernel.tiny.kuhn import CARDS
 
 Position = dict[str, Any]
 

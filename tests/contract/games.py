@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 
 EVERY = {**dict(tw.GAMES), **TINY}
 LONGEST = 2_000  # decisions in a game

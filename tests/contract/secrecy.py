@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Self
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.records.entries import Entry, Note
+from tabletop_widgets.records.entries import Entry, Note
 from tabletop_widgets.widgets.film import film
 from tests.contract.exchanges import DOUBTS, EXCHANGES, exchanged
 from tests.contract.games import chosen, eyes_of, moments, started

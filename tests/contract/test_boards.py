@@ -7,10 +7,11 @@ from functools import cache
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing import podium, svg
-from tabletop_widgets.core.drawing.layout import FORMATS, placed
-from tabletop_widgets.core.drawing.plates import BROAD
-from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
+from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.layout.plates import BROAD
+from tabletop_widgets.drawing.render import svg
+from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone, to_look_at
 from tests.contract.boards import ends, faults, scenes
 from tests.samples import SOAK
 

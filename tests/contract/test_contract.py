@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.scene import plain_scene
+from tabletop_widgets.drawing.scene import plain_scene
 from tests.contract.games import EVERY, bans, chosen, eyes_of, finished, moments, played, started
 from tests.samples import SEEDS, sparing
 
@@ -52,7 +52,7 @@ def test_a_remembered_decision_is_the_one_that_would_be_worked_out_afresh(game, 
     for t in moments(started(game, seed), Random(seed), between=False):
         if t.waiting and not t.sealed:
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr("tabletop_widgets.core.decision._remembered", {})
+                patch.setattr("tabletop_widgets.kernel.decision._remembered", {})
                 fresh = t.agenda[-1].ask(t)
             assert fresh == t.waiting
 

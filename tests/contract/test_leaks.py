@@ -12,14 +12,14 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece
-from tabletop_widgets.core.records.entries import Note
+from tabletop_widgets.drawing.scene import Cue, Panel, Piece
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.records.entries import Note
 from tests.contract.games import moments
 from tests.contract.hotseats import screened
 from tests.contract.secrecy import Count, Leak, compare, fits_what_was_told
-from tests.core.tiny import peek
-from tests.core.tiny.peek import PEEK, Peek
+from tests.kernel.tiny import peek
+from tests.kernel.tiny.peek import PEEK, Peek
 from tests.samples import SOAK
 
 SEEDS = 10 if SOAK else 1

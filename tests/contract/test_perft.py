@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 
 CAKE, FUSE, LOWEST = TINY["cake"], TINY["fuse"], TINY["lowest"]
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.questions.rule_variants import Misconception
 from tests import rules
 
 GAMES = rules.games()

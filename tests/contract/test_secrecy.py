@@ -16,7 +16,7 @@ from tests.contract.exchanges import EXCHANGES
 from tests.contract.games import EVERY, eyes_of, moments, started
 from tests.contract.hotseats import screened
 from tests.contract.secrecy import compare, counted, fits_what_was_told
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 from tests.samples import SOAK, many
 
 SEEDS = st.integers(0, 2**32 - 1)

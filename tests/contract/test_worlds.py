@@ -11,7 +11,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.theory import classics
 from tests.contract.games import eyes_of, moments
-from tests.core.tiny.kuhn import KUHN
+from tests.kernel.tiny.kuhn import KUHN
 from tests.samples import many, some
 
 REAL = [*dict(tw.GAMES).values()]

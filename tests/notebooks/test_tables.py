@@ -7,7 +7,6 @@ import re
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.sheet import sections
 from tabletop_widgets.games.bemused.facts import SECRETS
 from tabletop_widgets.games.mascarade.facts import BASIC
 from tabletop_widgets.games.tragedy_looper.facts import (
@@ -19,6 +18,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     PLOTS,
     ROLES,
 )
+from tabletop_widgets.rulebook.sheet import sections
 from tests.marks import rule
 from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells

@@ -49,7 +49,7 @@ def scratch(folder: Path, widget: str = "export default {};", icons: str = "") -
     game = folder / "tabletop_widgets/games/muses"
     game.mkdir(parents=True)
     (game / "icons.txt").write_text(icons)
-    for name in ("core/drawing/palette.json", "practice/learning.json"):
+    for name in ("drawing/palette.json", "practice/learning.json"):
         read_there = folder / "tabletop_widgets" / name
         read_there.parent.mkdir(parents=True)
         copy(PACKAGE / name, read_there)

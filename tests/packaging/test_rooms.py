@@ -1,4 +1,4 @@
-"""The plan of rooms: who may import whom inside core and inside a game; and no modules import each other in a ring.
+"""The plan of rooms: who may import whom inside a game; and no modules import each other in a ring.
 
 Every import counts, wherever it stands: at the head of a file, under TYPE_CHECKING, or inside a function.
 """
@@ -15,13 +15,6 @@ from tests.packaging.bench import PACKAGE
 from tests.packaging.test_layers import imports
 
 Graph = dict[str, set[str]]
-
-CORE = {
-    "core": {"core", "core.records", "core.drawing"},
-    "core.records": {"core", "core.records"},
-    "core.drawing": {"core.sentences", "core.drawing"},
-}
-"""The kernel stands on nothing; records stand on it; drawing knows words alone; `Game` and what is above bind them."""
 
 RULES = {"root", "events", "steps", "scripts"}
 """What is played: a table with its steps, what they tell, and the scripts it is set up from."""
@@ -72,7 +65,7 @@ def ours(path: Path) -> Iterator[str]:
 
 
 def known(modules: set[str]):
-    """Turn `core.game.Game` into the module it is imported from."""
+    """Turn `kernel.game.Game` into the module it is imported from."""
 
     def module(name: str) -> str | None:
         while name and name not in modules:
@@ -115,11 +108,8 @@ def allowed(ring: set[str]) -> bool:
 
 
 def room(module: str) -> str:
-    """The room that a module of core or of a game stands in."""
-    layer, *rest = module.split(".")
-    if layer == "core":
-        return ".".join([layer, *rest[:1]]) if rest[:1] in (["records"], ["drawing"]) else layer
-    inner = rest[1] if len(rest) > 1 else "__init__"
+    """The room that a module of a game stands in."""
+    _, _, inner = [*module.split("."), "__init__"][:3]
     return inner if inner in GAME else "root"
 
 
@@ -130,8 +120,7 @@ def faults(graph: Graph) -> list[str]:
         layer, game = [*module.split("."), ""][:2]
         for other in others:
             inside = other.startswith(f"games.{game}.")
-            plan = CORE if layer == "core" else GAME if inside else None
-            if plan and not plan[room(module)] & {room(other), other}:
+            if layer == "games" and inside and not GAME[room(module)] & {room(other), other}:
                 wrong.append(f"{module} imports {other}")
     return wrong
 
@@ -147,8 +136,6 @@ def test_imports_stay_within_the_plan_of_rooms():
 @pytest.mark.parametrize(
     ("module", "other"),
     [
-        ("core.drawing.svg", "core.table"),
-        ("core.records.record", "core.drawing.scene"),
         ("games.muses.events", "games.muses.steps.rounds"),
         ("games.muses.events", "games.muses.belief"),
         ("games.bemused.events.turns", "games.bemused.steps.turn"),
@@ -168,8 +155,11 @@ def test_an_import_into_the_wrong_room_is_found(module, other):
 @pytest.mark.parametrize(
     ("links", "ring"),
     [
-        ({"core.table": {"core.game"}, "core.game": {"core.errors", "core.table"}, "core.errors": set()}, 2),
-        ({"core.a": {"core.b"}, "core.b": {"core.c"}, "core.c": {"core.a"}}, 3),
+        (
+            {"kernel.table": {"kernel.game"}, "kernel.game": {"kernel.errors", "kernel.table"}, "kernel.errors": set()},
+            2,
+        ),
+        ({"kernel.a": {"kernel.b"}, "kernel.b": {"kernel.c"}, "kernel.c": {"kernel.a"}}, 3),
         ({"games.x.table": {"games.x.setup"}, "games.x.setup": {"games.x.table"}}, 2),
         ({"games.x.table": {"games.y.steps.turn"}, "games.y.steps.turn": {"games.x.table"}}, 2),
     ],

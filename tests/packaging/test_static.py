@@ -10,12 +10,12 @@ from shutil import copytree
 
 import pytest
 
-from tabletop_widgets.core.drawing.credit import CREDITS
-from tabletop_widgets.core.drawing.palette import DARK, LIGHT
+from tabletop_widgets.drawing.credit import CREDITS
+from tabletop_widgets.drawing.palette import DARK, LIGHT
 from tests.packaging.bench import MADE, PACKAGE, ROOT, build, hook, scratch
 
 NUMBERS = "tabletop_widgets/practice/learning.json"
-COLOURS = "tabletop_widgets/core/drawing/palette.json"
+COLOURS = "tabletop_widgets/drawing/palette.json"
 
 
 @pytest.fixture(scope="module")

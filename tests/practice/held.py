@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.errors import BREAKS
-from tabletop_widgets.core.otherwise import Running
+from tabletop_widgets.errors import BREAKS
 from tabletop_widgets.practice.course import Course
 from tabletop_widgets.practice.maker import leads, readings
 from tabletop_widgets.practice.reading import Reading, read
+from tabletop_widgets.questions.rule_variants import Running
 from tests.samples import SOAK
 
 FEW, MORE, MOST = 50, 400, 3_200

@@ -17,12 +17,12 @@ from pathlib import Path
 from random import Random
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.cases import Case
-from tabletop_widgets.core.errors import BREAKS
-from tabletop_widgets.core.otherwise import Misconception, Running
+from tabletop_widgets.errors import BREAKS
 from tabletop_widgets.practice import reading
 from tabletop_widgets.practice.maker import MOST_PEOPLE, readings
 from tabletop_widgets.practice.reading import Reading
+from tabletop_widgets.questions.cases import Case
+from tabletop_widgets.questions.rule_variants import Misconception, Running
 from tests.practice.held import PRACTISED, beliefs
 
 EACH = 60

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.otherwise import Misconception
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.reading import read
+from tabletop_widgets.questions.rule_variants import Misconception
 from tests.believing import misconceptions, survivors
 from tests.practice import held, leads
 from tests.samples import some

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.drawing.scene import Look, Piece, Rect, Scene, Zone
+from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
 
 VIRTUOSOS = {
     "Painter": ("palette", "amber"),

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.theory import lectures
 from tabletop_widgets.theory.lectures.last_day import ENDS, MORNINGS, Morning, cards, mastermind_wins, won
 

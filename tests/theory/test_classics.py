@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.classics import KUHN, LEDUC
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_widgets.core.table import CHANCE
+from tabletop_widgets.kernel.table import CHANCE
 from tabletop_widgets.theory.counted import Counted
 from tabletop_widgets.theory.lectures.kingmakers import ended_by_kingmakers, kingmaker, last_turn, played
 

@@ -17,7 +17,7 @@ from tabletop_widgets.theory.lectures.mascarade import swap_or_not
 from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
 from tabletop_widgets.theory.sequences import SequenceForm
-from tests.core.tiny.lowest import LOWEST
+from tests.kernel.tiny.lowest import LOWEST
 from tests.theory.pennies import PENNIES, Draw, Taking
 
 SWAP = [[4, -2], [-3, 3]]

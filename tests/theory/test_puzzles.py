@@ -10,12 +10,12 @@ from time import process_time
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.posed import MOST_WORLDS
+from tabletop_widgets.questions.puzzles import MOST_WORLDS
 from tabletop_widgets.theory.puzzles import answered, daily, in_game, puzzle_of
 from tabletop_widgets.theory.winning import Search
 from tabletop_widgets.widgets import solve, words
-from tests.core.tiny import TINY
 from tests.games.mascarade.talk import table
+from tests.kernel.tiny import TINY
 from tests.theory.keep import KEPT
 from tests.theory.second_opinion import wins
 

@@ -15,7 +15,7 @@ from tabletop_widgets.theory.lectures.muses import last_round
 from tabletop_widgets.theory.regrets import Regrets
 from tabletop_widgets.theory.sequences import SequenceForm
 from tabletop_widgets.theory.simplex import maximize
-from tests.core.tiny.cake import CAKE
+from tests.kernel.tiny.cake import CAKE
 
 KUHNS_VALUE = Fraction(-1, 18)
 LEDUCS_VALUE = -0.0856064240780

@@ -13,9 +13,9 @@ from tabletop_widgets.theory.classics import KUHN, LEDUC
 from tabletop_widgets.theory.lectures.mascarade import coins, only
 from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tabletop_widgets.theory.trees import END
-from tests.core.tiny.kuhn import KUHN as SHOWN_KUHN
-from tests.core.tiny.peek import PEEK
-from tests.core.tiny.sand import SAND
+from tests.kernel.tiny.kuhn import KUHN as SHOWN_KUHN
+from tests.kernel.tiny.peek import PEEK
+from tests.kernel.tiny.sand import SAND
 
 MUSES = tw.GAMES["muses"]
 

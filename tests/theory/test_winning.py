@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.theory.winning import Search, TooLarge
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 
 CAKE, KUHN = TINY["cake"], TINY["kuhn"]
 

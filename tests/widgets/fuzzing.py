@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.position import position
+from tabletop_widgets.kernel.position import position
 from tabletop_widgets.widgets import words
 from tests.contract.games import started
 from tests.contract.test_hostile_files import records

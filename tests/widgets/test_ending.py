@@ -6,7 +6,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets.ending import ending, headline, why
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 from tests.widgets.test_play import screen, to_the_end
 
 NAMES = ("Ana", "Ben", "Cleo")

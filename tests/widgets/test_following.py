@@ -8,11 +8,11 @@ import random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.position import position
 from tabletop_widgets.games.mascarade.moves import Pass
+from tabletop_widgets.kernel.position import position
 from tabletop_widgets.widgets import words
-from tests.core.tiny import TINY
 from tests.games.muses.talk import table
+from tests.kernel.tiny import TINY
 from tests.samples import many
 from tests.widgets.screen import Screen, any_move, first, match, state_of
 from tests.widgets.test_play import applied, to_the_end

@@ -10,11 +10,11 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper import words as tragedy_words
 from tabletop_widgets.widgets import words
-from tests.core.tiny import TINY
 from tests.games.dazzle.talk import table as dazzle
 from tests.games.muses.talk import MUSES, table
 from tests.games.tragedy_looper.talk import script
 from tests.games.tragedy_looper.talk import table as tragedy
+from tests.kernel.tiny import TINY
 from tests.widgets.screen import Screen, first, match, state_of
 
 pytestmark = pytest.mark.untraced

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.icons import kept as shipped
+from tabletop_widgets.drawing.render.icons import kept as shipped
 from tabletop_widgets.widgets.kept import KEPT, packed, unpacked
 from tests.notebooks.rewrite import notebooks
 from tests.widgets.screen import Screen, any_move

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.records.entries import Note
+from tabletop_widgets.records.entries import Note
 from tabletop_widgets.widgets import words
 from tests.contract.games import EVERY, started
-from tests.core.tiny import TINY
+from tests.kernel.tiny import TINY
 from tests.widgets.screen import Screen, first, match, unmarked
 
 pytestmark = pytest.mark.untraced

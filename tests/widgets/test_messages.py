@@ -8,7 +8,7 @@ import logging
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.position import position
+from tabletop_widgets.kernel.position import position
 from tabletop_widgets.widgets import words
 from tests.games.muses.talk import table
 from tests.widgets.screen import Screen, first, match, state_of, unmarked

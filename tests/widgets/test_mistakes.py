@@ -7,8 +7,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import Boxes
 from tabletop_widgets.widgets import mistakes
-from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES, table
+from tests.kernel.tiny import TINY
 from tests.widgets.screen import Screen
 
 REPLIES = ["Chris: moon devotion", "Don: sun devotion", "Jule: sun revolution"]

@@ -8,10 +8,10 @@ import random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.position import position
+from tabletop_widgets.kernel.position import position
 from tabletop_widgets.widgets import words
-from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES, table
+from tests.kernel.tiny import TINY
 from tests.widgets.screen import Screen, any_move, first, match, state_of, unmarked
 from tests.widgets.wide import WIDE
 

@@ -8,7 +8,7 @@ from statistics import fmean
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.records.entries import Entry
+from tabletop_widgets.records.entries import Entry
 from tabletop_widgets.widgets import answers, mistakes, review, trymove, words
 from tests.widgets.screen import any_move
 

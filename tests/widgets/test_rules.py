@@ -9,8 +9,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets.window import kit
-from tests.core.tiny import TINY
 from tests.games.muses.talk import MUSES
+from tests.kernel.tiny import TINY
 from tests.widgets.screen import first, match, state_of, wire
 
 SAND = TINY["sand"]

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.sheet import Line, Section, sections
+from tabletop_widgets.rulebook.sheet import Line, Section, sections
 from tabletop_widgets.widgets.sheet import Sheet
 
 

@@ -10,8 +10,8 @@ from importlib.resources import files
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing import svg
-from tabletop_widgets.core.drawing.icons import kept
+from tabletop_widgets.drawing.render import svg
+from tabletop_widgets.drawing.render.icons import kept
 from tabletop_widgets.widgets.film import icons_in
 from tabletop_widgets.widgets.window import Window, kit
 from tests.games.muses.talk import MUSES, table

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.game import Game
 from tabletop_widgets.games.bemused import belief, bots, examples, facts, moves, terms, value, view
 from tabletop_widgets.games.bemused.events import dealing, fates, loads, turns
 from tabletop_widgets.games.bemused.looks import scene
 from tabletop_widgets.games.bemused.steps import abilities, fantasma, insane, sanity, scoring, turn
 from tabletop_widgets.games.bemused.table import Bemused
+from tabletop_widgets.rulebook.rulebook import Rulebook
 
 GAME = Game(
     name="bemused",

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.readers import among
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.codec.decoding import among
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.bemused import words
+from tabletop_widgets.sentences import quoted
 
 # The numbers of the box and of set-up.
 PLAYERS: Final = (4, 5, 6)

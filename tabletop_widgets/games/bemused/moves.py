@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
-from tabletop_widgets.core.notation import Move
+from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.games.bemused.facts import DOUBTS, DREAD, NAMES
 
 CARDS: Final = (*(f"{name} doubt" for name in NAMES), "dread")

@@ -12,14 +12,9 @@ from functools import partial
 from itertools import permutations, product
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.posed import (
-    MOST_WORLDS,
-    Posed,
-    choosing,
-    options,  # noqa: F401 - handed over with the rest
-)
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused.belief.conclusions import belief
+from tabletop_widgets.questions.puzzles import MOST_WORLDS, Posed, choosing, options  # noqa: F401 - handed over with the rest
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

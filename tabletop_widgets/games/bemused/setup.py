@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import (
     DOUBTS,
@@ -26,6 +25,7 @@ from tabletop_widgets.games.bemused.facts import (
     deadly,
     doubts_of,
 )
+from tabletop_widgets.sentences import quoted
 
 A_SEAT_EACH: Final = ("virtuosos", "geminas", "face_up", "secrets", "state", "on", "hands")
 CARDS: Final = ("on", "hands", "doubt_well", "discards", "dread_well", "state")

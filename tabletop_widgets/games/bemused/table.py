@@ -6,11 +6,9 @@ from collections.abc import Hashable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count, EachSeat, SeatList
-from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.codec.decoding import Count, EachSeat, SeatList
+from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import setup
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret, Knew, PickedCards
 from tabletop_widgets.games.bemused.facts import (
@@ -32,6 +30,8 @@ from tabletop_widgets.games.bemused.steps import agenda, scoring
 from tabletop_widgets.games.bemused.steps.sanity import STOP, due
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.turn import TURN
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.table import Outcome, Table
 
 
 class Bemused(Table):

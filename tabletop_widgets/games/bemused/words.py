@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.sentences import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

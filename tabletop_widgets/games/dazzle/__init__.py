@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.game import Game
 from tabletop_widgets.games.dazzle import belief, bots, events, examples, facts, moves, terms, value, view
 from tabletop_widgets.games.dazzle.looks import scene
 from tabletop_widgets.games.dazzle.steps import turn
 from tabletop_widgets.games.dazzle.table import Dazzle
+from tabletop_widgets.rulebook.rulebook import Rulebook
 
 GAME = Game(
     name="dazzle",

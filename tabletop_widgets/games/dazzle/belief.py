@@ -16,18 +16,18 @@ from math import comb
 from random import Random
 from typing import Any, NamedTuple
 
-from tabletop_widgets.core.belief import shown
-from tabletop_widgets.core.drawing.scene import Panel
-from tabletop_widgets.core.jsonlike import as_lists
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Table
-from tabletop_widgets.core.worlds import Deal, Deals
+from tabletop_widgets.codec.json_values import as_lists
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.drawing.scene import Panel
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.events import Held
 from tabletop_widgets.games.dazzle.facts import BOX, DAZZLES, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.setup import in_order
 from tabletop_widgets.games.dazzle.view import Shown, View
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.resampling import shown
+from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
 def unseen(v: View) -> Counter[Card]:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count, EachSeat
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.codec.decoding import Count, EachSeat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import DAZZLE, HAND, Card, Dazzle, Rank
 from tabletop_widgets.games.dazzle.scoring import leader, rule_of
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.sentences import listed
 
 
 # The start, and draws.

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-from tabletop_widgets.core.readers import among, numbers
+from tabletop_widgets.codec.decoding import among, numbers
 
 Dazzle: TypeAlias = Literal["Purity", "Twilight", "Spiral", "Faith"]
 Deal: TypeAlias = Literal["dazzle", "simple"]

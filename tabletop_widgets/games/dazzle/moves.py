@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.notation import Move
+from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.games.dazzle.facts import ASKED, CARDS, ORDER, Card
 
 

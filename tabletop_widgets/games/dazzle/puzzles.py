@@ -6,12 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from tabletop_widgets.core.posed import (
-    Posed,
-    choosing,
-    listed,
-    options,  # noqa: F401 - handed over with the rest
-)
+from tabletop_widgets.questions.puzzles import Posed, choosing, listed, options  # noqa: F401 - handed over with the rest
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle.table import Dazzle

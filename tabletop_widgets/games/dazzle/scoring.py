@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Outcome
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.dazzle import words
+from tabletop_widgets.kernel.table import Outcome
 
 
 def leader(sums: tuple[int, ...]) -> Seat | None:

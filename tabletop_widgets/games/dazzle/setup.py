@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import (
     ASKED,
@@ -32,6 +31,7 @@ from tabletop_widgets.games.dazzle.facts import (
     Dazzle,
     Deal,
 )
+from tabletop_widgets.sentences import quoted
 
 CARD_KEYS: Final = ("hands", "decks", "will", "points", "shown")
 """Keys of a position that say where cards lie."""

@@ -6,14 +6,14 @@ from collections.abc import Hashable
 from random import Random
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.dazzle import facts, scoring, setup, words
 from tabletop_widgets.games.dazzle.events import Began, Drew, DrewCards, Held
 from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, BOX, DAZZLES, HAND, PAIRS, RANK, Card, Deal
 from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, PlacePoints, PlaceWill, scores
+from tabletop_widgets.kernel.table import Outcome, Table
 
 
 class Dazzle(Table):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Annotated, TypeVar
 
-from tabletop_widgets.core.jsonlike import as_tuples
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.readers import Check, Count, EachSeat, numbers
-from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.codec.decoding import Check, Count, EachSeat, numbers
+from tabletop_widgets.codec.json_values import as_tuples
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.dazzle.facts import DAZZLES, PAIRS, RANK, Card, Rank
 from tabletop_widgets.games.dazzle.table import Dazzle
+from tabletop_widgets.kernel.position import as_json
+from tabletop_widgets.kernel.table import OPEN
+from tabletop_widgets.kernel.view import TableView, ToDo
 
 T = TypeVar("T")
 EachDazzle = Annotated[tuple[T, ...], Check(lambda row, _: len(row) == len(DAZZLES), "one entry for each Dazzle")]

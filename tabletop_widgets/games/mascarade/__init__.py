@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.game import Game
 from tabletop_widgets.games.mascarade import belief, bots, examples, facts, moves, terms, value, view
 from tabletop_widgets.games.mascarade.events import powers as power_events
 from tabletop_widgets.games.mascarade.events import turns as events
 from tabletop_widgets.games.mascarade.looks import scene
 from tabletop_widgets.games.mascarade.steps import powers, powers_over_cards, turn
 from tabletop_widgets.games.mascarade.table import Mascarade
+from tabletop_widgets.rulebook.rulebook import Rulebook
 
 GAME = Game(
     name="mascarade",

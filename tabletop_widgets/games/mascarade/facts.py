@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Final, Literal
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.readers import among
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.codec.decoding import among
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import terms
+from tabletop_widgets.sentences import quoted
 
 # The numbers of the box.
 PLAYERS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
-from tabletop_widgets.core.notation import Move, Seat
+from tabletop_widgets.codec.notation import Move, Seat
 from tabletop_widgets.games.mascarade.facts import NAMES, Hand, one
 from tabletop_widgets.games.mascarade.places import HANDS, PLACES, Place
 

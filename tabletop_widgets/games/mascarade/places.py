@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Final, NamedTuple
 
-from tabletop_widgets.core.readers import Check
+from tabletop_widgets.codec.decoding import Check
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import EXTRA, SIX, Hand, hands
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import CHEAT, GOLD, PREPARATIONS, cast_from, hands
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
+from tabletop_widgets.sentences import quoted
 
 DOUBTFUL: Final = 6
 """So many cards may be those of two, three, four, five or six players."""

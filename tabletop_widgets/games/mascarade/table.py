@@ -6,12 +6,10 @@ from collections.abc import Hashable
 from random import Random
 from typing import Annotated, Any, ClassVar, Literal
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.core.readers import Count, SeatList, numbers
-from tabletop_widgets.core.sentences import listed, quoted
-from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.codec.decoding import Count, SeatList, numbers
+from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.codec.notation import Move, Seat
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import setup, words
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Knew, Revealed, Saw
 from tabletop_widgets.games.mascarade.facts import COINS, GOAL, GOLD, NAMES, PREPARATIONS, Name, cast_from, hands
@@ -19,6 +17,8 @@ from tabletop_widgets.games.mascarade.moves import SwapOwn
 from tabletop_widgets.games.mascarade.places import Spot, owner
 from tabletop_widgets.games.mascarade.steps import agenda
 from tabletop_widgets.games.mascarade.steps.turn import CLAIMS, END_TURN, RESOLVE, TURN
+from tabletop_widgets.kernel.table import Outcome, Table
+from tabletop_widgets.sentences import listed, quoted
 
 
 class Mascarade(Table):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from tabletop_widgets.core.jsonlike import as_tuples
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.codec.json_values import as_tuples
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade.facts import Name
 from tabletop_widgets.games.mascarade.table import Mascarade
+from tabletop_widgets.kernel.position import as_json
+from tabletop_widgets.kernel.table import OPEN
+from tabletop_widgets.kernel.view import TableView, ToDo
 
 
 class View(TableView, table=Mascarade):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.game import Game
 from tabletop_widgets.games.muses import belief, bots, events, examples, facts, moves, terms, value, view
 from tabletop_widgets.games.muses.looks import scene
 from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.table import Muses
+from tabletop_widgets.rulebook.rulebook import Rulebook
 
 GAME = Game(
     name="muses",

@@ -7,15 +7,15 @@ from fractions import Fraction
 from itertools import permutations
 from random import Random
 
-from tabletop_widgets.core.belief import shown
-from tabletop_widgets.core.drawing.scene import Panel
-from tabletop_widgets.core.jsonlike import as_lists
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.table import Table
-from tabletop_widgets.core.worlds import Deal, Deals
+from tabletop_widgets.codec.json_values import as_lists
+from tabletop_widgets.drawing.scene import Panel
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.view import View
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.resampling import shown
+from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
 def holds(v: View) -> dict[str, tuple[Fraction, ...]]:

@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.readers import Check, among, numbers
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.codec.decoding import Check, among, numbers
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.muses import terms
+from tabletop_widgets.sentences import quoted
 
 Action: TypeAlias = Literal["Inspiration", "Sun Devotion", "Sun Revolution", "Moon Revolution", "Moon Devotion"]
 Cell: TypeAlias = Literal["P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "C"]

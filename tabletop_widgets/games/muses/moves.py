@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tabletop_widgets.core.notation import Move
+from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.games.muses.facts import TIE_ORDER, Action
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES, ROUNDS, STANDS, TIE_ORDER, TOKENS, Action, Inspiration
 from tabletop_widgets.games.muses.scoring import points
+from tabletop_widgets.sentences import quoted
 
 Paid = tuple[str, tuple[int, ...]]
 

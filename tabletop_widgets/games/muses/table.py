@@ -6,11 +6,9 @@ from collections.abc import Hashable, Mapping
 from random import Random
 from typing import Annotated, Any, ClassVar
 
-from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import SeatList, numbers
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.codec.decoding import SeatList, numbers
+from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.muses import setup, words
 from tabletop_widgets.games.muses.facts import (
     A_MUSE_EACH,
@@ -30,6 +28,8 @@ from tabletop_widgets.games.muses.facts import (
 )
 from tabletop_widgets.games.muses.steps import agenda
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Tally
+from tabletop_widgets.kernel.table import Outcome, Table
+from tabletop_widgets.sentences import listed
 
 SPACES = len(TRACK)
 PLACES: Mapping[int, Mapping[str, int]] = {

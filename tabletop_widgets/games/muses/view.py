@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Annotated, TypeVar
 
-from tabletop_widgets.core.jsonlike import as_tuples
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.readers import Count, EachSeat, numbers
-from tabletop_widgets.core.table import OPEN
-from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.codec.decoding import Count, EachSeat, numbers
+from tabletop_widgets.codec.json_values import as_tuples
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.muses.facts import A_MUSE_EACH, TRACK, Action, Cell, Flames, Label, Name, Stand
 from tabletop_widgets.games.muses.steps.rounds import Inspire
 from tabletop_widgets.games.muses.table import Muses
+from tabletop_widgets.kernel.position import as_json
+from tabletop_widgets.kernel.table import OPEN
+from tabletop_widgets.kernel.view import TableView, ToDo
 
 T = TypeVar("T")
 EachMuse = Annotated[tuple[T, ...], A_MUSE_EACH]

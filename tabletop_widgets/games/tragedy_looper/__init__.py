@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.rulebook import Rulebook
+from tabletop_widgets.game import Game
 from tabletop_widgets.games.tragedy_looper import belief, board, examples, moves, terms, value, view
 from tabletop_widgets.games.tragedy_looper.bots import hints, players
 from tabletop_widgets.games.tragedy_looper.events import asked, cards, days, ends
@@ -22,6 +21,7 @@ from tabletop_widgets.games.tragedy_looper.steps import (
     resolution,
 )
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+from tabletop_widgets.rulebook.rulebook import Rulebook
 
 GAME = Game(
     name="tragedy_looper",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeVar
 
-from tabletop_widgets.core.readers import Check, among, numbers
+from tabletop_widgets.codec.decoding import Check, among, numbers
 
 SUMMARY, PUBLISHED = EDITIONS = "summary", "published"
 """Rules: tragedy_looper.edition."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from tabletop_widgets.core.readers import among
+from tabletop_widgets.codec.decoding import among
 from tabletop_widgets.games.tragedy_looper.board import (
     BASIC_TRAGEDY,
     CITY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.notation import Move, Seat
+from tabletop_widgets.codec.notation import Move, Seat
 from tabletop_widgets.games.tragedy_looper.board import CARDS, COUNTERS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, NAMES, PLOTS, ROLES
 

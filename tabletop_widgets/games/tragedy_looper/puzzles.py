@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.posed import Posed
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Is
 from tabletop_widgets.games.tragedy_looper.events import DayBegan, LoopBegan
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES
 from tabletop_widgets.games.tragedy_looper.steps.final import FinalGuess
+from tabletop_widgets.questions.puzzles import Posed
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

@@ -12,9 +12,8 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import quoted
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import (
     COUNTERS,
@@ -41,6 +40,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.moves import SOURCES
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
+from tabletop_widgets.sentences import quoted
 
 DEFAULT: Final = "house_ashes"
 SECRET: Final = ("script", "loops")

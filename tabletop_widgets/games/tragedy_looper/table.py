@@ -6,12 +6,10 @@ from collections.abc import Hashable
 from random import Random
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.jsonlike import as_lists, as_pairs, fields_of
-from tabletop_widgets.core.keys import lasting_key
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Outcome, Table
+from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.codec.json_values import as_lists, as_pairs, fields_of
+from tabletop_widgets.codec.keys import lasting_key
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import setup, words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLAYER_DECK, SUMMARY
 from tabletop_widgets.games.tragedy_looper.events import Because, Guessed, LaidOut, Opened
@@ -21,6 +19,8 @@ from tabletop_widgets.games.tragedy_looper.scripts.script import Script
 from tabletop_widgets.games.tragedy_looper.steps import agenda
 from tabletop_widgets.games.tragedy_looper.steps.loops import SET_TURF, EndLoop, ahead
 from tabletop_widgets.games.tragedy_looper.town import PARTS, SHAKEN, Sheet, Town
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.table import Outcome, Table
 
 
 class TragedyLooper(Table):

@@ -15,12 +15,11 @@ from copy import copy
 from dataclasses import Field, dataclass, field, fields
 from typing import Annotated, Any, Final, Self, get_args, get_origin
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.jsonlike import as_tuples
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Check, Count, among, keys_of
-from tabletop_widgets.core.sentences import quoted
-from tabletop_widgets.core.shapes import frozen_kind, kinds
+from tabletop_widgets.codec.annotations import frozen_kind, kinds
+from tabletop_widgets.codec.decoding import Check, Count, among, keys_of
+from tabletop_widgets.codec.json_values import as_tuples
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import setup, words
 from tabletop_widgets.games.tragedy_looper.board import (
     A_COUNTER_EACH,
@@ -48,6 +47,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     Target,
 )
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
+from tabletop_widgets.sentences import quoted
 
 Pairs = tuple[tuple[str, Any], ...]
 SHAKEN = 3

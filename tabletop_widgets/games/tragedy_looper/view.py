@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, Final
 
-from tabletop_widgets.core.jsonlike import as_tuples
-from tabletop_widgets.core.keys import as_key
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.position import as_json
-from tabletop_widgets.core.shapes import kinds
-from tabletop_widgets.core.table import OPEN, Eyes
-from tabletop_widgets.core.view import TableView, ToDo
+from tabletop_widgets.codec.annotations import kinds
+from tabletop_widgets.codec.json_values import as_tuples
+from tabletop_widgets.codec.keys import as_key
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, CardName, EachDeck
 from tabletop_widgets.games.tragedy_looper.scripts.library import as_data
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 from tabletop_widgets.games.tragedy_looper.town import SHOWN_PARTS, Sheet
+from tabletop_widgets.kernel.position import as_json
+from tabletop_widgets.kernel.table import OPEN, Eyes
+from tabletop_widgets.kernel.view import TableView, ToDo
 
 DECKS: Final = range(4)
 

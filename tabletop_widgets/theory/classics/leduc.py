@@ -15,14 +15,14 @@ from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.fields import BY_HAND, EVERYBODY, field
-from tabletop_widgets.core.game import Game
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Move, Seat
-from tabletop_widgets.core.table import CHANCE, OPEN, Outcome, Step, Table
-from tabletop_widgets.core.view import TableView
+from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
+from tabletop_widgets.codec.notation import Move, Seat
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.table import CHANCE, OPEN, Outcome, Step, Table
+from tabletop_widgets.kernel.view import TableView
+from tabletop_widgets.knowledge.information_state import Seen
 
 RANKS = "Jack", "Queen", "King"
 COPIES, RAISES = 2, 2

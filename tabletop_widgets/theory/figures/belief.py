@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_widgets.core.drawing.figure import Figure
+from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import Number, share
 

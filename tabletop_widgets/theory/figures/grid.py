@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.core.drawing.measure import BOLD, width_of
-from tabletop_widgets.core.drawing.strokes import SMALL, Sketch
+from tabletop_widgets.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.drawing.layout.measure import BOLD, width_of
+from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 
 WIDE, HIGH, GAP, HEAD = 52.0, 34.0, 3.0, 44.0
 

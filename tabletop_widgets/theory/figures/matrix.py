@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.core.drawing.measure import broken, halves, width_of
-from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.drawing.layout.measure import broken, halves, width_of
+from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.figures.numbers import Number, share, written
 
 Profile = tuple[int, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import floor, log10
 
-from tabletop_widgets.core.sentences import percent
+from tabletop_widgets.sentences import percent
 
 MOST = 99  # a fraction with a larger denominator is written as a decimal
 THOUSAND = 1000

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import log10
 
-from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.core.drawing.measure import width_of
-from tabletop_widgets.core.drawing.strokes import SMALL, Sketch
+from tabletop_widgets.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.drawing.layout.measure import width_of
+from tabletop_widgets.drawing.render.strokes import SMALL, Sketch
 from tabletop_widgets.theory.figures.numbers import Number, share, ticks, written
 
 WIDE, HIGH, LEFT, FOOT, TOP = 520.0, 260.0, 64.0, 44.0, 24.0

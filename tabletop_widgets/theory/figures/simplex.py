@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import atan2, degrees, hypot, sqrt
 
-from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.core.drawing.strokes import BODY, Sketch
+from tabletop_widgets.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.drawing.render.strokes import BODY, Sketch
 from tabletop_widgets.theory.figures.numbers import Number, share
 
 SIDE, MARGIN = 300.0, 60.0

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tabletop_widgets.core.drawing.figure import Figure, Part, Sheet
-from tabletop_widgets.core.drawing.measure import BOLD, width_of
-from tabletop_widgets.core.drawing.strokes import BODY, SMALL, Sketch
+from tabletop_widgets.drawing.figure import Figure, Part, Sheet
+from tabletop_widgets.drawing.layout.measure import BOLD, width_of
+from tabletop_widgets.drawing.render.strokes import BODY, SMALL, Sketch
 
 MOST = 90
 ROW, NODE, LEAST, MARGIN, APART = 24.0, 9.0, 84.0, 16.0, 3.0

@@ -13,9 +13,9 @@ from functools import cache
 from itertools import product
 from types import MappingProxyType
 
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.games.bemused.facts import BASE, FANTASMA_BASE, PER_DREAD, SANE
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import written
 from tabletop_widgets.theory.labels import STYLISED, Model, NoModel

@@ -12,12 +12,12 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import PUBLIC, Table
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.games.dazzle.facts import DAZZLES
 from tabletop_widgets.games.dazzle.scoring import leader
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import PUBLIC, Table
 from tabletop_widgets.theory.labels import STYLISED
 from tabletop_widgets.theory.tree import Tree, tree
 

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.table import Table
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.knowledge.information_state import Seen
 from tabletop_widgets.theory.counted import Counted
 from tabletop_widgets.theory.tree import Tree, tree
 

@@ -18,15 +18,15 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.moves import Lay
 from tabletop_widgets.games.tragedy_looper.scripts import library
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.sentences import listed
 from tabletop_widgets.theory.labels import RESTRICTED, Model, NoModel
 from tabletop_widgets.theory.matrices import Matrix
 from tabletop_widgets.theory.playing import Player

@@ -11,11 +11,11 @@ from fractions import Fraction
 from itertools import permutations
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.drawing.figure import Figure
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.games import GAMES
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.theory.figures.belief import strip
 from tabletop_widgets.theory.growing import Keep
 from tabletop_widgets.theory.solutions import Solution

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.scene import Cue
+from tabletop_widgets.drawing.scene import Cue
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.events import Refreshed
 from tests.games.bemused.drawn import BEMUSED, frames, say, table

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.layout import FORMATS, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, placed
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.looks.zones import BEYOND

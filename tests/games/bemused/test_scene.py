@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.icons import kept
-from tabletop_widgets.core.drawing.plaintext import TIMES
-from tabletop_widgets.core.drawing.scene import Cue, plain_scene
+from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.render.plain_text import TIMES
+from tabletop_widgets.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.events import Suffered
 from tabletop_widgets.games.bemused.looks.zones import LOOKS

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.layout import FORMATS, placed
-from tabletop_widgets.core.drawing.scene import to_look_at
+from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.scene import to_look_at
 from tabletop_widgets.games.dazzle import facts
 from tests.contract.boards import faults, shared, texts
 from tests.games.dazzle.talk import DAZZLE, playing, scored, table

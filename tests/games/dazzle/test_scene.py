@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.icons import kept
-from tabletop_widgets.core.drawing.scene import Cue, plain_scene
+from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.dazzle import facts
 from tabletop_widgets.games.dazzle.events import Scored
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS

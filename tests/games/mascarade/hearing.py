@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.mascarade.belief.conclusions import Belief, forward_filter
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Handled, Revealed
+from tabletop_widgets.knowledge.information_state import Seen
 from tests.games.mascarade.talk import MASCARADE, NAMES, table
 
 SIX = "King Queen Judge Witch Bishop Cheat"

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import facts, terms
 
 NAMES = ["Judge", "Bishop", "King", "Fool", "Queen", "Thief", "Witch", "Spy", "Peasant", "Cheat", "Inquisitor", "Widow"]

@@ -9,8 +9,8 @@ from math import atan2, pi
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.layout import FORMATS, placed
-from tabletop_widgets.core.drawing.scene import Rect
+from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.scene import Rect
 from tabletop_widgets.games.mascarade import facts
 from tests.contract.boards import faults, texts
 from tests.games.mascarade.drawn import all_named, piece, scene

@@ -9,8 +9,8 @@ from importlib.resources import files
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.icons import kept
-from tabletop_widgets.core.drawing.scene import Cue, plain, plain_scene
+from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.scene import Cue, plain, plain_scene
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.looks.zones import LOOKS
 from tests.games.mascarade.drawn import all_named, in_view, piece, scene

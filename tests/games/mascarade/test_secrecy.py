@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.records.entries import Entry
 from tabletop_widgets.games.mascarade.moves import Secretly, Swap, SwapOthers, SwapOwn
+from tabletop_widgets.records.entries import Entry
 from tests.contract.games import COUNTS, moments
 from tests.contract.secrecy import annotated, given
 from tests.games.mascarade.talk import MASCARADE, table

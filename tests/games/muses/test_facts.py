@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.muses import facts, terms
 
 NAMES = ["Calliope", "Clio", "Erato", "Euterpe", "Melpomene", "Polyhymnia", "Terpsichore", "Thalia", "Urania"]

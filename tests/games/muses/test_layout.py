@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.layout import FORMATS, Layout, placed
+from tabletop_widgets.drawing.layout.placement import FORMATS, Layout, placed
 from tabletop_widgets.games.muses import facts
 from tests.contract.boards import faults, shared
 from tests.games.muses.talk import MUSES, play, table

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.boards import boards, plain_boards
-from tabletop_widgets.core.drawing.plaintext import text
-from tabletop_widgets.core.drawing.scene import Cue, plain_scene
+from tabletop_widgets.drawing.render.boards import boards, plain_boards
+from tabletop_widgets.drawing.render.plain_text import text
+from tabletop_widgets.drawing.scene import Cue, plain_scene
 from tabletop_widgets.games.muses import facts
 from tabletop_widgets.games.muses.events import Paid, Placed
 from tabletop_widgets.games.muses.looks.scene import scene as drawn

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.layout import FORMATS, placed
-from tabletop_widgets.core.drawing.scene import Rect
+from tabletop_widgets.drawing.layout.placement import FORMATS, placed
+from tabletop_widgets.drawing.scene import Rect
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL, SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.looks.town import ROOMY, Place, column, square

@@ -7,10 +7,10 @@ from importlib.resources import files
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.icons import kept
-from tabletop_widgets.core.drawing.layout import placed
-from tabletop_widgets.core.drawing.plaintext import TIMES
-from tabletop_widgets.core.drawing.scene import plain_scene
+from tabletop_widgets.drawing.layout.placement import placed
+from tabletop_widgets.drawing.render.icons import kept
+from tabletop_widgets.drawing.render.plain_text import TIMES
+from tabletop_widgets.drawing.scene import plain_scene
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, INCIDENTS, NAMES, ROLES
 from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, INCIDENT_ICONS, INITIALS, looks
 from tests.games.table_talk import say

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.core.drawing.scene import Cue
+from tabletop_widgets.drawing.scene import Cue
 from tabletop_widgets.games.tragedy_looper import events as ev
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tests.games.table_talk import say

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from tabletop_widgets.core.drawing.measure import width_of
+from tabletop_widgets.drawing.layout.measure import width_of
 from tabletop_widgets.theory.figures.matrix import matrix
 
 PRISON = {(0, 0): (-1, -1), (0, 1): (-3, 0), (1, 0): (0, -3), (1, 1): (-2, -2)}

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop_widgets.core.drawing.strokes import SMALL
+from tabletop_widgets.drawing.render.strokes import SMALL
 from tabletop_widgets.theory.figures.belief import strip
 from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import share, ticks, written

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.drawing.strokes import SMALL
+from tabletop_widgets.drawing.render.strokes import SMALL
 from tabletop_widgets.theory.figures.tree import CHANCE, MOST, Branch, count, tree
 
 ENDS = tuple(Branch(None, action=name, text=text) for name, text in (("claim", "1, -1"), ("pass", "0, 0")))

@@ -19,18 +19,18 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from tabletop_widgets.core.belief import PrefixCache, shown
-from tabletop_widgets.core.drawing.scene import Ghost, Panel
-from tabletop_widgets.core.jsonlike import as_lists
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import OPEN, Table
+from tabletop_widgets.codec.json_values import as_lists
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.drawing.scene import Ghost, Panel
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.belief.information import InformationState, after, begun, follow
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, UNKNOWN, WELL, Way
 from tabletop_widgets.games.bemused.events import Dealt, DealtGemina, DealtHand, DealtSecret
 from tabletop_widgets.games.bemused.facts import DREAD
 from tabletop_widgets.games.bemused.view import View
+from tabletop_widgets.kernel.table import OPEN, Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.resampling import PrefixCache, shown
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

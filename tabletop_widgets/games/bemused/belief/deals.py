@@ -9,9 +9,9 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.worlds import Deal, Deals
 from tabletop_widgets.games.bemused.belief.conclusions import imagined
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 HIDDEN = ("geminas", "secrets", "hands", "doubt_well", "discards", "picked")
 

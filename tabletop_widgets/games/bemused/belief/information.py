@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused.belief.piles import DISCARDS, Piles
 from tabletop_widgets.games.bemused.events import (
     Dealt,

@@ -19,7 +19,7 @@ from math import factorial, gcd, prod
 from random import Random
 from typing import Final
 
-from tabletop_widgets.core.belief import resample
+from tabletop_widgets.knowledge.resampling import resample
 
 UNKNOWN: Final = "?"
 WELL, DISCARDS = -2, -1

@@ -29,8 +29,8 @@ from tabletop_widgets.games.bemused.facts import DREAD, NAMES, STATES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.games.bemused.view import View
+    from tabletop_widgets.knowledge.information_state import Seen
 
 NEXT: Final[Mapping[str, str]] = MappingProxyType(
     {

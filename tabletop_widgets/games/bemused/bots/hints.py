@@ -9,7 +9,7 @@ from tabletop_widgets.bots.reasons import CHANCE, CHANCE_TOO_FEW, CLOSE
 from tabletop_widgets.games.bemused.bots.strong import TURNS, Weighing
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 DETAILS: Final = "A chance to win of {chance:.0%}, as things stand then, over {count} imagined rounds."
 

@@ -28,7 +28,7 @@ from tabletop_widgets.games.bemused.bots.playing import (
 from tabletop_widgets.games.bemused.bots.strengths import chances
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 TURNS: Final = 2_500
 """Turns played for a move, on all ways together: about 90 ms."""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count, EachSeat
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.codec.decoding import Count, EachSeat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import SET_UP, SPOKEN
 from tabletop_widgets.games.bemused.facts import CardName, Name, State
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count, EachSeat
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.codec.decoding import Count, EachSeat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import (
     DEATH,
@@ -23,6 +21,8 @@ from tabletop_widgets.games.bemused.events.public import (
     turn_virtuoso,
 )
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE, CardName, Name
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Check
+from tabletop_widgets.codec.decoding import Check
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events.public import (
     ABILITY,
@@ -22,6 +21,7 @@ from tabletop_widgets.games.bemused.events.public import (
     take,
 )
 from tabletop_widgets.games.bemused.facts import DREAD, CardName, Name
+from tabletop_widgets.kernel.event import Event
 
 
 @dataclass(frozen=True, slots=True)

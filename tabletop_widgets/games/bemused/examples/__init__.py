@@ -9,7 +9,7 @@ bemused.example.own_gemina_draw, bemused.example.thespian_critic, bemused.exampl
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Folder
+from tabletop_widgets.records.record import Folder
 
 NAMES = (
     "start-hand",

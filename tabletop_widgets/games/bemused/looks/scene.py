@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
-from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
-from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.drawing.scene import Cue, Panel, Piece, Scene, State
 from tabletop_widgets.games.bemused import events as ev
 from tabletop_widgets.games.bemused import moves as mv
 from tabletop_widgets.games.bemused import words
@@ -15,6 +14,7 @@ from tabletop_widgets.games.bemused.facts import ABILITIES, DREAD, FANTASMA, INS
 from tabletop_widgets.games.bemused.looks.zones import LOOKS, WELLS, WORDS, zones
 from tabletop_widgets.games.bemused.steps import scoring
 from tabletop_widgets.games.bemused.view import View
+from tabletop_widgets.kernel.table import OPEN
 
 
 def scene(v: View) -> Scene:

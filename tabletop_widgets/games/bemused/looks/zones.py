@@ -14,13 +14,13 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.drawing import podium
-from tabletop_widgets.core.drawing.arrange import lined
-from tabletop_widgets.core.drawing.layout import FORMATS, NARROWEST, SIZES, SLOTTED, Layout
-from tabletop_widgets.core.drawing.measure import width_of
-from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
-from tabletop_widgets.core.drawing.strokes import SMALL
+from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.arrange import lined
+from tabletop_widgets.drawing.layout.measure import width_of
+from tabletop_widgets.drawing.layout.placement import FORMATS, NARROWEST, SIZES, SLOTTED, Layout
+from tabletop_widgets.drawing.layout.split import Share, across, cells, down, within, zone
+from tabletop_widgets.drawing.render.strokes import SMALL
+from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT, PLAYERS
 
 WORDS: Final = {

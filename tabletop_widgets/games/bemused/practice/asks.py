@@ -7,9 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask
-from tabletop_widgets.core.sentences import any_of, listed
-from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.games.bemused.belief.conclusions import Belief
 from tabletop_widgets.games.bemused.belief.information import follow
 from tabletop_widgets.games.bemused.events import (
@@ -26,6 +23,9 @@ from tabletop_widgets.games.bemused.facts import INSANE, NAMES, SANE
 from tabletop_widgets.games.bemused.moves import Instill, MoveDoubt, MoveDread, PlantDread, ReplaceDoubt
 from tabletop_widgets.games.bemused.practice import words
 from tabletop_widgets.games.bemused.words import cards, counted
+from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.questions.cases import Ask
+from tabletop_widgets.sentences import any_of, listed
 
 
 # What came of it.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.bemused import moves
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE
 from tabletop_widgets.games.bemused.words import card, counted
+from tabletop_widgets.sentences import listed
 
 # What lies there.
 ROW: Final = "{name}'s {virtuoso}: {load}"

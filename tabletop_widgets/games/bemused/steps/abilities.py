@@ -10,10 +10,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide_parts, part
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Eased, Moved, Removed
 from tabletop_widgets.games.bemused.events.public import Public
@@ -29,6 +26,9 @@ from tabletop_widgets.games.bemused.moves import (
 from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
 from tabletop_widgets.games.bemused.steps.targets import LANDING
 from tabletop_widgets.games.bemused.steps.wells import different, draw_doubts, put_away
+from tabletop_widgets.kernel.decision import Decision, decide_parts, part
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

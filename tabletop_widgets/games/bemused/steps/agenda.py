@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.position import stacked
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE, SANE_AT_LEAST
 from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_object
@@ -13,6 +12,7 @@ from tabletop_widgets.games.bemused.steps.fantasma import FantasmaTurn
 from tabletop_widgets.games.bemused.steps.insane import InsanePlay, PickCards
 from tabletop_widgets.games.bemused.steps.sanity import Price
 from tabletop_widgets.games.bemused.steps.turn import DrawDoubts
+from tabletop_widgets.kernel.position import stacked
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.decision import Decision, Part, decide_parts, part
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Haunted, Idle
 from tabletop_widgets.games.bemused.facts import DREAD
@@ -15,6 +13,8 @@ from tabletop_widgets.games.bemused.steps.plays import plant_dreads
 from tabletop_widgets.games.bemused.steps.sanity import Moves, and_then, replace_doubt
 from tabletop_widgets.games.bemused.steps.targets import LANDING
 from tabletop_widgets.games.bemused.steps.wells import different
+from tabletop_widgets.kernel.decision import Decision, Part, decide_parts, part
+from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

@@ -8,10 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, Part, any_moves, decide_parts, part
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import CHANCE, Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Idle, Picked, PickedCards
 from tabletop_widgets.games.bemused.events.public import without
@@ -35,6 +32,9 @@ from tabletop_widgets.games.bemused.steps.plays import (
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves
 from tabletop_widgets.games.bemused.steps.wells import discard
+from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts, part
+from tabletop_widgets.kernel.table import CHANCE, Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

@@ -7,9 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop_widgets.core.decision import Decision, Part, any_moves, decide_parts, part
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Instilled, Planted, Revealed, Used
 from tabletop_widgets.games.bemused.facts import ABILITIES, DREAD, FANTASMA, NAMES, SANE
@@ -18,10 +16,12 @@ from tabletop_widgets.games.bemused.steps.abilities import AbilityStep, has_obje
 from tabletop_widgets.games.bemused.steps.sanity import Price, and_then
 from tabletop_widgets.games.bemused.steps.targets import LANDING
 from tabletop_widgets.games.bemused.steps.wells import different, from_hand, put_away
+from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts, part
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.table import Step
     from tabletop_widgets.games.bemused.table import Bemused
+    from tabletop_widgets.kernel.table import Step
 
 
 PAIR = 2

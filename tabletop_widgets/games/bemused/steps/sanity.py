@@ -15,9 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import (
     Died,
@@ -33,6 +31,8 @@ from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, LIMIT,
 from tabletop_widgets.games.bemused.moves import ReplaceDoubt
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.wells import put_away
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

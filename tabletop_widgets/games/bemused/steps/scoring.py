@@ -7,9 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Outcome, Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Scored, SecretsRevealed
 from tabletop_widgets.games.bemused.facts import (
@@ -23,6 +21,8 @@ from tabletop_widgets.games.bemused.facts import (
     SANE,
     STATES,
 )
+from tabletop_widgets.kernel.table import Outcome, Step
+from tabletop_widgets.sentences import listed
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.facts import FANTASMA, INSANE
 from tabletop_widgets.games.bemused.moves import PlantDoubt
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.notation import Seat
+    from tabletop_widgets.codec.notation import Seat
     from tabletop_widgets.games.bemused.table import Bemused
 
 

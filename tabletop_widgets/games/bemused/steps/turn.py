@@ -6,10 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop_widgets.core.decision import Decision, Part, any_moves, decide_parts, part
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import CHANCE, Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.bemused import words
 from tabletop_widgets.games.bemused.events import Declined, Drew, DrewCards
 from tabletop_widgets.games.bemused.facts import DRAWN, INSANE, SANE
@@ -33,6 +30,9 @@ from tabletop_widgets.games.bemused.steps.plays import (
 )
 from tabletop_widgets.games.bemused.steps.sanity import Moves
 from tabletop_widgets.games.bemused.steps.wells import different, discard, draw_doubts
+from tabletop_widgets.kernel.decision import Decision, Part, any_moves, decide_parts, part
+from tabletop_widgets.kernel.table import CHANCE, Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.bemused.table import Bemused

@@ -10,7 +10,7 @@ from tabletop_widgets.games.bemused.events.public import without
 from tabletop_widgets.games.bemused.facts import DREAD, NAMES
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.notation import Seat
+    from tabletop_widgets.codec.notation import Seat
     from tabletop_widgets.games.bemused.table import Bemused
 
 

@@ -10,7 +10,7 @@ from tabletop_widgets.bots.levels import EASY, MEDIUM
 from tabletop_widgets.games.dazzle.bots.strong import strong
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.match import Bot
+    from tabletop_widgets.match import Bot
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType({"easy": EASY, "medium": MEDIUM, "strong": strong})
 """The players by name, as `game.bots` offers them."""

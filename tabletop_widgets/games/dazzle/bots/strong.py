@@ -23,8 +23,8 @@ from tabletop_widgets.games.dazzle.facts import ORDER, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.moves import Ask
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.games.dazzle.view import View
+    from tabletop_widgets.knowledge.information_state import Seen
 
 LINES: Final = 600
 """Lines played to their end for a move: about 30 ms on the average of a game."""

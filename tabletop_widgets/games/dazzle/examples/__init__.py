@@ -7,7 +7,7 @@ Rules: dazzle.example.purity.
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Folder
+from tabletop_widgets.records.record import Folder
 
 NAMES = ("purity", "last-asks")
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
-from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.drawing.scene import Cue, Panel, Piece, Scene, State
 from tabletop_widgets.games.dazzle import events as ev
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, PAIRS, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.looks.zones import LOOKS, WORDS, near_seat, zones
 from tabletop_widgets.games.dazzle.moves import Ask, Choose
 from tabletop_widgets.games.dazzle.view import Shown, View
+from tabletop_widgets.sentences import listed
 
 
 def scene(v: View) -> Scene:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from tabletop_widgets.core.drawing import podium
-from tabletop_widgets.core.drawing.layout import FORMATS, Layout
-from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import APART, Share, across, down, within, zone
+from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.placement import FORMATS, Layout
+from tabletop_widgets.drawing.layout.split import APART, Share, across, down, within, zone
+from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.dazzle.facts import COLOURS, DAZZLES, PLAYERS
 
 if TYPE_CHECKING:

@@ -12,16 +12,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop_widgets.core.decision import decide
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.dazzle import moves
 from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, RANK
 from tabletop_widgets.games.dazzle.moves import Ask
 from tabletop_widgets.games.dazzle.setup import in_order
 from tabletop_widgets.games.dazzle.steps import turn
 from tabletop_widgets.games.dazzle.steps.turn import Asks, Chooses, EndPair, PlacePoints
+from tabletop_widgets.kernel.decision import decide
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.questions.rule_variants import Swap
 
 PAIRS_SHOWN, CHOICES = moves.asks, moves.choices_of
 Run = Callable[..., None]

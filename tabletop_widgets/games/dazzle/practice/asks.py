@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import any_of, listed
 from tabletop_widgets.games.dazzle.facts import ASKED, ASKS, DAZZLE, DAZZLES, PAIRS, RANK
 from tabletop_widgets.games.dazzle.practice import words
 from tabletop_widgets.games.dazzle.practice.tables import play_on, played
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import any_of, listed
 
 FEW: Final = 7
 """After so many asks the points of four Dazzles can still be counted at a glance."""

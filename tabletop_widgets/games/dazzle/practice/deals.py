@@ -7,13 +7,13 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.dazzle import belief, setup, view
 from tabletop_widgets.games.dazzle.events import Drew, DrewCards
 from tabletop_widgets.games.dazzle.facts import CARDS, DECK, DRAWN, HAND, RANK, RANKS
 from tabletop_widgets.games.dazzle.practice import words
 from tabletop_widgets.games.dazzle.practice.tables import NAMES, play_on, played
 from tabletop_widgets.games.dazzle.table import Dazzle
+from tabletop_widgets.questions.cases import Ask, Case
 
 ANSWERS: Final = 4
 """Answers in a round: twice two cards, twice a choice."""

@@ -8,9 +8,9 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.dazzle import belief, facts, setup
 from tabletop_widgets.games.dazzle.facts import CARDS, DAZZLE, RANK
+from tabletop_widgets.questions.rule_variants import Swap
 
 DEALT, PILES, UNSEEN = setup.dealt, setup.piles, belief.unseen
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.dazzle.facts import COPIES, DAZZLES
 from tabletop_widgets.games.dazzle.practice import words
 from tabletop_widgets.games.dazzle.practice.tables import laid_out
+from tabletop_widgets.questions.cases import Ask, Case
 
 TRIES: Final = 12
 CARDS: Final = tuple(rank for rank, copies in COPIES.items() for _ in range(copies))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.dazzle import belief, facts, moves, setup, view
 from tabletop_widgets.games.dazzle.facts import DAZZLE, RANK
 from tabletop_widgets.games.dazzle.practice import asked_otherwise as go
@@ -13,6 +12,7 @@ from tabletop_widgets.games.dazzle.practice import dealt_otherwise as deal
 from tabletop_widgets.games.dazzle.practice import scored_otherwise as pay
 from tabletop_widgets.games.dazzle.steps.turn import Chooses, EndPair, PlacePoints
 from tabletop_widgets.games.dazzle.table import Dazzle
+from tabletop_widgets.questions.rule_variants import Misconception
 
 m = partial(Misconception.of, "tabletop_widgets.games.dazzle")
 

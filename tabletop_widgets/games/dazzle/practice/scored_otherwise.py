@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.table import Outcome
 from tabletop_widgets.games.dazzle.facts import DAZZLES
 from tabletop_widgets.games.dazzle.table import Dazzle
+from tabletop_widgets.kernel.table import Outcome
+from tabletop_widgets.questions.rule_variants import Swap
 
 LEADER, ENDING = Dazzle.leader, Dazzle.ending
 Points = tuple[int, ...]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.sentences import listed
 
 # The end.
 ONE_SCORED: Final = "All cards have been used. {pawn}. There is nothing at the other pawns."

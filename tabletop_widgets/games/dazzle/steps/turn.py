@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.dazzle import words
 from tabletop_widgets.games.dazzle.events import Asked, PointsPlaced, Scored, WillPlaced
 from tabletop_widgets.games.dazzle.facts import ASKED, DAZZLE, DAZZLES, DRAWN, RANK, Card, Dazzle
 from tabletop_widgets.games.dazzle.moves import Ask, Choose, asks, choices_of
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.sentences import listed
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.dazzle import table

@@ -26,13 +26,9 @@ from math import fsum, log2
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.belief import LEAST, PrefixCache, shown
-from tabletop_widgets.core.drawing.scene import LIKELY, Ghost, Panel
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.jsonlike import as_lists
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.sentences import odds, quoted
-from tabletop_widgets.core.table import OPEN, Table
+from tabletop_widgets.codec.json_values import as_lists
+from tabletop_widgets.drawing.scene import LIKELY, Ghost, Panel
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.powers import Shown
@@ -48,6 +44,10 @@ from tabletop_widgets.games.mascarade.events.turns import (
 )
 from tabletop_widgets.games.mascarade.places import MIDDLE, place_of
 from tabletop_widgets.games.mascarade.view import View
+from tabletop_widgets.kernel.table import OPEN, Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.resampling import LEAST, PrefixCache, shown
+from tabletop_widgets.sentences import odds, quoted
 
 HALF: Final = Fraction(1, 2)
 PRIVATE: Final = (Knew, Saw, Exchanged)

@@ -16,10 +16,8 @@ from math import factorial, prod
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.worlds import SAMPLES, Deal, Deals, Secret
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Shown
 from tabletop_widgets.games.mascarade.events.turns import (
@@ -33,6 +31,8 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Slipped,
     Spied,
 )
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.worlds import SAMPLES, Deal, Deals, Secret
 
 Story = tuple[tuple[str, ...], tuple[Secret, ...]]
 """The cards by place, and what others were told on the way."""

@@ -20,7 +20,7 @@ from operator import itemgetter
 from random import Random
 from typing import Final
 
-from tabletop_widgets.core.belief import resample
+from tabletop_widgets.knowledge.resampling import resample
 
 MOST: Final = 50_000
 """So many arrangements are worked with exactly; eight cards have 40,320."""

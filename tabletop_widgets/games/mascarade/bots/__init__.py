@@ -11,7 +11,7 @@ from tabletop_widgets.games.mascarade.bots.manners import bluffer, counter, hone
 from tabletop_widgets.games.mascarade.bots.strong import strong
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.match import Bot
+    from tabletop_widgets.match import Bot
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
     {"honest": honest, "bluffer": bluffer, "counter": counter, "easy": honest, "medium": counter, "strong": strong}

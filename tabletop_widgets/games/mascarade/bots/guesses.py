@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabletop_widgets.core.belief import PrefixCache
 from tabletop_widgets.games.mascarade.belief.conclusions import tells
 from tabletop_widgets.games.mascarade.bots.line import NOBODY
 from tabletop_widgets.games.mascarade.bots.manners import LIKELY
@@ -34,9 +33,10 @@ from tabletop_widgets.games.mascarade.events.turns import (
     Slipped,
     Spied,
 )
+from tabletop_widgets.knowledge.resampling import PrefixCache
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 GUESSES: Final = 200
 SCANT: Final = 12

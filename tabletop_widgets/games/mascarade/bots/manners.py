@@ -19,8 +19,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade.belief.conclusions import belief
 from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Passed, Revealed
 from tabletop_widgets.games.mascarade.facts import INQUISITOR, hands
@@ -45,9 +44,10 @@ from tabletop_widgets.games.mascarade.moves import (
 )
 from tabletop_widgets.games.mascarade.places import Place, owner
 from tabletop_widgets.games.mascarade.value import after_fines, after_power, prospects
+from tabletop_widgets.knowledge.information_state import Seen
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.match import Bot
+    from tabletop_widgets.match import Bot
 
 
 LIKELY: Final = 0.5

@@ -23,7 +23,7 @@ from tabletop_widgets.games.mascarade.facts import hands
 from tabletop_widgets.games.mascarade.moves import PASS, Announce, AnnounceWith, Swap, SwapOwn, TakeFrom
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
+    from tabletop_widgets.knowledge.information_state import Seen
 
 ANSWERS: Final = 6_000
 """How many answers may be given on all lines together, one a seat and turn: about 60 ms."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count
+from tabletop_widgets.codec.decoding import Count
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.turns import Said
 from tabletop_widgets.games.mascarade.facts import Name

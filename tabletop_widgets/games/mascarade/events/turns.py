@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Check
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.codec.decoding import Check
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import Name, hands, one
 from tabletop_widgets.games.mascarade.places import Spot, named
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.sentences import listed
 
 TURN, ANNOUNCE, REVEAL, POWER, SECRET = "Turn", "Announcement", "Reveal", "Power", "In secret"
 

@@ -11,7 +11,7 @@ mascarade.example.cheat-win, mascarade.example.cheat-poor, mascarade.example.wid
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Folder
+from tabletop_widgets.records.record import Folder
 
 NAMES = (
     "swap",

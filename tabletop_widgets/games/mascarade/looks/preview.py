@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tabletop_widgets.core.drawing.scene import Landing
+from tabletop_widgets.drawing.scene import Landing
 from tabletop_widgets.games.mascarade import moves as mv
 from tabletop_widgets.games.mascarade.steps.powers import POWERS, Bishop, Witch, richest
 from tabletop_widgets.games.mascarade.view import View

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tabletop_widgets.core.drawing.scene import Cue, Piece, Scene, State
-from tabletop_widgets.core.table import OPEN
+from tabletop_widgets.drawing.scene import Cue, Piece, Scene, State
 from tabletop_widgets.games.mascarade import moves as mv
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events import powers as pe
@@ -18,6 +17,7 @@ from tabletop_widgets.games.mascarade.looks.zones import LOOKS, WORDS, zones
 from tabletop_widgets.games.mascarade.places import MIDDLE, named, owner, place_of
 from tabletop_widgets.games.mascarade.terms import TERMS
 from tabletop_widgets.games.mascarade.view import View
+from tabletop_widgets.kernel.table import OPEN
 
 FEW, CROWD = 6, 8
 """More players than this have narrow plates, and more than that small ones."""

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tabletop_widgets.core.drawing import podium
-from tabletop_widgets.core.drawing.layout import FORMATS, Layout
-from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
+from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.placement import FORMATS, Layout
+from tabletop_widgets.drawing.layout.split import Share, across, cells, down, within, zone
+from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.facts import HANDS, PLAYERS
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.sentences import any_of
 from tabletop_widgets.games.mascarade.facts import AT_LEAST, BASIC, HANDS, NAMES, SIX, bankers, hands, one
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.steps.turn import Turn
 from tabletop_widgets.games.mascarade.table import Mascarade
+from tabletop_widgets.sentences import any_of
 
 PLAYERS: Final = "Adele", "Bruno", "Cedric", "David", "Fran", "Harry", "Ida", "Jan"
 POOR, RICH = 2, 9

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.facts import hands
 from tabletop_widgets.games.mascarade.places import owner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade.events.turns import Exchanged, Handled, Saw
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.sentences import listed
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Received, Taken
 from tabletop_widgets.games.mascarade.places import Spot
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.sentences import listed
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade

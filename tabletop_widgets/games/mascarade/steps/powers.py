@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import (
     Cheated,
@@ -33,6 +30,9 @@ from tabletop_widgets.games.mascarade.steps.powers_over_cards import (
     Inquisitor,
     Spy,
 )
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade

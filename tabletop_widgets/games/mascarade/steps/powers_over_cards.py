@@ -9,10 +9,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.powers import Answered, Questioned, Shown, WellAnswered
 from tabletop_widgets.games.mascarade.events.turns import Spied
@@ -21,6 +18,9 @@ from tabletop_widgets.games.mascarade.moves import HOW, SECRETLY, Answer, Questi
 from tabletop_widgets.games.mascarade.places import MIDDLE, PROTECTED, Spot, owner, place_of
 from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
 from tabletop_widgets.games.mascarade.steps.power import Power, from_bank, not_in_the_game, others, take
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade

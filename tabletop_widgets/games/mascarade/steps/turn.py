@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import CHANCE, Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.mascarade import words
 from tabletop_widgets.games.mascarade.events.turns import (
     Announced,
@@ -44,6 +41,9 @@ from tabletop_widgets.games.mascarade.places import HANDS, PROTECTED, Spot, owne
 from tabletop_widgets.games.mascarade.steps.handling import Moves, handle, peek
 from tabletop_widgets.games.mascarade.steps.power import not_in_the_game
 from tabletop_widgets.games.mascarade.steps.powers import POWERS, Peasants
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import CHANCE, Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.mascarade.table import Mascarade

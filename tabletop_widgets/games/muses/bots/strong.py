@@ -21,8 +21,8 @@ from tabletop_widgets.games.muses.facts import NAMES, ROUNDS, TIE_ORDER
 from tabletop_widgets.games.muses.value import hopes
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.knowledge import Seen
     from tabletop_widgets.games.muses.view import View
+    from tabletop_widgets.knowledge.information_state import Seen
 
 TRIED: Final = 6_000
 """Rounds tried out for a move: about 80 ms."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from tabletop_widgets.core.drawing.scene import Cue, Panel, Piece, Scene, State
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.drawing.scene import Cue, Panel, Piece, Scene, State
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.events import Paid, Placed, Revealed
 from tabletop_widgets.games.muses.facts import DEVOTION, TIE_ORDER, TRACK
 from tabletop_widgets.games.muses.looks.zones import FACES, HAND, LOOKS, SPACES, zones
 from tabletop_widgets.games.muses.moves import INSPIRATION, MOON_DEVOTION, SUN_DEVOTION, Pick
 from tabletop_widgets.games.muses.view import View
+from tabletop_widgets.sentences import listed
 
 # The place of each track space and of each inner cell on a printed Inspiration card, five by five.
 PRINTED_RIM = ((0, 2), (0, 4), (2, 4), (4, 4), (4, 2), (4, 0), (2, 0), (0, 0))

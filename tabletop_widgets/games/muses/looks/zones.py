@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.drawing import podium
-from tabletop_widgets.core.drawing.layout import FORMATS, Layout
-from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import Share, across, cells, down, within, zone
+from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.placement import FORMATS, Layout
+from tabletop_widgets.drawing.layout.split import Share, across, cells, down, within, zone
+from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.muses import words
 
 SEATS: Final = 5

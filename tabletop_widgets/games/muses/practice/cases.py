@@ -7,8 +7,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.muses import belief
 from tabletop_widgets.games.muses.events import TookPlace
 from tabletop_widgets.games.muses.facts import HOUSE_LEVELS, NAMES, ROUNDS, TIE_ORDER, TOKENS
@@ -18,6 +16,8 @@ from tabletop_widgets.games.muses.practice.misconceptions import misconceptions
 from tabletop_widgets.games.muses.scoring import points
 from tabletop_widgets.games.muses.table import Muses
 from tabletop_widgets.games.muses.view import view
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 PLAYERS: Final = "Rob", "Don", "Jule", "Chris", "Max"
 LEVELS: Final = {muse.name: muse.levels for muse in HOUSE_LEVELS}

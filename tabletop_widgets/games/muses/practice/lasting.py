@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.muses.practice import lasting_otherwise as go
 from tabletop_widgets.games.muses.practice.rounds_otherwise import Act
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, MoveSunAndMoon, ScoreMuse
+from tabletop_widgets.questions.rule_variants import Misconception
 
 m = partial(Misconception.of, "tabletop_widgets.games.muses")
 

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
 from tabletop_widgets.games.muses.events import Revealed, RoundBegan
 from tabletop_widgets.games.muses.moves import Pick
 from tabletop_widgets.games.muses.practice.rounds_otherwise import PLACE, Run
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, MoveSunAndMoon, ScoreMuse, Tally
+from tabletop_widgets.kernel.decision import Decision
 
 MOVE_ON, ONE, SCORE = MoveSunAndMoon.run, ChooseActions.one, ScoreMuse.run
 NO_CARD = "no card"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tabletop_widgets.core.otherwise import Misconception
 from tabletop_widgets.games.muses import belief, facts, scoring
 from tabletop_widgets.games.muses.practice import points_otherwise as pay
 from tabletop_widgets.games.muses.practice import rounds_otherwise as go
@@ -20,6 +19,7 @@ from tabletop_widgets.games.muses.steps.rounds import (
     Shift,
 )
 from tabletop_widgets.games.muses.table import Muses
+from tabletop_widgets.questions.rule_variants import Misconception
 
 m = partial(Misconception.of, "tabletop_widgets.games.muses")
 

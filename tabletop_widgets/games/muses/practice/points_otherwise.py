@@ -8,11 +8,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.table import Outcome
 from tabletop_widgets.games.muses import scoring
 from tabletop_widgets.games.muses.facts import NAMES
 from tabletop_widgets.games.muses.table import Muses
+from tabletop_widgets.kernel.table import Outcome
+from tabletop_widgets.questions.rule_variants import Swap
 
 Levels = tuple[int, ...]
 PAY, END = scoring.points, Muses.ending

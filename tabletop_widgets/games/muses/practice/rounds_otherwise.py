@@ -12,13 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.muses import facts
 from tabletop_widgets.games.muses.events import RoundBegan
 from tabletop_widgets.games.muses.steps import rounds
 from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Devotion, Inspire, Revolution, Shift, Tally
 from tabletop_widgets.games.muses.table import PLACES
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.questions.rule_variants import Swap
 
 Act = rounds._Act  # noqa: SLF001 - what all actions share
 PLACE = Act.place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.sentences import listed
 
 A_ROUND: Final = "Round {round}. {picks}."
 WITH_CARD: Final = "{name} ({card})"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import ROUNDS
 from tabletop_widgets.games.muses.steps.rounds import (
@@ -19,6 +18,7 @@ from tabletop_widgets.games.muses.steps.rounds import (
     Tally,
     in_order,
 )
+from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.muses.table import Muses

@@ -8,10 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.events import (
     Discarded,
@@ -37,6 +34,9 @@ from tabletop_widgets.games.muses.facts import (
 )
 from tabletop_widgets.games.muses.moves import INSPIRATION, PICKS, Pick
 from tabletop_widgets.games.muses.scoring import points
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.muses.table import Muses

@@ -18,12 +18,9 @@ from functools import cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.belief import PrefixCache, shown
-from tabletop_widgets.core.drawing.scene import Panel
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.jsonlike import as_lists, as_pairs, as_tuples
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.table import Table
+from tabletop_widgets.codec.json_values import as_lists, as_pairs, as_tuples
+from tabletop_widgets.drawing.scene import Panel
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.belief import drawing
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, Statement, kept
@@ -32,6 +29,9 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.events import LaidCard, LaidOut, Opened, Public
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, plots_of
 from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet
+from tabletop_widgets.kernel.table import Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.resampling import PrefixCache, shown
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.view import View

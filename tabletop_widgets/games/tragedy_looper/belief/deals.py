@@ -12,13 +12,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.knowledge import Seen
-from tabletop_widgets.core.worlds import Deal, Deals
 from tabletop_widgets.games.tragedy_looper.belief import drawing
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import secrets
 from tabletop_widgets.games.tragedy_looper.events import LaidCard
 from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
 from tabletop_widgets.games.tragedy_looper.view import View
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
 def worlds(seen: Seen, at_most: int) -> Deals:

@@ -11,9 +11,9 @@ from collections.abc import Collection
 from random import Random
 from typing import Final
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import Inquiry, Mind
 from tabletop_widgets.games.tragedy_looper.bots.threats import NOON
+from tabletop_widgets.knowledge.information_state import Seen
 
 OTHERS: Final = Mind(drawn=32)
 """How hard the players are thought to think."""

@@ -10,7 +10,6 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
 from tabletop_widgets.games.tragedy_looper.board import PARANOIA
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import MEDIUM, Inquiry, Mind
@@ -29,6 +28,7 @@ from tabletop_widgets.games.tragedy_looper.moves import (
     TakeBack,
 )
 from tabletop_widgets.games.tragedy_looper.steps.asking import ability_of
+from tabletop_widgets.knowledge.information_state import Seen
 
 LEAST: Final = 0.02
 """What a request must be worth to be made. A house value, as a fear."""

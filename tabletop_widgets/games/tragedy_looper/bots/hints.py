@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
@@ -14,6 +13,7 @@ from tabletop_widgets.games.tragedy_looper.bots.prospects import Prospects
 from tabletop_widgets.games.tragedy_looper.bots.schemer import Scheme, scheming
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVENING, NOON
 from tabletop_widgets.games.tragedy_looper.moves import Guess, Lay
+from tabletop_widgets.knowledge.information_state import Seen
 
 SLIGHT: Final = 0.01
 """A danger that is not worth speaking of. A house value, as a fear."""

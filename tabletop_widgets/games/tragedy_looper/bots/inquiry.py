@@ -9,7 +9,6 @@ from math import log2
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief import drawing
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
@@ -28,6 +27,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.steps.asking import AIMS, anybody, day_of
+from tabletop_widgets.knowledge.information_state import Seen
 
 # House values.
 CURIOUS: Final = 0.07

@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.board import (
     CARDS,
     GOODWILL,
@@ -30,6 +29,7 @@ from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
 from tabletop_widgets.games.tragedy_looper.facts import CULTIST
 from tabletop_widgets.games.tragedy_looper.moves import Lay
 from tabletop_widgets.games.tragedy_looper.town import Town
+from tabletop_widgets.knowledge.information_state import Seen
 
 DECKS: Final = 1, 2, 3
 FORBID: Final = "Forbid Intrigue"

@@ -8,14 +8,14 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.bots.detective import detecting
 from tabletop_widgets.games.tragedy_looper.bots.inquiry import MEDIUM, STRONG, Mind
 from tabletop_widgets.games.tragedy_looper.bots.schemer import scheming
+from tabletop_widgets.knowledge.information_state import Seen
 
 if TYPE_CHECKING:
-    from tabletop_widgets.core.match import Bot
+    from tabletop_widgets.match import Bot
 
 
 HEEDED: Final = 0.5

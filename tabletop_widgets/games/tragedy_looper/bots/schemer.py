@@ -10,7 +10,6 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from tabletop_widgets.core.knowledge import Seen
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import (
     BASIC_TRAGEDY,
@@ -53,6 +52,7 @@ from tabletop_widgets.games.tragedy_looper.moves import (
 from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
 from tabletop_widgets.games.tragedy_looper.steps.mastermind import EFFECTS
 from tabletop_widgets.games.tragedy_looper.town import Town
+from tabletop_widgets.knowledge.information_state import Seen
 
 # House values, as fears: see `Prospects`.
 LOSS: Final = 10.0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tabletop_widgets.core.notation import Seat
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, CardName, Counter, Deck, EachDeck, Place
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public

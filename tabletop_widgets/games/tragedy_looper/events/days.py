@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from tabletop_widgets.core.jsonlike import fields_of
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.codec.decoding import Count
+from tabletop_widgets.codec.json_values import fields_of
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import Place
 from tabletop_widgets.games.tragedy_looper.events.said import Public
 from tabletop_widgets.games.tragedy_looper.facts import Name
 from tabletop_widgets.games.tragedy_looper.town import PARTS_IN_PAIRS, Sheet, Town
+from tabletop_widgets.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)

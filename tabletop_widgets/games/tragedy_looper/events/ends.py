@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.codec.decoding import Count
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import PARANOIA
 from tabletop_widgets.games.tragedy_looper.events.said import ForAReason, Public
 from tabletop_widgets.games.tragedy_looper.facts import FRIEND, IncidentName, Name, PlotName, RoleName
 from tabletop_widgets.games.tragedy_looper.moves import the
 from tabletop_widgets.games.tragedy_looper.town import Town
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.sentences import listed
 
 GRIEF = 6
 """How much Paranoia the death of the beloved brings."""

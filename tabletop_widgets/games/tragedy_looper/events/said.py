@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tabletop_widgets.core.event import Event
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.moves import request, the
 from tabletop_widgets.games.tragedy_looper.town import Town
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.sentences import listed
 
 
 class Public(Event):

@@ -9,7 +9,7 @@ tragedy_looper.example.doctor_turned.
 
 from __future__ import annotations
 
-from tabletop_widgets.core.records.record import Folder
+from tabletop_widgets.records.record import Folder
 
 NAMES = (
     "rumor",

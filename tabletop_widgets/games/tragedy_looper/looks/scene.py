@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.drawing.scene import Cue, Piece, Scene, State
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.drawing.scene import Cue, Piece, Scene, State
 from tabletop_widgets.games.tragedy_looper import events as ev
 from tabletop_widgets.games.tragedy_looper import moves as mv
 from tabletop_widgets.games.tragedy_looper import words
@@ -25,6 +24,7 @@ from tabletop_widgets.games.tragedy_looper.looks.zones import COUNTERS, GUESSED,
 from tabletop_widgets.games.tragedy_looper.terms import TERMS
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.games.tragedy_looper.words import TABLE
+from tabletop_widgets.sentences import listed
 
 NOTED: Final = frozenset({"FinalGuess", "Answer"})
 """Steps that are about one character."""

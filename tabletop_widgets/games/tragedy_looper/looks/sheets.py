@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop_widgets.core.drawing.scene import Panel
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.drawing.scene import Panel
 from tabletop_widgets.games.tragedy_looper.board import SUMMARY
 from tabletop_widgets.games.tragedy_looper.facts import PERSON, ROLES, SERIAL_KILLER, VIRUS
 from tabletop_widgets.games.tragedy_looper.looks.zones import INITIALS
@@ -11,6 +10,7 @@ from tabletop_widgets.games.tragedy_looper.scripts.script import called
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN
 from tabletop_widgets.games.tragedy_looper.view import View
 from tabletop_widgets.games.tragedy_looper.words import TABLE
+from tabletop_widgets.sentences import listed
 
 
 def papers(v: View) -> tuple[Panel, ...]:

@@ -11,8 +11,8 @@ from itertools import product
 from math import floor
 from typing import Final, NamedTuple
 
-from tabletop_widgets.core.drawing.scene import Rect
-from tabletop_widgets.core.drawing.split import APART, Share, across, down, within
+from tabletop_widgets.drawing.layout.split import APART, Share, across, down, within
+from tabletop_widgets.drawing.scene import Rect
 
 GAP: Final = 6.0
 """Between faces, as everywhere on a table."""

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from tabletop_widgets.core.drawing import podium
-from tabletop_widgets.core.drawing.measure import BOLD, width_of
-from tabletop_widgets.core.drawing.scene import Look, Rect, Zone
-from tabletop_widgets.core.drawing.split import APART, Share, across, cells, down, zone
-from tabletop_widgets.core.drawing.strokes import SMALL
+from tabletop_widgets.drawing.layout import podium
+from tabletop_widgets.drawing.layout.measure import BOLD, width_of
+from tabletop_widgets.drawing.layout.split import APART, Share, across, cells, down, zone
+from tabletop_widgets.drawing.render.strokes import SMALL
+from tabletop_widgets.drawing.scene import Look, Rect, Zone
 from tabletop_widgets.games.tragedy_looper.board import (
     CITY,
     HOSPITAL,

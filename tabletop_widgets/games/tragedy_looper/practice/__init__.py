@@ -7,7 +7,6 @@ from functools import partial
 from random import Random
 from typing import Final
 
-from tabletop_widgets.core.cases import Case
 from tabletop_widgets.games.tragedy_looper.practice.asked import what_to_ask, who_has_enough
 from tabletop_widgets.games.tragedy_looper.practice.cards import (
     a_resolution,
@@ -46,6 +45,7 @@ from tabletop_widgets.games.tragedy_looper.practice.settled import (
     the_guess,
 )
 from tabletop_widgets.games.tragedy_looper.practice.written import what_it_may_hold
+from tabletop_widgets.questions.cases import Case
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     each.__name__: each

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import BOSS, CHARACTERS, GODLY_BEING, SUICIDE, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import REST, laid_out, open_now, standing, start, unplotted
 from tabletop_widgets.games.tragedy_looper.steps.asking import ON_CHARACTERS
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 WHO: Final = tuple(
     each.name for each in CHARACTERS.values() if any(ability.rule in ON_CHARACTERS for ability in each.abilities)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
 from tabletop_widgets.games.tragedy_looper.steps import asking
 from tabletop_widgets.games.tragedy_looper.steps.asking import HERE, OTHERS, about, anybody, day_of, students
+from tabletop_widgets.questions.rule_variants import Swap
+from tabletop_widgets.rulebook.rulebook import ban
 
 BANS: Final = asking.BANS
 ALL: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities)

@@ -8,7 +8,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND_HAND, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PATIENT, PERSON, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.practice import words
@@ -22,6 +21,7 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     start,
 )
 from tabletop_widgets.games.tragedy_looper.steps.resolution import WORKS
+from tabletop_widgets.questions.cases import Ask, Case
 
 Pairs = Mapping[str, tuple[str, str]]
 """Target -> what the mastermind and a player lay on it."""

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper import facts
 from tabletop_widgets.games.tragedy_looper.board import CARDS, COUNTERS, MASTERMIND
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
@@ -20,6 +19,7 @@ from tabletop_widgets.games.tragedy_looper.moves import ALLOW
 from tabletop_widgets.games.tragedy_looper.steps import resolution
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import Answer
 from tabletop_widgets.games.tragedy_looper.steps.resolution import CountUp, Movements
+from tabletop_widgets.questions.rule_variants import Swap
 
 ON = resolution.open_on
 COUNT, GO, ANSWERED = CountUp.count, Movements.go, Answer.run

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import REST, laid_out, standing, unplotted
 from tabletop_widgets.games.tragedy_looper.steps import incidents
+from tabletop_widgets.questions.cases import Ask, Case
 
 FOUR: Final = 4
 

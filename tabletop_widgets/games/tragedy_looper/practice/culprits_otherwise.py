@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
 from tabletop_widgets.games.tragedy_looper.practice.ends_otherwise import goes_off
 from tabletop_widgets.games.tragedy_looper.practice.taken import m
+from tabletop_widgets.questions.rule_variants import Swap
 
 OF_LIMIT: Final = {n: [each.rule for each in CHARACTERS.values() if each.limit == n] for n in (1, 2, 3, 4)}
 

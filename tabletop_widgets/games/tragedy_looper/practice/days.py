@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.tragedy_looper.facts import PERSON
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import REST, cast, laid_out, standing
 from tabletop_widgets.games.tragedy_looper.steps import laying, loops
+from tabletop_widgets.questions.cases import Ask, Case
 
 PARTS: Final[Mapping[str, str]] = {
     "LayMastermind": "the mastermind's cards",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper.practice.mornings_otherwise import STARTED, keeping
 from tabletop_widgets.games.tragedy_looper.practice.taken import m
 from tabletop_widgets.games.tragedy_looper.steps import laying, loops
 from tabletop_widgets.games.tragedy_looper.steps.loops import StartLoop
+from tabletop_widgets.questions.rule_variants import Swap
 
 STEPS = loops.day_steps
 

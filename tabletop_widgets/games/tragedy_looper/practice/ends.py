@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import PLACES
 from tabletop_widgets.games.tragedy_looper.events import NightFell
 from tabletop_widgets.games.tragedy_looper.facts import (
@@ -28,6 +26,8 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.incidents import DAY, company
 from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, LOOPS, REST, cast, holder, laid_out, start
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 TO_NIGHT: Final = REST[:4]
 TO_END: Final = REST[:2]

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL
 from tabletop_widgets.games.tragedy_looper.events import Because, NightFell
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, FACTOR, SERIAL_KILLER
@@ -22,6 +21,7 @@ from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
 from tabletop_widgets.games.tragedy_looper.steps.final import final_guess
 from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop
 from tabletop_widgets.games.tragedy_looper.steps.nights import DAY_END, Night
+from tabletop_widgets.questions.rule_variants import Swap
 
 LOSING, LOST, DIE = (
     deaths._losing,  # noqa: SLF001

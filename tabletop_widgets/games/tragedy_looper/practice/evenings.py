@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, PLACES, moved
 from tabletop_widgets.games.tragedy_looper.events import NightFell
 from tabletop_widgets.games.tragedy_looper.facts import (
@@ -45,6 +43,8 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     start,
 )
 from tabletop_widgets.games.tragedy_looper.steps.resolution import PASS_OVER
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 ENDING: Final = ("EndLoop", "NextDay", "NightPhase", "Night", "PassLeader")
 CULPRITS: Final = (PERSON, LOVER, LOVER, LOVER, TIME_TRAVELER, TIME_TRAVELER, KEY_PERSON)

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.tragedy_looper.board import CARDS, PLACES, combined, moved
 from tabletop_widgets.games.tragedy_looper.events import Because, NightFell
 from tabletop_widgets.games.tragedy_looper.facts import CULTIST, FARAWAY, MURDER, SERIAL_KILLER
@@ -27,6 +25,8 @@ from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop, NextDay
 from tabletop_widgets.games.tragedy_looper.steps.nights import DAY_END, Night
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
+from tabletop_widgets.questions.rule_variants import Swap
+from tabletop_widgets.rulebook.rulebook import ban
 
 NEXT, ROLE = NextDay.run, TragedyLooper.role
 Turned = Callable[[Any, str], bool]

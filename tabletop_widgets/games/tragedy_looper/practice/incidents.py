@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import CITY, HOSPITAL
 from tabletop_widgets.games.tragedy_looper.events import Died, NightFell, NoIncident, PlayersDied
 from tabletop_widgets.games.tragedy_looper.facts import (
@@ -24,6 +22,8 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.moves import NOBODY
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import POOL, REST, cast, laid_out, standing, start
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 DAY: Final = 2
 BELOVED: Final = {LOVER: LOVED_ONE, LOVED_ONE: LOVER}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper.events import Because, Changed
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, FRIEND
 from tabletop_widgets.games.tragedy_looper.practice.taken import m
 from tabletop_widgets.games.tragedy_looper.steps.loops import LoopEffects, StartLoop
+from tabletop_widgets.questions.rule_variants import Swap
 
 STARTED, EFFECTS = StartLoop.run, LoopEffects.run
 ALL: Final = tuple(each.rule for each in CHARACTERS.values() if each.start)

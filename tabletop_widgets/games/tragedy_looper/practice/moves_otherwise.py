@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper import board
 from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, moved
 from tabletop_widgets.games.tragedy_looper.facts import ROLES
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
 from tabletop_widgets.games.tragedy_looper.steps import goodwill, laying, resolution
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
+from tabletop_widgets.questions.rule_variants import Swap
 
 MOVED, HOLDING = moved, resolution.holding_back
 HAND, KINDS = TragedyLooper.hand, laying.KINDS

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, ONCE, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.facts import (
     BRAIN,
@@ -45,6 +44,7 @@ from tabletop_widgets.games.tragedy_looper.practice.tables import (
     start,
 )
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID
+from tabletop_widgets.questions.cases import Ask, Case
 
 LEFT_OPEN: Final = UNEASE, MISSING, SPREADING, BUTTERFLY
 GOODWILL: Final = "Goodwill +1"

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.tragedy_looper.board import CARDS, PLACES
 from tabletop_widgets.games.tragedy_looper.facts import (
     BUTTERFLY,
@@ -27,6 +25,8 @@ from tabletop_widgets.games.tragedy_looper.practice import asked_otherwise
 from tabletop_widgets.games.tragedy_looper.practice.ends_otherwise import alone_but_for_corpses, goes_off, killing
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
 from tabletop_widgets.games.tragedy_looper.steps import asking, incidents, laying, mastermind, nights, resolution
+from tabletop_widgets.questions.rule_variants import Swap
+from tabletop_widgets.rulebook.rulebook import ban
 
 CULPRIT = incidents._culprit  # noqa: SLF001
 HOLDER, KIND = mastermind.holder, f"{ID}incident."

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, FIRST_STEPS
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, KEY_PERSON, PERSON, ROLES, SIGN, SUBPLOTS, plots_of
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import DAYS, LOOPS, POOL, REST, laid_out, standing
 from tabletop_widgets.games.tragedy_looper.scripts import validity
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 GIRLS: Final = tuple(name for name in POOL if "Girl" in CHARACTERS[name].keywords)
 MANY: Final = 9

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper.facts import (
     BRAIN,
     KEY_PERSON,
@@ -19,6 +18,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.games.tragedy_looper.practice.taken import m
 from tabletop_widgets.games.tragedy_looper.scripts import validity
+from tabletop_widgets.questions.rule_variants import Swap
 
 CALLED = validity.called
 MAIN: Final = tuple(plot for plot in PLOTS if plot.main)

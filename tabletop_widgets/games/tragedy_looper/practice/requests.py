@@ -7,14 +7,14 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, CHARACTERS, DOCTOR, KILLER, PERSON, ROLES
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
 from tabletop_widgets.games.tragedy_looper.practice import words
 from tabletop_widgets.games.tragedy_looper.practice.tables import POOL, REST, cast, laid_out, standing, start
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import Answer
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 QUIET: Final = "Alien", "Police Officer", "Patient"
 """Whom these cases ask for nothing: death, or a culprit of a day, would be another question."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, CITY, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.facts import (
     CHARACTERS,
@@ -42,6 +41,7 @@ from tabletop_widgets.games.tragedy_looper.steps.abilities import ONCE_CARDS
 from tabletop_widgets.games.tragedy_looper.steps.final import FinalGuess
 from tabletop_widgets.games.tragedy_looper.steps.goodwill import GOODWILL_PHASE
 from tabletop_widgets.games.tragedy_looper.steps.loops import PlaceHenchman
+from tabletop_widgets.questions.cases import Ask, Case
 
 ALIEN: Final = "Alien"
 DAUGHTER: Final = "Rich Man's Daughter"

@@ -7,7 +7,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from tabletop_widgets.core.rulebook import ban
 from tabletop_widgets.games.tragedy_looper.events import Changed, DayBegan, Guessed, Revived, TurnedUp
 from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN
 from tabletop_widgets.games.tragedy_looper.moves import DONE, StateSubplot
@@ -18,6 +17,7 @@ from tabletop_widgets.games.tragedy_looper.steps import abilities, asking, final
 from tabletop_widgets.games.tragedy_looper.steps.asking import about
 from tabletop_widgets.games.tragedy_looper.steps.final import FinalGuess
 from tabletop_widgets.games.tragedy_looper.steps.loops import PlaceHenchman, StartLoop
+from tabletop_widgets.rulebook.rulebook import ban
 
 FRIENDS, SPENT_BY, LAYING = plots.dead_friends, asking.spent_by, laying.asked
 INFORMED: Final = "tragedy_looper.ruling.informer_choice"

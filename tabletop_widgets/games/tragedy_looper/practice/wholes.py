@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Misconception, Swap
 from tabletop_widgets.games.tragedy_looper.board import INTRIGUE
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, KEY_PERSON, KILLER, SERIAL_KILLER, THEORIST
 from tabletop_widgets.games.tragedy_looper.practice import cards_otherwise as go
@@ -22,6 +21,7 @@ from tabletop_widgets.games.tragedy_looper.practice.plots_otherwise import calli
 from tabletop_widgets.games.tragedy_looper.practice.settled_otherwise import where_it_began
 from tabletop_widgets.games.tragedy_looper.practice.written_otherwise import passing
 from tabletop_widgets.games.tragedy_looper.steps.loops import StartLoop
+from tabletop_widgets.questions.rule_variants import Misconception, Swap
 
 Whole = tuple[str, str, tuple[str, ...], tuple[Swap, ...]]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.tragedy_looper.board import COUNTERS
 from tabletop_widgets.games.tragedy_looper.facts import FACTOR, KEY_PERSON, LOVED_ONE, LOVER, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, REFUSE
+from tabletop_widgets.sentences import listed
 
 # Cards.
 ON: Final = "On {target}: {mine} (mastermind), {theirs} (player)."

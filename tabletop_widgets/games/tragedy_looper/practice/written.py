@@ -7,7 +7,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY
 from tabletop_widgets.games.tragedy_looper.facts import (
     BRAIN,
@@ -32,6 +31,7 @@ from tabletop_widgets.games.tragedy_looper.practice.plots import scripted
 from tabletop_widgets.games.tragedy_looper.practice.tables import REST, laid_out, standing
 from tabletop_widgets.games.tragedy_looper.scripts import validity
 from tabletop_widgets.games.tragedy_looper.scripts.script import Planned
+from tabletop_widgets.questions.cases import Ask, Case
 
 Change = Callable[[Any], Any]
 FOUR: Final = 4

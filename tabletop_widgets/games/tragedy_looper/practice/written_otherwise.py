@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.tragedy_looper.facts import PERSON
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
 from tabletop_widgets.games.tragedy_looper.scripts import validity
 from tabletop_widgets.games.tragedy_looper.scripts.validity import Fault
+from tabletop_widgets.questions.rule_variants import Swap
 
 FAULTS = validity.faults
 

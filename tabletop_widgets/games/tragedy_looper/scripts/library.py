@@ -16,15 +16,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.keys import as_key
-from tabletop_widgets.core.sentences import quoted
-from tabletop_widgets.core.texts import of_file, parsed
+from tabletop_widgets.codec.keys import as_key
+from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import SUMMARY
 from tabletop_widgets.games.tragedy_looper.facts import NAMES
 from tabletop_widgets.games.tragedy_looper.scripts.script import Planned, Script
 from tabletop_widgets.games.tragedy_looper.scripts.validity import checked
+from tabletop_widgets.sentences import quoted
 
 OFFICIAL: Final = (
     "first_script",

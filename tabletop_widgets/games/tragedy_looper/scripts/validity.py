@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.sentences import QUOTED, listed, quoted
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import EDITIONS, MASTERMIND_HAND, ONCE, PLACES, PUBLISHED, SETS
 from tabletop_widgets.games.tragedy_looper.facts import (
@@ -31,6 +30,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     plots_of,
 )
 from tabletop_widgets.games.tragedy_looper.scripts.script import Script
+from tabletop_widgets.sentences import QUOTED, listed, quoted
 
 MOST: Final = 12
 """Days in a loop, and loops, that a script may have: more do not fit on the board."""

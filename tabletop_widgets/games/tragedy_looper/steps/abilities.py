@@ -9,9 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, ONCE, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.events import (
@@ -30,6 +28,8 @@ from tabletop_widgets.games.tragedy_looper.moves import STATED, NameSubplot, Sta
 from tabletop_widgets.games.tragedy_looper.steps.asking import day_of, spent_by
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.position import stacked
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN
 from tabletop_widgets.games.tragedy_looper.moves import Ask, AskFor
 from tabletop_widgets.games.tragedy_looper.steps import abilities, asking, final, goodwill, incidents, laying, loops
 from tabletop_widgets.games.tragedy_looper.steps import resolution as cards
+from tabletop_widgets.kernel.position import stacked
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

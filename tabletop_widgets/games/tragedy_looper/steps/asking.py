@@ -8,12 +8,12 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import CITY, PLACES, SCHOOL, SHRINE
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, PATIENT, Ability
 from tabletop_widgets.games.tragedy_looper.moves import ENOUGH, Ask, AskFor
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.events import Guessed, ScriptOpened
 from tabletop_widgets.games.tragedy_looper.facts import ROLES, Name
 from tabletop_widgets.games.tragedy_looper.moves import GUESS, NEXT_LOOP, Guess
 from tabletop_widgets.games.tragedy_looper.scripts.script import called
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

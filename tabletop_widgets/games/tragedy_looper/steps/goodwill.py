@@ -8,10 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count
-from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.codec.decoding import Count
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, PARANOIA
 from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
@@ -20,6 +18,8 @@ from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, T
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
 from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, depends_on, requests
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

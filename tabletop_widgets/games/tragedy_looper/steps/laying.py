@@ -13,16 +13,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.readers import Count
-from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.codec.decoding import Count
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import CARDS, MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK, Deck
 from tabletop_widgets.games.tragedy_looper.events import Laid, LaidCard
 from tabletop_widgets.games.tragedy_looper.facts import GODLY_BEING, NAMES
 from tabletop_widgets.games.tragedy_looper.moves import Lay
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

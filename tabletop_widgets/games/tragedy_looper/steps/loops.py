@@ -8,9 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY, GOODWILL, MASTERMIND, PARANOIA, PLACES
 from tabletop_widgets.games.tragedy_looper.events import (
@@ -34,6 +32,8 @@ from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
 from tabletop_widgets.games.tragedy_looper.steps.nights import Night, NightPhase
 from tabletop_widgets.games.tragedy_looper.steps.plots import dead_friends, lost_at_end
 from tabletop_widgets.games.tragedy_looper.steps.resolution import HEED, MOVE, TurnUp
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

@@ -8,15 +8,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import INTRIGUE, MASTERMIND, PARANOIA, PLACES, SCHOOL
 from tabletop_widgets.games.tragedy_looper.events import Because, Changed
 from tabletop_widgets.games.tragedy_looper.facts import BRAIN, DOCTOR, FACTOR, ROLES, RUMOR, THEORIST
 from tabletop_widgets.games.tragedy_looper.moves import DONE, Use
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

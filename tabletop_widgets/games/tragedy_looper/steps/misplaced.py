@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import moves as said
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, GODLY_BEING
 from tabletop_widgets.games.tragedy_looper.steps import asking
+from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

@@ -9,10 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.events import Because, NightFell
@@ -27,6 +24,9 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 from tabletop_widgets.games.tragedy_looper.moves import DONE, EndLoop, KillPlayers, Strike
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die, players_die
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

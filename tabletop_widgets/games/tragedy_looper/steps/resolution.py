@@ -8,10 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.core.decision import Decision, decide
-from tabletop_widgets.core.notation import Seat
-from tabletop_widgets.core.rulebook import ban
-from tabletop_widgets.core.table import Step
+from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import (
     CARDS,
@@ -38,6 +35,9 @@ from tabletop_widgets.games.tragedy_looper.events import (
 from tabletop_widgets.games.tragedy_looper.facts import CULTIST, TIME_TRAVELER
 from tabletop_widgets.games.tragedy_looper.moves import Ignore
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.kernel.decision import Decision, decide
+from tabletop_widgets.kernel.table import Step
+from tabletop_widgets.rulebook.rulebook import ban
 
 if TYPE_CHECKING:
     from tabletop_widgets.games.tragedy_looper.table import TragedyLooper

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from tabletop_widgets.core.cases import Case
 from tabletop_widgets.games.bemused.practice.cases.choices import (
     first_play,
     insane_choice,
@@ -30,6 +29,7 @@ from tabletop_widgets.games.bemused.practice.cases.plays import (
     revealing,
 )
 from tabletop_widgets.games.bemused.practice.cases.turns import drawing, passing, refreshing
+from tabletop_widgets.questions.cases import Case
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {
     each.__name__: each

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
 from tabletop_widgets.games.bemused.moves import RemoveDoubt, RemoveDread, Use
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, MAD, Draft, done, row
+from tabletop_widgets.questions.cases import Ask, Case
 
 
 def choosing(rng: Random, at: str, size: int) -> Draft:

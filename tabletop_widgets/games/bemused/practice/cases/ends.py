@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA
 from tabletop_widgets.games.bemused.moves import PlantDread
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.cases.plays import falling
 from tabletop_widgets.games.bemused.practice.tables import DEAD, FULL, LIGHT, MAD, Draft, done, named
+from tabletop_widgets.questions.cases import Ask, Case
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""

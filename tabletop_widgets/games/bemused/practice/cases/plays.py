@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.table import CHANCE
 from tabletop_widgets.games.bemused.facts import DREAD, SANE
 from tabletop_widgets.games.bemused.moves import (
     REVEAL,
@@ -21,6 +19,8 @@ from tabletop_widgets.games.bemused.moves import (
 )
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.tables import DEAD, ENOUGH, FULL, LIGHT, MAD, NEAR, Draft, done
+from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.questions.cases import Ask, Case
 
 CHANGES: Final = 10
 """So many are looked at for one that changes more than a load."""

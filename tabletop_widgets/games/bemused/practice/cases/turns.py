@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.cases import Ask, Case
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA
 from tabletop_widgets.games.bemused.moves import Discard, ReplaceDoubt, card_of, said
 from tabletop_widgets.games.bemused.practice import asks, words
 from tabletop_widgets.games.bemused.practice.tables import DEAD, LIGHT, MAD, Draft, done, row
+from tabletop_widgets.questions.cases import Ask, Case
 
 
 def drawing(rng: Random) -> Case:

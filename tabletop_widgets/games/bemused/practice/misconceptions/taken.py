@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop_widgets.core.otherwise import Misconception
+from tabletop_widgets.questions.rule_variants import Misconception
 
 m = partial(Misconception.of, "tabletop_widgets.games.bemused")

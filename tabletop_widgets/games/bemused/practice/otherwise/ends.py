@@ -11,12 +11,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tabletop_widgets.core.otherwise import Swap
-from tabletop_widgets.core.table import Outcome
 from tabletop_widgets.games.bemused.belief import conclusions, information
 from tabletop_widgets.games.bemused.events import TurnedDown
 from tabletop_widgets.games.bemused.facts import FANTASMA, NAMES, SANE
 from tabletop_widgets.games.bemused.steps import scoring
+from tabletop_widgets.kernel.table import Outcome
+from tabletop_widgets.questions.rule_variants import Swap
 
 BASE, PAID, OUTCOME, SEEN = scoring.base, scoring.secret_points, scoring.outcome, information._seen  # noqa: SLF001
 GEMINA, LEFT = conclusions.Belief.gemina, conclusions.Belief._geminas  # noqa: SLF001

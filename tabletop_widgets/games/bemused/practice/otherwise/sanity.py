@@ -12,8 +12,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.bemused import facts
 from tabletop_widgets.games.bemused.events import Suffered, TurnedUp
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, INSANE, SANE
@@ -22,6 +20,8 @@ from tabletop_widgets.games.bemused.steps.fantasma import FANTASMA_TURN
 from tabletop_widgets.games.bemused.steps.sanity import Die, FlipGemina, GeminaDread, GoInsane, Price, Regain, Replace
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
 from tabletop_widgets.games.bemused.steps.turn import END_TURN, EndTurn
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import Step
 
 DUE, AND_THEN, REPLACE, DEADLY = sanity.due, sanity.and_then, sanity.replace_doubt, facts.deadly
 FLIP, REGAIN, DIE, MAD, PAY = FlipGemina.run, Regain.run, Die.run, GoInsane.run, Price.run

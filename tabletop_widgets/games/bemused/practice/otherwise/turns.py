@@ -11,9 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletop_widgets.core.decision import Decision
-from tabletop_widgets.core.decision import part as parted
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.bemused.events import Drew, DrewCards, Eased, Moved, Picked, Refreshed, Removed
 from tabletop_widgets.games.bemused.facts import DREAD, FANTASMA, HAND, INSANE, SANE
 from tabletop_widgets.games.bemused.moves import (
@@ -32,6 +29,9 @@ from tabletop_widgets.games.bemused.steps.insane import DiscardRest, InsanePlay
 from tabletop_widgets.games.bemused.steps.sanity import and_then, replace_doubt
 from tabletop_widgets.games.bemused.steps.turn import END_TURN, PLAY_B, DiscardStep, PlayA, PlayB, Turn
 from tabletop_widgets.games.bemused.steps.wells import different, draw_doubts, from_hand
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.decision import part as parted
+from tabletop_widgets.questions.rule_variants import Swap
 
 Ask = Callable[..., tuple[Decision, ...]]
 FIRST, SECOND, LAST, ABILITY = PlayA.ask, PlayB.ask, DiscardStep.ask, AbilityStep.ask

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from tabletop_widgets.core.cases import Case
 from tabletop_widgets.games.mascarade.practice.cases import announcing, casts, knowing, small, turns
+from tabletop_widgets.questions.cases import Case
 
 Recipe = Callable[[Random], Case]
 recipes: Final[Mapping[str, Recipe]] = {

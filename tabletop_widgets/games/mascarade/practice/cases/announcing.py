@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from tabletop_widgets.core.cases import Case
 from tabletop_widgets.games.mascarade.facts import CHEAT, GOAL, PEASANTS
 from tabletop_widgets.games.mascarade.practice.cases.asks import about
 from tabletop_widgets.games.mascarade.practice.cases.telling import announcement
 from tabletop_widgets.games.mascarade.practice.tables import RICH, dealt, fortunes, laid_out, seated
+from tabletop_widgets.questions.cases import Case
 
 EIGHT: Final = 8
 """So many are needed for Peasants and the Inquisitor."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import any_of, listed
 from tabletop_widgets.games.mascarade.moves import Announce, AnnounceWith, Look, LookAt, Swap, SwapOwn
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, narrated
 from tabletop_widgets.games.mascarade.practice.tables import between_turns, lying
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import any_of, listed
 
 MANY: Final = 4
 """At a larger table only those who take part are listed."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.errors import BadSetup
-from tabletop_widgets.core.sentences import any_of, listed
+from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.facts import AT_LEAST, CARDS, NAMES
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.tables import cast, dealt, laid_out
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import any_of, listed
 
 
 def one_more(rng: Random) -> Case:

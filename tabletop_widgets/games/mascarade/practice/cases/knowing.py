@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.mascarade.belief.conclusions import Belief, forward_filter
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.powers import Shown
@@ -26,6 +24,8 @@ from tabletop_widgets.games.mascarade.places import named, owner
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.telling import Moves, announcement, clockwise
 from tabletop_widgets.games.mascarade.practice.tables import characters, dealt, laid_out
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 EIGHT: Final = 8
 

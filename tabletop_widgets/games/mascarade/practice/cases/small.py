@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import any_of
 from tabletop_widgets.games.mascarade.facts import HANDS, Hand
 from tabletop_widgets.games.mascarade.moves import HOW, AnnounceWith, LookAt, SwapOwn
 from tabletop_widgets.games.mascarade.places import PROTECTED, Place, named
@@ -15,6 +13,8 @@ from tabletop_widgets.games.mascarade.practice.cases.asks import about, asked
 from tabletop_widgets.games.mascarade.practice.cases.knowing import asked as known
 from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, narrated
 from tabletop_widgets.games.mascarade.practice.tables import dealt, laid_out
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import any_of
 
 SIDES: Final[tuple[Hand, ...]] = "left", "right"
 CHARACTERS: Final = "King", "Queen", "Judge", "Bishop", "Witch", "Fool"

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from tabletop_widgets.core.notation import name_seats
-from tabletop_widgets.core.sentences import listed
+from tabletop_widgets.codec.notation import name_seats
 from tabletop_widgets.games.mascarade.facts import one
 from tabletop_widgets.games.mascarade.places import Place
 from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.tables import between_turns
+from tabletop_widgets.sentences import listed
 
 Moves = tuple[tuple[int, str], ...]
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.core.cases import Ask, Case
-from tabletop_widgets.core.sentences import listed
 from tabletop_widgets.games.mascarade.facts import COINS, one
 from tabletop_widgets.games.mascarade.moves import Announce, Swap
 from tabletop_widgets.games.mascarade.places import named
@@ -14,6 +12,8 @@ from tabletop_widgets.games.mascarade.practice import words
 from tabletop_widgets.games.mascarade.practice.cases.asks import WHOSE_TURN, asked, kinds
 from tabletop_widgets.games.mascarade.practice.cases.telling import announcement, clockwise, narrated
 from tabletop_widgets.games.mascarade.practice.tables import around, cast, characters, dealt, laid_out, seated
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.sentences import listed
 
 
 # Preparation.

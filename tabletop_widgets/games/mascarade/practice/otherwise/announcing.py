@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop_widgets.core.table import Step
 from tabletop_widgets.games.mascarade.events.turns import Fined, Revealed
 from tabletop_widgets.games.mascarade.facts import FINE, THIEF, hands
 from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
 from tabletop_widgets.games.mascarade.steps.power import Power, take
 from tabletop_widgets.games.mascarade.steps.powers import Peasant, Peasants, Thief
 from tabletop_widgets.games.mascarade.steps.turn import SILENT, Fines, Resolve, powers
+from tabletop_widgets.kernel.table import Step
 
 SETTLE, PAY, STEAL = Resolve.run, Fines.run, Thief.run
 Run = Callable[[Any, Any, Any], None]

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.table import Outcome
 from tabletop_widgets.games.mascarade.facts import GOAL
 from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
 from tabletop_widgets.games.mascarade.steps.turn import Turn
 from tabletop_widgets.games.mascarade.table import Mascarade
+from tabletop_widgets.kernel.table import Outcome
 
 END = Mascarade.ending
 THIRTEEN, BANKRUPT, CHEAT = "mascarade.end.thirteen", "mascarade.end.bankrupt", "mascarade.end.cheat"

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap
 from tabletop_widgets.games.mascarade.belief.worlds import Worlds
 from tabletop_widgets.games.mascarade.events.powers import Shown
 from tabletop_widgets.games.mascarade.events.turns import Dealt, Exchanged, Knew, Looked, Saw
@@ -17,6 +16,7 @@ from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
 from tabletop_widgets.games.mascarade.steps import handling
 from tabletop_widgets.games.mascarade.steps.turn import END_TURN, SILENT, Resolve, Turn
 from tabletop_widgets.games.mascarade.table import Mascarade
+from tabletop_widgets.questions.rule_variants import Swap
 
 HEARD, TELL, HANDLE, PEEK, SETTLE = (
     Mascarade.heard,

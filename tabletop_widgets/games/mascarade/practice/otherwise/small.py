@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tabletop_widgets.core.rulebook import ban as ban_by
 from tabletop_widgets.games.mascarade.moves import LookAt, SwapOwn
 from tabletop_widgets.games.mascarade.places import PROTECTED, owner, place_of
 from tabletop_widgets.games.mascarade.practice.otherwise.taken import m
@@ -21,6 +20,7 @@ from tabletop_widgets.games.mascarade.steps.turn import (
     start_from_a_hand,
     take_the_shown_card,
 )
+from tabletop_widgets.rulebook.rulebook import ban as ban_by
 
 SETTLE = Resolve.run
 PREPARING: Final = ("mascarade.ruling.small-prep",)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop_widgets.core.otherwise import Swap as Replaced
 from tabletop_widgets.games.mascarade import facts
 from tabletop_widgets.games.mascarade.events.turns import Handled, Looked
 from tabletop_widgets.games.mascarade.facts import CHEAT, PREPARATIONS, WIDOW, hands
@@ -27,6 +26,7 @@ from tabletop_widgets.games.mascarade.steps.turn import (
     not_after_a_reveal,
     only_swaps_yet,
 )
+from tabletop_widgets.questions.rule_variants import Swap as Replaced
 
 BEGIN, END, SETTLE, HANDLE = Turn.run, EndTurn.run, Resolve.run, handling.handle
 ANNOUNCEMENTS = Announce, AnnounceWith

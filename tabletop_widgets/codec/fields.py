@@ -1,0 +1,147 @@
+"""A table says each of its fields once, and what follows from a field is made from that.
+
+    class Nim(Table):
+        heaps: list[int] = field("sticks on each heap", seen=EVERYBODY, fresh=[3, 4, 5])
+        cards: list[str] = field("the card of each seat", seen=BY_HAND, read=setup.cards)
+        bag: list[str] = field("what is still to be drawn, the top first")
+        drawn: tuple[str, ...] = field("what has been drawn in this turn", key="", fresh=())
+
+- **Slots.** The fields are the table's slots. A game in one file may list `__slots__` instead: fields and nothing more.
+- **A fresh start.** `fresh` is the value before `set_up`, or a function of the table; without one `set_up` sets it.
+- **Forks.** `fork` is written from the annotations: lists, dicts and sets are copied as deep as these go, what has a
+  `fork()` of its own is forked, and what cannot change (numbers, texts, tuples, frozen dataclasses, `Mapping`) is
+  shared. A field without an annotation is copied with care, which is slow.
+- **Positions.** The key is the field's name, or `key`; "" keeps it out. A value is taken as the annotation says, or
+  by `read(t, key, value)`, which returns the field's value or raises BadSetup; `write(value)` is the way back. Keys are
+  read in the order of the fields, onto a fresh start; what they owe each other is for `from_position` to check, after
+  `super().from_position(keys)`. A class's `keys = {"known": "what the seats know"}` adds keys that are no fields.
+- **Views.** With `seen=EVERYBODY` a field is in every view as it is (see `TableView`), with `BY_HAND` as far as the
+  game's view says. Nobody sees a field that says neither.
+- **Documentation.** `game.position_help` tells what each key means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from tabletop_widgets.codec.annotations import copied, kinds, written
+from tabletop_widgets.codec.decoding import Unfit, read
+from tabletop_widgets.codec.json_values import alike
+from tabletop_widgets.codec.keys import first_state_key
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.sentences import quoted
+
+
+class Sight(Enum):
+    """Who sees a field."""
+
+    EVERYBODY = "everybody, as it is"
+    BY_HAND = "as far as the game's view says"
+    NOBODY = "nobody"
+
+
+EVERYBODY, BY_HAND, NOBODY = Sight.EVERYBODY, Sight.BY_HAND, Sight.NOBODY
+
+
+@cache
+def kinds_of(cls: Any) -> dict[str, Any]:
+    """Read the annotations of a class, which takes long, once: for positions, when all that they name is there."""
+    return kinds(cls)
+
+
+@dataclass(frozen=True, slots=True)
+class TableField:
+    """One field of a table, as its class declares it; see the module."""
+
+    means: str
+    seen: Sight
+    fresh: Any
+    key: str | None
+    read: Callable[[Any, str, Any], Any] | None
+    write: Callable[[Any], Any] | None
+    name: str = ""
+
+    def begin(self, t: Any) -> None:
+        """Give a table that is about to be set up a fresh value of its own."""
+        if self.fresh is not ...:
+            setattr(t, self.name, self.fresh(t) if callable(self.fresh) else deepcopy(self.fresh))
+
+    def taken(self, t: Any, value: Any) -> Any:
+        """Return the field's value for what a position says; raises BadSetup that names the key."""
+        if self.read:
+            return self.read(t, self.key or "", value)
+        cls: Any = type(t)
+        kind = kinds_of(cls).get(self.name)
+        if kind is None:
+            return alike(getattr(t, self.name, None), value)
+        try:
+            return read(kind, value, len(t.names))
+        except Unfit as wrong:
+            message = f"{self.key}: {self.means}, not {quoted(value)}."
+            if wrong.where:
+                message = f"{self.key}{wrong.where}{wrong.fault} ({self.key}: {self.means})."
+            raise BadSetup(message) from wrong
+
+    def in_position(self, value: Any) -> Any:
+        """Return what a position says of the field's value."""
+        return self.write(value) if self.write else value
+
+
+def field(
+    means: str,
+    *,
+    seen: Sight = NOBODY,
+    fresh: Any = ...,
+    key: str | None = None,
+    read: Callable[[Any, str, Any], Any] | None = None,
+    write: Callable[[Any], Any] | None = None,
+) -> Any:
+    """Declare a field of a table. `means` is one line without a full stop: refusals go on with "..., not 5."."""
+    return TableField(means, seen, fresh, key, read, write)
+
+
+FORK = """
+def made(self):
+    t = new(cls)
+    t.agenda, t.sealed = self.agenda[:], self.sealed.copy()
+    t.log, t.length, t.names, t.options = self.log, self.length, self.names, self.options  # forks share one log
+    t.outcome, t.waiting, t.recalled = self.outcome, self.waiting, self.recalled
+    {}
+    return t
+"""
+
+
+def first_fork(t: Any) -> Any:
+    """Write the fork of a table's class when it is first needed, for by then all that annotations name is there."""
+    cls: Any = type(t)
+    known = kinds(cls)
+    lines = [f"t.{name} = {copied(known.get(name, Any), f'self.{name}')}" for name in cls.declared]
+    cls._fork = written(FORK.format("; ".join(lines)), cls=cls, new=object.__new__)
+    return cls._fork(t)
+
+
+WRITTEN_LATER = {"_fork": first_fork, "_state_key": first_state_key}
+"""Methods that are made from the fields when they are first called."""
+
+
+class Declared(type):
+    """The kind of table classes: it makes the fields to slots, which a class must have from its beginning."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Declared:
+        """Take the fields out of the class body, where a slot cannot have a value; plain slots are fields, too."""
+        said = {each: field("") for each in body.get("__slots__", ()) if bases}
+        said |= {each: value for each, value in body.items() if isinstance(value, TableField)}
+        before = {each: value for base in reversed(bases) for each, value in getattr(base, "declared", {}).items()}
+        own = {each: _named(each, value) for each, value in said.items()}
+        rest = {each: value for each, value in body.items() if each not in own}
+        rest["__slots__"] = [each for each in own if each not in before] if bases else body["__slots__"]
+        return super().__new__(cls, name, bases, rest | {"declared": before | own, **WRITTEN_LATER})
+
+
+def _named(name: str, said: TableField) -> TableField:
+    return replace(said, name=name, key=name if said.key is None else said.key)

@@ -1,0 +1,58 @@
+"""Texts of unknown origin: how long they may be, and what becomes of those that nobody can read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from os import PathLike
+from typing import Any, Final, NoReturn
+
+from tabletop_widgets.errors import BadSetup
+
+LONGEST: Final = 5_000_000
+"""Characters of a record or a transcript: ten times as many as the longest match has filled so far."""
+
+
+def limited(text: Any, what: str, most: int = LONGEST) -> str:
+    """Return a text that is not too long to be read; raises BadSetup that says what the limit is."""
+    if not isinstance(text, str):
+        message = f"{what} is read from text, not from {type(text).__name__}."
+        raise BadSetup(message)
+    if len(text) > most:
+        message = f"{what} has {most:,} characters at most; this text has more."
+        raise BadSetup(message)
+    return text
+
+
+def of_file(path: str | PathLike[str], what: str, most: int = LONGEST) -> str:
+    """Read a text from a file, however large that is; raises BadSetup for one that is too long or no text."""
+    try:
+        with open(path, encoding="utf-8") as file:  # noqa: PTH123 - pathlib alone would take a twentieth of our import
+            text = file.read(most + 1)
+    except (OSError, ValueError) as wrong:
+        message = f"{path} cannot be read: {wrong}."
+        raise BadSetup(message) from None
+    return limited(text, what, most)
+
+
+def parsed(text: Any, what: str, most: int = LONGEST, parse: Callable[[str], Any] | None = None) -> Any:
+    """Parse a text (as JSON unless something else is said); raises BadSetup that says why it cannot be."""
+    try:
+        return (parse or _json)(limited(text, what, most))
+    except RecursionError:
+        message = f"{what} cannot be read: it is nested too deeply."
+        raise BadSetup(message) from None
+    except BadSetup:
+        raise
+    except ValueError as wrong:  # what JSON and TOML raise, and Python for a number of thousands of digits
+        message = f"{what} cannot be read: {wrong}."
+        raise BadSetup(message) from wrong
+
+
+def _json(text: str) -> Any:
+    return json.loads(text, parse_constant=_no_number)
+
+
+def _no_number(name: str) -> NoReturn:
+    message = f"{name} is no number in JSON"
+    raise ValueError(message)

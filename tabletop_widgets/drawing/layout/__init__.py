@@ -1,0 +1,1 @@
+"""Where each piece of a scene stands in a format, in pixels."""

@@ -1,0 +1,342 @@
+"""Where everything in a scene stands: zones first, then pieces, then what lies on pieces. Nobody else lays out.
+
+`placed(scene, "wide")` is the whole of it, once for each format; the boxes travel, the browser picks the format that
+stands largest where it is shown, and scales it. A board that has the size of its format is drawn pixel by pixel when
+the frame is 1366 x 650 (`wide`), 850 x 790 (`pane`) or 390 x 844 (`phone`); in any other its `unit` is more or less
+than one pixel, so that the smallest letters are equally large.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from tabletop_widgets.drawing.layout import people, plates, seats, signs
+from tabletop_widgets.drawing.layout.amounts import places
+from tabletop_widgets.drawing.layout.arrange import GAP, Box, Size, about, arrange, grid, lined, near, row
+from tabletop_widgets.drawing.layout.measure import BOLD, LINE, width_of
+from tabletop_widgets.drawing.layout.scene_tree import Thing, standing
+from tabletop_widgets.drawing.layout.tiles import tiles
+from tabletop_widgets.drawing.render.faces import Face
+from tabletop_widgets.drawing.render.shapes import FAR, Drawn, drawn, ground, head, is_slim, spoken
+from tabletop_widgets.drawing.render.strokes import NAME, SMALL
+from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
+
+Layout = Literal["wide", "pane", "phone"]
+
+FORMATS: dict[Layout, Size] = {"wide": (870.0, 475.0), "pane": (820.0, 590.0), "phone": (374.0, 650.0)}
+ROW = 104.0  # the height of a zone without a rectangle
+EDGE = 5.0  # pixels: the edge of a ground
+SEAT_ZONE: Size = (170.0, 120.0)  # the natural size of a zone in a ring
+
+SIZES: dict[str, Size] = {
+    "": (100.0, 140.0),
+    "hand": (96.0, 134.0),
+    "laid": (52.0, 72.0),
+    "seat": (60.0, 84.0),
+    "face": (196.0, 186.0),
+}
+TILE: Size = (92.0, 92.0)
+PLATE: Size = (260.0, 120.0)
+TOKEN, PAWN = 28.0, (24.0, 32.0)
+ROOMS = {"plate": seats.rooms, "face": people.rooms, "sign": signs.rooms, "strip": signs.rooms}
+FILLING = {*ROOMS, "tile", "amount", "rail"}  # alone in its spot, such a piece takes all of it
+LARGE = 44.0  # a token that has a `size` of its own: one that everybody looks at
+BUBBLE = (1.2, 0.63)  # in letters: what a bubble is wider and higher than its words
+OVER = 15.0  # pixels: how far things lie below and above the lower edge of their host
+WITHIN = 3.0  # below that of a tile, which has others close by
+CARD_ON_CARD = (0.58, -0.06, 0.48, 0.42)
+CLOSE, SQUEEZED = 2.0, 0.6  # between riders of which there are many; as small as this they stand in two rows
+ALIKE = 4  # up to so many riders are equally large, however few they are
+SIGNED = 0.7  # the most that the sign of a slim ground takes of its width
+CLICKED = 16.0  # pixels between things that may be clicked: two glows must not touch
+SLOTTED, NARROWEST = "seat", 44.0  # the size of what lies in slots, and how narrow it may be, in pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece, where it stands, how it is drawn, the piece on which it lies, and its look."""
+
+    piece: Piece
+    box: Box
+    face: Drawn
+    host: str | None
+    look: Look
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A scene laid out: its size, its unit, rectangles and grounds of zones, and pieces, each before its riders."""
+
+    width: float
+    height: float
+    unit: float
+    zones: dict[str, Rect]
+    grounds: dict[str, Drawn]
+    pieces: tuple[Placed, ...]
+
+
+def sizes_of(things: Sequence[Thing], unit: float) -> list[Size]:
+    """The natural sizes of things."""
+    return [natural(each.piece, each.look, unit) for each in things]
+
+
+def natural(piece: Piece, look: Look, unit: float) -> Size:
+    """The largest size of a piece, in scene units; a piece on its side needs the width of its height."""
+    if look.shape == "bubble":
+        lines = spoken(piece)
+        wide = BOLD * max(map(width_of, lines)) + BUBBLE[0]
+        return wide * SMALL * unit, (len(lines) * LINE + BUBBLE[1]) * SMALL * unit
+    if look.shape == "token":
+        width = height = LARGE if look.size else TOKEN
+        if look.beside and piece.count is not None:
+            width += (BOLD * width_of(str(piece.count)) + 0.5) * NAME
+    elif look.shape in ("pawn", "tile", "plate", "amount", "rail", "sign", "strip"):
+        width, height = {"pawn": PAWN, "tile": TILE}.get(look.shape, PLATE)
+    else:
+        width, height = SIZES[look.size or ("face" if look.shape == "face" else "")]
+    if look.shape in ("token", "pawn") or look.size:
+        width, height = width * unit, height * unit
+    return (height, width) if piece.turn % 180 else (width, height)
+
+
+def part(box: Box | Rect, share: tuple[float, float, float, float]) -> Rect:
+    """A part of a box: left, top, width and height as shares of it."""
+    left, top, width, height = share
+    return Rect(box.x + left * box.width, box.y + top * box.height, width * box.width, height * box.height)
+
+
+def inside(zone: Zone, rect: Rect, unit: float) -> Rect:
+    """The part of a zone's rectangle in which its pieces stand: a ground has an edge, a titled ground a head."""
+    edge = 0.0 if zone.look in ("", "spot", "headed") else EDGE * unit
+    if zone.look not in ("", "spot", "plain", "headed") and is_slim(rect.height, unit):
+        sign = min((width_of(zone.label) * SMALL + 22 + 2 * FAR) * unit, SIGNED * rect.width)
+        return Rect(rect.x + sign, rect.y + edge, rect.width - sign - edge, rect.height - 2 * edge)
+    top = max(edge, head(zone, rect.width, unit))
+    return Rect(rect.x + edge, rect.y + top, rect.width - 2 * edge, rect.height - edge - top)
+
+
+def slots(zone: Zone, rect: Rect, unit: float) -> tuple[Rect, ...]:
+    """The places of a row with slots, within its rectangle: of each as much as shows when the next one is taken."""
+    if not zone.slots:
+        return ()
+    (width, height), room = SIZES[SLOTTED], inside(zone, rect, unit)
+    boxes = lined([(width * unit, height * unit)] * zone.slots, room, zone.slots, NARROWEST * unit)
+    ends = [*(near(box.x - GAP / 2 * unit) for box in boxes[1:]), math.inf]
+    return tuple(
+        Rect(box.x - rect.x, box.y - rect.y, min(box.width, end - box.x), box.height)
+        for box, end in zip(boxes, ends, strict=False)
+    )
+
+
+# Zones.
+
+
+def own_rect(zone: Zone, layout: Layout) -> Rect | None:
+    """The rectangle that a zone names itself."""
+    return {"wide": zone.wide, "pane": zone.pane or zone.wide, "phone": zone.phone}[layout]
+
+
+@lru_cache(maxsize=512)
+def zone_rects(zones: tuple[Zone, ...], layout: Layout) -> tuple[dict[str, Rect], Size, float]:
+    """Every zone's rectangle, the size of the table and its unit. Rectangles of their own come first."""
+    rects = {zone.id: rect for zone in zones if (rect := own_rect(zone, layout))}
+    margin = min((rect.x for rect in rects.values()), default=GAP)
+    width = max((rect.x + rect.width for rect in rects.values()), default=FORMATS[layout][0] - margin) + margin
+    bottom = max((rect.y + rect.height for rect in rects.values()), default=0.0)
+    free = [zone for zone in zones if zone.id not in rects]
+    for zone in free:
+        if zone.parent is None:
+            rects[zone.id] = Rect(margin, bottom + GAP, width - 2 * margin, ROW)
+            bottom += GAP + ROW
+    height = bottom + min((rect.y for rect in rects.values()), default=0.0)
+    unit = pixel(width, height, layout)
+    for zone in zones:
+        children = [child.id for child in free if child.parent == zone.id]
+        if children:
+            room = inside(zone, rects[zone.id], unit)
+            rects |= dict(zip(children, shares(zone.arrange, len(children), room), strict=True))
+    return rects, (near(width), near(height)), unit
+
+
+def pixel(width: float, height: float, layout: Layout) -> float:
+    """The unit of a table of this size: what is a pixel where its format has its own size."""
+    wide, high = FORMATS[layout]
+    return near(max(width / wide, height / high)) or 1.0
+
+
+def shares(kind: str, count: int, box: Rect) -> list[Rect]:
+    """The rectangles of child zones: in a ring of a natural size, else equal parts of the whole box."""
+    if kind == "ring":
+        return [Rect(at.x, at.y, at.width, at.height) for at in arrange(kind, [SEAT_ZONE] * count, box)]
+    across = count if kind == "row" else next(side for side in range(1, count + 1) if side * side >= count)
+    down = -(-count // across)
+    wide, high = (box.width - GAP * (across - 1)) / across, (box.height - GAP * (down - 1)) / down
+    places = [(box.x + at % across * (wide + GAP), box.y + at // across * (high + GAP)) for at in range(count)]
+    return [Rect(near(x), near(y), near(wide), near(high)) for x, y in places]
+
+
+# Pieces, and what lies on them.
+
+
+def placed(scene: Scene, layout: Layout = "wide") -> Board:
+    """Lay out a scene. Pieces stand by `order`, then by id; riders come right after their host, bubbles last."""
+    return _placed(scene, standing(scene), layout)
+
+
+def placed_in_all(scene: Scene) -> dict[Layout, Board]:
+    """Lay out a scene in every format."""
+    things = standing(scene)
+    return {layout: _placed(scene, things, layout) for layout in FORMATS}
+
+
+def _placed(scene: Scene, things: dict[str, tuple[Thing, ...]], layout: Layout) -> Board:
+    rects, size, unit = zone_rects(scene.zones, layout)
+    at = [*FORMATS].index(layout)
+    pieces = [each for zone in scene.zones for each in in_zone(zone, rects[zone.id], unit, at, things[zone.id])]
+    grounds = {
+        zone.id: beneath(zone, rects[zone.id], scene.looks.get(zone.look, PLAIN), unit, not things[zone.id])
+        for zone in scene.zones
+        if zone.look or zone.limit or zone.slots or (zone.empty and not things[zone.id])
+    }
+    return Board(*size, unit, rects, grounds, tuple(sorted(pieces, key=_speaks)))
+
+
+PLAIN = Look()
+
+
+def _speaks(each: Placed) -> bool:
+    return each.look.shape == "bubble"
+
+
+@lru_cache(maxsize=1024)
+def beneath(zone: Zone, rect: Rect, look: Look, unit: float, bare: bool) -> Drawn:  # noqa: FBT001 - a key
+    """What lies beneath the pieces of a zone."""
+    return ground(zone, rect, look, unit, slots(zone, rect, unit), zone.empty if bare else "")
+
+
+def layered(board: Board) -> list[Placed]:
+    """Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over."""
+
+    def layer(each: Placed) -> int:
+        shape = each.look.shape
+        return 2 if shape == "bubble" else 1 if shape == "token" and each.host else 0
+
+    return sorted(board.pieces, key=layer)
+
+
+def stand(things: Sequence[Thing], boxes: Sequence[Box], unit: float, host: str | None = None) -> list[Placed]:
+    """Things in their boxes, each followed by its riders."""
+    found: list[Placed] = []
+    for thing, box in zip(things, boxes, strict=True):
+        face = thing.face(box)
+        found.append(Placed(thing.piece, box, drawn(face, unit), host, thing.look))
+        found += riders(thing, box, face, unit)
+    return found
+
+
+@lru_cache(maxsize=2048)
+def in_zone(zone: Zone, rect: Rect, unit: float, layout: int, things: tuple[Thing, ...]) -> tuple[Placed, ...]:
+    """The things of one zone, each followed by its riders; most zones stay as they are from frame to frame."""
+    return tuple(stand(things, _boxes(zone, inside(zone, rect, unit), unit, layout, things), unit)) if things else ()
+
+
+def _boxes(zone: Zone, room: Rect, unit: float, layout: int, things: Sequence[Thing]) -> list[Box]:
+    """Where the things of a zone stand in its room."""
+    shapes = {each.look.shape for each in things}
+    if zone.arrange == "grid" and shapes == {"tile"} and not zone.each:
+        return tiles([each.piece.label for each in things], room, unit)
+    sizes = [zone.each[layout]] * len(things) if zone.each else sizes_of(things, unit)
+    if zone.arrange == "spot" and len(things) == 1 and things[0].look.shape in FILLING:
+        sizes = [(room.width, room.height)]
+    if zone.slots:
+        return lined(sizes, room, zone.slots, NARROWEST * unit)
+    if zone.choosing and zone.arrange == "row":
+        return row(sizes, room, gap=CLICKED)
+    if zone.arrange == "grid" and (zone.choosing or things[0].look.size == "hand"):
+        return grid(sizes, room, gap=GAP if zone.each else CLICKED)
+    return arrange(zone.arrange, sizes, room)
+
+
+def riders(host: Thing, box: Box, face: Face, unit: float) -> list[Placed]:
+    """What lies on a piece: in the parts of a plate, or over the lower edge of anything else."""
+    if not host.on:
+        return []
+    bubbles = [each for each in host.on if each.look.shape == "bubble"]
+    cards = [each for each in host.on if each.look.shape == "card"]
+    rest = [each for each in host.on if each.look.shape not in ("bubble", "card")]
+    name = host.piece.id
+    if host.look.shape in ROOMS:
+        return on_plate(cards, rest, bubbles, (name, box, face), unit)
+    if host.look.shape == "rail":
+        spots = [on_top(box, at) for at in places(box.width, box.height, len(host.on), unit)]
+        return stand(host.on, spots, unit, name)
+    room = over(box, unit, beyond=WITHIN if host.look.shape == "tile" else OVER)
+    lying = arrange("spot", sizes_of(cards, unit), part(box, CARD_ON_CARD))
+    return [
+        *stand(bubbles, [at_end(size, room) for size in sizes_of(bubbles, unit)], unit, name),
+        *stand(cards, lying, unit, name),
+        *stand(rest, tokens(sizes_of(rest, unit), room), unit, name),
+    ]
+
+
+def on_top(box: Box, part: Rect) -> Box:
+    """A part of a piece, as a place on the table."""
+    return Box(near(box.x + part.x), near(box.y + part.y), near(part.width), near(part.height))
+
+
+def over(box: Box, unit: float, beyond: float) -> Rect:
+    """A strip along the lower edge of a box, so far over it, and a little beyond its corners."""
+    high = 2 * OVER * unit
+    return Rect(box.x - 2 * unit, box.y + box.height + beyond * unit - high, box.width + 4 * unit, high)
+
+
+def tokens(sizes: Sequence[Size], room: Rect) -> list[Box]:
+    """Things in a row, closer where they are many, or in a grid where that keeps them larger."""
+    if not sizes:
+        return []
+    many, widest = max(ALIKE, len(sizes)), max(width for width, _ in sizes)
+    gap = min(GAP, max(CLOSE, (room.width - many * widest) / many))
+    scale = min(1.0, (room.width - gap * (many - 1)) / many / widest, *(room.height / high for _, high in sizes))
+    step = widest * scale + gap
+    if scale < SQUEEZED:
+        return grid(sizes, room, ALIKE)
+    middle, y = room.x + room.width / 2, room.y + room.height / 2
+    return [about(middle + (at - (len(sizes) - 1) / 2) * step, y, size, scale) for at, size in enumerate(sizes)]
+
+
+def on_plate(
+    cards: list[Thing], rest: list[Thing], bubbles: list[Thing], host: tuple[str, Box, Face], unit: float
+) -> list[Placed]:
+    """What lies on a plate: cards in its slots, other things where it has room for them, speech at its end."""
+    name, box, face = host
+    parts = ROOMS[face.look.shape](face, unit)
+    least = ALIKE if face.look.shape == "plate" and face.height >= plates.SLIM * unit else 0
+    least = 1 if seats.is_seat(face) else least
+    slots = [on_top(box, at) for at in parts.slots]
+    things = Rect(box.x + parts.things.x, box.y + parts.things.y, parts.things.width, parts.things.height)
+    sized = [in_slot(size, slot) for size, slot in zip(sizes_of(cards, unit), slots, strict=False)]
+    whole = Rect(box.x, box.y, box.width, box.height)
+    return [
+        *stand(bubbles, [at_end(size, whole) for size in sizes_of(bubbles, unit)], unit, name),
+        *stand(cards, sized or [Box(box.x, box.y, 0.01, 0.01)] * len(cards), unit, name),
+        *stand(rest, row(sizes_of(rest, unit), things, least) if rest else [], unit, name),
+    ]
+
+
+def in_slot(size: Size, slot: Box) -> Box:
+    """A card in the middle of its slot, as large as the slot is."""
+    scale = min(slot.width / size[0], slot.height / size[1])
+    wide, high = size[0] * scale, size[1] * scale
+    x, y = slot.x + (slot.width - wide) / 2, slot.y + (slot.height - high) / 2
+    return Box(near(x), near(y), near(wide), near(high))
+
+
+def at_end(size: Size, room: Rect) -> Box:
+    """A bubble: at the lower end of its host's room, a little beyond it."""
+    width, height = min(size[0], room.width + 2 * GAP), size[1]
+    x, y = room.x + room.width + GAP - width, room.y + room.height + GAP - height
+    return Box(near(x), near(y), near(width), near(height))

@@ -1,0 +1,90 @@
+"""What a table of chances says in sentences: what is sure, what is likely, and of whom nothing can be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from tabletop_widgets.drawing.scene import LIKELY, Panel, plain
+from tabletop_widgets.sentences import any_of, listed, odds
+
+KNOWN, PROBABLE, UNKNOWN = "Known", "Likely", "Nothing to go on"
+CERTAIN: Final = "{name}: {what}, certain."
+PROBABLY: Final = "{name}: {what}, {chance}."
+EQUALLY: Final = "{name}: {what}, {chance} each."
+ALL_ALIKE: Final = "All {number} are equally likely."
+ALIKE: Final = "{names}: {number} are equally likely."
+UNLIKELY: Final = "{names}: nothing stands out."
+NUMBERS: Final = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+ALL, CLOSE, SURE = 0.02, 0.002, 0.9995  # how far sums of chances may be from 1, chances from each other; certain
+
+
+class Subject(NamedTuple):
+    """Somebody or something of which one of several things holds, with its chances."""
+
+    name: str
+    chances: tuple[tuple[str, float], ...]
+
+    @property
+    def best(self) -> tuple[list[str], float]:
+        """What is likeliest, equals with each other."""
+        most = max(chance for _, chance in self.chances)
+        return [what for what, chance in self.chances if most - chance < CLOSE], most
+
+    @property
+    def alike(self) -> int:
+        """How many things are possible, if these are three or more and all alike; else 0."""
+        possible = [chance for _, chance in self.chances if chance > 0]
+        even = len(possible) > 2 and max(possible) - min(possible) < CLOSE
+        return len(possible) if even else 0
+
+
+def plain_panels(panels: Iterable[Panel]) -> list[dict[str, Any]]:
+    """Write panels for a page; of one that holds chances alone also what it says, as [heading, sentence, ...]."""
+    return [plain(panel) | ({"said": said(panel)} if _holds_chances(panel) else {}) for panel in panels]
+
+
+def said(panel: Panel) -> list[list[str]]:
+    """Put what is known first, then what is likely, then who is left; nothing where no certainty is shared out."""
+    subjects = _subjects(panel)
+    certain, likely, rest = [], [], []
+    for each in subjects:
+        best, chance = each.best
+        what = any_of(best)
+        if chance >= SURE:
+            certain.append(CERTAIN.format(name=each.name, what=what))
+        elif chance >= LIKELY - CLOSE and not each.alike:
+            form = EQUALLY if len(best) > 1 else PROBABLY
+            likely.append(form.format(name=each.name, what=what, chance=odds(chance)))
+        else:
+            rest.append(each)
+    groups = (KNOWN, *certain), (PROBABLE, *likely), (UNKNOWN, *_unsaid(rest, len(subjects)))
+    return [list(group) for group in groups if len(group) > 1]
+
+
+def _holds_chances(panel: Panel) -> bool:
+    return bool(panel.cells) and all(isinstance(cell, (int, float)) for row in panel.cells for cell in row)
+
+
+def _subjects(panel: Panel) -> list[Subject]:
+    """Rows or columns, whichever share out one certainty each; none where neither does."""
+    across, down = panel.cells, tuple(zip(*panel.cells, strict=True))
+    for names, others, lines in ((panel.rows, panel.columns, across), (panel.columns, panel.rows, down)):
+        if all(abs(sum(line) - 1) < ALL for line in lines):
+            return [
+                Subject(name, tuple(zip(others, line, strict=True))) for name, line in zip(names, lines, strict=True)
+            ]
+    return []
+
+
+def _unsaid(rest: Sequence[Subject], everybody: int) -> list[str]:
+    """One sentence for all of whom nothing can be said."""
+    if not rest:
+        return []
+    counts = {each.alike for each in rest}
+    names = listed([each.name for each in rest])
+    if len(counts) > 1 or not min(counts):
+        return [UNLIKELY.format(names=names)]
+    (count,) = counts
+    number = NUMBERS[count] if count < len(NUMBERS) else str(count)
+    return [(ALL_ALIKE if len(rest) == everybody else ALIKE).format(names=names, number=number)]

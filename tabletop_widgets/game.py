@@ -1,0 +1,400 @@
+"""A game: its table, its words and its looks, bound together once. Everything but the table has a default."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, make_dataclass
+from functools import cached_property
+from random import Random
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, Any, Unpack
+
+from tabletop_widgets import hooks
+from tabletop_widgets.codec.decoding import read
+from tabletop_widgets.codec.frozen import Fixed
+from tabletop_widgets.codec.json_values import as_lists, as_tuples
+from tabletop_widgets.codec.notation import Move, Seat, notation_words, plainly_typed, spelled_out
+from tabletop_widgets.codec.texts import parsed
+from tabletop_widgets.errors import BadSetup, UnreadableMove
+from tabletop_widgets.kernel import catalogue, position
+from tabletop_widgets.kernel.discovery import by_name, check_fields, check_frozen, found
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.names import RESERVED, checked_names, with_seats
+from tabletop_widgets.kernel.table import OPEN, PUBLIC, LogEntry, Step, Table
+from tabletop_widgets.knowledge import information_state
+from tabletop_widgets.questions import puzzles
+from tabletop_widgets.rulebook.rulebook import Rulebook
+from tabletop_widgets.sentences import listed, quoted
+
+if TYPE_CHECKING:
+    from tabletop_widgets.drawing.render.picture import Picture
+    from tabletop_widgets.drawing.scene import Cue, Ghost, Landing, Scene
+    from tabletop_widgets.knowledge.information_state import Seen
+    from tabletop_widgets.knowledge.worlds import Worlds
+    from tabletop_widgets.records.record import Record
+
+THOUGHT_OF = 3  # worlds that fit what everybody knows
+AT_MOST = 50_000  # worlds that are listed; of more, some are drawn
+LONGEST_MOVE = 500  # letters of what somebody says
+EYES: dict[Seat, str] = {PUBLIC: "as a bystander sees it", OPEN: "everything shown"}
+
+
+class Game(Fixed):
+    """One game. `Game(name=..., table=..., players=...)` is enough for a first try in one file.
+
+    Steps, events, moves and bans are found beside the table class unless they are listed (steps and events also by the
+    modules that define them). `usual` is how many play when nobody says (default: the first of `players`).
+
+    Everything else is handed over by concern, as a module or an object (`words`, `sight`, `belief`, `looks`, `bots`:
+    see `hooks`), or part by part, and has a default:
+
+    - `title`, `terms` (the glossary), `everyday` (`rulebook.search`), `rulebook` (without it docstrings are the rules),
+      `examples()`.
+    - `view(t, seat)` returns a frozen dataclass of JSON values (`view_class`); without it nothing is hidden.
+    - `imagined(seen, rng)` lays out a table that fits a view (`game.fitting` helps); without it the view is laid out as
+      it is. `panels(seen)` says what a seat can conclude, `ghosts(seen)` (id -> `Ghost`) what of it is on which piece,
+      `worlds(seen, at_most)` all that fits (`knowledge.worlds`).
+    - `scene(view)`, `touches(view, move)` and `cues(view, events)` draw; without them there is one row for each field
+      of the view. `touches` names pieces in the order of clicks, or several such ways where any will do. `preview(view,
+      move)` says what a move puts where: (id of a piece, or the seat whose token it is; id of a piece or a zone).
+    - `bots` are the game's own players, name -> act(seen, rng), or a function that loads them. `hints(seen, rng)` are
+      good moves, the best first, each with a sentence why (else a search finds them), `value(t)` each seat's worth.
+      Where that is the chance to win, `certain` is what a sure win is worth; else it is points.
+    - `puzzles` loads what may be asked as a puzzle (`questions.puzzles`), by default any decision.
+    - `practice` loads recipes of cases to ask about, and misconceptions (`questions.cases`, `questions.rule_variants`).
+
+    Raises BadSetup for a part that no game has, is given twice, or is missing in what was handed over, and for moves
+    and events that could be changed by those who are shown them.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        table: type[Table],
+        players: tuple[int, ...],
+        usual: int | None = None,
+        default_names: Sequence[str] = (),
+        moves: Sequence[type[Move]] = (),
+        steps: Sequence[type[Step] | ModuleType] = (),
+        events: Sequence[type[Event] | ModuleType] = (),
+        words: hooks.Words | None = None,
+        sight: hooks.Sight | None = None,
+        belief: hooks.Belief | None = None,
+        looks: hooks.Looks | None = None,
+        bots: hooks.Players | hooks.Bots | Callable[[], hooks.Bots] | None = None,
+        practice: Callable[[], hooks.Practice] | None = None,
+        **parts: Unpack[hooks.Parts],
+    ) -> None:
+        """Bind the parts; see the class."""
+        whole = hooks.gathered({"words": words, "sight": sight, "belief": belief, "looks": looks, "bots": bots}, parts)
+        self.name, self.table, self.players, self._practice = name, table, players, practice
+        self.usual = players[0] if usual is None else usual
+        self.title = whole.get("title") or name.replace("_", " ").title()
+        self.default_names = tuple(default_names)
+        beside = vars(sys.modules[table.__module__])
+        self.moves = tuple(moves) or tuple(filter(is_dataclass, found(beside, Move)))
+        self.steps: Mapping[str, type[Step]] = MappingProxyType(by_name(steps or beside, Step))
+        kinds = by_name(events or beside, Event).items()
+        self.events: Mapping[str, type[Event]] = MappingProxyType(
+            {each: kind for each, kind in kinds if is_dataclass(kind)}
+        )
+        check_fields((*self.steps.values(), *self.events.values()))
+        check_frozen((*self.moves, *self.events.values()))
+        bans = [each for each in beside.values() if inspect.isfunction(each) and hasattr(each, "rule")]
+        rulebook = whole.get("rulebook")
+        self.rulebook = Rulebook.from_docstrings([*self.steps.values(), *bans, table]) if rulebook is None else rulebook
+        self.terms: Mapping[str, str] = MappingProxyType(dict(whole.get("terms", {})))
+        self.everyday: Mapping[str, str] = MappingProxyType(dict(whole.get("everyday", {})))
+        self._examples, self._view, self._view_class = whole.get("examples"), whole.get("view"), whole.get("view_class")
+        self._imagined, self._panels, self._ghosts = whole.get("imagined"), whole.get("panels"), whole.get("ghosts")
+        self._worlds = whole.get("worlds")
+        self._scene, self._touches, self._cues = whole.get("scene"), whole.get("touches"), whole.get("cues")
+        self._preview = whole.get("preview")
+        self._bots, self._hints, self._value = whole.get("bots"), whole.get("hints"), whole.get("value")
+        self._puzzles, self.certain = whole.get("puzzles"), whole.get("certain", 0.0)
+        table.game = self
+        catalogue.made[name] = self
+        self.fix()
+
+    def __repr__(self) -> str:
+        """Name the game."""
+        return f"<game {self.name}: {self.title}, {_counts(self.players)} players, {len(self.rulebook)} rules>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle by name: where it is loaded, the file that makes the game is imported."""
+        return catalogue.found_again, (self.name, self.table.__module__, self.table.__qualname__)
+
+    # Starting and laying out.
+
+    def start(self, players: int | Sequence[str] | None = None, *, seed: int | str = 0, **options: Any) -> Table:
+        """Start a game. `players`: how many, or their names; options by keyword. BadSetup says what is allowed."""
+        known = self.options
+        if unknown := [name for name in options if name not in known]:
+            message = f"{self.title} has no option {', '.join(unknown)}; its options: {', '.join(known) or 'none'}."
+            raise BadSetup(message)
+        t = self.table(self.seated(players), options)
+        t.set_up(Random(f"{seed}"), **options)
+        t.refresh()
+        t.advance()
+        return t
+
+    def lay_out(self, data: Mapping[str, Any]) -> Table:
+        """Lay out any position from plain JSON data. Raises BadSetup for what the game cannot have.
+
+        What the rules do before they ask is done, so that somebody is waited for or the game is over; but a position
+        that was written `between` two steps stays there.
+        """
+        t = position.lay_out(self, data)
+        advanced = position.rehearsed(t)
+        return t if data.get("between") else advanced
+
+    def position(self, t: Table) -> dict[str, Any]:
+        """Write a table down; `lay_out(position(t))` equals `t` at any moment."""
+        return position.position(t)
+
+    @cached_property
+    def options(self) -> tuple[str, ...]:
+        """The options of `start`, by name."""
+        return tuple(inspect.signature(self.table.set_up).parameters)[2:]
+
+    @cached_property
+    def position_keys(self) -> tuple[str, ...]:
+        """The game's own keys of a position."""
+        return tuple(self.position_help)
+
+    @cached_property
+    def position_help(self) -> Mapping[str, str]:
+        """The game's own keys of a position, and what each of them means."""
+        return MappingProxyType(self.table.position_help())
+
+    def seated(self, players: int | Sequence[str] | None) -> tuple[str, ...]:
+        """Return the names of the players; raises BadSetup for a wrong number or a name that could be misread."""
+        if players is None:
+            players = self.usual
+        if isinstance(players, bool) or not isinstance(players, (int, list, tuple)):
+            message = f"players is a number ({_counts(self.players)}) or a list of names, not {players!r}."
+            raise BadSetup(message)
+        count = players if isinstance(players, int) else len(players)
+        if count not in self.players:
+            message = f"{self.title} takes {_counts(self.players)} players, not {count}."
+            raise BadSetup(message)
+        if isinstance(players, int):
+            more = (f"Player {i + 1}" for i in range(len(self.default_names), count))
+            return (*self.default_names, *more)[:count]
+        return checked_names(players, self._words)
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        """What no player may be called."""
+        return notation_words(self.moves) | RESERVED
+
+    # Words.
+
+    def read_move(self, text: str, names: Sequence[str] = (), t: Table | None = None, seat: Seat | None = None) -> Move:
+        """Read notation; raises UnreadableMove that shows how moves are written, at a table those asked for now."""
+        if not isinstance(text, str):
+            message = f"a move is read from text, not from {type(text).__name__}."
+            raise UnreadableMove(message)
+        if len(text) > LONGEST_MOVE:
+            message = f"a move has {LONGEST_MOVE} letters at most; {quoted(text)} has more."
+            raise UnreadableMove(message)
+        for typed, called in ((text, names), (plainly_typed(text), [*map(plainly_typed, names)])):
+            plain = with_seats(typed.strip(), called)
+            for kind in self.moves:
+                if (move := kind.read(plain)) is not None:
+                    return move
+        asked = self._asked(t, seat) if t else ()
+        forms = [spelled_out(kind, names, t.not_in_play) for kind in self.moves if t and kind in asked]
+        offer = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"
+        message = f"{text[:80]!r} is no move of {self.title}; {offer}."
+        raise UnreadableMove(message)
+
+    def _asked(self, t: Table, seat: Seat | None) -> set[type[Move]]:
+        """Kinds of moves that a bystander can think of now: whoever mistypes for another seat learns nothing of it."""
+        try:
+            worlds = [self.redeal(t, PUBLIC, Random(seed)) for seed in range(THOUGHT_OF)] if self._view else [t]
+        except (AttributeError, LookupError, TypeError, ValueError):  # a game of one's own that cannot imagine this
+            return set()
+        return {
+            type(move) for world in worlds for d in world.waiting if seat in (None, d.seat) for move in d.candidates
+        }
+
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """How moves are written."""
+        return tuple(form for kind in self.moves for form in kind.forms())
+
+    @property
+    def examples(self) -> Mapping[str, Record]:
+        """Annotated records by name, the printed examples first; read anew for everybody who asks."""
+        return self._examples() if self._examples else {}
+
+    def rules_of(self, options: Mapping[str, Any]) -> Rulebook:
+        """Return the rulebook of the edition that a table with these options is played in."""
+        edition = options.get("edition")
+        return self.rulebook.of(edition) if isinstance(edition, str) else self.rulebook
+
+    # Knowledge.
+
+    def knows(self, t: Table, seat: Seat | str) -> Seen:
+        """Return all that a seat has been shown."""
+        return information_state.knows(t, t.seat_of(seat))
+
+    def seen(self, data: dict[str, Any] | str) -> Seen:
+        """Read a `Seen` back from its JSON."""
+        written = parsed(data, "what a seat has seen") if isinstance(data, str) else data
+        return information_state.seen_from_json(self, written)
+
+    @property
+    def hides(self) -> bool:
+        """Whether seats see different things: without a view everybody sees everything."""
+        return self._view is not None
+
+    def view(self, t: Table, seat: Seat | str) -> Any:
+        """Return what a seat may see of the table now: a frozen dataclass of JSON values."""
+        return self._view(t, t.seat_of(seat)) if self._view else self._open_view(t)
+
+    def imagine(self, seen: Seen, rng: Random) -> Table:
+        """Make a table that fits what was seen, from nothing else."""
+        return information_state.imagine(seen, rng)
+
+    def redeal(self, t: Table, seat: Seat | str, rng: Random) -> Table:
+        """Deal anew all that a seat cannot know."""
+        return information_state.redeal(t, t.seat_of(seat), rng)
+
+    def worlds(self, seen: Seen, at_most: int = AT_MOST) -> Worlds:
+        """List every table that fits what was seen, each with how likely it is; see `knowledge.worlds`."""
+        from tabletop_widgets.knowledge.worlds import fitting  # noqa: PLC0415 - most who import the package never ask
+
+        return fitting(self, seen, at_most, self._worlds)
+
+    def imagined(self, seen: Seen, rng: Random) -> Table:
+        """Lay out a table for `imagine`; the default, for games that hide nothing, lays out the view."""
+        if self._imagined:
+            return self._imagined(seen, rng)
+        return self.fitting(seen, self.view_as_json(seen.view))
+
+    def fitting(self, seen: Seen, keys: dict[str, Any]) -> Table:
+        """Lay out a position of what a seat was shown: names, options and events as it knows them, and these keys.
+
+        What not everybody was told is told to this seat alone.
+        """
+        alone = (int(seen.seat),)
+        events = [LogEntry(event, alone if at in seen.private else None) for at, event in enumerate(seen.events)]
+        return position.lay_out(self, {"names": list(seen.names), "options": seen.options, "events": events, **keys})
+
+    def view_as_json(self, view: Any) -> dict[str, Any]:
+        """Write a view as JSON data."""
+        return {each.name: as_lists(getattr(view, each.name)) for each in fields(view)}
+
+    def view_from_json(self, data: dict[str, Any], where: str = "view") -> Any:
+        """Read a view back; raises Unfit that names the key which does not fit."""
+        names = data.get("names") if isinstance(data, dict) else None
+        players = len(names) if isinstance(names, (list, tuple)) else self.players[-1]
+        return read(self.view_class, as_tuples(data), players, where)
+
+    @cached_property
+    def view_class(self) -> type:
+        """The dataclass of this game's views; learnt from a first look where it is not given."""
+        if self._view_class:
+            return self._view_class
+        if self._view:
+            return type(self._view(self.start(), PUBLIC))
+        shown = (*self.position_keys, "agenda", "outcome")
+        again = {"__reduce__": lambda view: (self.view_from_json, (self.view_as_json(view),))}  # found in no module
+        return make_dataclass("View", shown, namespace=again, frozen=True, slots=True)
+
+    def _open_view(self, t: Table) -> Any:
+        whole = position.position(t)
+        return self.view_class(**{each.name: as_tuples(whole[each.name]) for each in fields(self.view_class)})
+
+    # Worth.
+
+    @property
+    def has_value(self) -> bool:
+        """Whether the game says what a table is worth before it is over."""
+        return self._value is not None
+
+    def value(self, t: Table) -> tuple[float, ...] | None:
+        """Return the points that each seat may hope for, for bots that look ahead; None where the game says nothing."""
+        return self._value(t) if self._value else None
+
+    @cached_property
+    def bots(self) -> hooks.Bots:
+        """The game's own players by name, beside those in `tabletop_widgets.bots` that play every game."""
+        return MappingProxyType(dict(self._bots() if callable(self._bots) else self._bots or {}))
+
+    def hints(self, seen: Seen, rng: Random) -> list[tuple[Any, str]]:
+        """Return good moves, the best first, each with a sentence why; none where the game itself knows none."""
+        return list(self._hints(seen, rng)) if self._hints else []
+
+    @cached_property
+    def practice(self) -> hooks.Practice | None:
+        """What can be practised; None where nobody has written that yet."""
+        return self._practice() if self._practice else None
+
+    @cached_property
+    def puzzles(self) -> hooks.Puzzles:
+        """What may be asked as a puzzle."""
+        return self._puzzles() if self._puzzles else puzzles
+
+    # Looks.
+
+    def scene(self, view: Any) -> Scene:
+        """Draw a view; by default one row for each of its fields."""
+        if self._scene:
+            return self._scene(view)
+        from tabletop_widgets.drawing.plain_scene import plain_view  # noqa: PLC0415 - only games without looks need it
+
+        return plain_view(view)
+
+    def touches(self, view: Any, move: Any) -> tuple[str, ...]:
+        """Name the pieces that a reader would touch to say this move, in order; none: it is a button."""
+        return self.ways(view, move)[0]
+
+    def ways(self, view: Any, move: Any) -> tuple[tuple[str, ...], ...]:
+        """List every way to touch a move: several where the order makes no difference, or pieces look alike."""
+        ways = self._touches(view, move) if self._touches else ()
+        several = tuple(way for way in ways if isinstance(way, tuple))
+        return several or (tuple(name for name in ways if isinstance(name, str)),)
+
+    def preview(self, view: Any, move: Any) -> tuple[Landing, ...]:
+        """Tell what this move puts where, for whoever is about to make it; by default nothing."""
+        return self._preview(view, move) if self._preview else ()
+
+    def cues(self, view: Any, events: Sequence[Any]) -> tuple[Cue, ...]:
+        """Name the motions that go with what was just told."""
+        return self._cues(view, events) if self._cues else ()
+
+    def conclusions(self, seen: Seen) -> tuple[Any, ...]:
+        """Panels of what this seat can conclude from all that it has been shown, for games that hide things."""
+        return self._panels(seen) if self._panels else ()
+
+    def ghosts(self, seen: Seen) -> Mapping[str, Ghost]:
+        """Tell what this seat can conclude of single pieces, by their ids."""
+        return self._ghosts(seen) if self._ghosts else {}
+
+    def drawn(self, seen: Seen) -> Scene:
+        """Draw what these eyes see, and on it what they can conclude."""
+        return self.scene(seen.view).with_ghosts(self.ghosts(seen))
+
+    def picture(self, t: Table, seat: Seat = PUBLIC) -> Picture:
+        """Draw a table as these eyes see it."""
+        from tabletop_widgets.drawing.render.picture import Picture  # noqa: PLC0415 - drawing is not needed to play
+
+        eyes = f"as {t.name(seat)} sees it" if seat >= 0 else EYES[seat]
+        return Picture(self.drawn(self.knows(t, seat)), f"{self.title}, {eyes}: {_state(t, seat)}", self.title)
+
+
+def _state(t: Table, seat: Seat) -> str:
+    """Say how far a table is; a question is told to the one who is asked, for it may speak of what is hidden."""
+    own = next((f" {d.question}" for d in t.waiting if d.seat == seat), "")
+    names = listed([t.name(d.seat) for d in t.waiting]) or "nobody"
+    return t.outcome.reason if t.outcome else f"waiting for {names}.{own}"
+
+
+def _counts(players: tuple[int, ...]) -> str:
+    return f"{players[0]} to {players[-1]}" if len(players) > 2 else " or ".join(map(str, players))

@@ -1,0 +1,76 @@
+"""Which games there are: those on offer by name, imported when asked for, and those made in this session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from importlib import import_module
+from operator import attrgetter
+from typing import Any
+
+from tabletop_widgets.errors import BadSetup
+
+made: dict[str, Any] = {}
+"""Every game bound so far, by name: a record read back finds a game of one's own here."""
+
+offered: dict[str, str] = {}
+"""Name -> module that holds `GAME`, for games that are imported when asked for."""
+
+
+class Catalogue(Mapping[str, Any]):
+    """The games on offer. Looking one up imports it; listing their names imports nothing."""
+
+    def __init__(self, lines: Mapping[str, str]) -> None:
+        """Offer `name -> module`."""
+        offered.update(lines)
+        self._lines = dict(lines)
+
+    def __getitem__(self, name: str) -> Any:
+        """Import the game and return it."""
+        if name not in self._lines:
+            message = f"no game {name!r}; there are: {', '.join(self._lines)}"
+            raise KeyError(message)
+        return find(name)
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names."""
+        return iter(self._lines)
+
+    def __len__(self) -> int:
+        """Count the games."""
+        return len(self._lines)
+
+    def __repr__(self) -> str:
+        """List the names."""
+        return f"<games: {', '.join(self._lines)}>"
+
+
+def found_again(name: str, module: str, table: str) -> Any:
+    """Return a game that was pickled elsewhere, by its name and where its table is defined.
+
+    Raises BadSetup that says what to do, where this process cannot have the game.
+    """
+    with suppress(ImportError, AttributeError):
+        at = attrgetter(table)(import_module(module))
+        if at.game.name == name:
+            return at.game
+    if name in made:
+        return made[name]
+    if module == "__main__":
+        message = (
+            f"the game {name!r} was made in a notebook or in a script's main part, where no other process finds it: "
+            f"write it to a file of its own (%%writefile {name}_game.py), at its top level, and import it from there."
+        )
+    else:
+        message = f"the game {name!r} was made in the module {module}, which cannot be imported here, or lacks it."
+    raise BadSetup(message)
+
+
+def find(name: str) -> Any:
+    """Return a game by name; raises BadSetup that lists those there are."""
+    if name not in made and name in offered:
+        import_module(offered[name])
+    if name not in made:
+        message = f"there is no game {name!r}; there are {', '.join(dict.fromkeys((*offered, *made)))}."
+        raise BadSetup(message)
+    return made[name]

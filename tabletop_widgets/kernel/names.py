@@ -1,0 +1,61 @@
+"""What players may be called, and names in what they say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import permutations
+
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.sentences import quoted
+
+RESERVED = frozenset(
+    {"chance", "together", "public", "open", "seat", "nobody", "record", "game", "title", "with", "options", "names"}
+)
+LONGEST_NAME = 24
+
+
+def checked_names(names: Sequence[str], words: frozenset[str]) -> tuple[str, ...]:
+    """Return the names; raises BadSetup for one that could be misread, or would be another's."""
+    for name in names:
+        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not _plain(name):
+            message = (
+                f"a name is 1 to {LONGEST_NAME} printable characters without blanks at its ends, not {quoted(name)}."
+            )
+            raise BadSetup(message)
+        first = re.split(r"\W", name.casefold())[0]
+        notation = name.casefold() in words or first in RESERVED or first.isdecimal() or re.search(r"[;:]|^[#@?]", name)
+        if notation:
+            message = f"the name {name!r} could be read as notation: no word of a move, no number, no colon, semicolon."
+            raise BadSetup(message)
+    for name, other in permutations(names, 2):
+        rest = _rest(name, other)
+        if rest is not None and (not rest or rest in words or rest.isdecimal()):
+            message = f"names must differ by more than a word of a move or a number: {', '.join(names)}."
+            raise BadSetup(message)
+    return tuple(names)
+
+
+def _plain(name: str) -> bool:
+    return name == " ".join(name.split()) and name.isprintable()
+
+
+def _rest(name: str, other: str) -> str | None:
+    """Return the next word of a name that begins with another, in which a move could be read; "" for the same name."""
+    found = re.match(rf"{re.escape(other.casefold())}(?:$|\W+(\w*))", name.casefold())
+    return found and (found[1] or "")
+
+
+def with_seats(text: str, names: Sequence[str]) -> str:
+    """Put `seat 2` for a name, the longest names first, so that one name may begin another."""
+    if not names:
+        return text
+    seats = {name.casefold(): f"seat {seat}" for seat, name in enumerate(names)}
+    longest_first = sorted(names, key=len, reverse=True)
+    whole = (f"{_edge(name[0], '<!')}{re.escape(name)}{_edge(name[-1], '!')}" for name in longest_first)
+    return re.sub("|".join(whole), lambda found: seats.get(found[0].casefold(), found[0]), text, flags=re.IGNORECASE)
+
+
+def _edge(letter: str, look: str) -> str:
+    """Where a name begins or ends with a letter, no other letter may follow on."""
+    return rf"(?{look}\w)" if letter.isalnum() else ""

@@ -1,0 +1,400 @@
+"""The kernel's one mechanism: a table with an agenda of steps, some of which owe a question to somebody.
+
+A step asks (several seats at once, one, chance, or nobody) and then runs: it changes the table, tells events and puts
+further steps on the agenda. Simultaneous choice, reaction windows, cascades and phases are all made of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self
+
+from tabletop_widgets.codec.decoding import A_SEAT_EACH
+from tabletop_widgets.codec.fields import Declared, TableField
+from tabletop_widgets.codec.keys import InformationSet, Recalled, as_key, information_set
+from tabletop_widgets.codec.notation import Move, Printed, Seat, name_seats
+from tabletop_widgets.errors import GameOver, IllegalMove, NotWaitedFor
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.sentences import listed
+
+if TYPE_CHECKING:
+    from tabletop_widgets.drawing.render.picture import Picture
+
+
+class Nobody(IntEnum):
+    """Seats that no player holds: chance, which draws; a bystander; an omniscient viewer, for teaching."""
+
+    CHANCE = -1
+    PUBLIC = -2
+    OPEN = -3
+
+
+CHANCE, PUBLIC, OPEN = Nobody.CHANCE, Nobody.PUBLIC, Nobody.OPEN
+Eyes = Seat | Nobody
+"""A seat, or one that no player holds."""
+
+
+class LogEntry(NamedTuple):
+    """An event and those who were told it; `to` None means everybody."""
+
+    event: Any
+    to: tuple[Seat, ...] | None = None
+
+    def heard_by(self, seat: Seat) -> bool:
+        """Tell whether these eyes learn of it."""
+        return self.to is None or seat in self.to or seat == OPEN
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winners, a score a seat (or None), one sentence why, and the rule that says so."""
+
+    winners: tuple[Seat, ...]
+    scores: Annotated[tuple[int, ...], A_SEAT_EACH] | None
+    reason: str
+    rule: str
+
+
+class Step(Printed):
+    """A rule: a question, perhaps asked of nobody, and what follows. Forks share steps, so nobody changes one."""
+
+    __slots__ = ()
+    atomic: ClassVar[bool] = False  # True: completes the event before it, so the end is not looked at in between
+
+    def __eq__(self, other: object) -> bool:
+        """Steps without fields are equal when they are of one kind; dataclasses compare their fields."""
+        return type(other) is type(self)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """Name it with its fields, those left out that have their default."""
+        own: tuple[Field[Any], ...] = fields(self) if is_dataclass(self) else ()
+        said = (f"{each.name}={held!r}" for each in own if (held := getattr(self, each.name)) != _default(each))
+        return f"{type(self).__name__}({', '.join(said)})"
+
+    def ask(self, t: Any) -> tuple[Decision, ...]:  # noqa: ARG002 - asks nobody
+        """Return what is owed before `run`; several seats answer at once, sealed until the last has."""
+        return ()
+
+    def why_not(self, t: Any, seat: Seat, move: Any) -> tuple[str, str] | None:  # noqa: ARG002 - the question says it
+        """Say why an answer that nobody is offered is refused: a sentence and its rule, by what this seat knows."""
+        return None
+
+    def in_the_open(self, t: Any) -> bool:
+        """Tell whether everybody can work out what may be answered, so that being asked, or not, tells nobody anything.
+
+        People who share a screen are then not asked for the only answer. By default so in games that hide nothing.
+        """
+        return not t.game.hides
+
+    def run(self, t: Any, moves: Mapping[Seat, Any]) -> None:
+        """Change the table, tell events, put further steps on the agenda."""
+        raise NotImplementedError
+
+
+def _default(each: Field[Any]) -> Any:
+    return each.default if each.default_factory is MISSING else each.default_factory()
+
+
+def _blank(_: Any, cls: type[Table]) -> Table:
+    return object.__new__(cls)
+
+
+_tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class costs
+
+
+class Table(metaclass=Declared):
+    """A game being played. Each game adds fields of its own (`codec.fields`) and says how it is set up and ends."""
+
+    __slots__ = ("agenda", "length", "log", "names", "options", "outcome", "recalled", "sealed", "waiting")
+    game: ClassVar[Any]  # the `game.Game` that was made of this table
+    declared: ClassVar[Mapping[str, TableField]]  # the game's own fields by name
+    _fork: ClassVar[Callable[..., Any]]
+    _state_key: ClassVar[Callable[..., Hashable]]
+    keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
+    stacks: ClassVar[str] = ""  # a pattern of the agendas there can be: names of steps, the last one next; "": any
+    not_in_play: ClassVar[Any] = frozenset()  # names in moves of those who take no part, as all can see
+
+    agenda: list[Step]  # the last one is next
+    log: list[LogEntry]  # append-only and shared by forks: this table's part is the first `length`
+    length: int
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    outcome: Outcome | None
+    recalled: Recalled  # replaced, never changed: forks share it
+    sealed: dict[Seat, Any]
+    waiting: tuple[Decision, ...]
+
+    def __init__(self, names: tuple[str, ...], options: dict[str, Any]) -> None:
+        """Seat the players at an empty table; `set_up` is the game's."""
+        self.agenda, self.log, self.length = [], [], 0
+        self.names, self.options = names, options
+        self.outcome, self.sealed, self.waiting, self.recalled = None, {}, (), {}
+        for each in type(self).declared.values():
+            each.begin(self)
+
+    # What a game says.
+
+    def set_up(self, rng: Any) -> None:
+        """Lay out a fresh start and put the first steps on the agenda; keyword arguments are the game's options."""
+        raise NotImplementedError
+
+    def ending(self) -> Outcome | None:
+        """Tell whether it is over, and who has won."""
+        return None
+
+    def moment(self) -> Hashable:
+        """Return what stays equal as long as one turn (a round, a day) lasts; by default a game is all one turn."""
+        return None
+
+    def untold(self, seat: Seat) -> Hashable:
+        """Return what these eyes see that no event told; by default all. A view that says less has it, too."""
+        return as_key(self.game.view(self, seat))
+
+    def restart_options(self) -> dict[str, Any]:
+        """Return the options that start another game like this one; a game adds those that others are not told."""
+        return self.options
+
+    # What steps do.
+
+    def next(self, *steps: Step) -> None:
+        """Do these, in reading order, before anything already promised; one call, for two come out reversed."""
+        self.agenda += steps[::-1]
+
+    def skip_to(self, until: type[Step]) -> None:
+        """Drop what was promised, down to the nearest such step, which stays."""
+        for depth in range(len(self.agenda), 0, -1):
+            if isinstance(self.agenda[depth - 1], until):
+                del self.agenda[depth:]
+                return
+        message = f"no {until.__name__} is promised; on the agenda, last one first: {self.agenda}."
+        raise LookupError(message)
+
+    def happen(self, event: Event) -> None:
+        """Let an event change what everybody sees, then tell it to everybody."""
+        event.change(self.public)
+        self.tell(event)
+
+    def tell(self, event: Any, to: tuple[Seat, ...] | None = None) -> None:
+        """Tell everybody, or some seats."""
+        log, length = self.log, self.length
+        if length < len(log):  # a fork has written on
+            self.log = log = log[:length]
+        log.append(_tuple(LogEntry, (event, to)))
+        self.length = length + 1
+
+    # What players do.
+
+    def play(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None = None) -> tuple[LogEntry, ...]:
+        """Answer for a seat (or name) with a move (or its text); returns what was told because of it.
+
+        Raises a `GameError` and changes nothing when the seat owes no such answer. `after(t)` is called for every
+        step that told something, once it is sure what follows in silence: one frame of a replay.
+        """
+        start = self.length
+        if not self.waiting and self.outcome is None:
+            self._come_to(seat, move, after)
+        if seat.__class__ is str:
+            seat = self.seat_of(seat)
+        decision = self.owed_by(seat)  # type: ignore[arg-type]
+        if move.__class__ is str:
+            move = self.read(move, decision.seat)
+        own = decision.meant(move) if isinstance(move, Move) else None
+        if own is None:
+            reason = self.agenda[-1].why_not(self, decision.seat, move) if isinstance(move, Move) else None
+            raise IllegalMove(decision, move, self.say(move), reason)
+        self.sealed[decision.seat] = own  # from here on the table changes
+        waiting = self.waiting
+        self.waiting = tuple([d for d in waiting if d is not decision]) if len(waiting) > 1 else ()
+        self.advance(after)
+        return tuple(self.log[start : self.length])
+
+    def _come_to(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None) -> None:
+        """Go on from between two steps, once it is sure that the answer will be one to the next question."""
+        ahead = self.fork()
+        ahead.advance()
+        ahead.play(seat, move)
+        self.advance(after)
+
+    def advance(self, after: Callable[[Self], object] | None = None) -> None:
+        """Carry out, look at the end, ask: until somebody must choose. Does nothing while somebody is waited for.
+
+        What `after` is shown includes the steps that follow in silence: without them a table at rest would look as if
+        half of something had happened.
+        """
+        shown: Self | None = None
+        while not self.waiting and self.outcome is None:
+            moves, before = self.sealed, self.length
+            if moves:
+                self.sealed = {}
+            self.agenda.pop().run(self, moves)
+            self.refresh()
+            if after is not None:
+                if shown is not None and self.length > before:
+                    after(shown)
+                shown = self.fork() if shown is not None or self.length > before else None
+        if after is not None and shown is not None:
+            after(shown)
+
+    def refresh(self) -> None:
+        """See whether the game is over; if not, who owes what to the step on top."""
+        agenda = self.agenda
+        if not (agenda and agenda[-1].atomic):
+            self.outcome = self.ending()
+        if self.outcome is not None:
+            agenda.clear()  # what was promised may hold secrets, and nobody will do it
+        elif agenda:
+            self.waiting = agenda[-1].ask(self)
+        else:
+            message = f"{self.game.title} has nothing left to do and is not over: promise a step, or let it end."
+            raise LookupError(message)
+
+    def take_back(self, seat: Seat | str) -> None:
+        """Open a sealed answer again while others are still waited for."""
+        where = self.seat_of(seat)
+        if where not in self.sealed:
+            message = f"{self.name(where)} has no sealed answer to take back."
+            raise NotWaitedFor(message)
+        del self.sealed[where]
+        self.waiting = tuple(d for d in self.agenda[-1].ask(self) if d.seat not in self.sealed)
+
+    def owed_by(self, seat: Seat) -> Decision:
+        """Return the decision that this seat owes; raises NotWaitedFor or GameOver."""
+        for decision in self.waiting:
+            if decision.seat == seat:
+                return decision
+        if self.outcome is not None:
+            message = f"The game is over: {self.outcome.reason} ({self.outcome.rule})"
+            raise GameOver(message)
+        asked = listed([self.name(d.seat) for d in self.waiting])
+        message = f"{self.name(seat)} is not asked now; waiting for {asked}."
+        raise NotWaitedFor(message)
+
+    def fork(self) -> Self:
+        """Copy what is mutable, share what is frozen, as the annotations of the fields say."""
+        forked: Self = self._fork()
+        return forked
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        """Pickle the game first: whoever loads a table where there is no such game is told what to do."""
+        return _blank, (self.game, type(self)), tuple(super().__reduce_ex__(protocol))[2]
+
+    # What callers ask.
+
+    @property
+    def public(self) -> Any:
+        """What events change in a game where nothing else changes it: whoever follows the events can keep another."""
+        return self
+
+    @property
+    def seats(self) -> range:
+        """The players' seats, clockwise."""
+        return range(len(self.names))
+
+    @property
+    def events(self) -> tuple[LogEntry, ...]:
+        """Everything told so far, with those who were told: for teaching and tests, never for a seat."""
+        return tuple(self.log[: self.length])
+
+    def heard(self, seat: Seat | str, since: int = 0) -> tuple[Any, ...]:
+        """Return the events that these eyes have been told, from the one at `since` in the log on."""
+        eyes = self.seat_of(seat)
+        return tuple([entry.event for entry in self.log[since : self.length] if entry.heard_by(eyes)])
+
+    def state_key(self) -> Hashable:
+        """Return a key that is equal for tables that go on alike: all that a position holds but the events."""
+        return self._state_key()
+
+    def information_set(self, seat: Seat | str) -> InformationSet:
+        """Return a key that is equal exactly where these eyes know the same; see `codec.keys`."""
+        eyes = self.seat_of(seat)
+        return information_set(self, eyes, whole=eyes == OPEN)
+
+    def name(self, seat: Seat) -> str:
+        """Return what a seat is called."""
+        if seat in self.seats:
+            return self.names[seat]
+        return Nobody(seat).name.lower() if seat in list(Nobody) else f"seat {seat}"
+
+    def seat_of(self, who: Seat | str) -> Seat:
+        """Return the seat of a name or a number; raises NotWaitedFor for one that does not sit here."""
+        if isinstance(who, int) and (who in self.seats or who in list(Nobody)):
+            return who
+        folded = [name.casefold() for name in self.names]
+        if isinstance(who, str) and who.casefold() in folded:
+            return folded.index(who.casefold())
+        if who == "chance":
+            return CHANCE
+        message = f"{who!r} does not sit here; at this table: {', '.join(self.names)}."
+        raise NotWaitedFor(message)
+
+    def say(self, move: Any) -> str:
+        """Print a move with this table's names."""
+        return name_seats(str(move), self.names)
+
+    def in_words(self, move: Move) -> str:
+        """Say a move with this table's names as a button does."""
+        return name_seats(move.in_words(), self.names)
+
+    def read(self, text: str, seat: Seat | None = None) -> Move:
+        """Read a move written with this table's names; raises UnreadableMove that says what is asked (of this seat)."""
+        move: Move = self.game.read_move(text, self.names, self, seat)
+        return move
+
+    def show(self, seat: Seat | str = PUBLIC) -> Picture:
+        """Draw the table as these eyes see it: a static picture that a notebook displays and `print` tells."""
+        picture: Picture = self.game.picture(self, self.seat_of(seat))
+        return picture
+
+    def __str__(self) -> str:
+        """Tell the table in plain text, as a bystander sees it."""
+        return str(self.show())
+
+    def __repr__(self) -> str:
+        """Name the game and its players; deterministic, for notebooks are compared."""
+        asked = ", ".join(self.name(d.seat) for d in self.waiting) or "nobody"
+        return f"<{self.game.title}: {', '.join(self.names)}; {'over' if self.outcome else f'waiting for {asked}'}>"
+
+    def _repr_html_(self) -> str:
+        return self.show()._repr_html_()
+
+    def __eq__(self, other: object) -> bool:
+        """Compare everything a position holds, forks' later events left aside."""
+        if type(other) is not type(self):
+            return NotImplemented
+        compared = (name for name in (*Table.__slots__, *self.declared) if name not in ("log", "recalled"))
+        return self.events == other.events and all(getattr(self, name) == getattr(other, name) for name in compared)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # How a position is written down; by default as the fields say.
+
+    @classmethod
+    def players_in(cls, keys: dict[str, Any]) -> int | None:  # noqa: ARG003 - a game that can tell looks at them
+        """Tell from the game's own keys how many play, when a position gives no names."""
+        return None
+
+    @classmethod
+    def position_help(cls) -> dict[str, str]:
+        """Return the game's own keys of a position, and what each of them means."""
+        return {each.key: each.means for each in cls.declared.values() if each.key} | dict(cls.keys)
+
+    def to_position(self) -> dict[str, Any]:
+        """Return the game's own part of a position, in names of the rulebook."""
+        return {each.key: each.in_position(getattr(self, name)) for name, each in self.declared.items() if each.key}
+
+    def from_position(self, keys: dict[str, Any]) -> None:
+        """Put the game's own keys onto a fresh start; raises BadSetup for what no game can have.
+
+        What it tells is what the seats know of a position that lists no events.
+        """
+        for name, each in self.declared.items():
+            if each.key in keys:
+                setattr(self, name, each.taken(self, keys[each.key]))
+
+    def check_agenda(self) -> None:
+        """See that what a position promises fits all else in it; raises BadSetup. By default it does."""

@@ -1,0 +1,92 @@
+"""What a seat sees of a table: the fields that everybody sees, and those that the game shows by hand.
+
+    class View(TableView, table=Mascarade):
+        cards: tuple[str | None, ...]        # the card in each place, None for one that lies face down
+        bank: int
+
+    def view(t: Mascarade, seat: Seat) -> View:
+        return View.of(t, seat, cards=..., bank=t.bank)
+
+The rest follows from the table: every view has `seat`, `names`, each field that the table lets everybody see (lists
+become tuples), `asked` and `winners`. Such a field is by hand, too, where the class lists it. One that the table lets
+nobody see it cannot list: nothing hidden is shown unless a line of the game shows it.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
+
+from tabletop_widgets.codec.annotations import frozen, frozen_kind, kinds, written
+from tabletop_widgets.codec.decoding import Check, EachSeat
+from tabletop_widgets.codec.fields import EVERYBODY, NOBODY
+from tabletop_widgets.codec.json_values import as_lists
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.table import Eyes, Table
+
+OF = "def made(cls, t, seat{}): return cls({})"
+FIRST = {"seat": "int(seat)", "names": "t.names"}
+LAST = {
+    "asked": "tuple([int(decision.seat) for decision in t.waiting])",
+    "winners": "t.outcome.winners if t.outcome else ()",
+}
+
+
+ToDo = Annotated[dict[str, Any], Check(lambda step, _: isinstance(step.get("step"), str), "a step")]
+"""A step of the agenda, as JSON data."""
+ALWAYS: dict[str, Any] = {
+    "seat": Eyes,
+    "names": EachSeat[str],
+    "asked": tuple[Eyes, ...],
+    "winners": tuple[Seat, ...],
+}
+
+
+class TableView:
+    """A frozen dataclass of JSON values, made for one kind of table; see the module."""
+
+    plain: ClassVar[tuple[str, ...]]
+    _table: ClassVar[type[Table]]
+
+    if TYPE_CHECKING:
+        seat: Seat
+        names: tuple[str, ...]
+        asked: tuple[Seat, ...]
+        winners: tuple[Seat, ...]
+
+        @classmethod
+        def of(cls, t: Any, seat: Seat, **by_hand: Any) -> Self:
+            """Return what these eyes see: the plain part of the table, and the rest as it is given."""
+
+        def __getattr__(self, name: str) -> Any: ...
+
+    def __init_subclass__(cls, table: type[Table] | None, more: Mapping[str, Any] = MappingProxyType({})) -> None:
+        """Add the fields that everybody sees, and make it a dataclass; raises TypeError for one that nobody may see.
+
+        `more` annotates fields by hand that are declared elsewhere, such as the parts of a state that the table holds.
+        Without a table it stays empty, for whoever copies a view into it.
+        """
+        if table is None:
+            return
+        own = dict(more) | inspect.get_annotations(cls)
+        if hidden := [each for each in own if each in table.declared and table.declared[each].seen is NOBODY]:
+            message = f"{table.__name__} lets nobody see {', '.join(hidden)}: say seen=BY_HAND there to show a part."
+            raise TypeError(message)
+        shown = [name for name, each in table.declared.items() if each.seen is EVERYBODY and name not in own]
+        cls.plain, cls._table, known = tuple(shown), table, kinds(table)
+        plain = {name: frozen(known.get(name, Any), f"t.{name}") for name in shown}
+        given = {each: each for each in own}
+        values = FIRST | plain | given | LAST | given
+        annotated = ALWAYS | {name: frozen_kind(known.get(name, Any)) for name in shown} | own
+        cls.__annotations__ = {each: annotated[each] for each in values}
+        dataclass(frozen=True)(cls)
+        code = OF.format(f", *, {', '.join(own)}" if own else "", ", ".join(values.values()))
+        cls.of = classmethod(written(code))  # type: ignore[assignment,method-assign]
+
+    def public_keys(self) -> dict[str, Any]:
+        """Return the keys of a position that the plain part tells, as JSON data: some of what `game.fitting` needs."""
+        plain = [self._table.declared[name] for name in self.plain]
+        return {each.key: as_lists(each.in_position(getattr(self, each.name))) for each in plain if each.key}

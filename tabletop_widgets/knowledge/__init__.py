@@ -1,0 +1,1 @@
+"""What a seat knows: its information state, the worlds that fit it, and a table drawn from them."""

@@ -1,0 +1,183 @@
+"""What a seat has been shown, and tables that fit it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.codec import keys
+from tabletop_widgets.codec.decoding import ReadLater, read
+from tabletop_widgets.codec.json_values import own
+from tabletop_widgets.codec.keys import InformationSet
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import refusing
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.event import Event
+from tabletop_widgets.kernel.position import all_from_json, as_json
+from tabletop_widgets.kernel.table import OPEN, Eyes, Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tabletop_widgets.kernel.protocols import GameLike
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that one pair of eyes has: bots, strategies and widgets get this and nothing else. JSON both ways.
+
+    `view` is the game's frozen dataclass of JSON values, `events` what these eyes were told, in order, `private` which
+    of them (by index) not everybody was told; who else was is not known. `decision` is what this seat owes (None if
+    nothing), `asked` are the seats still waited for, `sealed` the answers of this seat that wait for the others'.
+
+    Whoever writes to it changes nothing but it: what is shared with the table is frozen, the rest is a copy. Against
+    what Python lets any code do (`object.__setattr__`, a caller's frame, a module) only a process of its own helps.
+    """
+
+    game: GameLike
+    seat: Seat
+    names: tuple[str, ...]
+    view: Any
+    events: tuple[Any, ...] = ()
+    decision: Decision | None = None
+    asked: tuple[Seat, ...] = ()
+    sealed: dict[Seat, Any] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
+    private: tuple[int, ...] = ()
+
+    def as_json(self) -> dict[str, Any]:
+        """Write it as JSON data; `game.seen(data)` reads it back."""
+        return {
+            "game": self.game.name,
+            "seat": int(self.seat),
+            "names": list(self.names),
+            "view": self.game.view_as_json(self.view),
+            "events": as_json(self.events),
+            "decision": decision_as_json(self.decision),
+            "asked": list(self.asked),
+            "sealed": {str(seat): str(move) for seat, move in sorted(self.sealed.items())},
+            "options": as_json(self.options),
+            "private": list(self.private),
+        }
+
+    @property
+    def information_set(self) -> InformationSet:
+        """The key of all this, the same as `table.information_set(seat)`; see `codec.keys`."""
+        chain = keys.begun(self.game, self.seat, self.names, self.options)
+        for at, event in enumerate(self.events):
+            chain = keys.heard(chain, event, private=at in self.private)
+        untold = keys.untold_in(self.view, whole=self.seat == OPEN)
+        return keys.at_last(chain, self.asked, self.sealed, untold)
+
+    def dumps(self) -> str:
+        """Write it as one line of JSON, the same for the same knowledge."""
+        return json.dumps(self.as_json(), ensure_ascii=False, separators=(",", ":"))
+
+
+def knows(t: Table, seat: Seat) -> Seen:
+    """Return all that a seat has been shown: `PUBLIC` for a bystander, `OPEN` for everything."""
+    return Seen(
+        game=t.game,
+        seat=seat,
+        names=t.names,
+        view=t.game.view(t, seat),
+        events=t.heard(seat),
+        private=private(t, seat),
+        decision=next((d.own() for d in t.waiting if d.seat == seat), None),
+        asked=tuple(d.seat for d in t.waiting),
+        sealed={where: move for where, move in t.sealed.items() if seat in (where, OPEN)},
+        options=own(t.options),
+    )
+
+
+def private(t: Table, seat: Seat, since: int = 0) -> tuple[int, ...]:
+    """Tell which of the events that a seat has heard since then (by number) not everybody was told."""
+    audiences = [entry.to for entry in t.log[since : t.length] if entry.heard_by(seat)]
+    return tuple([at for at, to in enumerate(audiences) if to is not None])
+
+
+@dataclass(frozen=True, slots=True)
+class _Owed:
+    """A decision, as `decision_as_json` writes it."""
+
+    moves: tuple[str, ...]
+    question: str
+    rule: str
+    refused: dict[str, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """The keys of a `Seen` as JSON."""
+
+    game: str
+    seat: Eyes
+    names: tuple[str, ...]
+    view: ReadLater
+    events: ReadLater
+    decision: _Owed | None
+    asked: tuple[Eyes, ...]
+    sealed: dict[str, str]
+    options: dict[str, Any]
+    private: tuple[int, ...] = ()
+
+
+def seen_from_json(game: GameLike, data: dict[str, Any]) -> Seen:
+    """Read `Seen.as_json` back; raises BadSetup that names the key which is wrong."""
+    names = data.get("names") if isinstance(data, dict) else None
+    players = len(names) if isinstance(names, list) else 0
+    said: _Written = read(_Written, data, players)
+    with refusing("this is nothing that a seat has seen"):
+        return Seen(
+            game=game,
+            seat=said.seat,
+            names=said.names,
+            view=game.view_from_json(said.view),
+            events=all_from_json(game, Event, said.events, players, "events"),
+            decision=_decision(game, said.seat, said.decision),
+            asked=said.asked,
+            sealed={int(seat): game.read_move(text) for seat, text in said.sealed.items()},
+            options=said.options,
+            private=said.private,
+        )
+
+
+def decision_as_json(decision: Decision | None) -> dict[str, Any] | None:
+    """Write a decision as texts: moves, and refused move -> [sentence, rule]."""
+    if decision is None:
+        return None
+    return {
+        "moves": [str(move) for move in decision.moves],
+        "question": decision.question,
+        "rule": decision.rule,
+        "refused": {str(move): list(why) for move, why in decision.refused.items()},
+    }
+
+
+def _decision(game: GameLike, seat: Seat, said: _Owed | None) -> Decision | None:
+    if said is None:
+        return None
+    refused = {game.read_move(text): why for text, why in said.refused.items()}
+    return Decision(seat, tuple(map(game.read_move, said.moves)), said.question, said.rule, refused)
+
+
+def imagine(seen: Seen, rng: Random) -> Table:
+    """Make a table that fits what was seen, from nothing else.
+
+    The game deals what the seat does not know; answers that others have sealed are drawn evenly from what they may
+    answer there. The seat's own sealed answer is its own.
+    """
+    t = seen.game.imagined(seen, rng)
+    for decision in t.waiting:
+        if decision.seat not in seen.asked:
+            drawn = rng.choices(decision.moves, decision.weights)[0]
+            t.sealed[decision.seat] = seen.sealed.get(decision.seat, drawn)
+    t.waiting = tuple(d for d in t.waiting if d.seat in seen.asked)
+    return t
+
+
+def redeal(t: Table, seat: Seat, rng: Random) -> Table:
+    """Deal anew all that a seat cannot know: `imagine` of what it knows, handed over as JSON and nothing else."""
+    seen = json.loads(knows(t, seat).dumps())
+    return imagine(seen_from_json(t.game, seen), rng)

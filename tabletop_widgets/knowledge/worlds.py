@@ -1,0 +1,183 @@
+"""Every table that fits what a seat was shown, each with exactly how likely it is.
+
+    for weight, table in game.worlds(game.knows(table, "Adele")):      # Fractions that sum to one
+        ...
+
+The assumptions are those of `imagine`, which draws one of these tables: hidden deals are even, what others chose in
+secret they chose with the stated probability, what they say is no evidence. In each world everybody has been told what
+they were told there, so that one may go on from all of them at once, as a game tree does; and the seat knows the same
+in each. Where there are more than `at_most`, some are drawn, and `worlds.sampled` says how many.
+
+A game lists its `Deals` (`worlds(seen, at_most)` of its belief): which fields of the table hold what is hidden, and
+what the others were told of it. Without that, the histories of a game that deals by chance steps are played over
+(`knowledge.chance_enumeration`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from itertools import islice
+from math import prod
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, overload
+
+from tabletop_widgets.codec.keys import as_key
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.kernel.table import OPEN, LogEntry, Table
+from tabletop_widgets.knowledge.chance_enumeration import histories, sealed, sealed_by_others, sealings
+from tabletop_widgets.sentences import quoted
+
+if TYPE_CHECKING:
+    from tabletop_widgets.kernel.protocols import GameLike
+    from tabletop_widgets.knowledge.information_state import Seen
+
+SAMPLES: Final = 1_000
+"""So many are drawn where there are too many to list."""
+
+Secret = tuple[int, Any, tuple[Seat, ...]]
+"""After how many of the seat's events others were told one more, this event, and who."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What may be hidden: how likely it is beside others, the table's fields that hold it, and what others were told.
+
+    Values of fields are the table's own from then on.
+    """
+
+    fields: Mapping[str, Any]
+    told: tuple[Secret, ...] = ()
+    weight: int | Fraction = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """All that may be hidden, or so many `sampled` of it."""
+
+    each: Iterable[Deal]
+    sampled: int = 0
+
+    @classmethod
+    def of(cls, every: Iterable[Deal], at_most: int, drawn: Callable[[Random], Deal]) -> Deals:
+        """List every deal where there are no more than `at_most`; else draw some, equal ones put together."""
+        listed = list(islice(every, at_most + 1))
+        return cls(listed) if len(listed) <= at_most else cls.sample(at_most, drawn)
+
+    @classmethod
+    def sample(cls, at_most: int, drawn: Callable[[Random], Deal]) -> Deals:
+        """Draw some deals, equal ones put together; the same ones every time."""
+        rng, many = Random(0), min(SAMPLES, at_most)
+        found: dict[Any, list[Deal]] = {}
+        for deal in (drawn(rng) for _ in range(many)):
+            found.setdefault((as_key(deal.fields), deal.told), []).append(deal)
+        return cls([replace(alike[0], weight=len(alike)) for alike in found.values()], many)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Worlds(Sequence[tuple[Fraction, Table]]):
+    """Tables that one pair of eyes cannot tell apart, each with how likely it is; the weights sum to one.
+
+    `sampled` is 0 where they are all there are, else how many were drawn.
+    """
+
+    name: str
+    rows: tuple[tuple[Fraction, Table], ...] = field(compare=False)
+    sampled: int = 0
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[tuple[Fraction, Table]]:
+        return iter(self.rows)
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[Fraction, Table]: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[tuple[Fraction, Table], ...]: ...
+    def __getitem__(self, at: Any) -> Any:
+        return self.rows[at]
+
+    def __repr__(self) -> str:
+        """Tell how many, for whom, and whether they are all."""
+        said = f"drawn {self.sampled} times" if self.sampled else "exact"
+        return f"<worlds that fit what {self.name} has seen: {len(self)}, {said}>"
+
+
+Ways = list[tuple[Fraction, Table]]
+Listed = Callable[[Any, int], Deals]
+
+
+def fitting(game: GameLike, seen: Seen, at_most: int, listed: Listed | None) -> Worlds:
+    """Return the worlds; see the module. Raises BadSetup where the game cannot list them."""
+    if type(at_most) is not int or at_most < 1:
+        message = f"at_most is how many worlds are listed, a whole number from 1 on, not {quoted(at_most)}."
+        raise BadSetup(message)
+    if listed is None and game.hides and seen.seat != OPEN:
+        ways, sampled = _thinned(histories(game, seen, at_most), at_most)
+    else:
+        ways, sampled = _sealed(*_laid(game, seen, at_most, listed), seen, at_most)
+    total = sum(weight for weight, _ in ways)
+    name = seen.names[seen.seat] if seen.seat >= 0 else "everybody" if seen.seat == OPEN else "a bystander"
+    return Worlds(name, tuple([(weight / total, t) for weight, t in ways]), sampled)
+
+
+def _laid(game: GameLike, seen: Seen, at_most: int, listed: Listed | None) -> tuple[Ways, int]:
+    """Lay out a table for each deal, those of sealed answers still asked; nothing is hidden where there is no list."""
+    base = _heard(game.imagined(seen, Random(0)), seen.seat)
+    if listed is None or seen.seat == OPEN:
+        return [(Fraction(1), base)], 0
+    deals = listed(seen, at_most)
+    return [(Fraction(deal.weight), _dealt(base, deal)) for deal in deals.each], deals.sampled
+
+
+def _heard(t: Table, seat: Seat) -> Table:
+    """Leave out what others alone were told: that was of one deal."""
+    t.log = [entry for entry in t.log[: t.length] if entry.heard_by(seat)]
+    t.length = len(t.log)
+    return t
+
+
+def _thinned(ways: Ways, at_most: int) -> tuple[Ways, int]:
+    """Draw some where there are too many."""
+    if len(ways) <= at_most:
+        return ways, 0
+    many = min(SAMPLES, at_most)
+    drawn = Counter(Random(0).choices(range(len(ways)), [float(weight) for weight, _ in ways], k=many))
+    return [(Fraction(count), ways[at][1]) for at, count in drawn.items()], many
+
+
+def _dealt(base: Table, deal: Deal) -> Table:
+    t = base.fork()
+    for name, value in deal.fields.items():
+        setattr(t, name, value)
+    if deal.told:
+        t.log = list(_told(base, deal.told))
+        t.length = len(t.log)
+    if t.waiting:
+        t.waiting = t.agenda[-1].ask(t)
+    return t
+
+
+def _told(base: Table, secrets: Sequence[Secret]) -> Iterator[LogEntry]:
+    """Tell others their secrets where they heard them, after so many of the events that the seat heard."""
+    rest = sorted(secrets, key=lambda secret: secret[0])
+    for at in range(base.length + 1):
+        while rest and rest[0][0] == at:
+            _, event, to = rest.pop(0)
+            yield LogEntry(event, to)
+        yield from base.log[at : min(at + 1, base.length)]
+
+
+def _sealed(ways: Ways, sampled: int, seen: Seen, at_most: int) -> tuple[Ways, int]:
+    """Seal what others have answered in secret in every way or, where that is too much, some ways."""
+    hidden = [sealed_by_others(t, seen) for _, t in ways]
+    if sum(prod(len(d.moves) for d in decisions) for decisions in hidden) <= at_most:
+        return [(weight * chance, s) for weight, t in ways for chance, s in sealings(t, seen)], sampled
+    rng, many = Random(0), min(SAMPLES, at_most)
+    drawn = rng.choices(range(len(ways)), [float(weight) for weight, _ in ways], k=many)
+    answers = [{d.seat: rng.choices(d.moves, d.weights)[0] for d in hidden[at]} for at in drawn]
+    return [(Fraction(1), sealed(ways[at][1], seen, each)) for at, each in zip(drawn, answers, strict=True)], many

@@ -1,0 +1,337 @@
+"""A table being played: who sits where, what is done by itself, undo, and the random source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+from weakref import WeakMethod
+
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup, GameError, NotWaitedFor
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.decision import Decision
+from tabletop_widgets.kernel.table import CHANCE, LogEntry, Table
+from tabletop_widgets.records.entries import Entry
+from tabletop_widgets.records.record import Record
+
+HUMAN = "human"
+"""A seat that a person answers for."""
+
+Bot = Callable[[Any, Random], Any]
+"""`act(seen, rng) -> move`: all that a bot is. What it writes to `seen` changes nothing, see `Seen`."""
+
+ENDLESS = 20_000
+"""Decisions of bots in a row after which they are taken to go on for ever."""
+AUTOMATIC = frozenset({"chance", "forced"})
+After = Callable[[Table], object] | None
+Tell = Callable[[Sequence[Table]], object]
+
+
+class Match:
+    """A game being played by people and bots.
+
+    `seats` maps names (or seats) to `HUMAN` or a bot; who is left out is a person. `automate` says what the match does
+    by itself: `chance` (draws), `forced` (decisions with one answer; of several people only what is `in_the_open`, for
+    who is asked would tell the others what may be answered); a teacher may leave both out. Draws at decision k come
+    from `(seed, k)`, so that an undone match meets the same luck again.
+    """
+
+    def __init__(
+        self,
+        what: Game | Table | Record,
+        seats: Mapping[Any, Any] | None = None,
+        seed: int | str = 0,
+        automate: Sequence[str] = ("chance", "forced"),
+        **options: Any,
+    ) -> None:
+        """Start a game (options as in `Game.start`), or play on from a table or a record, until a person must answer.
+
+        Of a record `past` keeps the tables that led here, for whoever sits down to see them.
+        """
+        if wrong := set(automate) - AUTOMATIC:
+            message = f"automate takes {' and '.join(sorted(AUTOMATIC))}, not {', '.join(sorted(wrong))}."
+            raise BadSetup(message)
+        asked = dict(seats or {})
+        self.past: list[Table] = []
+        table = self._begin(what, list(asked), seed, options)
+        self.seed, self.automate = seed, frozenset(automate)
+        self.players: dict[Seat, Any] = dict.fromkeys(table.seats, HUMAN)
+        self.players |= {table.seat_of(who): act for who, act in asked.items()}
+        if strange := [act for act in self.players.values() if act != HUMAN and not callable(act)]:
+            message = f"a seat is held by tw.HUMAN or by a bot, act(seen, rng), not by {strange[0]!r}."
+            raise BadSetup(message)
+        self._watchers: list[WeakMethod[Tell]] = []
+        self.carry_on()
+
+    def __repr__(self) -> str:
+        """Tell the table and how far it is."""
+        return f"<match, {self.ply} decisions: {self.table!r}>"
+
+    @property
+    def table(self) -> Any:
+        """The table as it stands; after the next decision the match has another one."""
+        return self._now.table
+
+    @property
+    def ply(self) -> int:
+        """How many decisions have been made, sealed ones included."""
+        return self._now.ply
+
+    @property
+    def record(self) -> Record:
+        """The record so far; what is decided later is not added to it."""
+        return self._now.record()
+
+    @property
+    def hindsight(self) -> bool:
+        """Whether a decision was taken back by somebody who had learnt something since."""
+        return self._now.hindsight
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """The decisions that people owe now."""
+        return self._asked(self.table)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people answer for."""
+        return tuple([seat for seat, who in self.players.items() if who == HUMAN])
+
+    def _asked(self, t: Table) -> tuple[Decision, ...]:
+        return tuple(d for d in t.waiting if self._is_person(d, t))
+
+    def _is_person(self, decision: Decision, t: Table) -> bool:
+        """Tell whether a person answers this, rather than a bot or the match itself."""
+        if decision.seat == CHANCE:
+            return "chance" not in self.automate
+        if self.players[decision.seat] != HUMAN:
+            return False
+        forced = "forced" in self.automate and len(decision.moves) == 1 and not decision.refused
+        return not forced or not (len(self.people) == 1 or t.agenda[-1].in_the_open(t))
+
+    def watch(self, tell: Tell) -> None:
+        """Call this method whenever the match stands elsewhere, with a table for each step since that told something.
+
+        The match does not keep the object whose method it is. What the method raises takes back what was done.
+        """
+        self._watchers.append(WeakMethod(tell))
+
+    def play(self, seat: Seat | str, move: Any) -> tuple[LogEntry, ...]:
+        """Answer for a person, then let bots and chance answer until a person must. Returns all that was told.
+
+        An answer that is sealed until others have theirs may be changed until then, by playing another. Whatever is
+        raised leaves the match as it was.
+        """
+        now, where = self._now, self.table.seat_of(seat)
+        if self.players.get(where, HUMAN) != HUMAN:
+            message = f"{self.table.name(where)} is played by a bot."
+            raise NotWaitedFor(message)
+        ahead, frames = now.fork(), list[Table]()
+        after = frames.append if self._watchers else None
+        if where in ahead.table.sealed:
+            ahead.table.take_back(where)
+            ahead.table.play(where, move)
+        else:
+            ahead.answer(where, move, after)
+            ahead.turns = (*now.turns, _Turn(where, replace(now, turns=())))
+            self._automate(ahead, after)
+        self._go_to(ahead, frames)
+        return tuple(ahead.table.log[now.table.length : ahead.table.length])
+
+    def carry_on(self) -> None:
+        """Let bots and chance answer, in seat order and after the last person, until a person must.
+
+        Raises GameError when they do not come to an end. Whatever is raised leaves the match as it was.
+        """
+        ahead, frames = self._now.fork(), list[Table]()
+        self._automate(ahead, frames.append if self._watchers else None)
+        self._go_to(ahead, frames)
+
+    def undo(self, seat: Seat | str | None = None) -> None:
+        """Return to this seat's last decision (the last person's, if none is named): same secrets, same luck.
+
+        Never passes another person's decision. If the seat has learnt something since, the record says so.
+        """
+        if not self.may_undo:
+            message = "There is nothing to undo: nobody has decided anything in this match."
+            raise GameError(message)
+        now, last = self._now, self._now.turns[-1].seat
+        where = last if seat is None else self.table.seat_of(seat)
+        if where in now.table.sealed:
+            ahead = now.fork()
+            ahead.open_again(where)
+        elif last == where:
+            ahead = now.undone()
+        else:
+            name = self.table.name(last)
+            message = f"{name} has decided since then, and nobody takes back what another person has decided."
+            raise GameError(message)
+        self._go_to(ahead)
+
+    @property
+    def may_undo(self) -> bool:
+        """Tell whether the last person may take something back."""
+        return bool(self._now.turns)
+
+    @property
+    def moment(self) -> Moment:
+        """How far the match is, for `return_to`: keeping one copies nothing."""
+        return self._now
+
+    def return_to(self, moment: Moment) -> None:
+        """Go back to a moment of this match, as if nothing had been decided since."""
+        self._go_to(moment)
+
+    def again(self) -> Match:
+        """Start another match of the same people and bots, with the next seed."""
+        t, seed = self.table, self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
+        return Match(
+            t.game.start(list(t.names), seed=seed, **t.restart_options()), self.players, seed, sorted(self.automate)
+        )
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "_watchers": []}
+
+    # What stands behind these.
+
+    def _begin(self, what: Game | Table | Record, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
+        """Stand where it begins; return the table there."""
+        begun = _begun(what.opening() if isinstance(what, Record) else what, asked, seed, options)
+        self._now = Moment.of(begun)
+        if isinstance(what, Record):
+            self.past.append(begun.fork())
+            self._now.replay(what, self.past.append)
+        return self._now.table
+
+    def _go_to(self, moment: Moment, frames: Sequence[Table] = ()) -> None:
+        """Stand there and tell whoever watches: all of it or nothing."""
+        before, self._now = self._now, moment
+        self._watchers = [each for each in self._watchers if each()]
+        try:
+            for tell in filter(None, [each() for each in self._watchers]):
+                tell(frames)
+        except BaseException:
+            self._now = before
+            raise
+
+    def _automate(self, ahead: Moment, after: After) -> None:
+        """Let bots and chance answer there, until a person must; raises GameError when they do not come to an end."""
+        t, start = ahead.table, ahead.ply
+        t.advance(after)
+        while t.outcome is None and not self._asked(t):
+            decision = min(t.waiting, key=lambda d: d.seat)
+            ahead.answer(decision.seat, self._choice(decision, ahead), after)
+            if ahead.ply - start > ENDLESS:
+                message = f"bots have decided {ENDLESS:,} times in a row and the game is not over; seat others."
+                raise GameError(message)
+
+    def _choice(self, decision: Decision, ahead: Moment) -> Any:
+        rng = Random(f"{self.seed}/{ahead.ply}")
+        if decision.seat == CHANCE:
+            return rng.choices(decision.moves, decision.weights)[0]
+        act = self.players[decision.seat]
+        return decision.moves[0] if act == HUMAN else act(ahead.table.game.knows(ahead.table, decision.seat), rng)
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Moment:
+    """How far a match is. The match plays on in a fork and keeps that when all went well, so no moment is half done.
+
+    `lines` is append-only and shared by forks: the record so far is its first `length` entries, and the line whose
+    answers are still sealed on the table.
+    """
+
+    table: Table
+    head: Record  # without entries
+    lines: list[Entry]
+    length: int = 0
+    ply: int = 0
+    hindsight: bool = False
+    turns: tuple[_Turn, ...] = ()  # of people, the last one last
+
+    @classmethod
+    def of(cls, t: Table) -> Moment:
+        """Begin at a table of one's own; what is sealed there becomes the record's first line."""
+        sealed = t.sealed.copy()
+        for seat in sealed:
+            t.take_back(seat)
+        begun = cls(t, Record.of(t), [])
+        for seat, move in sealed.items():
+            begun.answer(seat, move)
+        return begun
+
+    def fork(self) -> Moment:
+        """Copy the table, share the rest."""
+        return replace(self, table=self.table.fork())
+
+    def record(self) -> Record:
+        """Put the record together."""
+        sealed = [Entry(self.table.sealed.copy(), together=True)] if self.table.sealed else []
+        return replace(self.head, entries=self.lines[: self.length] + sealed, hindsight=self.hindsight)
+
+    def answer(self, seat: Seat, move: Any, after: After = None) -> None:
+        """Play; once nothing is sealed any longer, write it down, in one line what answered one question."""
+        t = self.table
+        move = t.read(move, seat) if isinstance(move, str) else move
+        move = t.owed_by(seat).meant(move) or move  # what is written down is what is played
+        moves, together = {**t.sealed, seat: move}, len(t.sealed) + len(t.waiting) > 1
+        t.play(seat, move, after)
+        self.ply += 1
+        if not t.sealed:
+            self._write(Entry(moves, together))
+
+    def replay(self, record: Record, after: After) -> None:
+        """Play a record from its opening, where this moment is, and keep what is written beside its decisions."""
+        self.head, self.hindsight = replace(record, entries=[]), record.hindsight
+        self.table.advance(after)
+        for entry in record.entries:
+            for seat, move in entry.moves.items():
+                self.answer(seat, move, after)
+            if not self.table.sealed:
+                self.lines[-1].notes.extend(entry.notes)
+
+    def _write(self, line: Entry) -> None:
+        if self.length < len(self.lines):  # another moment has written on
+            self.lines = self.lines[: self.length]
+        self.lines.append(line)
+        self.length += 1
+
+    def open_again(self, seat: Seat) -> None:
+        """Take back an answer of this seat's that is sealed, so that nobody has seen it."""
+        self.table.take_back(seat)
+        self.ply -= 1
+        last = max((at for at, turn in enumerate(self.turns) if turn.seat == seat), default=len(self.turns))
+        self.turns = self.turns[:last] + self.turns[last + 1 :]
+
+    def undone(self) -> Moment:
+        """Return what was before the last turn; whether its seat has learnt something since is kept."""
+        turn = self.turns[-1]
+        learnt = len(self.table.heard(turn.seat)) > len(turn.before.table.heard(turn.seat))
+        return replace(turn.before, turns=self.turns[:-1], hindsight=self.hindsight or learnt)
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class _Turn:
+    """A person's decision, for undo: whose, and the moment before it, whose own turns stand before this one."""
+
+    seat: Seat
+    before: Moment
+
+
+def _begun(what: Game | Table, asked: list[Any], seed: int | str, options: dict[str, Any]) -> Table:
+    """Start a game, or go on from a copy of a table.
+
+    With the names or for the number of seats that were given; if those are too few, with as many as usually play.
+    """
+    if isinstance(what, Game):
+        named = bool(asked) and all(isinstance(who, str) for who in asked)
+        seats = [who for who in asked if isinstance(who, int) and who >= 0]
+        counts = [count for count in (len(seats), what.usual, *what.players) if count in what.players]
+        enough = (count for count in counts if all(who < count for who in seats))
+        return what.start(asked if named else next(enough, None), seed=seed, **options)
+    if options:
+        message = "options are given when a game is started; this table has been."
+        raise BadSetup(message)
+    return what.fork()

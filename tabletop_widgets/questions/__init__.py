@@ -1,0 +1,1 @@
+"""What can be asked about a table: cases, puzzles, and the rules as people take them to be."""

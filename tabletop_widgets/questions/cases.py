@@ -1,0 +1,57 @@
+"""Cases: a position, what is decided in it, and what can be asked about what comes of that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tabletop_widgets.codec.notation import Move, Seat
+from tabletop_widgets.kernel.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Something to ask about a case: `read` tells the answer from the table that came of it, "" if there is none."""
+
+    name: str
+    question: str
+    read: Callable[[Any], str]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table, the moves that are made there (seat and notation), the same in words, and what can be asked.
+
+    `about`: the rules that make the answer what it is and that nothing of what happens cites.
+    """
+
+    table: Table
+    moves: tuple[tuple[Seat, str], ...]
+    text: str
+    asks: tuple[Ask, ...]
+    about: tuple[str, ...] = ()
+
+    def played(self, after: Callable[[Table], object] | None = None) -> Table:
+        """Make the moves on a fork and return it; `after` is called for each step that told something."""
+        t = self.table.fork()
+        for seat, move in self._moves:
+            t.play(seat, move, after)
+        if not self.moves:
+            t.advance(after)
+        return t
+
+    @cached_property
+    def _moves(self) -> tuple[tuple[Seat, Move], ...]:
+        """The moves as values: to read them takes as long as to make them, and cases are played many times over."""
+        return tuple((seat, self.table.read(move, seat)) for seat, move in self.moves)
+
+    def read(self) -> dict[str, str]:
+        """Answer what can be asked, as the rules are now; what has no answer is left out."""
+        return self.answers(self.played())
+
+    def answers(self, t: Table) -> dict[str, str]:
+        """Answer what can be asked about the table that came of it."""
+        found = {ask.name: ask.read(t) for ask in self.asks}
+        return {name: answer for name, answer in found.items() if answer}

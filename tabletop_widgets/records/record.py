@@ -1,0 +1,195 @@
+"""Records: what was decided, in order, with notes; as text, as JSON, and through some eyes.
+
+```
+record 1
+game muses
+names ["Rob", "Don", "Jule", "Chris"]
+open {"round": 1, ...}
+# a note before the first decision
+together: Rob sun devotion; Don sun devotion; Jule sun revolution; Chris moon devotion
+# a note for all eyes, shown with the first frame of this decision
+@ Sun Revolution
+#2 a note for seat 2, shown with the frame of that heading
+? What goes next? | Moon Devotion | *Sun Revolution
+```
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Self
+
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.kernel.position import as_json, lay_out, position, rehearsed
+from tabletop_widgets.kernel.table import OPEN, PUBLIC, Table
+from tabletop_widgets.records.entries import Entry, Note
+from tabletop_widgets.records.reading import read_record
+from tabletop_widgets.records.transcript import Transcript, transcribe
+from tabletop_widgets.sentences import listed
+
+if TYPE_CHECKING:
+    from tabletop_widgets.kernel.protocols import GameLike
+
+
+@dataclass(slots=True)
+class Record:
+    """All decisions of a match from an open position: everything is in it, so it is for teaching and for afterwards.
+
+    `open` is the position as JSON data, without names and options; `notes` stand before the first decision, those of
+    an entry below it. A browser, or a file saved in mid-game, gets `seen_by(seat)` instead.
+    """
+
+    game: GameLike
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    open: dict[str, Any]
+    entries: list[Entry] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    title: str = ""
+    hindsight: bool = False
+
+    def __repr__(self) -> str:
+        """Name the game, the title and the length."""
+        return f"<record of {self.game.title}{f', {self.title}' if self.title else ''}: {len(self.entries)} decisions>"
+
+    @classmethod
+    def of(cls, t: Table) -> Self:
+        """Begin a record at a table."""
+        opening = position(t)
+        names, options = tuple(opening.pop("names")), opening.pop("options")
+        return cls(t.game, names, options, opening)
+
+    def copy(self) -> Self:
+        """Copy it, entries included."""
+        entries = [Entry(dict(each.moves), each.together, list(each.notes)) for each in self.entries]
+        return replace(self, entries=entries, notes=list(self.notes))
+
+    def opening(self) -> Table:
+        """Lay out the position it starts from; what the rules do first is left for `tables` to show.
+
+        Raises BadSetup that names the key.
+        """
+        if within := {"names", "options"} & self.open.keys():
+            message = f"{listed(sorted(within))} must stand in a line of their own, not in the open position."
+            raise BadSetup(message)
+        t = lay_out(self.game, {**self.open, "names": list(self.names), "options": self.options})
+        rehearsed(t)
+        return t
+
+    def tables(self) -> Iterator[Table]:
+        """Play it through: the opening, then the table after each line (the same object, played on).
+
+        Raises GameError at a decision that cannot be made.
+        """
+        t = self.opening()
+        t.advance()
+        yield t
+        for entry in self.entries:
+            for seat, move in entry.moves.items():
+                t.play(seat, move)
+            yield t
+
+    def seen_by(self, seat: Seat | str = PUBLIC) -> Transcript:
+        """Return what these eyes see of it, frame by frame, and nothing else."""
+        return transcribe(self, self.game.table(self.names, self.options).seat_of(seat))
+
+    def dumps(self) -> str:
+        """Write it as text; `Record.loads` reads it back."""
+        lines = ["record 1", f"game {self.game.name}"]
+        lines += [f"title {_one_line(self.title)}"] * bool(self.title) + ["with hindsight"] * self.hindsight
+        lines += [f"options {_json(as_json(self.options))}"] * bool(self.options)
+        lines += [f"names {_json(list(self.names))}", f"open {_json(self.open)}", *_note_lines(self.notes)]
+        for entry in self.entries:
+            lines += [self._line(entry), *_note_lines(entry.notes)]
+        return "\n".join(lines) + "\n"
+
+    def _line(self, entry: Entry) -> str:
+        t = self.game.table(self.names, self.options)
+        said = [(t.name(seat), t.say(entry.moves[seat])) for seat in sorted(entry.moves)]
+        if entry.together:
+            return f"together: {'; '.join(f'{name} {move}' for name, move in said)}"
+        return ": ".join(said[0])
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """Read a record; raises BadSetup that names the line and what was expected there."""
+        return read_record(text, cls)
+
+    def as_json(self) -> dict[str, Any]:
+        """Write it as JSON data: the text form, line by line, under `record`."""
+        return {"record": self.dumps().splitlines()}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Record:
+        """Read `as_json` back."""
+        if not isinstance(data, dict) or not isinstance(data.get("record"), list):
+            message = 'a record as JSON is {"record": [line, ...]}.'
+            raise BadSetup(message)
+        return cls.loads("\n".join(map(str, data["record"])))
+
+    def check(self) -> None:
+        """Play it through; raises BadSetup that names the decision which cannot be made."""
+        played = self.tables()
+        next(played)
+        for number, entry in enumerate(self.entries, 1):
+            try:
+                next(played)
+            except GameError as wrong:
+                message = f"decision {number} ({self._line(entry)}) cannot be made: {wrong}"
+                raise BadSetup(message) from wrong
+
+
+@dataclass(frozen=True)
+class Folder(Mapping[str, Record]):
+    """`name.record` for each name from the folder of a package: how a game keeps its annotated examples.
+
+    A record is read whenever it is asked for, so that it is the asker's own, to add to or to cut.
+    """
+
+    package: str
+    names: tuple[str, ...]
+
+    def __getitem__(self, name: str) -> Record:
+        """Read one; raises KeyError for another name."""
+        from importlib.resources import files  # noqa: PLC0415 - not needed to play
+
+        if name not in self.names:
+            raise KeyError(name)
+        return Record.loads(files(self.package).joinpath(f"{name}.record").read_text("utf-8"))
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names in order."""
+        return iter(self.names)
+
+    def __len__(self) -> int:
+        """Count the records."""
+        return len(self.names)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _note_lines(notes: list[Note]) -> list[str]:
+    lines, at = [], ""
+    for note in notes:
+        if note.at != at:
+            lines.append(f"@ {note.at}".rstrip())
+            at = note.at
+        lines.append(_note_line(note))
+    return lines
+
+
+def _note_line(note: Note) -> str:
+    if note.choices:
+        marked = (f"{'*' if i == note.right else ''}{choice}" for i, choice in enumerate(note.choices))
+        return _one_line(f"? {note.text} | {' | '.join(marked)}")
+    eyes = {None: "", int(PUBLIC): "public", int(OPEN): "open"}.get(note.eyes, str(note.eyes))
+    return _one_line(f"#{eyes} {note.text}")

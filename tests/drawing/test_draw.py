@@ -1,0 +1,400 @@
+"""Static pictures: legible, escaped, the same every time, small; and the same tables as plain text."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tabletop_widgets.drawing.layout import people
+from tabletop_widgets.drawing.layout.measure import width_of
+from tabletop_widgets.drawing.layout.placement import Layout, layered, placed
+from tabletop_widgets.drawing.layout.plates import rooms
+from tabletop_widgets.drawing.render import icons, svg
+from tabletop_widgets.drawing.render.faces import Face
+from tabletop_widgets.drawing.render.shapes import drawn
+from tabletop_widgets.drawing.render.svg_writer import Ink
+from tabletop_widgets.drawing.scene import Look, Panel, Piece, Rect, Scene, Zone
+
+TABLES = ("muses", "mascarade", "dazzle", "bemused", "tragedy")
+LISTED = (Path(__file__).parents[1] / "scenes" / "icons.txt").read_text("utf-8").splitlines()
+# A silhouette of about the size of a real one: round forms and many small parts.
+SHAPE = "M256 16C123 16 16 123 16 256s107 240 240 240 240-107 240-240S389 16 256 16z" + "".join(
+    f"M{90 + at % 5 * 70} {120 + at // 5 * 60}q20-30 40 0t0 40l-40 3a9 9 0 0 1-6-12z" for at in range(20)
+)
+NAMED = [(at, name) for at, name in enumerate(LISTED) if name and name[0] != "#"]
+ICONS = {name: SHAPE.replace("256 16", f"256 {16 + at}", 1) for at, name in NAMED}
+PLACE = Rect(10, 10, 200, 200)
+HOSTILE = "</script><img src=x onerror=alert(1)>\"'&"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def table(name: str) -> Scene:
+    return getattr(import_module(f"tests.scenes.{name}"), name)()
+
+
+def one(piece: Piece, look: Look, *riders: Piece, wide: Rect = PLACE, **looks: Look) -> Scene:
+    return Scene((Zone("z", "Zone", "spot", wide, wide),), (piece, *riders), {"look": look, **looks})
+
+
+def picture(scene: Scene, **options: object) -> str:
+    return svg.svg(scene, icons=ICONS, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("layout", ["wide", "pane", "phone"])
+@pytest.mark.parametrize("name", TABLES)
+def test_no_letter_is_smaller_than_twelve_pixels(name: str, layout: Layout):
+    board = placed(table(name), layout)
+    sizes = [stroke[3] for each in board.pieces for stroke in each.face[1][1:] if stroke[0] == "t"]
+
+    assert min(sizes) / board.unit >= 12
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("name", TABLES)
+def test_a_picture_is_well_formed_and_the_same_every_time(name: str):
+    drawn_once = picture(table(name))
+
+    assert drawn_once == picture(table(name))
+    assert f"{SVG}svg" == ET.fromstring(drawn_once).tag
+    assert "&lt;" not in svg.html(table(name), name, icons=ICONS)
+
+
+@pytest.mark.untraced
+def test_a_small_picture_has_fine_icons_and_holds_all_words():
+    told = svg.html(table("muses"), "Round four.", icons=ICONS)
+    source = unquote(re.search('src="data:image/svg[+]xml,([^"]*)"', told)[1])
+    words = [text.text for text in ET.fromstring(source).iter(f"{SVG}text")]
+
+    assert told.startswith('<img alt="Round four." ')
+    assert {"Erato", "Thalia", "Rob", "Don"} <= set(words)
+
+
+def test_a_picture_too_large_for_its_limit_is_as_coarse_as_it_can_be(monkeypatch: pytest.MonkeyPatch):
+    coarsest = svg.picture(table("dazzle"), "pane", None, Ink(ICONS, svg.COARSE[-1], square=True))
+    monkeypatch.setattr(svg, "MOST", 100)
+    monkeypatch.setattr(svg, "COARSE", svg.COARSE[-2:])
+
+    assert svg.encoded(coarsest) in svg.html(table("dazzle"), "", icons=ICONS)
+
+
+def test_a_larger_picture_keeps_its_proportions():
+    assert "width='1280' height='996' viewBox='0 0 640 498'" in picture(table("muses"), size=1280)
+
+
+def test_hostile_words_are_words():
+    scene = Scene(
+        (Zone("z", HOSTILE, "row", Rect(0, 0, 640, 300), look="titled"),),
+        (
+            Piece("p", "z", look="seat", label=HOSTILE),
+            Piece("t", on="p", text=HOSTILE),
+            Piece("c", "z", look="card", label=HOSTILE, corner="<b>", badge="<i>"),
+        ),
+        {"seat": Look("plate", colour="seat-0"), "card": Look("card", HOSTILE, "nonsense'><b>")},
+        (Panel("n", HOSTILE, (HOSTILE,), (HOSTILE,), ((HOSTILE,),)),),
+        note=HOSTILE,
+    )
+    root = ET.fromstring(picture(scene))
+    page = svg.html(scene, HOSTILE, icons=ICONS)
+
+    assert {"svg", "style", "defs", "rect", "path", "text", "g", "use", "circle", "pattern"} >= {
+        each.tag.removeprefix(SVG) for each in root.iter()
+    }
+    assert 1 == page.count("<img")
+    assert "<script" not in page
+    assert "onerror=alert(1)>" not in page.partition('src="')[0].replace("&gt;", "")
+
+
+def test_a_picture_without_the_built_icons_tells_how_to_build_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(icons, "files", lambda _name: tmp_path)
+    icons.kept.cache_clear()
+
+    with pytest.raises(FileNotFoundError, match="build it with `make build`"):
+        svg.svg(table("muses"))
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "icons.json").write_text('{"sun": "M0 0h1z"}')
+    try:
+        assert {"sun": "M0 0h1z"} == icons.kept()
+        assert svg.html(one(Piece("p", "z", look="sun"), Look()), "").startswith("<img")
+    finally:
+        icons.kept.cache_clear()
+
+
+# Shapes and states.
+
+
+@pytest.mark.parametrize("state", ["asked", "chosen", "revealed", "spent", "winner", "barred"])
+@pytest.mark.parametrize("shape", ["card", "token", "tile", "pawn", "plate", "face", "bubble"])
+def test_every_state_shows_on_every_shape_that_can_be_in_it(shape: str, state: str):
+    look = Look(shape, "crown", "gold")  # type: ignore[arg-type]
+    plain, marked = (
+        picture(one(Piece("p", "z", look="look", label="King", state=each), look)) for each in ((), (state,))
+    )
+
+    assert plain != marked
+
+
+@pytest.mark.parametrize(
+    ("shape", "state"), [("card", "dead"), ("face", "dead"), ("plate", "turn"), ("plate", "thinking")]
+)
+def test_the_dead_are_grey_and_plates_say_whose_turn_it_is_and_who_thinks(shape: str, state: str):
+    look = Look(shape, "crown", "gold")  # type: ignore[arg-type]
+    plain, marked = (
+        picture(one(Piece("p", "z", look="look", label="King", state=each, slots=1), look)) for each in ((), (state,))
+    )
+
+    assert plain != marked
+
+
+@pytest.mark.parametrize("shape", ["card", "token", "tile", "pawn", "plate"])
+def test_a_players_mark_stands_on_everything_of_theirs(shape: str):
+    own, other = (picture(one(Piece("p", "z", look="look"), Look(shape, colour=f"seat-{seat}"))) for seat in (0, 8))  # type: ignore[arg-type]
+
+    assert own.replace("#", "") != other.replace("#", "")
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        Piece("p", "z", look="look", side="back"),
+        Piece("p", "z", look="look", side="back", corner="3"),
+        Piece("p", "z", look="look", side="back", count=12, label="doubt well"),
+        Piece("p", "z", look="look", count=0, label="empty"),
+        Piece("p", "z", look="look", turn=90, label="Poet", badge="fantasma", state=("dead",)),
+        Piece("p", "z", look="look", turn=90),
+        Piece("p", "z", look="look", label="Poet", text="in words"),
+        Piece("p", "z", look="look", label="Erato", grid=((".",), (".fire 2", "sun")), badge="house", corner="7\n\n3"),
+        Piece("p", "z", look="look", label="A rather long name", corner="7"),
+    ],
+    ids=range(9),
+)
+@pytest.mark.parametrize("wide", [Rect(10, 10, 200, 200), Rect(10, 10, 30, 42), Rect(0, 0, 1, 1)])
+@pytest.mark.parametrize(
+    "look", [Look("card", "quill-ink", "green", "sun"), Look("card", "quill-ink", "seat-2"), Look("card")]
+)
+def test_cards_of_all_kinds_are_well_formed(piece: Piece, wide: Rect, look: Look):
+    assert ET.fromstring(picture(one(piece, look, wide=wide))) is not None
+    assert svg.html(one(piece, look, wide=wide), "", icons=ICONS)
+
+
+def strokes_of(piece: Piece, look: Look, width: float = 96, height: float = 134, **more: Any) -> list[list[Any]]:
+    """The strokes of a face, those of groups among them."""
+    found, rest = [], list(drawn(Face(piece, look, width, height, **more), 1.0)[1][1:])
+    while rest:
+        found.append(rest.pop(0))
+        rest = (found[-1][4] if found[-1][0] == "g" else []) + rest
+    return found
+
+
+def words_of(*told: Any, **more: Any) -> list[str]:
+    return [stroke[6] for stroke in strokes_of(*told, **more) if stroke[0] == "t"]
+
+
+def test_what_these_eyes_know_of_a_back_is_a_ghost_and_what_they_suspect_has_a_pie():
+    def shown(odds: float) -> list[list[Any]]:
+        ghost = Look("card", "crown", "red") if odds else None
+        return strokes_of(Piece("p", side="back", odds=odds), Look("card", back="sun"), ghost=ghost)
+
+    drawn_ = [shown(odds) for odds in (0.0, 1.0, 0.5, 0.2)]
+
+    assert ["sun", "crown"] == [stroke[1] for each in drawn_[:2] for stroke in each if stroke[0] == "i"]
+    assert [0, 0, 3, 0] == [sum(stroke[0] in "cp" for stroke in each) for each in drawn_]
+
+
+def test_a_narrow_card_has_no_name_and_a_broad_one_has_it_on_top():
+    look = Look("card", "lyre", "rose")
+
+    assert [] == words_of(Piece("p", label="Erato"), look, 44, 60)
+    assert ["Erato"] == words_of(Piece("p", label="Erato"), look, 96, 134)
+    (upright,), (broad,) = (
+        [stroke for stroke in strokes_of(Piece("p", label="Erato"), look, *size) if stroke[0] == "t"]
+        for size in ((96, 134), (154, 118))
+    )
+    assert upright[2] > 100 > broad[2]
+    assert ["m", "e"] == [upright[5][0], broad[5][0]]
+
+
+@pytest.mark.parametrize("size", [(154, 79), (140, 118), (98, 90), (98, 110)])
+def test_names_of_tiles_of_one_size_have_one_size_and_stand_clear_of_the_numbers(size: tuple[int, int]):
+    sizes = set()
+    for label in ("Clio", "Erato", "Terpsichore"):
+        tile = strokes_of(Piece("p", label=label, corner="10\n6\n2"), Look("tile", "lyre", "rose"), *size)
+        name, *numbers = [stroke for stroke in tile if stroke[0] == "t"]
+        wide, reach = 1.1 * width_of(label) * name[3], max(at[1] + 0.6 * at[3] for at in numbers)
+        sizes.add(name[3])
+
+        assert label == name[-1]
+        assert name[1] - wide >= 0
+        assert name[1] - wide >= reach or min(at[2] - 0.75 * at[3] for at in numbers) >= name[2]
+        assert max(at[2] for at in numbers) <= size[1] - 14
+    assert 1 == len(sizes)
+
+
+def test_a_diagram_says_what_a_name_says_that_would_stand_there_parted():
+    look = Look("card", "", "amber")
+    card = Piece("p", label="Sun Revolution", grid=(("-sun",),))
+
+    assert ["Sun", "Revolution"] == words_of(card, look, 96, 134)
+    assert [] == words_of(card, look, 60, 84)
+    assert [] == words_of(Piece("p", label="Sun", grid=(("-sun",),)), look, 60, 84)
+    assert "Revo" in "".join(words_of(Piece("p", label="Sun Revolution"), look, 60, 84))
+
+
+def test_a_back_shows_the_diagram_of_what_these_eyes_know_beneath_it():
+    back = Piece("p", side="back", ghost="laid", grid=(("-sun",), ("-flame 2",)))
+    drawn_ = strokes_of(back, Look("card", back="moon"), ghost=Look("card"))
+
+    assert ["sun", "flame", "flame"] == [stroke[1] for stroke in drawn_ if stroke[0] == "i"]
+
+
+@pytest.mark.parametrize(("wide", "across"), [(112, 2), (65, 1)])
+def test_a_narrow_plate_has_its_slots_as_large_as_they_can_be(wide: int, across: int):
+    piece = Piece("p", label="Rob", count=12, slots=2, mine=True)
+    drawn_ = strokes_of(piece, Look("plate", "candle-flame", "seat-0"), wide, 198)
+    slots = [stroke for stroke in drawn_ if stroke[0] == "r" and stroke[-1] == "4 3"]
+
+    assert (2, across) == (len(slots), len({slot[1] for slot in slots}))
+    assert all(slot[3] >= 44 and slot[4] >= 60 for slot in slots)
+    assert ["Rob", "you", "12"] == [stroke[-1] for stroke in drawn_ if stroke[0] == "t"]
+
+
+def test_the_tag_of_ones_own_seat_stands_below_a_name_that_leaves_it_no_room():
+    look = Look("plate", "candle-flame", "seat-0")
+    rows = []
+    for label in ("Rob", "Sebastian"):
+        drawn_ = strokes_of(Piece("p", label=label, count=12, slots=2, mine=True), look, 286, 100)
+        at = {stroke[-1]: stroke[2] for stroke in drawn_ if stroke[0] == "t"}
+        rows.append([name for name in (label, "12") if abs(at["you"] - at[name]) < 8])
+
+    assert [["Rob"], ["12"]] == rows
+
+
+def test_tokens_that_hang_over_are_drawn_over_all_else_but_words():
+    pieces = (
+        Piece("a", "z", look="x"),
+        Piece("b", "z", look="x", order=1),
+        Piece("t", on="a", look="chip"),
+        Piece("w", on="b", text="I am!"),
+    )
+    scene = Scene((Zone("z", "Z"),), pieces, {"x": Look("tile"), "chip": Look("token")})
+
+    assert ["a", "b", "t", "w"] == [each.piece.id for each in layered(placed(scene))]
+
+
+def test_a_card_on_its_side_is_the_same_card_turned():
+    (turn,) = drawn(Face(Piece("p", label="Poet", turn=90), Look("card", "quill-ink", "green"), 134, 96), 1.0)[1][1:]
+    upright = drawn(Face(Piece("p", label="Poet"), Look("card", "quill-ink", "green"), 96, 134), 1.0)[1][1:]
+
+    assert ["g", 90, 67, 48] == turn[:4]
+    assert upright == turn[4][0][4]
+
+
+def test_a_plate_tells_name_amounts_speech_and_whose_it_is():
+    piece = Piece(
+        "p",
+        label="Adele",
+        count=13,
+        text="asks",
+        mine=True,
+        speech="I am the Queen",
+        meters=(("", 5, 13), ("", 0, 13), ("hearts", 1, 3), ("cobweb", 0, 0)),
+    )
+    look = Look("plate", "candle-flame", "seat-0")
+
+    assert ["Adele", "you", "13 asks", "1 of 3", "0", "I am the Queen"] == words_of(piece, look, 294, 130)
+    assert ["Adele", "you", "13 asks", "1 of 3", "0", "I am the Queen"] == words_of(piece, look, 294, 40)
+    assert {"Adele", "you", "I am the Queen"} <= set(words_of(piece, look, 150, 200))
+
+
+@pytest.mark.parametrize("size", [(196, 186), (260, 44), (80, 42), (60, 42), (120, 60), (196, 30)])
+def test_a_person_of_any_size_has_a_name_and_a_place_for_each_card(size: tuple[float, float]):
+    face = Face(Piece("p", label="Ann", slots=1), Look("face", "sun", "red"), *size, cards=1)
+
+    assert "Ann" in words_of(face.piece, face.look, *size, cards=1)
+    assert 1 == len(people.rooms(face, 1.0).slots)
+
+
+def test_a_plate_without_room_for_cards_has_no_places():
+    assert () == rooms(Face(Piece("p", label="Rob", slots=2), Look("plate", "", "seat-0"), 40, 10), 1.0).slots
+
+
+def test_one_card_alone_needs_no_number_of_alike_ones():
+    one, two = (words_of(Piece("p", label="Rose", corner="3", count=n), Look("card", "sun", "red")) for n in (1, 2))
+
+    assert "\N{MULTIPLICATION SIGN}2" in two
+    assert not [words for words in one if words.startswith("\N{MULTIPLICATION SIGN}")]
+
+
+def test_an_open_place_is_dashed():
+    dashed = [
+        stroke
+        for stroke in strokes_of(Piece("p", label="Rob", slots=2), Look("plate", "", "seat-0"), 294, 96)
+        if len(stroke) > 9
+    ]
+
+    assert 2 == len(dashed)
+    assert "5 4" == strokes_of(Piece("p", side="back", count=0), Look("card", back="sun"))[0][-1]
+
+
+def test_a_token_may_bear_words_and_a_tile_its_name():
+    token = picture(one(Piece("p", "z", look="look", text="AB"), Look("token", colour="seat-9")))
+    tile = picture(one(Piece("p", "z", look="look", label="Hospital"), Look("tile", "hospital-cross", "red")))
+    walker = picture(one(Piece("p", "z", look="look"), Look("pawn", "sun", "amber")))
+
+    assert ">AB</text>" in token
+    assert ">Hospital</text>" in tile
+    assert "<path" in walker
+
+
+def test_several_things_have_their_number_and_a_pile_shows_three_layers():
+    coins, pile = Look("token", "two-coins", "gold"), Look("card", back="sun")
+    layers = [
+        sum(s[0] == "r" and s[6:7] == ["card"] for s in strokes_of(Piece("p", side="back", count=n), pile))
+        for n in (1, 2, 9)
+    ]
+
+    assert ["17"] == words_of(Piece("p", count=17), coins, 28, 28)
+    assert ["9"] == words_of(Piece("p", side="back", count=9), pile)
+    assert layers[0] < layers[1] < layers[2]
+
+
+def test_an_icon_that_nobody_has_is_its_name():
+    assert ">who<" in picture(one(Piece("p", "z", look="who"), Look(), wide=Rect(300, 0, 340, 300)))
+
+
+# Icons.
+
+
+@pytest.mark.parametrize(
+    ("path", "lines"),
+    [
+        ("M0 0H512V512H0z", "M0,0h64v64h-64z"),
+        ("m0 0h512v512h-512zm128 128h128v128z", "M0,0h64v64h-64zm16,16h16v16z"),
+        ("M0 0L512 0 512 512", "M0,0h64v64z"),
+        ("M0 0l512 0l0 0l0 512l0 0", "M0,0h64v64z"),
+        ("M0 0L1 1L2 0z", ""),
+        ("M0 0h512z", ""),
+        ("M0 256A256 256 0 00512 256z", "M0,32l1,10,5,10,9,6,12,2"),
+        ("M0 256A0 0 0 00512 256L256 512z", "M0,32h64l-32,32z"),
+        ("M0 256a2 2 0 11512 0v0z", "M0,32"),
+        ("M0 0C512 0 512 512 0 512S-512 0 0 0z", "M0,0"),
+        ("M0 0Q512 256 0 512T0 0z", "M0,0"),
+    ],
+)
+def test_icons_are_shortened_to_lines(path: str, lines: str):
+    told = icons.shorten(path, 4.0, 64)
+
+    assert told.startswith(lines[:6])
+    assert bool(told) == bool(lines)
+    assert lines.count("z") == 0 or lines == told
+
+
+def test_a_coarser_icon_is_shorter():
+    fine, coarse = (len(icons.shorten(SHAPE, tolerance, 64)) for tolerance in (2.0, 12.0))
+
+    assert coarse < fine < len(SHAPE)

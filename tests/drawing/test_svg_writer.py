@@ -1,0 +1,81 @@
+"""Small pictures: what is left out of them, and what is told once."""
+
+from __future__ import annotations
+
+from tabletop_widgets.drawing.render.strokes import Sketch
+from tabletop_widgets.drawing.render.svg import svg
+from tabletop_widgets.drawing.render.svg_writer import Ink, plainer
+from tabletop_widgets.drawing.scene import Look, Piece, Rect, Scene, Zone
+
+
+def test_an_amount_of_nothing_is_left_out_with_its_icon():
+    pen = Sketch()
+    for x, n in ((10, 0), (40, 2), (70, 0)):
+        pen.icon("heart", x, 10, 15, "ink" if n else "muted@60")
+        pen.words(x + 20, 10, str(n), 14)
+
+    assert [["i", "heart", 40, 10, 15, "ink"], "2"] == [
+        stroke if stroke[0] == "i" else stroke[-1] for stroke in plainer(pen.strokes)
+    ]
+
+
+def test_dots_side_by_side_stay_and_the_edge_below_a_disc_goes():
+    pen = Sketch()
+    for x in (0, 10, 20):
+        pen.circle(x, 0, 3, "muted")
+    pen.circle(40, 2, 13, "ink")
+    pen.circle(40, 0, 13, "gold")
+
+    assert [0, 10, 20, 40] == [stroke[1] for stroke in plainer(pen.strokes)]
+    assert "gold" == plainer(pen.strokes)[-1][4]
+
+
+def test_rectangles_of_one_size_are_written_once_whatever_their_colours():
+    pen = Sketch()
+    for x, paint in ((0, "red"), (60, "blue"), (120, "gold"), (180, "red")):
+        pen.rect((x, 0, 52, 72), 5, paint)
+    ink = Ink({}, 1.0)
+    ink.count(pen.strokes)
+    drawn = ink.drawing(pen.strokes, 0, 0)
+
+    assert (4, 0) == (drawn.count("<use"), drawn.count("<rect"))
+    assert "<rect id='a' width='52' height='72' rx='5'/>" in ink.finished("")[1]
+
+
+def test_a_small_icon_keeps_its_patches_but_where_every_byte_counts():
+    icons = {"dice": "M0 0H512V512H0zM200 200h100v100h-100z"}
+    fine, rough = (Ink(icons, 2.0, square).stroke(["i", "dice", 0, 0, 16, "ink"]) for square in (False, True))
+
+    assert (2, 1) == (fine.count("z"), rough.count("z"))
+
+
+def test_an_icon_is_drawn_where_it_stands_and_never_coarsened_to_nothing():
+    icons = {"box": "M0 0H512V512H0z", "dot": "M250 250h8v8h-8z"}
+    box, dot = (Ink(icons, 9.0, square=True).stroke(["i", name, 40, 30, 64, "ink"]) for name in icons)
+
+    assert "d='M8-2h64v64h-64z'" in box
+    assert "transform" not in box
+    assert "d='M" in dot
+
+
+def test_drawings_that_differ_by_less_than_a_unit_are_written_once_in_a_small_picture():
+    def shared(coarse: float | None) -> int:
+        pen, ink = Sketch(), Ink({}, coarse)
+        for at, size in enumerate((13.6, 13.9)):
+            disc = Sketch()
+            disc.circle(0, 0, size, "gold")
+            disc.circle(0, 0, 0.8 * size, "", "ink@50", 0.8, "2 2")
+            disc.mark(0, 0, 0, size, "ink")
+            pen.group(40 * at, 0, disc.strokes)
+        ink.count(pen.strokes)
+        return ink.drawing(pen.strokes, 0, 0).count("<use")
+
+    assert [0, 2] == [shared(None), shared(1.0)]
+
+
+def test_neighbours_that_are_equally_faint_are_written_together():
+    zone = Zone("z", "Z", "row", Rect(8, 8, 854, 459), Rect(8, 8, 358, 634))
+    spent = [Piece(name, "z", look="coin", state=("spent",)) for name in "ab"]
+    drawn = svg(Scene((zone,), (*spent, Piece("c", "z", look="coin")), {"coin": Look("token", "", "gold")}), icons={})
+
+    assert 1 == drawn.count("<g opacity='.8'>")

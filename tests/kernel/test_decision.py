@@ -1,0 +1,70 @@
+"""Candidates and bans: what may be answered, and why not what may not."""
+
+from __future__ import annotations
+
+import tabletop_widgets as tw
+from tabletop_widgets.kernel.decision import Part, any_moves, decide_parts, part
+from tests.kernel.tiny.lowest import LOWEST, NUMBERS
+
+
+def test_the_first_ban_that_speaks_gives_the_reason():
+    never = tw.ban("a.b.never")(lambda t, seat, move: "Never.")
+    ever = tw.ban("a.b.ever")(lambda t, seat, move: "Ever.")
+    decision = tw.decide(LOWEST.start(), 0, NUMBERS[:1], "?", "a.b.c", (never, ever))
+
+    assert () == decision.moves
+    assert {NUMBERS[0]: ("Never.", "a.b.never")} == decision.refused
+
+
+def test_a_question_asked_often_is_worked_out_once_for_what_its_bans_read(monkeypatch):
+    asked = []
+
+    @tw.ban("a.b.c")
+    def counted(t, seat, move):
+        asked.append(move)
+
+    monkeypatch.setattr("tabletop_widgets.kernel.decision.REMEMBERED_AT_MOST", 2)
+    monkeypatch.setattr("tabletop_widgets.kernel.decision._remembered", {})
+    questions = [tw.decide(None, 0, NUMBERS, "?", "a.b.c", (counted,), reads) for reads in (1, 1, 2, 3, 1)]
+
+    assert questions[0] is questions[1]
+    assert questions[0] is not questions[4], "forgotten in between"
+    assert 4 * len(NUMBERS) == len(asked)
+
+
+def test_other_bans_make_another_question():
+    first, second = (tw.ban("a.b.c")(lambda t, seat, move, n=n: f"{n}") for n in (1, 2))
+    one, two = (tw.decide(None, 0, NUMBERS, "?", "a.b.c", (each,), 0) for each in (first, second))
+
+    assert one.refused != two.refused
+
+
+def test_candidates_of_each_kind_are_parted_by_their_own_bans_and_once_for_what_these_read():
+    asked = []
+
+    @tw.ban("a.b.odd")
+    def odd(t, seat, move):
+        asked.append(move)
+        return "Odd." if move.number % 2 else None
+
+    some, others, bans = NUMBERS[:3], NUMBERS[3:], (odd,)
+    parts = [(part(None, seat, some, bans, "a"), part(None, seat, others, (), "b")) for seat in (0, 1)]
+    first, other_seat = (decide_parts(seat, "?", "a.b.c", parts[seat]) for seat in (0, 1))
+    first_refused = {move: ("Odd.", "a.b.odd") for move in some if move.number % 2}
+
+    assert {*NUMBERS} == {*first.candidates}
+    assert first_refused == first.refused == other_seat.refused
+    assert (len(first_refused), repr(first_refused)) == (len(first.refused), repr(first.refused))
+    assert first.moves == other_seat.moves
+    assert [*some] == asked
+    assert any_moves(parts[0])
+    assert not any_moves([Part((), first.refused)])
+
+
+def test_a_move_is_looked_up_once_in_a_row_and_then_in_a_dictionary():
+    here, away = NUMBERS[:2], NUMBERS[2]
+    for asked in ((here[0], here[1], away), (away, here[0], away)):
+        decision = tw.Decision(0, here, "?", "a.b.c")
+        assert [each if each in here else None for each in asked] == [decision.meant(each) for each in asked]
+
+        assert {*here} == decision.legal

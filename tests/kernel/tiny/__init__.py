@@ -1,0 +1,17 @@
+"""Seven games as small as games can be, one for each thing that a kernel must be able to do.
+
+They are read, too: whoever writes a game of their own finds here how a secret choice, a cut, a window for claims, a
+cascade, a chain, a hidden hand, and cards that chance deals are made.
+"""
+
+from __future__ import annotations
+
+from tests.kernel.tiny.boast import BOASTING
+from tests.kernel.tiny.cake import CAKE
+from tests.kernel.tiny.fuse import FUSE
+from tests.kernel.tiny.kuhn import KUHN
+from tests.kernel.tiny.lowest import LOWEST
+from tests.kernel.tiny.peek import PEEK
+from tests.kernel.tiny.sand import SAND
+
+TINY = {game.name: game for game in (LOWEST, CAKE, BOASTING, SAND, FUSE, PEEK, KUHN)}
