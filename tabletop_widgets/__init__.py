@@ -31,7 +31,7 @@ from tabletop_widgets.rulebook.rulebook import Rule, Rulebook, ban, cite
 
 if TYPE_CHECKING:
     from tabletop_widgets import bots, classroom, theory
-    from tabletop_widgets.classroom.tournaments import tournament
+    from tabletop_widgets.classroom.tournaments.tournament import tournament
     from tabletop_widgets.theory.puzzles import puzzles
     from tabletop_widgets.widgets.chart import Chart
     from tabletop_widgets.widgets.export import export
@@ -119,7 +119,7 @@ _LATE = {
     "export": "widgets.export",
     "puzzles": "theory.puzzles",
     "review": "widgets.review",
-    "tournament": "classroom.tournaments",
+    "tournament": "classroom.tournaments.tournament",
 }
 """What is imported when it is named, and where it stands: a game can be played without ipywidgets."""
 _ROOMS = "bots", "classroom", "theory"

@@ -85,7 +85,7 @@ const idOf = (data: Record<string, unknown>) => (data[VIEW] as { model_id?: stri
 
 const next = () => new Promise<undefined>((done) => setTimeout(done));
 
-/** Read what `widgets/kept.py` has packed. */
+/** Read what `widgets/kept_output.py` has packed. */
 const unpacked = async (packed: string): Promise<Values> => {
   const values = (await inflate(packed.slice(FIRST_FORM.length))) as Values;
   return { ...values, art: { ...icons, ...(values.art as object) } };

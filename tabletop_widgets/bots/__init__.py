@@ -11,6 +11,8 @@ the same `rng` give the same move, except where a bot was given a time limit.
 
 from __future__ import annotations
 
+from tabletop_widgets.bots.hints import hint as hint
+from tabletop_widgets.bots.hints import thoughts as thoughts
 from tabletop_widgets.bots.ismcts import search as search
 from tabletop_widgets.bots.ismcts import searching as searching
 from tabletop_widgets.bots.levels import LEVELS as LEVELS
@@ -19,6 +21,4 @@ from tabletop_widgets.bots.levels import medium as medium
 from tabletop_widgets.bots.levels import strong as strong
 from tabletop_widgets.bots.lookahead import greedy as greedy
 from tabletop_widgets.bots.lookahead import looking_ahead as looking_ahead
-from tabletop_widgets.bots.reasons import hint as hint
-from tabletop_widgets.bots.reasons import thoughts as thoughts
 from tabletop_widgets.bots.uniform import random as random

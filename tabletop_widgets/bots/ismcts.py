@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from tabletop_widgets.bots.infoset import InfoSet
+from tabletop_widgets.bots.information_set import InfoSet
 from tabletop_widgets.bots.rollout import determinizations, evaluate, margins, play_out, rollout, uniform_policy
 from tabletop_widgets.bots.uniform import owed
 from tabletop_widgets.codec.notation import Seat

@@ -18,14 +18,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tabletop_widgets.classroom.checking import Checked, check
-    from tabletop_widgets.classroom.collecting import Collected, collect
-    from tabletop_widgets.classroom.copying import Copied, copy_notebooks
-    from tabletop_widgets.classroom.handing import Result, hand_in
-    from tabletop_widgets.classroom.marking import assert_belief, assert_equilibrium
-    from tabletop_widgets.classroom.practising import Practised, practised
-    from tabletop_widgets.classroom.tournaments import Tournament, tournament
-    from tabletop_widgets.classroom.verdicts import Marked, mark
+    from tabletop_widgets.classroom.marking.class_practice import Practised, practised
+    from tabletop_widgets.classroom.marking.collection import Collected, collect
+    from tabletop_widgets.classroom.marking.notebook_copies import Copied, copy_notebooks
+    from tabletop_widgets.classroom.marking.properties import assert_belief, assert_equilibrium
+    from tabletop_widgets.classroom.marking.submission import Result, hand_in
+    from tabletop_widgets.classroom.marking.verdicts import Marked, mark
+    from tabletop_widgets.classroom.tournaments.strategy_check import Checked, check
+    from tabletop_widgets.classroom.tournaments.tournament import Tournament, tournament
 
 __all__ = [
     "Checked",
@@ -47,14 +47,14 @@ __all__ = [
 ]
 
 _LATE = {
-    "checking": ("Checked", "check"),
-    "collecting": ("Collected", "collect"),
-    "copying": ("Copied", "copy_notebooks"),
-    "handing": ("Result", "hand_in"),
-    "marking": ("assert_belief", "assert_equilibrium"),
-    "practising": ("Practised", "practised"),
-    "tournaments": ("Tournament", "tournament"),
-    "verdicts": ("Marked", "mark"),
+    "tournaments.strategy_check": ("Checked", "check"),
+    "marking.collection": ("Collected", "collect"),
+    "marking.notebook_copies": ("Copied", "copy_notebooks"),
+    "marking.submission": ("Result", "hand_in"),
+    "marking.properties": ("assert_belief", "assert_equilibrium"),
+    "marking.class_practice": ("Practised", "practised"),
+    "tournaments.tournament": ("Tournament", "tournament"),
+    "marking.verdicts": ("Marked", "mark"),
 }
 """Where each stands."""
 

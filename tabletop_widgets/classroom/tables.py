@@ -9,8 +9,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from tabletop_widgets.classroom.plan import Plan
-from tabletop_widgets.classroom.standing import FEWEST
+from tabletop_widgets.classroom.tournaments.ranking import FEWEST
+from tabletop_widgets.classroom.tournaments.schedule import Plan
 from tabletop_widgets.drawing.render.escape import escaped, shown
 
 FEW = 200

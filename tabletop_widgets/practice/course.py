@@ -17,11 +17,11 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import OPEN
 from tabletop_widgets.practice import words
 from tabletop_widgets.practice.boxes import KNOWN, NEW, Boxes
+from tabletop_widgets.practice.diagnosis import NONE, Suspects
 from tabletop_widgets.practice.learning import LEARNING
 from tabletop_widgets.practice.lessons import Lessons
 from tabletop_widgets.practice.maker import NOBODY, Maker
 from tabletop_widgets.practice.question import LETTERS, Question
-from tabletop_widgets.practice.suspects import NONE, Suspects
 from tabletop_widgets.practice.variety import POOL
 
 WEIGHTS: Final[Mapping[str, float]] = LEARNING["weights"]

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from tabletop_widgets.game import Game
+from tabletop_widgets.practice.guessing import TRICKS, share
 from tabletop_widgets.practice.question import Answer, Question
 from tabletop_widgets.practice.reading import (
     FEWEST,
@@ -24,7 +25,6 @@ from tabletop_widgets.practice.reading import (
     read,
     trimmed,
 )
-from tabletop_widgets.practice.tricks import TRICKS, share
 from tabletop_widgets.practice.variety import Variety, alike, form
 from tabletop_widgets.questions.cases import Case
 from tabletop_widgets.questions.rule_variants import Misconception

@@ -8,7 +8,7 @@ from functools import cached_property
 from math import log2
 
 from tabletop_widgets.errors import GameError
-from tabletop_widgets.practice.suspects import SLIP
+from tabletop_widgets.practice.diagnosis import SLIP
 from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.questions.rule_variants import Misconception
 

@@ -5,24 +5,24 @@
     tw.theory.matrix(table, payoff="points").pure()
 
 Nothing but the standard library is needed; with numpy and scipy (`pip install tabletop_widgets[theory]`) large linear
-programs and many rounds of regret are quicker. Every model and every result says how exact it is (`labels`).
+programs and many rounds of regret are quicker. Every model and every result says how exact it is (`exactness`).
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from tabletop_widgets.theory import classics as classics
-from tabletop_widgets.theory.choosing import matrix as matrix
-from tabletop_widgets.theory.equilibria import Equilibrium as Equilibrium
-from tabletop_widgets.theory.growing import TooLarge as TooLarge
-from tabletop_widgets.theory.labels import Model as Model
-from tabletop_widgets.theory.labels import NoModel as NoModel
-from tabletop_widgets.theory.labels import Proof as Proof
+from tabletop_widgets.theory.equilibrium_bot import Player as Player
+from tabletop_widgets.theory.exactness import Model as Model
+from tabletop_widgets.theory.exactness import NoModel as NoModel
+from tabletop_widgets.theory.exactness import Proof as Proof
 from tabletop_widgets.theory.matrices import Matrix as Matrix
-from tabletop_widgets.theory.playing import Player as Player
+from tabletop_widgets.theory.normal_form import matrix as matrix
 from tabletop_widgets.theory.solutions import Solution as Solution
+from tabletop_widgets.theory.solvers.equilibria import Equilibrium as Equilibrium
 from tabletop_widgets.theory.tree import Tree as Tree
 from tabletop_widgets.theory.tree import tree as tree
+from tabletop_widgets.theory.tree_builder import TooLarge as TooLarge
 
 if TYPE_CHECKING:
     from tabletop_widgets.theory import lectures as lectures

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.theory.trees import END, Nodes
+from tabletop_widgets.theory.flat_tree import END, Nodes
 
 
 def efg(tree: Nodes) -> str:

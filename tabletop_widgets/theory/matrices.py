@@ -12,11 +12,11 @@ from typing import Any
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.sentences import listed, quoted
-from tabletop_widgets.theory.equilibria import Equilibrium, extreme, zero_sum
+from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel, number
 from tabletop_widgets.theory.figures.matrix import matrix as squared
 from tabletop_widgets.theory.gambit import nfg
-from tabletop_widgets.theory.labels import STYLISED, Model, NoModel, number
-from tabletop_widgets.theory.telling import Say, on_stderr
+from tabletop_widgets.theory.progress import Say, on_stderr
+from tabletop_widgets.theory.solvers.equilibria import Equilibrium, extreme, zero_sum
 
 Profile = tuple[int, ...]
 Plans = Sequence[Mapping[str, Any]]

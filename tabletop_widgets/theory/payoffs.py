@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop_widgets.kernel.payoffs import NEED_SCORES, PAYOFFS, Paid, Payoff, payoff
 from tabletop_widgets.kernel.table import Outcome, Table
-from tabletop_widgets.theory.labels import NoModel
+from tabletop_widgets.theory.exactness import NoModel
 
 Named = str | Callable[[Table], Sequence[Any]] | Payoff
 """`points`, `share`, `lead`, `win`, or a function of a table that returns a number a seat."""

@@ -1,7 +1,7 @@
 """Puzzles from play: positions in which one move, and no other, wins for sure.
 
 Games are played by good bots, but for what each player does first, which is drawn, so that no two games are alike. At
-each decision `winning.Search` looks whether exactly one move wins whatever happens. Every other move is refuted to the
+each decision `forced_wins` looks whether exactly one move wins whatever happens. Every other move is refuted to the
 end of the turn, whatever the solver chooses till then, or the position is no puzzle; how the others answer it is kept,
 so that a solver sees why it fails.
 """
@@ -21,7 +21,7 @@ from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel.table import CHANCE, Table
 from tabletop_widgets.questions.puzzles import Posed
-from tabletop_widgets.theory.winning import Line, Search, TooLarge
+from tabletop_widgets.theory.solvers.forced_wins import Line, Search, TooLarge
 
 MOST_GAMES: Final = 200
 PLAYER: Final = "medium"

@@ -10,7 +10,7 @@ from typing import Any
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.sentences import quoted
-from tabletop_widgets.theory.labels import NoModel
+from tabletop_widgets.theory.exactness import NoModel
 
 NAMED_WORLDS = 1_000
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.theory.collapse import averaged
-from tabletop_widgets.theory.counted import SURE
-from tabletop_widgets.theory.drawn import curve, drawn
-from tabletop_widgets.theory.labels import PROVED, Model, Proof, number
-from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
-from tabletop_widgets.theory.trees import Nodes
+from tabletop_widgets.theory.exactness import PROVED, Model, Proof, number
+from tabletop_widgets.theory.figures.solutions import curve, drawn
+from tabletop_widgets.theory.flat_tree import Nodes
+from tabletop_widgets.theory.proportion import SURE
+from tabletop_widgets.theory.solvers.backward_induction import averaged
+from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
 
 Plans = Mapping[str, Mapping[str, Mapping[str, Any]]]
 ROWS = 12  # of a plan, in a text

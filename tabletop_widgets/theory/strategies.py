@@ -14,8 +14,8 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import Seen
 from tabletop_widgets.sentences import quoted
-from tabletop_widgets.theory.labels import NoModel
-from tabletop_widgets.theory.trees import InformationSet, Nodes
+from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.theory.flat_tree import InformationSet, Nodes
 
 Act = Callable[[Seen, Random], Any] | Mapping[str, Any]
 """A bot `act(seen, rng)`, which returns a move, its text, or {move: chance}; or {what is known: {move: chance}}; or one

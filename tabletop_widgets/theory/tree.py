@@ -11,21 +11,21 @@ from tabletop_widgets.codec.notation import Seat
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.sentences import listed
-from tabletop_widgets.theory.choosing import strategic
-from tabletop_widgets.theory.collapse import Collapsed, Tie
-from tabletop_widgets.theory.drawn import drawn
+from tabletop_widgets.theory.exactness import Model, NoModel, number
+from tabletop_widgets.theory.figures.solutions import drawn
+from tabletop_widgets.theory.flat_tree import Nodes
 from tabletop_widgets.theory.gambit import efg
-from tabletop_widgets.theory.growing import Growing, Keep, Progress, grown
-from tabletop_widgets.theory.labels import Model, NoModel, number
 from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.normal_form import strategic
 from tabletop_widgets.theory.payoffs import Named, Paying
+from tabletop_widgets.theory.progress import Say, on_stderr
 from tabletop_widgets.theory.roots import roots
-from tabletop_widgets.theory.sequences import Behaviour, SequenceForm
 from tabletop_widgets.theory.solutions import Solution
-from tabletop_widgets.theory.solving import solve
+from tabletop_widgets.theory.solvers.backward_induction import Collapsed, Tie
+from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
+from tabletop_widgets.theory.solvers.solver import solve
 from tabletop_widgets.theory.strategies import Act, stated
-from tabletop_widgets.theory.telling import Say, on_stderr
-from tabletop_widgets.theory.trees import Nodes
+from tabletop_widgets.theory.tree_builder import Growing, Keep, Progress, grown
 
 LIMIT = 100_000
 
@@ -77,9 +77,10 @@ class Tree(Nodes):
     def solve(
         self, method: str = "", *, iterations: int = 2_000, tie: str | Tie = "first", progress: Say = on_stderr
     ) -> Solution:
-        """Solve it: value and plans, proved where that can be; see `solving`.
+        """Solve it: value and plans, proved where that can be; see `solver`.
 
-        `method` is "highs", "simplex" or "regrets" (so many `iterations`), by default what fits; `tie` see `collapse`.
+        `method` is "highs", "simplex" or "regrets" (so many `iterations`), by default what fits; for `tie` see
+        `backward_induction`.
         What takes longer than a second tells `progress` so, in a sentence. An interrupt ends the rounds of regret, and
         what they have found is returned; of a linear program nothing is left but the tree.
         """

@@ -20,7 +20,7 @@ from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from traitlets.config import Config
 
 from tabletop_widgets.drawing.credit import CREDITS
-from tabletop_widgets.widgets.clean import Place
+from tabletop_widgets.widgets.sanitizer import Place
 
 STATE = "application/vnd.jupyter.widget-state+json"
 POLICY = (

@@ -11,7 +11,7 @@ from tabletop_widgets.kernel.table import PUBLIC
 from tabletop_widgets.match import Match
 from tabletop_widgets.records.saved import read_saved
 from tabletop_widgets.widgets.lifetime import weakly
-from tabletop_widgets.widgets.opening import opened
+from tabletop_widgets.widgets.saved_match import opened
 from tabletop_widgets.widgets.session import Session
 from tabletop_widgets.widgets.window import Window
 

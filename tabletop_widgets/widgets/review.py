@@ -23,7 +23,7 @@ from tabletop_widgets.match import Match
 from tabletop_widgets.records.entries import Entry
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import MOST_CANDIDATES
-from tabletop_widgets.widgets.ending import lead
+from tabletop_widgets.widgets.match_end import lead
 from tabletop_widgets.widgets.trymove import TryMove
 
 MOST: Final = 3

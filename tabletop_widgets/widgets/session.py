@@ -20,10 +20,10 @@ from tabletop_widgets.records.saved import saved_in
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.sentences import listed
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.ending import ending
 from tabletop_widgets.widgets.film import FilmMaker
-from tabletop_widgets.widgets.opening import opened
+from tabletop_widgets.widgets.match_end import ending
 from tabletop_widgets.widgets.opponents import HOW_STRONG, Against, opposed
+from tabletop_widgets.widgets.saved_match import opened
 from tabletop_widgets.widgets.window import Pace, Refused, clicks, fields_of, log, place_of
 
 

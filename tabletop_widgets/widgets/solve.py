@@ -10,7 +10,7 @@ from tabletop_widgets.game import Game
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.theory.puzzles import Puzzle, answered, daily
-from tabletop_widgets.theory.winning import Search
+from tabletop_widgets.theory.solvers.forced_wins import Search
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.trymove import TryMove
 

@@ -19,7 +19,7 @@ from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.answers import Goal, Outcome, Question, Way
 from tabletop_widgets.widgets.film import FilmMaker
-from tabletop_widgets.widgets.kept import deflated
+from tabletop_widgets.widgets.kept_output import deflated
 from tabletop_widgets.widgets.mistakes import noted
 from tabletop_widgets.widgets.window import Refused, Window, fields_of
 

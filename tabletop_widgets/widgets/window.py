@@ -26,10 +26,10 @@ from tabletop_widgets.errors import GameError, IllegalMove
 from tabletop_widgets.kernel.protocols import GameLike
 from tabletop_widgets.widgets import lifetime, words
 from tabletop_widgets.widgets.film import icons_in, rules_in
-from tabletop_widgets.widgets.kept import KEPT, TRAITS, packed
+from tabletop_widgets.widgets.kept_output import KEPT, TRAITS, packed
+from tabletop_widgets.widgets.main_thread import in_turn
 from tabletop_widgets.widgets.mistakes import noted
-from tabletop_widgets.widgets.still import still
-from tabletop_widgets.widgets.turn import in_turn
+from tabletop_widgets.widgets.static_fallback import still
 
 STATIC = Path(str(files("tabletop_widgets") / "static"))
 MOST_BYTES, MOST_MESSAGES, LONGEST_ID = 1000, 20, 64

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.kept import packed
+from tabletop_widgets.widgets.kept_output import packed
 from tests.benchmarks.decisions import usual
 from tests.benchmarks.rows import Row
 

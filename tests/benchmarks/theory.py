@@ -13,8 +13,8 @@ from typing import Any
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN, LEDUC
-from tabletop_widgets.theory.flat import regrets
 from tabletop_widgets.theory.lectures.mascarade import announcement
+from tabletop_widgets.theory.solvers.cfr_numpy import regrets
 from tests.benchmarks.rows import Row, Unmeasured, best_of
 
 REPEATS = 5

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.bots.reasons import average, reason
+from tabletop_widgets.bots.hints import average, reason
 from tests.kernel.tiny import TINY
 
 MUSES = tw.GAMES["muses"]

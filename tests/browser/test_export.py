@@ -9,11 +9,11 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-from tabletop_widgets.widgets.clean import Place
 from tabletop_widgets.widgets.export import export
-from tabletop_widgets.widgets.kept import KEPT
+from tabletop_widgets.widgets.kept_output import KEPT
 from tabletop_widgets.widgets.page import STATE
 from tabletop_widgets.widgets.page import page as page_of
+from tabletop_widgets.widgets.sanitizer import Place
 from tests.browser.lab import rest
 from tests.browser.test_forged import kept
 from tests.browser.walking import barriers, walk

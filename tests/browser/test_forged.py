@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tabletop_widgets as tw
-from tabletop_widgets.widgets.kept import FIRST_FORM, KEPT, deflated, unpacked
+from tabletop_widgets.widgets.kept_output import FIRST_FORM, KEPT, deflated, unpacked
 from tabletop_widgets.widgets.page import STATE
 from tests.browser.bench import HOSTILE, Window
 from tests.browser.lab import bounded, rest, run_all, serving

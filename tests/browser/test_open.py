@@ -11,7 +11,7 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-from tabletop_widgets.widgets.kept import KEPT
+from tabletop_widgets.widgets.kept_output import KEPT
 from tests.browser.bench import Window, patient
 from tests.browser.lab import PATIENCE, TOKEN, ask, ms, rest, restart, run_all, serving, shut_down
 

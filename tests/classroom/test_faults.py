@@ -18,8 +18,9 @@ from types import SimpleNamespace
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import cells, guard
-from tabletop_widgets.classroom.cells import understood
+from tabletop_widgets.classroom.sandbox import processes
+from tabletop_widgets.classroom.sandbox.processes import understood
+from tabletop_widgets.classroom.tournaments import guard
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
 
@@ -176,14 +177,14 @@ STUFFED = """
     ],
 )
 def test_a_strategy_that_fills_its_pipe_with_ready_answers_and_sleeps_is_ended(often, said):
-    began, before = time.monotonic(), processes()
+    began, before = time.monotonic(), held_processes()
     act = cell(f"import os, signal, time\noften = {often}\ndef act(seen, rng):{STUFFED}")["act"]
     cup = here(KUHN, {"Ada": tw.bots.random, "Ben": act}, each=8 if often else 2, isolate=True, seconds=0.1)
 
     assert {said} == {why for _, _, why in cup.faults}
     assert cup.complete  # some matches were over with the first of its answers
     assert time.monotonic() - began < 60
-    assert before == processes()
+    assert before == held_processes()
 
 
 def test_nobody_waits_for_ever_for_one_who_does_not_read_or_does_not_answer(tmp_path):
@@ -191,7 +192,7 @@ def test_nobody_waits_for_ever_for_one_who_does_not_read_or_does_not_answer(tmp_
     ended = []
     keeper = SimpleNamespace(begin=lambda: (7, ours), end=ended.append, folder=str(tmp_path), bubble=False)
     with theirs:
-        deaf = cells.Cell(keeper, 0.01, {})
+        deaf = processes.Cell(keeper, 0.01, {})
         theirs.send(b'{"built": [], "open": []}\n{"printed": 0, "move": ""}\n')
         with pytest.raises(guard.Lost, match=r"it took longer than 0\.01 s for a decision"):
             deaf.ask({"seen": "x" * 9_000_000})
@@ -199,7 +200,7 @@ def test_nobody_waits_for_ever_for_one_who_does_not_read_or_does_not_answer(tmp_
     assert [7] == ended
 
 
-def processes():
+def held_processes():
     """Count the processes that hold strategies, or make them, for this one."""
     mine = {os.getpid()}
     parents = {}
@@ -336,7 +337,7 @@ def test_a_process_that_writes_nonsense_has_lost(line):
 
 
 def test_a_system_without_such_processes_is_reported(monkeypatch):
-    monkeypatch.setattr("tabletop_widgets.classroom.cells.POSIX", False)
+    monkeypatch.setattr("tabletop_widgets.classroom.sandbox.processes.POSIX", False)
     with pytest.raises(tw.GameError, match="isolate=True needs a system with POSIX processes"):
         here(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, isolate=True)
 

@@ -11,8 +11,8 @@ from weakref import WeakKeyDictionary, WeakValueDictionary
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import homemade
-from tabletop_widgets.classroom.parcel import packed, unpacked
+from tabletop_widgets.classroom.sandbox import homemade
+from tabletop_widgets.classroom.sandbox.parcel import packed, unpacked
 from tabletop_widgets.kernel import catalogue
 
 NIM = '''

@@ -11,9 +11,10 @@ from contextlib import suppress
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import answers, inmate, keeper, verdicts, walls
-from tabletop_widgets.classroom.keeping import BEGIN, END, ORDER, text
-from tabletop_widgets.classroom.parcel import packed
+from tabletop_widgets.classroom.marking import answers, verdicts
+from tabletop_widgets.classroom.sandbox import keeper, walls, worker
+from tabletop_widgets.classroom.sandbox.keeper_process import BEGIN, END, ORDER, text
+from tabletop_widgets.classroom.sandbox.parcel import packed
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
 
@@ -35,12 +36,12 @@ def canary(tmp_path):
 def channel(monkeypatch):
     """Talk to what would stand behind walls."""
     ours, theirs = socket.socketpair()
-    monkeypatch.setattr(inmate, "CHANNEL", os.dup(theirs.fileno()))
+    monkeypatch.setattr(worker, "CHANNEL", os.dup(theirs.fileno()))
     theirs.close()
     with ours:
         yield ours
     with suppress(OSError):
-        os.close(inmate.CHANNEL)
+        os.close(worker.CHANNEL)
 
 
 def told(channel, *messages):
@@ -97,7 +98,7 @@ def test_a_strategy_answers_line_by_line(channel, canary):
     seen = text(packed(KUHN.knows(table, 0), "it"))
     first = {"canary": str(canary), "owner": os.getpid(), "parcel": text(packed(act, "it")), "seconds": 5}
     told(channel, first, {"seen": seen, "luck": 2}, {"seen": seen, "luck": 3})
-    inmate.main(["limits"])
+    worker.main(["limits"])
     tried, ready, move, lost = heard(channel)
 
     assert ["limits"] == tried["built"]
@@ -111,7 +112,7 @@ def test_cells_are_run_and_say_what_they_were_asked_for(channel, canary, monkeyp
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     cells = [["one", "a = 1\nb = print", ["a", "b", "c"]], ["two", "1 / 0", ["d"]], ["three", "%time\ne = 5", []]]
     told(channel, {"canary": str(canary), "owner": os.getpid(), "cells": cells})
-    inmate.main([])
+    worker.main([])
     _, one, two, end = heard(channel)
 
     assert ({"a": 1}, ["b", "c"]) == (one["answers"], [*one["why"]])

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import installed
-from tabletop_widgets.classroom.parcel import Packer, packed, unpacked
+from tabletop_widgets.classroom.sandbox import readable_paths
+from tabletop_widgets.classroom.sandbox.parcel import Packer, packed, unpacked
 from tests.classroom.notebook import cell, strategies
 from tests.kernel.tiny import KUHN
 
@@ -96,9 +96,8 @@ def test_what_a_module_defines_goes_by_its_name_and_a_function_it_has_made_by_va
 
 def test_another_process_can_read_it():
     data = packed(strategies(), "them")
-    line = (
-        "import sys; from tabletop_widgets.classroom.parcel import unpacked; print(*unpacked(sys.stdin.buffer.read()))"
-    )
+    unpack = "from tabletop_widgets.classroom.sandbox.parcel import unpacked"
+    line = f"import sys; {unpack}; print(*unpacked(sys.stdin.buffer.read()))"
     done = subprocess.run([sys.executable, "-c", line], input=data, capture_output=True, check=True)
 
     assert " ".join(strategies()).encode() == done.stdout.strip()
@@ -152,8 +151,8 @@ def test_what_stands_in_a_file_beside_the_notebook_goes_by_value(tmp_path, monke
     monkeypatch.setattr(sys, "path", [each for each in sys.path if each != str(tmp_path)])
 
     assert 6 == unpacked(data)(None, None)
-    assert not installed.holds(str(tmp_path / "beside.py"))
-    assert str(tmp_path) not in installed.paths()
+    assert not readable_paths.holds(str(tmp_path / "beside.py"))
+    assert str(tmp_path) not in readable_paths.paths()
 
 
 def test_what_the_other_side_has_is_not_sent_again():

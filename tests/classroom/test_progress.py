@@ -10,8 +10,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from tabletop_widgets.classroom import progress
-from tabletop_widgets.classroom.progress import Progress
+from tabletop_widgets.classroom.tournaments import progress
+from tabletop_widgets.classroom.tournaments.progress import Progress
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from random import getstate
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import running, standing
+from tabletop_widgets.classroom.tournaments import blocks, ranking
 from tabletop_widgets.errors import BadSetup
 from tests.classroom.notebook import strategies
 from tests.kernel.tiny import KUHN, PEEK
@@ -88,7 +88,7 @@ def test_the_digest_is_the_same_again_and_another_for_another_seed(serial):
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, method, monkeypatch):
-    monkeypatch.setattr(running, "BLOCK", 5)
+    monkeypatch.setattr(blocks, "BLOCK", 5)
     with ProcessPoolExecutor(2, mp_context=get_context(method)) as executor:
         cup = here(MUSES, strategies(), executor=executor, **CUP)
 
@@ -97,7 +97,7 @@ def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, 
 
 
 def test_threads_play_to_the_same_digest_but_for_the_luck_that_they_share(monkeypatch):
-    monkeypatch.setattr(running, "BLOCK", 2)
+    monkeypatch.setattr(blocks, "BLOCK", 2)
     with ThreadPoolExecutor(3) as executor:
         cup = here(MUSES, THREE, executor=executor, each=18)
 
@@ -146,7 +146,7 @@ class Here:
 
 # Interrupts.
 def test_an_interrupt_keeps_what_was_played_and_the_rest_gives_the_same_digest(serial, monkeypatch):
-    monkeypatch.setattr(running, "BLOCK", 4)
+    monkeypatch.setattr(blocks, "BLOCK", 4)
     cup = here(MUSES, strategies(), executor=Here({4: KeyboardInterrupt()}), **CUP)
 
     assert (False, 12) == (cup.complete, len(cup.played))
@@ -178,7 +178,7 @@ def test_what_cannot_be_sent_is_named_when_others_shall_play_on():
 
 
 def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
-    monkeypatch.setattr(running, "BLOCK", 10)
+    monkeypatch.setattr(blocks, "BLOCK", 10)
     names = strategies() | {"leaver": strategies()["function"]}
     leaving = "import os\ndef act(seen, rng):\n    os._exit(3)"
     scope = {"__name__": "__main__"}
@@ -226,7 +226,7 @@ def test_the_course_is_drawn_and_two_rankings_are_compared():
     assert {"Ada:", "Ben:", "Cy:"} <= set(str(cup.figure()).split())
     assert cup.figure().caption.endswith("as many offspring as it wins matches in the population of its day.")
     assert 1 == cup.agreement(cup)
-    assert (-1, 0.5) == (standing.agreement("abcd", "dcba"), standing.agreement("abc", "acb"))
+    assert (-1, 0.5) == (ranking.agreement("abcd", "dcba"), ranking.agreement("abc", "acb"))
     with pytest.raises(tw.GameError, match="of the same strategies"):
         cup.agreement(other)
 
@@ -244,11 +244,11 @@ def test_beside_what_each_wins_stands_what_each_gives_away():
 def test_an_interval_is_narrower_with_more_deals_and_paired_differences_are_narrower_still():
     lucky = [[10 * (deal % 10), 10 * (deal % 10) + 1] for deal in range(400)]  # the deals differ, the two hardly do
     columns = list(zip(*lucky, strict=True))
-    low, high = standing.interval(columns[1], 100, 800)
+    low, high = ranking.interval(columns[1], 100, 800)
 
     assert 0.40 < low < 0.46 < high < 0.53
-    assert not standing.level(columns, 1, 0)
-    assert standing.interval(columns[1][:40], 100, 80)[0] < low
+    assert not ranking.level(columns, 1, 0)
+    assert ranking.interval(columns[1][:40], 100, 80)[0] < low
 
 
 def test_rows_csv_and_pages_hold_every_match_and_names_are_texts(tmp_path):

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import keeping, walls
-from tabletop_widgets.classroom.walled import Walled, least
+from tabletop_widgets.classroom.sandbox import keeper_process, walls
+from tabletop_widgets.classroom.sandbox.wall_names import Walled, least
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
 
@@ -121,20 +121,20 @@ def act(seen, rng):
 def bubble(request, monkeypatch):
     """Bubblewrap around it or not."""
     if not request.param:
-        monkeypatch.setattr(keeping, "bubblewrap", tuple)
+        monkeypatch.setattr(keeper_process, "bubblewrap", tuple)
     return request.param
 
 
 @pytest.fixture
 def broken(monkeypatch):
     """Leave out walls, in the process that puts them up."""
-    monkeypatch.setattr(keeping, "bubblewrap", tuple)
+    monkeypatch.setattr(keeper_process, "bubblewrap", tuple)
 
     def without(line):
-        begin = keeping.BOOT.replace(
+        begin = keeper_process.BOOT.replace(
             "import main", f"import main\nfrom tabletop_widgets.classroom import walls\n{line}"
         )
-        monkeypatch.setattr(keeping, "BOOT", begin)
+        monkeypatch.setattr(keeper_process, "BOOT", begin)
 
     return without
 
@@ -255,25 +255,25 @@ def test_numbers_of_calls_are_known_for_both_machines_and_each_once():
 
 
 def test_a_python_that_does_not_start_is_reported(monkeypatch):
-    monkeypatch.setattr(keeping, "BOOT", "raise SystemExit")
+    monkeypatch.setattr(keeper_process, "BOOT", "raise SystemExit")
     with pytest.raises(tw.GameError, match=r"isolate=True needs a second Python, and .* does not start"):
         tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, each=2)
 
 
 def test_a_bubblewrap_that_does_not_work_is_done_without(monkeypatch, tmp_path):
-    keeping.bubblewrap.cache_clear()
+    keeper_process.bubblewrap.cache_clear()
     fake = tmp_path / "bwrap"
     fake.write_text("#!/bin/sh\nexit 1\n")
     fake.chmod(0o755)
     monkeypatch.setattr(shutil, "which", lambda _: str(fake))
     try:
-        assert () == keeping.bubblewrap()
+        assert () == keeper_process.bubblewrap()
         fake.unlink()
-        keeping.bubblewrap.cache_clear()
-        assert () == keeping.bubblewrap()
+        keeper_process.bubblewrap.cache_clear()
+        assert () == keeper_process.bubblewrap()
     finally:
-        keeping.bubblewrap.cache_clear()
-    assert Path(keeping.__file__).exists()
+        keeper_process.bubblewrap.cache_clear()
+    assert Path(keeper_process.__file__).exists()
 
 
 # One deal, seen twice.

@@ -14,7 +14,8 @@ import numpy as np
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom import answers, verdicts, worksheet
+from tabletop_widgets.classroom import worksheet
+from tabletop_widgets.classroom.marking import answers, verdicts
 from tests.packaging.bench import ROOT
 
 F = Fraction

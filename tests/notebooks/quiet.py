@@ -4,6 +4,6 @@ from __future__ import annotations
 
 import os
 
-from tabletop_widgets.theory.telling import QUIET
+from tabletop_widgets.theory.progress import QUIET
 
 os.environ[QUIET] = "1"

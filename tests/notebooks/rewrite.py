@@ -21,8 +21,8 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
-from tabletop_widgets.theory.telling import QUIET
-from tabletop_widgets.widgets.kept import KEPT, unpacked
+from tabletop_widgets.theory.progress import QUIET
+from tabletop_widgets.widgets.kept_output import KEPT, unpacked
 from tests.notebooks.citing import with_texts
 
 ROOT = Path(__file__).resolve().parents[2]

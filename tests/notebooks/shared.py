@@ -14,7 +14,7 @@ from typing import Any
 from nbval import kernel, plugin
 from nbval.kernel import RunningKernel
 
-from tabletop_widgets.widgets.kept import unpacked
+from tabletop_widgets.widgets.kept_output import unpacked
 from tests.notebooks.rewrite import DAY
 
 PACKED = "tw1:"

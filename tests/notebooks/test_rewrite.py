@@ -13,8 +13,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tabletop_widgets.theory.telling import QUIET
-from tabletop_widgets.widgets.kept import KEPT, unpacked
+from tabletop_widgets.theory.progress import QUIET
+from tabletop_widgets.widgets.kept_output import KEPT, unpacked
 from tests.notebooks import shared
 from tests.notebooks.citing import with_texts
 from tests.notebooks.rewrite import ROOT, VIEW, chosen, main, normal, notebooks, rewritten, with_ids

@@ -105,8 +105,8 @@ def test_imports_point_one_way(file):
         ("bots/greedy.py", "from tabletop_widgets.classroom import check"),
         ("classroom/cup.py", "from tabletop_widgets.widgets.play import Play"),
         ("classroom/cup.py", "import cloudpickle"),
-        ("theory/trees.py", "def late():\n    from tabletop_widgets.bots import search"),
-        ("theory/trees.py", "from tabletop_widgets.games import muses"),
+        ("theory/flat_tree.py", "def late():\n    from tabletop_widgets.bots import search"),
+        ("theory/flat_tree.py", "from tabletop_widgets.games import muses"),
         ("theory/lectures/muses.py", "from tabletop_widgets.widgets.play import Play"),
     ],
 )
@@ -125,10 +125,10 @@ def test_every_folder_and_file_of_the_package_has_its_place_among_the_layers():
 
 
 def test_the_process_of_a_strategy_loads_what_it_plays_with_and_no_more():
-    modules = loaded("import tabletop_widgets.classroom.inmate")
+    modules = loaded("import tabletop_widgets.classroom.sandbox.worker")
 
     assert [] == [name for name in modules if name.startswith((f"{OURS}.theory", f"{OURS}.widgets", f"{OURS}.games."))]
-    assert f"{OURS}.classroom.tournaments" not in modules
+    assert f"{OURS}.classroom.tournaments.tournament" not in modules
 
 
 def loaded(code: str) -> set[str]:

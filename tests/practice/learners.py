@@ -8,7 +8,7 @@ from statistics import median
 
 import tabletop_widgets as tw
 from tabletop_widgets.practice.course import Course
-from tabletop_widgets.practice.suspects import NONE
+from tabletop_widgets.practice.diagnosis import NONE
 
 SLIPS, CURED = 0.1, 0.6
 SURE = 0.9

@@ -12,7 +12,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.boxes import KNOWN, WAITS, Boxes
 from tabletop_widgets.practice.course import Course, Judged, progress_of, today
-from tabletop_widgets.practice.suspects import NONE, Suspects
+from tabletop_widgets.practice.diagnosis import NONE, Suspects
 from tests.practice import held, learners
 
 MUSES = tw.GAMES["muses"]

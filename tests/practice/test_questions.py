@@ -11,10 +11,10 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.course import Course
+from tabletop_widgets.practice.guessing import TRICKS, share
 from tabletop_widgets.practice.maker import MOST_PEOPLE
 from tabletop_widgets.practice.question import Question
 from tabletop_widgets.practice.reading import MOST_WORDS, PARTS, narrowed, read, trimmed
-from tabletop_widgets.practice.tricks import TRICKS, share
 from tabletop_widgets.practice.variety import POOL, SHARE, form
 from tests.practice import held
 from tests.samples import many

@@ -6,8 +6,8 @@ from fractions import Fraction
 from itertools import product
 
 import tabletop_widgets as tw
+from tabletop_widgets.theory.flat_tree import END, InformationSet
 from tabletop_widgets.theory.tree import Tree
-from tabletop_widgets.theory.trees import END, InformationSet
 
 NAMES = "Ada", "Ben", "Cy"
 

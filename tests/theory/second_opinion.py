@@ -1,7 +1,7 @@
 """Sure wins once more, by plain play: every answer of everybody, in every world, to the end of the turn.
 
-Nothing is shared with `winning`: one strategy for all worlds is looked for by trying each answer on all tables that the
-seat cannot tell apart, at every length of what was told.
+Nothing is shared with `forced_wins`: one strategy for all worlds is looked for by trying each answer on all tables that
+the seat cannot tell apart, at every length of what was told.
 """
 
 from __future__ import annotations

@@ -6,9 +6,9 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.flat_tree import END
 from tabletop_widgets.theory.lectures.mascarade import announcement, swap_or_not
 from tabletop_widgets.theory.lectures.muses import last_round
-from tabletop_widgets.theory.trees import END
 from tests.kernel.tiny.lowest import LOWEST
 from tests.theory import reading
 from tests.theory.planned import planned

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_widgets.kernel.table import CHANCE
-from tabletop_widgets.theory.counted import Counted
 from tabletop_widgets.theory.lectures.kingmakers import ended_by_kingmakers, kingmaker, last_turn, played
+from tabletop_widgets.theory.proportion import Counted
 
 
 def test_some_games_at_random_are_ended_by_one_who_cannot_win_and_decides_who_does():

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.theory.choosing import strategic
 from tabletop_widgets.theory.classics import KUHN
-from tabletop_widgets.theory.collapse import Collapsed
 from tabletop_widgets.theory.lectures.mascarade import swap_or_not
 from tabletop_widgets.theory.lectures.mascarade import table as laid_out
 from tabletop_widgets.theory.lectures.muses import UNSTABLE, last_round
-from tabletop_widgets.theory.sequences import SequenceForm
+from tabletop_widgets.theory.normal_form import strategic
+from tabletop_widgets.theory.solvers.backward_induction import Collapsed
+from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
 from tests.kernel.tiny.lowest import LOWEST
 from tests.theory.pennies import PENNIES, Draw, Taking
 
@@ -115,7 +115,7 @@ def test_answers_may_be_left_out():
 
 
 def test_too_many_combinations_are_refused(monkeypatch):
-    monkeypatch.setattr("tabletop_widgets.theory.choosing.PROFILES", 60)
+    monkeypatch.setattr("tabletop_widgets.theory.normal_form.PROFILES", 60)
     with pytest.raises(tw.theory.NoModel, match="64 combinations are too many; 60 can be looked at"):
         tw.theory.matrix(last_round())
 

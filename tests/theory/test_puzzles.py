@@ -12,7 +12,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.questions.puzzles import MOST_WORLDS
 from tabletop_widgets.theory.puzzles import answered, daily, in_game, puzzle_of
-from tabletop_widgets.theory.winning import Search
+from tabletop_widgets.theory.solvers.forced_wins import Search
 from tabletop_widgets.widgets import solve, words
 from tests.games.mascarade.talk import table
 from tests.kernel.tiny import TINY

@@ -10,9 +10,9 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.flat_tree import END
 from tabletop_widgets.theory.lectures.mascarade import coins, only
 from tabletop_widgets.theory.lectures.mascarade import table as laid_out
-from tabletop_widgets.theory.trees import END
 from tests.kernel.tiny.kuhn import KUHN as SHOWN_KUHN
 from tests.kernel.tiny.peek import PEEK
 from tests.kernel.tiny.sand import SAND

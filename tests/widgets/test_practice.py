@@ -7,7 +7,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.practice.boxes import Boxes
 from tabletop_widgets.practice.variety import POOL
-from tabletop_widgets.widgets.kept import KEPT, deflated, unpacked
+from tabletop_widgets.widgets.kept_output import KEPT, deflated, unpacked
 from tabletop_widgets.widgets.practice import MORE
 from tabletop_widgets.widgets.window import kit
 from tests.practice.held import each_game

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import words
-from tabletop_widgets.widgets.kept import packed
+from tabletop_widgets.widgets.kept_output import packed
 from tests.games.muses.talk import CODES, MUSES, table
 from tests.samples import many, some
 from tests.widgets.screen import Screen, first, state_of

@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.widgets import trymove, words
-from tabletop_widgets.widgets.kept import deflated
+from tabletop_widgets.widgets.kept_output import deflated
 from tests.games.muses.talk import MUSES, table
 from tests.kernel.tiny import TINY
 from tests.widgets.screen import any_move, first, state_of

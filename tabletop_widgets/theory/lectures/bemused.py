@@ -16,9 +16,9 @@ from types import MappingProxyType
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.games.bemused.facts import BASE, FANTASMA_BASE, PER_DREAD, SANE
 from tabletop_widgets.sentences import listed
+from tabletop_widgets.theory.exactness import STYLISED, Model, NoModel
 from tabletop_widgets.theory.figures.grid import Cell, grid
 from tabletop_widgets.theory.figures.numbers import written
-from tabletop_widgets.theory.labels import STYLISED, Model, NoModel
 
 Position = tuple[int, ...]
 """Dreads on each virtuoso. Whose turn it is follows from their sum."""

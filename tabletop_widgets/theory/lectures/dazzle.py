@@ -18,7 +18,7 @@ from tabletop_widgets.games.dazzle.facts import DAZZLES
 from tabletop_widgets.games.dazzle.scoring import leader
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import PUBLIC, Table
-from tabletop_widgets.theory.labels import STYLISED
+from tabletop_widgets.theory.exactness import STYLISED
 from tabletop_widgets.theory.tree import Tree, tree
 
 ENDINGS = {

@@ -14,7 +14,7 @@ from typing import Any
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import Seen
-from tabletop_widgets.theory.counted import Counted
+from tabletop_widgets.theory.proportion import Counted
 from tabletop_widgets.theory.tree import Tree, tree
 
 Act = Callable[[Seen, Random], Any]

@@ -27,9 +27,9 @@ from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.knowledge.information_state import Seen
 from tabletop_widgets.sentences import listed
-from tabletop_widgets.theory.labels import RESTRICTED, Model, NoModel
+from tabletop_widgets.theory.equilibrium_bot import Player
+from tabletop_widgets.theory.exactness import RESTRICTED, Model, NoModel
 from tabletop_widgets.theory.matrices import Matrix
-from tabletop_widgets.theory.playing import Player
 from tabletop_widgets.theory.tree import Tree, tree
 
 SCRIPT = "first_script_nt"

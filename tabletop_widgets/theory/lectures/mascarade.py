@@ -17,9 +17,9 @@ from tabletop_widgets.games import GAMES
 from tabletop_widgets.kernel.decision import Decision
 from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.theory.figures.belief import strip
-from tabletop_widgets.theory.growing import Keep
 from tabletop_widgets.theory.solutions import Solution
 from tabletop_widgets.theory.tree import Tree, tree
+from tabletop_widgets.theory.tree_builder import Keep
 
 NAMES = ("Adele", "Bruno", "Cedric", "David")
 SIX = ("King", "Queen", "Judge", "Bishop", "Thief", "Cheat")

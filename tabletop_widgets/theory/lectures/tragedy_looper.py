@@ -15,7 +15,7 @@ from typing import Any
 from tabletop_widgets.games.tragedy_looper.belief import belief
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CULTIST, KILLER, PERSON, ROLES
 from tabletop_widgets.knowledge.information_state import Seen
-from tabletop_widgets.theory.labels import STYLISED, Model
+from tabletop_widgets.theory.exactness import STYLISED, Model
 from tabletop_widgets.theory.matrices import Matrix, Profile
 
 PRIOR: Mapping[str, Fraction] = MappingProxyType(

@@ -11,8 +11,8 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.games.bemused.bots import strong as STRONG  # noqa: N812 - a player like any other
 from tabletop_widgets.games.bemused.bots.deals import Sight
-from tabletop_widgets.games.bemused.bots.line import ADD_DOUBT, ADD_DREAD, NOTHING, TAKE_DOUBT, Act
-from tabletop_widgets.games.bemused.bots.playing import (
+from tabletop_widgets.games.bemused.bots.fast_state import ADD_DOUBT, ADD_DREAD, NOTHING, TAKE_DOUBT, Act
+from tabletop_widgets.games.bemused.bots.rollouts import (
     COUNTING,
     WEIGHING,
     best,

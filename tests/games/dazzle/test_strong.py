@@ -8,9 +8,9 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.dazzle import facts
-from tabletop_widgets.games.dazzle.bots.ending import solved
-from tabletop_widgets.games.dazzle.bots.line import SIDE, Line
-from tabletop_widgets.games.dazzle.bots.playing import KEPT, asked, chosen, play_on
+from tabletop_widgets.games.dazzle.bots.endgame import solved
+from tabletop_widgets.games.dazzle.bots.fast_state import SIDE, Line
+from tabletop_widgets.games.dazzle.bots.rollouts import KEPT, asked, chosen, play_on
 from tabletop_widgets.games.dazzle.bots.strong import FEWEST, LINES, Sight, Weighing
 from tests.games.dazzle.talk import DAZZLE, playing, table
 

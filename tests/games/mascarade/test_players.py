@@ -10,7 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade.bots import BOTS
-from tabletop_widgets.games.mascarade.bots.manners import Outlook
+from tabletop_widgets.games.mascarade.bots.policies import Outlook
 from tabletop_widgets.games.mascarade.events.turns import Announced, Claimed, Passed, Revealed
 from tests.games.mascarade.talk import MASCARADE, NAMES, announce, table
 from tests.games.table_talk import say

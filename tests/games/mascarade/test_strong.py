@@ -11,10 +11,10 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.mascarade.bots import strong as STRONG  # noqa: N812 - a player like any other
-from tabletop_widgets.games.mascarade.bots.guesses import GUESSES, guesses
-from tabletop_widgets.games.mascarade.bots.line import NOBODY, Line
-from tabletop_widgets.games.mascarade.bots.minds import counted, exchanged, noted, perhaps_exchanged
-from tabletop_widgets.games.mascarade.bots.playing import BLUFFING, COUNTING, HONEST, Act, announced, chosen, take_turn
+from tabletop_widgets.games.mascarade.bots.fast_state import NOBODY, Line
+from tabletop_widgets.games.mascarade.bots.marginals import counted, exchanged, noted, perhaps_exchanged
+from tabletop_widgets.games.mascarade.bots.particle_filter import GUESSES, guesses
+from tabletop_widgets.games.mascarade.bots.rollouts import BLUFFING, COUNTING, HONEST, Act, announced, chosen, take_turn
 from tabletop_widgets.games.mascarade.bots.strong import ANSWERS, Weighing
 from tabletop_widgets.games.mascarade.moves import PASS
 from tests.games.mascarade.talk import MASCARADE, announce, filled, table

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_widgets.games.mascarade import facts
-from tabletop_widgets.games.mascarade.bots.manners import POLICIES, Outlook
+from tabletop_widgets.games.mascarade.bots.policies import POLICIES, Outlook
 from tabletop_widgets.games.mascarade.value import after_fines, after_power, prospects, value
 from tests.games.mascarade.talk import MASCARADE, announce, table
 from tests.marks import rule

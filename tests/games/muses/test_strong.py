@@ -9,7 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
-from tabletop_widgets.games.muses.bots.line import ALL, OPEN
+from tabletop_widgets.games.muses.bots.fast_state import ALL, OPEN
 from tabletop_widgets.games.muses.bots.strong import AHEAD, TRIED, Weighing, deal, won
 from tests.games.muses.talk import MUSES, table
 

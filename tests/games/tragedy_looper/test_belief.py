@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 import tabletop_widgets as tw
-from tabletop_widgets.games.tragedy_looper.belief import conclusions, drawing
+from tabletop_widgets.games.tragedy_looper.belief import conclusions, sampling
 from tabletop_widgets.games.tragedy_looper.belief.evidence.findings import refusing
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Is, kept, no
 from tabletop_widgets.games.tragedy_looper.belief.tracking import BeliefState
@@ -235,20 +235,20 @@ def test_cards_that_lie_face_down_are_drawn_from_what_their_decks_hold_and_their
     lines = ["lay Vertical on City", "lay Intrigue +2 on Shrine", "lay Paranoia +1 on Nurse"]
     say(t, *(f"Mastermind: {line}" for line in lines), "Player A: lay Goodwill +1 on Nurse")
     say(t, "Player B: lay Vertical on City")
-    drawn = [drawing.cards(TRAGEDY.view(t, B), Random(seed)) for seed in range(200)]
+    drawn = [sampling.cards(TRAGEDY.view(t, B), Random(seed)) for seed in range(200)]
     theirs = {card for cards in drawn for card in cards[:3]}
 
     assert {*MASTERMIND_HAND} - {"Diagonal"} == theirs
     assert {*PLAYER_DECK} == {cards[3] for cards in drawn}
     assert {"Vertical"} == {cards[4] for cards in drawn}
     assert any(cards[:3].count("Paranoia +1") == 2 for cards in drawn)
-    assert list(t.cards) == drawing.cards(TRAGEDY.view(t, tw.OPEN), Random(1))
+    assert list(t.cards) == sampling.cards(TRAGEDY.view(t, tw.OPEN), Random(1))
 
 
 def uses(t, seeds=60):
     """Collect what may have been used today, and whether the Rumor was, for the true script."""
     watch, world = known(t).state.watch, truth(t.script)
-    drawn = [drawing.used(watch, world, Random(seed)) for seed in range(seeds)]
+    drawn = [sampling.used(watch, world, Random(seed)) for seed in range(seeds)]
     return {tuple(sources) for sources, _ in drawn}, {rumored for _, rumored in drawn}
 
 

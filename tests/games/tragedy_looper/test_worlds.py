@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_widgets.games.tragedy_looper.belief.culprits import Bond, Culprits, fitting, joined
-from tabletop_widgets.games.tragedy_looper.belief.drafts import Draft, Search
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Is, both, either, holds, kept, no
 from tabletop_widgets.games.tragedy_looper.belief.knowledge import SAMPLE, Sample, begin
+from tabletop_widgets.games.tragedy_looper.belief.partial_scripts import Draft, Search
 from tabletop_widgets.games.tragedy_looper.belief.worlds import Worlds, cases, every, nth, number
 from tabletop_widgets.games.tragedy_looper.board import SETS
 from tabletop_widgets.games.tragedy_looper.facts import NAMES, ROLES, plots_of

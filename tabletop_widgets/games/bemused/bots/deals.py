@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.games.bemused import moves as said
 from tabletop_widgets.games.bemused.belief import belief
-from tabletop_widgets.games.bemused.bots.line import (
+from tabletop_widgets.games.bemused.bots.fast_state import (
     ADD_DOUBT,
     ADD_DREAD,
     MOVE_DOUBT,
@@ -23,7 +23,7 @@ from tabletop_widgets.games.bemused.bots.line import (
     Act,
     Line,
 )
-from tabletop_widgets.games.bemused.bots.playing import PAIR, uses
+from tabletop_widgets.games.bemused.bots.rollouts import PAIR, uses
 from tabletop_widgets.games.bemused.facts import DREAD, NAMES, STATES
 
 if TYPE_CHECKING:

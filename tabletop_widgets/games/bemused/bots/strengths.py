@@ -1,7 +1,7 @@
 """How strong each seat of Bemused stands: its chance to win is its share in the sum of all strengths.
 
 House numbers, learnt by a conditional logit (D. McFadden, "Conditional logit analysis of qualitative choice behavior",
-1974) from every position after a turn of games that quick players (`playing`), half of them of either manner, played
+1974) from every position after a turn of games that quick players (`rollouts`, half of either manner) played
 against each other: 4,000 of four, 2,000 of five, 1,500 of six, three times, each time with what the last one taught.
 Dreads weigh less than doubts as long as many are sane: who dies of them may still win, as one fantasma of many.
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from tabletop_widgets.games.bemused.bots.line import FANTASMA, SANE, Line
+from tabletop_widgets.games.bemused.bots.fast_state import FANTASMA, SANE, Line
 from tabletop_widgets.games.bemused.facts import FANTASMA_BASE, PLAYERS
 
 FEWEST, MOST = 2, 4

@@ -2,8 +2,8 @@
 
 Information-set Monte Carlo, after P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search"
 (2012): all plays meet the same deals and the same luck (common random numbers); everybody plays on for a round as in
-`playing`, each in either manner, and the position reached is valued. Plays that bring least are given up by sequential
-halving (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
+`rollouts`, each in either manner, and the position reached is valued. Plays that bring least are given up by
+sequential halving (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.bots.uniform import owed
 from tabletop_widgets.games.bemused.bots.deals import Sight
-from tabletop_widgets.games.bemused.bots.line import FANTASMA, REVEAL, Act, Line
-from tabletop_widgets.games.bemused.bots.playing import (
+from tabletop_widgets.games.bemused.bots.fast_state import FANTASMA, REVEAL, Act, Line
+from tabletop_widgets.games.bemused.bots.rollouts import (
     COUNTING,
     WEIGHING,
     first_play,

@@ -16,9 +16,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_widgets.games.dazzle.belief import unseen
-from tabletop_widgets.games.dazzle.bots.ending import FEW, solved
-from tabletop_widgets.games.dazzle.bots.line import SIDE, Line, Pair, ways
-from tabletop_widgets.games.dazzle.bots.playing import play_on
+from tabletop_widgets.games.dazzle.bots.endgame import FEW, solved
+from tabletop_widgets.games.dazzle.bots.fast_state import SIDE, Line, Pair, ways
+from tabletop_widgets.games.dazzle.bots.rollouts import play_on
 from tabletop_widgets.games.dazzle.facts import ORDER, RANK, RANKS, Card
 from tabletop_widgets.games.dazzle.moves import Ask
 

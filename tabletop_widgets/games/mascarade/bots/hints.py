@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.bots.reasons import CHANCE, CHANCE_TOO_FEW, CLOSE
+from tabletop_widgets.bots.hints import CHANCE, CHANCE_TOO_FEW, CLOSE
 from tabletop_widgets.games.mascarade.bots.strong import ANSWERS, Weighing, weighs
 
 if TYPE_CHECKING:

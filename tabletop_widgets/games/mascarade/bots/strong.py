@@ -14,11 +14,11 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.games.mascarade.bots.guesses import Guess, guesses
-from tabletop_widgets.games.mascarade.bots.line import NOBODY, Line
-from tabletop_widgets.games.mascarade.bots.manners import POLICIES, Outlook
-from tabletop_widgets.games.mascarade.bots.minds import counted
-from tabletop_widgets.games.mascarade.bots.playing import COUNTING, Act, announced, play_on, take_turn
+from tabletop_widgets.games.mascarade.bots.fast_state import NOBODY, Line
+from tabletop_widgets.games.mascarade.bots.marginals import counted
+from tabletop_widgets.games.mascarade.bots.particle_filter import Guess, guesses
+from tabletop_widgets.games.mascarade.bots.policies import POLICIES, Outlook
+from tabletop_widgets.games.mascarade.bots.rollouts import COUNTING, Act, announced, play_on, take_turn
 from tabletop_widgets.games.mascarade.facts import hands
 from tabletop_widgets.games.mascarade.moves import PASS, Announce, AnnounceWith, Swap, SwapOwn, TakeFrom
 

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_widgets.bots.infoset import InfoSet
+from tabletop_widgets.bots.information_set import InfoSet
 from tabletop_widgets.bots.rollout import margins
-from tabletop_widgets.games.muses.bots.line import Line
+from tabletop_widgets.games.muses.bots.fast_state import Line
 from tabletop_widgets.games.muses.facts import NAMES, ROUNDS, TIE_ORDER
 from tabletop_widgets.games.muses.value import hopes
 

@@ -22,7 +22,7 @@ from tabletop_widgets.codec.json_values import as_lists, as_pairs, as_tuples
 from tabletop_widgets.drawing.scene import Panel
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.tragedy_looper import words
-from tabletop_widgets.games.tragedy_looper.belief import drawing
+from tabletop_widgets.games.tragedy_looper.belief import sampling
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, Statement, kept
 from tabletop_widgets.games.tragedy_looper.belief.tracking import BeliefState, Deduction
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
@@ -186,15 +186,15 @@ def secrets(seen: Seen, rng: Random) -> dict[str, Any]:
     if v.script is not None:
         return {
             "script": as_lists(v.script),
-            "cards": drawing.cards(v, rng),
+            "cards": sampling.cards(v, rng),
             "used": list(v.used),
             "rumored": v.rumored,
         }
     known = belief(seen)
     world = known.draw(rng)
-    used, rumored = drawing.used(known.state.watch, world, rng)
-    script = drawing.script(v, world, rng)
-    return {"script": script, "cards": drawing.cards(v, rng), "used": used, "rumored": rumored}
+    used, rumored = sampling.used(known.state.watch, world, rng)
+    script = sampling.script(v, world, rng)
+    return {"script": script, "cards": sampling.cards(v, rng), "used": used, "rumored": rumored}
 
 
 # How it is shown.

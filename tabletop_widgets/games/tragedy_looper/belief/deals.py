@@ -12,7 +12,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tabletop_widgets.games.tragedy_looper.belief import drawing
+from tabletop_widgets.games.tragedy_looper.belief import sampling
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import secrets
 from tabletop_widgets.games.tragedy_looper.events import LaidCard
 from tabletop_widgets.games.tragedy_looper.scripts.library import from_data
@@ -29,8 +29,8 @@ def worlds(seen: Seen, at_most: int) -> Deals:
     v: View = seen.view
     if v.script is None:
         return Deals.sample(at_most, partial(_drawn, seen))
-    every = (_deal(seen, cards, weight) for weight, cards in _layings(v.cards, v.laid, drawing.hands(v)))
-    return Deals.of(every, at_most, lambda rng: _deal(seen, drawing.cards(v, rng)))
+    every = (_deal(seen, cards, weight) for weight, cards in _layings(v.cards, v.laid, sampling.hands(v)))
+    return Deals.of(every, at_most, lambda rng: _deal(seen, sampling.cards(v, rng)))
 
 
 def _deal(seen: Seen, cards: Sequence[str], weight: int = 1, **more: Any) -> Deal:

@@ -19,8 +19,8 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from tabletop_widgets.games.tragedy_looper.belief.drafts import Draft, Search
 from tabletop_widgets.games.tragedy_looper.belief.formulas import Active, Formula, Is, Statement, holds, kept
+from tabletop_widgets.games.tragedy_looper.belief.partial_scripts import Draft, Search
 from tabletop_widgets.games.tragedy_looper.belief.worlds import MOST, World, Worlds, cases, every, nth, number
 from tabletop_widgets.games.tragedy_looper.facts import ROLES, plots_of
 

@@ -27,7 +27,7 @@ from tabletop_widgets.games.tragedy_looper.moves import (
     NextLoop,
     TakeBack,
 )
-from tabletop_widgets.games.tragedy_looper.steps.asking import ability_of
+from tabletop_widgets.games.tragedy_looper.steps.requests import ability_of
 from tabletop_widgets.knowledge.information_state import Seen
 
 LEAST: Final = 0.02

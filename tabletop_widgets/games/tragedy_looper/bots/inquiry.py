@@ -9,7 +9,7 @@ from math import log2
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.games.tragedy_looper.belief import drawing
+from tabletop_widgets.games.tragedy_looper.belief import sampling
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import Belief, belief
 from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import BASIC_TRAGEDY
@@ -26,7 +26,7 @@ from tabletop_widgets.games.tragedy_looper.facts import (
     Ability,
     plots_of,
 )
-from tabletop_widgets.games.tragedy_looper.steps.asking import AIMS, anybody, day_of
+from tabletop_widgets.games.tragedy_looper.steps.requests import AIMS, anybody, day_of
 from tabletop_widgets.knowledge.information_state import Seen
 
 # House values.
@@ -101,7 +101,7 @@ class Inquiry:
         self.luck = luck or Random(f"{self.town.loop} {self.town.day} {moment}{lying}")
         watch = self.known.state.watch
         worlds = supposed(self.known, self.luck, mind.weighed or mind.drawn)
-        self.worlds = [(world, drawing.used(watch, world, self.luck)[1]) for world in worlds]
+        self.worlds = [(world, sampling.used(watch, world, self.luck)[1]) for world in worlds]
         if mind.weighed:
             told = clues(self.sheet, [event for _, event in self.known.heard])
             self.worlds = resampled(self.worlds, weighed(self.worlds, told), mind.drawn, self.luck)

@@ -14,7 +14,7 @@ from tabletop_widgets.games.tragedy_looper.belief.worlds import World
 from tabletop_widgets.games.tragedy_looper.board import CARDS, INTRIGUE, MOVEMENT, PLACES, combined, moved
 from tabletop_widgets.games.tragedy_looper.bots.dangers import threats
 from tabletop_widgets.games.tragedy_looper.bots.threats import EVERYWHERE, Hour, Part
-from tabletop_widgets.games.tragedy_looper.steps.asking import ABILITIES
+from tabletop_widgets.games.tragedy_looper.steps.requests import ABILITIES
 from tabletop_widgets.games.tragedy_looper.town import PARTS, Sheet, Town
 from tabletop_widgets.games.tragedy_looper.view import View
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
-from tabletop_widgets.games.tragedy_looper.steps import asking
-from tabletop_widgets.games.tragedy_looper.steps.asking import HERE, OTHERS, about, anybody, day_of, students
+from tabletop_widgets.games.tragedy_looper.steps import requests
+from tabletop_widgets.games.tragedy_looper.steps.requests import HERE, OTHERS, about, anybody, day_of, students
 from tabletop_widgets.questions.rule_variants import Swap
 from tabletop_widgets.rulebook.rulebook import ban
 
-BANS: Final = asking.BANS
+BANS: Final = requests.BANS
 ALL: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities)
 ONCE: Final = tuple(each.rule for who in CHARACTERS.values() for each in who.abilities if each.once)
 CHAR: Final = f"{ID}char."
@@ -25,17 +25,17 @@ GODLY, DAUGHTER = f"{CHAR}godly_being.a1", f"{CHAR}rich_mans_daughter.a1"
 
 def without(*bans: Any) -> Swap:
     """Leave bans out."""
-    return asking, "BANS", tuple(each for each in BANS if each not in bans)
+    return requests, "BANS", tuple(each for each in BANS if each not in bans)
 
 
 def instead(old: Any, new: Any) -> Swap:
     """Let another ban stand for one."""
-    return asking, "BANS", tuple(new if each is old else each for each in BANS)
+    return requests, "BANS", tuple(new if each is old else each for each in BANS)
 
 
 def also(new: Any) -> Swap:
     """Refuse more."""
-    return asking, "BANS", (*BANS, new)
+    return requests, "BANS", (*BANS, new)
 
 
 def needing(more: int) -> Callable[..., str | None]:
@@ -44,7 +44,7 @@ def needing(more: int) -> Callable[..., str | None]:
     @ban("tragedy_looper.goodwill.threshold")
     @about()
     def too_little(t: Any, seat: int, move: Any) -> str | None:
-        needed = asking.ability_of(move)[1].goodwill + more
+        needed = requests.ability_of(move)[1].goodwill + more
         return "Too little." if t.town.goodwill(move.character) < needed else None
 
     return too_little
@@ -64,13 +64,13 @@ def past_alone(t: Any, seat: int, move: Any) -> str | None:
 
 def for_students(instead: Any) -> Swap:
     """Let those who may calm Students calm others."""
-    return asking, "AIMS", {rule: instead if aim is students else aim for rule, aim in asking.AIMS.items()}
+    return requests, "AIMS", {rule: instead if aim is students else aim for rule, aim in requests.AIMS.items()}
 
 
 swapped_culprits: Final = (
-    asking,
+    requests,
     "BANS",
-    (*(each for each in BANS if each is not asking.not_happened), past_alone),
+    (*(each for each in BANS if each is not requests.not_happened), past_alone),
 )
 AT_HOME: Final = NURSE, GUARD, MAIDEN
 """Abilities that may be meant for whoever has them."""
@@ -80,28 +80,28 @@ TAKEN: Final = (
         "one short",
         "goodwill.threshold",
         "one Goodwill less than the card says was enough",
-        instead(asking.too_little, needing(-1)),
+        instead(requests.too_little, needing(-1)),
         among=ALL,
     ),
     m(
         "one more",
         "goodwill.threshold",
         "an ability needed more Goodwill than the card says",
-        instead(asking.too_little, needing(1)),
+        instead(requests.too_little, needing(1)),
         among=ALL,
     ),
     m(
         "abilities all over town",
         "goodwill.here",
         "Goodwill abilities worked all over town",
-        without(asking.out_of_reach, asking.out_of_turf, asking.at_the_shrine),
+        without(requests.out_of_reach, requests.out_of_turf, requests.at_the_shrine),
         among=(*sorted(HERE), f"{CHAR}shrine_maiden.a1", f"{CHAR}boss.a1"),
     ),
     m(
         "another is itself",
         "ruling.self_target",
         '"another character" could be the character itself',
-        without(asking.not_itself, asking.not_herself),
+        without(requests.not_itself, requests.not_herself),
         among=(*sorted(OTHERS), DAUGHTER, f"{ID}ruling.daughter_target"),
     ),
     m(
@@ -109,7 +109,7 @@ TAKEN: Final = (
         "char.students char.keywords",
         "the Students and the Nurse could calm anybody",
         for_students(anybody),
-        without(asking.calm_enough),
+        without(requests.calm_enough),
         among=(*CALMING, *(f"{CHAR}{who}" for who in ("alien", "patient", "nurse.a1", "limit"))),
     ),
     m(

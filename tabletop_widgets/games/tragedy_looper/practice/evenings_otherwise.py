@@ -18,11 +18,11 @@ from tabletop_widgets.games.tragedy_looper.practice.ends_otherwise import (
     goes_off,
 )
 from tabletop_widgets.games.tragedy_looper.practice.taken import m
-from tabletop_widgets.games.tragedy_looper.steps import asking, resolution
-from tabletop_widgets.games.tragedy_looper.steps.asking import about
+from tabletop_widgets.games.tragedy_looper.steps import requests, resolution
 from tabletop_widgets.games.tragedy_looper.steps.incidents import MARKED
 from tabletop_widgets.games.tragedy_looper.steps.loops import EndLoop, NextDay
 from tabletop_widgets.games.tragedy_looper.steps.nights import DAY_END, Night
+from tabletop_widgets.games.tragedy_looper.steps.requests import about
 from tabletop_widgets.games.tragedy_looper.table import TragedyLooper
 from tabletop_widgets.games.tragedy_looper.town import SHAKEN, Town
 from tabletop_widgets.questions.rule_variants import Swap
@@ -148,6 +148,6 @@ TAKEN: Final = (
         "char.boss.turf char.boss.a1 ruling.boss_turf_scope",
         "the Boss's ability worked only where he was himself",
         (Town, "near", where_he_stands),
-        instead(asking.out_of_turf, not_with_him),
+        instead(requests.out_of_turf, not_with_him),
     ),
 )

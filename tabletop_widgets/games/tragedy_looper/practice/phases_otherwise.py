@@ -24,7 +24,7 @@ from tabletop_widgets.games.tragedy_looper.moves import DONE, NOBODY, EndLoop, K
 from tabletop_widgets.games.tragedy_looper.practice import asked_otherwise
 from tabletop_widgets.games.tragedy_looper.practice.ends_otherwise import alone_but_for_corpses, goes_off, killing
 from tabletop_widgets.games.tragedy_looper.practice.taken import ID, m
-from tabletop_widgets.games.tragedy_looper.steps import asking, incidents, laying, mastermind, nights, resolution
+from tabletop_widgets.games.tragedy_looper.steps import incidents, laying, mastermind, nights, requests, resolution
 from tabletop_widgets.questions.rule_variants import Swap
 from tabletop_widgets.rulebook.rulebook import ban
 
@@ -188,13 +188,13 @@ TAKEN: Final = (
         "ruling.corpse",
         "the dead still counted: as targets, as company and as culprits",
         laid(laying.on_a_corpse),
-        asked_otherwise.without(asking.dead_target),
+        asked_otherwise.without(requests.dead_target),
         chosen(incidents.no_corpse),
         killing(alone_but_for_corpses),
         goes_off(lambda _t, _who, paranoia, limit: paranoia >= limit),
         among=(
             *(f"{ID}{rule}" for rule in ("target.no_corpse", "role.serial_killer", "incident.dead_culprit")),
-            *(*sorted(asking.ON_CHARACTERS), *OF_OTHERS, f"{ID}ruling.increasing_unease_living"),
+            *(*sorted(requests.ON_CHARACTERS), *OF_OTHERS, f"{ID}ruling.increasing_unease_living"),
         ),
     ),
     m(
@@ -202,7 +202,7 @@ TAKEN: Final = (
         "",
         '"once per loop" meant once a day, for cards and for abilities',
         laid(laying.masterminds_spent, laying.players_spent),
-        asked_otherwise.without(asking.used_up),
+        asked_otherwise.without(requests.used_up),
         among=(*(f"{ID}{rule}" for rule in OF_ONCE), *asked_otherwise.ONCE),
     ),
     m(
@@ -246,7 +246,7 @@ TAKEN: Final = (
         "",
         "an ability could be used as often as one likes",
         without(mastermind, mastermind.once_a_day, mastermind.once_a_loop),
-        asked_otherwise.without(asking.asked_today),
+        asked_otherwise.without(requests.asked_today),
         among=[f"{ID}{rule}" for rule in OF_OFTEN],
     ),
     # Nights.

@@ -13,13 +13,13 @@ from tabletop_widgets.games.tragedy_looper.moves import DONE, StateSubplot
 from tabletop_widgets.games.tragedy_looper.practice.asked_otherwise import also, instead
 from tabletop_widgets.games.tragedy_looper.practice.mornings_otherwise import STARTED
 from tabletop_widgets.games.tragedy_looper.practice.taken import m
-from tabletop_widgets.games.tragedy_looper.steps import abilities, asking, final, goodwill, laying, loops, plots
-from tabletop_widgets.games.tragedy_looper.steps.asking import about
+from tabletop_widgets.games.tragedy_looper.steps import abilities, final, goodwill, laying, loops, plots, requests
 from tabletop_widgets.games.tragedy_looper.steps.final import FinalGuess
 from tabletop_widgets.games.tragedy_looper.steps.loops import PlaceHenchman, StartLoop
+from tabletop_widgets.games.tragedy_looper.steps.requests import about
 from tabletop_widgets.rulebook.rulebook import ban
 
-FRIENDS, SPENT_BY, LAYING = plots.dead_friends, asking.spent_by, laying.asked
+FRIENDS, SPENT_BY, LAYING = plots.dead_friends, requests.spent_by, laying.asked
 INFORMED: Final = "tragedy_looper.ruling.informer_choice"
 
 
@@ -90,7 +90,7 @@ def too_little_before(t: Any, seat: int, move: Any) -> str | None:
     """Count the Goodwill that was there before abilities gave any."""
     events = [entry.event for entry in t.events if isinstance(entry.event, Changed)]
     given = sum(each.by for each in events if each.target == move.character and ".char." in each.why)
-    return "Too little." if t.town.goodwill(move.character) - given < asking.ability_of(move)[1].goodwill else None
+    return "Too little." if t.town.goodwill(move.character) - given < requests.ability_of(move)[1].goodwill else None
 
 
 @ban("tragedy_looper.ruling.forbid_goodwill_scope")
@@ -114,7 +114,7 @@ TAKEN: Final = (
         "goodwill of before",
         "goodwill.chain",
         "Goodwill from an ability could not be used until the next day",
-        instead(asking.too_little, too_little_before),
+        instead(requests.too_little, too_little_before),
         AT_ONCE,
     ),
     m(

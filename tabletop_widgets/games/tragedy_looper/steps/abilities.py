@@ -25,9 +25,9 @@ from tabletop_widgets.games.tragedy_looper.events import (
 )
 from tabletop_widgets.games.tragedy_looper.facts import Ability, PlotName, plots_of
 from tabletop_widgets.games.tragedy_looper.moves import STATED, NameSubplot, StateSubplot, TakeBack
-from tabletop_widgets.games.tragedy_looper.steps.asking import day_of, spent_by
 from tabletop_widgets.games.tragedy_looper.steps.deaths import die
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.games.tragedy_looper.steps.requests import day_of, spent_by
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.rulebook.rulebook import ban
 

@@ -13,7 +13,7 @@ from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND
 from tabletop_widgets.games.tragedy_looper.facts import HENCHMAN
 from tabletop_widgets.games.tragedy_looper.moves import Ask, AskFor
-from tabletop_widgets.games.tragedy_looper.steps import abilities, asking, final, goodwill, incidents, laying, loops
+from tabletop_widgets.games.tragedy_looper.steps import abilities, final, goodwill, incidents, laying, loops, requests
 from tabletop_widgets.games.tragedy_looper.steps import resolution as cards
 from tabletop_widgets.kernel.position import stacked
 
@@ -87,13 +87,16 @@ def _asked_for(t: TragedyLooper, step: Any) -> bool:
     town, days = t.town, tuple([f"day {day}" for day, _ in t.town.sheet.incidents])
     kind = AskFor if isinstance(step.target, int) else Ask
     move = kind(step.character, step.deed, step.target)
-    if move not in asking.requests(town.present, days, tuple(t.players)) or asking.ability_of(move)[0] != step.number:
+    if (
+        move not in requests.requests(town.present, days, tuple(t.players))
+        or requests.ability_of(move)[0] != step.number
+    ):
         return False
-    return all(ban in asking.MADE or ban(t, town.leader, move) is None for ban in asking.BANS)
+    return all(ban in requests.MADE or ban(t, town.leader, move) is None for ban in requests.BANS)
 
 
 def _with_cards_to_take(t: TragedyLooper, step: Any) -> bool:
-    return step.seat in t.players and bool(asking.spent_by(t, step.seat))
+    return step.seat in t.players and bool(requests.spent_by(t, step.seat))
 
 
 def _of_a_player(t: TragedyLooper, step: Any) -> bool:

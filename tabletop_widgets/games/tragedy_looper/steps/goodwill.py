@@ -16,8 +16,8 @@ from tabletop_widgets.games.tragedy_looper.events import Allowed, Asked, Refused
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, CLASS_REP, MANDATORY, ROLES, Ability, Name
 from tabletop_widgets.games.tragedy_looper.moves import ALLOW, ENOUGH, REFUSE, TURN_ROUND, AskFor, request
 from tabletop_widgets.games.tragedy_looper.steps.abilities import HearSubplot, ReturnCard, carry_out, put
-from tabletop_widgets.games.tragedy_looper.steps.asking import BANS, ability_of, depends_on, requests
 from tabletop_widgets.games.tragedy_looper.steps.misplaced import Question
+from tabletop_widgets.games.tragedy_looper.steps.requests import BANS, ability_of, depends_on, requests
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.rulebook.rulebook import ban
 

@@ -13,7 +13,7 @@ from tabletop_widgets.games.tragedy_looper import moves as said
 from tabletop_widgets.games.tragedy_looper import words
 from tabletop_widgets.games.tragedy_looper.board import MASTERMIND, MASTERMIND_HAND, PLACES, PLAYER_DECK
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS, GODLY_BEING
-from tabletop_widgets.games.tragedy_looper.steps import asking
+from tabletop_widgets.games.tragedy_looper.steps import requests
 from tabletop_widgets.kernel.table import Step
 
 if TYPE_CHECKING:
@@ -46,13 +46,13 @@ TIMES: Final[dict[type[Any], tuple[int, str, str]]] = {
 }
 """A kind of move -> which side says it, when, and by which rule."""
 WHOM: Final[dict[Callable[..., Any], str]] = {
-    asking.itself: "itself",
-    asking.students: "Students",
-    asking.anybody: "characters",
-    asking.anything: "characters and places",
-    asking.shrine: "the Shrine",
-    asking.patient: "the Patient",
-    asking.incidents: "days with an incident",
+    requests.itself: "itself",
+    requests.students: "Students",
+    requests.anybody: "characters",
+    requests.anything: "characters and places",
+    requests.shrine: "the Shrine",
+    requests.patient: "the Patient",
+    requests.incidents: "days with an incident",
 }
 
 
@@ -124,11 +124,11 @@ def _request(t: TragedyLooper, move: Any) -> Reason:
     name = move.character
     if away := _absent(t, move):
         return away
-    if (name, move.deed) not in asking.ABILITIES:
-        deeds = [deed for who, deed in asking.ABILITIES if who == name]
+    if (name, move.deed) not in requests.ABILITIES:
+        deeds = [deed for who, deed in requests.ABILITIES if who == name]
         can = words.CAN.format(character=name, deeds=" or ".join(deeds)) if deeds else words.CANNOT
         return f"{words.NO_SUCH_DEED.format(character=name)} {can}", CHARACTERS[name].rule
-    rule = asking.ability_of(move)[1].rule
-    if rule in asking.BY_PLAYERS:
+    rule = requests.ability_of(move)[1].rule
+    if rule in requests.BY_PLAYERS:
         return words.FOR_A_PLAYER.format(character=name), rule
-    return words.FOR_OTHERS.format(character=name, whom=WHOM[asking.AIMS.get(rule, asking.anybody)]), rule
+    return words.FOR_OTHERS.format(character=name, whom=WHOM[requests.AIMS.get(rule, requests.anybody)]), rule

@@ -1,0 +1,143 @@
+"""Which rules a class gets wrong, from the files of progress that it has handed in: counts, and nobody's name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+
+from tabletop_widgets.classroom import tables
+from tabletop_widgets.classroom.marking.collection import found, trusted
+from tabletop_widgets.codec.texts import of_file
+from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.games import GAMES
+from tabletop_widgets.practice.boxes import KNOWN, Boxes, Row
+
+LONGEST_FILE = 500_000
+NOTHING = "it holds no rule of a game that is here"
+SAME = "it holds the same as {other}"
+HEAD = "game", "rule", "answered wrongly", "asked", "readers", "know it now"
+DOUBT = 2
+"""So many right answers are added to those of each rule when rules are put in order: once wrong of once says little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A rule as a class knows it: how many readers were asked, how often, how often wrongly; who knows it by now."""
+
+    game: str
+    rule: str
+    readers: int
+    asked: int
+    wrong: int
+    known: int
+
+    @property
+    def text(self) -> str:
+        """The rule in words."""
+        return GAMES[self.game].rulebook[self.rule].text
+
+    @property
+    def share(self) -> float:
+        """How often it was answered wrongly."""
+        return self.wrong / self.asked
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """Write it as the cells of a row."""
+        share = tables.percent(self.share)
+        return GAMES[self.game].title, self.text, share, *map(str, (self.asked, self.readers, self.known))
+
+
+@dataclass(frozen=True, slots=True)
+class Practised:
+    """What a class has practised: its `rules`, those first that it gets wrong; `faults` are files left out."""
+
+    readers: int
+    rules: tuple[Missed, ...]
+    faults: tuple[tuple[str, str], ...]
+
+    def page(self, path: str | PathLike[str], title: str = "Which rules the class gets wrong") -> None:
+        """Write one static page: a row a rule. It runs nothing, asks nobody for anything, and names nobody."""
+        tables.page(path, title, self.table())
+
+    def to_csv(self, path: str | None = None) -> str:
+        """Write the rules as CSV, to a file if one is named; returns the text."""
+        rows = [{"id": each.rule, **dict(zip(HEAD, each.cells, strict=True))} for each in self.rules]
+        return tables.csv(rows, path)
+
+    def table(self) -> str:
+        """Write the rules as an HTML table."""
+        return f"<p>{self.heading}</p>{tables.grid(HEAD, [each.cells for each in self.rules])}"
+
+    @property
+    def heading(self) -> str:
+        """Say how many there are."""
+        return f"Readers: {self.readers}. Rules: {len(self.rules)}."
+
+    def __repr__(self) -> str:
+        """Tell the rules in plain text, and what was left out."""
+        rows = [f"{tables.percent(each.share)} of {each.asked}  {each.rule}" for each in self.rules]
+        return "\n".join([self.heading, *rows, *(f"left out: {name}: {why}" for name, why in self.faults)])
+
+    def _repr_html_(self) -> str:
+        return self.table() + (tables.grid(("left out", "why"), self.faults) if self.faults else "")
+
+
+def practised(folder: str | PathLike[str]) -> Practised:
+    """Read every file of progress below a folder (`**/*.json`), as `Practice.save` and its page write them.
+
+    What cannot be read, or holds the same as another, is listed under `faults` with a reason. A reader is a file:
+    whoever hands in two counts twice. Raises BadSetup where there is no such folder.
+    """
+    root = Path(folder)
+    if not root.is_dir():
+        message = f"{folder} is no folder."
+        raise BadSetup(message)
+    kept, faults = dict[str, tuple[str, Boxes]](), list[tuple[str, str]]()
+    for number, path in enumerate(found(root)):
+        name = path.relative_to(root).as_posix()
+        try:
+            boxes = load(trusted(path, root, number))
+            written = boxes.dumps()
+            if written in kept:
+                raise BadSetup(SAME.format(other=kept[written][0]))
+            kept[written] = name, boxes
+        except GameError as wrong:
+            faults.append((name, str(wrong)))
+    return Practised(len(kept), counted([boxes for _, boxes in kept.values()]), tuple(faults))
+
+
+def load(path: Path) -> Boxes:
+    """Read a file of progress, and keep the rules that there are; raises BadSetup where there is none."""
+    held = Boxes.loads(of_file(path, "progress", LONGEST_FILE))
+    boxes = Boxes({name: dict(ours(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
+    if not any(boxes.games.values()):
+        raise BadSetup(NOTHING)
+    return boxes
+
+
+def ours(name: str, rules: Mapping[str, Row]) -> Iterator[tuple[str, Row]]:
+    """Give the rows of rules that the game has and that were asked."""
+    yield from ((rule, rules[rule]) for rule in GAMES[name].rulebook if rule in rules and rules[rule][2])
+
+
+def counted(several: Sequence[Boxes]) -> tuple[Missed, ...]:
+    """Add up what all have practised, those rules first that are answered wrongly most often."""
+    rows: dict[tuple[str, str], list[Row]] = {}
+    for boxes in several:
+        for game, rules in boxes.games.items():
+            for rule, row in rules.items():
+                rows.setdefault((game, rule), []).append(row)
+    missed = [
+        Missed(
+            *which,
+            readers=len(of),
+            asked=sum(seen for _, _, seen, _ in of),
+            wrong=sum(seen - right for _, _, seen, right in of),
+            known=sum(box >= KNOWN for box, _, _, _ in of),
+        )
+        for which, of in rows.items()
+    ]
+    return tuple(sorted(missed, key=lambda each: (-each.wrong / (each.asked + DOUBT), each.rule)))

@@ -1,0 +1,199 @@
+"""The results of a class: a checked table, how often what was chosen, one static page; and what could not be read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from tabletop_widgets.classroom import tables
+from tabletop_widgets.classroom.marking.submission import Result, load
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.drawing.render.escape import escaped
+from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.figures.plots import histogram
+
+MOST_FILES = 5_000
+LINK = "it is a link, and links are not followed"
+TAKEN = "the pseudonym {name!r} is that of {other} already"
+OTHER = "it is of the exercise {is_of!r}, and {wanted!r} is collected"
+TOO_MANY = f"{MOST_FILES:,} files are read at most"
+CAPTION = "{count} of {all} answered. {drawn}"
+DIAMONDS = "Diamonds: an equilibrium, as it was given."
+MOST_BARS, LONGEST_BAR, MOST_TIMES = 20, 40, 1_000
+
+
+def collect(folder: str | PathLike[str], exercise: str | None = None) -> Collected:
+    """Read every result below a folder (`**/*.json`): an upload, nbgrader's `submitted/`, a checked-out class.
+
+    What cannot be read, was changed, is of another `exercise`, or bears a pseudonym that is taken is listed under
+    `faults` with a reason, and everything else is kept. Raises BadSetup where there is no such folder.
+    """
+    root = Path(folder)
+    if not root.is_dir():
+        message = f"{folder} is no folder."
+        raise BadSetup(message)
+    kept: dict[str, tuple[Result, str]] = {}
+    faults: list[tuple[str, str]] = []
+    for number, path in enumerate(found(root)):
+        name = path.relative_to(root).as_posix()
+        try:
+            result = taken(path, root, exercise, number)
+            key = result.pseudonym.casefold()
+            if key in kept:
+                raise BadSetup(TAKEN.format(name=result.pseudonym, other=kept[key][1]))
+            kept[key] = result, name
+        except GameError as wrong:
+            faults.append((name, str(wrong)))
+    ordered = sorted((result for result, _ in kept.values()), key=lambda each: each.pseudonym.casefold())
+    return Collected(tuple(ordered), tuple(faults))
+
+
+def found(root: Path) -> Iterator[Path]:
+    """List what may be results, in order of their names."""
+    paths = (path for path in sorted(root.rglob("*.json")) if ".ipynb_checkpoints" not in path.parts)
+    yield from (path for path in paths if path.is_file() or path.is_symlink())
+
+
+def trusted(path: Path, root: Path, number: int) -> Path:
+    """Return a path that may be read; raises BadSetup for one too many, and for one that leads elsewhere."""
+    if number >= MOST_FILES:
+        raise BadSetup(TOO_MANY)
+    if path.is_symlink() or not path.resolve().is_relative_to(root.resolve()):
+        raise BadSetup(LINK)
+    return path
+
+
+def taken(path: Path, root: Path, exercise: str | None, number: int) -> Result:
+    """Read one result; raises BadSetup for one that does not belong here."""
+    result = load(trusted(path, root, number))
+    if exercise is not None and result.exercise != exercise:
+        raise BadSetup(OTHER.format(is_of=result.exercise, wanted=exercise))
+    return result
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """What a class has handed in: `results` by pseudonym, and `faults`, the files that were left out with a reason."""
+
+    results: tuple[Result, ...]
+    faults: tuple[tuple[str, str], ...]
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """All questions that somebody answered, in the order in which they first come."""
+        return tuple(dict.fromkeys(question for each in self.results for question in each.answers))
+
+    def answers(self, question: str) -> dict[str, Any]:
+        """Return what each answered, by pseudonym; raises BadSetup for a question that nobody answered."""
+        if question not in self.questions:
+            message = f"nobody has answered {quoted(question)}; the questions: {listed(self.questions) or 'none'}."
+            raise BadSetup(message)
+        return {each.pseudonym: each.answers[question] for each in self.results if question in each.answers}
+
+    def counts(self, question: str) -> dict[str, int]:
+        """Count what was chosen, most often first: a text once, a table of whole numbers as often as it says."""
+        chosen: Counter[str] = Counter()
+        for answer in self.answers(question).values():
+            chosen.update(answer if are_times(answer) else [shown(answer)])
+        return dict(chosen.most_common())
+
+    def histogram(
+        self, question: str, equilibrium: Mapping[str, Fraction | float] | None = None, title: str | None = None
+    ) -> Figure:
+        """Draw how often what was chosen, with a diamond where an equilibrium, {action: probability}, has it."""
+        expected = None if equilibrium is None else checked(equilibrium)
+        counts = few(dict.fromkeys(expected or (), 0) | self.counts(question))
+        drawn = "" if expected is None else DIAMONDS
+        caption = CAPTION.format(count=len(self.answers(question)), all=len(self.results), drawn=drawn).strip()
+        return histogram(question if title is None else title, caption, counts, expected)
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """A row a student: pseudonym, exercise, game, and an answer a question."""
+        return [
+            {
+                "pseudonym": each.pseudonym,
+                "exercise": each.exercise,
+                "game": each.game or "",
+                **{question: shown(each.answers.get(question, "")) for question in self.questions},
+            }
+            for each in self.results
+        ]
+
+    def to_csv(self, path: str | None = None) -> str:
+        """Write the rows as CSV, to a file if one is named; returns the text."""
+        return tables.csv(self.rows, path)
+
+    def page(
+        self,
+        path: str | PathLike[str],
+        title: str = "What the class did",
+        equilibria: Mapping[str, Mapping[str, Fraction | float]] | None = None,
+    ) -> None:
+        """Write one static page for the class: a histogram a question, and all answers by pseudonym.
+
+        It runs nothing and asks nobody for anything. What was left out is not on it: names of files may be names.
+        """
+        drawn = "".join(
+            f"<h2>{escaped(question)}</h2>{self.histogram(question, (equilibria or {}).get(question))._repr_html_()}"
+            for question in self.questions
+        )
+        tables.page(path, title, f"{drawn}<h2>All answers</h2>{self.table()}")
+
+    def table(self) -> str:
+        """Write the rows as an HTML table."""
+        head = list(self.rows[0]) if self.results else ["pseudonym"]
+        return tables.grid(head, [list(map(str, row.values())) for row in self.rows])
+
+    def __repr__(self) -> str:
+        """Say how many there are, and what was left out."""
+        left = "".join(f"\n{name}: {why}" for name, why in self.faults)
+        files = "1 file" if len(self.faults) == 1 else f"{len(self.faults)} files"
+        return f"{len(self.results)} results, {files} left out{':' if left else '.'}{left}"
+
+    def _repr_html_(self) -> str:
+        left = tables.grid(("left out", "why"), self.faults) if self.faults else ""
+        return f"<p>{len(self.results)} results</p>{self.table()}{left}"
+
+
+def are_times(answer: Any) -> bool:
+    """Tell whether an answer says how often somebody chose what."""
+    return isinstance(answer, dict) and all(type(n) is int and 0 <= n <= MOST_TIMES for n in answer.values())
+
+
+def few(counts: dict[str, int]) -> dict[str, int]:
+    """Keep as many bars as one can look at, with short names."""
+    bars = list(counts.items())
+    head = Counter[str]()
+    for name, number in bars[:MOST_BARS]:
+        head[name if len(name) <= LONGEST_BAR else f"{name[:LONGEST_BAR]}..."] += number
+    rest = {f"{len(bars) - MOST_BARS} others": sum(number for _, number in bars[MOST_BARS:])}
+    return dict(head) | (rest if len(bars) > MOST_BARS else {})
+
+
+def shown(answer: Any) -> str:
+    """Write an answer in one line."""
+    if isinstance(answer, dict):
+        return ", ".join(f"{key} {shown(held)}" for key, held in answer.items())
+    return ", ".join(map(shown, answer)) if isinstance(answer, list) else str(answer)
+
+
+def checked(equilibrium: Mapping[str, Any]) -> dict[str, Fraction]:
+    """Return an equilibrium by action; raises BadSetup for probabilities that do not sum to one."""
+    try:
+        plan = {str(action): exact(chance) for action, chance in equilibrium.items()}
+    except (AttributeError, ValueError):
+        message = f"an equilibrium is {{action: probability}}, not {quoted(equilibrium)}."
+        raise BadSetup(message) from None
+    total = sum(plan.values(), Fraction(0))
+    if not plan or min(plan.values()) < 0 or abs(total - 1) > Fraction(1, 10**9):
+        message = f"probabilities are not negative and sum to one, not to {total}: {quoted(dict(equilibrium))}."
+        raise BadSetup(message)
+    return plan

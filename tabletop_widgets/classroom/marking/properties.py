@@ -1,0 +1,214 @@
+"""Marking by properties: an answer is right if it has them, whichever of the right ones it is.
+
+Both functions return a sentence, and raise AssertionError with one, so that they work in a cell, in a test, and with
+whatever grades notebooks by asserts. Answers are plain Python values, written in a cell; nothing that is marked may
+live in a widget alone, for whoever grades runs the notebook again and clicks are lost. For marks they are run by
+`verdicts.mark`, where no answer can put something else in their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+from tabletop_widgets.codec.exact_numbers import exact
+from tabletop_widgets.errors import GameError
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.sentences import listed, quoted
+from tabletop_widgets.theory.exactness import number
+from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.normal_form import matrix
+from tabletop_widgets.theory.solvers.backward_induction import Collapsed
+from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
+from tabletop_widgets.theory.strategies import stated
+from tabletop_widgets.theory.tree import Tree, tree
+
+Plans = Mapping[str, Any] | Sequence[Any]
+DIGITS = 10**6
+"""A float is taken for the simplest fraction so near: 5/12 typed in Python is one."""
+ROUNDED = Fraction(1, 2000)
+"""Half of the last digit that a panel shows."""
+STABLE = "An equilibrium: nobody gains by leaving these plans. They pay {pays}."
+NEARLY = "Nearly an equilibrium: whoever leaves these plans gains {most} at most. They pay {pays}."
+LEAVES = "Not an equilibrium: {who} would rather {what}, and gain {gain}."
+PLANS = "The plans are given by player, {{{names}}}; {wrong}."
+BELIEF = "The belief is right: {count} {worlds} what {name} has seen."
+NO_BELIEF = "A belief is {{what may be: chance}}, not {what}."
+OFF = "Not the belief: {what} has a chance of {right} in the {count} {worlds} what {name} has seen, not {said}."
+
+
+def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0, **more: Any) -> str:
+    """Accept plans that nobody gains by leaving; else the sentence names who would, by doing what, and how much.
+
+    `model` is a tree or a matrix of `tw.theory`, a table (with `payoff=` and `keep=` as there), or rows of numbers.
+    `plans` are by player, or in their order: {action: chance}; in a tree also {what is known: {move: chance}}, or a
+    strategy. `within` is what a deviation may gain.
+    """
+    try:
+        given = modelled(model, more)
+        names = list(given.players if isinstance(given, Matrix) else [given.names[seat] for seat in given.acting])
+        ordered = by_player(plans, names)
+        pays, found = in_matrix(given, ordered) if isinstance(given, Matrix) else in_tree(given, ordered)
+        most = exact(within)
+    except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+        raise AssertionError(str(wrong)) from wrong
+    paid = listed([f"{name} {number(pay)}" for name, pay in zip(names, pays, strict=True)])
+    if found and found[2] > most:
+        who, what, gain = found
+        raise AssertionError(LEAVES.format(who=who, what=what, gain=number(gain)))
+    return NEARLY.format(most=number(found[2]), pays=paid) if found else STABLE.format(pays=paid)
+
+
+Deviation = tuple[str, str, Fraction] | None
+
+
+def modelled(model: Any, more: Mapping[str, Any]) -> Matrix | Tree:
+    """Return a tree or a matrix as it is, or make one."""
+    if isinstance(model, (Matrix, Tree)):
+        return model
+    several = isinstance(model, Table) and sum(each.seat != CHANCE for each in model.waiting) > 1
+    return matrix(model, **more) if several or not isinstance(model, Table) else tree(model, **more)
+
+
+def by_player(plans: Plans, names: list[str]) -> list[Any]:
+    """Return the plans in the order of the players; raises ValueError for one too many or too few."""
+    form = ", ".join(f'"{name}": ...' for name in names)
+    if isinstance(plans, Mapping):
+        if wrong := [*(each for each in plans if each not in names), *(each for each in names if each not in plans)]:
+            said = f"{quoted(wrong[0])} {'is missing' if wrong[0] in names else 'does not decide here'}"
+            raise ValueError(PLANS.format(names=form, wrong=said))
+        return [planned(name, plans[name]) for name in names]
+    if not isinstance(plans, Sequence) or len(plans) != len(names):
+        raise ValueError(PLANS.format(names=form, wrong=f"this is {quoted(plans)}"))
+    return [planned(name, plan) for name, plan in zip(names, plans, strict=True)]
+
+
+def planned(name: str, plan: Any) -> Any:
+    """Return one player's plan with exact chances; raises TypeError for what is no plan."""
+    if callable(plan):
+        return plan
+    if not isinstance(plan, Mapping):
+        message = f"the plan of {name} is {{action: chance}}, not {quoted(plan)}."
+        raise TypeError(message)
+    return read(plan)
+
+
+def read(plan: Any) -> Any:
+    """Read chances as fractions: floats for the simplest so near, texts such as "5/12" as they say."""
+    if isinstance(plan, Mapping):
+        return {key: read(value) for key, value in plan.items()}
+    if isinstance(plan, float):
+        return exact(plan).limit_denominator(DIGITS)
+    return exact(plan) if isinstance(plan, (int, str, Fraction)) else plan
+
+
+def in_matrix(given: Matrix, plans: list[Any]) -> tuple[list[Fraction], Deviation]:
+    """Return what plans pay, and who would leave them most gladly, for what."""
+    found = given.deviation(plans)
+    pays = [Fraction(0)] * len(plans)
+    for profile in given.profiles:
+        weight = Fraction(1)
+        for plan, name in zip(plans, given.names(profile), strict=True):
+            weight *= plan.get(name, 0)
+        pays = [sum_ + weight * pay for sum_, pay in zip(pays, given.payoffs[profile], strict=True)]
+    return pays, found and (found[0], f"play {found[1]!r}", found[2])
+
+
+def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
+    """Return what plans pay, and who would leave them most gladly, where and for what."""
+    form = SequenceForm(given, Collapsed(given, induction=False))
+    behaviours = [
+        stated(given, seat, plan, given.table_at).chances for seat, plan in zip(given.acting, plans, strict=True)
+    ]
+    played = [[chances[each] for each in player.sets] for player, chances in zip(form.players, behaviours, strict=True)]
+    pays, found = form.paid(played), None
+    for at, player in enumerate(form.players):
+        best, picks = form.replied(at, played)
+        if best - pays[at] > (found[2] if found else 0):
+            what = change(form, at, played, picks)
+            found = given.names[player.seat], what, best - pays[at]
+    return pays, found
+
+
+def change(form: SequenceForm, at: int, played: list[Behaviour], picks: list[int]) -> str:
+    """Say what a best reply does otherwise: the one change that gains most, or all of them where only all gain."""
+    player, gains = form.players[at], dict[int, Any]()
+    for place, pick in enumerate(picks):
+        own = [*played[at]]
+        own[place] = tuple([Fraction(choice == pick) for choice in range(player.width[place])])
+        gains[place] = form.paid([*played[:at], own, *played[at + 1 :]])[at]
+    best = max(gains, key=lambda place: gains[place])
+    if gains[best] > form.paid(played)[at]:
+        return said(form, player, best, picks)
+    return "; ".join(said(form, player, place, picks) for place in gains if played[at][place][picks[place]] != 1)
+
+
+def said(form: SequenceForm, player: Player, place: int, picks: list[int]) -> str:
+    """Say one move of a plan, and where it is made."""
+    found = form.tree.sets[player.sets[place]]
+    return f"play {found.names[picks[place]]!r} ({found.label.rstrip('. ')})"
+
+
+# Beliefs.
+def assert_belief(
+    seen: Seen, answer: Mapping[Any, Any], of: Callable[[Table], Any] | None = None, *, within: Fraction | float = 0
+) -> str:
+    """Accept chances that follow from what a seat has seen; else the sentence names one that does not, and by how much.
+
+    `of(table)` is what the answer speaks of, such as `lambda t: t.cards[0]`: its chances are summed over all worlds
+    that fit (`game.worlds(seen)`), exactly. Without it the answer is about cells of what the table's panels tell,
+    {(row, column): chance}, as exact as these are. What cannot be may be left out.
+    """
+    try:
+        if not isinstance(answer, Mapping):
+            raise ValueError(NO_BELIEF.format(what=quoted(answer)))  # noqa: TRY004, TRY301 - a wrong answer
+        claimed = {key: read(value) for key, value in answer.items()}
+        right, count, blur = by_panels(seen, claimed) if of is None else by_worlds(seen, of)
+        check_chances(claimed)
+        most = max(exact(within), blur)
+    except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+        raise AssertionError(str(wrong)) from wrong
+    known = {str(key): value for key, value in claimed.items()}
+    worlds = "worlds that fit" if of else "cells of the panels that tell"
+    for key in dict.fromkeys([*right, *known]):
+        off = abs(known.get(key, Fraction(0)) - right.get(key, Fraction(0)))
+        if off > most:
+            chances = {"right": number(right.get(key, Fraction(0))), "said": number(known.get(key, Fraction(0)))}
+            name = seen.names[seen.seat]
+            raise AssertionError(OFF.format(what=key, count=count, worlds=worlds, name=name, **chances))
+    return BELIEF.format(count=count, worlds=worlds, name=seen.names[seen.seat])
+
+
+def check_chances(claimed: Mapping[Any, Any]) -> None:
+    """Raise ValueError for what is no chance."""
+    for key, chance in claimed.items():
+        if not isinstance(chance, Fraction) or not 0 <= chance <= 1:
+            message = f"{key}: a chance is a number from 0 to 1, not {quoted(chance)}."
+            raise ValueError(message)
+
+
+def by_worlds(seen: Seen, of: Callable[[Table], Any]) -> tuple[dict[str, Fraction], int, Fraction]:
+    """Return the chance of everything that a table may be, how many worlds there are, and how blurred they are."""
+    worlds = seen.game.worlds(seen)
+    right: dict[str, Fraction] = {}
+    for weight, table in worlds:
+        key = str(of(table))
+        right[key] = right.get(key, Fraction(0)) + weight
+    return right, len(worlds), Fraction(1.5 / sqrt(worlds.sampled)) if worlds.sampled else Fraction(0)
+
+
+def by_panels(seen: Seen, asked: Mapping[Any, Any]) -> tuple[dict[str, Fraction], int, Fraction]:
+    """Return the chances that panels tell for the cells asked for; raises LookupError for one that is in none."""
+    cells: dict[tuple[str, str], Any] = {}
+    for panel in seen.game.conclusions(seen):
+        for row, held in zip(panel.rows, panel.cells, strict=True):
+            cells |= {(row, column): cell for column, cell in zip(panel.columns, held, strict=True)}
+    if strange := [each for each in asked if each not in cells]:
+        rows, columns = ([*dict.fromkeys(each[at] for each in cells)] for at in (0, 1))
+        message = f"{quoted(strange[0])} is no cell: rows are {listed(rows)}, columns {listed(columns)}."
+        raise LookupError(message)
+    right = {str(key): read(cells[key]) for key in asked}
+    return right, len(cells), ROUNDED

@@ -1,0 +1,185 @@
+"""What a student hands in: one small JSON file with a pseudonym, plain answers and perhaps a record; no name.
+
+```json
+{"format": "tabletop_widgets result", "version": 1, "pseudonym": "blue heron", "exercise": "announce",
+ "game": "mascarade", "seed": 7, "answers": {"announce": "King", "belief": {"King": "5/12", "Queen": "7/12"}},
+ "record": null, "digest": "..."}
+```
+
+The digest tells a file that was changed by hand from one that was not; it is no signature, for whoever has the package
+can make another.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from fractions import Fraction
+from hashlib import sha256
+from math import isfinite
+from os import PathLike
+from pathlib import Path
+from typing import Annotated, Any
+
+from tabletop_widgets.classroom.tournaments.schedule import game_of
+from tabletop_widgets.codec.decoding import Check, read
+from tabletop_widgets.codec.notation import Move
+from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.errors import BadSetup, refusing
+from tabletop_widgets.records.record import Record
+from tabletop_widgets.sentences import quoted
+
+FORMAT, VERSION = "tabletop_widgets result", 1
+LONGEST_FILE = 500_000
+LONGEST_ANSWER = 2_000
+MOST_ANSWERS = 100
+DEEPEST = 3
+PSEUDONYM = re.compile(r"\w[\w .'-]{0,39}")
+EXPLAINED = "1 to 40 letters, digits, blanks, dots, dashes or apostrophes"
+CHANGED = "it was changed after it was handed in: its digest is another"
+OTHER_VERSION = "it is of version {version}, and this package reads version {known}: one of the two must be renewed"
+SOMETHING_ELSE = (
+    "{file} holds something else: another pseudonym, another exercise, or no result at all. It was left as it is; "
+    'move it away, or name another file with path="..."'
+)
+NO_RESULT = f'it is no result: it does not say "format": "{FORMAT}"'
+
+
+def is_pseudonym(value: str, _: int = 0) -> bool:
+    """Tell whether this may stand for a student."""
+    return PSEUDONYM.fullmatch(value) is not None and value == value.strip()
+
+
+def are_answers(value: dict[str, Any], _: int = 0) -> bool:
+    """Tell whether these are few enough, and plain."""
+    named = all(is_short(key) for key in value)
+    return len(value) <= MOST_ANSWERS and named and all(is_plain(answer, DEEPEST) for answer in value.values())
+
+
+def is_short(value: Any) -> bool:
+    """Tell whether this is a text that is not too long."""
+    return isinstance(value, str) and len(value) <= LONGEST_ANSWER
+
+
+def is_plain(value: Any, deep: int) -> bool:
+    """Tell whether this is a text, a number, or a few of these in a list or a table."""
+    if isinstance(value, (list, tuple, dict)):
+        held = [*value, *value.values()] if isinstance(value, dict) else list(value)
+        return deep > 0 and len(held) <= 2 * MOST_ANSWERS and all(is_plain(each, deep - 1) for each in held)
+    finite = isinstance(value, (int, float)) and abs(value) < 10**15 and isfinite(value)
+    return value is None or finite or is_short(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One student's work: answers by question, plain values that anybody may read."""
+
+    pseudonym: Annotated[str, Check(is_pseudonym, EXPLAINED)]
+    exercise: Annotated[str, Check(lambda value, _: is_short(value), "a text")] = ""
+    game: str | None = None
+    seed: int | str | None = None
+    answers: Annotated[dict[str, Any], Check(are_answers, "a few plain answers by question")] = field(
+        default_factory=dict
+    )
+    record: str | None = None
+
+    def digest(self) -> str:
+        """The sha256 of all that was answered."""
+        whole = json.dumps(asdict(self), sort_keys=True, ensure_ascii=False)
+        return sha256(whole.encode("utf-8", "surrogatepass")).hexdigest()
+
+    def dumps(self) -> str:
+        """Write it as a file holds it."""
+        written = {"format": FORMAT, "version": VERSION, **asdict(self), "digest": self.digest()}
+        return json.dumps(written, indent=1) + "\n"
+
+
+def hand_in(
+    pseudonym: str,
+    answers: Mapping[str, Any],
+    *,
+    exercise: str = "",
+    game: Any = None,
+    seed: int | str | None = None,
+    record: Any = None,
+    path: str | PathLike[str] | None = None,
+) -> Result:
+    """Write one student's result and return it; raises BadSetup for what it cannot hold.
+
+    The file is `result-<exercise>.json`, or `result.json` where no exercise is named, if no `path` is given. It may be
+    written anew by who wrote it, for the same exercise; a file that holds anything else is left alone, with BadSetup.
+    `answers` are plain values by question: texts, numbers, fractions, moves, and lists or tables of these. `record` is
+    one of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
+    """
+    if not isinstance(answers, Mapping):
+        message = f'answers are given by question, {{"announce": "King"}}, not as {type(answers).__name__}.'
+        raise BadSetup(message)
+    result = Result(
+        pseudonym=pseudonym,
+        exercise=exercise,
+        game=None if game is None else game_of(game).name,
+        seed=seed,
+        answers=plain(answers),
+        record=record.dumps() if isinstance(record, Record) else record,
+    )
+    checked = understood(asdict(result))
+    file = Path(file_of(exercise) if path is None else path)
+    if file.exists() and not is_own(file, checked):
+        raise BadSetup(SOMETHING_ELSE.format(file=file))
+    file.write_text(checked.dumps(), encoding="utf-8")
+    return checked
+
+
+def file_of(exercise: str) -> str:
+    """Name the file for an exercise: the letters and digits of its name, and dashes for all else."""
+    words = "-".join(re.findall(r"[^\W_]+", exercise))[:40]
+    return f"result-{words}.json" if words else "result.json"
+
+
+def is_own(file: Path, result: Result) -> bool:
+    """Tell whether a file holds what the same student handed in before for the same exercise."""
+    try:
+        before = load(file)
+    except BadSetup:
+        return False
+    return (before.pseudonym, before.exercise) == (result.pseudonym, result.exercise)
+
+
+def plain(value: Any) -> Any:
+    """Write an answer as JSON has it: moves and fractions as text."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(held) for key, held in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(held) for held in value]
+    return str(value) if isinstance(value, (Fraction, Move)) else value
+
+
+def load(path: str | PathLike[str]) -> Result:
+    """Read a result from a file; raises BadSetup that says what is wrong with it."""
+    data = parsed(of_file(path, "a result", LONGEST_FILE), "a result", LONGEST_FILE)
+    if not isinstance(data, dict) or data.pop("format", None) != FORMAT:
+        raise BadSetup(NO_RESULT)
+    version, digest = data.pop("version", None), data.pop("digest", None)
+    if version != VERSION:
+        raise BadSetup(OTHER_VERSION.format(version=quoted(version), known=VERSION))
+    result = understood(data)
+    if digest != result.digest():
+        raise BadSetup(CHANGED)
+    return result
+
+
+def understood(data: dict[str, Any]) -> Result:
+    """Read a result from plain data, and play its record through; raises BadSetup that names the place."""
+    with refusing("this is no result"):
+        result: Result = read(Result, data, 0)
+    if result.record is not None:
+        record = Record.loads(result.record)
+        if result.game not in {None, record.game.name}:
+            message = f"its record is of {record.game.name}, and its game is {result.game}"
+            raise BadSetup(message)
+        result = replace(result, game=record.game.name)
+    elif result.game is not None:
+        game_of(result.game)
+    return result

@@ -1,0 +1,192 @@
+"""Marking a notebook that was handed in: its answers are read as plain data, and the verdicts never meet its code.
+
+The student's cells run behind walls, in a process that knows no verdict. Then a new process runs the teacher's own
+notebook: given cells, what was answered in the place of the solutions, verdicts. So an answer cannot put another
+function in the place of the one that judges it. Cells find each other by id, as `worksheet` leaves them.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from os import PathLike
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any
+
+from tabletop_widgets.classroom.marking import answers
+from tabletop_widgets.classroom.sandbox.keeper_process import Keeper, command
+from tabletop_widgets.classroom.sandbox.parcel import packed
+from tabletop_widgets.classroom.sandbox.processes import POSIX, Cell
+from tabletop_widgets.classroom.sandbox.wall_names import Walled
+from tabletop_widgets.classroom.tournaments.guard import Lost
+from tabletop_widgets.classroom.worksheet import LONGEST, given, tags
+from tabletop_widgets.codec.texts import of_file, parsed
+from tabletop_widgets.errors import BadSetup
+
+LONGEST_ANSWER = 1_000_000
+NO_MARKING = "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX system."
+NO_NOTEBOOK = "{what} is no notebook: it has no cells."
+NO_ANSWER = "{name} is not there: its cell was not handed in, or not reached within {seconds:g} s."
+NOT_READ = "{name} is no plain value."
+RIGHT = "right"
+LATE = "not judged within {seconds:g} s"
+OPEN = "Not all walls stand on this system: what was handed in could {powers}."
+
+Book = Mapping[str, Any] | str | PathLike[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a verdict cell says: its id, whether it accepts the answer, and its sentence."""
+
+    cell: str
+    right: bool
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What came of a notebook: a verdict a cell, and which walls stood around what was handed in."""
+
+    verdicts: tuple[Verdict, ...]
+    walled: Walled
+
+    def __repr__(self) -> str:
+        """Say all of it."""
+        right = sum(each.right for each in self.verdicts)
+        lines = [f"{each.cell}: {each.said}" for each in self.verdicts]
+        notes = [] if self.walled.whole else [OPEN.format(powers=self.walled.powers)]
+        return "\n".join([f"{right} of {len(self.verdicts)} right.", *lines, *notes])
+
+
+def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
+    """Mark a notebook by the verdicts of the teacher's own, `master`; both are paths, or notebooks as data.
+
+    What was handed in gets `seconds` by the clock, and the verdicts as many. What it answers must be plain values.
+    Raises BadSetup for what is no notebook, and where no processes can be walled in.
+    """
+    if not POSIX:
+        raise BadSetup(NO_MARKING)
+    ours, theirs = opened(master), opened(handed_in)
+    asked = {each["id"]: names(each) for each in code(ours) if "solution" in tags(each)}
+    found, walled = answered(theirs, asked, seconds)
+    return Marked(judged(ours, found, seconds), walled)
+
+
+def opened(book: Book) -> Mapping[str, Any]:
+    """Return a notebook as data; raises BadSetup for what is none."""
+    data = book if isinstance(book, Mapping) else parsed(of_file(book, "a notebook", LONGEST), "a notebook", LONGEST)
+    if not isinstance(data, Mapping) or not isinstance(data.get("cells"), list):
+        what = "this" if isinstance(book, Mapping) else book
+        raise BadSetup(NO_NOTEBOOK.format(what=what))
+    return data
+
+
+def code(book: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Give the cells of code, each with an id and its source as a text."""
+    for at, each in enumerate(book["cells"]):
+        if each.get("cell_type") == "code":
+            yield {**each, "id": str(each.get("id", at)), "source": "".join(each.get("source", ""))}
+
+
+def names(cell: Mapping[str, Any]) -> list[str]:
+    """List the names that a solution gives."""
+    return list(dict.fromkeys(name for node in ast.parse(cell["source"]).body for name in given(node)))
+
+
+# What was handed in.
+def answered(book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: float) -> tuple[dict[str, Any], Walled]:
+    """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
+    cells = [[each["id"], each["source"], asked.get(each["id"], [])] for each in code(book)]
+    found: dict[str, Any] = {}
+    with closing(Keeper(packed(None, "nothing"), ())) as keeper:
+        cell = Cell(keeper, seconds, {"cells": cells}, LONGEST_ANSWER)
+        try:
+            walled, end = cell.walled(), monotonic() + seconds
+            with suppress(Lost, *answers.BROKEN):
+                while said := json.loads(cell.line(end - monotonic())):
+                    found.setdefault(said["id"], said)
+        finally:
+            cell.end()
+    for named, missing in asked.items():
+        why = {name: NO_ANSWER.format(name=name, seconds=seconds) for name in missing}
+        found.setdefault(named, {"answers": {}, "why": why})
+    return found, walled
+
+
+# Verdicts.
+def judged(book: Mapping[str, Any], found: Mapping[str, Any], seconds: float) -> tuple[Verdict, ...]:
+    """Run the teacher's notebook with these answers in a new process; return what its verdicts say."""
+    cells = [{**each, "tags": sorted(tags(each))} for each in code(book) if "teacher" not in tags(each)]
+    wanted = [each["id"] for each in cells if "verdict" in tags(each)]
+    path = [os.path.abspath(each) for each in sys.path]  # noqa: PTH100 - '' is the folder of now
+    with TemporaryDirectory() as folder:
+        try:
+            done = subprocess.run(  # noqa: S603 - our own program
+                [*command("marking.verdicts")[:-1], json.dumps(path)],
+                input=json.dumps({"cells": cells, "found": dict(found)}).encode(),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                cwd=folder,
+                timeout=seconds,
+                check=False,
+            ).stdout
+        except subprocess.TimeoutExpired as late:
+            done = late.stdout or b""
+    said = {verdict[0]: Verdict(*verdict) for verdict in map(json.loads, done.splitlines(keepends=False))}
+    return tuple(said.get(each, Verdict(each, right=False, said=LATE.format(seconds=seconds))) for each in wanted)
+
+
+def main() -> None:
+    """Run a teacher's notebook, as told at the standard input, and write a line a verdict."""
+    told = json.loads(sys.stdin.buffer.read())
+    with os.fdopen(os.dup(1), "w", encoding="utf-8") as out, open(os.devnull, "w", encoding="utf-8") as nothing:  # noqa: PTH123 - a device
+        os.dup2(nothing.fileno(), 1)
+        for verdict in run(told["cells"], told["found"]):
+            out.write(json.dumps(verdict) + "\n")
+            out.flush()
+
+
+def run(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterator[tuple[str, bool, str]]:
+    """Run cells, put answers in the place of solutions, and give what verdicts say."""
+    held: dict[str, Any] = {"__name__": "__main__"}
+    why: dict[str, str] = {}
+    for each in cells:
+        if "solution" in each["tags"]:
+            take(found[each["id"]], held, why, names(each))
+        elif "verdict" in each["tags"]:
+            yield (each["id"], *verdict(each["source"], held, why))
+        else:
+            answers.ran(each["source"], held)
+
+
+def take(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wanted: list[str]) -> None:
+    """Take what a cell answers: as values, and for the rest why there is none."""
+    for name in wanted:
+        held.pop(name, None)
+        try:
+            held[name] = answers.read(said["answers"][name])
+        except answers.BROKEN:
+            reason = said["why"].get(name) if isinstance(said.get("why"), dict) else None
+            why[name] = str(reason or NOT_READ.format(name=name))[:500]
+
+
+def verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool, str]:
+    """Run a verdict; return whether it accepts, and what it says: its last line, or what it raises."""
+    body = ast.parse(source)
+    last = ast.Expression(body.body.pop().value) if isinstance(body.body[-1], ast.Expr) else None  # type: ignore[attr-defined]
+    try:
+        exec(compile(body, "<verdict>", "exec"), held)  # noqa: S102 - the teacher's own
+        said = eval(compile(last, "<verdict>", "eval"), held) if last else None  # noqa: S307 - the same
+    except NameError as wrong:
+        return False, why.get(str(wrong.name), str(wrong))
+    except Exception as wrong:  # noqa: BLE001 - an answer may make it raise anything
+        return False, str(wrong) or type(wrong).__name__
+    return True, said if isinstance(said, str) else RIGHT

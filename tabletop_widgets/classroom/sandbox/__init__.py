@@ -1,0 +1,1 @@
+"""Processes behind walls, in which what a student wrote can do no harm and learn nothing."""

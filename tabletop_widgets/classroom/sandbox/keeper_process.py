@@ -1,0 +1,126 @@
+"""The process that forks those of the isolated, as it is started and told what to do; `keeper` is what runs in it."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import shutil
+import socket
+import struct
+import subprocess
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
+from itertools import count
+from tempfile import TemporaryDirectory
+
+from tabletop_widgets.classroom.sandbox import readable_paths
+from tabletop_widgets.errors import BadSetup
+
+START = 60.0
+"""Seconds for a process to start, on a busy machine."""
+BOOT = """import json, sys
+sys.path[:] = json.loads(sys.argv[1])
+from tabletop_widgets.classroom.{program} import main
+main()"""
+QUIET = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+"""All that its environment holds: one thread for numbers, however many processors there are."""
+BUBBLE = "--unshare-all --die-with-parent --new-session --cap-drop ALL --dev /dev --chdir /"
+SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache"
+NO_START = "isolate=True needs a second Python, and {python} does not start, or does not go on."
+ORDER = struct.Struct("!cI")
+BEGIN, END, READY = b"b", b"e", b"r"
+"""Orders, each with the number of a child; and what is said when they may come."""
+
+
+def command(program: str) -> list[str]:
+    """Return the words that start a program of the classroom in a new Python."""
+    return [sys.executable, "-I", "-B", "-c", BOOT.format(program=program), json.dumps(readable_paths.paths())]
+
+
+@cache
+def bubblewrap() -> tuple[str, ...]:
+    """Return the words that put bubblewrap around a command; none where it is not there, or does not work."""
+    if not (found := shutil.which("bwrap")):
+        return ()
+    seen = [word for path in (*SYSTEM, *readable_paths.roots()) for word in ("--ro-bind-try", path, path)]
+    words = found, *BUBBLE.split(), *seen
+    nothing = [*words, sys.executable, "-I", "-c", ""]
+    with suppress(OSError, subprocess.TimeoutExpired):
+        if subprocess.run(nothing, env=QUIET, capture_output=True, timeout=START, check=False).returncode == 0:  # noqa: S603 - our own
+            return words
+    return ()
+
+
+class Keeper:
+    """That process, started with a game and what strategies need to import; nothing else is known to it."""
+
+    def __init__(self, game: bytes, modules: Iterable[str]) -> None:
+        """Start it, and wait until it is ready. Raises BadSetup where it does not start."""
+        self.numbers = count()
+        self.place = TemporaryDirectory()
+        self.folder = self.place.name
+        told = json.dumps({"game": text(game), "modules": sorted(modules)}).encode() + b"\n"
+        for bubble in dict.fromkeys((bubblewrap(), ())):
+            self.start(bubble)
+            with suppress(OSError):
+                self.control.sendall(told)
+                if self.control.recv(1) == READY:
+                    return
+            self.stop()
+        self.place.cleanup()
+        raise BadSetup(NO_START.format(python=sys.executable))
+
+    def start(self, bubble: tuple[str, ...]) -> None:
+        """Start the process, in bubblewrap or without."""
+        self.bubble = bool(bubble)
+        self.control, other = socket.socketpair()
+        self.control.settimeout(START)
+        with other:
+            self.process = subprocess.Popen(  # noqa: S603 - our own program
+                [*bubble, *command("sandbox.keeper")],
+                stdin=other.fileno(),
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env=QUIET,
+                start_new_session=True,
+            )
+
+    def begin(self) -> tuple[int, socket.socket]:
+        """Have a process made; return its number, and the socket at which it is asked."""
+        number, (ours, theirs) = next(self.numbers), socket.socketpair()
+        with theirs, suppress(OSError):
+            socket.send_fds(self.control, [ORDER.pack(BEGIN, number)], [theirs.fileno()])
+        return number, ours
+
+    def end(self, number: int) -> None:
+        """Have it ended, with all that it has started."""
+        with suppress(OSError):
+            self.control.sendall(ORDER.pack(END, number))
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is over."""
+        return self.process.poll() is not None
+
+    def close(self) -> None:
+        """Have all of them ended, and wait until they are."""
+        self.stop()
+        self.place.cleanup()
+
+    def stop(self) -> None:
+        """End the process: it ends its children when nobody is there to tell it anything."""
+        self.control.close()
+        try:
+            self.process.wait(START)
+        except subprocess.TimeoutExpired:
+            with suppress(OSError):
+                os.killpg(self.process.pid, 9)
+            self.process.wait()
+
+
+def text(data: bytes) -> str:
+    """Write bytes as letters that JSON holds."""
+    return base64.b64encode(data).decode()

@@ -1,0 +1,253 @@
+"""A strategy at its seat: whatever it does wrong is a lost game with a reason, and nothing else."""
+
+from __future__ import annotations
+
+import random
+import re
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time
+from traceback import extract_tb
+from typing import Any
+
+from tabletop_widgets.classroom.sandbox.output_capture import EAR
+from tabletop_widgets.classroom.sandbox.parcel import unpacked
+from tabletop_widgets.codec.notation import Move
+from tabletop_widgets.codec.texts import of_file
+from tabletop_widgets.errors import BadSetup, UnreadableMove
+from tabletop_widgets.kernel import catalogue
+from tabletop_widgets.sentences import quoted
+
+LONGEST_REASON = 200
+AGAIN = 0.05
+"""Seconds after which a strategy that will not be stopped is stopped again."""
+PATIENCE = 10
+"""So many times as long may a decision take by the clock: a busy machine keeps those waiting who do no wrong."""
+ADDRESS = re.compile(r"0x[0-9a-fA-F]+")
+LONGEST_SOURCE = 1_000_000
+NO_ACT = "its file defines no function act(seen, rng)"
+SLOW = "it took longer than {seconds:g} s for a decision"
+
+
+class Lost(Exception):
+    """A strategy has lost its game: the reason, without address and short."""
+
+    def __init__(self, reason: str, seat: int = -1) -> None:
+        """Say why."""
+        said = ADDRESS.sub("0x...", " ".join(reason[:1000].split()))
+        super().__init__(said if len(said) <= LONGEST_REASON else f"{said[:LONGEST_REASON]}...")
+        self.seat = seat
+
+
+class TooSlow(BaseException):
+    """The time for a decision is over; no `Exception`, for strategies catch those."""
+
+
+class Guard:
+    """Asks a strategy, and takes nothing from it but one of the moves it was offered."""
+
+    def __init__(self, act: Callable[..., Any], seat: int, seconds: float) -> None:
+        """Sit down."""
+        self.act, self.seat, self.seconds = act, seat, seconds
+        self.printed, self.drew = 0, False
+
+    def __call__(self, seen: Any, rng: Random) -> Move:
+        """Return its move; raises Lost with the reason if there is none."""
+        return self.answer(seen, rng.getrandbits(64))
+
+    def answer(self, seen: Any, luck: int) -> Move:
+        """Return its move, given the seed of its random source."""
+        moves, limit = seen.decision.moves, limited(self.seconds)  # before it can write to them
+        try:
+            EAR.heard = 0
+            random.seed(luck)  # what all modules share: who draws from it shall at least do so alike everywhere
+            shared = random.getstate()
+            with limit:
+                move = judged(self.act(seen, Random(luck)), seen, moves)
+        except TooSlow:
+            raise Lost(SLOW.format(seconds=self.seconds), self.seat) from None
+        except Lost as lost:
+            raise Lost(str(lost), self.seat) from None
+        except BaseException as wrong:
+            if isinstance(wrong, KeyboardInterrupt) and may_be_a_person():
+                raise
+            raise Lost(broken(wrong), self.seat) from None
+        finally:
+            self.printed += EAR.heard or 0
+            EAR.heard = None
+        if limit.over:
+            raise Lost(SLOW.format(seconds=self.seconds), self.seat)
+        self.drew = random.getstate() != shared
+        return move
+
+
+def fresh(parcel: bytes) -> Callable[..., Any]:
+    """Unpack a strategy; what cannot be unpacked loses when it is first asked."""
+    try:
+        act: Callable[..., Any] = unpacked(parcel)
+    except BadSetup as wrong:
+        act = losing(str(wrong))
+    return act
+
+
+class Filed:
+    """A strategy in a file of its own, which must define `act`: read as text here, and run where it is first asked."""
+
+    def __init__(self, path: Path) -> None:
+        """Read it; raises BadSetup where it cannot be read."""
+        self.source = of_file(path, "a strategy", LONGEST_SOURCE)
+        self.act: Callable[..., Any] | None = None
+
+    def __call__(self, seen: Any, rng: Random) -> Any:
+        """Run the file if it has not been run, and let it act; raises Lost where it defines no `act`."""
+        if self.act is None:
+            names: dict[str, Any] = {"__name__": "__main__"}
+            exec(compile(self.source, "<strategy>", "exec"), names)  # noqa: S102 - behind walls
+            self.act = names.get("act") or losing(NO_ACT)
+        return self.act(seen, rng)
+
+
+def losing(reason: str) -> Callable[..., Any]:
+    """Return a strategy that loses for a reason."""
+
+    def act(seen: Any, rng: Any) -> Any:  # noqa: ARG001 - as all strategies
+        raise Lost(reason)
+
+    return act
+
+
+def judged(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
+    """Return the offered move that an answer means; raises Lost that says what it is instead."""
+    game = seen.game
+    if type(answer) is str:
+        answer = read(game, answer, seen.names)
+    if type(answer) not in game.moves:
+        raise Lost(strange(answer))
+    found = next((move for move in moves if move == answer), None)
+    if found is None:
+        why = seen.decision.refused.get(answer, ("",))[0]
+        said = f"it answered {quoted(str(answer))}, which is not allowed there"
+        raise Lost(f"{said}: {why}" if why else said)
+    return found
+
+
+def read(game: Any, text: str, names: tuple[str, ...]) -> Any:
+    """Read a move that was given as text."""
+    try:
+        return game.read_move(text, names)
+    except UnreadableMove:
+        said = f"it answered {quoted(text)}, which is no move of {game.title}"
+        raise Lost(said) from None
+
+
+def strange(answer: Any) -> str:
+    """Say what an answer is that is no move of this game."""
+    kind = type(answer)
+    for other in catalogue.made.values():
+        if kind in other.moves:
+            return f"it answered {quoted(str(answer))}, a move of another game ({other.title})"
+    return "it gave no answer (None)" if answer is None else f"it answered with {kind.__name__}, which is no move"
+
+
+def broken(wrong: BaseException) -> str:
+    """Say what a strategy raised, and in which line of its own."""
+    try:
+        said = str(wrong)
+    except BaseException:  # noqa: BLE001 - a strategy's own exception may break, too
+        said = ""
+    lines = [(each.filename, each.lineno) for each in extract_tb(wrong.__traceback__) if each.filename != __file__]
+    where = f" in line {lines[0][1]} of its code" if lines else ""
+    return f"it raised {type(wrong).__name__}{f' ({said})' if said else ''}{where}"
+
+
+# Time, and whoever interrupts.
+class Watch:
+    """What handlers of signals know: the limit of the decision of now, and whether a person wants to end it."""
+
+    limit: limited | None = None
+    stopped = False
+
+
+def can_be_signalled() -> bool:
+    """Tell whether alarms reach this thread: only main threads, and not on every system."""
+    return hasattr(signal, "setitimer") and in_main_thread()
+
+
+def in_main_thread() -> bool:
+    """Tell whether this is the thread that interrupts are raised in."""
+    return threading.current_thread() is threading.main_thread()
+
+
+def may_be_a_person() -> bool:
+    """Tell an interrupt of whoever runs all this from one that a strategy raises."""
+    return in_main_thread() and (Watch.stopped or not can_be_signalled())
+
+
+@contextmanager
+def watched() -> Iterator[None]:
+    """Let alarms stop decisions, and remember that somebody interrupts, though a strategy may catch it."""
+    if not can_be_signalled():
+        yield
+        return
+    before = {number: signal.signal(number, handler) for number, handler in HANDLERS.items()}
+    Watch.stopped = False
+    try:
+        yield
+    finally:
+        Watch.limit = None
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def alarm(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
+    """Some time has gone by; a decision is stopped if its own is over.
+
+    Never in this file: raised while a decision is being left, it would leave the alarm on, which kills the process
+    as soon as nobody handles it any more.
+    """
+    if Watch.limit is not None and Watch.limit.over and frame.f_globals is not globals():
+        raise TooSlow
+
+
+def interrupt(number: int, frame: Any) -> None:  # noqa: ARG001 - the system says both
+    """Somebody wants to end it."""
+    Watch.stopped = True
+    raise KeyboardInterrupt
+
+
+HANDLERS = {signal.SIGALRM: alarm, signal.SIGINT: interrupt} if hasattr(signal, "setitimer") else {}
+
+
+class limited:  # noqa: N801 - said as `with limited(seconds)`
+    """Stop what takes longer, where alarms work; elsewhere it is only noticed afterwards, by `over`.
+
+    Counted is the processor's time, so that who is at work on the machine beside it decides no match.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        """Give it so many seconds from now on."""
+        self.seconds, self.works = seconds, can_be_signalled() and signal.getsignal(signal.SIGALRM) is alarm
+        self.worked, self.began = process_time(), perf_counter()
+
+    @property
+    def over(self) -> bool:
+        """Whether it has worked too long, or taken far too long by the clock."""
+        waited = perf_counter() - self.began
+        return process_time() - self.worked > self.seconds or waited > PATIENCE * self.seconds
+
+    def __enter__(self) -> None:
+        if self.works:
+            Watch.limit = self
+            signal.setitimer(signal.ITIMER_REAL, self.seconds, AGAIN)
+
+    def __exit__(self, kind: object, wrong: object, trace: object) -> None:
+        if self.works:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            Watch.limit = None
+            if Watch.stopped:
+                raise KeyboardInterrupt

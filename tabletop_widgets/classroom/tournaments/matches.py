@@ -1,0 +1,167 @@
+"""Matches of a tournament, in this process or in another: from a number to a result, and the same everywhere."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from tabletop_widgets.classroom.sandbox.output_capture import hushed
+from tabletop_widgets.classroom.sandbox.parcel import unpacked
+from tabletop_widgets.classroom.sandbox.processes import Cells
+from tabletop_widgets.classroom.sandbox.wall_names import NOWHERE, Walled
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, fresh, watched
+from tabletop_widgets.classroom.tournaments.schedule import Plan
+from tabletop_widgets.errors import GameError
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.match import Match
+
+MOVES = 1_000
+"""Decisions of a match after which it has no end. At random our games take 160 at most."""
+ENDLESS = "nobody has won after {most:,} decisions, so the match is level"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """All that a process must know to play any match of a tournament.
+
+    A strategy is a parcel, or the function itself where it cannot be sent and need not be.
+    """
+
+    game: Any
+    plan: Plan
+    strategies: tuple[Any, ...]
+    options: dict[str, Any]
+    seconds: float
+    isolate: bool = False
+    moves: int = MOVES
+    walls: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match: the strategies by seat, what share of the win each got, and who lost it by which fault, if anybody."""
+
+    number: int
+    seats: tuple[int, ...]
+    shares: tuple[Fraction, ...]
+    decisions: int
+    at_fault: int | None = None  # a seat
+    fault: str = ""
+    printed: tuple[int, ...] = ()
+    walled: Walled = NOWHERE
+
+    def line(self) -> list[Any]:
+        """Write it as JSON data: what the hash of a tournament is made of."""
+        shares = list(map(str, self.shares))
+        return [self.number, list(self.seats), shares, self.decisions, self.at_fault, self.fault, list(self.printed)]
+
+
+@lru_cache(maxsize=2)
+def job_of(data: bytes) -> Job:
+    """Read a job once for all its blocks."""
+    job: Job = unpacked(data)
+    return job
+
+
+def play_block(data: bytes, first: int, last: int) -> list[Played]:
+    """Play some matches of a job, wherever this is: what an executor is asked for."""
+    return list(play(job_of(data), range(first, last)))
+
+
+def play(job: Job, numbers: range) -> Iterator[Played]:
+    """Play these matches one by one."""
+    with ExitStack() as stack:
+        stack.enter_context(own_luck())
+        stack.enter_context(watched())
+        stack.enter_context(hushed())
+        cells = stack.enter_context(cells_of(job)) if job.isolate else None
+        for number in numbers:
+            yield played(job, number, cells)
+
+
+def cells_of(job: Job) -> Cells:
+    """Make room for processes, one for each strategy at a table."""
+    return Cells(job.strategies, job.game, job.seconds, whole=job.walls == "all")
+
+
+@contextmanager
+def own_luck() -> Iterator[None]:
+    """Keep the random source that all modules share as it was: strategies may draw from it."""
+    before = random.getstate()
+    try:
+        yield
+    finally:
+        random.setstate(before)
+
+
+def played(job: Job, number: int, cells: Cells | None) -> Played:
+    """Play one match; isolated strategies know nothing of the ones before, for their processes are new.
+
+    In this process each is unpacked anew, but what it has left elsewhere, in a module, it may find again.
+    """
+    luck, seats = job.plan.luck(number), job.plan.seats(number)
+    try:
+        players = [seated(job, each, seat, cells) for seat, each in enumerate(seats)]
+        walled = cells.walled() if cells else NOWHERE
+        shares, ply, fault = outcome(job, luck, players)
+    finally:
+        if cells:
+            cells.empty()
+    return Played(number, seats, shares, ply, *fault, tuple(each.printed for each in players), walled)
+
+
+def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ...], int, tuple[int | None, str]]:
+    """Let them play; return what each has won, in how many decisions, and who lost it by which fault, if anybody."""
+    table = job.game.start(len(players), seed=luck, **job.options)
+    patience = Patience(job.moves)
+    try:
+        match = Match(table, {seat: patience.of(each) for seat, each in enumerate(players)}, seed=luck)
+    except Lost as lost:
+        return others(len(players), lost.seat), 0, (lost.seat, str(lost))
+    except GameError as endless:
+        return others(len(players), None), 0, (None, str(endless))
+    return win(match.table), match.ply, (None, "")
+
+
+class Patience:
+    """Lets the players of a match decide so many times together, and no more."""
+
+    def __init__(self, most: int) -> None:
+        """Begin with none."""
+        self.most, self.asked = most, 0
+
+    def of(self, act: Any) -> Any:
+        """Let a player decide while there is patience; raises GameError when there is none."""
+
+        def counted(seen: Seen, rng: random.Random) -> Any:
+            self.asked += 1
+            if self.asked > self.most:
+                raise GameError(ENDLESS.format(most=self.most))
+            return act(seen, rng)
+
+        return counted
+
+
+def seated(job: Job, which: int, seat: int, cells: Cells | None) -> Any:
+    """Let a strategy sit down, as new."""
+    if cells:
+        return cells.seated(which, seat)
+    act = job.strategies[which]
+    return Guard(fresh(act) if isinstance(act, bytes) else act, seat, job.seconds)
+
+
+def win(t: Any) -> tuple[Fraction, ...]:
+    """Return each seat's share of the win."""
+    winners = t.outcome.winners
+    return tuple(Fraction(seat in winners, len(winners)) if winners else Fraction(0) for seat in t.seats)
+
+
+def others(seats: int, loser: int | None) -> tuple[Fraction, ...]:
+    """Share the win among all but the one who is at fault."""
+    left = seats - (loser is not None)
+    return tuple(Fraction(seat != loser, left) for seat in range(seats))

@@ -1,0 +1,181 @@
+"""What results tell: a ranking with intervals, who is ahead of whom, and what would multiply.
+
+How far a share varies is told by a bootstrap of whole deals, for the matches of one deal are alike (B. Efron, R.
+Tibshirani, "An Introduction to the Bootstrap", 1993); its spread is worked out, so that nothing need be drawn. So many
+matches that are not alike would vary as much, and of these the interval is E. B. Wilson's (Journal of the American
+Statistical Association 22, 1927), with Student's t in place of 1.96. So it has a width where a strategy has won
+nothing, and holds the true share as often as it says, from twenty deals on; with fewer none is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import lcm, sqrt
+from operator import mul
+from typing import Any
+
+from tabletop_widgets.classroom.tournaments.schedule import Plan
+from tabletop_widgets.errors import BadSetup
+
+FEWEST = 20  # deals of which an interval can be told
+SURE = 1.959964  # standard deviations on either side, for 95 %
+Results = Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A strategy's place: its share of the wins with an interval, and whether it is level with the one above.
+
+    The interval is from `low` to `high`, None with fewer than twenty deals. `level`: that of their difference holds 0.
+    `lost` counts matches lost by a fault, `printed` letters.
+    """
+
+    name: str
+    share: float
+    low: float | None
+    high: float | None
+    matches: int
+    level: bool
+    lost: int
+    printed: int
+
+
+def ranking(names: Sequence[str], plan: Plan, played: Results) -> tuple[Place, ...]:
+    """Rank the strategies by their share of the wins over the deals that everybody has finished."""
+    by_deal = shares_by_deal(len(names), plan, played)
+    if not by_deal:
+        return ()
+    columns, deals, matches = list(zip(*by_deal, strict=True)), len(by_deal), len(by_deal) * plan.players
+    order = sorted(range(len(names)), key=lambda who: (-sum(columns[who]), who))
+    above = [None, *order]
+    lost, printed = counts(len(names), played)
+    places = []
+    for at, who in enumerate(order):
+        share = sum(columns[who]) / (matches * unit(plan))
+        low, high = interval(columns[who], plan.players * unit(plan), matches) if deals >= FEWEST else (None, None)
+        same = deals >= FEWEST and level(columns, above[at], who)
+        places.append(Place(names[who], share, low, high, matches, same, lost[who], printed[who]))
+    return tuple(places)
+
+
+def unit(plan: Plan) -> int:
+    """Return in how many parts a win is counted, so that every share is a whole number: floats differ by Python."""
+    return lcm(*range(1, plan.players + 1))
+
+
+def shares_by_deal(strategies: int, plan: Plan, played: Results) -> list[list[int]]:
+    """Return for each deal that was played by all what each strategy won of it, in parts of a win."""
+    parts, sums = unit(plan), dict[int, list[int]]()
+    matches: dict[int, int] = {}
+    for each in played:
+        deal = plan.deal(each.number)
+        row = sums.setdefault(deal, [0] * strategies)
+        matches[deal] = matches.get(deal, 0) + 1
+        for who, share in zip(each.seats, each.shares, strict=True):
+            row[who] += int(share * parts)
+    return [sums[deal] for deal in sorted(sums) if matches[deal] == strategies]
+
+
+def interval(won: Sequence[int], most: int, matches: int) -> tuple[float, float]:
+    """Return between which two a share lies, nineteen times of twenty, for what was won in each deal, of `most`.
+
+    What has no spread, for nothing or all was won, is taken for as many matches as there are deals.
+    """
+    deals, whole = len(won), len(won) * most
+    share, spread = sum(won) / whole, variance(won) / whole**2
+    alike = min(matches, share * (1 - share) / spread) if spread else deals
+    more = student(deals - 1) ** 2 / alike
+    middle, half = share + more / 2, sqrt(more * (share * (1 - share) + more / 4))
+    return max(0.0, (middle - half) / (1 + more)), min(1.0, (middle + half) / (1 + more))
+
+
+def variance(won: Sequence[int]) -> float:
+    """Return how far the sum over deals varies when as many are drawn anew, and that of a sample in place of all."""
+    deals, total = len(won), sum(won)
+    return float(deals * sum(map(mul, won, won)) - total**2) / (deals - 1)
+
+
+def student(freedom: int) -> float:
+    """Return what stands for 1.96 where the spread itself is estimated.
+
+    E. A. Cornish, R. A. Fisher, "Moments and cumulants in the specification of distributions" (1938), to two terms.
+    """
+    cube, fifth = SURE**3, SURE**5
+    return SURE + (cube + SURE) / (4 * freedom) + (5 * fifth + 16 * cube + 3 * SURE) / (96 * freedom**2)
+
+
+def level(columns: Sequence[Sequence[int]], above: int | None, who: int) -> bool:
+    """Tell whether somebody may as well be better than the one above."""
+    if above is None:
+        return False
+    ahead = [one - other for one, other in zip(columns[above], columns[who], strict=True)]
+    return sum(ahead) <= student(len(ahead) - 1) * sqrt(variance(ahead))
+
+
+def counts(strategies: int, played: Results) -> tuple[list[int], list[int]]:
+    """Count the matches that each lost by a fault, and the letters it printed."""
+    lost, printed = [0] * strategies, [0] * strategies
+    for each in played:
+        if each.at_fault is not None:
+            lost[each.seats[each.at_fault]] += 1
+        for who, letters in zip(each.seats, each.printed, strict=True):
+            printed[who] += letters
+    return lost, printed
+
+
+def agreement(one: Sequence[str], other: Sequence[str]) -> float:
+    """Compare two rankings of the same (C. Spearman, "The Proof and Measurement of Association", 1904).
+
+    Raises BadSetup where they are not of the same, or of one alone.
+    """
+    count = len(one)
+    if set(one) != set(other) or count < 2:
+        message = "two rankings are compared that are of the same strategies, two or more."
+        raise BadSetup(message)
+    return 1 - 6 * sum((at - other.index(name)) ** 2 for at, name in enumerate(one)) / (count * (count * count - 1))
+
+
+def meetings(strategies: int, played: Results) -> tuple[list[list[float]], list[list[float]], list[list[int]]]:
+    """Return by pairs how often one was ahead of the other, what share it won there, and how often they met."""
+    ahead = [[0.0] * strategies for _ in range(strategies)]
+    won = [[0.0] * strategies for _ in range(strategies)]
+    met = [[0] * strategies for _ in range(strategies)]
+    for each in played:
+        for one, share in zip(each.seats, each.shares, strict=True):
+            for other, theirs in zip(each.seats, each.shares, strict=True):
+                ahead[one][other] += (share > theirs) + (share == theirs) / 2
+                won[one][other] += float(share)
+                met[one][other] += 1
+    return ahead, won, met
+
+
+def cross(names: Sequence[str], played: Results) -> dict[str, dict[str, float | None]]:
+    """Say by names how often each finished ahead of each other."""
+    ahead, _, met = meetings(len(names), played)
+    return {
+        one: {other: ahead[i][j] / met[i][j] if met[i][j] else None for j, other in enumerate(names) if i != j}
+        for i, one in enumerate(names)
+    }
+
+
+def replicator(names: Sequence[str], plan: Plan, played: Results, steps: int) -> list[dict[str, float]]:
+    """Let shares of a population grow by the ratio of what a strategy wins to what all win on average.
+
+    What one wins where another sits is its mean share there; among its like, and where they never met, an even one. At
+    tables of three or more the others there are taken as they came, and not by how common they are.
+    Source: P. D. Taylor, L. B. Jonker, "Evolutionary stable strategies and game dynamics" (1978).
+    """
+    _, won, met = meetings(len(names), played)
+    count = len(names)
+    pays = [
+        [won[i][j] / met[i][j] if i != j and met[i][j] else 1 / plan.players for j in range(count)]
+        for i in range(count)
+    ]
+    shares, course = [1 / count] * count, []
+    for _ in range(steps + 1):
+        course.append(dict(zip(names, shares, strict=True)))
+        fitness = [sum(map(mul, row, shares)) for row in pays]
+        mean = sum(map(mul, fitness, shares))
+        shares = [share * fit / mean for share, fit in zip(shares, fitness, strict=True)]
+    return course

@@ -1,0 +1,147 @@
+"""Whether a strategy is fit to play, told to a student in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any, overload
+
+from tabletop_widgets.classroom.sandbox.output_capture import hushed
+from tabletop_widgets.classroom.sandbox.parcel import packed
+from tabletop_widgets.classroom.sandbox.processes import POSIX, Cells, Prisoner
+from tabletop_widgets.classroom.tournaments.guard import Filed, Guard, Lost, watched
+from tabletop_widgets.classroom.tournaments.intended_game import Unclear, meant
+from tabletop_widgets.classroom.tournaments.matches import own_luck
+from tabletop_widgets.classroom.tournaments.schedule import game_of
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel.table import CHANCE
+
+POSITIONS = 200
+A_MATCH = 10
+"""Positions that are taken of one match: many matches show more than one long one."""
+LONG = 1_000
+"""Decisions after which a match has been long enough."""
+FINE = "Fit to play: {count} positions of {game}, every answer allowed and the same again under the same seed."
+CALLABLE = "A strategy is a function act(seen, rng) that returns a move; this is {what}."
+WRONG = 'Not yet: in position {at}, where {name} is asked "{question}", {reason}.'
+TWICE = "it answered {one!r}, and asked again with the same seed {other!r}: draw from rng, and remember nothing"
+GLOBAL = "it drew from the random source that all modules share: draw from rng, as in rng.choice(seen.decision.moves)"
+PRINTED = " It prints; a tournament swallows that."
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of a check: true if the strategy is fit to play; shown as its sentence. `seen`: where it went wrong."""
+
+    fit: bool
+    said: str
+    seen: Any = None
+
+    def __bool__(self) -> bool:
+        """Tell whether it is fit."""
+        return self.fit
+
+    def __repr__(self) -> str:
+        """Say it."""
+        return self.said
+
+
+@overload
+def check(
+    act: Callable[..., Any] | Path, /, *, seconds: float = ..., seed: int | str = ..., isolate: bool = ...
+) -> Checked: ...
+@overload
+def check(
+    game: Game | str,
+    act: Callable[..., Any] | Path,
+    /,
+    *,
+    seconds: float = ...,
+    seed: int | str = ...,
+    isolate: bool = ...,
+) -> Checked: ...
+def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool = POSIX) -> Checked:
+    """Ask a strategy in 200 seeded positions of random matches and tell in a sentence whether it is fit to play.
+
+    `check(game, act)`, or `check(act)` where the game is plain: the one that the strategy names, or else the only one
+    that stands beside it in its notebook or file.
+
+    Each answer must be a move that is allowed there, the same again under the same seed, within `seconds`, and drawn
+    from nothing but `rng`. What it prints is swallowed. It is asked in a process of its own, behind walls, as in a
+    tournament; one of your own may be asked in this process, `isolate=False`, but never the path of a file.
+    """
+    *named, act = given
+    if isinstance(act, Path):
+        act, isolate = Filed(act), True
+    if not callable(act):
+        return Checked(fit=False, said=CALLABLE.format(what=type(act).__name__))
+    try:
+        game = game_of(*named) if named else meant(act)
+    except Unclear as unclear:
+        return Checked(fit=False, said=str(unclear))
+    with ExitStack() as stack:
+        for each in (own_luck, watched, hushed):
+            stack.enter_context(each())
+        try:
+            guard = Guard(act, 0, seconds) if not isolate else apart(stack, game, act, seconds)
+        except BadSetup as unsent:
+            return Checked(fit=False, said=str(unsent))
+        return asked_everywhere(game, guard, seed)
+
+
+def apart(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> Prisoner:
+    """Let a strategy sit down in a process of its own."""
+    cells = stack.enter_context(Cells([packed(act, "The strategy")], game, seconds))
+    seated = cells.seated(0, 0)
+    cells.walled()
+    return seated
+
+
+def asked_everywhere(game: Game, guard: Guard | Prisoner, seed: int | str) -> Checked:
+    """Ask it in all positions, until an answer is wrong."""
+    at = 0
+    for at, (seen, again) in enumerate(positions(game, seed), 1):
+        name, question = seen.names[seen.seat], seen.decision.question
+        if reason := wrong(guard, seen, again, at):
+            said = WRONG.format(at=at, name=name, question=question, reason=reason)
+            return Checked(fit=False, said=said, seen=again)
+    return Checked(fit=True, said=FINE.format(count=at, game=game.title) + (PRINTED if guard.printed else ""))
+
+
+def wrong(guard: Guard | Prisoner, seen: Any, again: Any, luck: int) -> str:
+    """Say what is wrong with what a strategy answers here; nothing if all is well."""
+    try:
+        one, drew = guard.answer(seen, luck), guard.drew
+        other = guard.answer(again, luck)
+    except Lost as lost:
+        return str(lost)
+    if drew:
+        return GLOBAL
+    return "" if one == other else TWICE.format(one=str(one), other=str(other))
+
+
+def positions(game: Any, seed: int | str) -> Iterator[tuple[Any, Any]]:
+    """Yield what seats have seen where they are asked, twice, in matches in which everybody answers at random."""
+    found = match = 0
+    while found < POSITIONS:
+        match += 1
+        rng = Random(f"{seed}/{match}")
+        met = list(islice(asked(game, rng, f"{seed}/{match}"), LONG))
+        some = sorted(rng.sample(range(len(met)), min(A_MATCH, len(met), POSITIONS - found)))
+        yield from (met[at] for at in some)
+        found += len(some)
+
+
+def asked(game: Any, rng: Random, seed: str) -> Iterator[tuple[Any, Any]]:
+    """Yield whatever is asked in one such match; twice, for a strategy may write to what it is shown."""
+    table = game.start(rng.choice(game.players), seed=seed)
+    while table.waiting:
+        decision = rng.choice(table.waiting)
+        if decision.seat != CHANCE:
+            yield game.knows(table, decision.seat), game.knows(table, decision.seat)
+        table.play(decision.seat, rng.choices(decision.moves, decision.weights)[0])

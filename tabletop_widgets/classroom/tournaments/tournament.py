@@ -1,0 +1,256 @@
+"""A tournament of strategies: everybody meets the same deals from every seat, in one process or in many."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor
+from contextlib import nullcontext
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from tabletop_widgets.classroom import tables
+from tabletop_widgets.classroom.sandbox.parcel import packed
+from tabletop_widgets.classroom.sandbox.processes import POSIX
+from tabletop_widgets.classroom.sandbox.wall_names import Walled, least
+from tabletop_widgets.classroom.tournaments import ranking
+from tabletop_widgets.classroom.tournaments.blocks import run
+from tabletop_widgets.classroom.tournaments.guard import Filed, Lost
+from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, cells_of, seated
+from tabletop_widgets.classroom.tournaments.progress import Progress
+from tabletop_widgets.classroom.tournaments.schedule import checked_names, game_of, planned
+from tabletop_widgets.drawing.figure import Figure
+from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.game import Game
+from tabletop_widgets.sentences import quoted
+from tabletop_widgets.theory.figures.plots import curves
+from tabletop_widgets.theory.tree import Tree
+
+INTERRUPTED = "Interrupted: {done:,} of {all:,} matches are played and kept; resume() plays the others."
+CURVES = 6
+GROWTH = "Sampled: {count:,} matches. A strategy has as many offspring as it wins matches in the population of its day."
+GROWTH_BY_PAIRS = (
+    "Sampled: {count:,} matches at tables of {players}. A strategy has as many offspring as it wins on average where "
+    "another one sits, by how common each other one is that day; who else sat there is taken as it came."
+)
+NOT_HERE = "{name}: a strategy in a file plays in a process of its own, isolate=True."
+WHICH_WALLS = 'walls is "any" or, with isolate=True, "all", not {what}.'
+HERE = " One that you trust may play in this process: isolate=False."
+BROKEN = (
+    "A process of the executor has died, perhaps by a strategy's doing: {done:,} of {all:,} matches are played and "
+    "kept. Resume with a new executor, or play with isolate=True."
+)
+
+
+def tournament(
+    game: Game | str,
+    strategies: Mapping[str, Callable[..., Any] | Path],
+    each: int = 400,
+    seed: int | str = 7,
+    players: int | None = None,
+    executor: Any = None,
+    *,
+    isolate: bool = POSIX,
+    walls: str = "any",
+    seconds: float = 1.0,
+    moves: int = MOVES,
+    **options: Any,
+) -> Tournament:
+    """Let strategies play each other, and return the standing: functions `act(seen, rng) -> move`, or paths of files.
+
+    Each plays `each` matches (rounded up to whole deals), at tables of `players`. Seats rotate, and everybody meets the
+    same deals with the same luck. `executor` is any `concurrent.futures.Executor` (None: this process); the table has
+    one `digest`, whoever played it. Whatever a strategy does wrong loses it the match, with a reason: an error, a move
+    that is not allowed, no move, or more than `seconds` of work for a decision, ten times as many by the clock. Some
+    strategies never come to an end together: after so many `moves` a match is level, and `endless` lists it.
+
+    Each has a process of its own for each match, behind walls (`classroom.walls`), and the table says which of them
+    stand; `walls="all"` refuses to play behind less. A file that defines `act` is never run but there. Functions that
+    you have written or read may play in this process: `isolate=False` is several times as fast. There, one that never
+    returns is stopped only in a main thread, and nothing keeps it from the table, from other strategies or from your
+    files. Choose a `seed` that nobody guesses, for who knows it knows the deals. An interrupt keeps what was played,
+    and `resume` plays the rest. Raises BadSetup for what cannot be played.
+    """
+    game = game_of(game)
+    if not isinstance(strategies, Mapping):
+        message = f'strategies are given by name, {{"Ada": act, ...}}, not as {type(strategies).__name__}.'
+        raise BadSetup(message)
+    names = checked_names(list(strategies))
+    acts = {name: Filed(act) if isinstance(act, Path) else act for name, act in strategies.items()}
+    for name, act in acts.items():
+        if isinstance(act, Filed) and not isolate:
+            raise BadSetup(NOT_HERE.format(name=name))
+        if not callable(act):
+            message = f"{name}: a strategy is a function act(seen, rng), not {quoted(act)}."
+            raise BadSetup(message)
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
+        message = f"seconds is how long a decision may take, a number above 0, not {quoted(seconds)}."
+        raise BadSetup(message)
+    if isinstance(moves, bool) or not isinstance(moves, int) or moves < 1:
+        message = f"moves is how many decisions a match may take, a number from 1 on, not {quoted(moves)}."
+        raise BadSetup(message)
+    if walls not in ("any", "all") or (walls == "all" and not isolate):
+        raise BadSetup(WHICH_WALLS.format(what=quoted(walls)))
+    plan = planned(game, len(names), each, seed, players)
+    game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
+    must = isolate or executor is not None
+    parcels = tuple(sendable(name, act, must=must, alone=isolate) for name, act in acts.items())
+    made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate, moves, walls))
+    made.resume(executor)
+    return made
+
+
+def sendable(name: str, act: Any, *, must: bool, alone: bool = False) -> Any:
+    """Return a strategy as a parcel; as it is where that cannot be, unless it must."""
+    try:
+        return packed(act, f"{name}'s strategy")
+    except BadSetup as wrong:
+        if not must:
+            return act
+        message = f"{wrong}{HERE * alone}"
+        raise BadSetup(message) from wrong
+
+
+def exposed(tree: Tree, act: Any) -> Any:
+    """Return what a strategy gives away in a tree, or in a sentence why that cannot be told."""
+    try:
+        return tree.gives_away(act)
+    except (GameError, Lost) as wrong:
+        return str(wrong)
+
+
+class Tournament:
+    """What was played, and what it tells: `ranking`, `cross`, `rows`, `faults`, `replicator`, `digest`.
+
+    It shows itself as a table. Play more with `resume`.
+    """
+
+    def __init__(self, names: tuple[str, ...], job: Job) -> None:
+        """Play nothing yet."""
+        self.names, self.job, self.plan = names, job, job.plan
+        self.results: dict[int, Played] = {}
+        self.note = ""
+
+    def resume(self, executor: Any = None) -> Tournament:
+        """Play what is still to be played; returns this tournament."""
+        data = b"" if executor is None else self.sent()
+        missing = [number for number in range(self.plan.matches) if number not in self.results]
+        self.note = ""
+        try:
+            with Progress(self.plan.matches, "matches") as progress:
+                for several in run(self.job, data, missing, executor):
+                    self.results |= {each.number: each for each in several}
+                    progress.tell(len(self.results))
+        except KeyboardInterrupt:
+            self.note = INTERRUPTED.format(done=len(self.results), all=self.plan.matches)
+        except BrokenExecutor:
+            self.note = BROKEN.format(done=len(self.results), all=self.plan.matches)
+        vars(self).pop("played", None)
+        vars(self).pop("ranking", None)
+        return self
+
+    def sent(self) -> bytes:
+        """Write all of it down for other processes; raises BadSetup that names what cannot be sent."""
+        for name, act in zip(self.names, self.job.strategies, strict=True):
+            if not isinstance(act, bytes):
+                sendable(name, act, must=True)
+        return packed(self.job, "the game")
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything was played."""
+        return len(self.results) == self.plan.matches
+
+    @cached_property
+    def played(self) -> tuple[Played, ...]:
+        """What was played, by number."""
+        return tuple(self.results[number] for number in sorted(self.results))
+
+    @property
+    def digest(self) -> str:
+        """The sha256 of all results by number: the same wherever they were played."""
+        return sha256(json.dumps([self.names, [each.line() for each in self.played]]).encode()).hexdigest()
+
+    @cached_property
+    def ranking(self) -> tuple[ranking.Place, ...]:
+        """Everybody's share of the wins, the best first, with an interval from twenty deals on."""
+        return ranking.ranking(self.names, self.plan, self.played)
+
+    @property
+    def cross(self) -> dict[str, dict[str, float | None]]:
+        """How often the first finished ahead of the second, a tie counting half; None where they never met."""
+        return ranking.cross(self.names, self.played)
+
+    @property
+    def walled(self) -> Walled:
+        """Which walls stood around those who played, and what they could do nevertheless, as it was tried."""
+        return least(each.walled for each in self.played)
+
+    @property
+    def faults(self) -> tuple[tuple[int, str, str], ...]:
+        """The matches lost by a fault: number, who, and why."""
+        lost = [(each, each.at_fault) for each in self.played if each.at_fault is not None]
+        return tuple((each.number, self.names[each.seats[seat]], each.fault) for each, seat in lost)
+
+    @property
+    def endless(self) -> tuple[tuple[int, str], ...]:
+        """The matches that were stopped because nobody had won: number, and why."""
+        return tuple((each.number, each.fault) for each in self.played if each.fault and each.at_fault is None)
+
+    def replicator(self, steps: int = 100) -> list[dict[str, float]]:
+        """How the shares of a population change whose strategies multiply by what they win; the first entry is even.
+
+        What they win is counted by pairs, which is all there is to it at tables of two; see `ranking.replicator`.
+        """
+        return ranking.replicator(self.names, self.plan, self.played, steps)
+
+    def figure(self, steps: int = 100) -> Figure:
+        """Draw that course, for `tw.Chart(cup)`; those that were never among the largest are left out."""
+        course = self.replicator(steps)
+        most = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
+        series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in most}
+        growth = GROWTH if self.plan.players == 2 else GROWTH_BY_PAIRS
+        caption = growth.format(count=len(self.results), players=self.plan.players)
+        return curves("What would multiply", caption, series, ("generations", "share of the population"))
+
+    def gives_away(self, tree: Tree) -> dict[str, Any]:
+        """Say what each strategy loses by seat, in a solved part of the game, to one who knows it; or why it cannot be.
+
+        To win in this class and not to be beaten by anybody are two prizes.
+        """
+        with cells_of(self.job) if self.job.isolate else nullcontext() as cells:
+            return {name: exposed(tree, seated(self.job, at, 0, cells)) for at, name in enumerate(self.names)}
+
+    def agreement(self, other: Tournament) -> float:
+        """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""
+        return ranking.agreement([each.name for each in self.ranking], [each.name for each in other.ranking])
+
+    @property
+    def rows(self) -> list[dict[str, Any]]:
+        """The matches as plain rows."""
+        return tables.rows(self.names, self.plan, self.played)
+
+    def to_csv(self, path: str | None = None) -> str:
+        """Write the rows as CSV, to a file if one is named; returns the text."""
+        return tables.csv(self.rows, path)
+
+    def __repr__(self) -> str:
+        """Show the standing."""
+        return tables.text(self)
+
+    def _repr_html_(self) -> str:
+        return tables.html(self)
+
+    def heading(self) -> str:
+        """Say what was played."""
+        plan, title = self.plan, self.job.game.title
+        return (
+            f"{title}: {len(self.names)} strategies, {plan.players} at a table, {plan.each:,} matches each, "
+            f"{plan.matches:,} in all"
+        )
+
+    def remarks(self) -> Sequence[str]:
+        """Say what one must know to read the standing."""
+        return tables.remarks(self)

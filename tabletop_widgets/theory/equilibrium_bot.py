@@ -1,0 +1,52 @@
+"""A solution at the table: a bot that plays its plans, so that a reader can play against what was proved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.knowledge.information_state import Seen
+from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.theory.tree import Tree
+
+if TYPE_CHECKING:
+    from tabletop_widgets.theory.solutions import Solution
+
+Bot = Callable[[Seen, Random], Any]
+
+
+class Player:
+    """Plays a solution, `act(seen, rng)`, in whatever seat it is asked; where the tree says nothing, `otherwise`.
+
+    The tree says nothing of moves that were left out and of what follows them, of whoever decides nothing in it, and of
+    a table that is none of its worlds. Without `otherwise` that raises NoModel.
+    """
+
+    def __init__(self, solution: Solution, otherwise: Bot | None = None) -> None:
+        """Take the plans; where each information set is met at a table is found out when a seat is first asked."""
+        if not isinstance(solution.tree, Tree):
+            message = f"only a tree that was grown from a table can be played, not {solution.tree!r}"
+            raise NoModel(message)
+        self.solution, self.otherwise = solution, otherwise
+        self.tree: Tree = solution.tree
+        self._known: dict[Seat, dict[Hashable, int]] = {}
+
+    def __call__(self, seen: Seen, rng: Random) -> Any:
+        """Draw a move from the plan for what was seen."""
+        number = self._sets(seen.seat).get(seen.information_set)
+        if number is not None:
+            return rng.choices(self.tree.sets[number].moves, [float(each) for each in self.solution.chances(number)])[0]
+        if self.otherwise is None:
+            message = f"{seen.names[seen.seat]} has no plan here: this is not in {self.tree!r}. Give otherwise= a bot."
+            raise NoModel(message)
+        return self.otherwise(seen, rng)
+
+    def _sets(self, seat: Seat) -> dict[Hashable, int]:
+        if seat not in self._known:
+            sets = self.tree.sets_of(seat)
+            self._known[seat] = {
+                self.tree.table_at(node).information_set(seat): each.number for each in sets for node in each.nodes[:1]
+            }
+        return self._known[seat]

@@ -1,0 +1,133 @@
+"""A game tree as it was grown: flat lists, one entry a node, and the list of its information sets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.theory.exactness import Model
+
+END = -9
+"""In place of a seat: nobody moves, for the game is over, or cut."""
+
+
+@dataclass(slots=True)
+class InformationSet:
+    """What one seat cannot tell apart: the nodes at which it has seen the same and is asked the same.
+
+    `moves` are the game's own, `names` how they are said at this table. What it is called is told when it is asked for.
+    """
+
+    number: int
+    seat: Seat
+    moves: tuple[Any, ...]
+    names: tuple[str, ...]
+    question: str
+    nodes: list[int] = field(default_factory=list)
+    told: tuple[tuple[str, ...], str] | None = None
+    tell: Callable[[], object] = field(default=lambda: None, repr=False)
+
+    @property
+    def story(self) -> tuple[str, ...]:
+        """What the seat was told since the root and has answered itself, a sentence each."""
+        return self._told[0]
+
+    @property
+    def label(self) -> str:
+        """The same in one line, as short as it differs from those of the seat's other sets."""
+        return self._told[1]
+
+    @property
+    def _told(self) -> tuple[tuple[str, ...], str]:
+        if self.told is None:
+            self.tell()
+        return self.told or ((), self.question)
+
+
+class Nodes:
+    """A game tree in the order it was grown, so that a node's number is lower than those of all below it.
+
+    Lists with an entry a node: `seat` (who moves there: a seat, `CHANCE`, or `END`), `parent` (-1 at the root),
+    `choice` (which of the parent's moves led here), `children` (in the order of the moves), `inset` (the number of the
+    information set, -1 where no seat moves), `odds` (of each child where chance moves, exact fractions), `pay` (at an
+    end: a number a seat; else None). `draws` has the moves of chance by node. `names` are the players, `left_out` the
+    moves that were, `first` the seat that is asked first; `model` says how far it is the game. `worlds` counts
+    those that it grew from, and `drawn` how often they were drawn; 0 where they are all there are.
+    """
+
+    def __init__(self, title: str, names: tuple[str, ...], payoff: str) -> None:
+        """Begin with no node."""
+        self.title, self.names, self.payoff = title, names, payoff
+        self.seat: list[int] = []
+        self.parent: list[int] = []
+        self.choice: list[int] = []
+        self.children: list[list[int]] = []
+        self.inset: list[int] = []
+        self.odds: list[tuple[Any, ...]] = []
+        self.pay: list[tuple[Any, ...] | None] = []
+        self.draws: dict[int, tuple[str, ...]] = {}
+        self.sets: list[InformationSet] = []
+        self.model = Model()
+        self.first: Seat = 0
+        self.worlds, self.drawn = 1, 0
+        self.left_out: list[str] = []
+        self.unfinished = ""
+
+    def __len__(self) -> int:
+        """Count the nodes."""
+        return len(self.seat)
+
+    def lists(self) -> tuple[list[Any], ...]:
+        """All that has an entry a node."""
+        return self.seat, self.parent, self.choice, self.children, self.inset, self.odds, self.pay
+
+    def trim(self) -> None:
+        """Take the last node away if an interrupt came while it was put in."""
+        whole = min(map(len, self.lists()))
+        for each in self.lists():
+            del each[whole:]
+        for several in self.children:
+            while several and several[-1] >= whole:
+                several.pop()
+
+    def moves(self, node: int) -> tuple[str, ...]:
+        """Say what may be chosen, or drawn, at a node; nothing at an end."""
+        if self.inset[node] >= 0:
+            return self.sets[self.inset[node]].names
+        return self.draws.get(node, ())
+
+    def above(self, node: int) -> Iterator[int]:
+        """Go up from a node to the root, without the node itself."""
+        while node > 0:
+            node = self.parent[node]
+            yield node
+
+    def path(self, node: int) -> list[int]:
+        """Return the choices that lead from the root to a node."""
+        steps: list[int] = []
+        while node > 0:
+            steps.append(self.choice[node])
+            node = self.parent[node]
+        return steps[::-1]
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that have a choice somewhere: who is asked first, then the others by seat."""
+        return self.in_order({each.seat for each in self.sets})
+
+    def in_order(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Return these seats in the order of players: who is asked first, then the others by seat."""
+        return tuple(sorted(seats, key=lambda seat: (seat != self.first, seat)))
+
+    @property
+    def duel(self) -> bool:
+        """Whether two at most have a choice, and what one of them gets the other loses (but for a constant)."""
+        acting = self.acting
+        sums = {sum(pay[seat] for seat in acting) for pay in self.pay if pay is not None}
+        return len(acting) < 2 or (len(acting) == 2 and len(sums) == 1)
+
+    def sets_of(self, seat: Seat) -> list[InformationSet]:
+        """Return the information sets of a seat."""
+        return [each for each in self.sets if each.seat == seat]

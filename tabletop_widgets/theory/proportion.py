@@ -1,0 +1,47 @@
+"""A share that was counted in a sample, with the interval it lies in nineteen times of twenty."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+
+from tabletop_widgets.theory.exactness import SAMPLED, Model
+
+SURE = 1.96  # standard deviations on either side, for 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """So many `found` among so many, and `what` they were drawn from.
+
+    The interval is that of E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+    Journal of the American Statistical Association 22 (1927), 209-212.
+    """
+
+    found: int
+    among: int
+    what: str
+
+    @property
+    def share(self) -> Fraction:
+        """How many of them, as a fraction."""
+        return Fraction(self.found, self.among)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between what shares it lies, in nineteen samples of twenty."""
+        more = SURE**2
+        middle = (self.found + more / 2) / (self.among + more)
+        half = SURE * sqrt(self.found * (self.among - self.found) / self.among + more / 4) / (self.among + more)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    @property
+    def model(self) -> Model:
+        """How far it is the game: a sample of it."""
+        return Model(SAMPLED, (self.what,))
+
+    def __repr__(self) -> str:
+        """Say the share with its interval, and what was counted."""
+        low, high = self.interval
+        return f"<{self.found} of {self.among}: {float(self.share):.0%}, from {low:.0%} to {high:.0%}; {self.model}>"

@@ -1,0 +1,127 @@
+"""Backward induction of whatever hides nothing: a part of a tree in which every move is made by one who sees it all.
+
+Such a part is worth what its best moves lead to, whatever goes on elsewhere, so it stands for one end. Of trees in
+which secrets come out this leaves little. Source: H. W. Kuhn, "Extensive games and the problem of information"
+(1953).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.theory.flat_tree import END, Nodes
+
+Pay = tuple[Any, ...]
+Tie = Callable[[int, Sequence[Pay]], Sequence[int]]
+"""Given who moves and what the best moves pay to each seat, which of these are taken, evenly."""
+TIES: dict[str, Tie] = {
+    "first": lambda *_: (0,),
+    "even": lambda _, tied: range(len(tied)),
+    "against the leader": lambda seat, tied: _least(tied, lambda pay: max(_others(seat, pay))),
+}
+"""How a mover who is indifferent chooses; outcomes of games for three or more depend on it."""
+
+
+class Collapsed:
+    """What is known of a tree by backward induction: `pay` by node (None where something is hidden below).
+
+    `picks` has for each information set that it decides the moves that are taken, evenly; `tied` those where several
+    are best. `mixed` has the chances of the moves in those that were settled with a whole sub-game.
+    """
+
+    def __init__(self, tree: Nodes, tie: str | Tie = "first", *, induction: bool = True) -> None:
+        """Work from the ends to the root; every node has a lower number than those below it.
+
+        Without `induction` nothing is decided: for a strategy that may err anywhere.
+        """
+        if isinstance(tie, str) and tie not in TIES:
+            message = f"no tie rule {tie!r}; there are {', '.join(TIES)}, or give a function of (seat, payoffs)."
+            raise NoModel(message)
+        self.tree, self.tie = tree, TIES[tie] if isinstance(tie, str) else tie
+        self.pay: list[Pay | None] = [*tree.pay]
+        self.picks: dict[int, tuple[int, ...]] = {}
+        self.tied: dict[int, tuple[int, ...]] = {}
+        self.mixed: dict[int, tuple[Any, ...]] = {}
+        for node in range(len(tree) - 1, -1, -1) if induction else ():
+            if tree.seat[node] != END:
+                self._induce(node)
+
+    def settle(self, root: int, pays: Mapping[int, Pay], mixed: Mapping[int, tuple[Any, ...]]) -> None:
+        """Take a sub-game as settled: what each of its nodes pays, and the chances in its sets; and so on upwards."""
+        self.mixed |= mixed
+        for node, pay in pays.items():
+            self.pay[node] = pay
+        for above in self.tree.above(root):
+            self._induce(above)
+            if self.pay[above] is None:
+                return
+
+    def _induce(self, node: int) -> None:
+        tree = self.tree
+        below = [self.pay[child] for child in tree.children[node]]
+        if None in below:
+            return
+        pays: list[Pay] = below  # type: ignore[assignment]
+        seat = tree.seat[node]
+        if seat == CHANCE:
+            self.pay[node] = averaged(tree.odds[node], pays)
+        elif len(tree.sets[tree.inset[node]].nodes) == 1:
+            self.pay[node] = self._chosen(seat, tree.inset[node], pays)
+
+    def _chosen(self, seat: int, number: int, pays: list[Pay]) -> Pay:
+        most = max(pay[seat] for pay in pays)
+        best = tuple([at for at, pay in enumerate(pays) if pay[seat] == most])
+        if len(best) == 1:
+            self.picks[number] = best
+            return pays[best[0]]
+        self.tied[number] = best
+        taken = tuple([best[at] for at in self.tie(seat, [pays[at] for at in best])])
+        self.picks[number] = taken
+        return averaged((Fraction(1, len(taken)),) * len(taken), [pays[at] for at in taken])
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes are left."""
+        return sum(1 for _ in self.open_nodes())
+
+    def open_nodes(self, root: int = 0) -> Iterator[int]:
+        """Go through the nodes that are left from one on, in order: a part that is settled is one end."""
+        waiting = [root]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            if self.pay[node] is None:
+                waiting += reversed(self.tree.children[node])
+
+    @property
+    def sets(self) -> list[int]:
+        """The numbers of the information sets that are left."""
+        settled = self.picks.keys() | self.mixed.keys()
+        return [each.number for each in self.tree.sets if each.number not in settled]
+
+    def __repr__(self) -> str:
+        """Tell how much is left."""
+        before = f"{len(self.tree):,} nodes and {len(self.tree.sets):,} information sets"
+        return f"<{before}, of which {self.nodes:,} and {len(self.sets):,} are left by backward induction>"
+
+
+def averaged(odds: Sequence[Any], pays: Sequence[Pay]) -> Pay:
+    """Return what each seat gets on average."""
+    if len(pays) == 1:
+        return pays[0]
+    return tuple(
+        [sum(chance * own for chance, own in zip(odds, column, strict=True)) for column in zip(*pays, strict=True)]
+    )
+
+
+def _others(seat: int, pay: Pay) -> list[Any]:
+    return [own for at, own in enumerate(pay) if at != seat]
+
+
+def _least(tied: Sequence[Pay], worth: Callable[[Pay], Any]) -> list[int]:
+    worths = [worth(pay) for pay in tied]
+    return [at for at, each in enumerate(worths) if each == min(worths)]

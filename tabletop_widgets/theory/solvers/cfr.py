@@ -1,0 +1,124 @@
+"""Counterfactual regret minimization: play, and turn toward what one regrets not to have done.
+
+M. Zinkevich, M. Johanson, M. Bowling, C. Piccione, "Regret minimization in games with incomplete information", Advances
+in Neural Information Processing Systems 20 (2007). The players are updated in turn; the average of what was played
+comes near an equilibrium where two play for the same coins. Worked out on sequences: for each player
+
+1. add the realization of the present plan to its average,
+2. weigh every end with what the others play, and add up what each own sequence is worth,
+3. from the last sets to the first add each move's worth less that of the set to its regret,
+4. play each move in proportion to its regret, where that is positive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
+
+
+class Regrets:
+    """A run of it in plain Python; `flat.FlatRegrets` does the same with numpy."""
+
+    def __init__(self, form: SequenceForm) -> None:
+        """Begin with every move as likely, and no regret."""
+        self.form, self.iterations = form, 0
+        self.regret = [[0.0] * each.size for each in form.players]
+        self.average = [[0.0] * each.size for each in form.players]
+        self.likely = [_played(each, regret) for each, regret in zip(form.players, self.regret, strict=True)]
+        self.plan = [_matched(each, regret) for each, regret in zip(form.players, self.regret, strict=True)]
+        self.ends = [_ends(form, at) for at in range(len(form.players))]
+
+    def run(self, iterations: int) -> None:
+        """Do it so many times more."""
+        several = len(self.form.players) > 2
+        for _ in range(iterations):
+            for at, player in enumerate(self.form.players):
+                self._sum_up(at)
+                worth = self._worth_of_many(at) if several else self._worth(at)
+                _regret(player, worth, self.plan[at], self.regret[at])
+                self.plan[at] = _matched(player, self.regret[at])
+                self.likely[at] = _realized(player, self.plan[at])
+        self.iterations += iterations
+
+    def _sum_up(self, at: int) -> None:
+        average = self.average[at]
+        for sequence, likely in enumerate(self.likely[at]):
+            average[sequence] += likely
+
+    def _worth(self, at: int) -> list[float]:
+        worth = [0.0] * self.form.players[at].size
+        other = self.likely[1 - at] if len(self.likely) > 1 else [1.0]
+        for mine, theirs, pay in self.ends[at]:
+            worth[mine] += other[theirs] * pay
+        return worth
+
+    def _worth_of_many(self, at: int) -> list[float]:
+        worth = [0.0] * self.form.players[at].size
+        for mine, theirs, pay in self.ends[at]:
+            for other, sequence in theirs:
+                pay *= self.likely[other][sequence]  # noqa: PLW2901 - weighed by one after the other
+            worth[mine] += pay
+        return worth
+
+    def plans(self) -> list[Behaviour]:
+        """Return the average of what was played."""
+        return [each.behaviour(average) for each, average in zip(self.form.players, self.average, strict=True)]
+
+
+def _ends(form: SequenceForm, at: int) -> list[tuple[int, Any, float]]:
+    """List the ends as one player sees them: its own sequence, the other's (or the others'), the weighed payoff."""
+    players = range(len(form.players))
+    if len(players) > 2:
+        return [
+            (sequences[at], [(other, sequences[other]) for other in players if other != at], float(pay[at]))
+            for sequences, pay in form.leaves.items()
+        ]
+    return [
+        (sequences[at], sequences[1 - at] if len(sequences) > 1 else 0, float(pay[at]))
+        for sequences, pay in form.leaves.items()
+    ]
+
+
+def _matched(player: Player, regret: Sequence[float]) -> list[float]:
+    """Return the chance of each sequence's last move in proportion to its regret; the empty one's is 1."""
+    plan = [1.0] * player.size
+    for first, width in zip(player.first, player.width, strict=True):
+        total = 0.0
+        for sequence in range(first, first + width):
+            if regret[sequence] > 0.0:
+                total += regret[sequence]
+        if total > 0.0:
+            for sequence in range(first, first + width):
+                own = regret[sequence]
+                plan[sequence] = own / total if own > 0.0 else 0.0
+        else:
+            for sequence in range(first, first + width):
+                plan[sequence] = 1.0 / width
+    return plan
+
+
+def _realized(player: Player, plan: Sequence[float]) -> list[float]:
+    likely = [1.0] * player.size
+    for before, first, width in zip(player.before, player.first, player.width, strict=True):
+        reach = likely[before]
+        for sequence in range(first, first + width):
+            likely[sequence] = reach * plan[sequence]
+    return likely
+
+
+def _played(player: Player, regret: Sequence[float]) -> list[float]:
+    return _realized(player, _matched(player, regret))
+
+
+def _regret(player: Player, worth: list[float], plan: Sequence[float], regret: list[float]) -> None:
+    for at in range(len(player.sets) - 1, -1, -1):
+        first = player.first[at]
+        own = range(first, first + player.width[at])
+        value = 0.0
+        for sequence in own:
+            value += plan[sequence] * worth[sequence]
+        for sequence in own:
+            regret[sequence] += worth[sequence] - value
+        worth[player.before[at]] += value

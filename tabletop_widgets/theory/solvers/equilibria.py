@@ -1,0 +1,121 @@
+"""Equilibria of two players in fractions: all extreme ones by pairs of corners, and the value of a game for coins.
+
+D. Avis, G. Rosenberg, R. Savani, B. von Stengel, "Enumeration of Nash equilibria for two-player games", Economic Theory
+42 (2010). A plan of the one is extreme when it is a corner: it mixes some actions and makes as many of the other's as
+good as any. Pairs of corners in which every action has no chance or is a best reply are all there is to find: every
+equilibrium is a mixture of such pairs. Supports of unequal size come up where payoffs tie, as they do on every board;
+so does more than one equilibrium.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from math import lcm
+from typing import Any
+
+from tabletop_widgets.theory.exactness import PROVED, Model, NoModel, number
+from tabletop_widgets.theory.progress import Say, Telling, on_stderr
+from tabletop_widgets.theory.solvers.simplex import maximize
+from tabletop_widgets.theory.solvers.vertex_enumeration import Corner, Plan, corners, most_corners
+
+Table = Sequence[Sequence[Fraction]]
+MOST = 25_000
+"""Corners that each side may have: 12 x 12 actions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Equilibrium:
+    """Plans {action: chance} of the first and the second, without what is not played; and what each gets.
+
+    `among` is how many extreme equilibria were found, where all were looked for.
+    """
+
+    plans: tuple[Mapping[str, Fraction], ...]
+    pays: tuple[Fraction, ...]
+    kind: str = PROVED
+    model: Model = field(default_factory=Model)
+    among: int = 1
+
+    @property
+    def value(self) -> Fraction:
+        """What the first gets."""
+        return self.pays[0]
+
+    def __repr__(self) -> str:
+        """Say who plays what, what it pays, and how far that is the game."""
+        plans = [", ".join(f"{action} {number(chance)}" for action, chance in plan.items()) for plan in self.plans]
+        which = f": one of {self.among} extreme equilibria" if self.among > 1 else ""
+        return f"<{' | '.join(plans)}: {', '.join(map(number, self.pays))}; {self.kind}{which}; {self.model}>"
+
+
+def extreme(one: Table, two: Table, actions: Sequence[Sequence[str]], say: Say = on_stderr) -> list[Equilibrium]:
+    """Return all extreme equilibria; raises NoModel where that is too much."""
+    pairs = extreme_pairs(one, two, say)
+    return [replace(_named(one, two, pair, actions), among=len(pairs)) for pair in pairs]
+
+
+def extreme_pairs(one: Table, two: Table, say: Say = on_stderr) -> list[tuple[Plan, Plan]]:
+    """Return the plans of all extreme equilibria, chances by index; those that mix least first."""
+    rows, columns = len(one), len(one[0])
+    most = max(most_corners(rows, columns), most_corners(columns, rows))
+    if most > MOST:
+        message = (
+            f"{rows} x {columns} actions may have {most:,} corners, and {MOST:,} can be looked at: strike out what is"
+            " dominated first (undominated), or ask for one equilibrium (value, or solve of a tree)."
+        )
+        raise NoModel(message)
+    met = 0
+
+    def tell(bases: int) -> None:
+        nonlocal met
+        met = bases
+
+    with Telling(say) as telling:
+        telling.about(lambda: f"{met:,} of {most:,} corners at most")
+        first = _sorted(corners(_whole([*zip(*two, strict=True)]), tell))
+        second = _sorted(corners(_whole(one), tell))
+        every = (1 << rows + columns) - 1
+        turned = [(each.at, each.tight >> columns | (each.tight & (1 << columns) - 1) << rows) for each in second]
+        return [(_chances(x.at), _chances(y)) for x in first for y, tight in turned if x.tight | tight == every]
+
+
+def _whole(table: Sequence[Sequence[Fraction]]) -> list[list[int]]:
+    """Return the payoffs as whole numbers above 0: another unit and another zero change no equilibrium."""
+    unit = lcm(*(pay.denominator for row in table for pay in row))
+    least = min(min(row) for row in table)
+    return [[int((pay - least) * unit) + 1 for pay in row] for row in table]
+
+
+def _sorted(found: Sequence[Corner]) -> list[Corner]:
+    """Leave out the corner at which nothing is played; those with fewer actions come first."""
+    supports = [(tuple([at for at, chance in enumerate(each.at) if chance]), each) for each in found]
+    return [each for support, each in sorted(supports, key=lambda pair: (len(pair[0]), pair[0])) if support]
+
+
+def _chances(corner: Plan) -> Plan:
+    return tuple([each / sum(corner) for each in corner])
+
+
+def zero_sum(one: Table, two: Table, actions: Sequence[Sequence[str]]) -> Equilibrium:
+    """Return an equilibrium of a game whose payoffs sum to the same everywhere, by a linear program in fractions."""
+    lift = 1 - min(min(row) for row in one)
+    rows = [{j: each + lift for j, each in enumerate(row)} for row in one]
+    most, found, prices = maximize(dict.fromkeys(range(len(one[0])), 1), rows, [1] * len(rows))
+    pair = tuple([each / most for each in prices]), tuple([each / most for each in found])
+    return _named(one, two, pair, actions)
+
+
+def _named(one: Table, two: Table, pair: tuple[Plan, Plan], actions: Sequence[Sequence[str]]) -> Equilibrium:
+    plans = tuple(
+        [
+            {name: chance for name, chance in zip(own, plan, strict=True) if chance}
+            for own, plan in zip(actions, pair, strict=True)
+        ]
+    )
+    return Equilibrium(plans, (_average(one, pair), _average(two, pair)))
+
+
+def _average(pays: Table, pair: tuple[Plan, Plan]) -> Any:
+    return sum(x * y * pays[i][j] for i, x in enumerate(pair[0]) for j, y in enumerate(pair[1]))

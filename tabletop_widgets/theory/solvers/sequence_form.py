@@ -1,0 +1,171 @@
+"""The sequence form of a tree: what each seat has answered in a row, and what every combination of these pays.
+
+B. von Stengel, "Efficient computation of behavior strategies", Games and Economic Behavior 14 (1996), 220-246. A seat
+that forgets nothing comes to each of its information sets by one sequence of own answers. A plan says how likely each
+sequence is played (its realization), and payoffs are linear in it: linear programs, regrets and best replies all work
+on the same few lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import prod
+from typing import Any
+
+from tabletop_widgets.codec.notation import Seat
+from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.theory.flat_tree import Nodes
+from tabletop_widgets.theory.solvers.backward_induction import Collapsed
+
+Behaviour = list[tuple[Any, ...]]
+"""For each of a seat's sets, in order, the chance of each move."""
+
+
+class Player:
+    """One seat's sequences: 0 is the empty one, then those of each set in a row.
+
+    `sets` are numbers of information sets, a set before those that come after it; `before[k]` is the sequence that
+    leads to set k, `first[k]` that of its first move, `width[k]` how many moves it has.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        """Begin without a set."""
+        self.seat = seat
+        self.sets: list[int] = []
+        self.before: list[int] = []
+        self.first: list[int] = []
+        self.width: list[int] = []
+        self.size = 1
+        self.at: dict[int, int] = {}
+
+    def meet(self, number: int, width: int, sequence: int) -> int:
+        """Come to an information set by a sequence; return the sequence of its first move."""
+        known = self.at.get(number)
+        if known is None:
+            known = self.at[number] = len(self.sets)
+            self.sets.append(number)
+            self.before.append(sequence)
+            self.first.append(self.size)
+            self.width.append(width)
+            self.size += width
+        return self.first[known]
+
+    def realization(self, plan: Behaviour) -> list[Any]:
+        """Return how likely each sequence is played."""
+        likely: list[Any] = [1] * self.size
+        for before, first, chances in zip(self.before, self.first, plan, strict=True):
+            reach = likely[before]
+            for at, chance in enumerate(chances):
+                likely[first + at] = reach * chance
+        return likely
+
+    def behaviour(self, likely: Sequence[float]) -> Behaviour:
+        """Return the chance of each move where it is reached; elsewhere all are as likely."""
+        plan: Behaviour = []
+        for first, width in zip(self.first, self.width, strict=True):
+            weights = [max(0, likely[first + at]) for at in range(width)]
+            total = sum(weights)
+            plan.append(tuple([each / total for each in weights] if total > 0 else [Fraction(1, width)] * width))
+        return plan
+
+    def best(self, worth: list[Any]) -> tuple[Any, list[int]]:
+        """Return what the best reply gets and its move in each set, where `worth` is that of each sequence alone."""
+        picks = [0] * len(self.sets)
+        for at in range(len(self.sets) - 1, -1, -1):
+            first = self.first[at]
+            values = worth[first : first + self.width[at]]
+            most = max(values)
+            picks[at] = values.index(most)
+            worth[self.before[at]] += most
+        return worth[0], picks
+
+
+class SequenceForm:
+    """The seats that have something to decide where something is hidden, and what they are paid.
+
+    Players are in the tree's order (`Nodes.acting`). `root` is the node at which the sub-game begins. `leaves` has the
+    number of a sequence for each of `players`, and what the ends that these lead to pay to each of them, weighed with
+    the odds of chance, which `odds` has alone. `total` is what all of them get together, where that is always the same.
+    """
+
+    def __init__(self, tree: Nodes, collapsed: Collapsed, root: int = 0) -> None:
+        """Read a tree, or a sub-game of it; what is settled counts as an end."""
+        self.tree, self.collapsed, self.root = tree, collapsed, root
+        asked = {tree.seat[node] for node in collapsed.open_nodes(root) if collapsed.pay[node] is None}
+        live = tree.in_order(asked - {CHANCE})
+        self.players = [Player(seat) for seat in live]
+        self.leaves: dict[tuple[int, ...], list[Any]] = {}
+        self.odds: dict[tuple[int, ...], Any] = {}
+        self.total: Any = None
+        self.constant = True
+        self._read(live)
+
+    def _read(self, live: tuple[int, ...]) -> None:
+        tree, pays = self.tree, self.collapsed.pay
+        place = {seat: at for at, seat in enumerate(live)}
+        waiting: list[tuple[int, Any, tuple[int, ...]]] = [(self.root, 1, (0,) * len(live))]
+        while waiting:
+            node, odds, come = waiting.pop()
+            pay = pays[node]
+            if pay is not None:
+                self._end(come, odds, [pay[seat] for seat in live])
+            elif tree.seat[node] == CHANCE:
+                below = zip(tree.children[node], tree.odds[node], strict=True)
+                waiting += [(child, odds * chance, come) for child, chance in reversed([*below])]
+            else:
+                at = place[tree.seat[node]]
+                children = tree.children[node]
+                first = self.players[at].meet(tree.inset[node], len(children), come[at])
+                for choice in range(len(children) - 1, -1, -1):
+                    waiting.append((children[choice], odds, (*come[:at], first + choice, *come[at + 1 :])))
+
+    def _end(self, come: tuple[int, ...], odds: Any, pay: list[Any]) -> None:
+        total = sum(pay)
+        if self.total is None:
+            self.total = total
+        elif total != self.total:
+            self.constant = False
+        known = self.leaves.setdefault(come, [0] * len(pay))
+        for at, own in enumerate(pay):
+            known[at] += odds * own
+        self.odds[come] = self.odds.get(come, 0) + odds
+
+    @property
+    def duel(self) -> bool:
+        """Whether there are two, and what one wins the other loses (but for a constant)."""
+        return len(self.players) == 2 and self.constant
+
+    def uniform(self) -> list[Behaviour]:
+        """Return the plans in which every move is as likely."""
+        return [[(Fraction(1, width),) * width for width in each.width] for each in self.players]
+
+    def replied(self, at: int, plans: Sequence[Behaviour]) -> tuple[Any, list[int]]:
+        """Return what the best reply of one of the players gets against the others' plans, and what it is.
+
+        That player's own entry in `plans` is not looked at.
+        """
+        player = self.players[at]
+        others = [(other, plan) for other, plan in enumerate(plans) if other != at]
+        likely = {other: self.players[other].realization(plan) for other, plan in others}
+        worth: list[Any] = [0] * player.size
+        for come, pay in self.leaves.items():
+            reach = prod([plan[come[other]] for other, plan in likely.items()])
+            if reach:
+                worth[come[at]] += reach * pay[at]
+        return player.best(worth)
+
+    def paid(self, plans: Sequence[Behaviour]) -> list[Any]:
+        """Return what each of the players gets on average."""
+        likely = [each.realization(plan) for each, plan in zip(self.players, plans, strict=True)]
+        totals: list[Any] = [0] * len(self.players)
+        for come, pay in self.leaves.items():
+            reach = prod([likely[other][each] for other, each in enumerate(come)])
+            for at, own in enumerate(pay):
+                totals[at] += reach * own
+        return totals
+
+    def gains(self, plans: Sequence[Behaviour]) -> list[Any]:
+        """Return what each would gain by the best reply; the sum is NashConv."""
+        paid = self.paid(plans)
+        return [self.replied(at, plans)[0] - paid[at] for at in range(len(self.players))]

@@ -1,0 +1,86 @@
+"""A duel as a linear program on sequences: the plan that gets most against whatever the other does.
+
+B. von Stengel (1996), see `sequence_form`; D. Koller, N. Megiddo, B. von Stengel, "Fast algorithms for finding
+randomized strategies in game trees", Symposium on Theory of Computing 26 (1994). The other's plan
+are the prices of the rows.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from tabletop_widgets.theory.exactness import NoModel
+from tabletop_widgets.theory.solvers.sequence_form import Behaviour, SequenceForm
+from tabletop_widgets.theory.solvers.simplex import maximize
+
+
+def has_scipy() -> bool:
+    """Tell whether the extra `theory` is installed."""
+    return find_spec("scipy") is not None
+
+
+def in_fractions(form: SequenceForm) -> list[Behaviour]:
+    """Solve it exactly with our own simplex.
+
+    Every payoff is made positive, so that more of a sequence never hurts: then each set of sequences may add up to at
+    most what leads to it, worths are not negative, and nothing to begin with is a plan.
+    """
+    one, two = form.players
+    lift = max([0, *(-pay[0] / form.odds[come] for come, pay in form.leaves.items())])
+    root = one.size
+    rows: list[dict[int, Any]] = [{0: 1}]
+    for before, first, width in zip(one.before, one.first, one.width, strict=True):
+        rows.append({**{first + at: 1 for at in range(width)}, before: -1})
+    bound: list[dict[int, Any]] = [{} for _ in range(two.size)]
+    bound[0][root] = 1
+    for at, (before, first, width) in enumerate(zip(two.before, two.first, two.width, strict=True)):
+        bound[before][root + 1 + at] = -1
+        for sequence in range(first, first + width):
+            bound[sequence][root + 1 + at] = 1
+    for (mine, theirs), pay in form.leaves.items():
+        bound[theirs][mine] = bound[theirs].get(mine, 0) - pay[0] - lift * form.odds[mine, theirs]
+    _, found, prices = maximize({root: 1}, rows + bound, [1] + [0] * (len(rows) - 1 + len(bound)))
+    return [one.behaviour(found[: one.size]), two.behaviour(prices[len(rows) :])]
+
+
+def with_highs(form: SequenceForm) -> list[Behaviour]:
+    """Solve it in floats with HiGHS, which scipy brings."""
+    np, sparse = import_module("numpy"), import_module("scipy.sparse")
+    one, two = form.players
+    width = one.size + 1 + len(two.sets)
+    plan = _entries([(0, 0, 1.0)])
+    for at, (before, first, moves) in enumerate(zip(one.before, one.first, one.width, strict=True), 1):
+        plan += _entries([(at, before, -1.0), *((at, first + move, 1.0) for move in range(moves))])
+    bound = _entries([(0, one.size, 1.0)])
+    for at, (before, first, moves) in enumerate(zip(two.before, two.first, two.width, strict=True), one.size + 1):
+        bound += _entries([(before, at, -1.0), *((first + move, at, 1.0) for move in range(moves))])
+    bound += _entries([(theirs, mine, -float(pay[0])) for (mine, theirs), pay in form.leaves.items()])
+    equal = np.zeros(1 + len(one.sets))
+    equal[0] = 1.0
+    solved = import_module("scipy.optimize").linprog(
+        -np.eye(1, width, one.size)[0],
+        A_ub=_matrix(sparse, bound, (two.size, width)),
+        b_ub=np.zeros(two.size),
+        A_eq=_matrix(sparse, plan, (len(equal), width)),
+        b_eq=equal,
+        bounds=[(0, None)] * one.size + [(None, None)] * (1 + len(two.sets)),
+        method="highs",
+    )
+    if solved.status != 0:
+        message = f"the linear program was not solved: {solved.message}"
+        raise NoModel(message)
+    return [
+        one.behaviour([*map(float, solved.x[: one.size])]),
+        two.behaviour([-float(y) for y in solved.ineqlin.marginals]),
+    ]
+
+
+def _entries(given: Any) -> list[tuple[int, int, float]]:
+    return [*given]
+
+
+def _matrix(sparse: Any, entries: list[tuple[int, int, float]], shape: tuple[int, int]) -> Any:
+    rows, columns, values = zip(*entries, strict=True)
+    return sparse.csr_matrix((values, (rows, columns)), shape=shape)

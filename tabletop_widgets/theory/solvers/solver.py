@@ -1,0 +1,290 @@
+"""Solve a tree: backward induction, sub-games first, then a linear program, then fractions that best replies prove.
+
+1. What hides nothing is settled by `backward_induction`, and so is every proper sub-game (`subgames`) that
+   can be solved and proved as below, the lowest first: so nobody threatens what would not pay when it comes to it.
+2. Two who play for the same coins: a linear program on what is left, in fractions with our own simplex where it is
+   small, else in floats with HiGHS, or by regrets where scipy is not there.
+3. Both plans are rounded to fractions, coarsely first, and each is put to the best reply: where both get the same,
+   value and plans are proved; else the value lies between the two.
+4. Others: an equilibrium in which nobody mixes, found by trying all; else one in which two do, whatever single plan
+   each of the others has (`equilibria`); else regrets, which need not come near one. Rounded, they are proved where no
+   best reply gains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations, product
+from math import prod
+from operator import mul
+from typing import Any
+
+from tabletop_widgets.theory.exactness import ONLY, PROVED, NoModel, Proof, equilibrium, optimum
+from tabletop_widgets.theory.flat_tree import Nodes
+from tabletop_widgets.theory.matrices import Matrix
+from tabletop_widgets.theory.normal_form import matrix_of, plans_of
+from tabletop_widgets.theory.progress import Say, Telling, on_stderr
+from tabletop_widgets.theory.solutions import Solution
+from tabletop_widgets.theory.solvers import sequence_form_lp
+from tabletop_widgets.theory.solvers.backward_induction import Collapsed, Tie
+from tabletop_widgets.theory.solvers.cfr_numpy import regrets
+from tabletop_widgets.theory.solvers.sequence_form import Behaviour, Player, SequenceForm
+from tabletop_widgets.theory.solvers.subgames import proper
+
+COARSE = 12, 60, 840, 10_000, 1_000_000
+"""Denominators to round to, one after the other."""
+SMALL = 200  # rows of a program that our own simplex takes on
+TRIED = 500_000  # ends of the tree, over all combinations of plans that are tried
+FEW = 8  # plans of either, of which all extreme equilibria are found in no time
+SLICES = 100  # ways to fix what all but two do
+QUICK = 10_000  # nodes that backward induction settles within a second
+METHODS = "", "highs", "simplex", "regrets"
+
+
+def solve(
+    tree: Nodes, method: str = "", iterations: int = 2_000, tie: str | Tie = "first", progress: Say = on_stderr
+) -> Solution:
+    """Solve a tree; see the module."""
+    if tree.unfinished:
+        message = (
+            f"this tree is unfinished ({tree.unfinished}), so it has no solution: grow it with fewer moves (keep=)."
+        )
+        raise NoModel(message)
+    if method not in METHODS:
+        message = f"no method {method!r}; there are {', '.join(METHODS[1:])}."
+        raise NoModel(message)
+    with Telling(progress) as telling:
+        if len(tree) > QUICK:
+            telling.about(lambda: "backward induction")
+        collapsed = Collapsed(tree, tie)
+        perfect, found = settle(collapsed, method, iterations, telling)
+        solution = solved(SequenceForm(tree, collapsed), method, iterations, telling)
+        solution.found = max(solution.found, found)
+    return claimed(solution, perfect=perfect)
+
+
+def settle(collapsed: Collapsed, method: str, iterations: int, telling: Telling) -> tuple[bool, int]:
+    """Solve the proper sub-games, the lowest first; tell whether all are settled, and how many equilibria one has.
+
+    Rounds of regret leave them open. With each equilibrium of a sub-game goes one of the whole, so that there are at
+    least as many of these as were found of any part.
+    """
+    roots, open_below, most = proper(collapsed), set[int](), 1
+    for root in roots if method != "regrets" else ():
+        if collapsed.pay[root] is not None or root in open_below:
+            continue
+        solution = solved(SequenceForm(collapsed.tree, collapsed, root), method, iterations, telling)
+        if solution.kind == PROVED:
+            collapsed.settle(root, solution.worths, solution.live)
+            most = max(most, solution.found)
+        else:
+            open_below.update(collapsed.tree.above(root))
+    return all(collapsed.pay[root] is not None for root in roots), most
+
+
+def claimed(solution: Solution, *, perfect: bool) -> Solution:
+    """Say what is proved of a solution: a value, or an equilibrium among those there may be."""
+    proof, collapsed = solution.proof, solution.form.collapsed
+    solution.perfect = perfect and proof.kind == PROVED
+    if solution.tree.duel:
+        names = [solution.tree.names[seat] for seat in solution.tree.acting]
+        solution.proof = replace(proof, claim=optimum(names, perfect=perfect))
+        return solution
+    if proof.kind == PROVED:
+        alone = perfect and not (solution.form.players or collapsed.mixed or collapsed.tied)
+        claim = ONLY if alone else equilibrium(solution.found, perfect=perfect)
+        solution.proof = Proof(Fraction(0), Fraction(0), claim=claim)
+    elif proof.exact:
+        solution.proof = Proof(Fraction(0), proof.gap, exact=False)
+    return solution
+
+
+def solved(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
+    """Solve what backward induction has left, by what fits it."""
+    if not form.players:
+        return sure(form, [], "backward induction over sub-games" if form.collapsed.mixed else "backward induction")
+    if len(form.players) == 1:
+        return alone(form)
+    if form.duel:
+        return duel(form, method, iterations, telling)
+    return several(form, method, iterations, telling)
+
+
+def alone(form: SequenceForm) -> Solution:
+    """Solve for one who decides: the best reply to chance."""
+    return sure(form, [pure(form, 0, form.replied(0, form.uniform())[1])], "best reply")
+
+
+def sure(form: SequenceForm, plans: list[Behaviour], how: str) -> Solution:
+    """Return a solution that is proved by the way it was found."""
+    solution = Solution(form, plans, Proof(Fraction(0), Fraction(0)), how)
+    worth = Fraction(solution.value)
+    solution.proof = Proof(worth, worth)
+    return solution
+
+
+def duel(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
+    """Solve for two who play for the same coins."""
+    rows = sum(len(each.sets) + each.size for each in form.players)
+    chosen = method or ("simplex" if rows <= SMALL else "highs" if sequence_form_lp.has_scipy() else "regrets")
+    curve: list[tuple[int, float]] = []
+    telling.about(lambda: f"a linear program of {rows:,} rows and columns")
+    if chosen == "highs":
+        plans, how = sequence_form_lp.with_highs(form), "linear program (HiGHS)"
+    elif chosen == "simplex":
+        plans, how = sequence_form_lp.in_fractions(form), "linear program (in fractions)"
+    else:
+        plans, curve, how = regretted(form, iterations, telling)
+    telling.about(lambda: "best replies in fractions")
+    best, proof = proved(form, plans)
+    return Solution(form, best, proof, how, curve)
+
+
+def proved(form: SequenceForm, plans: Sequence[Behaviour]) -> tuple[list[Behaviour], Proof]:
+    """Round plans to fractions and put each to the best reply; return the best and what they guarantee the first."""
+    tried = [plans] if all_exact(plans) else [rounded_plans(plans, most) for most in COARSE]
+    low, high = None, None
+    best: list[Behaviour] = [*plans]
+    for one, two in tried:
+        least = form.total - form.replied(1, [one, two])[0]
+        most = form.replied(0, [one, two])[0]
+        if low is None or least > low:
+            low, best[0] = Fraction(least), one
+        if high is None or most < high:
+            high, best[1] = Fraction(most), two
+        if low == high:
+            break
+    filled = [off_the_way(form, at, best) for at in range(2)]
+    return filled, Proof(low or Fraction(0), high or Fraction(0))
+
+
+def all_exact(plans: Sequence[Behaviour]) -> bool:
+    """Tell whether plans are in fractions already."""
+    return all(isinstance(each, Fraction) for plan in plans for chances in plan for each in chances)
+
+
+def rounded_plans(plans: Sequence[Behaviour], most: int) -> list[Behaviour]:
+    """Round every chance to a fraction whose denominator is at most so large."""
+    return [[rounded(chances, most) for chances in plan] for plan in plans]
+
+
+def rounded(chances: Sequence[Any], most: int) -> tuple[Fraction, ...]:
+    """Round chances so that they still sum to one."""
+    near = [Fraction(each).limit_denominator(most) for each in chances]
+    near[near.index(max(near))] += 1 - sum(near)
+    return tuple(near)
+
+
+def off_the_way(form: SequenceForm, at: int, plans: Sequence[Behaviour]) -> Behaviour:
+    """Where a plan never comes by its own moves, put the best reply in: it changes no guarantee, and reads better."""
+    player, plan = form.players[at], plans[at]
+    likely = player.realization(plan)
+    picks = form.replied(at, plans)[1]
+    better = pure(form, at, picks)
+    return [own if likely[before] else best for own, best, before in zip(plan, better, player.before, strict=True)]
+
+
+def pure(form: SequenceForm, at: int, picks: Sequence[int]) -> Behaviour:
+    """Return the plan that makes one move in each set."""
+    widths = form.players[at].width
+    return [
+        tuple([Fraction(int(move == pick)) for move in range(width)]) for pick, width in zip(picks, widths, strict=True)
+    ]
+
+
+def regretted(
+    form: SequenceForm, iterations: int, telling: Telling
+) -> tuple[list[Behaviour], list[tuple[int, float]], str]:
+    """Run regrets, and note after 1, 2, 5, 10, 20 ... rounds what leaving the plans gains: NashConv by players.
+
+    Whoever interrupts gets what was found so far, if a round was.
+    """
+    run, curve = regrets(form), list[tuple[int, float]]()
+    telling.about(lambda: f"{run.iterations:,} of {iterations:,} rounds of regret")
+    stops = sorted({iterations, *(each for each in NOTED if each < iterations)})
+    try:
+        for stop in stops:
+            while run.iterations < stop:
+                run.run(min(AT_ONCE, stop - run.iterations))
+            curve.append((stop, gained(form, run.plans())))
+    except KeyboardInterrupt:
+        if not run.iterations:
+            raise
+        plans, how = run.plans(), f"{run.iterations:,} rounds of regret, interrupted"
+        return plans, curve or [(run.iterations, gained(form, plans))], how
+    return run.plans(), curve, f"{iterations:,} rounds of regret"
+
+
+def gained(form: SequenceForm, plans: Sequence[Behaviour]) -> float:
+    """Return what leaving the plans gains, on average over the players."""
+    return float(sum(form.gains(plans))) / len(form.players)
+
+
+AT_ONCE = 8  # rounds that are counted together
+NOTED = tuple(digit * 10**power for power in range(6) for digit in (1, 2, 5))
+
+
+def several(form: SequenceForm, method: str, iterations: int, telling: Telling) -> Solution:
+    """Solve for players who do not play for the same coins: try plans without chance, then regrets."""
+    zero = Fraction(0)
+    telling.about(lambda: "trying plans")
+    known = None if method == "regrets" else by_plans(form, telling)
+    if known is not None:
+        found, count, how = known
+        return Solution(form, found, Proof(zero, zero), how, found=count)
+    plans, curve, how = regretted(form, iterations, telling)
+    telling.about(lambda: "best replies in fractions")
+    for near in (rounded_plans(plans, most) for most in COARSE):
+        if not any(form.gains(near)):
+            return Solution(form, near, Proof(zero, zero), f"{how}, rounded", curve)
+    proof = Proof(zero, Fraction(float(sum(form.gains(plans)))), exact=False)
+    return Solution(form, plans, proof, how, curve)
+
+
+def by_plans(form: SequenceForm, telling: Telling) -> tuple[list[Behaviour], int, str] | None:
+    """Return the first equilibrium among plans for the whole, how many there are, and how; None where that is too much.
+
+    Those without chance come first; without any, those in which two mix, whatever is fixed of the others.
+    """
+    if prod(prod(each.width) for each in form.players) * len(form.leaves) > TRIED:
+        return None
+    plans = plans_of(form, TRIED)
+    game = matrix_of(form, plans)
+    if found := game.pure_profiles():
+        first = [plans[at][pick][1] for at, pick in enumerate(found[0])]
+        return first, len(found), "an equilibrium without chance, one of those there may be"
+    known = with_two_mixing(game, telling.say)
+    if known is None:
+        return None
+    chances, count = known
+    mixed = [mixture(player, own, each) for player, own, each in zip(form.players, plans, chances, strict=True)]
+    return mixed, count, "an equilibrium in which two mix, one of those there may be"
+
+
+def with_two_mixing(game: Matrix, say: Say) -> tuple[list[list[Fraction]], int] | None:
+    """Return an equilibrium in which two mix their plans and all others choose one, and how many were found.
+
+    Where two play these are all extreme ones. None where there is none, or where that is too much.
+    """
+    every = range(len(game.players))
+    pairs = [(pair, [at for at in every if at not in pair]) for pair in combinations(every, 2)]
+    if max(game.shape) > FEW or sum(prod(game.shape[at] for at in others) for _, others in pairs) > SLICES:
+        return None
+    for pair, others in pairs:
+        for picks in product(*(game.actions[at] for at in others)):
+            fixed = {game.players[at]: pick for at, pick in zip(others, picks, strict=True)}
+            for found in game.given(**fixed).mixed(say):
+                played = dict(zip((game.players[at] for at in pair), found.plans, strict=True))
+                plans = [played.get(name) or {fixed[name]: Fraction(1)} for name in game.players]
+                if game.deviation(plans) is None:
+                    chances = [game.chances(at, plan) for at, plan in enumerate(plans)]
+                    return chances, found.among if len(every) == 2 else 1
+    return None
+
+
+def mixture(player: Player, plans: Sequence[tuple[str, Behaviour]], chances: Sequence[Fraction]) -> Behaviour:
+    """Return the chances by information set that come to the same as a mixture of plans."""
+    played = [player.realization(plan) for _, plan in plans]
+    return player.behaviour([sum(map(mul, chances, column)) for column in zip(*played, strict=True)])

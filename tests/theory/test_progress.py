@@ -1,0 +1,121 @@
+"""What takes long says how far it is, and whoever interrupts keeps what was found."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+import tabletop_widgets as tw
+from tabletop_widgets.theory import progress
+from tabletop_widgets.theory.classics import KUHN, LEDUC
+from tabletop_widgets.theory.solvers.sequence_form import SequenceForm
+from tabletop_widgets.theory.solvers.sequence_form_lp import in_fractions
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    """The first line after ten milliseconds instead of a second."""
+    monkeypatch.setattr(progress, "FIRST", 0.01)
+
+
+def test_a_linear_program_says_that_it_runs(impatient, monkeypatch):
+    lines, told = [], threading.Event()
+
+    def slow(form):
+        assert told.wait(60)
+        return in_fractions(form)
+
+    def progress(line):
+        lines.append(line)
+        if "linear program" in line:
+            told.set()
+
+    monkeypatch.setattr("tabletop_widgets.theory.solvers.sequence_form_lp.with_highs", slow)
+    solved = tw.theory.tree(KUHN.start(), payoff="points").solve("highs", progress=progress)
+
+    assert "proved" == solved.kind
+    assert any(line.startswith("a linear program of 38 rows and columns after") for line in lines)
+
+
+def test_what_is_quick_says_nothing():
+    lines = []
+    tw.theory.tree(KUHN.start(), payoff="points").solve(progress=lines.append)
+
+    assert [] == lines
+    assert not [each for each in threading.enumerate() if each.name.endswith("(tell)")]
+
+
+def test_whoever_interrupts_the_rounds_keeps_what_they_found(impatient, monkeypatch):
+    """It is raised here: one that is sent may reach Python where it has to pass over it, and is then lost."""
+    lines, told, gains, counted = [], threading.Event(), SequenceForm.gains, []
+
+    def interrupted(form, plans):
+        counted.append(plans)
+        if len(counted) == 3:
+            assert told.wait(60)
+            raise KeyboardInterrupt
+        return gains(form, plans)
+
+    def progress(line):
+        lines.append(line)
+        if "rounds" in line and not line.startswith("0 of"):
+            told.set()
+
+    monkeypatch.setattr(SequenceForm, "gains", interrupted)
+    tree = tw.theory.tree(LEDUC.start(), payoff="points")
+    solved = tree.solve("regrets", iterations=1_000_000, progress=progress)
+
+    assert "5 rounds of regret, interrupted" == solved.method
+    assert "bracket" == solved.kind
+    assert [1, 2] == [rounds for rounds, _ in solved.curve]
+    assert any("of 1,000,000 rounds of regret after" in line for line in lines)
+
+
+def test_whoever_interrupts_the_first_count_of_gains_keeps_the_round(monkeypatch):
+    counted, gains = [], SequenceForm.gains
+
+    def interrupted(form, plans):
+        counted.append(plans)
+        if len(counted) == 1:
+            raise KeyboardInterrupt
+        return gains(form, plans)
+
+    monkeypatch.setattr(SequenceForm, "gains", interrupted)
+    solved = tw.theory.tree(KUHN.start(), payoff="points").solve("regrets", iterations=1_000)
+
+    assert "1 rounds of regret, interrupted" == solved.method
+    assert [1] == [rounds for rounds, _ in solved.curve]
+
+
+def test_whoever_interrupts_a_linear_program_keeps_the_tree(monkeypatch):
+    tree = tw.theory.tree(KUHN.start(), payoff="points")
+
+    def interrupted(form):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("tabletop_widgets.theory.solvers.sequence_form_lp.in_fractions", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            tree.solve("simplex")
+
+    assert "proved" == tree.solve("simplex").kind
+
+
+def test_where_there_are_no_threads_it_is_solved_in_silence(impatient, monkeypatch):
+    def refuse(_):
+        raise RuntimeError
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    lines = []
+
+    assert "proved" == tw.theory.tree(KUHN.start(), payoff="points").solve(progress=lines.append).kind
+    assert [] == lines
+
+
+def test_where_outputs_are_compared_nothing_is_said(monkeypatch, capsys):
+    progress.on_stderr("1 of 2")
+    monkeypatch.setenv(progress.QUIET, "1")
+    progress.on_stderr("2 of 2")
+
+    assert "1 of 2\n" == capsys.readouterr().err
