@@ -15,7 +15,7 @@ from tabletop_widgets import hooks
 from tabletop_widgets.codec.decoding import read
 from tabletop_widgets.codec.frozen import Fixed
 from tabletop_widgets.codec.json_values import as_lists, as_tuples
-from tabletop_widgets.codec.notation import Move, Seat, notation_words, plainly_typed, spelled_out
+from tabletop_widgets.codec.notation import Move, Seat, notation_words, on_a_button, plainly_typed, spelled_out
 from tabletop_widgets.codec.texts import parsed
 from tabletop_widgets.errors import BadSetup, UnreadableMove
 from tabletop_widgets.kernel import catalogue, position
@@ -194,7 +194,7 @@ class Game(Fixed):
     # Words.
 
     def read_move(self, text: str, names: Sequence[str] = (), t: Table | None = None, seat: Seat | None = None) -> Move:
-        """Read notation; raises UnreadableMove that shows how moves are written, at a table those asked for now."""
+        """Read notation, or at a table what a button says; raises UnreadableMove that shows what may be written."""
         if not isinstance(text, str):
             message = f"a move is read from text, not from {type(text).__name__}."
             raise UnreadableMove(message)
@@ -206,6 +206,8 @@ class Game(Fixed):
             for kind in self.moves:
                 if (move := kind.read(plain)) is not None:
                     return move
+        if t and (move := on_a_button(text, t, seat)):
+            return move
         asked = self._asked(t, seat) if t else ()
         forms = [spelled_out(kind, names, t.not_in_play) for kind in self.moves if t and kind in asked]
         offer = f"asked now: {'; '.join(forms)}" if forms else f"moves read like: {'; '.join(self.forms)}"

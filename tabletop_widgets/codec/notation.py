@@ -70,7 +70,7 @@ class Move(Printed):
         return _form(type(self)).format(**self._shown())
 
     def in_words(self) -> str:
-        """Say the move as a button does, seats by number; nobody types this."""
+        """Say the move as a button does, seats by number; at a table that asks for it this may be typed, too."""
         spoken = {name: say(getattr(self, name)) for name, say in self.spoken.items()}
         words = self.label.format(**(self._shown() | spoken)) or str(self)
         return words[:1].upper() + words[1:]
@@ -119,6 +119,16 @@ def plainly_typed(text: str) -> str:
 def name_seats(text: str, names: tuple[str, ...]) -> str:
     """Put names for `seat 2` in a move or a sentence."""
     return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+
+
+def on_a_button(text: str, t: Any, seat: Seat | None) -> Move | None:
+    """Return the move that is asked for now (of this seat) and whose button says this; None if there is none."""
+    said, asked = _alike(text), (move for d in t.waiting if seat in (None, d.seat) for move in d.candidates)
+    return next((move for move in asked if _alike(t.in_words(move)) == said), None)
+
+
+def _alike(text: str) -> str:
+    return " ".join(plainly_typed(text).casefold().split())
 
 
 def notation_words(moves: tuple[type[Move], ...]) -> frozenset[str]:

@@ -341,7 +341,7 @@ class Table(metaclass=Declared):
         return name_seats(move.in_words(), self.names)
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
-        """Read a move written with this table's names; raises UnreadableMove that says what is asked (of this seat)."""
+        """Read a move, typed or in a button's words; raises UnreadableMove that says what is asked (of this seat)."""
         move: Move = self.game.read_move(text, self.names, self, seat)
         return move
 

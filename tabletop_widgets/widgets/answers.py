@@ -73,8 +73,8 @@ class Question:
 
     def find(self, text: str) -> Outcome:
         """Find what comes of a move, typed or in a button's words; raises UnreadableMove, or IllegalMove with why."""
-        t, at = self.table, self.words.index(text) if text in self.words else None
-        move = t.read(text, self.way.seat) if at is None else self.owed.candidates[at]
+        t = self.table
+        move = t.read(text, self.way.seat)
         said = t.say(move)
         if outcome := self.outcome(self.says.index(said)) if said in self.says else None:
             return outcome

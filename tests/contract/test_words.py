@@ -33,3 +33,13 @@ def test_the_words_of_a_move_are_its_own_and_begin_with_a_capital(game, seed):
             assert len(words) == len({*words})
             assert [] == [each for each in words if not re.fullmatch(r"[A-Z0-9][^;]*[^.;]", each)]
             assert [] == [each for each in words if re.search(r"\bseat \d|[_{}]|\.[a-z]", each)]
+
+
+@every_game
+@given(seed=SEEDS)
+def test_what_a_button_says_may_be_typed(game, seed):
+    for t in played(game.name, seed).decisions:
+        for decision in t.waiting:
+            some = decision.candidates[:: max(1, len(decision.candidates) // 4)]
+
+            assert list(some) == [t.read(t.in_words(move), decision.seat) for move in some]

@@ -199,6 +199,17 @@ def test_reading_without_names_knows_seats_alone():
 
 
 # What people type.
+def test_what_a_button_says_may_be_typed_where_it_is_asked():
+    t = tw.GAMES["tragedy_looper"].start(seed=1, script="first_script")
+    t.play("Mastermind", "Lay Intrigue +1 on the School")
+    with pytest.raises(tw.UnreadableMove):
+        t.read("Allow it")
+    with pytest.raises(tw.UnreadableMove):
+        t.read("Lay Intrigue +1 on the Hospital", 1)
+
+    assert t.read("lay  intrigue + 2 on the hospital") == t.read("lay Intrigue +2 on Hospital", 0)
+
+
 @pytest.mark.parametrize("typed", ["swap with O'Neil", "swap with O\u2019Neil", "swap  with\u00a0o\u2018neil"])
 @pytest.mark.parametrize("name", ["O'Neil", "O\u2019Neil"])
 def test_curly_apostrophes_are_read_as_straight_ones(typed, name):
