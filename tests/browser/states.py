@@ -98,7 +98,7 @@ def stepped(window: Window) -> None:
 
 def refused(window: Window) -> None:
     """Ask for what is refused, and read why."""
-    window.choose("Lay Inspiration")
+    window.choose("Play Inspiration")
     window.ask_rule()
 
 
@@ -186,10 +186,10 @@ def after_it(window: Window) -> None:
 
 STATES: dict[str, tuple[str, Callable[[Window], None]]] = {
     "muses-set-up": ("w = tw.Play(match(1)); w", nothing),
-    "muses-game": ("w = tw.Play(match(5)); w", lambda window: made(window, "Lay Sun Revolution")),
+    "muses-game": ("w = tw.Play(match(5)); w", lambda window: made(window, "Play Sun Revolution")),
     "muses-round": ('w = tw.Replay(muses.examples["turn"], eyes=[0, tw.OPEN]); w', stepped),
     "muses-refused": ("w = tw.Play(match(3)); w", refused),
-    "muses-end": ("w = tw.Play(match(9)); w", lambda window: made(window, "Lay Moon Devotion")),
+    "muses-end": ("w = tw.Play(match(9)); w", lambda window: made(window, "Play Moon Devotion")),
     "mascarade-2": ('w = tw.Play(masked(2, "Adele: announce King with left", coins=[8, 5])); w', nothing),
     "mascarade-3": ('w = tw.Play(masked(3, "Adele: announce Fool with right", "Bruno: claim with left")); w', nothing),
     "mascarade-4": (

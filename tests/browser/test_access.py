@@ -42,8 +42,8 @@ def replayed(window):
 
 def tried(window):
     """Bring an exercise to a refusal, and to a verdict."""
-    yield window.choose("Lay Inspiration")
-    yield window.choose("Lay Moon Devotion")
+    yield window.choose("Play Inspiration")
+    yield window.choose("Play Moon Devotion")
 
 
 def searched(window):
@@ -86,10 +86,10 @@ def test_axe_finds_no_barrier_in_jupyterlab(live, theme):
     live.theme(theme)
     live.page.evaluate(AXE.read_text(encoding="utf-8"))
     window = live.show("play")
-    window.choose("Lay Inspiration")
+    window.choose("Play Inspiration")
     assert [] == scanned(window)
     window = live.show("end")
-    window.choose("Lay Sun Devotion")
+    window.choose("Play Sun Devotion")
     window.settle()
     expect(window.button("Rematch")).to_be_visible()
     assert [] == scanned(window)

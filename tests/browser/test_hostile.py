@@ -44,7 +44,7 @@ def test_a_hostile_name_stays_text_in_the_static_picture(alone):
 def test_a_hostile_name_stays_text_in_a_match_and_in_its_file(live):
     table = f"muses.start([{HOSTILE!r}, 'Don', 'Chris'], seed=7)"
     window = live.run(f"w = tw.Play(tw.Match({table}, {{1: first, 2: first}})); w")
-    window.choose("Lay Sun Devotion")
+    window.choose("Play Sun Devotion")
     window.settle()
     window.says(f"{HOSTILE} places 2 tokens")
     with live.page.expect_download() as download:

@@ -62,14 +62,14 @@ w = tw.Play(tw.Match(muses.start(["Rob", "Don", "Chris"], seed=7), {1: thinking,
 
 def test_a_bot_that_never_returns_is_stopped_by_interrupting_the_kernel(live, tmp_path):
     window, thinks = live.run(THINKING), tmp_path / "thinks"
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
     live.ask(f"busy.append({str(thinks)!r})")
-    window.choose("Lay Moon Devotion")
+    window.choose("Play Moon Devotion")
     live.until(thinks.exists, "the bot is asked and thinks")
     live.page.evaluate(INTERRUPT)
     live.ask("busy.clear()")
     assert 3 == live.ask("w.match.ply")
-    play(window, "Lay Moon Devotion")
+    play(window, "Play Moon Devotion")
     assert 6 == live.ask("w.match.ply")
 
 
@@ -78,7 +78,7 @@ def test_a_cell_that_is_run_again_keeps_nothing_of_the_windows_before(live):
         window = live.show("play")
     counted = "sum(issubclass(type(each), tw.Play) for each in __import__('gc').get_objects())"
     assert 4 >= live.ask(f"__import__('gc').collect() * 0 + {counted}")  # the one shown, and what `_`, `__`, `___` name
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
     assert 3 == live.ask("w.match.ply")
 
 
@@ -88,12 +88,12 @@ def test_a_kernel_that_restarts_leaves_a_page_that_goes_on(live):
     match = live.page.get_by_role("group", name="Muses: Rob, Don, Chris")
     for each in (replay, match):  # a cell is done before what it shows is drawn
         each.wait_for()
-    Window(match).move("Lay Sun Devotion").wait_for(state="attached")
+    Window(match).move("Play Sun Devotion").wait_for(state="attached")
     restart(live.page)
     replay.get_by_role("button", name="One step on", exact=True).click()
     expect(replay.get_by_role("slider", name="Step")).to_have_attribute("aria-valuetext", "Step 1 of 6")
-    Window(match).choose("Lay Sun Devotion")
+    Window(match).choose("Play Sun Devotion")
     expect(match).to_contain_text("The kernel does not answer")
     run_all(live.page)
     fresh = Window(live.page.get_by_role("group", name="Muses: Rob, Don, Chris"))
-    expect(fresh.move("Lay Sun Devotion")).to_be_enabled()
+    expect(fresh.move("Play Sun Devotion")).to_be_enabled()

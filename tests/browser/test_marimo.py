@@ -66,7 +66,7 @@ def served(tmp_path):
 def test_a_match_is_played_and_a_replay_stepped_through_in_a_marimo_app(page, served):
     page.goto(served)
     match = Window(page.get_by_role("group", name="Muses: Rob, Don, Chris"))
-    match.choose("Lay Sun Devotion")
+    match.choose("Play Sun Devotion")
     match.settle()
     match.says("round 2 of 9")
     match.press("Undo")

@@ -107,11 +107,11 @@ def answered(page, lab, path):
     """Open a lesson, answer its first question wrongly, wait until that is saved, and close it."""
     window = opened(page, lab, path)
     window.says("Exercise 1 of 6")
-    window.choose("Lay Moon Devotion")
+    window.choose("Play Moon Devotion")
     window.says("Not quite.")
     expect(page.locator(".tt-root")).to_have_count(8)
     expect(page.get_by_text(NO_MODEL)).to_have_count(0)
-    await_saved(page, path, "Lay Moon Devotion")
+    await_saved(page, path, "Play Moon Devotion")
     page.goto("about:blank")
 
 
@@ -124,7 +124,7 @@ def test_a_lesson_answers_before_anything_was_run_and_the_next_day_in_notebook_7
         window = opened(page, tomorrow, copy, "notebooks")
         window.says("Not quite.")
         window.press("Try again")
-        window.choose("Lay Sun Devotion")
+        window.choose("Play Sun Devotion")
         window.says("Right!")
         page.goto("about:blank")
 
@@ -134,15 +134,15 @@ def test_a_lesson_that_was_run_is_alive_after_its_kernel_was_restarted_and_after
     path = lesson(LESSON)
     window = opened(page, lab, path)
     run(page)
-    window.choose("Lay Moon Devotion")
+    window.choose("Play Moon Devotion")
     window.says("Not quite.")
-    await_saved(page, path, "Lay Moon Devotion")
+    await_saved(page, path, "Play Moon Devotion")
     restart(page)
     page.wait_for_function(TOP)
     window.press("Try again")
-    window.choose("Lay Sun Devotion")
+    window.choose("Play Sun Devotion")
     window.says("Right!")
-    await_saved(page, path, "Lay Sun Devotion")
+    await_saved(page, path, "Play Sun Devotion")
     page.goto("about:blank")
     shut_down(lab, path.parent)
 
@@ -155,7 +155,7 @@ def test_a_game_is_played_after_one_button_and_a_page_that_is_loaded_again_shows
     path = lesson(PLAY)
     window = opened(page, lab, path)
     window.press("Run the cell to play")
-    window.choose("Lay Sun Devotion")
+    window.choose("Play Sun Devotion")
     window.says("round 2 of 9")
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.reload()
@@ -181,7 +181,7 @@ SCROLL = "by => { document.querySelector('.jp-WindowedPanel-outer').scrollTop +=
 
 def test_what_a_lesson_says_after_an_exercise_comes_before_the_next_one(lab, page, lesson):
     window = opened(page, lab, lesson(LESSON))
-    window.choose("Lay Sun Devotion")
+    window.choose("Play Sun Devotion")
     window.says("Right!")
     window.press("Read on")
     heading = page.get_by_role("heading", name=TITLE)
@@ -243,7 +243,7 @@ def test_answers_are_cleared_and_a_rule_is_shown_in_cells_that_are_not_in_the_pa
     book.cells[place:place] = much()
     book.cells += much()
     book.cells.append(nbformat.v4.new_markdown_cell(f'Two on whoever lies beside the Moon. [§](#{RULE} "Devotion.")'))
-    book.metadata["tabletop_widgets"] = {name_of(last): {"answer": "Lay Sun Devotion", "attempts": 1}}
+    book.metadata["tabletop_widgets"] = {name_of(last): {"answer": "Play Sun Devotion", "attempts": 1}}
     nbformat.write(book, path)
     window = sparing(path)
     dot = window.root.locator(".tt-dot").last
@@ -252,7 +252,7 @@ def test_answers_are_cleared_and_a_rule_is_shown_in_cells_that_are_not_in_the_pa
 
     window.press("Keys and marks (?)", "Clear answers")
     expect(dot).to_have_class(re.compile("tt-dot-ahead"))
-    await_saved(page, path, "Lay Sun Devotion", there=False)
+    await_saved(page, path, "Play Sun Devotion", there=False)
     window.press("Close")
 
     place = page.locator(f".jp-RenderedMarkdown [href='#{RULE}']")

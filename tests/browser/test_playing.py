@@ -38,7 +38,7 @@ def play(window, move):
 def test_nine_rounds_are_played_to_the_end_and_the_scores_shown(live, window):
     """Through the page alone: picks, the strip that names the winner, and the file that holds the whole record."""
     for turn in range(9):
-        play(window, ("Lay Sun Devotion", "Lay Moon Revolution", "Lay Moon Devotion")[turn % 3])
+        play(window, ("Play Sun Devotion", "Play Moon Revolution", "Play Moon Devotion")[turn % 3])
     names, scores, winners = live.ask(
         "[w.match.table.names, w.match.table.outcome.scores, [int(s) for s in w.match.table.outcome.winners]]"
     )
@@ -50,12 +50,12 @@ def test_nine_rounds_are_played_to_the_end_and_the_scores_shown(live, window):
     text = download.value.path().read_text(encoding="utf-8")
     assert live.ask("w.match.record.dumps()") == text
     window.press("Rematch")
-    expect(window.move("Lay Sun Devotion")).to_be_enabled()
+    expect(window.move("Play Sun Devotion")).to_be_enabled()
     assert 0 == live.ask("w.match.ply")
 
 
 def test_before_the_end_only_what_was_seen_is_saved(live, window):
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
     with live.page.expect_download() as download:
         window.press("Save")
     saved = download.value.path().read_text(encoding="utf-8")
@@ -71,7 +71,7 @@ def falls(window, name, text):
 
 def test_a_saved_match_falls_on_a_window_and_is_played_on_and_what_is_none_changes_nothing(live, window):
     text = live.ask('tw.Match(tw.GAMES["dazzle"], {"Ada": tw.HUMAN, "Ben": first}).record.seen_by(0).dumps()')
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
     falls(window, "letter.txt", "Dear all")
     expect(window.refusal).to_contain_text("This file was not opened: it is no saved match; choose a file")
     assert 3 == live.ask("w.match.ply")
@@ -93,15 +93,15 @@ def test_a_refused_inspiration_says_why_and_the_game_goes_on(live, window):
     expect(window.rule).to_contain_text("muses.inspiration.corner-only")
     window.page.keyboard.press("Escape")
     assert 0 == live.ask("w.match.ply")
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
     assert 3 == live.ask("w.match.ply")
 
 
 def test_undo_returns_to_the_last_decision_and_says_that_something_was_learnt(live, window):
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
     window.press("Undo")
     window.says("with hindsight")
-    expect(window.move("Lay Sun Devotion")).to_be_enabled()
+    expect(window.move("Play Sun Devotion")).to_be_enabled()
     assert [0, True] == live.ask("[w.match.ply, w.match.record.hindsight]")
 
 
@@ -121,14 +121,14 @@ def test_behind_the_curtain_the_page_holds_no_secret(live):
     hand = window.root.get_by_role("list", name="Your action cards")
     window.press("I am Rob")
     expect(hand).to_have_count(1)
-    window.choose("Lay Moon Devotion")
+    window.choose("Play Moon Devotion")
     window.says("Hand the screen to Don")
     expect(window.svg).to_have_count(0)
     window.press("I am Don")
     expect(hand).to_have_count(1)
     table = window.root.get_by_role("group", name="The table")
     expect(table.get_by_role("list", name="Rob", exact=True)).not_to_contain_text("Moon Devotion")
-    window.choose("Lay Sun Devotion")
+    window.choose("Play Sun Devotion")
     window.says("Hand the screen to Rob")
     window.press("I am Rob")
     window.says("Chris")
@@ -140,7 +140,7 @@ def test_two_views_of_a_match_show_the_same(live):
     live.run("display(w)\nw")
     views = live.page.get_by_role("group", name="Muses: Rob, Don, Chris")
     expect(views).to_have_count(2)
-    Window(views.nth(0)).choose("Lay Sun Devotion")
+    Window(views.nth(0)).choose("Play Sun Devotion")
     Window(views.nth(1)).settle()
     for view in (views.nth(0), views.nth(1)):
         expect(view).to_contain_text("round 2 of 9")
@@ -175,7 +175,7 @@ def test_messages_that_are_not_ours_are_answered_politely_and_the_game_goes_on(l
         assert "Traceback" not in reply["text"]
     assert "muses.inspiration.corner-only" == replies["a refused move"]["rule"]
     assert 0 == live.ask("w.match.ply")
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
 
 
 def test_fifty_messages_at_once_are_not_all_read_and_the_game_goes_on(live, window):
@@ -186,7 +186,7 @@ def test_fifty_messages_at_once_are_not_all_read_and_the_game_goes_on(live, wind
     texts = live.page.evaluate("window.replies.map(reply => reply.text)")
     assert any("More than 20 messages" in text for text in texts)
     live.page.wait_for_timeout(1100)
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
 
 
 def test_a_page_that_overwrites_what_mirrors_python_is_put_right(live, window):
@@ -194,7 +194,7 @@ def test_a_page_that_overwrites_what_mirrors_python_is_put_right(live, window):
     for name, value in {"kind": "rules", "data": {"title": "mine"}, "_esm": "export default {}", "rules": {}}.items():
         live.page.evaluate(UPDATE, [model, {name: value}])
     assert ["play", "Muses: Rob, Don, Chris", True] == live.ask("[w.kind, w.data['title'], len(w._esm) > 1000]")
-    play(window, "Lay Sun Devotion")
+    play(window, "Play Sun Devotion")
 
 
 def test_what_a_cell_or_another_window_plays_is_shown_at_once(live):
@@ -205,7 +205,7 @@ def test_what_a_cell_or_another_window_plays_is_shown_at_once(live):
     live.ask("w.match.play('Rob', 'sun devotion') and None")
     for view in (views.nth(0), views.nth(1)):
         expect(view).to_contain_text("round 2 of 9")
-    Window(views.nth(1)).choose("Lay Moon Devotion")
+    Window(views.nth(1)).choose("Play Moon Devotion")
     for view in (views.nth(0), views.nth(1)):
         expect(view).to_contain_text("round 3 of 9")
     live.ask("w.match.undo() or w.match.undo()")

@@ -210,7 +210,7 @@ def test_the_game_goes_on_from_here_where_a_kernel_runs(live):
     window = live.show("replay")
     window.press("Story", "Play from here")
     match = Window(live.page.locator(".jp-CodeCell").nth(1).locator(".tt-widget").first)
-    match.choose("Lay Sun Revolution")
+    match.choose("Play Sun Revolution")
     match.settle()
     match.says("round 2 of 9")
     assert 4 == live.ask("w.match.ply")

@@ -23,7 +23,7 @@ def tried(window, text):
 
 def test_a_right_move_is_made_on_the_table_itself(window):
     window.piece("hand-sun-devotion").click()
-    expect(window.strip.get_by_role("button", name="Lay Sun Devotion")).to_be_visible()
+    expect(window.strip.get_by_role("button", name="Play Sun Devotion")).to_be_visible()
     window.piece("hand-sun-devotion").click()
     expect(window.strip).to_contain_text("Right!")
     expect(window.strip).to_contain_text("Yes, that does it.")
@@ -33,12 +33,12 @@ def test_a_right_move_is_made_on_the_table_itself(window):
 
 def test_a_wrong_move_says_why_and_may_be_tried_again(alone):
     window = alone.show("try")
-    window.choose("Lay Moon Devotion")
+    window.choose("Play Moon Devotion")
     window.says("Not quite.")
     window.says("Those went to Thalia.")
     window.press("Try again")
     window.says_not("Not quite.")
-    window.choose("Lay Sun Devotion")
+    window.choose("Play Sun Devotion")
     window.says("Right!")
     tried(window, "2 tries")
 
@@ -47,9 +47,9 @@ def test_hint_and_solution_come_when_asked_for(alone):
     window = alone.show("try")
     window.press("Hint")
     expect(window.strip).to_contain_text("She lies beside the Sun.")
-    window.choose("Lay Sun Revolution")
+    window.choose("Play Sun Revolution")
     window.press("Show answer")
-    expect(window.strip).to_contain_text("One right answer: Lay Sun Devotion")
+    expect(window.strip).to_contain_text("One right answer: Play Sun Devotion")
 
 
 @pytest.mark.parametrize("where", ["picture", "list"])
@@ -57,7 +57,7 @@ def test_a_refused_move_shows_its_reason_and_its_rule(window, where):
     if where == "picture":
         window.piece("hand-inspiration").click()
     else:
-        window.choose("Lay Inspiration")
+        window.choose("Play Inspiration")
     expect(window.refusal).to_contain_text(REASON)
     window.ask_rule()
     expect(window.rule).to_contain_text("muses.inspiration.corner-only")
@@ -83,7 +83,7 @@ def test_the_keyboard_alone_reaches_a_move_and_hears_what_came_of_it(window):
         keyboard.press("ArrowLeft")
     assert "Sun Devotion" in window.page.evaluate("document.activeElement.textContent")
     keyboard.press("Enter")
-    expect(window.strip.get_by_role("button", name="Lay Sun Devotion")).to_be_visible()
+    expect(window.strip.get_by_role("button", name="Play Sun Devotion")).to_be_visible()
     keyboard.press("Enter")
     expect(voice).to_contain_text("Right! Yes, that does it.")
 
@@ -138,12 +138,12 @@ def test_escape_leaves_a_choice_that_is_half_made(place):
 def test_python_reads_the_answer_and_how_often_it_was_tried(live):
     window = live.show("try")
     live.comes_to(["", 0, None], READ)
-    window.choose("Lay Inspiration")
-    window.choose("Lay Moon Devotion")
-    live.comes_to(["Lay Moon Devotion", 1, False], READ)
+    window.choose("Play Inspiration")
+    window.choose("Play Moon Devotion")
+    live.comes_to(["Play Moon Devotion", 1, False], READ)
     window.press("Try again")
-    window.choose("Lay Sun Devotion")
-    live.comes_to(["Lay Sun Devotion", 2, True], READ)
+    window.choose("Play Sun Devotion")
+    live.comes_to(["Play Sun Devotion", 2, True], READ)
 
 
 def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
@@ -159,22 +159,22 @@ def test_no_shortcut_of_jupyterlab_fires_while_the_focus_is_in_the_widget(live):
     expect(cells).to_have_count(len(before))
 
     assert before == live.page.evaluate(source)
-    window.move("Lay Sun Devotion").wait_for(state="attached")
+    window.move("Play Sun Devotion").wait_for(state="attached")
 
 
 def test_a_sealed_exercise_shows_what_comes_of_an_answer_once_it_is_given(live):
     window = live.show("sealed")
     expect(window.svg.locator(".tt-open").first).to_be_attached()
     assert "tokens on Urania" not in live.page.content()
-    window.choose("Lay Moon Devotion")
-    expect(window.strip).to_contain_text("Your answer is noted: Lay Moon Devotion")
+    window.choose("Play Moon Devotion")
+    expect(window.strip).to_contain_text("Your answer is noted: Play Moon Devotion")
     tried(window, "1 try")
     assert "2 tokens on Urania" not in live.page.content()
     window.press("Change it")
     window.take("hand-sun-devotion")
     window.says("Rob places 2 tokens on Urania.")
     window.says_not("Right!")
-    live.comes_to(["Lay Sun Devotion", 2, True], READ)
+    live.comes_to(["Play Sun Devotion", 2, True], READ)
 
 
 def test_a_sealed_exercise_without_a_kernel_says_that_it_needs_one(alone):

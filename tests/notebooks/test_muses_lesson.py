@@ -32,7 +32,7 @@ def test_what_the_lesson_says_of_two_sun_revolutions_is_what_the_table_tells():
     outcome = next(
         outcome
         for candidate, outcome in zip(corner.data["ask"]["candidates"], corner.data["ask"]["outcomes"], strict=True)
-        if candidate["text"] == "Lay Sun Revolution"
+        if candidate["text"] == "Play Sun Revolution"
     )
     told = str(outcome["frames"])
     both = [told.index(f"{name} places 1 token on Clio.") for name in ("Rob", "Don")]

@@ -72,9 +72,9 @@ def test_passes_in_a_row_are_told_in_one_sentence_and_taken_back_with_what_they_
 
 def test_what_is_chosen_in_one_window_is_shown_in_the_other():
     one, other = screens(of_rob())
-    assert {"ok": True} == one.picks("Lay Sun Devotion")
+    assert {"ok": True} == one.picks("Play Sun Devotion")
     same(one, other)
-    assert {"ok": True} == other.picks("Lay Moon Devotion")
+    assert {"ok": True} == other.picks("Play Moon Devotion")
     same(one, other)
     assert board(one) == board(other)
 
@@ -84,24 +84,24 @@ def test_what_is_chosen_in_one_window_is_shown_in_the_other():
 
 def test_what_is_taken_back_in_one_window_is_taken_back_in_the_other():
     one, other = screens(of_rob())
-    one.picks("Lay Sun Devotion")
-    other.picks("Lay Moon Devotion")
+    one.picks("Play Sun Devotion")
+    other.picks("Play Moon Devotion")
     assert {"ok": True} == one.asks(op="undo")
     same(one, other)
     assert {"ok": True} == other.asks(op="undo")
     same(one, other)
 
     assert (0, True) == (one.widget.match.ply, bool(other.data["hindsight"]))
-    assert {"ok": True} == one.picks("Lay Moon Revolution")
+    assert {"ok": True} == one.picks("Play Moon Revolution")
     same(one, other)
 
 
 def test_a_window_opened_later_shows_the_same_from_there_on():
     played = of_rob()
     [one] = screens(played, 1)
-    one.picks("Lay Sun Devotion")
+    one.picks("Play Sun Devotion")
     [other] = screens(played, 1)
-    other.picks("Lay Moon Devotion")
+    other.picks("Play Moon Devotion")
 
     same(one, other)
 
@@ -115,7 +115,7 @@ def test_what_was_before_a_window_was_opened_can_be_taken_back_in_it():
         assert {"ok": True} == page.asks(op="undo")
 
     assert (0, 1) == (played.ply, len(page.data["film"]["frames"]))
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
 
 
 def test_another_match_in_one_window_leaves_the_other_where_it_was():
@@ -139,24 +139,24 @@ def test_a_move_that_is_not_kept_is_not_kept_in_the_other_window(monkeypatch):
             "conclusions",
             lambda self, seen: 1 / 0 if one.widget.session._acting else drawn(self, seen),
         )
-        assert words.BROKEN == one.picks("Lay Sun Devotion")["text"]
+        assert words.BROKEN == one.picks("Play Sun Devotion")["text"]
 
     assert 0 == one.widget.match.ply
-    assert {"ok": True} == other.picks("Lay Moon Devotion")
+    assert {"ok": True} == other.picks("Play Moon Devotion")
     same(one, other)
 
 
 def test_a_window_that_cannot_be_drawn_stops_no_other(monkeypatch, caplog):
     one, other = screens(of_rob())
     monkeypatch.setattr(other.widget.session, "data", lambda **_: 1 / 0)
-    assert {"ok": True} == one.picks("Lay Sun Devotion")
+    assert {"ok": True} == one.picks("Play Sun Devotion")
     [line] = caplog.records
     assert line.getMessage().startswith("a screen could not follow its match: ZeroDivisionError in test_following.py")
     monkeypatch.undo()
 
-    assert STALE == other.picks("Lay Moon Devotion")
+    assert STALE == other.picks("Play Moon Devotion")
     same(one, other)
-    assert {"ok": True} == other.picks("Lay Moon Devotion")
+    assert {"ok": True} == other.picks("Play Moon Devotion")
 
 
 # Cells.
@@ -173,7 +173,7 @@ def test_what_a_cell_plays_or_takes_back_is_shown():
 
     played.undo()
     assert (0, 1, True) == (page.data["from"], len(page.data["film"]["frames"]), bool(page.data["hindsight"]))
-    assert {"ok": True} == page.picks("Lay Moon Devotion")
+    assert {"ok": True} == page.picks("Play Moon Devotion")
 
 
 def test_a_page_that_was_not_told_in_time_is_told_and_shown_all_anew():
@@ -186,7 +186,7 @@ def test_a_page_that_was_not_told_in_time_is_told_and_shown_all_anew():
     assert STALE == reply
     assert 0 == page.data["from"]
     assert 4 == played.ply
-    assert {"ok": True} == page.picks("Lay Moon Devotion")
+    assert {"ok": True} == page.picks("Play Moon Devotion")
 
 
 def test_a_move_that_is_interrupted_while_it_is_shown_is_taken_back_and_the_page_told(monkeypatch):
@@ -200,12 +200,12 @@ def test_a_move_that_is_interrupted_while_it_is_shown_is_taken_back_and_the_page
 
     with monkeypatch.context() as patch:
         patch.setattr(page.widget.session, "send", shown_and_interrupted)
-        assert words.INTERRUPTED == page.picks("Lay Sun Devotion")["text"]
+        assert words.INTERRUPTED == page.picks("Play Sun Devotion")["text"]
     assert 0 == played.ply
 
-    assert STALE == page.picks("Lay Moon Devotion")
+    assert STALE == page.picks("Play Moon Devotion")
     assert (0, 1) == (page.data["from"], len(page.data["film"]["frames"]))
-    assert {"ok": True} == page.picks("Lay Moon Devotion")
+    assert {"ok": True} == page.picks("Play Moon Devotion")
 
 
 def test_a_cell_that_is_interrupted_while_it_is_shown_has_played_nothing(monkeypatch):
@@ -218,9 +218,9 @@ def test_a_cell_that_is_interrupted_while_it_is_shown_has_played_nothing(monkeyp
     assert 0 == played.ply
 
     for page in (one, other):
-        assert STALE == page.picks("Lay Sun Devotion")
+        assert STALE == page.picks("Play Sun Devotion")
     same(one, other)
-    assert {"ok": True} == one.picks("Lay Sun Devotion")
+    assert {"ok": True} == one.picks("Play Sun Devotion")
     same(one, other)
 
 
@@ -303,10 +303,10 @@ def test_a_message_sent_before_an_undo_does_nothing_after_it():
 
 def test_a_message_of_another_course_of_the_game_does_nothing_at_the_same_ply():
     [page] = screens(of_rob(), 1)
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     sent = messages(page)
     page.asks(op="undo")
-    page.picks("Lay Moon Devotion")
+    page.picks("Play Moon Devotion")
     assert 4 == page.widget.match.ply
 
     nothing_happens(page, sent)
@@ -315,7 +315,7 @@ def test_a_message_of_another_course_of_the_game_does_nothing_at_the_same_ply():
 def test_a_message_of_one_match_does_nothing_in_the_next():
     [page] = screens(of_rob(round=9), 1)
     sent = messages(page)
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     sent += messages(page)
     page.asks(op="again")
     assert 0 == page.widget.match.ply

@@ -82,7 +82,7 @@ def test_the_svg_within_holds_the_names_as_text_alone(kind):
 
 def test_a_match_of_hostile_names_is_played_saved_and_read_again():
     page = Screen(MAKE["play"]())
-    assert {"ok": True} == page.picks("Lay Inspiration")
+    assert {"ok": True} == page.picks("Play Inspiration")
     seen = tw.Transcript.loads(page.asks(op="file")["file"]["text"])
 
     assert NAMES == seen.names

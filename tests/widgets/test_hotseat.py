@@ -41,7 +41,7 @@ def pick(page, text):
 def curtains(page):
     """What the page holds whenever the curtain is down, while two rounds are played."""
     held = [state_of(page.widget)]
-    for text in ("Lay Sun Devotion", "Lay Moon Devotion", "Lay Moon Revolution", "Lay Sun Devotion"):
+    for text in ("Play Sun Devotion", "Play Moon Devotion", "Play Moon Revolution", "Play Sun Devotion"):
         lift(page)
         page.asks(op="file")
         page.picks(text)
@@ -56,10 +56,10 @@ def test_people_answer_in_seat_order_behind_a_curtain_and_bots_after_the_last():
     assert ("Rob", None, [], "Hand the screen to Rob", "Everybody else, look away.") == told
     lift(page)
     assert (None, 0, "0") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     assert ("Don", None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert {0} == set(page.widget.match.table.sealed)
-    pick(page, "Lay Moon Devotion")
+    pick(page, "Play Moon Devotion")
 
     assert (2, "Rob") == (page.widget.match.table.round, page.data["curtain"])
     told_of = [say["text"] for frame in page.data["film"]["frames"] for say in frame.get("say", ())]
@@ -100,11 +100,11 @@ def test_while_the_curtain_is_down_the_page_is_the_same_for_every_deal():
 def test_a_sealed_pick_is_nowhere_in_the_page():
     held = set()
     for text in (
-        "Lay Sun Devotion",
-        "Lay Moon Devotion",
-        "Lay Sun Revolution",
-        "Lay Moon Revolution",
-        "Lay Inspiration",
+        "Play Sun Devotion",
+        "Play Moon Devotion",
+        "Play Sun Revolution",
+        "Play Moon Revolution",
+        "Play Inspiration",
     ):
         page = screen()
         pick(page, text)
@@ -119,7 +119,7 @@ def test_a_refusal_of_one_is_not_left_for_the_next():
     page = screen(cards=CORNER)
     lift(page)
     assert "muses.inspiration.corner-only" in page.state["rules"]
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     assert "muses.inspiration.corner-only" not in page.state["rules"]
     lift(page)
 
@@ -134,7 +134,7 @@ def test_a_lifted_curtain_shows_what_this_seat_sees_and_nothing_else(seat):
     pages = [screen(t=deal) for deal in deals]
     for page in pages:
         if seat:
-            pick(page, "Lay Sun Devotion")
+            pick(page, "Play Sun Devotion")
         lift(page)
 
     assert seat == pages[0].data["seat"]
@@ -213,36 +213,36 @@ def test_a_hand_that_is_all_alike_is_asked_for_as_any_other_but_for_the_last_two
 
 def test_a_pick_can_be_changed_until_the_last_is_in():
     page = screen()
-    pick(page, "Lay Sun Devotion")
+    pick(page, "Play Sun Devotion")
     lift(page)
     assert page.data["undo"]
     assert {"ok": True} == page.asks(op="undo")
 
     assert ("Rob", 0, False) == (page.data["curtain"], page.widget.match.ply, bool(page.data["hindsight"]))
     assert {} == page.widget.match.table.sealed
-    pick(page, "Lay Moon Devotion")
-    pick(page, "Lay Moon Devotion")
+    pick(page, "Play Moon Devotion")
+    pick(page, "Play Moon Devotion")
     assert "together: Rob moon devotion; Don moon devotion" in page.widget.match.record.dumps()
 
 
 def test_what_was_revealed_is_taken_back_with_hindsight_by_the_last_who_picked():
     page = screen()
-    pick(page, "Lay Sun Devotion")
-    pick(page, "Lay Sun Devotion")
+    pick(page, "Play Sun Devotion")
+    pick(page, "Play Sun Devotion")
     lift(page)
     page.asks(op="undo")
 
     assert ("Don", 1, True) == (page.data["curtain"], page.widget.match.ply, bool(page.data["hindsight"]))
     assert "public" == page.data["film"]["id"]
     assert {0} == set(page.widget.match.table.sealed)
-    pick(page, "Lay Moon Devotion")
+    pick(page, "Play Moon Devotion")
     assert "together: Rob sun devotion; Don moon devotion" in page.widget.match.record.dumps()
 
 
 def test_after_the_end_all_see_the_table_and_may_save_the_record():
     page = screen(round=9)
-    pick(page, "Lay Sun Devotion")
-    pick(page, "Lay Sun Devotion")
+    pick(page, "Play Sun Devotion")
+    pick(page, "Play Sun Devotion")
 
     assert (None, None, "public") == (page.data["curtain"], page.data["seat"], page.data["film"]["id"])
     assert page.data["over"]
@@ -260,7 +260,7 @@ def test_a_hint_is_for_the_one_who_asked(monkeypatch):
     lift(page)
     page.asks(op="hint")
     assert "psst, 0" in state_of(page.widget)
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
 
     assert "psst" not in state_of(page.widget)
     lift(page)

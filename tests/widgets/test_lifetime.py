@@ -98,7 +98,7 @@ def test_a_window_that_lives_longer_than_the_modules_ends_in_silence(monkeypatch
 def test_a_window_that_was_played_in_is_freed_and_its_match_is_not(registered):
     played = match("Rob")
     page = Screen(tw.Play(played))
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     gone = ref(page.widget)
     del page
 
@@ -129,7 +129,7 @@ def test_a_box_keeps_what_stands_in_it():
     box = ipywidgets.VBox([tw.Play(match("Rob"))])
     gc.collect()
 
-    assert {"ok": True} == Screen(box.children[0]).picks("Lay Sun Devotion")
+    assert {"ok": True} == Screen(box.children[0]).picks("Play Sun Devotion")
     box.close()
 
 
@@ -191,7 +191,7 @@ def test_a_window_that_has_a_name_outlives_its_cell(cells):
     forget(cells)
 
     assert 1 == cells.tell("len(windows())")
-    assert {"ok": True} == cells.tell("Screen(w).picks('Lay Sun Devotion')")
+    assert {"ok": True} == cells.tell("Screen(w).picks('Play Sun Devotion')")
     assert cells.tell("'sun devotion' in w.match.record.dumps()")
     cells.run("del w")
 

@@ -192,7 +192,7 @@ BAD = {
 @pytest.mark.parametrize(("text", "why"), BAD.values(), ids=BAD)
 def test_a_bad_file_is_refused_with_its_reason_and_the_match_stays(text, why):
     page = Screen(tw.Play(match("Rob")))
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     before = page.widget.match, page.widget.match.moment, unmarked(page.widget)
     reply = drops(page, text)
 
@@ -201,7 +201,7 @@ def test_a_bad_file_is_refused_with_its_reason_and_the_match_stays(text, why):
     assert why in reply["text"]
     assert len(reply["text"]) < 400
     assert before == (page.widget.match, page.widget.match.moment, unmarked(page.widget))
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
 
 
 @pytest.mark.parametrize("more", [{"size": 5_000_001, "text": ""}, {"size": 1, "text": "x" * 5_000_001}])

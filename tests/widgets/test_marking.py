@@ -47,15 +47,15 @@ def test_an_answer_from_the_page_is_read_in_python():
     widget = exercise()
     page = Screen(widget)
     assert (None, "", 0) == (widget.correct, widget.answer, widget.attempts)
-    page.writes(answer="Lay Moon Devotion", attempts=1)
+    page.writes(answer="Play Moon Devotion", attempts=1)
     assert (False, 1) == (widget.correct, widget.attempts)
-    page.writes(answer="Lay Sun Devotion", attempts=2)
+    page.writes(answer="Play Sun Devotion", attempts=2)
     assert (True, 2) == (widget.correct, widget.attempts)
 
 
 @pytest.mark.parametrize(
     "answer",
-    ["Lay Inspiration", "inspiration", "fly", "; ;", "</script>", "Rob: sun devotion", "sun devotion; sun devotion"],
+    ["Play Inspiration", "inspiration", "fly", "; ;", "</script>", "Rob: sun devotion", "sun devotion; sun devotion"],
 )
 def test_an_answer_that_is_none_is_not_correct(answer):
     widget = exercise()
@@ -74,19 +74,19 @@ def test_an_answer_that_is_none_is_not_correct(answer):
 def test_an_answer_of_another_kind_is_dropped_and_put_right(wrong):
     widget = exercise()
     page = Screen(widget)
-    page.writes(answer="Lay Sun Devotion", attempts=3)
+    page.writes(answer="Play Sun Devotion", attempts=3)
     page.writes(**wrong)
 
-    assert ("Lay Sun Devotion", 3) == (widget.answer, widget.attempts)
-    assert ("Lay Sun Devotion", 3) == (page.state["answer"], page.state["attempts"])
+    assert ("Play Sun Devotion", 3) == (widget.answer, widget.attempts)
+    assert ("Play Sun Devotion", 3) == (page.state["answer"], page.state["attempts"])
 
 
 def test_what_is_right_is_taken_beside_what_is_wrong():
     widget = exercise()
     page = Screen(widget)
-    page.writes(answer="Lay Sun Devotion", attempts=True, kind="play", data={})
+    page.writes(answer="Play Sun Devotion", attempts=True, kind="play", data={})
 
-    assert ("Lay Sun Devotion", 0, "try") == (widget.answer, widget.attempts, widget.kind)
+    assert ("Play Sun Devotion", 0, "try") == (widget.answer, widget.attempts, widget.kind)
     assert (0, "try", widget.data) == (page.state["attempts"], page.state["kind"], page.state["data"])
 
 

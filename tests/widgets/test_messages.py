@@ -40,7 +40,7 @@ def unchanged(page, content, **keys):
 
     assert before == (position(match.table), match.record.dumps(), match.ply)
     assert data == unmarked(page.widget)
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
     assert data != unmarked(page.widget)
     return reply
 
@@ -124,7 +124,7 @@ def test_a_refused_candidate_is_answered_with_its_sentence_and_rule():
 
 def test_nobody_is_asked_after_the_end():
     page = Screen(tw.Play(match("Rob", table=table(cards=CARDS, round=9))))
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     before = state_of(page.widget)
 
     assert page.data["over"]
@@ -140,11 +140,11 @@ def test_twenty_messages_a_second_are_read_and_the_rest_refused_until_it_is_over
     heard = [page.says({**OURS, "choice": 99})["text"] for _ in range(30)]
 
     assert [words.NO_CHOICE.format(count=5)] * 20 + [MANY] * 10 == heard
-    assert MANY == page.picks("Lay Sun Devotion")["text"]
+    assert MANY == page.picks("Play Sun Devotion")["text"]
     assert 0 == page.widget.match.ply
 
     clock.now += 1
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
 
 
 def test_twenty_messages_a_second_for_ever_are_read(clock):
@@ -197,7 +197,7 @@ def test_a_fault_inside_is_one_reply_and_one_line_in_the_log_without_what_was_sa
     assert "marker" not in caplog.text
 
     bot.fault = None
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
     assert 4 == page.widget.match.ply
     assert {"ok": True} == page.asks(op="undo")
     assert shown == unmarked(page.widget).replace(json.dumps([words.HINDSIGHT, words.TOOK_BACK]), "false")
@@ -211,7 +211,7 @@ def test_a_kernel_that_is_interrupted_says_so_and_leaves_the_table_as_it_was():
     assert {"ok": False, "text": words.INTERRUPTED} == page.asks(choice=0)
     assert (0, before) == (page.widget.match.ply, state_of(page.widget))
     bot.fault = None
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
     assert 4 == page.widget.match.ply
 
 
@@ -221,10 +221,10 @@ def test_a_fault_in_drawing_leaves_the_table_as_it_was(monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(type(page.widget.game), "conclusions", lambda self, seen: 1 / 0)
 
-        assert words.BROKEN == page.picks("Lay Sun Devotion")["text"]
+        assert words.BROKEN == page.picks("Play Sun Devotion")["text"]
     assert 0 == page.widget.match.ply
     assert before == state_of(page.widget)
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
     assert 0 == page.data["from"]
     assert 1 < len(page.data["film"]["frames"])
 

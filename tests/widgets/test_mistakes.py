@@ -45,8 +45,8 @@ def test_a_wrong_answer_is_marked_as_ever_and_the_second_time_practice_is_offere
 
 def test_what_was_wrong_in_the_page_counts_and_garbage_does_not():
     widget = exercise()
-    widget.set_state({"answer": "Lay Sun Devotion", "attempts": 1})
-    for answer, attempts in (("nonsense", 2), ("Lay Inspiration", 3), ("", 4)):
+    widget.set_state({"answer": "Play Sun Devotion", "attempts": 1})
+    for answer, attempts in (("nonsense", 2), ("Play Inspiration", 3), ("", 4)):
         widget.set_state({"answer": answer, "attempts": attempts})
 
     assert {("muses", DEVOTION): 1} == mistakes.made
@@ -54,7 +54,7 @@ def test_what_was_wrong_in_the_page_counts_and_garbage_does_not():
 
 def test_to_look_whether_an_answer_was_right_counts_nothing():
     widget = exercise()
-    widget.set_state({"answer": "Lay Sun Devotion", "attempts": 1})
+    widget.set_state({"answer": "Play Sun Devotion", "attempts": 1})
     assert [False] * 3 == [widget.correct for _ in range(3)]
     assert 1 == mistakes.made["muses", DEVOTION]
 

@@ -54,7 +54,7 @@ def test_a_page_is_told_who_is_asked_what_and_who_is_waited_for():
     assert ("Which action card do you play face down?", "muses.round.select") == (data["question"], data["rule"])
     assert "" == data["waiting"]
     lit = [[0, page.widget.match.table.at("P0")]] * 2
-    assert ("Lay Sun Devotion", ["hand-sun-devotion"], lit) == tuple(data["candidates"][0].values())
+    assert ("Play Sun Devotion", ["hand-sun-devotion"], lit) == tuple(data["candidates"][0].values())
     assert ("0", "Rob's eyes") == (data["film"]["id"], data["film"]["eyes"])
 
 
@@ -69,7 +69,7 @@ def test_the_page_of_a_seat_holds_no_secret_of_another():
     deals = [t, *(MUSES.redeal(t, 0, random.Random(seed)) for seed in range(6))]
     pages = [Screen(tw.Play(match("Rob", table=deal, bot=first))) for deal in deals]
     assert 5 <= len({str(deal.hands) for deal in deals})
-    for text in ("Lay Inspiration", "Lay Sun Devotion", "Lay Moon Revolution"):
+    for text in ("Play Inspiration", "Play Sun Devotion", "Play Moon Revolution"):
         assert 1 == len({state_of(page.widget) for page in pages})
         assert [{"ok": True}] * len(pages) == [page.picks(text) for page in pages]
     assert 1 == len({state_of(page.widget) for page in pages})
@@ -85,7 +85,7 @@ def test_what_a_seat_can_conclude_has_a_pane_of_its_own_and_is_not_drawn_twice()
 
         assert ["holds"] == [panel["id"] for panel in page.data["knows"]]
         assert not any(panel["id"] == "holds" for shown in panels for panel in shown)
-        page.picks("Lay Sun Devotion")
+        page.picks("Play Sun Devotion")
 
 
 def test_where_nobody_counts_points_there_are_winners_all_the_same():
@@ -101,11 +101,11 @@ def test_where_nobody_counts_points_there_are_winners_all_the_same():
 
 def test_only_the_new_frames_are_sent():
     page = screen()
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     had = page.data["film"]["frames"]
     assert (1, len(had)) == (page.data["from"], page.data["from"] - 1 + len(had))
 
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     assert 1 + len(had) == page.data["from"]
     new = page.data["film"]
     whole = page.asks(op="whole")
@@ -116,7 +116,7 @@ def test_only_the_new_frames_are_sent():
 
 def test_whoever_has_chosen_is_sent_no_scene_that_the_page_has():
     page = screen()
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
 
     assert {"id", "eyes", "frames"} == set(page.data["film"])
 
@@ -125,7 +125,7 @@ def test_no_face_is_sent_twice():
     page = screen()
     sent = list(page.data["film"]["first"]["faces"])
     for _ in range(2):
-        page.picks("Lay Sun Devotion")
+        page.picks("Play Sun Devotion")
         sent += [face for frame in page.data["film"]["frames"] for face in frame.get("faces", ())]
 
     assert sorted(set(sent)) == sorted(sent)
@@ -133,7 +133,7 @@ def test_no_face_is_sent_twice():
 
 def test_frames_of_a_move_made_elsewhere_come_with_the_scene_before_them_and_all_its_faces():
     page = screen()
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     match = page.widget.match
     match.play("Rob", match.waiting[0].moves[0])
     start, new = page.data["from"], page.data["film"]
@@ -160,7 +160,7 @@ def applied(film, index):
 def test_what_new_frames_cite_is_added_to_what_is_there():
     page = screen()
     before = set(page.state["rules"])
-    page.picks("Lay Inspiration")
+    page.picks("Play Inspiration")
 
     assert before < set(page.state["rules"])
     assert {say["rule"] for frame in page.data["film"]["frames"] for say in frame.get("say", ())} <= set(
@@ -170,7 +170,7 @@ def test_what_new_frames_cite_is_added_to_what_is_there():
 
 def test_the_whole_may_be_asked_for_whatever_a_page_shows():
     page = screen()
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
 
     assert {"ok": True} == page.asks(op="whole", mark=0)
     assert 0 == page.data["from"]
@@ -181,9 +181,9 @@ def test_the_whole_may_be_asked_for_whatever_a_page_shows():
 
 def test_undo_returns_to_the_last_decision_with_the_same_luck():
     page = screen()
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     before = position(page.widget.match.table)
-    page.picks("Lay Moon Devotion")
+    page.picks("Play Moon Devotion")
     after = position(page.widget.match.table)
     assert page.data["undo"]
     assert {"ok": True} == page.asks(op="undo")
@@ -192,20 +192,20 @@ def test_undo_returns_to_the_last_decision_with_the_same_luck():
     assert "with hindsight" == page.data["hindsight"][0]
     assert page.widget.match.record.hindsight
     assert 4 == page.widget.match.ply
-    page.picks("Lay Moon Devotion")
+    page.picks("Play Moon Devotion")
     assert after == position(page.widget.match.table)
 
 
 def test_frames_that_did_not_happen_are_dropped():
     page = screen()
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     page.asks(op="whole")
     frames = page.data["film"]["frames"]
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     page.asks(op="undo")
 
     assert (0, frames) == (page.data["from"], page.data["film"]["frames"])
-    page.picks("Lay Moon Revolution")
+    page.picks("Play Moon Revolution")
     page.asks(op="whole")
     assert frames == page.data["film"]["frames"][: len(frames)]
     assert len(frames) < len(page.data["film"]["frames"])
@@ -223,7 +223,7 @@ def test_everything_can_be_taken_back_to_the_start_and_no_further():
     page = screen()
     before = unmarked(page.widget)
     for _ in range(3):
-        page.picks("Lay Sun Devotion")
+        page.picks("Play Sun Devotion")
     for _ in range(3):
         assert {"ok": True} == page.asks(op="undo")
 
@@ -234,7 +234,7 @@ def test_everything_can_be_taken_back_to_the_start_and_no_further():
 
 def test_undo_may_be_switched_off():
     page = Screen(tw.Play(match("Rob", table=table(cards=CARDS)), undo=False))
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
 
     assert not page.data["undo"]
     assert {"ok": False, "text": words.NO_UNDO} == page.asks(op="undo")
@@ -264,7 +264,7 @@ def test_a_hint_names_the_best_move_with_a_reason_then_the_next_best_and_is_work
     page.asks(op="hint")
     assert page.data["hint"]["text"].startswith("Best: ")
     assert 1 == len(asked)
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     assert page.data["hint"] is None
 
 
@@ -282,7 +282,7 @@ def test_a_hint_that_fails_is_a_reply(monkeypatch):
     page = screen()
 
     assert words.BROKEN == page.asks(op="hint")["text"]
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
 
 
 def test_again_starts_another_match_with_the_next_seed():
@@ -348,7 +348,7 @@ def test_a_match_that_has_begun_is_played_on():
     page = Screen(tw.Play(begun))
 
     assert (4, 1) == (page.widget.match.ply, len(page.data["film"]["frames"]))
-    assert {"ok": True} == page.picks("Lay Sun Devotion")
+    assert {"ok": True} == page.picks("Play Sun Devotion")
     assert 3 == begun.table.round
     assert begun is page.widget.match
 

@@ -240,7 +240,7 @@ def test_continue_turns_it_into_a_match_from_the_line_of_the_frame():
     assert "play" == page.state["kind"]
     assert (3, 1, None) == (page.widget.match.table.round, page.data["seat"], page.data["curtain"])
     assert [{"kind", "data"} <= set(update) for update in page.updates] == [True]
-    assert {"ok": True} == page.picks("Lay Moon Devotion")
+    assert {"ok": True} == page.picks("Play Moon Devotion")
     assert 4 == page.widget.match.table.round
     assert {"ok": True} == page.asks(op="undo")
 
@@ -267,7 +267,7 @@ def test_the_others_are_of_medium_strength_unless_a_bot_is_given(monkeypatch):
     page.asks(op="continue", ply=1)
 
     assert 0 == page.data["seat"]
-    page.picks("Lay Sun Devotion")
+    page.picks("Play Sun Devotion")
     assert [1, 2, 3] == asked
 
 
@@ -284,7 +284,7 @@ def test_a_bot_that_breaks_down_at_once_leaves_the_replay_as_it_was():
     page.asks(op="continue", ply=0)
     before = state_of(page.widget)
 
-    assert words.BROKEN == page.picks("Lay Sun Devotion")["text"]
+    assert words.BROKEN == page.picks("Play Sun Devotion")["text"]
     assert before == state_of(page.widget)
 
 

@@ -71,7 +71,7 @@ def drawn_apart(told):
 def test_what_the_rules_refuse_is_in_the_page_as_at_any_table():
     [refused] = [each for each in sealed().data["ask"]["candidates"] if "why" in each]
 
-    assert ("Lay Inspiration", "muses.inspiration.corner-only") == (refused["text"], refused["rule"])
+    assert ("Play Inspiration", "muses.inspiration.corner-only") == (refused["text"], refused["rule"])
 
 
 def test_a_sealed_exercise_is_marked():
@@ -89,8 +89,8 @@ def test_an_answer_brings_what_comes_of_it_and_of_no_other():
     open_to_all = outcomes(exercise(marked=True))
     reply = gives(page, 1)
 
-    assert {"ok": True, "outcome": drawn_apart(open_to_all["Lay Moon Devotion"])} == drawn_apart(reply)
-    assert said(open_to_all["Lay Moon Devotion"]) != said(open_to_all["Lay Sun Devotion"])
+    assert {"ok": True, "outcome": drawn_apart(open_to_all["Play Moon Devotion"])} == drawn_apart(reply)
+    assert said(open_to_all["Play Moon Devotion"]) != said(open_to_all["Play Sun Devotion"])
     assert {say["rule"] for frame in reply["outcome"]["frames"] for say in frame["say"]} <= set(page.state["rules"])
     assert json.loads(before)["data"] == page.data
     assert "psst" not in state_of(page.widget)
@@ -99,8 +99,8 @@ def test_an_answer_brings_what_comes_of_it_and_of_no_other():
 def test_python_notes_the_answer_and_counts():
     page = Screen(sealed())
     for path, (answer, attempts, right) in {
-        (1,): ("Lay Moon Devotion", 1, False),
-        (0,): ("Lay Sun Devotion", 2, True),
+        (1,): ("Play Moon Devotion", 1, False),
+        (0,): ("Play Sun Devotion", 2, True),
     }.items():
         gives(page, *path)
 
@@ -111,10 +111,10 @@ def test_python_notes_the_answer_and_counts():
 def test_a_page_writes_nothing_into_a_sealed_exercise():
     page = Screen(sealed())
     gives(page, 1)
-    page.writes(answer="Lay Sun Devotion", attempts=0)
+    page.writes(answer="Play Sun Devotion", attempts=0)
 
-    assert ("Lay Moon Devotion", 1, False) == (page.widget.answer, page.widget.attempts, page.widget.correct)
-    assert ("Lay Moon Devotion", 1) == (page.state["answer"], page.state["attempts"])
+    assert ("Play Moon Devotion", 1, False) == (page.widget.answer, page.widget.attempts, page.widget.correct)
+    assert ("Play Moon Devotion", 1) == (page.state["answer"], page.state["attempts"])
 
 
 def test_two_deep_the_next_question_comes_without_what_comes_of_it():

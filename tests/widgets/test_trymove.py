@@ -46,22 +46,22 @@ def test_a_refused_candidate_has_its_sentence_and_rule_and_no_outcome():
     widget = exercise()
     [refused] = [each for each in widget.data["ask"]["candidates"] if "why" in each]
 
-    assert "Lay Inspiration" == refused["text"]
+    assert "Play Inspiration" == refused["text"]
     assert refused["why"].startswith("Your Inspiration shows the Sun at a corner")
     assert "muses.inspiration.corner-only" == refused["rule"]
     assert "muses.inspiration.corner-only" in widget.rules
-    assert {"Lay Inspiration"} == {text for text, outcome in outcomes(widget).items() if outcome is None}
+    assert {"Play Inspiration"} == {text for text, outcome in outcomes(widget).items() if outcome is None}
 
 
 def test_an_answer_is_followed_up_to_the_next_decision_of_this_seat():
-    told_to_rob = said(outcomes(exercise())["Lay Moon Devotion"])
+    told_to_rob = said(outcomes(exercise())["Play Moon Devotion"])
 
     assert "Rob" in " ".join(told_to_rob)
     assert len(told_to_rob) > 4
 
 
 def test_what_is_seen_of_an_answer_ends_before_the_next_round_of_which_the_verdict_does_not_speak():
-    outcome = outcomes(exercise())["Lay Sun Devotion"]
+    outcome = outcomes(exercise())["Play Sun Devotion"]
 
     assert "Round" not in {say["step"] for frame in outcome["frames"] for say in frame.get("say", ())}
     moved = {each["id"] for frame in outcome["frames"] for each in frame.get("set", ()) if "zone" in each}
@@ -73,10 +73,10 @@ def test_the_goal_judges_what_the_seat_sees():
     widget = exercise()
 
     assert {
-        "Lay Sun Devotion": "right",
-        "Lay Moon Devotion": "wrong",
-        "Lay Sun Revolution": "wrong",
-        "Lay Moon Revolution": "wrong",
+        "Play Sun Devotion": "right",
+        "Play Moon Devotion": "wrong",
+        "Play Sun Revolution": "wrong",
+        "Play Moon Revolution": "wrong",
     } == {text: outcome["verdict"] for text, outcome in outcomes(widget).items() if outcome}
     assert {words.RIGHT, words.WRONG} == {outcome["text"] for outcome in outcomes(widget).values() if outcome}
     assert all(outcome["rule"] in widget.rules for outcome in outcomes(widget).values() if outcome)
@@ -86,7 +86,7 @@ def test_without_a_goal_every_answer_is_fine():
     widget = exercise(goal=None)
 
     assert {"fine"} == {outcome["verdict"] for outcome in outcomes(widget).values() if outcome}
-    assert trymove.Verdict(None, "", outcomes(widget)["Lay Sun Devotion"]["rule"]) == widget.check("sun devotion")
+    assert trymove.Verdict(None, "", outcomes(widget)["Play Sun Devotion"]["rule"]) == widget.check("sun devotion")
 
 
 def test_the_goal_is_asked_with_what_is_seen_and_the_outcome():
@@ -101,7 +101,7 @@ def test_the_goal_is_asked_with_what_is_seen_and_the_outcome():
 def test_a_note_is_shown_with_its_answer():
     widget = exercise(notes={"sun devotion": "Two for Urania.", "inspiration": "Look at the Sun."})
 
-    assert "Two for Urania." == outcomes(widget)["Lay Sun Devotion"]["text"]
+    assert "Two for Urania." == outcomes(widget)["Play Sun Devotion"]["text"]
     assert "Two for Urania. (" in str(widget.check("sun devotion"))
     with pytest.raises(
         tw.BadSetup, match="a note is written for 'sun devotoin', which is no candidate here; candidates: sun dev"
@@ -323,7 +323,7 @@ def test_what_others_have_sealed_before_is_their_answer():
     t.play("Jule", "sun revolution")
     widget = tw.TryMove(t, "Rob", replies=["Chris: moon devotion"], goal=two_on_urania)
 
-    assert said(outcomes(exercise())["Lay Sun Devotion"]) == said(outcomes(widget)["Lay Sun Devotion"])
+    assert said(outcomes(exercise())["Play Sun Devotion"]) == said(outcomes(widget)["Play Sun Devotion"])
     assert "pick-1" in json.dumps(widget.data["film"])
 
 

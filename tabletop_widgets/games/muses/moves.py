@@ -11,10 +11,10 @@ from tabletop_widgets.games.muses.facts import TIE_ORDER, Action
 
 @dataclass(frozen=True, slots=True)
 class Pick(Move):
-    """Lay one action card of your hand face down. Rules: muses.round.options."""
+    """Play one action card of your hand face down. Rules: muses.round.options."""
 
     form: ClassVar[str] = "{action}"
-    label: ClassVar[str] = "Lay {action}"
+    label: ClassVar[str] = "Play {action}"
     choices: ClassVar[dict[str, tuple[str, ...]]] = {"action": TIE_ORDER}
     action: Action
 

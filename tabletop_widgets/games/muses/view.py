@@ -25,7 +25,7 @@ class View(TableView, table=Muses):
     Beside what the table says of its fields: `levels` and `tokens` list the nine places row by row; `levels` holds
     (largest, middle, smallest, label), `tokens` a count a seat. `inspirations` names the card in each hand as far as
     these eyes know it, `holds` says who has one; `cards` are all nine Inspirations as (name, kind, ((cell, flames),
-    ...), label). `picked` says who has laid a card, `pick` names this seat's own. `to_do` is what the round still
+    ...), label). `picked` says who has played a card, `pick` names this seat's own. `to_do` is what the round still
     brings, all of it public.
 
     Rules: muses.info.open, muses.info.picks, muses.info.basic-hand. Ruling: muses.ruling.inspiration-secret.

@@ -60,7 +60,7 @@ def unseen(first: Any = Fraction(1, 2), tokens: Mapping[str, Sequence[int]] = Ma
 
 
 def content(game: Tree) -> dict[tuple[str, ...], list[str]]:
-    """List the equilibria without chance: what Don and Jule lay -> what Rob lays, holding Clio and holding Calliope."""
+    """List equilibria without chance: what Don and Jule play -> what Rob plays, holding Clio and holding Calliope."""
     found: dict[tuple[str, ...], list[str]] = {}
     for plan, *others in game.matrix().pure():
         found.setdefault(tuple(others), []).append(plan)

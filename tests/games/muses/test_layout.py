@@ -20,7 +20,7 @@ PLAYERS = pytest.mark.parametrize("players", [3, 4, 5])
 
 
 def crowded(players: int):
-    """Tokens of everybody on every Muse, used and unused Inspirations, a round in which some have laid a card."""
+    """Tokens of everybody on every Muse, used and unused Inspirations, a round in which some have played a card."""
     every = {muse: " ".join("2" * players) for muse in facts.NAMES}
     used = " ".join(["Erato", *"-" * (players - 1)])
     cards = " ".join(["-", *("Thalia", "Clio", "Urania", "Calliope")[: players - 1]])

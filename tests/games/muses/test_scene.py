@@ -71,7 +71,7 @@ def test_a_muse_has_her_levels_in_the_corner_and_the_tokens_of_each_player_on_he
     assert [("token-0", 1), ("token-2", 3)] == riders
 
 
-def test_a_seat_has_two_places_for_its_inspiration_and_then_the_card_it_has_laid():
+def test_a_seat_has_two_places_for_its_inspiration_and_then_the_card_it_has_played():
     t = table(cards=CARDS)
     say(t, "Don: moon devotion")
     shown = scene(t)
@@ -83,7 +83,7 @@ def test_a_seat_has_two_places_for_its_inspiration_and_then_the_card_it_has_laid
 
 
 @rule("muses.info.picks")
-def test_a_laid_card_is_a_back_and_only_who_laid_it_sees_a_ghost_on_it():
+def test_a_played_card_is_a_back_and_only_who_played_it_sees_a_ghost_on_it():
     t = table(cards=CARDS)
     say(t, "Rob: sun devotion")
     own, other = pieces(t)["pick-0"], pieces(t, 1)["pick-0"]
@@ -139,7 +139,7 @@ def test_picks_lie_open_until_the_round_ends_and_those_carried_out_are_spent():
 
 @pytest.mark.parametrize("number", [1, 2])
 @rule("muses.inspiration.side-only", "muses.inspiration.corner-only")
-def test_an_inspiration_that_cannot_be_laid_now_is_barred_in_the_hand(number: int):
+def test_an_inspiration_that_cannot_be_played_now_is_barred_in_the_hand(number: int):
     for card in facts.NAMES:
         others = [name for name in facts.NAMES if name != card][:3]
         t = table(cards=" ".join([card, *others]), round=number)
@@ -150,7 +150,7 @@ def test_an_inspiration_that_cannot_be_laid_now_is_barred_in_the_hand(number: in
         assert {"-sun", "-moon"} <= {cell for row in shown.grid for cell in row}
 
 
-def test_the_card_laid_is_marked_in_the_hand_and_touched_by_its_move():
+def test_the_card_played_is_marked_in_the_hand_and_touched_by_its_move():
     t = table()
     (decision,) = [each for each in t.waiting if each.seat == 0]
     touched = {str(move): MUSES.touches(MUSES.view(t, 0), move) for move in decision.moves}

@@ -1,11 +1,11 @@
 """The strong player of Muses: everybody answers everybody else, a few thousand rounds long.
 
-Nobody knows what the others lay, so a round is a game of its own: each seat answers by regret matching (S. Hart,
+Nobody knows what the others play, so a round is a game of its own: each seat answers by regret matching (S. Hart,
 A. Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", 2000), and its picks are compared
 against the same picks of the others, in the same deal and with the same luck afterwards (common random numbers). What
 comes of it is seen a round on, by the game's own value; in the last round nothing but the win counts. As in
 information-set search (P. Cowling, E. Powley, D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012) one
-answer serves all deals that fit. What it plays is what has brought most against all that the others learnt to lay.
+answer serves all deals that fit. What it plays is what has brought most against all that the others learnt to play.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from tabletop_widgets.sentences import listed
 # The place of each track space and of each inner cell on a printed Inspiration card, five by five.
 PRINTED_RIM = ((0, 2), (0, 4), (2, 4), (4, 4), (4, 2), (4, 0), (2, 0), (0, 0))
 MOON_SPACE = 4
-SLOTS = 2  # of a seat: for its Inspiration and for the card laid this round
+SLOTS = 2  # of a seat: for its Inspiration and for the card played this round
 
 
 def scene(v: View) -> Scene:
@@ -128,7 +128,7 @@ def _place(sun: int, cell: str) -> int:
 
 # Players.
 def _player(v: View, seat: int) -> list[Piece]:
-    """A plate with the tokens left, the Inspiration as far as these eyes know it, and the card laid this round."""
+    """A plate with the tokens left, the Inspiration as far as these eyes know it, and the card played this round."""
     name, plate = v.names[seat], f"player-{seat}"
     card = v.inspirations[seat] or v.discarded[seat]
     held = words.HAS_USED if not v.holds[seat] else words.HOLDS if card else words.HOLDS_UNSEEN
@@ -138,7 +138,7 @@ def _player(v: View, seat: int) -> list[Piece]:
     shown = Piece(plate, plate, look=plate, label=name, state=_states(v, seat), detail=detail, mine=own, slots=SLOTS)
     if v.paid:
         scored = sum(points[seat] for _, points in v.paid)
-        shown = replace(shown, look=f"score-{seat}", count=scored, slots=SLOTS - 1)  # no card is laid any more
+        shown = replace(shown, look=f"score-{seat}", count=scored, slots=SLOTS - 1)  # no card is played any more
     else:
         shown = replace(shown, count=v.supply[seat])
     return [shown, _inspiration(v, seat), *_pick(v, seat)]
@@ -154,19 +154,19 @@ def _states(v: View, seat: int) -> tuple[State, ...]:
 
 
 def _pick(v: View, seat: int) -> list[Piece]:
-    """The card laid this round: face down until all are turned up; these eyes know their own."""
+    """The card played this round: face down until all are turned up; these eyes know their own."""
     known = v.picks[seat] if v.picks else v.pick if seat == v.seat else None
     if known is None and not v.picked[seat]:
         return []
-    laid = Piece(f"pick-{seat}", on=f"player-{seat}", look="card-back", side="back", label=words.FACE_DOWN, order=2)
+    played = Piece(f"pick-{seat}", on=f"player-{seat}", look="card-back", side="back", label=words.FACE_DOWN, order=2)
     if known is None:
-        return [laid]
+        return [played]
     look, face = FACES[known]
-    laid = replace(laid, grid=face, label=known, detail=words.PICK_OF.format(name=v.names[seat], action=known))
+    played = replace(played, grid=face, label=known, detail=words.PICK_OF.format(name=v.names[seat], action=known))
     if not v.picks:
-        return [replace(laid, ghost=look)]
+        return [replace(played, ghost=look)]
     to_do = any(step["step"] != "Shift" and seat in step.get("seats", ()) for step in v.to_do)
-    return [replace(laid, look=look, side="front", state=() if to_do else ("spent",))]
+    return [replace(played, look=look, side="front", state=() if to_do else ("spent",))]
 
 
 def _inspiration(v: View, seat: int) -> Piece:
@@ -222,7 +222,7 @@ def _printed(v: View, kind: str, flames: Any, *, lights: bool) -> tuple[tuple[st
 
 
 def _hand(v: View) -> list[Piece]:
-    """This seat's action cards, to be touched; the one laid this round is marked, one that cannot be laid is barred."""
+    """This seat's action cards, to be touched; the one played is marked, one that cannot be played is barred."""
     if v.seat < 0 or v.winners:
         return []
     return [_marked(v, action, _action_card(v, order, action)) for order, action in enumerate(HAND)]

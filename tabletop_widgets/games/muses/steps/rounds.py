@@ -73,7 +73,7 @@ def _misfits(t: Muses, seat: Seat, kind: str) -> bool:
 
 @dataclass(slots=True)
 class ChooseActions(Step):
-    """Everybody lays one action card face down; all are turned up together, and the actions are put in order.
+    """Everybody plays one action card face down; all are turned up together, and the actions are put in order.
 
     Rules: muses.round.select, muses.round.options, muses.round.take-back (the four other cards are back in hand every
     round), muses.round.own-action, muses.info.picks, muses.info.basic-hand, muses.overview.goal.
