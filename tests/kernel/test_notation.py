@@ -259,9 +259,7 @@ def test_what_cannot_be_read_is_answered_with_nobody_who_takes_no_part(name):
     told = unread(t, t.waiting[0].seat)
 
     assert t.not_in_play
-    assert [] == [
-        each for each in t.not_in_play if re.search(rf"(with|on|use|announce|or|,) {each}\b[,. ](?!doubt)", told)
-    ]
+    assert [] == [each for each in t.not_in_play if re.search(rf"(with|on|use|announce|or|,) {each}\b", told)]
 
 
 def test_where_nothing_is_asked_the_forms_of_all_moves_are_shown():

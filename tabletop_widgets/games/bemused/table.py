@@ -26,6 +26,7 @@ from tabletop_widgets.games.bemused.facts import (
     doubts_of,
     secrets_from,
 )
+from tabletop_widgets.games.bemused.moves import said
 from tabletop_widgets.games.bemused.steps import agenda, scoring
 from tabletop_widgets.games.bemused.steps.sanity import STOP, due
 from tabletop_widgets.games.bemused.steps.scoring import SCORE
@@ -100,8 +101,9 @@ class Bemused(Table):
 
     @property
     def not_in_play(self) -> frozenset[str]:
-        """The virtuosos whom nobody backs. Rules: bemused.setup.virtuoso."""
-        return frozenset(NAMES) - {*self.virtuosos}
+        """The virtuosos whom nobody backs, and their doubts. Rules: bemused.setup.virtuoso."""
+        absent = frozenset(NAMES) - {*self.virtuosos}
+        return absent | {*map(said, absent)}
 
     @property
     def sane(self) -> int:
