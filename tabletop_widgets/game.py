@@ -191,8 +191,6 @@ class Game(Fixed):
         """What no player may be called."""
         return notation_words(self.moves) | RESERVED
 
-    # Words.
-
     def read_move(self, text: str, names: Sequence[str] = (), t: Table | None = None, seat: Seat | None = None) -> Move:
         """Read notation, or at a table what a button says; raises UnreadableMove that shows what may be written."""
         if not isinstance(text, str):

@@ -6,7 +6,7 @@
         bag: list[str] = field("what is still to be drawn, the top first")
         drawn: tuple[str, ...] = field("what has been drawn in this turn", key="", fresh=())
 
-- **Slots.** The fields are the table's slots. A game in one file may list `__slots__` instead: fields and nothing more.
+- **In one line.** A game in one file may list its fields in `__slots__` instead, and say nothing more of them.
 - **A fresh start.** `fresh` is the value before `set_up`, or a function of the table; without one `set_up` sets it.
 - **Forks.** `fork` is written from the annotations: lists, dicts and sets are copied as deep as these go, what has a
   `fork()` of its own is forked, and what cannot change (numbers, texts, tuples, frozen dataclasses, `Mapping`) is
@@ -22,12 +22,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from tabletop_widgets.codec.annotations import copied, kinds, written
 from tabletop_widgets.codec.decoding import Unfit, read
@@ -129,18 +129,26 @@ WRITTEN_LATER = {"_fork": first_fork, "_state_key": first_state_key}
 """Methods that are made from the fields when they are first called."""
 
 
-class Declared(type):
-    """The kind of table classes: it makes the fields to slots, which a class must have from its beginning."""
+class Declared:
+    """What has fields of its own: its subclasses take theirs out of the class body and write down what they have."""
 
-    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Declared:
-        """Take the fields out of the class body, where a slot cannot have a value; plain slots are fields, too."""
-        said = {each: field("") for each in body.get("__slots__", ()) if bases}
-        said |= {each: value for each, value in body.items() if isinstance(value, TableField)}
-        before = {each: value for base in reversed(bases) for each, value in getattr(base, "declared", {}).items()}
-        own = {each: _named(each, value) for each, value in said.items()}
-        rest = {each: value for each, value in body.items() if each not in own}
-        rest["__slots__"] = [each for each in own if each not in before] if bases else body["__slots__"]
-        return super().__new__(cls, name, bases, rest | {"declared": before | own, **WRITTEN_LATER})
+    declared: ClassVar[Mapping[str, TableField]] = {}
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Learn the fields; what is listed in `__slots__` is a field, too."""
+        super().__init_subclass__(**more)
+        said = {name: value for name, value in vars(cls).items() if isinstance(value, TableField)}
+        for name in said:
+            delattr(cls, name)
+        said |= {name: field("") for name in vars(cls).get("__slots__", ())}
+        inherited = {name: value for base in reversed(cls.__bases__) for name, value in _declared(base).items()}
+        cls.declared = inherited | {name: _named(name, value) for name, value in said.items()}
+        for name, first in WRITTEN_LATER.items():
+            setattr(cls, name, first)
+
+
+def _declared(base: type) -> Mapping[str, TableField]:
+    return getattr(base, "declared", {})
 
 
 def _named(name: str, said: TableField) -> TableField:

@@ -12,7 +12,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self
 
 from tabletop_widgets.codec.decoding import A_SEAT_EACH
-from tabletop_widgets.codec.fields import Declared, TableField
+from tabletop_widgets.codec.fields import Declared
 from tabletop_widgets.codec.keys import InformationSet, Recalled, as_key, information_set
 from tabletop_widgets.codec.notation import Move, Printed, Seat, name_seats
 from tabletop_widgets.errors import GameOver, IllegalMove, NotWaitedFor
@@ -104,15 +104,14 @@ def _blank(_: Any, cls: type[Table]) -> Table:
     return object.__new__(cls)
 
 
+COMPARED = ("agenda", "length", "names", "options", "outcome", "sealed", "waiting")
 _tuple = tuple.__new__  # makes a NamedTuple at half of what calling its class costs
 
 
-class Table(metaclass=Declared):
+class Table(Declared):
     """A game being played. Each game adds fields of its own (`codec.fields`) and says how it is set up and ends."""
 
-    __slots__ = ("agenda", "length", "log", "names", "options", "outcome", "recalled", "sealed", "waiting")
     game: ClassVar[Any]  # the `game.Game` that was made of this table
-    declared: ClassVar[Mapping[str, TableField]]  # the game's own fields by name
     _fork: ClassVar[Callable[..., Any]]
     _state_key: ClassVar[Callable[..., Hashable]]
     keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
@@ -366,7 +365,7 @@ class Table(metaclass=Declared):
         """Compare everything a position holds, forks' later events left aside."""
         if type(other) is not type(self):
             return NotImplemented
-        compared = (name for name in (*Table.__slots__, *self.declared) if name not in ("log", "recalled"))
+        compared = (name for name in (*COMPARED, *self.declared))
         return self.events == other.events and all(getattr(self, name) == getattr(other, name) for name in compared)
 
     __hash__ = None  # type: ignore[assignment]

@@ -301,7 +301,7 @@ def test_a_table_is_pickled_with_all_that_it_knows():
     assert pickle.loads(pickle.dumps(SAND)) is SAND
 
 
-def test_a_subclass_lists_the_slots_of_its_parents_first():
+def test_a_subclass_lists_the_fields_of_its_parents_first():
     class More(BoastTable):
         __slots__ = ("more",)
 

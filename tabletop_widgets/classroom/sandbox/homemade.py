@@ -59,7 +59,7 @@ def part(cls: type) -> Any:
     state = {
         name: held for name, held in own.items() if name not in MADE and not isinstance(held, MemberDescriptorType)
     }
-    if isinstance(cls, Declared):
+    if issubclass(cls, Declared):
         state |= WRITTEN_LATER
     args = token(cls), type(cls), cls.__name__, cls.__bases__, head
     return empty_part, args, state, None, None, fill_part
