@@ -46,39 +46,39 @@ test: .tested/ready chromium
 	@python -m hatchling build -t wheel -d .tested/wheel >/dev/null
 	@python -m pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .tested/wheel/*.whl
 	@$(NODE_MODULES)
-	@$(ONLY_TESTS) python -m tests.gate test
+	@$(ONLY_TESTS) python -m tools.gate test
 
 check: static
 	@$(NODE_MODULES)
-	@python -m tests.gate check
+	@python -m tools.gate check
 
 soak: static
-	@python -m tests.soak
+	@python -m tools.soak
 
 bench: static
-	@python -m tests.benchmarks
+	@python -m tools.benchmarks
 
 build: static
 	@python -m hatchling build
 
 rules: static
-	@python -m tests.rules
+	@python -m tools.rules
 
 notebooks: static
-	@python -m tests.notebooks.rewrite
+	@python -m tools.rewrite_notebooks
 
-# Gambit, OpenSpiel and nashpy in an environment of their own; their numbers are kept in tests/crosscheck.
+# Gambit, OpenSpiel and nashpy in an environment of their own; their numbers are kept in tools/crosscheck.
 crosscheck: .crosscheck/ready
-	@PYTHONPATH='$(CURDIR)' .crosscheck/venv/bin/python -m tests.crosscheck
+	@PYTHONPATH='$(CURDIR)' .crosscheck/venv/bin/python -m tools.crosscheck
 
-.crosscheck/ready: tests/crosscheck/requirements.txt | .crosscheck/venv/bin/python
+.crosscheck/ready: tools/crosscheck/requirements.txt | .crosscheck/venv/bin/python
 	@echo 'Installing Gambit, OpenSpiel and nashpy into .crosscheck (the first time: about a minute)'
-	@.crosscheck/venv/bin/python -m pip install --quiet --disable-pip-version-check -r tests/crosscheck/requirements.txt
+	@.crosscheck/venv/bin/python -m pip install --quiet --disable-pip-version-check -r tools/crosscheck/requirements.txt
 	@touch $@
 
 pictures: static chromium
-	@python -m tests.browser.pictures
-	@python -m tests.browser.pictures $(SHEETS)
+	@python -m tools.pictures
+	@python -m tools.pictures $(SHEETS)
 
 static: .venv/test
 	@python -m hatchling build -t wheel --hooks-only
@@ -128,8 +128,9 @@ chromium:
 NODE_MODULES = test js/node_modules/.ready -nt js/package-lock.json \
   || { npm ci --prefix js --ignore-scripts --no-audit --no-fund && touch js/node_modules/.ready; }
 
-# The wheel must be seen and never the working tree, so a folder that holds `tests` alone is put on the path. It lies
-# elsewhere, for what makes the sdist follows links and would find the tests twice.
-ONLY_TESTS = path=$$(mktemp -d) && trap 'rm -r "$$path"' EXIT && ln -s '$(CURDIR)/tests' "$$path/tests" && PYTHONPATH=$$path
+# The wheel must be seen and never the working tree, so a folder that holds `tests` and `tools` alone is put on the path.
+# It lies elsewhere, for what makes the sdist follows links and would find the tests twice.
+ONLY_TESTS = path=$$(mktemp -d) && trap 'rm -r "$$path"' EXIT \
+  && ln -s '$(CURDIR)/tests' '$(CURDIR)/tools' "$$path" && PYTHONPATH=$$path
 
 always:

@@ -1,1 +1,1 @@
-"""Tests, and the commands that check the house: `python -m tests.gate`, `tests.rules`, `tests.benchmarks`."""
+"""Tests; what runs them all, measures and makes shipped data stands in `tools`."""

@@ -252,7 +252,7 @@ Leads = Mapping[str, Mapping[str, tuple[int, int]]]
 
 
 def leads(practice: Any) -> Leads:
-    """Load where the misconceptions of a game lead; `python -m tests.practice.leads` finds it out."""
+    """Load where the misconceptions of a game lead; `python -m tools.practice_leads` finds it out."""
     found: Leads = json.loads(files(practice).joinpath("leads.json").read_text("utf-8"))
     return found
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tests.benchmarks.strength import bot, wins
 from tests.kernel.tiny import TINY
 from tests.samples import many
+from tools.benchmarks.strength import bot, wins
 
 MUSES, MASCARADE = tw.GAMES["muses"], tw.GAMES["mascarade"]
 GAMES = {**dict(tw.GAMES), **TINY}

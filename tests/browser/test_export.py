@@ -17,7 +17,7 @@ from tabletop_widgets.widgets.sanitizer import Place
 from tests.browser.lab import rest
 from tests.browser.test_forged import kept
 from tests.browser.walking import barriers, walk
-from tests.notebooks.rewrite import ROOT
+from tools.rewrite_notebooks import ROOT
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 EVIL = "window.planted = true; export default { render({ el }) { el.textContent = 'planted'; } };"

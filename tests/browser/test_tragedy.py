@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_access import LETTERS
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells
+from tools.rewrite_notebooks import ROOT
 
 TABLE = """
 tragedy = tw.GAMES["tragedy_looper"]

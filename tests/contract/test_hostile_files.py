@@ -20,7 +20,7 @@ FRAMES = 3  # lines of a record: what follows is like what was before
 SEEDS = range(4)
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 some = pytest.mark.parametrize("numbers", [range(many(30))], ids=str)
-"""So many hostile files of each kind are read; `python -m tests.soak files` reads a thousand."""
+"""So many hostile files of each kind are read; `python -m tools.soak files` reads a thousand."""
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
 
 

@@ -18,7 +18,7 @@ from tests.mutations import copied, mutated
 from tests.samples import SOAK
 
 FEW, MANY = (150, 6), (10_000, 20)
-"""How many positions are laid out, and how many games they come from: here, and by `python -m tests.soak positions`."""
+"""How many positions are laid out, and how many games they come from: here, and by `python -m tools.soak positions`."""
 EYES = 0, tw.PUBLIC, tw.OPEN
 offered = pytest.mark.parametrize("game", tw.GAMES.values(), ids=tw.GAMES)
 

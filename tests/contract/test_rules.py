@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop_widgets.questions.rule_variants import Misconception
-from tests import rules
+from tools import rules
 
 GAMES = rules.games()
 ROW = re.compile(

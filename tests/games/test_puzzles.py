@@ -13,7 +13,7 @@ from tabletop_widgets.games.bemused import puzzles as bemused
 from tabletop_widgets.games.dazzle import puzzles as dazzle
 from tabletop_widgets.games.tragedy_looper import puzzles as tragedy
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
-from tests.theory.keep import KEPT
+from tools.puzzle_records import KEPT
 
 
 def kept(name):

@@ -1,7 +1,7 @@
 """One kernel for all notebooks, emptied before each: most of a short one's time is its kernel's start and imports.
 
 A plugin to stand beside nbval. What an output keeps of a window is compared by what it holds, for not every machine
-packs alike. `python -m tests.notebooks.rewrite --check` gives each notebook a kernel of its own.
+packs alike. `python -m tools.rewrite_notebooks --check` gives each notebook a kernel of its own.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from nbval import kernel, plugin
 from nbval.kernel import RunningKernel
 
 from tabletop_widgets.widgets.kept_output import unpacked
-from tests.notebooks.rewrite import DAY
+from tools.rewrite_notebooks import DAY
 
 PACKED = "tw1:"
 EMPTY = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import exercises, right_answers
+from tools.rewrite_notebooks import ROOT
 
 
 def prose(name):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tabletop_widgets as tw
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import exercises, right_answers
+from tools.rewrite_notebooks import ROOT
 
 
 def test_the_exercises_of_dazzle_reward_what_changes_who_takes_the_points(capsys):

@@ -13,7 +13,7 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.widgets.page import page
 from tests.notebooks.citing import with_texts
-from tests.notebooks.rewrite import ROOT, notebooks
+from tools.rewrite_notebooks import ROOT, notebooks
 
 ALL = notebooks(ROOT / "notebooks")
 LINK = re.compile(r"\]\((?!https?:)([^)#]+)")

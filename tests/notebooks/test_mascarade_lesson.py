@@ -7,8 +7,8 @@ from tabletop_widgets.games.mascarade.facts import BASIC, CHARACTERS, GOAL, midd
 from tests.games.mascarade.talk import MASCARADE, announce, can, table
 from tests.games.table_talk import say
 from tests.marks import rule
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells
+from tools.rewrite_notebooks import ROOT
 
 
 def lesson(name):

@@ -6,8 +6,8 @@ import re
 
 from tabletop_widgets.games.muses.scoring import points as points_of
 from tests.marks import rule
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises
+from tools.rewrite_notebooks import ROOT
 
 LESSON = ROOT / "notebooks/muses/1_learn.ipynb"
 SECOND = ROOT / "notebooks/muses/1b_at_the_table.ipynb"

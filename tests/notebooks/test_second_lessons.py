@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises, right_answers
+from tools.rewrite_notebooks import ROOT
 
 NAME = "1b_at_the_table.ipynb"
 ANSWERS = {

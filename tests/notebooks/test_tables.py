@@ -20,8 +20,8 @@ from tabletop_widgets.games.tragedy_looper.facts import (
 )
 from tabletop_widgets.rulebook.sheet import sections
 from tests.marks import rule
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells
+from tools.rewrite_notebooks import ROOT
 
 REFUSALS = {"": "no", OPTIONAL: "may", MANDATORY: "must"}
 BOTH = pytest.mark.parametrize("rows", ["lesson", "sheet"], indirect=True)

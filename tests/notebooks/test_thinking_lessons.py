@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.notebooks.rewrite import ROOT
+from tools.rewrite_notebooks import ROOT
 
 LESSONS = sorted((ROOT / "notebooks").glob("*/*_think.ipynb"))
 SAID = {

@@ -9,8 +9,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.tragedy_looper.belief.conclusions import belief
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises, right_answers
+from tools.rewrite_notebooks import ROOT
 
 LESSON = ROOT / "notebooks/tragedy_looper/4_what_do_we_know.ipynb"
 WORLDS = re.compile(r"([\d,]+) worlds")

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from tabletop_widgets.games.tragedy_looper.facts import CHARACTERS
-from tests.notebooks.rewrite import ROOT
 from tests.notebooks.test_lessons import cells, exercises, right_answers
+from tools.rewrite_notebooks import ROOT
 
 FOLDER = ROOT / "notebooks/tragedy_looper"
 

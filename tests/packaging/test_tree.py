@@ -9,7 +9,10 @@ from itertools import chain
 from tests.packaging.bench import PACKAGE, ROOT
 
 ADDRESS = re.compile(r"https?://([^/\s\"'`\\)<>]+)")
-CODED = ("tabletop_widgets/**/*.py", "tests/**/*.py", "js/*.*s", "js/*.py", "js/src/**/*.ts*", "js/tests/**/*.ts*")
+CODED = (
+    *("tabletop_widgets/**/*.py", "tests/**/*.py", "tools/**/*.py"),
+    *("js/*.*s", "js/*.py", "js/src/**/*.ts*", "js/tests/**/*.ts*"),
+)
 CODE = sorted(chain(*(ROOT.glob(name) for name in CODED)))
 SHIPPED = sorted(path for path in PACKAGE.rglob("*") if path.is_file() and path.suffix not in {".pyc", ""})
 KIT = sorted((ROOT / "js/src").rglob("*.*"))

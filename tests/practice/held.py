@@ -21,7 +21,7 @@ from tests.samples import SOAK
 FEW, MORE, MOST = 50, 400, 3_200
 """Cases of a game: read by everybody; held against each other; made for what leads nowhere until then.
 
-`python -m tests.soak cases` lets everybody read three times as many, and reads all that may be made by the rules.
+`python -m tools.soak cases` lets everybody read three times as many, and reads all that may be made by the rules.
 """
 EACH = 120
 """Cases of a recipe in which a part of a misconception is looked for."""
@@ -35,7 +35,7 @@ def two_games(turn: int) -> pytest.MarkDecorator:
 
 
 def one_game(turn: int) -> pytest.MarkDecorator:
-    """Hold of one game what takes longest; of all with the profile "soak", and by `python -m tests.soak`."""
+    """Hold of one game what takes longest; of all with the profile "soak", and by `python -m tools.soak`."""
     return some_games(turn, 1)
 
 

@@ -15,8 +15,9 @@ from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.reading import read
 from tabletop_widgets.questions.rule_variants import Misconception
 from tests.believing import misconceptions, survivors
-from tests.practice import held, leads
+from tests.practice import held
 from tests.samples import some
+from tools import practice_leads
 
 RARE = (
     ("bemused", "a_card_falls", 1, ["haunts at once", "exchange flips", "thespian's hand"]),
@@ -144,25 +145,27 @@ def test_whoever_replaces_nothing_that_runs_in_a_case_answers_it_rightly(name):
 @pytest.mark.untraced
 @held.each_game
 def test_what_leads_anywhere_in_a_case_is_known_beforehand(name):
-    """If not: `python -m tests.practice.leads`."""
+    """If not: `python -m tools.practice_leads`."""
     practice = tw.GAMES[name].practice
     known = maker.leads(practice)
 
     assert [*practice.recipes] == [*known]
     assert {each.id for each in practice.misconceptions} == {each for several in known.values() for each in several}
     for recipe, led in known.items():
-        assert {*leads.found(name, leads.read(name, recipe, [0]))} <= {*led}, recipe
+        assert {*practice_leads.found(name, practice_leads.read(name, recipe, [0]))} <= {*led}, recipe
 
 
 @pytest.mark.untraced
 @held.each_game
 def test_as_many_come_to_something_else_in_the_first_cases_of_a_course_as_was_found(name):
-    """If not: `python -m tests.practice.leads`."""
+    """If not: `python -m tools.practice_leads`."""
     known = maker.dense(tw.GAMES[name].practice)
 
     assert [*tw.GAMES[name].practice.recipes] == [*known]
     for recipe, ((seed, many), *_) in known.items():
-        assert many == len(leads.doubters(leads.densest(leads.read(name, recipe, [seed])[seed]))), recipe
+        assert many == len(
+            practice_leads.doubters(practice_leads.densest(practice_leads.read(name, recipe, [seed])[seed]))
+        ), recipe
 
 
 @pytest.mark.untraced
@@ -205,7 +208,7 @@ def test_every_misconception_breaks_rules_that_there_are_and_is_said_in_a_few_wo
 @pytest.mark.slow
 @held.each_game
 def test_misconceptions_fail_the_tests_of_the_game(name):
-    """One of them; all with the profile "soak", and by `python -m tests.soak beliefs`."""
+    """One of them; all with the profile "soak", and by `python -m tools.soak beliefs`."""
     ids = [*misconceptions(name)]
 
     assert [] == [*survivors(name, some(ids, 1))]

@@ -22,7 +22,7 @@ from tests.samples import many
 MADE, ASKED = many(20), many(60)
 """How many questions of each game are held against the kernel, and how many are asked in all.
 
-`python -m tests.soak questions` looks at a thousand of each.
+`python -m tools.soak questions` looks at a thousand of each.
 """
 
 

@@ -1,6 +1,6 @@
 """Work out who wins the last day after whatever both sides lay, and write it down: `python -m tests.theory.last_day`.
 
-A minute; positions that are alike are settled once. `python -m tests.soak theory` compares it with what was written.
+A minute; positions that are alike are settled once. `python -m tools.soak theory` compares it with what was written.
 """
 
 from __future__ import annotations

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from tests.crosscheck.ours import OURS, WRONG, tree
 from tests.packaging.bench import ROOT
+from tools.crosscheck.ours import OURS, WRONG, tree
 
-KEPT = json.loads((ROOT / "tests/crosscheck/theirs.json").read_text(encoding="utf-8"))
+KEPT = json.loads((ROOT / "tools/crosscheck/theirs.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.untraced

@@ -67,7 +67,7 @@ def test_the_last_two_pairs_of_a_real_game_are_solved_with_faces_hidden():
 
 
 def holds_of_many_deals(_: int) -> None:
-    """Solve an ending of five times as many deals; ten seconds' work, so `python -m tests.soak theory` does it."""
+    """Solve an ending of five times as many deals; ten seconds' work, so `python -m tools.soak theory` does it."""
     tree = hidden(late(seed=36))
     solution = tree.solve()
 
@@ -77,7 +77,7 @@ def holds_of_many_deals(_: int) -> None:
 
 
 def holds_for_the_lesson(_: int) -> None:
-    """Solve the ending that `4_think` tells of; a minute's work, so `python -m tests.soak theory` does it, too."""
+    """Solve the ending that `4_think` tells of; a minute's work, so `python -m tools.soak theory` does it, too."""
     tree = hidden(late(seed=7))
     solution = tree.solve()
 

@@ -17,7 +17,7 @@ def test_some_games_at_random_are_ended_by_one_who_cannot_win_and_decides_who_do
 
 
 def holds_for_the_lesson(players: int, games: int, found: int, _: int) -> None:
-    """Count in as many games as the lesson tells of, which `python -m tests.soak theory` does."""
+    """Count in as many games as the lesson tells of, which `python -m tools.soak theory` does."""
     assert found == ended_by_kingmakers(games, players).found
 
 

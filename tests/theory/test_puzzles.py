@@ -16,8 +16,8 @@ from tabletop_widgets.theory.solvers.forced_wins import Search
 from tabletop_widgets.widgets import solve, words
 from tests.games.mascarade.talk import table
 from tests.kernel.tiny import TINY
-from tests.theory.keep import KEPT
 from tests.theory.second_opinion import wins
+from tools.puzzle_records import KEPT
 
 GAMES = tuple(tw.GAMES)
 SEEDS = {name: seeds for name, game in tw.GAMES.items() if (seeds := game.puzzles.SEEDS)}

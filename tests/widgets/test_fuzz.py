@@ -1,4 +1,4 @@
-"""A small sample of what `python -m tests.soak messages` tries."""
+"""A small sample of what `python -m tools.soak messages` tries."""
 
 from __future__ import annotations
 

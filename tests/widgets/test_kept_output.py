@@ -10,9 +10,9 @@ import pytest
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.render.icons import kept as shipped
 from tabletop_widgets.widgets.kept_output import KEPT, packed, unpacked
-from tests.notebooks.rewrite import notebooks
 from tests.widgets.screen import Screen, any_move
 from tests.widgets.test_window import MAKE, every_kind
+from tools.rewrite_notebooks import notebooks
 
 pytestmark = pytest.mark.untraced
 

@@ -84,5 +84,5 @@ def stays_small(name, questions, most):
 @pytest.mark.slow
 @each_game
 def test_a_pool_for_a_page_where_nothing_runs_stays_small(name):
-    """A few questions, which share fewer faces; `python -m tests.soak questions` makes a whole page."""
+    """A few questions, which share fewer faces; `python -m tools.soak questions` makes a whole page."""
     stays_small(name, *WHOLE if SOAK else FEW)

@@ -23,7 +23,7 @@ SEEDS: Final = (
     25, 29, 33, 45, 50, 57, 61, 74, 75, 80, 88, 90, 93, 95, 106, 118,
     119, 155, 157, 160, 166, 170, 177, 183, 188, 190, 193, 194, 198, 202, 220,
 )  # fmt: skip
-"""Found by `tests/theory/keep.py`, and out of date when the rules or the bots change."""
+"""Found by `tools/puzzle_records.py`, and out of date when the rules or the bots change."""
 
 
 def posed(t: Bemused) -> Iterator[Posed]:

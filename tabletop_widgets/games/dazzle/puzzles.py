@@ -16,7 +16,7 @@ SEEDS: Final = (
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 18, 19,
     21, 24, 40, 41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 53, 54,
 )  # fmt: skip
-"""Found by `tests/theory/keep.py`, and out of date when the rules or the bots change."""
+"""Found by `tools/puzzle_records.py`, and out of date when the rules or the bots change."""
 LAST: Final = 10
 """Cards in both hands when the last puzzles begin."""
 

@@ -24,7 +24,7 @@ SEEDS: Final = (
     4, 5, 7, 8, 9, 14, 15, 19, 20, 21, 24, 25, 26, 36, 40, 41,
     42, 43, 44, 45, 47, 48, 50, 51, 54, 55, 56, 57, 58, 59, 61,
 )  # fmt: skip
-"""Found by `tests/theory/keep.py`, and out of date when the rules or the bots change."""
+"""Found by `tools/puzzle_records.py`, and out of date when the rules or the bots change."""
 LONGEST: Final = 190
 """Letters of a question: what is longer is cut on the page."""
 

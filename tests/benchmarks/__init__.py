@@ -1,1 +1,0 @@
-"""What the package costs, against its budgets: `python -m tests.benchmarks`."""

@@ -1,0 +1,30 @@
+"""The pictures that README.md shows are those that `make pictures` takes; how they look is for people to judge."""
+
+from __future__ import annotations
+
+import re
+import struct
+from pathlib import Path
+
+import pytest
+
+from tools.pictures import FOLDER, README
+
+ROOT = Path(__file__).resolve().parents[2]
+MOST = 250_000
+
+
+def test_the_pictures_are_those_that_the_command_takes():
+    shown = set(re.findall(r"notebooks/pictures/([\w-]+)\.png", (ROOT / "README.md").read_text(encoding="utf-8")))
+
+    assert set(README) == shown
+    assert set(README) == {path.stem for path in FOLDER.iterdir()}
+
+
+@pytest.mark.parametrize("name", README)
+def test_a_picture_has_its_width_and_is_small_enough(name):
+    """The width stands in the head of the file; a widget stops growing where lines would be too long to read."""
+    data = (FOLDER / f"{name}.png").read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert 0.9 * README[name][1] <= struct.unpack(">I", data[16:20])[0] <= README[name][1]
+    assert len(data) < MOST

@@ -1,0 +1,197 @@
+"""The gate counts what happened: a skip, a crash, a missing command and one that hangs are failures."""
+
+from __future__ import annotations
+
+import os
+import select
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from tools import gate, glance, untraced
+from tools.gate import Phase, perform, tally
+
+CASES = "<testsuites><testsuite><testcase/><testcase><{kind}/></testcase></testsuite></testsuites>"
+
+
+@pytest.mark.parametrize("kind", ["failure", "error", "skipped"])
+def test_what_did_not_pass_has_failed(tmp_path, kind):
+    report = tmp_path / "report.xml"
+    report.write_text(CASES.format(kind=kind))
+
+    assert (1, 1) == tally(report)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ((sys.executable, "-c", ""), (1, 0)),
+        ((sys.executable, "-c", "raise SystemExit(3)"), (0, 1)),
+        ((sys.executable, "-c", "raise SystemExit(3)", "{report}"), (0, 1)),
+        ((sys.executable, "-c", "", "{report}"), (0, 1)),
+        (("no-such-command",), (0, 1)),
+    ],
+)
+def test_a_phase_that_ends_badly_has_failed(words, expected):
+    result = perform(Phase("phase", words))
+
+    assert expected == (result.passed, result.failed)
+
+
+def test_every_test_is_in_the_gate_and_each_room_is_measured_by_its_own():
+    """Whoever adds a folder need not add it to the gate: `rest` holds whatever stands nowhere else."""
+    named = {word for phase in gate.PLANS["test"][0] for word in phase.command if word.startswith("tests/")}
+    left_out = {word.removeprefix("--ignore=") for word in gate.REST.command if word.startswith("--ignore=")}
+
+    assert "tests" in gate.REST.command
+    assert left_out <= named
+    assert {"tests/kernel", "tests/games"} <= {*gate.MEASURED.command}
+    assert {"tests/bots", "tests/widgets"} <= {*gate.HIGHER.command}
+    assert ["--fail-under=100", "--fail-under=90", "--fail-under=90"] == [phase.command[-1] for phase in gate.COVERED]
+
+
+def test_all_tests_run_in_an_order_that_is_told_and_can_be_repeated_and_cells_in_their_own():
+    run = "import sys; sys.argv = ['', 'none']; from tests import gate; gate.PLANS['none'] = (); gate.main('none')"
+    told = [
+        subprocess.run(
+            (sys.executable, "-c", run), cwd=gate.ROOT, env=os.environ | {"ORDER": order}, stdout=-1, check=True
+        )
+        for order in ("7", "7", "", "")
+    ]
+    lines = [each.stdout.decode() for each in told]
+    assert lines[0].startswith("tests in order 7; ORDER=7 make none repeats it")
+    assert 3 == len(set(lines))
+
+    tests = [phase for plan in gate.PLANS.values() for row in plan for phase in row if "pytest" in phase.command]
+    assert {"check", "test"} <= {*gate.PLANS}
+    for phase in tests:
+        shuffled = f"--randomly-seed={gate.ORDER}" in phase.command
+        assert shuffled != ("--nbval" in phase.command) == ("no:randomly" in phase.command)
+
+
+def test_in_a_quick_look_each_test_that_costs_little_has_one_case_that_the_order_chooses():
+    kept, config = [], SimpleNamespace(hook=SimpleNamespace(pytest_deselected=lambda items: None))
+    costly = glance.COSTLY.read_text("utf-8").split()
+    file, test = (next(name for name in costly if ("::" in name) == single) for single in (False, True))
+    for order in ("ab[2] ab[1] c", "c ab[1] ab[2]"):
+        items = [SimpleNamespace(nodeid=name) for name in (f"{file}::x", f"{test}[y]", test, *order.split())]
+        glance.pytest_collection_modifyitems(config, items)
+        kept.append([item.nodeid for item in items])
+
+    assert [["ab[2]", "c"], ["c", "ab[1]"]] == kept
+
+
+def test_what_a_quick_look_leaves_out_is_there():
+    """Whoever renames a test would bring it back into the quick gate."""
+    costly = glance.COSTLY.read_text("utf-8").split()
+    texts = [
+        ((gate.ROOT / path).read_text("utf-8"), name) for path, _, name in (each.partition("::") for each in costly)
+    ]
+
+    assert sorted(set(costly)) == costly
+    assert [] == [name for text, name in texts if f"def {name}" not in text]
+
+
+def test_coverage_looks_away_from_what_is_slow_or_drawn_at_random_which_runs_last():
+    marks = ["slow", "", "untraced", "rule", "hypothesis"]
+    items = [SimpleNamespace(get_closest_marker=mark.__eq__, mark=mark) for mark in marks]
+    untraced.pytest_collection_modifyitems(items)
+
+    assert ["", "rule", "slow", "untraced", "hypothesis"] == [item.mark for item in items]
+
+
+def test_above_the_games_coverage_looks_at_the_first_case_of_a_test_alone():
+    asked, marked = SimpleNamespace(getoption="--look-once".__eq__), []
+    for at in range(3):
+        case, mark = SimpleNamespace(indices={"seed": 0, "name": at}), lambda mark, at=at: marked.append((at, mark))
+        untraced.pytest_itemcollected(SimpleNamespace(config=asked, callspec=case, add_marker=mark))
+
+    assert [(1, "untraced"), (2, "untraced")] == marked
+    assert "--look-once" in gate.HIGHER.command
+    assert "--look-once" not in gate.MEASURED.command
+
+
+def test_every_browser_test_runs_in_one_of_two_phases():
+    rest, live = gate.BROWSER
+    ignored = {word.removeprefix("--ignore=") for word in rest.command if word.startswith("--ignore=")}
+
+    assert "tests/browser" in rest.command
+    assert ignored == {word for word in live.command if word.startswith("tests/")}
+    assert all((gate.ROOT / path).is_file() for path in ignored)
+
+
+def saying(*lines: str) -> Phase:
+    return Phase("phase", (sys.executable, "-c", "\n".join(("from time import sleep", *lines))))
+
+
+@pytest.fixture
+def begun(monkeypatch, tmp_path):
+    """A file that a phase makes before it says its first word; only then is its silence measured.
+
+    How long a process takes until it says something is nobody's to promise on a busy machine.
+    """
+    mark, listening = tmp_path / "begun", select.select
+    patient = SimpleNamespace(select=lambda *ends: listening(*ends[:3], ends[3] if mark.exists() else None))
+    monkeypatch.setattr(gate, "SILENCE", 2)
+    monkeypatch.setattr(gate, "select", patient)
+    return mark
+
+
+def beginning(mark: Path) -> str:
+    return f"open({str(mark)!r}, 'w').close(); print('begun')"
+
+
+def test_a_phase_that_falls_silent_is_stopped_and_said_to_have_timed_out_with_all_that_it_said(
+    monkeypatch, capsys, begun
+):
+    monkeypatch.setitem(gate.PLANS, "small", ((saying(beginning(begun), "sleep(600)"),),))
+
+    assert 1 == gate.main("small")
+    told = capsys.readouterr().out.splitlines()
+    assert ["--- phase ---", "begun"] == told[1:3]
+    assert "TIMED OUT: phase said nothing for 2 s, so it was stopped." in told
+    assert "0 passed, 1 failed" == told[-1]
+
+
+def test_a_phase_that_cannot_be_interrupted_is_ended(monkeypatch, begun):
+    monkeypatch.setattr(gate, "GRACE", 0.1)
+    deaf = saying("import signal", "signal.signal(signal.SIGINT, signal.SIG_IGN)", beginning(begun), "sleep(600)")
+
+    assert "It could not be interrupted." in perform(deaf).output
+
+
+def test_it_is_told_how_long_processors_worked_for_a_phase_and_all_that_it_started():
+    works = f"import subprocess; subprocess.run(({sys.executable!r}, '-c', 'for _ in range(4_000_000): pass'))"
+    idle, busy = perform(saying("sleep(0.1)")), perform(saying(works))
+
+    assert 0 < idle.work < busy.work
+
+
+def test_a_phase_that_goes_on_saying_something_may_take_as_long_as_it_needs(begun):
+    assert 1 == perform(saying(beginning(begun), "for _ in range(5):", "    sleep(0.6)", "    print('.')")).passed
+
+
+@pytest.mark.slow
+def test_of_tests_that_hang_those_before_are_counted_and_the_place_is_named(monkeypatch, tmp_path, begun):
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    path = tmp_path / "test_hanging.py"
+    path.write_text(
+        "import time\ndef test_quick(): pass\ndef test_hanging():\n"
+        f"    {beginning(begun)}\n    time.sleep(600)\n"
+    )  # fmt: skip
+    result = perform(gate.pytest("phase", str(path), "-s", "--rootdir", str(tmp_path), "-c", "/dev/null"))
+
+    assert (1, 1) == (result.passed, result.failed)
+    assert "test_hanging.py:5: KeyboardInterrupt" in result.output
+    assert "TIMED OUT: phase said nothing for 2 s, so it was stopped." in result.output
+
+
+def test_the_last_line_is_the_sum_and_the_status_agrees(monkeypatch, capsys):
+    good, bad = (Phase("phase", (sys.executable, "-c", f"raise SystemExit({status})")) for status in (0, 1))
+    monkeypatch.setitem(gate.PLANS, "small", ((good, bad), (good,)))
+
+    assert 1 == gate.main("small")
+    assert "2 passed, 1 failed" == capsys.readouterr().out.splitlines()[-1]

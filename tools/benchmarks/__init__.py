@@ -1,0 +1,1 @@
+"""What the package costs, against its budgets: `python -m tools.benchmarks`."""

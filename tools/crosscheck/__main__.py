@@ -1,0 +1,126 @@
+"""Ask the others, compare, and keep their numbers: `make crosscheck`, in an environment of its own.
+
+Every row is a number of ours (`ours.py`) and theirs, found from a file of ours. Theirs are kept in `theirs.json`, which
+a quick test compares with ours ever after. The exit status is 1 when one differs.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import nashpy
+import numpy as np
+import pygambit
+import pyspiel
+from open_spiel.python.algorithms import cfr, exploitability
+
+from tools.crosscheck.ours import BY_LCP, OURS, WRONG, matrix, randoms, tree
+
+KEPT = Path(__file__).with_name("theirs.json")
+NEAR = 1e-12
+LINE = "{:<60} {:>24} {:>24}  {}"
+
+
+def gambit_tree(name: str, solve: str = "lp_solve") -> Callable[[], Fraction]:
+    """Let Gambit solve a tree in fractions, by a linear program or by linear complementarity."""
+
+    def found() -> Fraction:
+        game = pygambit.read_efg(BytesIO(tree(name).to_efg().encode()))
+        pays = getattr(pygambit.nash, solve)(game, rational=True).equilibrium.payoffs[next(iter(game.players))]
+        return Fraction(pays.numerator, pays.denominator)
+
+    return found
+
+
+def gambit_matrix(name: str, solve: str, **more: Any) -> Callable[[], int]:
+    """Let Gambit count equilibria of a matrix, each once: it lists some of large ones several times."""
+
+    def found() -> int:
+        game = pygambit.read_nfg(BytesIO(matrix(name).to_nfg().encode()))
+        return len({*map(str, getattr(pygambit.nash, solve)(game, **more).equilibria)})
+
+    return found
+
+
+def spiel(name: str, rounds: int) -> Callable[[], float]:
+    """Let OpenSpiel run regrets on a tree, and say what its best replies gain."""
+
+    def found() -> float:
+        game = pyspiel.load_efg_game(tree(name).to_efg())
+        solver = cfr.CFRSolver(game)
+        for _ in range(rounds):
+            solver.evaluate_and_update_policy()
+        return float(exploitability.exploitability(game, solver.average_policy()))
+
+    return found
+
+
+def supports() -> float:
+    """Let nashpy find how often the first keeps."""
+    pays = matrix("swap").payoffs
+    one, two = (np.array([[float(pays[i, j][at]) for j in range(2)] for i in range(2)]) for at in range(2))
+    ((first, _),) = nashpy.Game(one, two).support_enumeration()
+    return float(first[matrix("swap").actions[0].index("do not swap with Bruno")])
+
+
+TIES = {
+    f"4 x 4 with ties, number {n}, extreme equilibria": (
+        "Gambit",
+        gambit_matrix(f"ties {n}", "enummixed_solve", rational=True),
+    )
+    for n in range(8)
+}
+THEIRS: Mapping[str, tuple[str, Callable[[], Any]]] = {
+    "Kuhn poker, value": ("Gambit", gambit_tree("kuhn")),
+    "swap or not, value": ("Gambit", gambit_tree("swap")),
+    "announcement, three cards, value": ("Gambit", gambit_tree("three cards")),
+    "announcement, four cards, value": ("Gambit", gambit_tree("four cards")),
+    **{f"{what}, value by lcp_solve": ("Gambit", gambit_tree(name, "lcp_solve")) for what, name in BY_LCP.items()},
+    "two halves, value by lp_solve": ("Gambit", gambit_tree("halves")),
+    "random trees for the same coins, sum of values by lcp_solve": (
+        "Gambit",
+        lambda: sum(gambit_tree(name, "lcp_solve")() for name in randoms()),
+    ),
+    "Muses, last round, 3 players, pure equilibria": ("Gambit", gambit_matrix("3", "enumpure_solve")),
+    "Muses, last round, 4 players, pure equilibria": ("Gambit", gambit_matrix("4", "enumpure_solve")),
+    "Muses, the board without, pure equilibria": ("Gambit", gambit_matrix("unstable", "enumpure_solve")),
+    **TIES,
+    "8 x 8 of ones and noughts, extreme equilibria": (
+        "Gambit",
+        gambit_matrix("large", "enummixed_solve", rational=True),
+    ),
+    "Kuhn poker, gain after 1,000 rounds": ("OpenSpiel", spiel("kuhn", 1_000)),
+    "Leduc poker, gain after 10 rounds": ("OpenSpiel", spiel("leduc", 10)),
+    "announcement, four cards, gain after 100 rounds": ("OpenSpiel", spiel("four cards", 100)),
+    "swap or not, chance to keep": ("nashpy", supports),
+}
+
+
+def said(what: str, *, same: bool) -> str:
+    """Say whether a number is as it should be."""
+    if what in WRONG:
+        return "  agrees now: strike it out of WRONG" if same else "  differs, and is known to be wrong"
+    return "" if same else "  DIFFERS"
+
+
+def main() -> int:
+    """Ask, compare, keep; return how many are not as they should be."""
+    kept, wrong = {}, 0
+    for what, (who, ask) in THEIRS.items():
+        own, other = OURS[what](), ask()
+        same = abs(float(own) - float(other)) <= NEAR
+        wrong += same == (what in WRONG)
+        kept[what] = {"who": who, "found": str(other) if isinstance(other, (int, Fraction)) else other}
+        print(LINE.format(what, str(own), str(other), f"{who}{said(what, same=same)}"), flush=True)
+    KEPT.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+    print(f"{len(kept) - wrong} of {len(kept)} numbers are as they should be")
+    return int(bool(wrong))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

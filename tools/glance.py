@@ -1,0 +1,60 @@
+"""A plugin for `make check`: one case of each test, and none that costs much; `make test` runs them all.
+
+Tests run in another order every time, and the case that comes first is the one: another every time. What costs much
+stands in `costly.txt`, a test or a whole file in a line, so that it can be read what the quick gate does not see. Which
+those are tells `--weigh`, by processor time, for a clock says little on a busy machine:
+`python -m pytest --hypothesis-profile=quick -m "not slow" -p tools.glance --weigh tests/games`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+COSTLY = Path(__file__).with_name("costly.txt")
+SHOWN = 40
+weighed: Counter[str] = Counter()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let it be asked what costs most."""
+    parser.addoption("--weigh", action="store_true", help=f"name the {SHOWN} tests on which processors work longest")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep one case of each test that costs little."""
+    left_out = set(COSTLY.read_text("utf-8").split())
+    kept: dict[str, pytest.Item] = {}
+    for item in items:
+        name = item.nodeid.partition("[")[0]
+        if left_out.isdisjoint({name, name.partition("::")[0]}):
+            kept.setdefault(name, item)
+    chosen = {item.nodeid for item in kept.values()}
+    config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in chosen])
+    items[:] = kept.values()
+
+
+def spent() -> float:
+    """Say how many seconds processors have worked for this process and those that it started and saw end."""
+    return sum(os.times()[:4])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[object]:
+    """Weigh a case, with all that is made for it."""
+    before = spent()
+    try:
+        return (yield)
+    finally:
+        weighed[item.nodeid] += spent() - before
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Name what costs most, if that is asked."""
+    if config.getoption("--weigh"):
+        for name, seconds in weighed.most_common(SHOWN):
+            terminalreporter.write_line(f"{seconds:6.2f} {name}")

@@ -1,0 +1,162 @@
+"""Run every notebook and write it down so that only what changed differs: `python -m tools.rewrite_notebooks`.
+
+With `--check` nothing is written; a notebook whose outputs are no longer what its cells give is named, and that fails.
+With `--some=5` only those that git calls changed are looked at, and one more, another for each number.
+Kept: cells, their ids and tags, outputs a reader sees, and what they keep of windows. Left out: widget state and model
+ids, timings, versions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+
+from tabletop_widgets.theory.progress import QUIET
+from tabletop_widgets.widgets.kept_output import KEPT, unpacked
+from tests.notebooks.citing import with_texts
+
+ROOT = Path(__file__).resolve().parents[1]
+VIEW = "application/vnd.jupyter.widget-view+json"
+KERNEL = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+DAY = "SOURCE_DATE_EPOCH"
+"""Practice takes its questions by the day, here by the first one of all."""
+WRITTEN = {"editable", "jupyter", "slideshow", "tags"}  # what an author writes into a cell's metadata; the rest is made
+
+
+def notebooks(folder: Path) -> list[Path]:
+    """Every notebook below the folder, no matter how deep; checkpoints are none."""
+    return sorted(path for path in folder.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
+
+
+async def rewritten(path: Path) -> str:
+    """Give the text of a notebook, run anew in its own folder with its own kernel."""
+    notebook = nbformat.reads(with_ids(path.read_text(encoding="utf-8")), as_version=4)
+    before = {json.dumps(unpacked(text)): text for text in windows(notebook)}
+    client = NotebookClient(
+        notebook,
+        timeout=600,
+        kernel_name="python3",
+        record_timing=False,
+        store_widget_state=False,
+        coalesce_streams=True,  # what is printed may come in pieces
+        resources={"metadata": {"path": str(path.parent)}},
+    )
+    if any(cell.cell_type == "code" for cell in notebook.cells):  # a kernel takes seconds to start
+        await client.async_execute(env=os.environ | {QUIET: "1", DAY: "0"})
+    for data in bundles(notebook):
+        if KEPT in data:
+            data[KEPT] = before.get(json.dumps(unpacked(data[KEPT])), data[KEPT])  # not every machine packs alike
+    return normal(notebook)
+
+
+def bundles(notebook: Any) -> Iterator[Any]:
+    """Give what each output holds, by its kind of media."""
+    for cell in notebook.cells:
+        yield from (output.data for output in cell.get("outputs", ()) if "data" in output)
+
+
+def windows(notebook: Any) -> list[str]:
+    """Give what the outputs keep of windows."""
+    return [data[KEPT] for data in bundles(notebook) if KEPT in data]
+
+
+def normal(notebook: Any) -> str:
+    """Write a notebook the same way every time."""
+    notebook.metadata = nbformat.from_dict(KERNEL)
+    for cell in notebook.cells:
+        cell.source = with_texts(cell.source) if cell.cell_type == "markdown" else cell.source
+        cell.metadata = nbformat.from_dict({key: cell.metadata[key] for key in sorted(cell.metadata) if key in WRITTEN})
+        if cell.cell_type == "code":
+            cell.outputs = [kept for output in cell.outputs if (kept := seen(output))]
+    nbformat.validate(notebook)
+    return nbformat.writes(notebook).rstrip("\n") + "\n"
+
+
+def with_ids(text: str) -> str:
+    """Keep an id once given; make a missing or repeated one from place and text, where nbformat draws lots."""
+    book, taken = json.loads(text), set()
+    for place, cell in enumerate(book["cells"]):
+        if cell.get("id", "") in taken | {""}:
+            cell["id"] = sha256(f"{place} {cell['source']}".encode()).hexdigest()[:8]
+        taken.add(cell["id"])
+    return json.dumps(book | {"nbformat": 4, "nbformat_minor": 5})
+
+
+def seen(output: Any) -> Any:
+    """Drop the pointer to a model that is gone with its kernel; keep the picture and the words beside it."""
+    if output.output_type == "stream" and output.name == "stderr":
+        message = f"a notebook must not complain, but this one says: {output.text.strip()}"
+        raise ValueError(message)
+    data = output.get("data")
+    if data is None or VIEW not in data:
+        return output
+    del data[VIEW]
+    return output if data else None
+
+
+async def renew(path: Path, turn: asyncio.Semaphore, *, check: bool) -> str:
+    """Rewrite one notebook, or only look; tell in one word what it is."""
+    async with turn:
+        text = await rewritten(path)
+    if text == path.read_text(encoding="utf-8"):
+        return "fresh"
+    if not check:
+        path.write_text(text, encoding="utf-8")
+    return "stale" if check else "rewritten"
+
+
+async def renew_all(paths: list[Path], *, check: bool) -> list[str]:
+    """Two at a time: a kernel's start is most of the work."""
+    turn = asyncio.Semaphore(2)
+    return await asyncio.gather(*[renew(path, turn, check=check) for path in paths])
+
+
+def changed(folder: Path) -> set[Path]:
+    """Find what is not as it was committed below a folder; nothing where there is no git."""
+    git = ("git", "-C", str(folder), "ls-files", "-z", "--modified", "--others", "--exclude-standard")
+    staged = ("git", "-C", str(folder), "diff", "-z", "--name-only", "--relative", "--cached")
+    try:
+        told = [subprocess.run(asked, capture_output=True, text=True, check=False).stdout for asked in (git, staged)]
+    except OSError:
+        return set()
+    return {folder / name for name in "".join(told).split("\0") if name}
+
+
+def chosen(folder: Path, words: list[str]) -> list[Path]:
+    """Choose the notebooks that are named, or some, or all."""
+    named = [Path(word).resolve() for word in words if not word.startswith("-")]
+    every = notebooks(folder)
+    for word in words:
+        if word.startswith("--some="):
+            one = every[int(word.removeprefix("--some=")) % len(every)]
+            return [path for path in every if path in changed(folder) | {one}]
+    return named or every
+
+
+def main(words: list[str]) -> int:
+    """Go through the notebooks named, or all of them."""
+    check = "--check" in words
+    paths = chosen(ROOT / "notebooks", words)
+    found = asyncio.run(renew_all(paths, check=check))
+    for path, word in zip(paths, found, strict=True):
+        print(f"{word:<10} {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}")
+    if "stale" in found:
+        print("Run `make notebooks` and look at what changed.")
+    return int("stale" in found)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
