@@ -116,17 +116,16 @@ const around = (width: number, height: number, rx: number, by: number) => ({ x: 
 const standing = (board: Board, id: string | number): Placed | undefined => board.pieces.find(({ piece }) => piece.id === id);
 const boxOf = (board: Board, id: string): Rect | undefined => board.zones[id] ?? standing(board, id)?.box;
 
-/** A ghost of what the chosen move will put somewhere: a piece in a corner, clear of the name there, or in the middle of a zone, a token at its foot, beside those before it; a sum. */
+/** A ghost of what the chosen move will put somewhere: a piece in a corner, clear of the name there, a token at its foot, beside those before it; a sum. */
 function Landing({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
   const on = boxOf(board, where);
   const had = standing(board, what);
   if (!on) return null;
   if (!had && typeof what === "string") return sum("gain tt-due", on, board, what);
-  const [width, height] = had ? [had.box.width, had.box.height] : [TOKEN, TOKEN];
+  const { width, height } = had?.box ?? { width: TOKEN, height: TOKEN };
   const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
-  const aside = had && !board.zones[where];
-  const x = on.x + (aside ? HALO : (on.width - width * scale) / 2 + (had ? 0 : (at - 0.5) * (TOKEN + 2)));
-  const y = on.y + (aside ? HALO : had ? (on.height - height * scale) / 2 : on.height - TOKEN);
+  const x = on.x + (had ? HALO : (on.width - width * scale) / 2 + (at - 0.5) * (TOKEN + 2));
+  const y = on.y + (had ? HALO : on.height - TOKEN);
   const [round, ...face] = had?.face ?? [TOKEN / 2, ...tokenOf(what, TOKEN / 2)];
   return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{strokes(face, pen)}<rect {...around(width, height, round, 1)} /></g>;
 }

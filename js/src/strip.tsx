@@ -29,7 +29,7 @@ export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside
   return (
     <>
       {seat != null && <Mark seat={seat} />}
-      <div class="tt-told">
+      <div class="tt-told" key={head + caption}>
         <p class={verdict ? `tt-head tt-${verdict}` : "tt-head"} role="heading" aria-level={2}>{head}</p>
         {caption && <p class={wrong ? "tt-caption tt-refusal" : "tt-caption"}>{caption}</p>}
       </div>
