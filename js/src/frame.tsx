@@ -102,7 +102,7 @@ export function Frame(props: FrameProps) {
     <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={style} onKeyDown={(event) => heardKey(event, props, own)} onDragOver={falls(props.open)} onDrop={falls(props.open)}>
       <div class="tt-main">
         <div class="tt-strip">
-          <Strip {...said} />
+          <Strip key={room.size} {...said} />
           {!phone && buttons}
         </div>
         <div class="tt-mat" aria-busy={busy || viewing?.player.state.playing}>

@@ -25,11 +25,16 @@ export const stepText = ({ say = [] }: Partial<Frame> = {}, title: string, more 
   rule: say.find(({ rule }) => rule)?.rule,
 });
 
+/** Where its words scroll it takes the focus, or the keyboard could not scroll them. */
+function reachable(node: HTMLElement | null): void {
+  if (node && node.scrollHeight > node.clientHeight) node.tabIndex = 0;
+}
+
 export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside }: StripText) {
   return (
     <>
       {seat != null && <Mark seat={seat} />}
-      <div class="tt-told" key={head + caption}>
+      <div class="tt-told" key={head + caption} ref={reachable}>
         <p class={verdict ? `tt-head tt-${verdict}` : "tt-head"} role="heading" aria-level={2}>{head}</p>
         {caption && <p class={wrong ? "tt-caption tt-refusal" : "tt-caption"}>{caption}</p>}
       </div>

@@ -138,6 +138,19 @@ def test_why_a_move_is_refused_is_read_to_its_end(alone, screen):
     assert window.refusal.evaluate(WHOLE)
 
 
+def test_on_a_phone_a_long_caption_is_a_scroll_away_and_every_step_begins_at_its_top(alone):
+    alone.page.set_viewport_size({"width": 360, "height": 780})
+    window = shown(alone, "replay")
+    told = window.root.locator(".tt-told")
+    assert told.evaluate("node => node.scrollHeight > node.clientHeight")
+    told.evaluate("node => node.scrollTo(0, node.scrollHeight)")
+    assert window.root.locator(".tt-caption").evaluate(WHOLE)
+
+    window.button("One step on").click()
+    window.says("All cards are turned up")
+    assert 0 == told.evaluate("node => node.scrollTop")
+
+
 def test_letters_are_large_enough_for_where_they_are_read(alone, screen):
     """18 pixels in a lecture hall, but for what is small print there, too; 12 elsewhere."""
     window = shown(alone, "try")
