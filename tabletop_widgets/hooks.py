@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tabletop_widgets.knowledge.worlds import Deals
     from tabletop_widgets.questions.cases import Case
     from tabletop_widgets.questions.puzzles import Posed
-    from tabletop_widgets.questions.rule_variants import Misconception
+    from tabletop_widgets.questions.variants import Misconception
     from tabletop_widgets.rulebook.rulebook import Rulebook
 
 Bots = Mapping[str, Callable[[Any, Random], Any]]

@@ -123,11 +123,11 @@ def decide(
     if depends_on is None:
         moves, refused = _parted(t, seat, candidates, bans)
         return Decision(seat, moves, question, rule, refused)
-    key = (id(candidates), seat, question, bans, depends_on)
+    key = (t.__class__, id(candidates), seat, question, bans, depends_on)
     known = _remembered.get(key)
     if known is None:
         moves, refused = _parted(t, seat, candidates, bans)
-        known = _remember(key, candidates, Decision(seat, moves, question, rule, refused))
+        known = _remember(t, key, candidates, Decision(seat, moves, question, rule, refused))
     return known[1]  # type: ignore[no-any-return]
 
 
@@ -137,10 +137,10 @@ def part(t: Any, seat: Seat, candidates: tuple[Any, ...], bans: tuple[Ban, ...],
     `depends_on` is any hashable value; it must hold whatever the bans and their sentences depend on, the seat included
     where they do. Candidates and bans are long-lived tuples: they are recognized by their identity.
     """
-    key = (id(candidates), id(bans), depends_on)
+    key = (t.__class__, id(candidates), id(bans), depends_on)
     known = _remembered.get(key)
     if known is None:
-        known = _remember(key, (candidates, bans), _parted(t, seat, candidates, bans))
+        known = _remember(t, key, (candidates, bans), _parted(t, seat, candidates, bans))
     return known[1]  # type: ignore[no-any-return]
 
 
@@ -158,10 +158,11 @@ def any_moves(parts: Iterable[Part]) -> bool:
     return any(each.moves for each in parts)
 
 
-def _remember(key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any, Any]:
-    if len(_remembered) >= REMEMBERED_AT_MOST:
-        _remembered.clear()
-    _remembered[key] = held, found
+def _remember(t: Any, key: tuple[Any, ...], held: Any, found: Any) -> tuple[Any, Any]:
+    if getattr(t, "remembers", True):
+        if len(_remembered) >= REMEMBERED_AT_MOST:
+            _remembered.clear()
+        _remembered[key] = held, found
     return held, found
 
 

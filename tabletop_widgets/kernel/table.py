@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar
 
 from tabletop_widgets.codec.decoding import A_SEAT_EACH
 from tabletop_widgets.codec.fields import Declared
@@ -33,8 +33,8 @@ class Nobody(IntEnum):
 
 
 CHANCE, PUBLIC, OPEN = Nobody.CHANCE, Nobody.PUBLIC, Nobody.OPEN
-Eyes = Seat | Nobody
-"""A seat, or one that no player holds."""
+Eyes = Seat | Nobody  # a seat, or one that no player holds
+K = TypeVar("K")
 
 
 class LogEntry(NamedTuple):
@@ -117,6 +117,7 @@ class Table(Declared):
     keys: ClassVar[Mapping[str, str]] = {}  # keys of a position that are no fields, and their meaning
     stacks: ClassVar[str] = ""  # a pattern of the agendas there can be: names of steps, the last one next; "": any
     not_in_play: ClassVar[Any] = frozenset()  # names in moves of those who take no part, as all can see
+    remembers: ClassVar[bool] = True  # False: no decision is remembered, for bans read more than `depends_on` says
 
     agenda: list[Step]  # the last one is next
     log: list[LogEntry]  # append-only and shared by forks: this table's part is the first `length`
@@ -130,8 +131,7 @@ class Table(Declared):
 
     def __init__(self, names: tuple[str, ...], options: dict[str, Any]) -> None:
         """Seat the players at an empty table; `set_up` is the game's."""
-        self.agenda, self.log, self.length = [], [], 0
-        self.names, self.options = names, options
+        self.agenda, self.log, self.length, self.names, self.options = [], [], 0, names, options
         self.outcome, self.sealed, self.waiting, self.recalled = None, {}, (), {}
         for each in type(self).declared.values():
             each.begin(self)
@@ -186,6 +186,10 @@ class Table(Declared):
         log.append(_tuple(LogEntry, (event, to)))
         self.length = length + 1
 
+    def kind(self, cls: type[K]) -> type[K]:
+        """Return the class that stands for this one here; a rule variant (`core.variants`) may have another."""
+        return cls
+
     # What players do.
 
     def play(self, seat: Seat | str, move: Any, after: Callable[[Self], object] | None = None) -> tuple[LogEntry, ...]:
@@ -207,8 +211,7 @@ class Table(Declared):
             reason = self.agenda[-1].why_not(self, decision.seat, move) if isinstance(move, Move) else None
             raise IllegalMove(decision, move, self.say(move), reason)
         self.sealed[decision.seat] = own  # from here on the table changes
-        waiting = self.waiting
-        self.waiting = tuple([d for d in waiting if d is not decision]) if len(waiting) > 1 else ()
+        self.waiting = tuple([d for d in self.waiting if d is not decision]) if len(self.waiting) > 1 else ()
         self.advance(after)
         return tuple(self.log[start : self.length])
 
@@ -275,8 +278,7 @@ class Table(Declared):
 
     def fork(self) -> Self:
         """Copy what is mutable, share what is frozen, as the annotations of the fields say."""
-        forked: Self = self._fork()
-        return forked
+        return self._fork()  # type: ignore[no-any-return]
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
         """Pickle the game first: whoever loads a table where there is no such game is told what to do."""
@@ -341,13 +343,11 @@ class Table(Declared):
 
     def read(self, text: str, seat: Seat | None = None) -> Move:
         """Read a move, typed or in a button's words; raises UnreadableMove that says what is asked (of this seat)."""
-        move: Move = self.game.read_move(text, self.names, self, seat)
-        return move
+        return self.game.read_move(text, self.names, self, seat)  # type: ignore[no-any-return]
 
     def show(self, seat: Seat | str = PUBLIC) -> Picture:
         """Draw the table as these eyes see it: a static picture that a notebook displays and `print` tells."""
-        picture: Picture = self.game.picture(self, self.seat_of(seat))
-        return picture
+        return self.game.picture(self, self.seat_of(seat))  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
         """Tell the table in plain text, as a bystander sees it."""

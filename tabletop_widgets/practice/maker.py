@@ -27,7 +27,7 @@ from tabletop_widgets.practice.reading import (
 )
 from tabletop_widgets.practice.variety import Variety, alike, form
 from tabletop_widgets.questions.cases import Case
-from tabletop_widgets.questions.rule_variants import Misconception
+from tabletop_widgets.questions.variants import Misconception
 
 MOST_PEOPLE = 8
 """A question is about at most so many people."""

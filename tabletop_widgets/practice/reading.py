@@ -10,7 +10,7 @@ from math import log2
 from tabletop_widgets.errors import GameError
 from tabletop_widgets.practice.diagnosis import SLIP
 from tabletop_widgets.questions.cases import Ask, Case
-from tabletop_widgets.questions.rule_variants import Misconception
+from tabletop_widgets.questions.variants import Misconception
 
 Weights = Mapping[str, float]
 
@@ -118,8 +118,7 @@ class Reading:
 def read(case: Case, each: Misconception) -> dict[str, str]:
     """Answer by a misconception; nothing where some move of the case would be refused, so that nobody can hold it."""
     try:
-        with each.on():
-            return case.read()
+        return each.read(case)
     except GameError:
         return {}
 

@@ -33,9 +33,14 @@ class Case:
     asks: tuple[Ask, ...]
     about: tuple[str, ...] = ()
 
-    def played(self, after: Callable[[Table], object] | None = None) -> Table:
-        """Make the moves on a fork and return it; `after` is called for each step that told something."""
-        t = self.table.fork()
+    def played(
+        self, after: Callable[[Table], object] | None = None, at: Callable[[Table], Table] = Table.fork
+    ) -> Table:
+        """Make the moves on a fork and return it; `after` is called for each step that told something.
+
+        `at` makes the fork: a misconception's holds there (`core.variants`).
+        """
+        t = at(self.table)
         for seat, move in self._moves:
             t.play(seat, move, after)
         if not self.moves:
@@ -47,9 +52,9 @@ class Case:
         """The moves as values: to read them takes as long as to make them, and cases are played many times over."""
         return tuple((seat, self.table.read(move, seat)) for seat, move in self.moves)
 
-    def read(self) -> dict[str, str]:
-        """Answer what can be asked, as the rules are now; what has no answer is left out."""
-        return self.answers(self.played())
+    def read(self, at: Callable[[Table], Table] = Table.fork) -> dict[str, str]:
+        """Answer what can be asked, by the rules or `at` a variant; what has no answer is left out."""
+        return self.answers(self.played(at=at))
 
     def answers(self, t: Table) -> dict[str, str]:
         """Answer what can be asked about the table that came of it."""

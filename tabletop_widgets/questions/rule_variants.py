@@ -18,6 +18,8 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any, Self, TypeVar
 
 from tabletop_widgets.kernel import decision
+from tabletop_widgets.questions import variants
+from tabletop_widgets.questions.cases import Case
 
 Swap = tuple[type | ModuleType, str, object]
 """A class with an attribute, or a module with a name; and what stands there instead."""
@@ -28,35 +30,24 @@ _believed: list[Misconception] = []
 
 
 @dataclass(frozen=True)
-class Misconception:
-    """One rule as people take it to be: it breaks the rules in `breaks`, and those of `among` that a case is about.
+class Misconception(variants.Misconception):
+    """One that replaces things in the process, for games whose wrong rules are no variants yet.
 
-    `says` goes on after "would be right if". A name of a module is replaced wherever the same game has it under that
-    name. `package` holds the game's modules. What is one in a reader's head may show in several rules: `parts`.
+    A name of a module is replaced wherever the same game has it under that name. `package` holds the game's modules.
     """
 
-    id: str
-    breaks: tuple[str, ...]
-    says: str
     swaps: tuple[Swap, ...]
     package: str
-    among: tuple[str, ...] = ()
-    parts: tuple[Misconception, ...] = ()
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Every rule that it may break."""
-        return tuple(dict.fromkeys((*self.breaks, *self.among, *[rule for part in self.parts for rule in part.rules])))
 
     @classmethod
     def of(cls, package: str, name: str, breaks: str, says: str, *swaps: Swap, among: Iterable[str] = ()) -> Self:
         """Write one of a game down: `breaks` are ids parted by spaces, without the name of the game."""
         game = package.rpartition(".")[2]
         ids = tuple([f"{game}.{rule}" for rule in breaks.split()])
-        return cls(name, ids, says, swaps, package, tuple(among))
+        return cls(name, ids, says, swaps, package, among=tuple(among))
 
     @classmethod
-    def whole(cls, name: str, says: str, parts: Sequence[Misconception], *swaps: Swap) -> Self:
+    def whole(cls, name: str, says: str, parts: Sequence[Self], *swaps: Swap) -> Self:  # type: ignore[override]
         """Write down what is one in a reader's head: all parts at once.
 
         Where two parts replace one thing by lists or tables, both have their way; `swaps` says what else stands there.
@@ -66,7 +57,7 @@ class Misconception:
             key = id(owner), held
             other = several[key][2] if key in several else vars(owner).get(held)
             several[key] = owner, held, _joined(vars(owner).get(held), other, instead)
-        return cls(name, (), says, tuple(several.values()), parts[0].package, (), tuple(parts))
+        return cls(name, (), says, tuple(several.values()), parts[0].package, parts=tuple(parts))
 
     @contextmanager
     def on(self) -> Iterator[None]:
@@ -85,6 +76,11 @@ class Misconception:
                 _put_back(owner, name, held)
             _believed.clear()
 
+    def read(self, case: Case) -> dict[str, str]:
+        """Answer what can be asked about a case by this."""
+        with self.on():
+            return case.read()
+
     def may_matter(self, ran: AbstractSet[CodeType]) -> bool:
         """Tell whether this can change what comes of code that ran: not if nothing of what it replaces was met there.
 
@@ -96,7 +92,7 @@ class Misconception:
         )
 
     @cached_property
-    def _replaced(self) -> tuple[frozenset[CodeType], dict[str, set[str | None]]]:
+    def _replaced(self) -> tuple[frozenset[CodeType], dict[str, set[str | None]]]:  # type: ignore[override]
         """The code of the functions that are replaced, and the names of all else, each with the files that have it."""
         called, named = set[CodeType](), dict[str, set[str | None]]()
         modules = self._modules

@@ -14,7 +14,7 @@ from tabletop_widgets.kernel.table import OPEN, Table
 from tabletop_widgets.practice.course import Course, Judged, progress_of
 from tabletop_widgets.practice.question import Question
 from tabletop_widgets.practice.variety import POOL
-from tabletop_widgets.questions.rule_variants import Misconception
+from tabletop_widgets.questions.variants import Misconception
 from tabletop_widgets.records.transcript import frame_of
 from tabletop_widgets.widgets import words
 from tabletop_widgets.widgets.film import FilmMaker

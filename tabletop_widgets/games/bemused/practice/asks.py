@@ -1,7 +1,5 @@
 """What can be asked about a table of Bemused, and how the answer is read from what came of it."""
 
-# ruff: noqa: D103 - what each reads is what its question asks
-
 from __future__ import annotations
 
 from collections.abc import Callable

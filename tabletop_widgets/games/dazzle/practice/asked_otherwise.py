@@ -3,8 +3,7 @@
 What is right and needed here has a name of its own, for its own name is what gets replaced.
 """
 
-# ruff: noqa: ARG001, ARG002 - a step runs with the answers to its question, even one that asks nothing
-# ruff: noqa: D103 - what these take to be right is said in `misconceptions.py`
+# ruff: noqa: ARG001 - a step runs with the answers to its question, even one that asks nothing
 
 from __future__ import annotations
 

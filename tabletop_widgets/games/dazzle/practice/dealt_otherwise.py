@@ -1,7 +1,5 @@
 """The deal, and what is seen of cards, as people take it to be."""
 
-# ruff: noqa: D103 - what these take to be right is said in `misconceptions.py`
-
 from __future__ import annotations
 
 from collections import Counter

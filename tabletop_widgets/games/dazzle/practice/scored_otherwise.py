@@ -1,7 +1,5 @@
 """What a Dazzle brings and who wins, as people take it to be: what stands in place of properties of the table."""
 
-# ruff: noqa: D103 - what these take to be right is said in `misconceptions.py`
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,7 +1,6 @@
 """What can be asked for in Tragedy Looper as people take it to be: thresholds, reach, targets, once per loop."""
 
 # ruff: noqa: ARG001 - what stands in place of something is called like it
-# ruff: noqa: D103 - what these take to be right is said in `TAKEN`
 
 from __future__ import annotations
 

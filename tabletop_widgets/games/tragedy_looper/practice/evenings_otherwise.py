@@ -1,7 +1,6 @@
 """Nights, the virus, the Cultist and the end of days of Tragedy Looper as people take them to be."""
 
 # ruff: noqa: ARG001 - what stands in place of something is called like it
-# ruff: noqa: D103 - what these take to be right is said in `TAKEN`
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Cards, abilities and choices of the mastermind in Tragedy Looper as people take them to be."""
 
 # ruff: noqa: ARG001 - what stands in place of something is called like it
-# ruff: noqa: D103 - what these take to be right is said in `TAKEN`
 
 from __future__ import annotations
 

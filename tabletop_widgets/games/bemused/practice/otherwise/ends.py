@@ -3,8 +3,6 @@
 What is right and needed here has a name of its own, for its own name is what gets replaced.
 """
 
-# ruff: noqa: D103 - what these take to be right is said in `misconceptions.py`
-
 from __future__ import annotations
 
 from collections.abc import Callable

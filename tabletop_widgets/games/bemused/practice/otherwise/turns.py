@@ -4,7 +4,6 @@ What is right and needed here has a name of its own, for its own name is what ge
 """
 
 # ruff: noqa: ARG001 - steps are called alike, whatever they read
-# ruff: noqa: D103 - what these take to be right is said in `misconceptions.py`
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Announcements as people take them to be: who claims, who reveals, who uses the power, who is fined."""
 
 # ruff: noqa: ARG001 - a step runs with the answers to its question, even one that asks nothing
-# ruff: noqa: D103 - what these take to be right is said below, in `TAKEN`
 
 from __future__ import annotations
 

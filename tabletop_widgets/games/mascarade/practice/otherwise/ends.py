@@ -1,7 +1,5 @@
 """The end as people take it to be."""
 
-# ruff: noqa: D103 - what these take to be right is said below, in `TAKEN`
-
 from __future__ import annotations
 
 from collections.abc import Callable

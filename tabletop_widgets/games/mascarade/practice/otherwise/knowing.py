@@ -1,8 +1,5 @@
 """What a seat knows, as people take it to be: who else is told something, and what it proves."""
 
-
-# ruff: noqa: D103 - what these take to be right is said below, in `TAKEN`
-
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,7 +1,6 @@
 """The powers of the characters as people take them to be."""
 
 # ruff: noqa: ARG001 - steps and bans are called alike, whatever they read
-# ruff: noqa: D103 - what these take to be right is said below, in `TAKEN`
 
 from __future__ import annotations
 

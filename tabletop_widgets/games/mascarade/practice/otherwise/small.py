@@ -1,8 +1,5 @@
 """Games of two and three as people take them to be."""
 
-
-# ruff: noqa: D103 - what these take to be right is said below, in `TAKEN`
-
 from __future__ import annotations
 
 from typing import Any, Final

@@ -1,7 +1,6 @@
 """Turns as people take them to be: preparation, what a reveal forces, what may be announced, who is next."""
 
 # ruff: noqa: ARG001 - steps and bans are called alike, whatever they read
-# ruff: noqa: D103 - what these take to be right is said below, in `TAKEN`
 
 from __future__ import annotations
 
