@@ -1,6 +1,7 @@
-"""A plugin that lets tests run while one rule is replaced: whatever then passes does not hold that rule.
+"""A plugin that lets tests run where one rule is wrong: whatever then passes does not hold that rule.
 
 `TT_BELIEVE="muses: rounded up" python -m pytest -p tests.believing tests/games/muses`; `survivors` runs it for many.
+With `"muses: "` nothing is wrong, so that all tests pass.
 """
 
 from __future__ import annotations
@@ -9,11 +10,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 import tabletop_widgets as tw
+from tabletop_widgets.questions import rule_variants
+from tabletop_widgets.questions.variants import Misconception
 
 ROOT = Path(__file__).resolve().parents[1]
 BELIEVE = "TT_BELIEVE"
@@ -27,11 +31,20 @@ def misconceptions(name):
 
 
 @pytest.fixture(autouse=True)
-def believing():
-    """Replace the rule for as long as a test runs."""
+def believing(monkeypatch):
+    """Let the game start and lay out tables where the rule is wrong, for as long as a test runs."""
     name, _, of = os.environ[BELIEVE].partition(": ")
-    with misconceptions(name)[of].on():
+    belief = misconceptions(name)[of] if of else nothing_wrong(tw.GAMES[name])
+    with belief.on() if isinstance(belief, rule_variants.Misconception) else nullcontext():
+        if belief.classes or belief.values:
+            monkeypatch.setitem(vars(tw.GAMES[name]), "table", belief.variant)
         yield
+
+
+def nothing_wrong(game) -> Misconception:
+    """Make all steps and events of a game anew, each as it is: what fails there fails for no wrong rule."""
+    classes = [type(each.__name__, (each,), {}) for each in (*game.steps.values(), *game.events.values(), game.table)]
+    return Misconception("", (), "", table=game.table, classes=tuple(classes))
 
 
 def survivors(name, of) -> Iterator[str]:

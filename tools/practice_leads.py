@@ -22,8 +22,9 @@ from tabletop_widgets.practice import reading
 from tabletop_widgets.practice.maker import MOST_PEOPLE, readings
 from tabletop_widgets.practice.reading import Reading
 from tabletop_widgets.questions.cases import Case
-from tabletop_widgets.questions.rule_variants import Misconception, Running
-from tests.practice.held import PRACTISED, beliefs
+from tabletop_widgets.questions.rule_variants import Running
+from tabletop_widgets.questions.variants import Misconception
+from tests.practice.held import PRACTISED, beliefs, package
 
 EACH = 60
 """So many cases are made of each recipe."""
@@ -36,7 +37,7 @@ SHORTER = 0.01
 def read(name: str, recipe: str, seeds: Iterable[int] = range(EACH)) -> dict[int, list[Reading]]:
     """Read cases of a recipe by everybody to whom it may matter."""
     practice = tw.GAMES[name].practice
-    running = Running(practice.misconceptions[0].package)
+    running = Running(package(name))
     met, faulty = dict[int, list[Reading]](), set[str]()
     for seed in seeds:
         case = practice.recipes[recipe](Random(f"{seed}"))

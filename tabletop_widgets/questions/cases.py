@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from random import Random
 from typing import Any
 
 from tabletop_widgets.codec.notation import Move, Seat
 from tabletop_widgets.kernel.table import Table
+
+
+def another(t: Table, seed: float | str) -> Table:
+    """Start another game like this one, by the same rules: wrong ones, too, where this table has some."""
+    made = type(t)(t.names, t.options)
+    made.set_up(Random(f"{seed}"), **t.restart_options())
+    made.refresh()
+    made.advance()
+    return made
 
 
 @dataclass(frozen=True, slots=True)

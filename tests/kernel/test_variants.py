@@ -11,7 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.kernel import decision
-from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.cases import Ask, Case, another
 from tabletop_widgets.questions.variants import Misconception, WrongRules, and_also, without
 
 
@@ -155,6 +155,13 @@ class Doubled(Shop):
         return 2 * super().tax()
 
 
+@wrong("buy", "one began in debt")
+class Indebted(Shop):
+    def set_up(self, rng):
+        super().set_up(rng)
+        self.purse.pay(rng.choice((20, 30)))
+
+
 BY_ID = {each.id: each for each in wrong}
 
 
@@ -227,6 +234,15 @@ def test_a_wrong_step_is_written_and_compared_like_the_right_one():
     assert step == Visit() == step
     assert step != Bought(2)
     assert ("Visit()", [{"step": "Visit"}]) == (repr(step), SHOP.position(there)["agenda"])
+
+
+@pytest.mark.parametrize(("seed", "debt"), [(4, 11), (0, 21)])
+def test_another_game_begins_by_the_same_rules_as_the_one_that_is_there(seed, debt):
+    right, there = (another(t, seed) for t in (shop(), BY_ID["indebted"].at(shop())))
+
+    assert right == SHOP.start(1, seed=seed)
+    assert -debt == there.purse.coins
+    assert not there.waiting[0].moves
 
 
 def test_bans_are_left_out_or_added():

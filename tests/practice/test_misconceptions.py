@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.kernel.table import Table
 from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.reading import read
-from tabletop_widgets.questions.rule_variants import Misconception
-from tests.believing import misconceptions, survivors
+from tabletop_widgets.questions.cases import Ask, Case
+from tabletop_widgets.questions.variants import Misconception
+from tests.believing import ROOT, misconceptions, passes, survivors
 from tests.practice import held
 from tests.samples import some
 from tools import practice_leads
@@ -214,12 +214,19 @@ def test_misconceptions_fail_the_tests_of_the_game(name):
     assert [] == [*survivors(name, some(ids, 1))]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", held.MOVED)
+def test_where_all_is_made_anew_and_nothing_is_wrong_the_tests_of_the_game_pass(name):
+    assert passes(f"{name}: ", [ROOT / "tests" / "games" / name])
+
+
 @held.each_game
-def test_a_fault_while_one_is_on_leaves_the_game_as_it_was(name):
-    before = names(name)
-    for each in tw.GAMES[name].practice.misconceptions:
-        with pytest.raises(ZeroDivisionError), each.on():
-            _ = 1 / 0
+def test_a_fault_while_a_case_is_read_leaves_the_game_as_it_was(name):
+    before, practice = names(name), tw.GAMES[name].practice
+    case = Case(tw.GAMES[name].start(), (), "", (Ask("nothing", "?", lambda _: 1 / 0),))
+    for each in practice.misconceptions:
+        with pytest.raises(ZeroDivisionError):
+            each.read(case)
 
     assert before == names(name)
 
@@ -230,9 +237,7 @@ def test_a_fault_in_reading_a_case_passes_through_and_a_refused_move_is_no_answe
         raise fault
 
     case, _ = held.made.__wrapped__("muses", "revolutions", 0)
-    belief = Misconception.of(
-        "tabletop_widgets.games.muses", "broken", "round.once", "nothing worked", (Table, "play", broken)
-    )
+    belief = Misconception("broken", (), "nothing worked", table=tw.GAMES["muses"].table, values=(("play", broken),))
     with pytest.raises(type(fault)) if passes else nullcontext():
         assert {} == read(case, belief)
 

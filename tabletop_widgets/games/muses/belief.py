@@ -18,22 +18,31 @@ from tabletop_widgets.knowledge.resampling import shown
 from tabletop_widgets.knowledge.worlds import Deal, Deals
 
 
-def holds(v: View) -> dict[str, tuple[Fraction, ...]]:
-    """Return for every Inspiration the probability that each seat holds it: exact, for all deals are equally likely.
+class Hands:
+    """Which Inspiration each seat may hold, by what a view shows.
 
     Picks are no evidence: what a card is like changes what may be picked, but which unseen card a seat holds is drawn
     evenly from those that lie unseen, as `imagine` draws it.
     Rules: muses.setup.inspiration, muses.setup.inspiration-left, muses.info.basic-hand. Ruling: muses.ruling.undealt.
     """
-    seen = {*filter(None, v.inspirations), *filter(None, v.discarded)}
-    unseen = len(NAMES) - len(seen)
-    return {name: tuple(_chance(v, seat, name, seen, unseen) for seat in range(len(v.names))) for name in NAMES}
 
+    def __init__(self, v: View) -> None:
+        """Take what these eyes see."""
+        self.v = v
 
-def _chance(v: View, seat: int, name: str, seen: set[str], unseen: int) -> Fraction:
-    if v.inspirations[seat] is not None or not v.holds[seat]:
-        return Fraction(v.inspirations[seat] == name)
-    return Fraction(0) if name in seen else Fraction(1, unseen)
+    def possible(self) -> list[str]:
+        """List the cards of which each may be in a hand that these eyes do not see."""
+        return _unseen(self.v)
+
+    def chances(self) -> dict[str, tuple[Fraction, ...]]:
+        """Return for every Inspiration the probability that each seat holds it: all deals are equally likely."""
+        possible = self.possible()
+        return {name: tuple(self._chance(seat, name, possible) for seat in range(len(self.v.names))) for name in NAMES}
+
+    def _chance(self, seat: int, name: str, possible: list[str]) -> Fraction:
+        if self.v.inspirations[seat] is not None or not self.v.holds[seat]:
+            return Fraction(self.v.inspirations[seat] == name)
+        return Fraction(name in possible, len(possible))
 
 
 def panels(seen: Seen) -> tuple[Panel, ...]:
@@ -42,7 +51,7 @@ def panels(seen: Seen) -> tuple[Panel, ...]:
     hidden = _in_doubt(v)
     if not hidden:
         return ()
-    rows = {name: [chances[seat] for seat in hidden] for name, chances in holds(v).items()}
+    rows = {name: [chances[seat] for seat in hidden] for name, chances in Hands(v).chances().items()}
     cells = {name: tuple(map(shown, chances)) for name, chances in rows.items() if any(chances)}
     names = tuple(v.names[seat] for seat in hidden)
     return (Panel("holds", words.HOLDS_WHAT, names, tuple(cells), tuple(cells.values()), words.HOLDS_LABEL),)

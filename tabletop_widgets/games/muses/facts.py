@@ -68,6 +68,9 @@ MOON_CYCLE: Final[tuple[Cell, ...]] = ("C", "P4", "P5", "P6", "P7", "P0")
 
 Rules: muses.revolution.moon, muses.revolution.moon-unmoved, muses.revolution.corner. Ruling: muses.ruling.six-shift.
 """
+CYCLES: Final[Mapping[Action, tuple[Cell, ...]]] = MappingProxyType(
+    {"Sun Revolution": SUN_CYCLE, "Moon Revolution": MOON_CYCLE}
+)
 TRACK: Final = ((0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0))
 """Row and column beside each of the eight track spaces, clockwise from the top middle.
 

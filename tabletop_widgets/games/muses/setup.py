@@ -13,7 +13,6 @@ from typing import Any
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.facts import NAMES, ROUNDS, STANDS, TIE_ORDER, TOKENS, Action, Inspiration
-from tabletop_widgets.games.muses.scoring import points
 from tabletop_widgets.sentences import quoted
 
 Paid = tuple[str, tuple[int, ...]]
@@ -118,7 +117,7 @@ def _check_paid(t: Any) -> None:
     if len(given) < len(t.paid):
         raise BadSetup(words.PAID_TWICE)
     for name, each in t.paid:
-        owed = points(t.tokens[name], t.levels[name].levels)
+        owed = t.points(t.tokens[name], t.levels[name].levels)
         if each != owed:
             raise BadSetup(words.PAID_WRONG.format(muse=name, right=list(owed), given=list(each)))
     if given != right:

@@ -9,9 +9,12 @@ from typing import Annotated, Any, ClassVar
 from tabletop_widgets.codec.decoding import SeatList, numbers
 from tabletop_widgets.codec.fields import BY_HAND, EVERYBODY, field
 from tabletop_widgets.codec.notation import Seat
-from tabletop_widgets.games.muses import setup, words
+from tabletop_widgets.games.muses import scoring, setup, words
+from tabletop_widgets.games.muses.events import Placed, RanShort
 from tabletop_widgets.games.muses.facts import (
     A_MUSE_EACH,
+    CYCLES,
+    DEVOTION,
     MIDDLE,
     NAMES,
     ROUNDS,
@@ -26,8 +29,8 @@ from tabletop_widgets.games.muses.facts import (
     inspirations_from,
     levels_from,
 )
-from tabletop_widgets.games.muses.steps import agenda
-from tabletop_widgets.games.muses.steps.rounds import ChooseActions, Tally
+from tabletop_widgets.games.muses.steps import agenda, rounds
+from tabletop_widgets.games.muses.steps.rounds import BANS, ChooseActions, Tally
 from tabletop_widgets.kernel.table import Outcome, Table
 from tabletop_widgets.sentences import listed
 
@@ -83,6 +86,12 @@ class Muses(Table):
     )
     levels: Mapping[str, Muse] = field("what each Muse pays", seen=BY_HAND, key="")
     cards: Mapping[str, Inspiration] = field("what each Inspiration shows", seen=BY_HAND, key="")
+    bans: ClassVar = BANS
+    cycles: ClassVar = CYCLES
+    devotion: ClassVar = DEVOTION
+    last_round: ClassVar = ROUNDS
+    in_order = staticmethod(rounds.in_order)
+    points = staticmethod(scoring.points)
     keys: ClassVar = {"known": 'only "set-up": every seat has seen its own card and all that lies open'}
 
     def set_up(self, rng: Random, *, levels: Any = "house", inspirations: Any = "house") -> None:
@@ -134,6 +143,20 @@ class Muses(Table):
         Rules: muses.board.sunlight, muses.board.moonlight.
         """
         return self.muses[self.places[cell]]
+
+    def place(self, seat: Seat, muse: str, wanted: int, action: Action) -> None:
+        """Put tokens of a player on a Muse, as many as there are.
+
+        Rulings: muses.ruling.out-of-tokens, muses.ruling.all-mandatory.
+        """
+        count = min(wanted, self.supply[seat])
+        if count:
+            on = self.tokens[muse]
+            self.tokens[muse] = (*on[:seat], on[seat] + count, *on[seat + 1 :])
+            self.supply[seat] -= count
+            self.tell(Placed(seat, muse, count, action))
+        if count < wanted:
+            self.tell(RanShort(seat, count, wanted, action))
 
     def moment(self) -> Hashable:
         """One round."""

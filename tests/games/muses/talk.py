@@ -7,6 +7,7 @@ a pick a seat: SD and MD for Sun and Moon Devotion, SR and MR for the Revolution
 from __future__ import annotations
 
 import tabletop_widgets as tw
+from tabletop_widgets.games.muses.belief import Hands
 from tests.games.table_talk import of, say
 
 MUSES = tw.GAMES["muses"]
@@ -63,6 +64,11 @@ def order(told):
 def can(t, who):
     """List what a seat may pick now."""
     return {str(move) for d in t.waiting if d.seat == t.seat_of(who) for move in d.moves}
+
+
+def holds(t, who):
+    """Tell how likely each Inspiration is in each hand, as far as these eyes know."""
+    return t.kind(Hands)(MUSES.view(t, who)).chances()
 
 
 def pays(counts, muse="Thalia", **keys):

@@ -10,8 +10,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.games.muses import facts
-from tabletop_widgets.games.muses.belief import holds
-from tests.games.muses.talk import MUSES, play, table
+from tests.games.muses.talk import MUSES, holds, play, table
 from tests.marks import rule
 
 CARDS = "Erato Thalia Clio Urania"
@@ -30,14 +29,14 @@ def by_counting(own, players, known):
 def test_every_unseen_inspiration_is_equally_likely_in_every_other_hand():
     t = table(cards=CARDS)
 
-    assert by_counting("Erato", 4, {}) == holds(MUSES.view(t, "Rob"))
+    assert by_counting("Erato", 4, {}) == holds(t, "Rob")
 
 
 @rule("muses.inspiration.once", "muses.info.open")
 def test_a_used_inspiration_is_in_nobodys_hand_and_makes_the_others_likelier():
     t = table(cards=CARDS)
     play(t, "SD SD I SD")
-    told = holds(MUSES.view(t, "Rob"))
+    told = holds(t, "Rob")
 
     counted = by_counting("Erato", 4, {2: "Clio"})
     assert {name: (*row[:2], 0, row[3]) for name, row in counted.items()} == told
@@ -48,8 +47,8 @@ def test_a_used_inspiration_is_in_nobodys_hand_and_makes_the_others_likelier():
 def test_a_bystander_knows_no_hand_and_the_open_eye_all():
     t = table(cards=CARDS)
 
-    assert {Fraction(1, 9)} == {chance for row in holds(MUSES.view(t, tw.PUBLIC)).values() for chance in row}
-    assert (0, 1, 0, 0) == holds(MUSES.view(t, tw.OPEN))["Thalia"]
+    assert {Fraction(1, 9)} == {chance for row in holds(t, tw.PUBLIC).values() for chance in row}
+    assert (0, 1, 0, 0) == holds(t, tw.OPEN)["Thalia"]
 
 
 @pytest.mark.slow

@@ -1,4 +1,11 @@
-"""What can be practised of Muses."""
+"""What can be practised of Muses: recipes of cases, and its rules as people take them to be, section by section."""
 
+from typing import Final
+
+from tabletop_widgets.games.muses.practice import board, devotion, end, inspiration, revolution, rounds, score
 from tabletop_widgets.games.muses.practice.cases import recipes as recipes
-from tabletop_widgets.games.muses.practice.misconceptions import misconceptions as misconceptions
+from tabletop_widgets.questions.variants import Misconception
+
+misconceptions: Final[tuple[Misconception, ...]] = tuple(
+    each for section in (rounds, board, devotion, revolution, inspiration, score, end) for each in section.wrong
+)

@@ -7,12 +7,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from tabletop_widgets.games.muses import belief
+from tabletop_widgets.games.muses.belief import Hands
 from tabletop_widgets.games.muses.events import TookPlace
 from tabletop_widgets.games.muses.facts import HOUSE_LEVELS, NAMES, ROUNDS, TIE_ORDER, TOKENS
 from tabletop_widgets.games.muses.moves import INSPIRATION, SUN_DEVOTION
-from tabletop_widgets.games.muses.practice import words
-from tabletop_widgets.games.muses.practice.misconceptions import misconceptions
+from tabletop_widgets.games.muses.practice import score, words
 from tabletop_widgets.games.muses.scoring import points
 from tabletop_widgets.games.muses.table import Muses
 from tabletop_widgets.games.muses.view import view
@@ -27,7 +26,7 @@ MOST_ROUNDS: Final = 10
 Moves = tuple[tuple[int, str], ...]
 DRAWS, TRIES = 3, 12
 """Out of so many drawn, the row of one Muse and the end are taken that can be misread in most ways."""
-WAYS: Final[Any] = [way for each in misconceptions for _, name, way in each.swaps if name == "points"]
+PAYMENTS: Final = [each.variant.points for each in score.wrong]
 
 
 # Tables.
@@ -296,7 +295,7 @@ def who_wins(rng: Random) -> Case:
 
 def payouts(row: tuple[int, ...], levels: Any) -> int:
     """Count the ways in which somebody may think that a Muse pays here."""
-    return len({points(row, levels), *(way(row, levels) for way in WAYS)})
+    return len({points(row, levels), *(pay(row, levels) for pay in PAYMENTS)})
 
 
 def ahead(tokens: Mapping[str, tuple[int, ...]]) -> int:
@@ -362,7 +361,7 @@ def who_knows(rng: Random) -> Case:
 
 def possible(t: Any, me: int, other: int) -> int:
     """Count the cards that a seat thinks possible in another's hand."""
-    return sum(chances[other] > 0 for chances in belief.holds(view(t, me)).values())
+    return sum(chances[other] > 0 for chances in t.kind(Hands)(view(t, me)).chances().values())
 
 
 recipes: Final[Mapping[str, Callable[[Random], Case]]] = {

@@ -16,7 +16,6 @@ from tabletop_widgets.games.muses.steps.rounds import (
     ScoreMuse,
     Shift,
     Tally,
-    in_order,
 )
 from tabletop_widgets.kernel.table import Step
 
@@ -35,7 +34,7 @@ def check(t: Muses) -> None:
 
 def _agendas(t: Muses) -> Iterator[list[Step]]:
     """Yield what may be promised, the last one next: the rest of a round after each of its actions, or of the end."""
-    order = in_order(t.picks)
+    order = t.in_order(t.picks)
     for done in range(len(order) + 1 if t.picks else 0):
         rest = [MoveSunAndMoon(), *reversed(order[done:])]
         yield rest

@@ -13,8 +13,6 @@ from tabletop_widgets.games.muses import words
 from tabletop_widgets.games.muses.events import (
     Discarded,
     Paid,
-    Placed,
-    RanShort,
     Revealed,
     RoundBegan,
     Shifted,
@@ -22,18 +20,15 @@ from tabletop_widgets.games.muses.events import (
 )
 from tabletop_widgets.games.muses.facts import (
     CENTRE,
-    DEVOTION,
-    MOON_CYCLE,
     MOONLIGHT,
     ROUNDS,
-    SUN_CYCLE,
     SUNLIGHT,
     TIE_ORDER,
     Action,
+    Cell,
     Name,
 )
 from tabletop_widgets.games.muses.moves import INSPIRATION, PICKS, Pick
-from tabletop_widgets.games.muses.scoring import points
 from tabletop_widgets.kernel.decision import Decision, decide
 from tabletop_widgets.kernel.table import Step
 from tabletop_widgets.rulebook.rulebook import ban
@@ -71,6 +66,9 @@ def _misfits(t: Muses, seat: Seat, kind: str) -> bool:
     return card is not None and t.cards[card].kind == kind != t.stand
 
 
+BANS = used_once, needs_a_side, needs_a_corner
+
+
 @dataclass(slots=True)
 class ChooseActions(Step):
     """Everybody plays one action card face down; all are turned up together, and the actions are put in order.
@@ -88,14 +86,13 @@ class ChooseActions(Step):
         """Ask one seat; what bans read is the kind of its card and the round."""
         card = t.hands[seat]
         depends_on = (card and t.cards[card].kind, t.round)
-        bans = (used_once, needs_a_side, needs_a_corner)
-        return decide(t, seat, PICKS, words.CHOOSE, "muses.round.select", bans, depends_on)
+        return decide(t, seat, PICKS, words.CHOOSE, "muses.round.select", t.bans, depends_on)
 
     def run(self, t: Muses, moves: Picks) -> None:
         """Turn all cards up and promise the actions in their order."""
         t.picks = tuple([moves[seat].action for seat in t.seats])
         t.tell(Revealed(t.picks, tuple([t.hands[s] if t.picks[s] == "Inspiration" else None for s in t.seats])))
-        t.next(*in_order(t.picks), MoveSunAndMoon())
+        t.next(*t.in_order(t.picks), MoveSunAndMoon())
 
 
 def in_order(picks: tuple[Action, ...]) -> list[Step]:
@@ -129,20 +126,6 @@ class _Act(Step):
         """Tell why it is this action's turn."""
         t.tell(TookPlace(self.action, self.seats, self.tied, self.last))
 
-    def place(self, t: Muses, seat: Seat, muse: str, wanted: int) -> None:
-        """Put tokens of a player on a Muse, as many as there are.
-
-        Rulings: muses.ruling.out-of-tokens, muses.ruling.all-mandatory.
-        """
-        count = min(wanted, t.supply[seat])
-        if count:
-            on = t.tokens[muse]
-            t.tokens[muse] = (*on[:seat], on[seat] + count, *on[seat + 1 :])
-            t.supply[seat] -= count
-            t.tell(Placed(seat, muse, count, self.action))
-        if count < wanted:
-            t.tell(RanShort(seat, count, wanted, self.action))
-
 
 @dataclass(slots=True)
 class Devotion(_Act):
@@ -157,7 +140,7 @@ class Devotion(_Act):
         self.begin(t)
         lit = t.at(SUNLIGHT if self.action == "Sun Devotion" else MOONLIGHT)
         for seat in self.seats:
-            self.place(t, seat, lit, DEVOTION)
+            t.place(seat, lit, t.devotion, self.action)
 
 
 @dataclass(slots=True)
@@ -176,9 +159,13 @@ class Inspire(_Act):
             card = t.hands[seat]
             assert card is not None  # noqa: S101 - the bans saw to it
             for cell, flames in t.cards[card].flames:
-                self.place(t, seat, t.at(cell), flames)
+                t.place(seat, self.under(t, cell), flames, self.action)
             t.hands[seat], t.discarded[seat] = None, card
             t.tell(Discarded(seat, card))
+
+    def under(self, t: Muses, cell: Cell) -> str:
+        """Return the Muse under a cell of a card that is turned to fit the Sun."""
+        return t.at(cell)
 
 
 @dataclass(slots=True)
@@ -192,7 +179,7 @@ class Revolution(_Act):
     def run(self, t: Muses, moves: Picks) -> None:
         self.begin(t)
         for seat in self.seats:
-            self.place(t, seat, t.at(CENTRE), 1)
+            t.place(seat, t.at(CENTRE), 1, self.action)
         t.next(Shift(self.action))
 
 
@@ -209,7 +196,7 @@ class Shift(Step):
 
     def run(self, t: Muses, moves: Picks) -> None:
         """Move each Muse of the cycle to the next cell; the tokens ride with them."""
-        cycle = SUN_CYCLE if self.action == "Sun Revolution" else MOON_CYCLE
+        cycle = t.cycles[self.action]
         moving = [t.at(cell) for cell in cycle]
         places = t.places
         for cell, muse in zip(cycle, [moving[-1], *moving[:-1]], strict=True):
@@ -237,7 +224,7 @@ class MoveSunAndMoon(Step):
 
     def run(self, t: Muses, moves: Picks) -> None:
         """Move on, or tally."""
-        if t.round == ROUNDS:
+        if t.round >= t.last_round:
             t.next(Tally())
             return
         t.round, t.picks = t.round + 1, ()
@@ -265,6 +252,6 @@ class ScoreMuse(Step):
     def run(self, t: Muses, moves: Picks) -> None:
         """Pay, and tell the sum."""
         counts, muse = t.tokens[self.muse], t.levels[self.muse]
-        paid = points(counts, muse.levels)
+        paid = t.points(counts, muse.levels)
         t.paid = (*t.paid, (self.muse, paid))
         t.tell(Paid(self.muse, muse.levels, counts, paid, muse.label))
