@@ -53,6 +53,7 @@ class Variant(Table):
 
     wrong: ClassVar[tuple[type, ...]] = ()
     made: ClassVar[dict[type, type]] = {}
+    parts: ClassVar[tuple[str, ...]] = ()  # the fields that may hold something wrong
 
     def kind(self, cls: type[T]) -> type[T]:
         """Return the class with all wrong rules that stand for it, or for a base of it."""
@@ -78,9 +79,10 @@ class Variant(Table):
 
     def let_hold(self) -> None:
         """Make the next step anew, and what the table consists of."""
-        for name in self.declared:
+        for name in self.parts:
             setattr(self, name, self.remade(getattr(self, name)))
-        self.agenda[-1:] = map(self.remade, self.agenda[-1:])
+        if self.agenda:
+            self.agenda[-1] = self.remade(self.agenda[-1])
 
     def happen(self, event: Event, *why: Any) -> None:
         """Let an event change what everybody sees as it is taken to."""
@@ -130,7 +132,8 @@ class Misconception:
         """The game's table as this takes it to be."""
         tables = [each for each in self.classes if issubclass(each, self.table)]
         others = tuple([each for each in self.classes if each not in tables])
-        values = dict[str, Any](wrong=others, made={})
+        within = any(not issubclass(each, (Step, Event)) for each in others)
+        values = dict[str, Any](wrong=others, made={}, parts=(*self.table.declared,) if within else ())
         for name, value in self.values:
             held = values.get(name, getattr(self.table, name))
             values[name] = value.of(held) if isinstance(value, Change) else value

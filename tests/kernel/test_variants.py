@@ -67,10 +67,11 @@ class Visit(tw.Step):
     def run(self, t, moves):
         t.bought += 1
         t.happen(Bought(t.sum(t.price, t.tax())))
-        t.next(Visit())
+        if t.bought < ALL:
+            t.next(Visit())
 
 
-BUYING = (Buy(),)
+BUYING, ALL = (Buy(),), 4
 
 
 class Judge:
@@ -99,6 +100,9 @@ class Shop(tw.Table):
 
     def set_up(self, rng):
         self.next(Visit())
+
+    def ending(self):
+        return tw.Outcome((0,), None, "All is sold.", "shop.buy") if self.bought == ALL else None
 
 
 SHOP = tw.Game(name="shop", table=Shop, players=(1,))
@@ -243,6 +247,15 @@ def test_another_game_begins_by_the_same_rules_as_the_one_that_is_there(seed, de
     assert right == SHOP.start(1, seed=seed)
     assert -debt == there.purse.coins
     assert not there.waiting[0].moves
+
+
+def test_a_wrong_table_comes_to_its_end_and_stays_there():
+    t = BY_ID["thief's purse"].at(shop())
+    for _ in range(ALL):
+        t.play(0, Buy())
+
+    assert ((0,), 9 + 2 * ALL) == (t.outcome.winners, t.purse.coins)
+    assert t.outcome == BY_ID["taxed"].at(t).outcome
 
 
 def test_bans_are_left_out_or_added():
