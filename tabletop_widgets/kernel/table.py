@@ -187,7 +187,7 @@ class Table(Declared):
         self.length = length + 1
 
     def kind(self, cls: type[K]) -> type[K]:
-        """Return the class that stands for this one here; a rule variant (`core.variants`) may have another."""
+        """Return the class that stands for this one here; a rule variant (`questions.variants`) may have another."""
         return cls
 
     # What players do.

@@ -48,7 +48,7 @@ class Case:
     ) -> Table:
         """Make the moves on a fork and return it; `after` is called for each step that told something.
 
-        `at` makes the fork: a misconception's holds there (`core.variants`).
+        `at` makes the fork: a misconception's holds there (`questions.variants`).
         """
         t = at(self.table)
         for seat, move in self._moves:
