@@ -54,11 +54,11 @@ NO_OBJECT: Final = {
     "Poet": "No virtuoso carries a dread that you could change: the ability would do nothing.",
 }
 INSANE_INSTILLS: Final = (
-    "Your virtuoso is insane, and only the sane instill dread: a card is played by itself, or not at all."
+    "Your virtuoso is insane, and only sane virtuosos instill dread: play a card by itself if you can."
 )
 NO_DREAD: Final = "The dread well is empty: no dread can be taken from it."
 KEEP_ONE: Final = "You have to discard a card afterwards, and this would leave you none: play fewer cards."
-UP_ALREADY: Final = "Your gemina card is face up already; only insanity turns it down."
+UP_ALREADY: Final = "Your gemina card is face up already; only insanity turns it face down again."
 INSANE_REVEALS: Final = "Your virtuoso is insane; reveal your gemina in a turn in which it is sane."
 CAN_PLAY: Final = "You can make a play, so you must: a card is laid away only when no play is possible."
 MUST_PLAY: Final = "One of the two cards can be played, so you must play one."
@@ -90,13 +90,14 @@ EVENLY: Final = "{how}; house: doubts leave hands at random"
 
 # What happened: a turn.
 REFRESHED: Final = (
-    "The doubt well runs low: it goes on top of the discard pile, {count}, and together they are the new well."
+    "The doubt well runs low: what is left of it goes on top of the discard pile ({count}), and together they are the"
+    " new well."
 )
 DREW: Final = "{seat} draws {count} from the doubt well."
 DREW_THREE: Final = "{seat}'s virtuoso is its own revealed gemina, so {seat} draws {count} from the doubt well."
 DREW_CARDS: Final = "Drawn, unseen by others: {cards}."
 PICKED: Final = "{seat} takes {count} from the hand at random, to play one and discard the other."
-PICKED_ONE: Final = "{seat} takes the only card of the hand, to play it if that is possible."
+PICKED_ONE: Final = "{seat} takes the only card in hand, to play it if possible."
 PICKED_CARDS: Final = "Taken, unseen by others: {cards}."
 PLANTED: Final = "{seat} plants {card} on the {virtuoso}."
 USED: Final = "{seat} shows and discards a {virtuoso} doubt to use the {virtuoso}'s ability: {ability}."
@@ -136,7 +137,7 @@ IGNORED_DOUBTS: Final = "The {virtuoso} carries no doubt that a dread could repl
 REGAINED: Final = "The {virtuoso} carries fewer than five cards and is sane again: {seat} turns the card upright."
 DIED: Final = (
     "Three dreads or more among five cards: the {virtuoso} dies and becomes a fantasma. {seat} discards the hand and"
-    " all that lay on the virtuoso: the discard pile gets {doubts}, the dread well {dreads}."
+    " everything on the virtuoso: {doubts} to the discard pile, {dreads} to the dread well."
 )
 
 # The end.

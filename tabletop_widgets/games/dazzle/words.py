@@ -24,7 +24,7 @@ ASKED: Final = "{seat} shows {cards}."
 WILL_PLACED: Final = "{seat} takes {card} as Will: {total} now on {seat}'s side of the {dazzle} pawn."
 POINTS_PLACED: Final = "{card} goes below the {dazzle} pawn, where there {total} now."
 SCORED: Final = "{dazzle}: {name} has {more} Will to {less} and takes {points}."
-SCORED_EMPTY: Final = "{dazzle}: {name} has {more} Will to {less} and wins it, but no points lie below the pawn."
+SCORED_EMPTY: Final = "{dazzle}: {name} has {more} Will to {less} and wins it, but there are no points below the pawn."
 TIED: Final = "{dazzle}: both have {will} Will, so nobody wins it{points}."
 NO_WILL: Final = "{dazzle}: nobody has any Will there, so nobody wins it{points}."
 
@@ -34,7 +34,7 @@ WON_BY_DAZZLES: Final = "Both have {points}; {name} wins the tie with {dazzles} 
 DRAWN: Final = "The game is a draw: both have {points} and have won {dazzles}."
 
 # What can be concluded.
-UNSEEN: Final = "What face-down cards may be"
+UNSEEN: Final = "What the face-down cards may be"
 UNSEEN_COLUMN: Final = "Rank {rank}"
 UNSEEN_CELL: Final = "{count} of {all}"
 UNSEEN_LABEL: Final = "exact: how many of the unseen cards of this rank belong to that Dazzle"
@@ -53,9 +53,7 @@ WILL_ROW: Final = (
     "will of {dazzle}: the ranks 1 to 3 on the side of each of the two players, such as [[2, 1], [3]]; not {given}."
 )
 POINTS_ROW: Final = "points of {dazzle}: the ranks 1 to 3 below its pawn, such as [2, 1]; not {given}."
-TOO_OFTEN: Final = (
-    "{card} would lie on the table {given} times; the box has {copies} of them (dazzle.components.cards)."
-)
+TOO_OFTEN: Final = "{card} would be on the table {given} times; the box has {copies} copies (dazzle.components.cards)."
 HAND_SIZE: Final = "hands: an even number of cards, {most} at most; {name} would hold {given} (dazzle.turn.hand-sizes)."
 DECK_SIZE: Final = "decks: both hold the same even number of cards, {most} at most; not {given} (dazzle.turn.count)."
 DECK_RANKS: Final = (

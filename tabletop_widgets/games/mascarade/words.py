@@ -86,12 +86,12 @@ COURT_TAKEN: Final = "{seat}, as the Judge, takes {coins} from the courthouse."
 EXCHANGED: Final = (
     "{seat}, as the Witch, exchanges fortunes with {other}: {seat} now has {coins}, and {other} {others}."
 )
-KEPT: Final = "{seat}, as the Witch, exchanges nothing."
+KEPT: Final = "{seat}, as the Witch, makes no exchange."
 CHEATED: Final = "{seat} uses the Cheat's power and has {coins}: 10 are enough to win."
 NOTHING: Final = {
     "Judge": "{seat}, as the Judge, finds the courthouse empty.",
     "Cheat": "{seat}, as the Cheat, has fewer than 10 coins: nothing happens.",
-    "Widow": "{seat}, as the Widow, has 10 coins or more: nothing is gained, and nothing is lost.",
+    "Widow": "{seat}, as the Widow, already has 10 coins or more, and gets nothing.",
 }
 QUESTIONED: Final = "{seat}, as the Inquisitor, questions {other}."
 ANSWERED: Final = "{seat} answers: I am {character}."

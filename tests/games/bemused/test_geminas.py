@@ -35,7 +35,7 @@ def test_by_choice_a_card_is_never_turned_down():
     t = table(hands={"Adele": "Singer Dancer"}, up="Painter")
 
     assert (
-        "Your gemina card is face up already; only insanity turns it down.",
+        "Your gemina card is face up already; only insanity turns it face down again.",
         "bemused.gemina.choice_one_way",
     ) == refusal(t, "Adele: reveal gemina")
 

@@ -165,7 +165,10 @@ TOLD = {
     events.Refreshed: (
         (1,),
         "well.doubt_refresh",
-        "The doubt well runs low: it goes on top of the discard pile, 1 card, and together they are the new well.",
+        (
+            "The doubt well runs low: what is left of it goes on top of the discard pile (1 card), and together they"
+            " are the new well."
+        ),
     ),
     events.Knew: (
         (0, (1,), ("Poet",)),

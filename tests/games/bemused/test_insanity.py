@@ -190,7 +190,7 @@ def test_nothing_is_said_of_two_cards_where_there_is_one():
     said = [told[0].say(t.names), t.waiting[0].question, refusal(t, "Adele: play nothing")[0]]
 
     assert [
-        "Adele takes the only card of the hand, to play it if that is possible.",
+        "Adele takes the only card in hand, to play it if possible.",
         "Insane: what do you do with your only card?",
         "Your card can be played, so you must play it.",
     ] == said

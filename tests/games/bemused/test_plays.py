@@ -130,6 +130,6 @@ def test_the_insane_instill_nothing_even_with_a_pair():
     say(t, "chance: draw slot 1, slot 2")
 
     assert (
-        "Your virtuoso is insane, and only the sane instill dread: a card is played by itself, or not at all.",
+        "Your virtuoso is insane, and only sane virtuosos instill dread: play a card by itself if you can.",
         "bemused.insanity.no_instill",
     ) == refusal(t, "Adele: instill dread on Singer with Dancer doubts")

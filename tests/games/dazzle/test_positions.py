@@ -176,7 +176,7 @@ def test_points_are_a_list_of_ranks(row):
 )
 @rule("dazzle.components.cards")
 def test_no_card_lies_on_the_table_more_often_than_in_the_box(keys):
-    assert "Purity 3 would lie on the table 3 times; the box has 2 of them (dazzle.components.cards)." == wrong(**keys)
+    assert "Purity 3 would be on the table 3 times; the box has 2 copies (dazzle.components.cards)." == wrong(**keys)
 
 
 @pytest.mark.parametrize("hands", ["P3 / S2", "P3 P2 P1 / S2 S1", FULL.replace("/", "F1 F2 / F1 F2")])

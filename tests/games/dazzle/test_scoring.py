@@ -87,7 +87,7 @@ def test_a_dazzle_without_points_can_be_won():
 
     assert (0, "empty-points") == results(t)["P"]
     assert (1, 1) == t.dazzles
-    assert "Purity: Player A has 1 Will to 0 and wins it, but no points lie below the pawn." == sentence(t, "P")
+    assert "Purity: Player A has 1 Will to 0 and wins it, but there are no points below the pawn." == sentence(t, "P")
 
 
 # The game.

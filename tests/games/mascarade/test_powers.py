@@ -104,7 +104,7 @@ def test_the_widow_is_filled_up_to_ten(owned, said):
 def test_a_rich_widow_gets_and_loses_nothing(owned):
     t = table("Widow King", coins=[owned, 6, 6, 6])
     told = announce(t, "Adele", "Widow")
-    said = "Adele, as the Widow, has 10 coins or more: nothing is gained, and nothing is lost."
+    said = "Adele, as the Widow, already has 10 coins or more, and gets nothing."
 
     assert [owned, 6, 6, 6] == t.coins
     assert [(said, "widow.rich")] == power(t, told)
@@ -272,7 +272,7 @@ def test_the_witch_may_choose_any_other_player_or_none():
     assert {*(f"exchange fortunes with {name}" for name in t.names[1:]), "keep your fortune"} == can(t, "Adele")
     told = say(t, "Adele: keep your fortune")
     assert [6] * 4 == t.coins
-    assert [("Adele, as the Witch, exchanges nothing.", "witch.power")] == power(t, told)
+    assert [("Adele, as the Witch, makes no exchange.", "witch.power")] == power(t, told)
 
 
 @rule("mascarade.witch.fines-later")

@@ -70,13 +70,13 @@ def test_groups_of_two_and_one_behind_the_biggest_go_by_size_too():
         ("SD SD SD SD", "Everybody picked Sun Devotion, so that is all that happens."),
         (
             "SD SD SD MD",
-            "Now Sun Devotion: no action still to come was picked by so many (Rob, Don and Jule).",
+            "Next is Sun Devotion: of the actions left it was picked by the most players (Rob, Don and Jule).",
         ),
         (
             "SD SD MD MD",
-            "Now Sun Devotion: just as many players picked Moon Devotion, but Sun Devotion comes earlier",
+            "Next is Sun Devotion: as many players picked Moon Devotion, but Sun Devotion comes earlier",
         ),
-        ("MR SR MD SR", "Now Moon Revolution: just as many players picked Moon Devotion, but Moon"),
+        ("MR SR MD SR", "Next is Moon Revolution: as many players picked Moon Devotion, but Moon"),
         ("SD SD SD MD", "Moon Devotion comes last: Chris picked it."),
     ],
 )

@@ -51,19 +51,19 @@ STATES: Final = "Who is insane or dead afterwards, and what happens next?"
 STANDS: Final = "What state is the {virtuoso} in afterwards, and which way up is the gemina?"
 STANDING: Final = "{state}: {load}; face {up}"
 AFTER_ABILITY: Final = (
-    "What state is the {virtuoso} in afterwards, and which way up is the gemina, and how many dreads are in the well,"
-    " and how many cards does {name} hold?"
+    "Afterwards, what state is the {virtuoso} in, which way up is the gemina, how many dreads are in the well, and how"
+    " many cards does {name} hold?"
 )
 AFTER_REVEAL: Final = (
-    "What state is the {virtuoso} in afterwards, and which way up is the gemina, and how many cards does {name} hold,"
-    " and what happens next?"
+    "Afterwards, what state is the {virtuoso} in, which way up is the gemina, how many cards does {name} hold, and what"
+    " happens next?"
 )
 AND_HAND: Final = "How many cards does {name} hold afterwards, and what happens next?"
 FACES: Final = "How many dreads are in the well afterwards, and whose gemina cards are face up?"
 OPEN_CARDS: Final = "{whose}"
 AFTER_DRAWING: Final = "After drawing, how many cards does {name} hold, and what happens next?"
 AFTER_PASSING: Final = (
-    "How many dreads are in the well afterwards, and how many cards does {name} hold, and what happens next?"
+    "Afterwards, how many dreads are in the well, how many cards does {name} hold, and what happens next?"
 )
 AND_THEN: Final = "; "
 THEN_HAND: Final = "How many cards does {name} hold at the end of the turn, and who does what next?"
@@ -89,9 +89,9 @@ CHOICE: Final = "{name} chooses the doubt"
 
 # Questions about what may be done.
 MAY: Final = "What may {name} do now?"
-INSTILL_ON: Final = "Which virtuosos may {name} instill a dread on, with two {doubt} doubts?"
-MOVE_TO: Final = "Which virtuosos may {name} move the {card} on the {source} to?"
-FROM_WHOM: Final = "Which virtuosos may {name} take {card} from, with the {virtuoso}'s ability?"
+INSTILL_ON: Final = "On which virtuosos may {name} instill a dread with two {doubt} doubts?"
+MOVE_TO: Final = "To which virtuosos may {name} move the {card} on the {source}?"
+FROM_WHOM: Final = "From which virtuosos may {name} take {card} with the {virtuoso}'s ability?"
 WHERE: Final = "What may {name} do with the dread from the well?"
 PLANTED: Final = "plant it: {whom}"
 INSTEAD: Final = "replace a doubt: {whom}"

@@ -319,7 +319,7 @@ misconceptions: Final = (
     m(
         "evenly many",
         "components.cards components.rank-totals deal.rank2",
-        "there were equally many cards of each rank",
+        "there was the same number of cards of each rank",
         *deal.boxed(3, 3, 2, 2, 1, 1),
     ),
     m(

@@ -49,7 +49,7 @@ BOTH_ASKS: Final = "{first} asks, {other} chooses; {other} asks, {first} chooses
 WHO_IS_NEXT: Final = "Who asks next, and how many cards does each player hold by then?"
 ASKS_NEXT: Final = "{next} asks; {cards}"
 IS_OVER: Final = "nobody asks; the Dazzles are compared"
-HOW_MANY_ASKS: Final = "How many asks are still to come, both players' together?"
+HOW_MANY_ASKS: Final = "How many asks are still to come, counting both players?"
 IN_THE_DECK: Final = "{count} in each deck"
 NO_DECK: Final = "the decks are used up"
 
@@ -79,7 +79,7 @@ NOTHING: Final = "nothing"
 FIRST_ALONE: Final = "that the first is a {rank}; nothing about the second"
 BOTH_RANKS: Final = "that they are a {first} and a {second}"
 BOTH_FACES: Final = "that they are {first} and {second}"
-CHANCE: Final = "that differs from game to game"
+CHANCE: Final = "it differs from game to game"
 NUMBERS: Final = "no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 

@@ -17,7 +17,7 @@ NO_CLAIM: Final = "; nobody claims."
 CHOICES: Final = {
     moves.TakeFrom: "{name} takes from {other}.",
     moves.ExchangeFortunes: "{name} exchanges fortunes with {other}.",
-    moves.KeepFortune: "{name} exchanges nothing.",
+    moves.KeepFortune: "{name} makes no exchange.",
     moves.SwapOthers: "{name} takes {one} and {two} under the table.",
     moves.Question: "{name} questions {other},",
     moves.Answer: "who answers {character}.",
@@ -27,8 +27,8 @@ CHOICES: Final = {
 ALL_COINS: Final = "How many coins do the players and the courthouse hold after this turn?"
 COINS: Final = "{coins}; courthouse {court}"
 PARTS: Final = "; "
-COINS_OF: Final = "How many coins has {name} at the end of this turn?"
-IN_COURT: Final = "How many coins lie on the courthouse at the end of this turn?"
+COINS_OF: Final = "How many coins does {name} have at the end of this turn?"
+IN_COURT: Final = "How many coins are on the courthouse at the end of this turn?"
 RICHER: Final = "Who has more coins after this turn than before?"
 POORER: Final = "Who has fewer coins after this turn than before?"
 HAS: Final = "{name} {coins}"

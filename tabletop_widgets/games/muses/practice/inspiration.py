@@ -26,7 +26,7 @@ class Mirrored(Inspire):
         return t.at(cell if cell == "C" else f"P{-int(cell[1]) % 8}")
 
 
-@wrong("inspiration.double inspiration.place", "every marked space got one token, however many flames it shows")
+@wrong("inspiration.double inspiration.place", "every marked space got one token, however many flames it showed")
 class OneAFlameCell(Muses):
     def place(self, seat: Seat, muse: str, wanted: int, action: Action) -> None:
         super().place(seat, muse, 1 if action == "Inspiration" else wanted, action)
@@ -76,7 +76,7 @@ class RestLiesOpen(Hands):
         return [*NAMES[: sum(hidden)]]
 
 
-@wrong("info.open", "used Inspirations were face down, so that nobody could know them")
+@wrong("info.open", "used Inspirations were put away face down")
 class UsedLieHidden(Hands):
     def possible(self) -> list[str]:
         return [name for name in NAMES if name not in self.v.inspirations]

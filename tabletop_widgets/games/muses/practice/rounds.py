@@ -86,7 +86,7 @@ wrong.where(
 wrong.where(
     "in seat order",
     "round.tie-order round.all-different",
-    "equally popular actions took place in the order in which players sit",
+    "equally popular actions took place in seating order",
     in_order=ordered(lambda step: (-len(step.seats), step.seats[0])),
 )
 wrong.where(
@@ -129,7 +129,7 @@ class WalkOn(Step):
         t.round += 1
 
 
-@wrong("round.live-board inspiration.late", "tokens were placed as the Muses lay when the cards were turned up")
+@wrong("round.live-board inspiration.late", "tokens went on the Muses as they stood when the cards were turned up")
 class SquareOfTheStart(ChooseActions):
     def run(self, t: Muses, moves: Picks) -> None:
         super().run(t, moves)

@@ -121,7 +121,7 @@ TAKEN: Final = (
     m(
         "virus turns anybody",
         "plot.bts.paranoia_virus.only_persons plot.bts.paranoia_virus",
-        "the virus turned anybody with three Paranoia, whatever the role",
+        "the virus turned anybody with three Paranoia into a Serial Killer, whatever the role",
         (TragedyLooper, "role", anybody_turned),
     ),
     m(

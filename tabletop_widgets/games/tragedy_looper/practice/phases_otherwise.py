@@ -243,7 +243,7 @@ TAKEN: Final = (
     m(
         "again and again",
         "",
-        "an ability could be used as often as one likes",
+        "an ability could be used as often as the players liked",
         without(mastermind, mastermind.once_a_day, mastermind.once_a_loop),
         asked_otherwise.without(requests.asked_today),
         among=[f"{ID}{rule}" for rule in OF_OFTEN],
@@ -303,7 +303,7 @@ TAKEN: Final = (
     m(
         "two to spread",
         "incident.spreading ruling.spreading_short",
-        "Spreading needed two Goodwill on the character it takes from",
+        "Spreading needed two Goodwill on the character that loses it",
         chosen(more=[as_much], kinds=[SPREADING]),
     ),
 )

@@ -175,7 +175,7 @@ TAKEN: Final = (
     m(
         "guess of now",
         "ruling.virus_final_guess final_guess.task ruling.final_guess",
-        "the final guess was about the role of the moment",
+        "the final guess was about the role somebody has now, not at the start",
         (final, "right_role", lambda t, character: t.role(character)),
     ),
 )

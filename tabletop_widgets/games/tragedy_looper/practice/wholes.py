@@ -108,7 +108,7 @@ WHOLES: Final = (
     ),
     of(
         "wholly or not at all",
-        "an effect that cannot be carried out in full did not happen at all",
+        "an effect happened in full or not at all",
         "idle incidents",
         "two to spread",
     ),
@@ -119,7 +119,7 @@ WHOLES: Final = (
     ),
     of(
         "step sooner",
-        '"once per loop" meant once a day, and "once a day" as often as one likes',
+        '"once per loop" meant once a day, and "once a day" as often as the players liked',
         *("once a day", "again and again"),
     ),
     # Who and where.

@@ -13,10 +13,7 @@ from tabletop_widgets.sentences import listed
 # Cards.
 ON: Final = "On {target}: {mine} (mastermind), {theirs} (player)."
 WHERE: Final = "Where is {target} afterwards?"
-HOW_THEY_STAND: Final = (
-    "Where is {mover} afterwards, and which counters does {carrier} have afterwards, and which counters does {place}"
-    " have?"
-)
+HOW_THEY_STAND: Final = "Afterwards, where is {mover}, and which counters do {carrier} and {place} have?"
 WHICH_COUNTERS: Final = "Which counters does each target have afterwards?"
 HAS_NOW: Final = "{name} with {counters}"
 STAND: Final = "{mover} in the {where}; {carrier} with {counters}; {place} with {intrigue}"
@@ -41,8 +38,8 @@ WHAT_LEFT: Final = "What can {who} still be asked to do today, and how much Good
 LEFT: Final = "{deeds}; {goodwill} Goodwill"
 ITSELF: Final = "itself"
 NO_MORE: Final = "nothing more"
-HEARD: Final = "In a script we do not know, {who} was asked to {deed} somebody, and the mastermind {answered} it."
-WHICH_ROLES: Final = "Which of these roles could it have: {roles}?"
+HEARD: Final = "In an unknown script, {who} was asked to {deed} somebody, and the mastermind {answered} it."
+WHICH_ROLES: Final = "Which of these could be the role: {roles}?"
 ALL_OF_THEM: Final = "all of them"
 NONE_OF_THEM: Final = "none of them"
 
@@ -101,8 +98,8 @@ A_GUESS: Final = "final guess"
 
 # Evenings.
 INFECTED: Final = (
-    'Paranoia Virus, "summary" edition. Alone in the {here}: {one} (Person, 3 Paranoia since today), {friend} (Friend,'
-    " {n}). Alone in the {there}: {other} (Person, 3 Paranoia yesterday, {now} today), {killer} (Serial Killer)."
+    'Paranoia Virus, "summary" edition. Two in the {here}: {one} (Person, 3 Paranoia since today), {friend} (Friend,'
+    " {n}). Two in the {there}: {other} (Person, 3 Paranoia yesterday, {now} today), {killer} (Serial Killer)."
 )
 WHO_OF_THEM: Final = "Who of these dies when the day ends?"
 OUTSIDE_WITH: Final = "The {name}, elsewhere, is the {role}, with {counters}."
@@ -118,7 +115,7 @@ SOME_DAY: Final = "{main}, loop 1 of {loops}."
 WHAT_ON_DAYS: Final = "What follows day {day}, and what follows day {last}, the last?"
 ON_DAYS: Final = "day {day}: {}; day {last}: {}"
 NEXT_DAY: Final = "next day"
-HOW_MUCH_GOODWILL: Final = "How much Goodwill has each afterwards?"
+HOW_MUCH_GOODWILL: Final = "How much Goodwill does each have afterwards?"
 
 # What can be asked for.
 STANDS: Final = "The {who}, in the {place}, has {n} Goodwill."
@@ -149,7 +146,7 @@ DEAD_ONE: Final = "{} (dead)"
 DEAD: Final = "dead"
 KNOWN_FRIEND: Final = "a known Friend"
 UNKNOWN_FRIEND: Final = "a Friend, but nobody knows"
-NEXT_MORNING: Final = "Where does everybody begin loop 2 and with which counters?"
+NEXT_MORNING: Final = "Where does everybody begin loop 2, and with which counters?"
 
 # Plots.
 PLOTS_ARE: Final = "{set}; main plot: {main}; with {subs}."
@@ -215,7 +212,7 @@ WHAT_LASTS: Final = "Which of these still hold in loop 2: {things}?"
 REVIVES: Final = (
     "The {name} is dead in the {place}, with {counters}. The Alien is asked to revive the {name}, and it is allowed."
 )
-HOW_IT_STANDS: Final = "Where is the {name} afterwards and with which counters?"
+HOW_IT_STANDS: Final = "Where is the {name} afterwards, and with which counters?"
 ASKED_BEFORE: Final = "On day {day} the {who}, who has {n} Goodwill, was asked to {deed} the {target}."
 CAN_BE_ASKED: Final = "Can the same be asked again on day {day}?"
 YES: Final = {True: "yes", False: "no"}

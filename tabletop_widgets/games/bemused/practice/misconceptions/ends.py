@@ -82,11 +82,16 @@ ENDS: Final = (
     m(
         "by one's own",
         "secret.purpose term.own",
-        "a secret was about one's own virtuoso, not the gemina",
+        "a secret was about the player's own virtuoso, not the gemina",
         end.paid(end.by_ones_own),
     ),
     m("dead secrets", "fantasma.keeps_secret", "the secrets of the dead paid nothing", end.paid(end.of_the_living)),
-    m("secret of oneself", "ruling.secret_self", "a secret about oneself paid nothing", end.paid(end.of_others)),
+    m(
+        "secret of oneself",
+        "ruling.secret_self",
+        "a secret paid nothing to a player who was their own gemina",
+        end.paid(end.of_others),
+    ),
     m(
         "before secrets",
         "score.secrets_after score.winner",

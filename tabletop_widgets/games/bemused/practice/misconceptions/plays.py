@@ -68,7 +68,12 @@ PLAYS: Final = (
         (PlayA, "ask", go.more(go.FIRST, go.any_doubt)),
         (PlayB, "ask", go.more(go.SECOND, go.any_doubt)),
     ),
-    m("empty well", "ruling.dread_well_empty", "an empty dread well ruled nothing out", go.allowing(plays.no_dread)),
+    m(
+        "empty well",
+        "ruling.dread_well_empty",
+        "plays and abilities that need a dread were possible even with an empty dread well",
+        go.allowing(plays.no_dread),
+    ),
     m(
         "any ability",
         "play.use_ability term.own",

@@ -34,7 +34,7 @@ TURNS: Final = (
     m(
         "card at once",
         "ruling.reveal_own_draw gemina.own_draw",
-        "revealing one's own virtuoso as gemina brought the extra card at once",
+        "revealing a virtuoso as its own gemina brought the extra card at once",
         (plays, "reveal", go.card_at_once),
     ),
     m(
@@ -82,7 +82,7 @@ TURNS: Final = (
     m(
         "three face down",
         "turn.draw_three gemina.own_draw",
-        "being one's own gemina brought a third card even face down",
+        "a virtuoso that was its own gemina brought a third card even face down",
         (DrawDoubts, "run", go.drawing(go.three_face_down)),
     ),
     m(
@@ -94,7 +94,7 @@ TURNS: Final = (
     m(
         "two while insane",
         "gemina.own_draw_insane",
-        "being one's own gemina brought no third card while insane",
+        "a virtuoso that was its own gemina brought no third card while insane",
         (DrawDoubts, "run", go.drawing(go.two_while_insane)),
     ),
     m(
@@ -192,7 +192,7 @@ TURNS: Final = (
     m(
         "sits out",
         "fantasma.in_rotation fantasma.turn",
-        "players of a fantasma took no turns",
+        "the players of fantasmas took no turns",
         (Turn, "run", go.sits_out),
     ),
     m(

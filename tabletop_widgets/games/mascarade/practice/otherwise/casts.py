@@ -48,13 +48,13 @@ TAKEN: Final = (
     m(
         "half of them",
         "cast.one-third ruling.third",
-        "half the cards had to bring money from the bank",
+        "half the characters had to bring coins from the bank",
         (facts, "_third", lambda cast: NO if 2 * facts.bankers(cast) < len(cast) else []),
     ),
     m(
         "royal money",
         "cast.bank-characters",
-        "only King and Queen counted as bringing money from the bank",
+        "only the King and the Queen counted as bringing coins from the bank",
         (facts, "BANKERS", frozenset({"King", "Queen"})),
     ),
     m(
@@ -66,13 +66,13 @@ TAKEN: Final = (
     m(
         "one or two more",
         "setup.six-cards setup.centre cast.extra-centre",
-        "one or two cards had to lie in the middle",
+        "there had to be one or two cards in the middle",
         (facts, "_size", more_than_play(1, 2)),
     ),
     m(
         "six at least",
         "setup.n-cards setup.unused",
-        "any number of cards from six on could be used",
+        "any number of cards could be used, as long as there were six",
         (facts, "_size", lambda cards, _: [] if cards >= SIX else NO),
     ),
 )

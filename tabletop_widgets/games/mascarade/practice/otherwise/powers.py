@@ -120,7 +120,7 @@ TAKEN: Final = (
     m(
         "fines of now",
         "judge.power judge.fines-later",
-        "the Judge took only the fines of this announcement, not what was there before",
+        "the Judge took only the fines from this announcement, not the coins already there",
         (Judge, "run", fines_of_now),
     ),
     m("ten for the widow", "widow.power widow.rich", "the Widow always got ten coins", (Widow, "run", ten_coins)),

@@ -129,14 +129,14 @@ TAKEN: Final = (
     m(
         "any two for the fool",
         "ruling.fool-two-others ruling.fool-three",
-        "the Fool could take any two cards, even the Fool's own or two of one player",
+        "the Fool could take any two cards, even their own card or two of one player's",
         (cards, "of_two_others", never),
         (cards, "one_of_each", never),
     ),
     m(
         "fool takes their own",
         "ruling.fool-two-others fool.swap",
-        "the Fool took one card of the Fool's own and one of another player",
+        "the Fool took one of their own cards and one of another player's",
         (cards, "of_two_others", with_their_own),
     ),
     m(

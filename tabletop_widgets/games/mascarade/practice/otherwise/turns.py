@@ -176,7 +176,7 @@ TAKEN: Final = (
     m(
         "free after a reveal",
         "turn.forced-swap turn.forced-swap-bans",
-        "revealing a card never forced anybody to swap or not",
+        "a player whose card was revealed did not have to swap or not",
         *banning(instead_of=not_after_a_reveal),
     ),
     m(
@@ -200,13 +200,13 @@ TAKEN: Final = (
     m(
         "reveals last",
         "turn.forced-only-next",
-        "revealing a card forced one to swap or not on one's next turn, whenever that was",
+        "a player whose card was revealed had to swap or not on their next turn, whenever that was",
         (Turn, "run", until_it_is_done),
     ),
     m(
         "moved and free",
         "ruling.forced-swap-moved",
-        "a revealed card no longer forced a swap or not once it was moved in the same turn",
+        "a revealed card that was moved in the same turn no longer forced a swap or not",
         (handling, "handle", moved_and_free),
     ),
     m("anticlockwise", "turn.next setup.start-player", "turns went anticlockwise", (EndTurn, "run", next_by(-1))),
@@ -225,7 +225,7 @@ TAKEN: Final = (
     m(
         "only what one is",
         "ruling.sincerity announce.bluff announce.name",
-        "only the character one really held could be announced",
+        "players could announce only the character they really held",
         *banning(ban(other_than, "ruling.sincerity")),
     ),
     m(
