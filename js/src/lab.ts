@@ -9,6 +9,7 @@ import icons from "icons.json";
 import prose from "./prose.css";
 import sheet from "./widget.css";
 import chart from "./chart";
+import { shown } from "./holding";
 import { inflate } from "./inflate";
 import { living, type Manager, type Model } from "./living";
 import { RUN, RUNS } from "./nokernel";
@@ -252,19 +253,6 @@ const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/
   await run(panel.content, panel.sessionContext);
   await shown(panel.content, cell);
 };
-
-/** Frames in which JupyterLab learns how high the cells are that it has just put into the page. */
-const SETTLING = 60;
-
-/** Bring a cell into the page, and keep its window, or else the whole of it, in sight until those before it have got their heights. */
-async function shown(notebook: Notebook, cell: number): Promise<void> {
-  await notebook.scrollToItem(cell, "start");
-  for (let frame = 0; frame < SETTLING; frame++) {
-    await new Promise(requestAnimationFrame);
-    const node = notebook.widgets[cell]?.node;
-    (node?.querySelector(".tt-root") ?? node)?.scrollIntoView();
-  }
-}
 
 /** Go on to a cell of text: it is the active one, and its heading has the focus. */
 async function read(notebook: Notebook, cell: number): Promise<void> {
