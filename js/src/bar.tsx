@@ -1,9 +1,7 @@
 /** The steps of a film: labelled buttons, a native slider, whose eyes; and the pace of all tables. */
-import { useStore } from "./hooks";
-import { pace, SPEEDS, setPace, setSound, sounding, usePace } from "./pace";
+import { Press } from "./controls";
 import type { Player } from "./player";
-import { Press } from "./press";
-import { play } from "./sound";
+import { useStore } from "./store";
 import * as words from "./words";
 
 interface Props {
@@ -60,26 +58,6 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
       onPointerMove={over}
       onPointerLeave={() => preview(null)}
     />
-  );
-}
-
-/** The pace of all tables of the page, and whether they sound. */
-export function Speed({ player }: { player: Player }) {
-  usePace();
-  const on = sounding();
-  const sound = () => {
-    setSound(!on);
-    play([{ coin: true, at: 0 }]); // to be heard at once, and while a gesture lets the browser sound
-  };
-  const go = (speed: number) => {
-    setPace(speed);
-    player.wind();
-  };
-  return (
-    <div class="tt-speeds" role="group" aria-label={words.speed}>
-      {SPEEDS.map((speed) => <Press key={speed} aria-pressed={speed === pace()} go={() => go(speed)}>{words.times(speed)}</Press>)}
-      <Press label={words.sounds} aria-pressed={on} go={sound}>♪</Press>
-    </div>
   );
 }
 

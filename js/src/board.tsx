@@ -1,13 +1,12 @@
 /** The board with its mirror, and the tip that tells what a piece is. */
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Choosing } from "./choosing";
 import { boardOf, layoutFor } from "./boards";
+import type { Choosing } from "./choice";
 import { within } from "./glossary";
 import { useSize } from "./hooks";
-import { Mirror } from "./mirror";
+import { Mirror, sentences } from "./mirror";
+import { Cite } from "./rulecard";
 import { SceneView } from "./scene";
-import { sentences } from "./spoken";
-import { Cite } from "./story";
 import type { Candidate, Piece, Scene } from "./types";
 
 interface Props {

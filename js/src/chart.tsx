@@ -2,7 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { render as draw } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { holdShortcuts } from "./shortcuts";
+import { addRoot, removeRoot } from "./root";
 import { strokes } from "./strokes";
 import type { Stroke } from "./types";
 
@@ -104,18 +104,14 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
 /** Called once a model; every view leafs for itself. */
 export default () => ({
   render({ model, el }: { model: AnyModel; el: HTMLElement }) {
-    const root = document.createElement("div");
-    root.className = "tt-root";
-    holdShortcuts(root);
-    el.append(root);
+    const root = addRoot(el);
     let at = 0;
     const again = () => draw(<Chart data={model.get("data") as Figure} at={at} turn={(to) => { at = to; again(); }} />, root);
     model.on("change:data", again);
     again();
     return () => {
       model.off("change:data", again);
-      draw(null, root);
-      root.remove();
+      removeRoot(root);
     };
   },
 });

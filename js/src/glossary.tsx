@@ -1,7 +1,7 @@
 /** Texts, with the nouns of the glossary marked once a view. A text is text: nothing in it is ever markup. */
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useAround, useOwnId } from "./around";
+import { useAround, useOwnId } from "./context";
 
 export interface Run {
   text: string;

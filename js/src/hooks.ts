@@ -1,16 +1,29 @@
-/** Small hooks: watching a store, the width of an element, what the reader's system prefers. */
+/** Small hooks and what they measure: the size of an element, keys, events, what the reader's system prefers. */
 import { Fragment, h, type RefObject, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Store } from "./store";
 
-export function useStore<T extends object>(store: Store<T>): T {
-  const [, again] = useState(store.state);
+/** Whatever is told by this name, to the whole page or to one element, is done, or else drawn. */
+export function useHeard(name: string, act?: () => void, on: EventTarget = document): void {
+  const [, again] = useState(0);
+  const done = useRef(act);
+  done.current = act;
   useEffect(() => {
-    const tell = () => again(store.state);
-    tell(); // of what happened since it was drawn
-    return store.watch(tell);
-  }, [store]);
-  return store.state;
+    const tell = () => (done.current ? done.current() : again((n) => n + 1));
+    on.addEventListener(name, tell);
+    if (!done.current) tell(); // of what was told since it was drawn
+    return () => on.removeEventListener(name, tell);
+  }, [name, on]);
+}
+
+/** Arrow keys, Home and End move the focus among the buttons of a group. */
+export function rove(event: KeyboardEvent): void {
+  const all = [...(event.currentTarget as Element).querySelectorAll("button")];
+  const at = all.indexOf(event.target as HTMLButtonElement);
+  const { key } = event;
+  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key];
+  if (at < 0 || to == null || modified(event)) return;
+  event.preventDefault();
+  all[to]?.focus();
 }
 
 /** Whether a key was meant for the browser or its host. */

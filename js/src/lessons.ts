@@ -1,6 +1,6 @@
 /** What is missed again and again is taught, rests, and comes back; as in Python's `practice/lessons.py`. */
 import learning from "../../tabletop_widgets/practice/learning.json";
-import type { Question } from "./asking";
+import type { Question } from "./course";
 
 const { misses, back } = learning;
 const [SOONEST, LATEST] = back as [number, number];

@@ -1,10 +1,10 @@
 /** A match as its views share it: the film so far, and its playhead. One a model. */
-import { joined } from "./frames";
+import type { Reply } from "./channel";
+import { joined } from "./film";
 import { Player } from "./player";
-import type { Shared } from "./shared";
+import type { Shared } from "./state";
 import { Store } from "./store";
 import type { Film, PlayData } from "./types";
-import type { Reply } from "./wire";
 
 /** What a page shows that came late, until it is told all. */
 const NOTHING: Film = { eyes: "", id: "", first: { zones: [], pieces: [] }, frames: [] };

@@ -1,9 +1,8 @@
 /** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
 import { useRef, useState } from "preact/hooks";
-import { modified, useKept } from "./hooks";
-import type { Board } from "./boards";
-import { readingOrder, sentences } from "./spoken";
-import type { Piece, Scene } from "./types";
+import type { Board, Placed } from "./boards";
+import { rove, useKept } from "./hooks";
+import type { Piece, Scene, Zone } from "./types";
 import * as words from "./words";
 
 interface Props {
@@ -62,13 +61,40 @@ export function inWords(piece: Piece, can: boolean | undefined, chosen: boolean)
   return sentences(piece, choice);
 }
 
-/** Arrow keys, Home and End move the focus among the buttons of a group. */
-export function rove(event: KeyboardEvent): void {
-  const all = [...(event.currentTarget as Element).querySelectorAll("button")];
-  const at = all.indexOf(event.target as HTMLButtonElement);
-  const { key } = event;
-  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key];
-  if (at < 0 || to == null || modified(event)) return;
-  event.preventDefault();
-  all[to]?.focus();
+const unstopped = (text: string): string => text.trim().replace(/\.+$/, "");
+
+/** Its name, and all that its picture shows beside that. What has no name is called by what it tells. */
+export function spoken(piece: Piece): string {
+  const name = piece.label || piece.text || unstopped(piece.detail ?? "") || piece.look || words.empty;
+  const says = (text: string) => name.toLowerCase().includes(text.toLowerCase());
+  const parts = [
+    piece.count != null && !says(String(piece.count)) && String(piece.count),
+    piece.side === "back" && !says(words.faceDown) && words.faceDown,
+    piece.text && !says(piece.text) && piece.text,
+    piece.mine && words.states.mine,
+    piece.speech,
+    piece.badge,
+    ...(piece.state ?? []).map((state) => words.states[state] ?? state),
+  ];
+  return [name, ...parts].filter(Boolean).join(", ");
+}
+
+/** A piece in sentences: its name, what else it tells, and what is to be said after that. */
+export function sentences(piece: Piece, ...more: string[]): string {
+  const detail = piece.label || piece.text ? piece.detail : "";
+  return [spoken(piece), detail ?? "", ...more].map(unstopped).filter(Boolean).join(". ");
+}
+
+export interface SpokenZone {
+  label: string;
+  pieces: Piece[];
+}
+
+/** Zones in reading order with their pieces, each followed by what lies on it; bubbles come last. Empty zones are left out. */
+export function readingOrder(zones: Zone[], placed: Placed[]): SpokenZone[] {
+  const all = new Map(placed.map(({ piece }) => [piece.id, piece]));
+  const zoneOf = (piece: Piece | undefined): string | undefined => (piece?.on ? zoneOf(all.get(piece.on)) : piece?.zone);
+  const there = Map.groupBy(all.values(), zoneOf);
+  const spokenZones = zones.map(({ id, label }) => ({ label, pieces: there.get(id) ?? [] }));
+  return spokenZones.filter(({ pieces }) => pieces.length);
 }

@@ -2,12 +2,11 @@
 import type { AnyModel } from "@anywidget/types";
 import { type ComponentType, render as draw } from "preact";
 import { useMemo } from "preact/hooks";
-import { Shared } from "./shared";
-import { holdShortcuts } from "./shortcuts";
-import { useStore } from "./hooks";
-import { type Around, AroundContext, ASIDE } from "./around";
-import { Store } from "./store";
-import { token } from "./wire";
+import { token } from "./channel";
+import { type Around, AroundContext, ASIDE } from "./context";
+import { addRoot, removeRoot, watchLife } from "./root";
+import { Shared } from "./state";
+import { Store, useStore } from "./store";
 import * as words from "./words";
 
 interface Life {
@@ -43,17 +42,6 @@ function inside(shared: Shared, alive: boolean, kinds: Kinds) {
   return Kind ? <Kind {...{ shared, data, alive }} /> : <p>{words.unknownKind(kind)}</p>;
 }
 
-/** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
-const DEAD = ".jupyter-widgets-disconnected, .tt-still";
-
-function watchLife(el: HTMLElement): { life: Store<{ alive: boolean }>; end: () => void } {
-  const alive = () => !el.matches(DEAD);
-  const life = new Store({ alive: alive() });
-  const observer = new MutationObserver(() => alive() !== life.state.alive && life.set({ alive: alive() }));
-  observer.observe(el, { attributes: true, attributeFilter: ["class"] });
-  return { life, end: () => observer.disconnect() };
-}
-
 /** Called once a model: that is how `initialize` and `render` meet without state of the module. */
 export const shownBy = (kinds: Kinds) => () => {
   let shared: Shared | undefined;
@@ -64,10 +52,7 @@ export const shownBy = (kinds: Kinds) => () => {
   };
   const render = ({ model, el }: View) => {
     shared ??= new Shared(model);
-    const root = document.createElement("div");
-    root.className = "tt-root";
-    holdShortcuts(root);
-    el.append(root);
+    const root = addRoot(el);
     const { life, end } = watchLife(el);
     const prefix = token();
     let ids = 0;
@@ -75,8 +60,7 @@ export const shownBy = (kinds: Kinds) => () => {
     draw(<Root shared={shared} own={own} life={life} kinds={kinds} />, root);
     return () => {
       end();
-      draw(null, root);
-      root.remove();
+      removeRoot(root);
     };
   };
   return { initialize, render };

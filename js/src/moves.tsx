@@ -1,12 +1,9 @@
 /** Moves in words: what can be said beside the board, and the list of all of them. */
-import type { ComponentChildren, DetailsHTMLAttributes } from "preact";
 import { useState } from "preact/hooks";
-import { useAround } from "./around";
-import { choices, untouching } from "./choose";
-import type { Choosing } from "./choosing";
-import { rove } from "./mirror";
-import { Press } from "./press";
-import { Scroll } from "./scroll";
+import { choices, type Choosing, untouching } from "./choice";
+import { useAround } from "./context";
+import { Folded, Press, Scroll } from "./controls";
+import { rove } from "./hooks";
 import * as words from "./words";
 
 /** Something to be chosen by its name. */
@@ -58,14 +55,6 @@ export function Options({ label, options, closed = false, only = false }: RowPro
 
 /** A row in place of the hand, for what is not on the board. */
 export const Row = (props: RowProps) => <Scroll name="tt-choices" label={props.label}><Options {...props} /></Scroll>;
-
-/** What is there for whoever asks for it. */
-export const Folded = ({ title, children, ...rest }: { title: string; children: ComponentChildren } & DetailsHTMLAttributes) => (
-  <details class="tt-details" {...rest}>
-    <summary class="tt-summary">{title}</summary>
-    {children}
-  </details>
-);
 
 /** Every move in words, for whoever would rather read. They go while nobody is asked, and are then as the reader has left them. */
 export function AllMoves({ choosing, closed }: { choosing: Choosing; closed: boolean }) {

@@ -1,10 +1,8 @@
 /** What can be known, in sentences first; its tables beside the board: words, and amounts as shade and number. */
 import { useState } from "preact/hooks";
-import { clamped } from "./numbers";
+import { Heading, Press, Scroll } from "./controls";
 import { useKept } from "./hooks";
-import { Press } from "./press";
-import { Scroll } from "./scroll";
-import { Heading } from "./story";
+import { clamped } from "./player";
 import type { Cell, Panel } from "./types";
 import * as words from "./words";
 

@@ -1,20 +1,19 @@
 /** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
 import { useMemo, useState } from "preact/hooks";
-import { Speed, Steps } from "./bar";
-import { useChoosing } from "./choosing";
-import type { Shared } from "./shared";
-import { Frame } from "./frame";
-import { choose, save } from "./files";
-import { heard, Scenes } from "./frames";
-import { useStore } from "./hooks";
+import { Steps } from "./bar";
+import { useChoosing } from "./choice";
+import { useTalk, useVoice } from "./context";
+import { Folded, Heading, Press } from "./controls";
+import { heard, Scenes } from "./film";
+import { choose, save } from "./host";
 import { Match } from "./match";
-import { Folded } from "./moves";
-import { setWaits, usePace, waits } from "./pace";
-import { Press } from "./press";
-import { useTalk, useVoice } from "./around";
-import { Heading, Said } from "./story";
+import { setWaits, Speed, usePace, waits } from "./settings";
+import type { Shared } from "./state";
+import { useStore } from "./store";
+import { Said } from "./story";
 import { stepText, type StripText } from "./strip";
 import type { Film, Frame as Step, PlayData } from "./types";
+import { Frame } from "./window";
 import * as words from "./words";
 
 interface Props {

@@ -1,9 +1,10 @@
-/** The playhead of one model: where it stands, through whose eyes, and the only timer, however many views look on. */
-import { heard } from "./frames";
-import { clamped } from "./numbers";
-import { pace, waits } from "./pace";
+/** The number nearest to this one from `least` to `most`. */
+import { heard } from "./film";
+import { pace, waits } from "./settings";
 import { Store } from "./store";
 import type { Film, Frame, Note } from "./types";
+
+export const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const SHORTEST = 900; // milliseconds for a sentence, however short
 const PER_LETTER = 45;

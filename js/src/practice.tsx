@@ -1,19 +1,19 @@
 /** Practice: a question beside its picture, four answers, and what happens. The rules have made it; here it is only asked. */
 // div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useAround, useTalk, useVoice } from "./around";
-import { Asking, type PracticeData, type Question } from "./asking";
 import { BoardView } from "./board";
-import { save } from "./files";
-import { changed, heard } from "./frames";
-import { modified, useStore } from "./hooks";
+import { useAround, useTalk, useVoice } from "./context";
+import { Press, Scroll } from "./controls";
+import { Asking, type PracticeData, type Question } from "./course";
+import { changed, heard } from "./film";
+import { modified } from "./hooks";
+import { save } from "./host";
 import { type Kinds, shownBy } from "./mount";
-import { Press } from "./press";
 import { useRoom } from "./room";
-import type { Shared } from "./shared";
+import type { Shared } from "./state";
+import { useStore } from "./store";
 import { Strip, type StripText } from "./strip";
 import type { Rule } from "./types";
-import { Scroll } from "./scroll";
 import * as words from "./words";
 
 interface Props {

@@ -1,18 +1,18 @@
 /** A recorded game, step by step. Every frame is in the page, so no step asks the kernel anything. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Eyes, Speed, Steps } from "./bar";
-import { Frame } from "./frame";
-import type { Shared } from "./shared";
-import { heard, Scenes } from "./frames";
-import { useStore } from "./hooks";
+import { Eyes, Steps } from "./bar";
+import { useAround, useTalk, useVoice } from "./context";
+import { NoKernel, Press } from "./controls";
+import { heard, Scenes } from "./film";
 import type { Option } from "./moves";
 import { Player } from "./player";
-import { NoKernel } from "./nokernel";
-import { Press } from "./press";
-import { useAround, useTalk, useVoice } from "./around";
+import { Speed } from "./settings";
+import type { Shared } from "./state";
+import { useStore } from "./store";
 import { answered } from "./story";
 import { stepText, type StripText } from "./strip";
 import type { Frame as Step, Note, ReplayData, Say } from "./types";
+import { Frame } from "./window";
 import * as words from "./words";
 
 interface Props {

@@ -1,10 +1,8 @@
 /** The rules of a game: found by everyday words, with what is a house rule, a ruling or a likely reading said in words. */
 import { useMemo, useState } from "preact/hooks";
+import { Press, Scroll, Search } from "./controls";
 import { type Kinds, shownBy } from "./mount";
-import { Press } from "./press";
-import { Scroll } from "./scroll";
-import { Search } from "./search";
-import { RuleCard } from "./story";
+import { RuleCard } from "./rulecard";
 import type { RulesData } from "./types";
 import * as words from "./words";
 

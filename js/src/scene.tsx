@@ -2,12 +2,11 @@
 // svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, rect.tt-edge, g.tt-inner
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { useGliding } from "./animation";
 import { type Board, type Box, layered, type Placed } from "./boards";
-import { useGliding } from "./gliding";
+import { useAround, useOwnId } from "./context";
 import { useKept } from "./hooks";
-import { markOf } from "./palette";
-import { ink, type Pen, strokes, tokenOf } from "./strokes";
-import { useAround, useOwnId } from "./around";
+import { ink, markOf, type Pen, strokes, tokenOf } from "./strokes";
 import type { Candidate, Cue, Drawn, Piece, Rect, Scene } from "./types";
 
 export interface SceneProps {

@@ -1,8 +1,7 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
 // Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
-import { inflate } from "./inflate";
-import { type Asked, focused, WHERE } from "./places";
-import { standIn, type Values } from "./standin";
+import { type Asked, focused, WHERE } from "./host";
+import { inflate, standIn, type Values } from "./models";
 
 type States = Record<string, { state: Values }>;
 type Awake = Map<string, Promise<(el: HTMLElement) => unknown>>;

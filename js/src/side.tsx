@@ -1,15 +1,12 @@
 /** The side: the story, what you know, the rules that are cited here; and the sheet of keys. A column, a drawer, or on a phone all there is. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { Help } from "./help";
-import { useStore } from "./hooks";
-import { rove } from "./mirror";
+import { type Tab, useAround } from "./context";
+import { Heading, Press, Scroll, Search } from "./controls";
+import { rove } from "./hooks";
 import { Panels } from "./panel";
-import { Press } from "./press";
-import { Scroll } from "./scroll";
-import { Search } from "./search";
-import { RuleCard } from "./story";
-import { type Tab, useAround } from "./around";
+import { RuleCard } from "./rulecard";
+import { useStore } from "./store";
 import type { Panel } from "./types";
 import * as words from "./words";
 
@@ -61,3 +58,13 @@ export function Side({ shown, panels, tools, children }: Props) {
     </div>
   );
 }
+
+export const Help = ({ children }: { children: ComponentChildren }) => (
+  <>
+    <div class="tt-row tt-tools">{children}</div>
+    <Heading>{words.keysHeading}</Heading>
+    <ul class="tt-plain tt-keys">{words.keys.map(([key, does]) => <li key={key}><kbd>{key}</kbd>{does}</li>)}</ul>
+    <Heading>{words.marksHeading}</Heading>
+    <ul class="tt-plain tt-keys">{words.marks.map(([name, says]) => <li key={name}><i class={`tt-sample tt-sample-${name}`} />{says}</li>)}</ul>
+  </>
+);

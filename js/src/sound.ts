@@ -1,6 +1,5 @@
 /** What a step sounds like: cards rustle, coins ring. Made here, off until somebody switches it on, and told by what moves. */
 import type { Motion } from "./motion";
-import { sounding } from "./pace";
 import type { Scene } from "./types";
 
 export interface Sound {
@@ -37,7 +36,6 @@ const contextOf = (page: Document & { ttAudio?: AudioContext }): AudioContext =>
 };
 
 export function play(all: Sound[]): void {
-  if (!sounding()) return;
   const context = contextOf(document);
   for (const { coin, at } of all) {
     const samples = wave(coin, context.sampleRate);

@@ -1,4 +1,5 @@
 /** A value that views watch. Every watch returns its own end. */
+import { useEffect, useState } from "preact/hooks";
 
 export class Store<T extends object> {
   state: T;
@@ -20,4 +21,14 @@ export class Store<T extends object> {
     this.#watchers.add(tell);
     return () => this.#watchers.delete(tell);
   }
+}
+
+export function useStore<T extends object>(store: Store<T>): T {
+  const [, again] = useState(store.state);
+  useEffect(() => {
+    const tell = () => again(store.state);
+    tell(); // of what happened since it was drawn
+    return store.watch(tell);
+  }, [store]);
+  return store.state;
 }

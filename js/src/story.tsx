@@ -1,56 +1,10 @@
 /** What happened, step by step, with the notes of whoever wrote it down; a rule is one click away, at the side. */
-import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { Heading, Scroll, Sign } from "./controls";
 import { Prose } from "./glossary";
 import { useKept } from "./hooks";
-import { where } from "./places";
-import { Press, Sign } from "./press";
-import { Scroll } from "./scroll";
-import { useAround } from "./around";
-import type { Frame, Note, Rule, Say } from "./types";
+import { Sentence } from "./rulecard";
+import type { Frame, Note, Say } from "./types";
 import * as words from "./words";
-
-/** The small sign that opens a rule at the side, and leaves the board alone. */
-export function Cite({ rule, ...rest }: { rule?: string | undefined; tabIndex?: number }) {
-  const { rules, aside } = useAround();
-  if (rule == null) return null;
-  const label = words.ruleFor(rules[rule]?.heading ?? rule);
-  return <Sign kind="tt-cite" label={label} go={() => aside.set({ open: true, tab: "rules", rule })} {...rest}>§</Sign>;
-}
-
-/** A sentence with its rule. */
-export const Sentence = ({ text, rule }: { text: string; rule?: string | undefined }) => (
-  <>
-    <Prose text={text} />{"\u00a0"}<Cite rule={rule} />
-  </>
-);
-
-interface RuleProps {
-  name: string;
-  rule: Rule | undefined;
-  asked?: boolean;
-}
-
-/** A rule in full: heading, what sort it is, words, source. The one that was asked for comes into sight. */
-export function RuleCard({ name, rule, asked = false }: RuleProps) {
-  const { go } = where(useAround().root, name);
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (asked) card.current?.focus();
-  }, [asked]);
-  if (!rule) return <div class="tt-rule" ref={card} tabIndex={-1}>{words.noRule(name)}</div>;
-  return (
-    <div class="tt-rule" ref={card} tabIndex={-1} data-asked={asked}>
-      <div class="tt-rule-head">
-        <b role="heading" aria-level={3}>{rule.heading}</b>
-        {rule.tags.map((tag) => <span key={tag} class={`tt-tag tt-tag-${tag}`}>{words.tags[tag] ?? tag}</span>)}
-      </div>
-      <div><Prose text={rule.text} /></div>
-      <div class="tt-small">{words.source(rule.source)} · {name}</div>
-      {go && <Press go={go}>{words.inLesson}</Press>}
-    </div>
-  );
-}
 
 interface LogProps {
   frames: Frame[];
@@ -96,10 +50,6 @@ function entry(frames: Frame[], at: number, here: boolean, go: LogProps["go"]) {
 }
 
 export const Said = ({ text, rule }: Say) => <p><Sentence text={text} rule={rule} /></p>;
-
-export function Heading({ children }: { children: ComponentChildren }) {
-  return <div class="tt-heading" role="heading" aria-level={3}>{children}</div>;
-}
 
 /** What is said after a guess. */
 export function answered({ choices = [], right }: Note, said: number): string {

@@ -1,6 +1,6 @@
 /** The strip over the board, always as high: what is asked or has just happened, and what goes with it. Nothing else is said there. */
-import { heard } from "./frames";
-import { Cite } from "./story";
+import { heard } from "./film";
+import { Cite } from "./rulecard";
 import { strokes, tokenOf } from "./strokes";
 import type { Frame, Verdict } from "./types";
 

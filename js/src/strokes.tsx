@@ -1,14 +1,18 @@
-/** What Python draws, as SVG: a few kinds of strokes, told in tabletop_widgets/drawing/render/strokes.py. */
+/** The players' marks. They and all colours stand in one file for Python, for this kit and for its style sheet (../palette.mjs). */
 import type { ComponentChildren } from "preact";
-import { markOf } from "./palette";
+import { marks } from "../../tabletop_widgets/drawing/palette.json";
 import type { Stroke } from "./types";
+
+const paths = Object.values(marks);
+
+/** A seat's mark as a path around (0, 0) inside a circle of radius 10. Colours repeat after eight seats, never with the same mark. */
+export const markOf = (seat: number): string => paths[(seat + Math.floor(seat / paths.length)) % paths.length] as string;
 
 export interface Pen {
   art: Record<string, string>;
   /** The id of the pattern of backs in this picture. */
   stripes: string;
 }
-
 // Colours are CSS variables; those of players repeat after eight.
 const named = (name: string): string => `var(--tt-${name.replace(/\d+/, (seat) => String(Number(seat) % 8))},var(--tt-slate))`;
 const PAINT = /^([\w-]+)(?:\/(\d+))?(?:@(\d+))?$/;

@@ -1,6 +1,6 @@
 /** What a reader may take the rules to be, as answers suggest; as in Python's `practice/diagnosis.py`. It chooses the next question; nobody is told. */
 import learning from "../../tabletop_widgets/practice/learning.json";
-import type { Question } from "./asking";
+import type { Question } from "./course";
 
 const { slip, clean, again } = learning;
 

@@ -1,18 +1,18 @@
 /** An exercise: a position, a question, and for every answer what follows. Only of a sealed one the kernel is asked for that. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Attempt, solution } from "./attempt";
-import { Speed } from "./bar";
-import { useChoosing } from "./choosing";
-import { Frame } from "./frame";
-import type { Shared } from "./shared";
-import { Scenes } from "./frames";
-import { useStore } from "./hooks";
+import { useChoosing } from "./choice";
+import { ASIDE, useAround, useVoice } from "./context";
+import { Press } from "./controls";
+import { Scenes } from "./film";
 import { Player } from "./player";
-import { Press } from "./press";
-import { Before, clearAll, Next, type Series, Spine, type Standing, summed, useSeries } from "./spine";
+import { Before, clearAll, Next, type Series, Spine, type Standing, summed, useSeries } from "./series";
+import { Speed } from "./settings";
+import type { Shared } from "./state";
+import { useStore } from "./store";
 import type { StripText } from "./strip";
-import { ASIDE, useAround, useVoice } from "./around";
 import type { TryData } from "./types";
+import { Frame } from "./window";
 import * as words from "./words";
 
 interface Props {

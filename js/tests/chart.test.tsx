@@ -1,8 +1,9 @@
 import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import chart, { type Figure } from "../src/chart";
-import { standIn } from "../src/standin";
+import type { Figure } from "../src/chart";
+import chart from "../src/chart";
+import { standIn } from "../src/models";
 import "./kit";
 
 const part = (id: string, group = "") => ({ id, box: [0, 0, 40, 20] as [number, number, number, number], says: `This is ${id}.`, strokes: [], group });

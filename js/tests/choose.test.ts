@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { narrowed, settled, untouching } from "../src/choose";
+import { narrowed, settled, untouching } from "../src/choice";
 import { candidates } from "./kit";
 
 test("every piece that begins a candidate can be clicked; one with refusals only says so", () => {

@@ -1,7 +1,7 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
-import * as words from "../src/words";
 import type { At, Outcome } from "../src/types";
+import * as words from "../src/words";
 import { candidates, film, moves, playData, scene, shown, tryData } from "./kit";
 
 test("clicks on pieces narrow, and what is left is offered in words in the strip", async () => {

@@ -1,8 +1,8 @@
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import { runs } from "../src/glossary";
-import { answered } from "../src/story";
 import { amount } from "../src/panel";
+import { answered } from "../src/story";
 import * as words from "../src/words";
 import { replayData, shown } from "./kit";
 

@@ -2,8 +2,8 @@ import { options, render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { useKept, useStore } from "../src/hooks";
-import { Store } from "../src/store";
+import { useKept } from "../src/hooks";
+import { Store, useStore } from "../src/store";
 
 test("what changes between drawing and watching is seen", async () => {
   const store = new Store({ said: "before" });

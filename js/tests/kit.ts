@@ -2,8 +2,8 @@
 import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { afterEach, vi } from "vitest";
-import type { At, Candidate, Film, Frame, Piece, PlayData, ReplayData, Scene, TryData } from "../src/types";
 import rulesKit from "../src/rules";
+import type { At, Candidate, Film, Frame, Piece, PlayData, ReplayData, Scene, TryData } from "../src/types";
 import widget from "../src/widget";
 
 // What jsdom lacks: no element has a width, and the reader wants no motion.

@@ -1,7 +1,7 @@
 /** Python's None is null in most pages and undefined where the kernel runs in the page: the kit never tells one from the other. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { applied } from "../src/frames";
+import { applied } from "../src/film";
 import type { Piece } from "../src/types";
 import * as words from "../src/words";
 import { playData, scene, shown, tryData, withUndefined } from "./kit";

@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import palette from "../../tabletop_widgets/drawing/palette.json";
 // @ts-expect-error: a script of the build, without types
 import { variables } from "../palette.mjs";
-import { markOf } from "../src/palette";
-import { ink as painted } from "../src/strokes";
+import { ink as painted, markOf } from "../src/strokes";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
-const sheet: string = ["frame", "table"].map((name) => readFileSync(`${here}src/${name}.css`, "utf8")).join("\n");
+const sheet: string = ["window", "table"].map((name) => readFileSync(`${here}src/${name}.css`, "utf8")).join("\n");
 const ink = (name: string) => painted(name, { stripes: "" });
 const colours: string = variables(palette);
 

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { act } from "preact/test-utils";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { PATIENCE } from "../src/wire";
+import { PATIENCE } from "../src/channel";
 import * as words from "../src/words";
 import { playData, replayData, rules, shown, film, tryData } from "./kit";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setPace } from "../src/pace";
 import { Player } from "../src/player";
+import { setPace } from "../src/settings";
 import { film } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());

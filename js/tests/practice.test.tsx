@@ -1,7 +1,7 @@
 import { act } from "preact/test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
-import { Asking, type PracticeData, type Question } from "../src/asking";
 import { keptOf } from "../src/boxes";
+import { Asking, type PracticeData, type Question } from "../src/course";
 import practice from "../src/practice";
 import { modelOf, scene } from "./kit";
 

@@ -1,7 +1,7 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import * as words from "../src/words";
 import type { Drawn } from "../src/types";
+import * as words from "../src/words";
 import { faces, film, HOSTILE, laid, replayData, scene, shown } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());

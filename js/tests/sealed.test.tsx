@@ -1,6 +1,6 @@
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { SOON } from "../src/wire";
+import { SOON } from "../src/channel";
 import * as words from "../src/words";
 import { candidates, shown, tryData } from "./kit";
 

@@ -47,7 +47,7 @@ def test_the_bundle_keeps_to_its_size():
 def test_what_travels_to_the_bundle_keeps_its_name():
     """The build shortens names of members; one that Python or another script writes would not be found any more."""
     own = re.search(r"^const OWN = /\^\((.+)\)\$/;$", (ROOT / "js/build.mjs").read_text(encoding="utf-8"), re.MULTILINE)
-    told = [(ROOT / "js/src" / name).read_text(encoding="utf-8") for name in ("types.ts", "places.ts", "wire.ts")]
+    told = [(ROOT / "js/src" / name).read_text(encoding="utf-8") for name in ("types.ts", "host.ts", "channel.ts")]
 
     assert own
     assert not {*own[1].split("|")} & {*re.findall(r"\w+(?=\??:)", " ".join(told))}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { boardOf } from "../src/boards";
-import { inWords } from "../src/mirror";
-import { readingOrder, spoken } from "../src/spoken";
+import { inWords, readingOrder, spoken } from "../src/mirror";
 import * as words from "../src/words";
 import { scene } from "./kit";
 

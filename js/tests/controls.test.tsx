@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { RUN, RUNS } from "../src/nokernel";
+import { RUN, RUNS } from "../src/host";
 import * as words from "../src/words";
 import { playData, replayData, shown } from "./kit";
 

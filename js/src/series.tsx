@@ -1,9 +1,9 @@
 /** All exercises of a notebook are one series. Each says on its own element how it stands; whoever draws the series looks there. */
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { useAround } from "./around";
-import { useHeard } from "./pace";
-import { where } from "./places";
-import { Press, Sign } from "./press";
+import { useAround } from "./context";
+import { Press, Sign } from "./controls";
+import { useHeard } from "./hooks";
+import { where } from "./host";
 import * as words from "./words";
 
 /** Right at the first try, right later, tried in vain, told, noted without a verdict, not yet given an answer. */

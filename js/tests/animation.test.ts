@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { counting } from "../src/gliding";
+import { counting } from "../src/animation";
 
 /** A piece with a number and a clock that tells these parts of its time, one a frame. */
 function counted(...parts: (number | null)[]) {

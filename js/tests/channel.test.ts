@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PATIENCE, SOON, Wire } from "../src/wire";
+import { PATIENCE, SOON, Wire } from "../src/channel";
 import * as words from "../src/words";
 import { modelOf } from "./kit";
 

@@ -1,9 +1,15 @@
-/** All that belongs to one model and is shared by its views: its data, its playhead, its messages. */
+/** All that belongs to one model and is shared by its views: its data, its messages, what was made once for it. */
 import type { AnyModel } from "@anywidget/types";
-import { safeArt } from "./art";
+import { Wire } from "./channel";
 import { Store } from "./store";
 import type { Reference } from "./types";
-import { Wire } from "./wire";
+
+const PATH = /^[MmZzLlHhVvCcSsQqTtAaEe0-9\s,.+-]*$/;
+
+/** Only what is path data, by name. */
+export function safeArt(art: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(Object(art)).filter(([, d]) => typeof d === "string" && PATH.test(d))) as Record<string, string>;
+}
 
 interface Traits extends Reference {
   kind: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { living, type Manager, type Model } from "../src/living";
+import { living, type Manager, type Model } from "../src/models";
 
 const OURS = { _model_module: "anywidget", _anywidget_id: "tabletop_widgets.widgets.play.Play" };
 const RESTORED = { comm: undefined, comm_live: false };

@@ -1,6 +1,6 @@
 /** A rule is shown in the lesson where the host knows a place for it, and a window of a series is gone to by the host if it can. */
 import { expect, test, vi } from "vitest";
-import { type Asked, WHERE } from "../src/places";
+import { type Asked, WHERE } from "../src/host";
 import * as words from "../src/words";
 import { replayData, rules, shown, tryData } from "./kit";
 

@@ -1,9 +1,9 @@
 /** Which question comes next, what was answered, and what is known by now. Needs no kernel; where one is, it makes more questions. */
 import learning from "../../tabletop_widgets/practice/learning.json";
 import { answered, askedOf, keep, keptOf, known, merged, minutes, type Rows, weight } from "./boxes";
-import { Scenes } from "./frames";
+import { Scenes } from "./film";
+import { BROKEN } from "./host";
 import { Lessons } from "./lessons";
-import { BROKEN } from "./places";
 import { Player } from "./player";
 import { Store } from "./store";
 import { type Chances, information, judged, unsuspecting } from "./suspects";

@@ -3,22 +3,22 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BoardView } from "./board";
-import type { Choosing } from "./choosing";
-import { dropped } from "./files";
-import { changed, type Scenes } from "./frames";
-import { modified, useStore } from "./hooks";
-import { AllMoves, Folded, type Option, Options, Row, spokenOptions } from "./moves";
-import { SPEEDS, setPace } from "./pace";
+import type { Talk } from "./channel";
+import type { Choosing } from "./choice";
+import { useAround, useTalk, useVoice } from "./context";
+import { Folded, NoKernel, Press } from "./controls";
+import { changed, type Scenes } from "./film";
+import { modified } from "./hooks";
+import { canRun, dropped } from "./host";
+import { AllMoves, type Option, Options, Row, spokenOptions } from "./moves";
 import type { Player } from "./player";
-import { Press } from "./press";
 import { type Room, SIDE, useRoom } from "./room";
-import { canRun, NoKernel } from "./nokernel";
+import { setPace, SPEEDS } from "./settings";
 import { Side } from "./side";
+import { useStore } from "./store";
 import { Log } from "./story";
 import { Strip, type StripText } from "./strip";
-import { useAround, useTalk, useVoice } from "./around";
 import type { Panel } from "./types";
-import type { Talk } from "./wire";
 import * as words from "./words";
 
 export interface Viewing {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Shared } from "../src/shared";
+import { Shared } from "../src/state";
 import { film, modelOf, playData, shown } from "./kit";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,9 @@
 /** After each change of scene: lets pieces start from where they stood, when it is one step on and not in haste. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { wantsMotion } from "./hooks";
 import type { Board } from "./boards";
+import { wantsMotion } from "./hooks";
 import { type Boxes, COIN, GLIDE, HASTE, leaving, motions } from "./motion";
+import { sounding } from "./settings";
 import { play, sounds } from "./sound";
 import type { Scene } from "./types";
 
@@ -25,7 +26,7 @@ export function useGliding(svg: { current: SVGSVGElement | null }, scene: Scene,
     const moves = motions({ old: before.scene, scene, before: boxes(before.board), after, zones });
     const counts = new Map(before.scene.pieces.map(({ id, count }) => [id, count]));
     const counted = scene.pieces.filter(({ id, count }) => count != null && (counts.get(id) ?? count) !== count);
-    play(sounds(moves, counted.length > 0, scene));
+    if (sounding()) play(sounds(moves, counted.length > 0, scene));
     if (!wantsMotion()) return;
     for (const { id, count } of counted) counting(nodeOf(id, last.current.nodes), counts.get(id) as number, count as number);
     for (const each of moves) {

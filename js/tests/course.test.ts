@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Asking, type PracticeData, type Question } from "../src/asking";
-import learning from "../../tabletop_widgets/practice/learning.json";
 import { answered, keptOf, merged, weight } from "../src/boxes";
+import { Asking, type PracticeData, type Question } from "../src/course";
+import learning from "../../tabletop_widgets/practice/learning.json";
 import { playData, shown } from "./kit";
 
 const scene = { zones: [], pieces: [] };

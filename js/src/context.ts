@@ -1,10 +1,9 @@
 /** What stands beside every view: rules, glossary, icons, the wire to the kernel, the one polite voice, and what its side shows. */
 import { createContext } from "preact";
 import { useContext, useEffect, useState } from "preact/hooks";
-import { useStore } from "./hooks";
-import type { Store } from "./store";
+import type { Talk, Wire } from "./channel";
+import { type Store, useStore } from "./store";
 import type { Reference } from "./types";
-import type { Talk, Wire } from "./wire";
 
 export type Tab = "story" | "know" | "rules" | "help";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applied, changed, joined, Scenes } from "../src/frames";
+import { applied, changed, joined, Scenes } from "../src/film";
 import { scene, film } from "./kit";
 
 test("a frame sets, drops and leaves everything else the same object", () => {

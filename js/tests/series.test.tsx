@@ -1,6 +1,6 @@
 import { act } from "preact/test-utils";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type Asked, WHERE } from "../src/places";
+import { type Asked, WHERE } from "../src/host";
 import * as words from "../src/words";
 import { shown, tryData } from "./kit";
 

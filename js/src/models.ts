@@ -1,0 +1,57 @@
+/** Models of windows: saved values where there is no kernel, and the kernel's own. */
+import type { AnyModel } from "@anywidget/types";
+
+type Listener = () => void;
+export type Values = Record<string, unknown>;
+
+/** A model where there is no kernel: saved values, whose changes stay in the page. */
+export const standIn = (values: Values) => {
+  const heard: Record<string, Set<Listener>> = {};
+  const tell = (name: string) => {
+    for (const listener of [...(heard[name] ?? [])]) listener();
+  };
+  return {
+    get: (key: string) => values[key],
+    set: (key: string, value: unknown) => {
+      values[key] = value;
+      tell(`change:${key}`);
+      tell("change");
+    },
+    on: (names: string, listener: Listener) => {
+      for (const name of names.split(" ")) heard[name] = new Set(heard[name]).add(listener);
+    },
+    off: (names?: string | null, listener?: Listener | null) => {
+      for (const name of names?.split(" ") ?? Object.keys(heard)) listener ? heard[name]?.delete(listener) : delete heard[name];
+    },
+    save_changes: () => {},
+    send: () => {},
+  } as unknown as AnyModel;
+};
+
+/** JSON that was deflated and written in base64. */
+export async function inflate(packed: string): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+}
+
+/** The kernel's own model of a window. A notebook brings models of its own, which may be anything and say that they are ours; a kernel's stands in a comm. */
+export interface Model extends AnyModel {
+  model_id: string;
+  comm_live: boolean;
+  comm?: { comm_id: string };
+}
+export interface Manager {
+  has_model(id: string): boolean;
+  get_model(id: string): Promise<Model>;
+  restored: { connect(slot: () => void): void; disconnect(slot: () => void): void };
+}
+
+const stands = ({ comm, comm_live, model_id }: Model, id: string) => comm_live === true && comm?.comm_id === id && model_id === id;
+const isOurs = (model: Model) => model.get("_model_module") === "anywidget" && String(model.get("_anywidget_id")).startsWith("tabletop_widgets.");
+
+/** The model of this id, if it is a kernel's and a window of ours; to look for it makes none, and runs nothing. */
+export async function living(manager: Manager | undefined, id: string): Promise<Model | undefined> {
+  if (!manager?.has_model(id)) return undefined;
+  const model = await manager.get_model(id).catch(() => undefined);
+  return model && stands(model, id) && isOurs(model) ? model : undefined;
+}

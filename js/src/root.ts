@@ -1,0 +1,35 @@
+/** The element that a window stands in. */
+import { render } from "preact";
+import { Store } from "./store";
+
+/** JupyterLab's shortcuts (`a` inserts a cell) look at the focused element itself before they look at what it stands in. */
+function suppressShortcuts(root: HTMLElement): void {
+  root.dataset.lmSuppressShortcuts = "true";
+  root.addEventListener("focusin", ({ target }) => {
+    (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
+  });
+}
+
+export function addRoot(el: HTMLElement): HTMLElement {
+  const root = document.createElement("div");
+  root.className = "tt-root";
+  suppressShortcuts(root);
+  el.append(root);
+  return root;
+}
+
+export function removeRoot(root: HTMLElement): void {
+  render(null, root);
+  root.remove();
+}
+
+/** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
+const DEAD = ".jupyter-widgets-disconnected, .tt-still";
+
+export function watchLife(el: HTMLElement): { life: Store<{ alive: boolean }>; end: () => void } {
+  const alive = () => !el.matches(DEAD);
+  const life = new Store({ alive: alive() });
+  const observer = new MutationObserver(() => alive() !== life.state.alive && life.set({ alive: alive() }));
+  observer.observe(el, { attributes: true, attributeFilter: ["class"] });
+  return { life, end: () => observer.disconnect() };
+}
