@@ -1,5 +1,5 @@
 /** The steps of a film: labelled buttons, a native slider, whose eyes; and the pace of all tables. */
-import { Press } from "./controls";
+import { Button } from "./controls";
 import type { Player } from "./player";
 import { useStore } from "./store";
 import * as words from "./words";
@@ -9,20 +9,20 @@ interface Props {
   preview: (at: number | null) => void;
 }
 
-export function Steps({ player, preview }: Props) {
+export function StepControls({ player, preview }: Props) {
   const { at, playing } = useStore(player);
   const { last } = player;
-  const press = (label: string, shape: string, to: number | undefined, go: (event: MouseEvent) => void = () => player.go(to as number), held = {}) => (
-    <Press {...{ label, go }} off={to === at || to == null} kind={`tt-round tt-to-${shape}`} {...held}><i class={`tt-shape tt-${shape}`} /></Press>
+  const button = (label: string, shape: string, to: number, onPress: (event: MouseEvent) => void = () => player.go(to), handlers = {}) => (
+    <Button {...{ label, onPress }} inactive={to === at} kind={`tt-round tt-to-${shape}`} {...handlers}><i class={`tt-shape tt-${shape}`} /></Button>
   );
-  const step = (label: string, shape: string, by: number) => press(label, shape, player.within(at + by), byKeys(() => player.step(by)), holding(player, by));
+  const step = (label: string, shape: string, by: number) => button(label, shape, player.clampStep(at + by), unlessPointer(() => player.step(by)), holdHandlers(player, by));
   return (
     <div class="tt-steps" role="group" aria-label={words.player}>
-      {press(words.first, "first", 0)}
+      {button(words.first, "first", 0)}
       {step(words.previous, "previous", -1)}
-      {playing ? press(words.pause, "pause", -1, player.toggle) : press(words.play, "play", -1, player.toggle)}
+      {playing ? button(words.pause, "pause", -1, player.toggle) : button(words.play, "play", -1, player.toggle)}
       {step(words.next, "next", 1)}
-      {press(words.last, "last", last)}
+      {button(words.last, "last", last)}
       <Scrubber player={player} at={at} preview={preview} />
       <span class="tt-count">{words.step(at, last)}</span>
     </div>
@@ -30,9 +30,9 @@ export function Steps({ player, preview }: Props) {
 }
 
 /** The pointer has stepped when it went down; a click that no pointer made (a key, a helper's tool) steps now. */
-const byKeys = (go: () => void) => (event: MouseEvent) => event.detail || go();
+const unlessPointer = (act: () => void) => (event: MouseEvent) => event.detail || act();
 
-const holding = (player: Player, by: number) => ({
+const holdHandlers = (player: Player, by: number) => ({
   onPointerDown: (event: PointerEvent) => event.button || player.hold(by),
   onPointerUp: player.release,
   onPointerLeave: player.release,
@@ -44,7 +44,7 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
   const { last } = player;
   const over = (event: PointerEvent) => {
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-    preview(player.reachable(player.within(Math.round(((event.clientX - left) / (width || 1)) * last))));
+    preview(player.limitToOpen(player.clampStep(Math.round(((event.clientX - left) / (width || 1)) * last))));
   };
   return (
     <input
@@ -67,9 +67,9 @@ interface EyesProps {
 }
 
 /** Whose eyes a film is seen through. */
-export const Eyes = ({ eyes, player }: EyesProps) =>
+export const EyesSelect = ({ eyes, player }: EyesProps) =>
   eyes.length > 1 ? (
-    <select class="tt-select" aria-label={words.eyes} value={player.state.eyes} onChange={(event) => player.seeThrough(Number(event.currentTarget.value))}>
+    <select class="tt-select" aria-label={words.eyes} value={player.state.eyes} onChange={(event) => player.setEyes(Number(event.currentTarget.value))}>
       {eyes.map((option, i) => <option key={i} value={i}>{option}</option>)}
     </select>
   ) : null;

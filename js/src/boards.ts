@@ -1,5 +1,5 @@
 /** Where everything stands: worked out in Python for each format. Here the format is chosen, and the drawing order told. */
-import type { At, BoardData, Drawn, Layout, Look, Piece, Rect, Scene } from "./types";
+import type { BoardData, FaceDrawing, Layout, Look, Piece, Placement, Rect, Scene } from "./types";
 
 export interface Box extends Rect {
   turn: number;
@@ -8,7 +8,7 @@ export interface Box extends Rect {
 export interface Placed {
   piece: Piece;
   box: Box;
-  face: Drawn;
+  face: FaceDrawing;
 }
 
 export interface Board {
@@ -16,7 +16,7 @@ export interface Board {
   height: number;
   zones: Record<string, Rect>;
   /** What lies beneath the pieces of a zone, if anything. */
-  grounds: Record<string, Drawn>;
+  grounds: Record<string, FaceDrawing>;
   /** Each piece is followed by what lies on it. */
   pieces: Placed[];
 }
@@ -24,42 +24,42 @@ export interface Board {
 const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
 const NARROW = 480;
 const ENOUGH = 0.85; // in a broad room a broad table so large is better than a phone's, however large: its sides would stand empty
-const NOTHING: Drawn = [10];
-const EMPTY: BoardData = { size: [1, 1], zones: {}, pieces: {} };
+const NO_FACE: FaceDrawing = [10];
+const EMPTY_BOARD: BoardData = { size: [1, 1], zones: {}, pieces: {} };
 
 /** The format that stands largest in an area; where its height is not known, by its width. */
-export function layoutFor({ boards = {} }: Scene, width: number, height: number): Layout {
+export function chooseLayout({ boards = {} }: Scene, width: number, height: number): Layout {
   if (!width || !height) return width && width < NARROW ? "phone" : "pane";
   const scale = (layout: Layout) => {
-    const [wide, high] = boards[layout]?.size ?? EMPTY.size;
+    const [wide, high] = boards[layout]?.size ?? EMPTY_BOARD.size;
     const fits = Math.min(width / wide, height / high);
     return layout !== "phone" && width > height && fits > ENOUGH ? fits + 9 : fits;
   };
   return LAYOUTS.reduce((best, each) => (scale(each) > scale(best) ? each : best));
 }
 
-const rectOf = ([x, y, width, height]: At): Rect => ({ x, y, width, height });
+const toRect = ([x, y, width, height]: Placement): Rect => ({ x, y, width, height });
 
 /** A scene in one format. */
 export function boardOf({ boards = {}, faces = {}, zones, pieces }: Scene, layout: Layout): Board {
-  const { size, zones: rects, pieces: boxes } = boards[layout] ?? EMPTY;
-  const face = (name: string | number | undefined) => (name != null && faces[name]) || NOTHING;
-  const placed = ordered(zones.map(({ id }) => id), pieces).flatMap((piece) => {
+  const { size, zones: rects, pieces: boxes } = boards[layout] ?? EMPTY_BOARD;
+  const face = (name: string | number | undefined) => (name != null && faces[name]) || NO_FACE;
+  const placed = sortForDrawing(zones.map(({ id }) => id), pieces).flatMap((piece) => {
     const at = boxes[piece.id];
-    return at ? [{ piece, box: { ...rectOf(at), turn: Number(at[4]) }, face: face(at[5]) }] : [];
+    return at ? [{ piece, box: { ...toRect(at), turn: Number(at[4]) }, face: face(at[5]) }] : [];
   });
   const there = Object.entries(rects).filter(([, at]) => at[3]); // of a zone that is gone nothing is told
   return {
     width: size[0],
     height: size[1],
-    zones: Object.fromEntries(there.map(([id, at]) => [id, rectOf(at)])),
+    zones: Object.fromEntries(there.map(([id, at]) => [id, toRect(at)])),
     grounds: Object.fromEntries(there.map(([id, at]) => [id, face(at[4])])),
     pieces: placed,
   };
 }
 
 /** Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over. */
-export function layered(placed: Placed[], looks: Record<string, Look> = {}): Placed[] {
+export function sortByLayer(placed: Placed[], looks: Record<string, Look> = {}): Placed[] {
   const layer = ({ piece }: Placed): number => {
     const shape = shapeOf(piece, looks);
     return shape === "bubble" ? 2 : shape === "token" && piece.on ? 1 : 0;
@@ -70,12 +70,12 @@ export function layered(placed: Placed[], looks: Record<string, Look> = {}): Pla
 /** What a piece is drawn as: by its look, else as a token, or as words if it is nothing else. */
 const shapeOf = ({ look = "", text }: Piece, looks: Record<string, Look>): string => looks[look]?.shape ?? (look || !text ? "token" : "bubble");
 
-const before = (one: Piece, other: Piece): number =>
+const comparePieces = (one: Piece, other: Piece): number =>
   (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
 /** Pieces of a zone by `order`, then by id; each is followed by what lies on it. */
-function ordered(zones: string[], pieces: Piece[]): Piece[] {
-  const standing = Map.groupBy([...pieces].sort(before), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
+function sortForDrawing(zones: string[], pieces: Piece[]): Piece[] {
+  const standing = Map.groupBy([...pieces].sort(comparePieces), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
   const whole = (piece: Piece): Piece[] => [piece, ...(standing.get(`on ${piece.id}`) ?? []).flatMap(whole)];
   return zones.flatMap((id) => (standing.get(`in ${id}`) ?? []).flatMap(whole));
 }

@@ -1,67 +1,64 @@
 /** What a reader knows, rule by rule: Leitner's boxes, as in Python's `practice/boxes.py`. Kept in the browser; no name, no answer. */
 import learning from "../../tabletop_widgets/practice/learning.json"; // Python goes by the same numbers
-
-/** Box; when it is due, in minutes since 1970; how often it was asked, and how often answered rightly. */
-export type Row = [box: number, due: number, seen: number, right: number];
-export type Rows = Record<string, Row>;
+import type { Row, Rows } from "./types";
 
 const { waits: WAITS, known: KNOWN, weights, kept: MOST } = learning;
 const NEW: Row = [0, 0, 0, 0];
-const KEPT = "tabletop_widgets.practice";
+const STORAGE_KEY = "tabletop_widgets.practice";
 
 export const minutes = (): number => Math.floor(Date.now() / 60_000);
 
 /** Move a rule: one box on when it was due and known by a case that is new, back to the first one when it was not known. */
-export function answered([box, due, seen, rights]: Row = NEW, right: boolean, now: number, again = false): Row {
+export function updateRow([box, due, seen, rights]: Row = NEW, right: boolean, now: number, again = false): Row {
   const ready = now >= due && !again;
   const on = right ? Math.min(box + Number(ready), WAITS.length - 1) : 0;
   return [on, ready || !right ? now + (WAITS[on] as number) : due, seen + 1, rights + Number(right)];
 }
 
 /** How much there is to be learnt from asking this rule now. */
-export function weight([box, due, seen]: Row = NEW, now: number): number {
+export function weightOf([box, due, seen]: Row = NEW, now: number): number {
   return seen ? (now < due ? weights.resting : box ? weights.due : weights.missed) : weights.new;
 }
 
-export const known = (row: Row | undefined): boolean => (row?.[0] ?? 0) >= KNOWN;
+export const isKnown = (row: Row | undefined): boolean => (row?.[0] ?? 0) >= KNOWN;
 
 /** Of each rule the row that has seen more. */
-export function merged(mine: Rows, others: Rows): Rows {
+export function mergeRows(mine: Rows, others: Rows): Rows {
   const more = Object.entries(others).filter(([rule, row]) => isRow(row) && row[2] > (mine[rule]?.[2] ?? 0));
   return { ...mine, ...Object.fromEntries(more) };
 }
 
 const isRow = (row: unknown): row is Row => Array.isArray(row) && row.length === 4 && row.every((n) => Number.isInteger(n) && n >= 0) && row[0] < WAITS.length;
 
-interface Kept {
+interface Progress {
   games: Record<string, Rows>;
   /** The keys of the questions that were asked, the latest last. */
   asked: Record<string, string[]>;
 }
 
 /** All games' progress, as it is kept here; nothing where a page may keep nothing, or somebody else wrote there. */
-function kept(): Kept {
+function loadProgress(): Progress {
   try {
-    const { practice, games, asked } = Object(JSON.parse(localStorage.getItem(KEPT) ?? ""));
+    const { practice, games, asked } = Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ""));
     return practice === 1 ? { games: Object(games), asked: Object(asked) } : { games: {}, asked: {} };
   } catch {
     return { games: {}, asked: {} };
   }
 }
 
-export const keptOf = (game: string): Rows => merged({}, Object(kept().games[game]));
+export const loadRows = (game: string): Rows => mergeRows({}, Object(loadProgress().games[game]));
 
-export function askedOf(game: string): string[] {
-  const keys: unknown = kept().asked[game];
+export function loadAsked(game: string): string[] {
+  const keys: unknown = loadProgress().asked[game];
   return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
 }
 
 /** Keep it; returns all that is kept, as a file would hold it. */
-export function keep(game: string, rows: Rows, asked: string[]): string {
-  const { games, asked: others } = kept();
+export function saveProgress(game: string, rows: Rows, asked: string[]): string {
+  const { games, asked: others } = loadProgress();
   const all = JSON.stringify({ practice: 1, games: { ...games, [game]: rows }, asked: { ...others, [game]: asked.slice(-MOST) } });
   try {
-    localStorage.setItem(KEPT, all);
+    localStorage.setItem(STORAGE_KEY, all);
   } catch {} // a page that may keep nothing still asks
   return all;
 }

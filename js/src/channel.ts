@@ -4,9 +4,9 @@ import { Store } from "./store";
 import type { Outcome } from "./types";
 import * as words from "./words";
 
-export const PATIENCE = 5000;
+export const TIMEOUT = 5000;
 /** Who is answered sooner sees nothing of the wait, and all that stands there is drawn once instead of twice. */
-export const SOON = 150;
+export const BUSY_DELAY = 150;
 
 export interface Reply {
   ok: boolean;
@@ -21,21 +21,21 @@ export interface Reply {
   outcome?: Outcome;
 }
 
-export interface Talk {
+export interface ChannelState {
   busy: boolean;
   /** The last reply, if it has something to say: what went wrong, or what was done. */
   reply?: Reply | undefined;
 }
 
-const NONE: Reply = { ok: false, text: words.noAnswer };
+const NO_REPLY: Reply = { ok: false, text: words.noAnswer };
 
 /** Letters that nobody else in the page has drawn. */
-export const token = (): string => Math.random().toString(36).slice(2);
+export const randomId = (): string => Math.random().toString(36).slice(2);
 
-export class Wire extends Store<Talk> {
+export class Channel extends Store<ChannelState> {
   /** How each wait ends. */
-  #waiting = new Map<string, (reply: Reply) => void>();
-  #name = token();
+  #pending = new Map<string, (reply: Reply) => void>();
+  #name = randomId();
   #count = 0;
   #busy: ReturnType<typeof setTimeout> | undefined;
   #model: AnyModel;
@@ -43,13 +43,13 @@ export class Wire extends Store<Talk> {
   constructor(model: AnyModel) {
     super({ busy: false });
     this.#model = model;
-    model.on("msg:custom", this.#heard);
+    model.on("msg:custom", this.#receive);
   }
 
   /** What a reader does, one message at a time; whatever comes back, the window goes on working. */
   async send(message: Record<string, unknown>): Promise<Reply | undefined> {
     if (this.#busy) return undefined;
-    this.#busy = setTimeout(() => this.set({ busy: true }), SOON);
+    this.#busy = setTimeout(() => this.set({ busy: true }), BUSY_DELAY);
     if (this.state.reply) this.set({ reply: undefined });
     const reply = await this.ask(message);
     clearTimeout(this.#busy);
@@ -62,33 +62,33 @@ export class Wire extends Store<Talk> {
   ask(message: Record<string, unknown>): Promise<Reply> {
     const id = `${this.#name}-${++this.#count}`;
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.#end(id, NONE), PATIENCE);
-      this.#waiting.set(id, (reply) => {
+      const timer = setTimeout(() => this.#settle(id, NO_REPLY), TIMEOUT);
+      this.#pending.set(id, (reply) => {
         clearTimeout(timer);
         settle(reply);
       });
       try {
         this.#model.send({ v: 1, id, ...message });
       } catch {
-        this.#end(id, NONE);
+        this.#settle(id, NO_REPLY);
       }
     });
   }
 
   /** Ends every wait, for a model that is gone. */
   close(): void {
-    this.#model.off("msg:custom", this.#heard);
-    for (const id of this.#waiting.keys()) this.#end(id, NONE);
+    this.#model.off("msg:custom", this.#receive);
+    for (const id of this.#pending.keys()) this.#settle(id, NO_REPLY);
   }
 
   /** A reply to nothing that still waits (stale, foreign, malformed) is dropped. */
-  #heard = (message: unknown): void => {
+  #receive = (message: unknown): void => {
     const { id, ...reply } = Object(message);
-    this.#end(id, reply);
+    this.#settle(id, reply);
   };
 
-  #end(id: string, reply: Reply): void {
-    this.#waiting.get(id)?.(reply);
-    this.#waiting.delete(id);
+  #settle(id: string, reply: Reply): void {
+    this.#pending.get(id)?.(reply);
+    this.#pending.delete(id);
   }
 }

@@ -3,29 +3,8 @@ import type { AnyModel } from "@anywidget/types";
 import { render as draw } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { addRoot, removeRoot } from "./root";
-import { strokes } from "./strokes";
-import type { Stroke } from "./types";
-
-interface Part {
-  id: string;
-  box: [x: number, y: number, width: number, height: number];
-  says: string;
-  strokes: Stroke[];
-  group?: string;
-}
-interface Sheet {
-  name: string;
-  says: string;
-  strokes: Stroke[];
-  parts: Part[];
-}
-export interface Figure {
-  title: string;
-  caption: string;
-  size: [width: number, height: number];
-  along: string;
-  sheets: Sheet[];
-}
+import { drawStrokes } from "./strokes";
+import type { Figure, Part, Sheet } from "./types";
 
 const PEN = { art: {}, stripes: "" };
 const GAP = 2;
@@ -50,7 +29,7 @@ function Parts({ parts, kept, keep, hover }: { parts: Part[]; kept: string; keep
       {parts.map(({ id, box: [x, y, width, height], says, strokes: own, group: mine }, i) => (
         <g key={id}>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is drawn here takes the focus */}
-          <g aria-hidden="true">{strokes(own, PEN)}</g>
+          <g aria-hidden="true">{drawStrokes(own, PEN)}</g>
           <rect
             role="button"
             tabindex={i === at ? 0 : -1}
@@ -91,7 +70,7 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
       )}
       <div class="tt-paper">
         <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${width}px`, minWidth: `${width}px` }} role="group" aria-label={sheet.says}>
-          {strokes(sheet.strokes, PEN)}
+          {drawStrokes(sheet.strokes, PEN)}
           <Parts {...{ parts: sheet.parts, kept, keep, hover }} />
         </svg>
       </div>

@@ -1,7 +1,7 @@
 /** Choosing by pieces: each click narrows the candidates to those of which a way goes on from there. Nothing is judged here. */
 import { useMemo, useState } from "preact/hooks";
-import { useAround } from "./context";
-import { BROKEN } from "./host";
+import { useViewContext } from "./context";
+import { RULE_BROKEN } from "./host";
 import type { Candidate } from "./types";
 import * as words from "./words";
 
@@ -10,95 +10,98 @@ export interface Choice {
   candidate: Candidate;
 }
 
-export interface Narrowed {
+export interface Narrowing {
   /** What can still be meant. */
-  left: Choice[];
+  remaining: Choice[];
   /** Pieces that a click may name next; `true` when at least one of its candidates is not refused. */
   open: Map<string, boolean>;
   /** What is fully named by the pieces picked, and is offered in words when there is more than one way on. */
-  here: Choice[];
+  complete: Choice[];
 }
 
-export const choices = (candidates: Candidate[]): Choice[] => candidates.map((candidate, index) => ({ candidate, index }));
+export const withIndexes = (candidates: Candidate[]): Choice[] => candidates.map((candidate, index) => ({ candidate, index }));
 
 /** The candidates of which a way begins with the pieces picked so far. */
-export function narrowed(candidates: Candidate[], picked: string[]): Narrowed {
+export function narrow(candidates: Candidate[], picks: string[]): Narrowing {
   const open = new Map<string, boolean>();
-  const here: Choice[] = [];
-  const left = choices(candidates).filter((choice) => {
+  const complete: Choice[] = [];
+  const remaining = withIndexes(candidates).filter((choice) => {
     const { touches, ways = [], why } = choice.candidate;
-    const fitting = [touches, ...ways].filter((way) => picked.every((id, depth) => way[depth] === id));
-    for (const { [picked.length]: id } of fitting) {
+    const fitting = [touches, ...ways].filter((way) => picks.every((id, depth) => way[depth] === id));
+    for (const { [picks.length]: id } of fitting) {
       if (id) open.set(id, open.get(id) || why == null);
-      else if (picked[0]) here.push(choice);
+      else if (picks[0]) complete.push(choice);
     }
     return fitting[0];
   });
-  return { left, open, here };
+  return { remaining, open, complete };
 }
 
 /** The one candidate that the pieces picked name, if they leave no other. */
-export function settled({ left, here }: Narrowed): Choice | null {
-  return left.length === 1 && here.length === 1 ? (here[0] ?? null) : null;
-}
+export const findOnly = ({ remaining, complete }: Narrowing): Choice | undefined => (remaining.length === 1 ? complete[0] : undefined);
 
 /** Moves that touch nothing: plain buttons. */
-export function untouching(candidates: Candidate[]): Choice[] {
-  return choices(candidates).filter(({ candidate }) => !candidate.touches.length);
-}
+export const withoutPieces = (candidates: Candidate[]): Choice[] => withIndexes(candidates).filter(({ candidate }) => !candidate.touches.length);
 
-export interface Choosing {
+export interface Selection {
   candidates: Candidate[];
-  picked: string[];
-  narrowed: Narrowed;
+  picks: string[];
+  narrowing: Narrowing;
   /** Pieces that a click may name: what goes on from here, and what would begin anew further back. */
   open: Map<string, boolean>;
   /** The one move that is named. Naming its last piece once more makes it. */
-  chosen: Choice | null;
+  choice: Choice | null;
   /** What that move will put where, if it may be told. */
-  lands: Candidate["preview"];
-  refused: Candidate | null;
+  preview: Candidate["preview"];
+  refusal: Candidate | null;
   pick: (id: string) => void;
   choose: (index: number) => void;
-  back: () => void;
+  /** Make the move that is named. */
+  confirm: (() => void) | null;
+  reset: () => void;
 }
 
 const NONE: Candidate[] = [];
 
-/** The beginnings of what is picked, the whole first. */
-const beginnings = (picked: string[]): string[][] => [...picked.map((_, at) => picked.slice(0, picked.length - at)), []];
+/** The beginnings of these picks, the whole first. */
+const prefixesOf = (picks: string[]): string[][] => [...picks.map((_, at) => picks.slice(0, picks.length - at)), []];
 
-function openAt(candidates: Candidate[], picked: string[]): Map<string, boolean> {
-  const open = beginnings(picked).map((begun) => [...narrowed(candidates, begun).open]);
+function findOpen(candidates: Candidate[], picks: string[]): Map<string, boolean> {
+  const open = prefixesOf(picks).map((prefix) => [...narrow(candidates, prefix).open]);
   return new Map(open.reverse().flat());
 }
 
 /** `send` is called with the index of a candidate that is not refused; a refused one only shows its reason. */
-export function useChoosing(candidates: Candidate[] = NONE, send: (index: number) => void, previews = true): Choosing {
-  const { voice } = useAround();
-  const [state, set] = useState({ candidates, picked: [] as string[], refused: null as Candidate | null });
-  const { picked, refused } = state.candidates === candidates ? state : { picked: [], refused: null };
-  const left = useMemo(() => narrowed(candidates, picked), [candidates, picked]);
-  const open = useMemo(() => openAt(candidates, picked), [candidates, picked]);
-  const chosen = picked[0] && left.here.length === 1 ? (left.here[0] as Choice) : null;
+export function useSelection(candidates: Candidate[] = NONE, send: (index: number) => void, previews = true): Selection {
+  const { liveRegion } = useViewContext();
+  const [state, set] = useState({ candidates, picks: [] as string[], refusal: null as Candidate | null });
+  const { picks, refusal } = state.candidates === candidates ? state : { picks: [], refusal: null };
+  const narrowing = useMemo(() => narrow(candidates, picks), [candidates, picks]);
+  const open = useMemo(() => findOpen(candidates, picks), [candidates, picks]);
+  const { complete } = narrowing;
+  const choice = (complete.length === 1 && complete[0]) || null;
+  const update = (picks: string[] = [], refusal: Candidate | null = null) => set({ candidates, picks, refusal });
   const choose = (index: number) => {
     const candidate = candidates[index];
     if (!candidate) return;
-    set({ candidates, picked: [], refused: candidate.why == null ? null : candidate });
-    if (candidate.why == null) return send(index);
-    voice.set({ text: words.refusedSay(candidate.text, candidate.why) });
-    document.dispatchEvent(new CustomEvent(BROKEN, { detail: candidate.rule }));
+    if (candidate.why == null) {
+      update();
+      return send(index);
+    }
+    update([], candidate);
+    liveRegion.set({ text: words.refusedSay(candidate.text, candidate.why) });
+    document.dispatchEvent(new CustomEvent(RULE_BROKEN, { detail: candidate.rule }));
   };
+  const confirm = choice && (() => choose(choice.index));
   const pick = (id: string) => {
-    const begun = beginnings(picked).find((begun) => narrowed(candidates, begun).open.has(id));
-    if (id === picked.at(-1) && !left.open.has(id) && (chosen || left.here.length)) return chosen ? choose(chosen.index) : undefined;
-    if (!begun) return;
-    const next = [...begun, id];
-    const one = settled(narrowed(candidates, next));
-    if (one?.candidate.why != null) choose(one.index);
-    else set({ candidates, picked: next, refused: null });
+    if (id === picks.at(-1) && !narrowing.open.has(id) && complete[0]) return confirm?.();
+    const prefix = prefixesOf(picks).find((prefix) => narrow(candidates, prefix).open.has(id));
+    if (!prefix) return;
+    const next = [...prefix, id];
+    const only = findOnly(narrow(candidates, next));
+    if (only?.candidate.why != null) choose(only.index);
+    else update(next);
   };
-  const back = () => set({ candidates, picked: [], refused: null });
-  const lands = previews ? chosen?.candidate.preview : undefined;
-  return { candidates, picked, narrowed: left, open, chosen, lands, refused, pick, choose, back };
+  const preview = previews ? choice?.candidate.preview : undefined;
+  return { candidates, picks, narrowing, open, choice, preview, refusal, pick, choose, confirm, reset: () => update() };
 }

@@ -1,31 +1,33 @@
 /** The controls of the kit: buttons, what folds and scrolls, a field to search in, headings. */
 import type { ButtonHTMLAttributes, ComponentChildren, DetailsHTMLAttributes } from "preact";
-import { canRun, RUN } from "./host";
+import { useViewContext } from "./context";
+import { canRunCell, RUN_CELL } from "./host";
+import { useStore } from "./store";
 import * as words from "./words";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "label"> {
-  go: (event: MouseEvent) => void;
+  onPress: (event: MouseEvent) => void;
   /** It stays focusable, so that the focus never falls off. */
-  off?: boolean | undefined;
+  inactive?: boolean | undefined;
   label?: string;
   kind?: string;
   children?: ComponentChildren;
 }
 
 /** A button that is a sign in the text; a sign or a picture needs a label. */
-export const Sign = ({ go, label, kind, children, ...rest }: ButtonProps) => (
-  <button type="button" class={kind} aria-label={label} title={label} onClick={go} {...rest}>
+export const PlainButton = ({ onPress, label, kind, children, ...rest }: ButtonProps) => (
+  <button type="button" class={kind} aria-label={label} title={label} onClick={onPress} {...rest}>
     {children}
   </button>
 );
 
-export const Press = ({ go, off = false, kind = "", ...rest }: ButtonProps) =>
-  Sign({ kind: `tt-button ${kind}`, "aria-disabled": off, go: (event) => off || go(event), ...rest });
+export const Button = ({ onPress, inactive = false, kind = "", ...rest }: ButtonProps) =>
+  PlainButton({ kind: `tt-button ${kind}`, "aria-disabled": inactive, onPress: (event) => inactive || onPress(event), ...rest });
 
-const run = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN, { bubbles: true }));
+const run = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
 
 /** What stands where a kernel is needed and none is there: a button, in a host that can run the cell; in others the strip says so. */
-export const NoKernel = ({ label = words.runToPlay, kind = "tt-strong" }) => (canRun() ? <Press kind={kind} go={run}>{label}</Press> : null);
+export const RunCellButton = ({ label = words.runToPlay, kind = "tt-strong" }) => (canRunCell() ? <Button kind={kind} onPress={run}>{label}</Button> : null);
 
 interface ScrollProps {
   name: string;
@@ -34,7 +36,7 @@ interface ScrollProps {
 }
 
 /** A part that scrolls by itself. It takes the focus, or the keyboard could not scroll it. */
-export const Scroll = ({ name, label, children }: ScrollProps) => (
+export const ScrollRegion = ({ name, label, children }: ScrollProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without it is out of the keyboard's reach
   <div class={name} role="group" aria-label={label} tabIndex={0}>
     {children}
@@ -42,7 +44,7 @@ export const Scroll = ({ name, label, children }: ScrollProps) => (
 );
 
 /** What is there for whoever asks for it. */
-export const Folded = ({ title, children, ...rest }: { title: string; children: ComponentChildren } & DetailsHTMLAttributes) => (
+export const Details = ({ title, children, ...rest }: { title: string; children: ComponentChildren } & DetailsHTMLAttributes) => (
   <details class="tt-details" {...rest}>
     <summary class="tt-summary">{title}</summary>
     {children}
@@ -50,8 +52,14 @@ export const Folded = ({ title, children, ...rest }: { title: string; children: 
 );
 
 /** Where words are typed that rules are looked for by. */
-export const Search = ({ value, find }: { value: string; find: (value: string) => void }) => (
+export const SearchField = ({ value, find }: { value: string; find: (value: string) => void }) => (
   <input type="search" class="tt-search" aria-label={words.search} placeholder={words.search} value={value} onInput={(event) => find(event.currentTarget.value)} />
 );
 
 export const Heading = ({ children }: { children: ComponentChildren }) => <div class="tt-heading" role="heading" aria-level={3}>{children}</div>;
+
+/** What a screen reader is told, politely. */
+export function LiveRegion() {
+  const { text } = useStore(useViewContext().liveRegion);
+  return <p class="tt-hidden" role="status" aria-live="polite">{text}</p>;
+}

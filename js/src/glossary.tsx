@@ -1,9 +1,9 @@
 /** Texts, with the nouns of the glossary marked once a view. A text is text: nothing in it is ever markup. */
 import type { ComponentChild } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useAround, useOwnId } from "./context";
+import { useId, useViewContext } from "./context";
 
-export interface Run {
+export interface TextRun {
   text: string;
   term?: string;
 }
@@ -18,7 +18,7 @@ function patternOf(terms: string[]): RegExp {
 }
 
 /** A text cut where a noun of the glossary stands. */
-export function runs(text: string, glossary: object): Run[] {
+export function splitAtTerms(text: string, glossary: object): TextRun[] {
   const terms = Object.keys(glossary);
   const pattern = patterns.get(glossary) ?? patternOf(terms);
   patterns.set(glossary, pattern);
@@ -30,7 +30,7 @@ function release(claims: Map<string, object>, owner: object): void {
   for (const [term, held] of claims) if (held === owner) claims.delete(term);
 }
 
-function claimed(all: Run[], claims: Map<string, object>, owner: object): Run[] {
+function claimTerms(all: TextRun[], claims: Map<string, object>, owner: object): TextRun[] {
   release(claims, owner);
   return all.map(({ text, term }) => {
     if (!term || claims.has(term)) return { text };
@@ -41,15 +41,15 @@ function claimed(all: Run[], claims: Map<string, object>, owner: object): Run[] 
 
 /** A sentence for reading. */
 export function Prose({ text }: { text: string }) {
-  const { terms, claims } = useAround();
+  const { terms, claims } = useViewContext();
   const owner = useRef({}).current;
   useEffect(() => () => release(claims, owner), [claims, owner]);
-  const cut = claimed(runs(text, terms), claims, owner);
+  const cut = claimTerms(splitAtTerms(text, terms), claims, owner);
   return <>{cut.map(({ text, term }, i) => (term ? <Term key={i} text={text} says={terms[term] ?? ""} /> : text))}</>;
 }
 
 /** Moves a tip sideways until it stands inside its widget. */
-export function within(tip: HTMLElement | null): void {
+export function keepInside(tip: HTMLElement | null): void {
   const around = tip?.closest(".tt-widget")?.getBoundingClientRect();
   if (!tip || !around) return;
   tip.style.marginLeft = "";
@@ -59,10 +59,10 @@ export function within(tip: HTMLElement | null): void {
 
 /** A noun with its sentence: shown on focus or hover, stays while the pointer is on it, goes with Esc. */
 function Term({ text, says }: { text: ComponentChild; says: string }) {
-  const id = useOwnId();
+  const id = useId();
   const [open, setOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => within(tip.current), [open]);
+  useLayoutEffect(() => keepInside(tip.current), [open]);
   const close = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
     event.stopPropagation();

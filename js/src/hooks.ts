@@ -3,7 +3,7 @@ import { Fragment, h, type RefObject, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** Whatever is told by this name, to the whole page or to one element, is done, or else drawn. */
-export function useHeard(name: string, act?: () => void, on: EventTarget = document): void {
+export function useEvent(name: string, act?: () => void, on: EventTarget = document): void {
   const [, again] = useState(0);
   const done = useRef(act);
   done.current = act;
@@ -21,13 +21,13 @@ export function rove(event: KeyboardEvent): void {
   const at = all.indexOf(event.target as HTMLButtonElement);
   const { key } = event;
   const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[key];
-  if (at < 0 || to == null || modified(event)) return;
+  if (at < 0 || to == null || hasModifier(event)) return;
   event.preventDefault();
   all[to]?.focus();
 }
 
 /** Whether a key was meant for the browser or its host. */
-export const modified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
+export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
 
 /** The width and height of an element in CSS pixels, 0 until they are known. */
 export function useSize(ref: RefObject<HTMLElement | null>): readonly [number, number] {
@@ -35,7 +35,7 @@ export function useSize(ref: RefObject<HTMLElement | null>): readonly [number, n
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    return resized(element, () => {
+    return observeSize(element, () => {
       const { offsetWidth, offsetHeight } = element;
       set((had) => (`${had}` === `${[offsetWidth, offsetHeight]}` ? had : [offsetWidth, offsetHeight]));
     });
@@ -44,7 +44,7 @@ export function useSize(ref: RefObject<HTMLElement | null>): readonly [number, n
 }
 
 /** Measure now, and whenever an element changes its size; returns the end of it. */
-export function resized(element: Element, measure: () => void): () => void {
+export function observeSize(element: Element, measure: () => void): () => void {
   measure();
   const observer = new ResizeObserver(measure);
   observer.observe(element);
@@ -52,12 +52,12 @@ export function resized(element: Element, measure: () => void): () => void {
 }
 
 /** Asked anew at every motion: the setting may change while the page stands. */
-export function wantsMotion(): boolean {
+export function prefersMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Nodes kept from one drawing to the next by name: one on which nothing depends anew is not even compared. Preact passes over components alone, so each is one. */
-export function useKept() {
+export function useNodeCache() {
   const kept = useRef(new Map<string, { on: unknown[]; node: VNode }>()).current;
   return (name: string, on: unknown[], make: () => VNode | null): VNode => {
     const had = kept.get(name);

@@ -1,12 +1,12 @@
 /** What the kit asks of the page around it, by events: where things stand in the notebook, to run a cell; and files, which never leave the page and its kernel. */
 
 /** What is asked of the host, by an event from within a view: a rule that a lesson cites, or else the view itself. It fills in a way there. */
-export const WHERE = "tt-where";
+export const LOCATE = "tt-where";
 
 /** Told to the page by what refuses a move: the rule that forbids it. Who asks about that rule hears it. */
-export const BROKEN = "tt-broken";
+export const RULE_BROKEN = "tt-broken";
 
-export interface Asked {
+export interface LocateRequest {
   rule?: string | undefined;
   go?: () => void;
   /** The way to the text that stands between this view and the next exercise, or the end. */
@@ -16,34 +16,34 @@ export interface Asked {
 }
 
 /** Let the keyboard go on from here. */
-export function focused(node: HTMLElement): void {
+export function focusOn(node: HTMLElement): void {
   node.tabIndex = -1;
   node.focus({ preventScroll: true });
 }
 
-export function where(root: HTMLElement, rule?: string): Asked {
-  const detail: Asked = { rule };
-  root.dispatchEvent(new CustomEvent(WHERE, { bubbles: true, detail }));
+export function locate(root: HTMLElement, rule?: string): LocateRequest {
+  const detail: LocateRequest = { rule };
+  root.dispatchEvent(new CustomEvent(LOCATE, { bubbles: true, detail }));
   return detail;
 }
 
 /** What a host that can run the cell of a widget writes on the page, and the event that it listens for. */
-export const RUNS = "ttRuns";
-export const RUN = "tt-run";
+export const RUNS_CELLS = "ttRuns";
+export const RUN_CELL = "tt-run";
 
-export const canRun = (): boolean => RUNS in document.documentElement.dataset;
+export const canRunCell = (): boolean => RUNS_CELLS in document.documentElement.dataset;
 
-export function save({ name, text }: { name: string; text: string }): void {
+export function saveFile({ name, text }: { name: string; text: string }): void {
   const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   Object.assign(document.createElement("a"), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
 /** Ask the reader for a file. */
-export function choose(then: (file: File) => void): void {
-  const input = Object.assign(document.createElement("input"), { type: "file", onchange: () => dropped(input, then) });
+export function chooseFile(then: (file: File) => void): void {
+  const input = Object.assign(document.createElement("input"), { type: "file", onchange: () => takeFirstFile(input, then) });
   input.click();
 }
 
 /** The first of the files that were chosen, or let fall here, if any. */
-export const dropped = (from: { files: FileList | null } | null, then: (file: File) => void): void => [...(from?.files ?? [])].slice(0, 1).forEach(then);
+export const takeFirstFile = (from: { files: FileList | null } | null, then: (file: File) => void): void => [...(from?.files ?? [])].slice(0, 1).forEach(then);

@@ -6,16 +6,16 @@
  */
 import type { AnyModel } from "@anywidget/types";
 import icons from "icons.json";
-import prose from "./prose.css";
-import sheet from "./widget.css";
 import chart from "./chart";
-import { type Asked, focused, RUN, RUNS, WHERE } from "./host";
-import { inflate, living, type Manager, type Model, standIn, type Values } from "./models";
+import { focusOn, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS } from "./host";
+import { createOfflineModel, findKernelModel, inflate, type Manager, type Model, type Values } from "./models";
 import practice from "./practice";
+import prose from "./prose.css";
 import rules from "./rules";
-import { ALL, CLEARED, SERIES, type Standing } from "./series";
+import { CLEAR, EXERCISES, SERIES_CHANGED, type Standing } from "./series";
 import type { TryData } from "./types";
 import kit from "./widget";
+import sheet from "./widget.css";
 
 const KEPT = "application/vnd.tabletop-widgets.window";
 const FIRST_FORM = "tw1:";
@@ -167,7 +167,7 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
 
     /** Show what was kept, with nobody behind it. */
     async #still(packed: string): Promise<void> {
-      const model = standIn({ ...(await unpacked(packed)), ...this.#answers?.of(packed) });
+      const model = createOfflineModel({ ...(await unpacked(packed)), ...this.#answers?.of(packed) });
       this.#answers?.watch(model, packed);
       this.#draw(model, "tt-still");
     }
@@ -198,7 +198,7 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
       const live = rendermime.createRenderer(VIEW);
       const promised = live._manager?.promise; // before there is a kernel nobody keeps it; once there is, it may come late
       const manager = await (later ? promised : Promise.race([promised, next()]));
-      const model = await living(manager, id);
+      const model = await findKernelModel(manager, id);
       if (this.#living) {
         live.dispose();
         return true;
@@ -222,7 +222,7 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
 
     /** JupyterLab draws cells before it puts them into the page: those of a series look for each other again. */
     onAfterAttach(): void {
-      document.dispatchEvent(new Event(SERIES));
+      document.dispatchEvent(new Event(SERIES_CHANGED));
     }
 
     #show(widget: Lumino): void {
@@ -255,7 +255,7 @@ async function read(notebook: Notebook, cell: number): Promise<void> {
   notebook.activeCellIndex = cell;
   await notebook.scrollToItem(cell, "start");
   const { node } = notebook.widgets[cell] as Cell;
-  focused(node.querySelector<HTMLElement>("h1, h2, h3") ?? node);
+  focusOn(node.querySelector<HTMLElement>("h1, h2, h3") ?? node);
   await shown(notebook, cell);
 }
 
@@ -269,7 +269,7 @@ async function modelOf(rendermime: Rendermime, data: Record<string, unknown>): P
   const asked = rendermime.createRenderer(VIEW);
   const manager = await Promise.race([asked._manager?.promise, next()]);
   asked.dispose();
-  return living(manager, id);
+  return findKernelModel(manager, id);
 }
 
 /** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. */
@@ -282,19 +282,19 @@ async function forgotten({ content, context }: Panel, data: Record<string, unkno
   model?.set("answer", "");
   model?.set("attempts", 0);
   model?.save_changes();
-  document.dispatchEvent(new Event(SERIES));
+  document.dispatchEvent(new Event(SERIES_CHANGED));
 }
 
 /** The exercises of a cell: those that stand in the page; of each other one, that it is far or not drawn yet, a sign that leads there. */
 function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
   const { content, context } = panel;
-  const drawn = [...cell.node.querySelectorAll<HTMLElement>(ALL)];
+  const drawn = [...cell.node.querySelectorAll<HTMLElement>(EXERCISES)];
   const held = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
   const sign = (standing: string, clear: () => void) => {
     const made = document.createElement("i");
     made.dataset.standing = standing;
-    made.addEventListener(CLEARED, clear);
-    made.addEventListener(WHERE, (event) => Object.assign((event as CustomEvent<Asked>).detail, { go: () => void shown(content, at) }));
+    made.addEventListener(CLEAR, clear);
+    made.addEventListener(LOCATE, (event) => Object.assign((event as CustomEvent<LocateRequest>).detail, { go: () => void shown(content, at) }));
     return made;
   };
   const kept = new Answers(context);
@@ -302,14 +302,14 @@ function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
   return Array.from({ length: Math.max(drawn.length, held.length) }, (_, i) => {
     const [here, data = {}] = [drawn[i], held[i]?.data];
     if (here?.isConnected) return here;
-    if (here) return sign(String(here.dataset.standing), () => void here.dispatchEvent(new Event(CLEARED)));
+    if (here) return sign(String(here.dataset.standing), () => void here.dispatchEvent(new Event(CLEAR)));
     return sign(waiting(String(data[KEPT])), () => void forgotten(panel, data));
   });
 }
 
 /** Where a rule is cited, or a window stands, and all exercises: by their cells, for those that are far away are not in the page. */
 const whereIn = (tracker: Tracker) => (event: Event) => {
-  const { detail } = event as CustomEvent<Asked>;
+  const { detail } = event as CustomEvent<LocateRequest>;
   const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
   if (!panel) return;
   const { content } = panel;
@@ -340,10 +340,10 @@ const plugin = (shared: Shared) => ({
     const Shown = shower(shared["@lumino/widgets"], tracker);
     const createRenderer = (options: { resolver: unknown }) => new Shown(options);
     rendermime.addFactory({ safe: true, mimeTypes: [KEPT], createRenderer }, BEFORE_ALL_OTHERS);
-    document.documentElement.dataset[RUNS] = "";
-    document.addEventListener(WHERE, whereIn(tracker));
+    document.documentElement.dataset[RUNS_CELLS] = "";
+    document.addEventListener(LOCATE, whereIn(tracker));
     document.addEventListener("click", cited);
-    document.addEventListener(RUN, runFrom(shared["@jupyterlab/notebook"], tracker));
+    document.addEventListener(RUN_CELL, runFrom(shared["@jupyterlab/notebook"], tracker));
   },
 });
 

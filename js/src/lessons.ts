@@ -1,6 +1,6 @@
 /** What is missed again and again is taught, rests, and comes back; as in Python's `practice/lessons.py`. */
 import learning from "../../tabletop_widgets/practice/learning.json";
-import type { Question } from "./course";
+import type { Question } from "./types";
 
 const { misses, back } = learning;
 const [SOONEST, LATEST] = back as [number, number];
@@ -20,7 +20,7 @@ export class Lessons {
   #rests: Rest[] = [];
 
   /** Take in an answer; tells whether it is time to teach. */
-  answered(question: Question, chosen: number): boolean {
+  learn(question: Question, chosen: number): boolean {
     const led = new Set(question.answers[chosen]?.beliefs);
     const came = beliefsOf(question);
     this.#rests = this.#rests.filter(({ number, taught }) => number > this.#asked + 1 || !came.some((each) => taught.has(each)));
@@ -35,11 +35,11 @@ export class Lessons {
   }
 
   /** Whether a question is about what rests. */
-  rests = (question: Question): boolean =>
+  isResting = (question: Question): boolean =>
     this.#rests.some(({ number, led, rule }) => number > this.#asked + 1 && (beliefsOf(question).some((each) => led.has(each)) || question.answers.some((each) => each.rule === rule)));
 
   /** Whether what this misconception breaks is to come back now. */
-  due = (belief: number): boolean => this.#rests.some(({ number, taught }) => number <= this.#asked + 1 && taught.has(belief));
+  isDue = (belief: number): boolean => this.#rests.some(({ number, taught }) => number <= this.#asked + 1 && taught.has(belief));
 }
 
 export const beliefsOf = ({ answers }: Question): number[] => answers.flatMap(({ beliefs = [] }) => beliefs);

@@ -1,7 +1,7 @@
 /** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
 import { useRef, useState } from "preact/hooks";
 import type { Board, Placed } from "./boards";
-import { rove, useKept } from "./hooks";
+import { rove, useNodeCache } from "./hooks";
 import type { Piece, Scene, Zone } from "./types";
 import * as words from "./words";
 
@@ -9,25 +9,25 @@ interface Props {
   scene: Scene;
   board: Board;
   open: ReadonlyMap<string, boolean>;
-  picked: readonly string[];
+  picks: readonly string[];
   /** The same at every drawing. */
   focus: (id: string | null) => void;
   pick: (id: string) => void;
 }
 
 /** One tab stop; arrows move along the pieces in reading order, Home and End to the ends. */
-export function Mirror({ scene, board, open, picked, focus, pick }: Props) {
+export function Mirror({ scene, board, open, picks, focus, pick }: Props) {
   const [stop, setStop] = useState("");
-  const spokenZones = readingOrder(scene.zones, board.pieces);
+  const spokenZones = orderForReading(scene.zones, board.pieces);
   const ids = spokenZones.flatMap(({ pieces }) => pieces.map(({ id }) => id));
   const here = ids.includes(stop) ? stop : (ids.find((id) => open.get(id)) ?? ids[0]);
-  const kept = useKept();
+  const kept = useNodeCache();
   const now = useRef(pick);
   now.current = pick;
   const button = (piece: Piece) => {
     const { id } = piece;
     const can = open.get(id);
-    const chosen = picked.includes(id);
+    const chosen = picks.includes(id);
     return (
       <li key={id}>
         <button
@@ -43,29 +43,29 @@ export function Mirror({ scene, board, open, picked, focus, pick }: Props) {
           onBlur={() => focus(null)}
           onClick={() => now.current(id)}
         >
-          {inWords(piece, can, chosen)}
+          {describeChoice(piece, can, chosen)}
         </button>
       </li>
     );
   };
   return (
     <div class="tt-mirror" role="group" aria-label={words.table} onKeyDown={rove}>
-      {spokenZones.map(({ label, pieces }, i) => kept(`zone ${i}`, [label, here, open, picked, pieces.length, ...pieces], () => <ul class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>))}
+      {spokenZones.map(({ label, pieces }, i) => kept(`zone ${i}`, [label, here, open, picks, pieces.length, ...pieces], () => <ul class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>))}
     </div>
   );
 }
 
 /** A piece as its button says it: what it is, what it tells, whether it can be chosen. */
-export function inWords(piece: Piece, can: boolean | undefined, chosen: boolean): string {
-  const choice = chosen ? words.picked : can == null ? "" : can ? words.canBeChosen : words.cannotBeChosen;
-  return sentences(piece, choice);
+export function describeChoice(piece: Piece, can: boolean | undefined, chosen: boolean): string {
+  const choice = chosen ? words.isPicked : can == null ? "" : can ? words.canBeChosen : words.cannotBeChosen;
+  return describeFully(piece, choice);
 }
 
-const unstopped = (text: string): string => text.trim().replace(/\.+$/, "");
+const trimStops = (text: string): string => text.trim().replace(/\.+$/, "");
 
 /** Its name, and all that its picture shows beside that. What has no name is called by what it tells. */
-export function spoken(piece: Piece): string {
-  const name = piece.label || piece.text || unstopped(piece.detail ?? "") || piece.look || words.empty;
+export function describe(piece: Piece): string {
+  const name = piece.label || piece.text || trimStops(piece.detail ?? "") || piece.look || words.empty;
   const says = (text: string) => name.toLowerCase().includes(text.toLowerCase());
   const parts = [
     piece.count != null && !says(String(piece.count)) && String(piece.count),
@@ -80,18 +80,18 @@ export function spoken(piece: Piece): string {
 }
 
 /** A piece in sentences: its name, what else it tells, and what is to be said after that. */
-export function sentences(piece: Piece, ...more: string[]): string {
+export function describeFully(piece: Piece, ...more: string[]): string {
   const detail = piece.label || piece.text ? piece.detail : "";
-  return [spoken(piece), detail ?? "", ...more].map(unstopped).filter(Boolean).join(". ");
+  return [describe(piece), detail ?? "", ...more].map(trimStops).filter(Boolean).join(". ");
 }
 
-export interface SpokenZone {
+export interface MirrorZone {
   label: string;
   pieces: Piece[];
 }
 
 /** Zones in reading order with their pieces, each followed by what lies on it; bubbles come last. Empty zones are left out. */
-export function readingOrder(zones: Zone[], placed: Placed[]): SpokenZone[] {
+export function orderForReading(zones: Zone[], placed: Placed[]): MirrorZone[] {
   const all = new Map(placed.map(({ piece }) => [piece.id, piece]));
   const zoneOf = (piece: Piece | undefined): string | undefined => (piece?.on ? zoneOf(all.get(piece.on)) : piece?.zone);
   const there = Map.groupBy(all.values(), zoneOf);

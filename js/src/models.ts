@@ -5,7 +5,7 @@ type Listener = () => void;
 export type Values = Record<string, unknown>;
 
 /** A model where there is no kernel: saved values, whose changes stay in the page. */
-export const standIn = (values: Values) => {
+export const createOfflineModel = (values: Values) => {
   const heard: Record<string, Set<Listener>> = {};
   const tell = (name: string) => {
     for (const listener of [...(heard[name] ?? [])]) listener();
@@ -46,12 +46,12 @@ export interface Manager {
   restored: { connect(slot: () => void): void; disconnect(slot: () => void): void };
 }
 
-const stands = ({ comm, comm_live, model_id }: Model, id: string) => comm_live === true && comm?.comm_id === id && model_id === id;
-const isOurs = (model: Model) => model.get("_model_module") === "anywidget" && String(model.get("_anywidget_id")).startsWith("tabletop_widgets.");
+const hasComm = ({ comm, comm_live, model_id }: Model, id: string) => comm_live === true && comm?.comm_id === id && model_id === id;
+const isOurWindow = (model: Model) => model.get("_model_module") === "anywidget" && String(model.get("_anywidget_id")).startsWith("tabletop_widgets.");
 
 /** The model of this id, if it is a kernel's and a window of ours; to look for it makes none, and runs nothing. */
-export async function living(manager: Manager | undefined, id: string): Promise<Model | undefined> {
+export async function findKernelModel(manager: Manager | undefined, id: string): Promise<Model | undefined> {
   if (!manager?.has_model(id)) return undefined;
   const model = await manager.get_model(id).catch(() => undefined);
-  return model && stands(model, id) && isOurs(model) ? model : undefined;
+  return model && hasComm(model, id) && isOurWindow(model) ? model : undefined;
 }

@@ -7,7 +7,7 @@ const STAGGER = 40;
 const LONGEST = 600;
 const COINS = 5;
 /** Steps that follow closer than this jump. */
-export const HASTE = 200;
+export const JUMPS_WITHIN = 200;
 
 export interface Motion {
   /** The piece that moves; a coin that is paid, and is no piece, has none. */
@@ -31,62 +31,62 @@ export interface Step {
 }
 
 /** From one box to another, as a transform of what is drawn at the second. */
-export const shift = (from: Rect, to: Rect = from): string => `translate(${from.x}px,${from.y}px) scale(${to.width ? from.width / to.width : 1})`;
+export const toTransform = (from: Rect, to: Rect = from): string => `translate(${from.x}px,${from.y}px) scale(${to.width ? from.width / to.width : 1})`;
 
 /** A box moved so that its middle is the middle of another. */
-const centred = (box: Rect, on: Rect): Rect => ({ ...box, x: on.x + (on.width - box.width) / 2, y: on.y + (on.height - box.height) / 2 });
+const centreOn = (box: Rect, on: Rect): Rect => ({ ...box, x: on.x + (on.width - box.width) / 2, y: on.y + (on.height - box.height) / 2 });
 
-const moving = (id: string, duration: number, boxes: string[], inner = false): Motion => ({
+const makeMotion = (id: string, duration: number, boxes: string[], inner = false): Motion => ({
   id,
   inner,
   duration,
   delay: 0,
   frames: boxes.map((transform) => ({ transform })),
 });
-const flip = (id: string): Motion => moving(id, FLIP, ["scaleX(0)", "none"], true);
-const shake = (id: string, box: Rect): Motion => moving(id, 300, [0, -4, 4, -3, 0].map((by) => shift({ ...box, x: box.x + by })));
+const makeFlip = (id: string): Motion => makeMotion(id, FLIP, ["scaleX(0)", "none"], true);
+const makeShake = (id: string, box: Rect): Motion => makeMotion(id, 300, [0, -4, 4, -3, 0].map((by) => toTransform({ ...box, x: box.x + by })));
 
 /** All motions of a step; a cue's motion stands for the glide of its pieces. */
-export function motions(step: Step): Motion[] {
+export function planMotions(step: Step): Motion[] {
   const { old, scene, after } = step;
   const were = new Map(old.pieces.map((piece) => [piece.id, piece]));
-  const cued = (scene.cues ?? []).flatMap((cue) => cueMotions(cue, step));
+  const cued = (scene.cues ?? []).flatMap((cue) => planCue(cue, step));
   const has = (id: string, inner: boolean) => cued.some((motion) => motion.id === id && motion.inner === inner);
-  const gliding = scene.pieces.filter(({ id }) => after.has(id) && !has(id, false)).flatMap((piece) => glide(piece, step));
+  const gliding = scene.pieces.filter(({ id }) => after.has(id) && !has(id, false)).flatMap((piece) => planGlide(piece, step));
   const turned = ({ id, side = "front" }: Piece) => were.has(id) && (were.get(id)?.side ?? "front") !== side && !has(id, true);
-  return staggered([...gliding, ...cued, ...scene.pieces.filter(turned).map(({ id }) => flip(id))], scene.pieces);
+  return stagger([...gliding, ...cued, ...scene.pieces.filter(turned).map(({ id }) => makeFlip(id))], scene.pieces);
 }
 
-function glide({ id, enters = "" }: Piece, { before, after, zones }: Step): Motion[] {
+function planGlide({ id, enters = "" }: Piece, { before, after, zones }: Step): Motion[] {
   const box = after.get(id) as Rect;
   const entrance = zones.get(enters);
-  const from = before.get(id) ?? (entrance && centred(box, entrance));
+  const from = before.get(id) ?? (entrance && centreOn(box, entrance));
   if (!from) return [{ id, frames: [{ opacity: 0 }, { opacity: 1 }], delay: 0, duration: FLIP }];
   const still = Math.abs(from.x - box.x) + Math.abs(from.y - box.y) + Math.abs(from.width - box.width) < 0.5;
-  return still ? [] : [moving(id, GLIDE, [shift(from, box), shift(box)])];
+  return still ? [] : [makeMotion(id, GLIDE, [toTransform(from, box), toTransform(box)])];
 }
 
 /** Where a piece that is gone goes to, and fades. */
-export function leaving({ leaves = "" }: Piece, box: Rect, zones: Boxes): Keyframe[] {
+export function exitFrames({ leaves = "" }: Piece, box: Rect, zones: Boxes): Keyframe[] {
   const zone = zones.get(leaves);
-  return [{ transform: shift(box), opacity: 1 }, { transform: shift(zone ? centred(box, zone) : box), opacity: 0 }];
+  return [{ transform: toTransform(box), opacity: 1 }, { transform: toTransform(zone ? centreOn(box, zone) : box), opacity: 0 }];
 }
 
-function cueMotions({ kind, pieces = [], source = "", target = "", n = 1 }: Cue, { after, zones }: Step): Motion[] {
+function planCue({ kind, pieces = [], source = "", target = "", n = 1 }: Cue, { after, zones }: Step): Motion[] {
   const spot = (name: string) => zones.get(name) ?? after.get(name);
   const to = spot(target);
   const from = spot(source);
   if (kind === "pay") {
     const coins = Array(from && to ? Math.min(n, COINS) : 0).fill([from, to]) as [Rect, Rect][];
-    return coins.map((ends) => moving("", GLIDE, ends.map((end) => shift(centred(COIN, end)))));
+    return coins.map((ends) => makeMotion("", GLIDE, ends.map((end) => toTransform(centreOn(COIN, end)))));
   }
   return pieces.flatMap((id) => {
     const box = after.get(id);
     if (!box) return [];
-    if (kind === "flip") return [flip(id)];
-    if (kind === "shake" || !to) return [shake(id, box)];
-    const away = shift(centred(box, to));
-    return [moving(id, 520, [shift(box), away, away, shift(box)])];
+    if (kind === "flip") return [makeFlip(id)];
+    if (kind === "shake" || !to) return [makeShake(id, box)];
+    const away = toTransform(centreOn(box, to));
+    return [makeMotion(id, 520, [toTransform(box), away, away, toTransform(box)])];
   });
 }
 
@@ -94,7 +94,7 @@ function cueMotions({ kind, pieces = [], source = "", target = "", n = 1 }: Cue,
 export const COIN: Rect = { x: 0, y: 0, width: 20, height: 20 };
 
 /** What moves together starts 40 ms apart, closer when the step would last too long; riders start with what carries them. */
-function staggered(all: Motion[], pieces: Piece[]): Motion[] {
+function stagger(all: Motion[], pieces: Piece[]): Motion[] {
   const hosts = new Map(pieces.map(({ id, on }) => [id, on]));
   const carrier = (id: string): string => (hosts.get(id) ? carrier(hosts.get(id) as string) : id);
   const turn = (motion: Motion, i: number) => (motion.id ? carrier(motion.id) : `coin ${i}`);

@@ -1,63 +1,61 @@
-/** How a script shows its kinds of windows: one `Shared` a model, one Preact tree a view. Timers and messages belong to the former and end with it. */
+/** How a script shows its kinds of windows: one `WidgetState` a model, one Preact tree a view. Timers and messages belong to the former and end with it. */
 import type { AnyModel } from "@anywidget/types";
 import { type ComponentType, render as draw } from "preact";
 import { useMemo } from "preact/hooks";
-import { token } from "./channel";
-import { type Around, AroundContext, ASIDE } from "./context";
-import { addRoot, removeRoot, watchLife } from "./root";
-import { Shared } from "./state";
+import { randomId } from "./channel";
+import { INITIAL_SIDE, ViewContext, type ViewData } from "./context";
+import { addRoot, removeRoot, watchConnection } from "./root";
+import { WidgetState } from "./state";
 import { Store, useStore } from "./store";
+import type { Reference } from "./types";
 import * as words from "./words";
 
-interface Life {
+interface InitializeProps {
   model: AnyModel;
   signal?: AbortSignal;
 }
 
-interface View extends Life {
+interface RenderProps extends InitializeProps {
   el: HTMLElement;
 }
 
 /** What draws a window, by its kind. */
-export type Kinds = Record<string, ComponentType<{ shared: Shared; data: unknown; alive: boolean }>>;
+export type Kinds = Record<string, ComponentType<{ widget: WidgetState; data: unknown; alive: boolean }>>;
 
 interface ViewProps {
-  shared: Shared;
-  own: Pick<Around, "claims" | "voice" | "id" | "wire" | "aside" | "root">;
-  life: Store<{ alive: boolean }>;
+  widget: WidgetState;
+  own: Omit<ViewData, keyof Reference>;
+  connection: Store<{ alive: boolean }>;
   kinds: Kinds;
 }
 
-function Root({ shared, own, life, kinds }: ViewProps) {
-  const state = useStore(shared);
-  const { alive } = useStore(life);
-  shared.alive = alive;
-  const around = useMemo<Around>(() => ({ ...state, ...own }), [state, own]);
-  return <AroundContext.Provider value={around}>{state.data ? inside(shared, alive, kinds) : null}</AroundContext.Provider>;
-}
-
-function inside(shared: Shared, alive: boolean, kinds: Kinds) {
-  const { kind, data } = shared.state;
+function View({ widget, own, connection, kinds }: ViewProps) {
+  const state = useStore(widget);
+  const { alive } = useStore(connection);
+  widget.alive = alive;
+  const context = useMemo<ViewData>(() => ({ ...state, ...own }), [state, own]);
+  const { kind, data } = state;
   const Kind = Object.hasOwn(kinds, kind) && kinds[kind];
-  return Kind ? <Kind {...{ shared, data, alive }} /> : <p>{words.unknownKind(kind)}</p>;
+  if (!data) return null;
+  return <ViewContext.Provider value={context}>{Kind ? <Kind {...{ widget, data, alive }} /> : <p>{words.unknownKind(kind)}</p>}</ViewContext.Provider>;
 }
 
 /** Called once a model: that is how `initialize` and `render` meet without state of the module. */
-export const shownBy = (kinds: Kinds) => () => {
-  let shared: Shared | undefined;
-  const initialize = ({ model, signal }: Life) => {
-    const mine = new Shared(model);
-    shared = mine;
-    signal?.addEventListener("abort", () => mine.close());
+export const defineWidget = (kinds: Kinds) => () => {
+  let widget: WidgetState | undefined;
+  const initialize = ({ model, signal }: InitializeProps) => {
+    const created = new WidgetState(model);
+    widget = created;
+    signal?.addEventListener("abort", () => created.close());
   };
-  const render = ({ model, el }: View) => {
-    shared ??= new Shared(model);
+  const render = ({ model, el }: RenderProps) => {
+    widget ??= new WidgetState(model);
     const root = addRoot(el);
-    const { life, end } = watchLife(el);
-    const prefix = token();
+    const { connection, end } = watchConnection(el);
+    const prefix = randomId();
     let ids = 0;
-    const own = { root, claims: new Map(), voice: new Store({ text: "" }), wire: shared.wire, aside: new Store(ASIDE), id: () => `tt-${prefix}-${++ids}` };
-    draw(<Root shared={shared} own={own} life={life} kinds={kinds} />, root);
+    const own = { root, claims: new Map(), liveRegion: new Store({ text: "" }), channel: widget.channel, side: new Store(INITIAL_SIDE), newId: () => `tt-${prefix}-${++ids}` };
+    draw(<View {...{ widget, own, connection, kinds }} />, root);
     return () => {
       end();
       removeRoot(root);

@@ -1,52 +1,52 @@
 /** Moves in words: what can be said beside the board, and the list of all of them. */
 import { useState } from "preact/hooks";
-import { choices, type Choosing, untouching } from "./choice";
-import { useAround } from "./context";
-import { Folded, Press, Scroll } from "./controls";
+import { type Selection, withIndexes, withoutPieces } from "./choice";
+import { useViewContext } from "./context";
+import { Button, Details, ScrollRegion } from "./controls";
 import { rove } from "./hooks";
 import * as words from "./words";
 
 /** Something to be chosen by its name. */
-export interface Option {
+export interface MoveOption {
   text: string;
-  go: () => void;
-  barred?: boolean;
+  choose: () => void;
+  isRefused?: boolean;
 }
 
-const optionsOf = (choosing: Choosing, all = choices(choosing.candidates)): Option[] =>
-  all.map(({ index, candidate: { text, why } }) => ({ text, barred: why != null, go: () => choosing.choose(index) }));
+const optionsOf = (selection: Selection, choices = withIndexes(selection.candidates)): MoveOption[] =>
+  choices.map(({ index, candidate: { text, why } }) => ({ text, isRefused: why != null, choose: () => selection.choose(index) }));
 
 /** What only words can part now: the moves that the pieces picked name, or those that touch nothing. */
-export function spokenOptions(choosing: Choosing): Option[] {
-  const { picked, narrowed, candidates } = choosing;
-  if (picked.length) return narrowed.here.length > 1 ? optionsOf(choosing, narrowed.here) : [];
-  return optionsOf(choosing, untouching(candidates));
+export function optionsInWords(selection: Selection): MoveOption[] {
+  const { picks, choice, narrowing, candidates } = selection;
+  if (!picks.length) return optionsOf(selection, withoutPieces(candidates));
+  return choice ? [] : optionsOf(selection, narrowing.complete);
 }
 
-interface RowProps {
+interface ListProps {
   label: string;
-  options: Option[];
-  closed?: boolean;
+  options: MoveOption[];
+  inactive?: boolean;
   /** It is all that can be done now. */
-  only?: boolean;
+  isOnly?: boolean;
 }
 
 /** One tab stop; arrows move. A refused move is dashed, keeps its place and, chosen, tells why. */
-export function Options({ label, options, closed = false, only = false }: RowProps) {
+export function MoveList({ label, options, inactive = false, isOnly = false }: ListProps) {
   const [stop, setStop] = useState(0);
   return (
     <ul class="tt-plain tt-moves" aria-label={label} onKeyDown={rove}>
-      {options.map(({ text, go, barred }, i) => (
+      {options.map(({ text, choose, isRefused }, i) => (
         <li key={`${i} ${text}`}>
-          <Press
-            kind={only ? "tt-strong" : "tt-move"}
+          <Button
+            kind={isOnly ? "tt-strong" : "tt-move"}
             tabIndex={i === Math.min(stop, options.length - 1) ? 0 : -1}
-            aria-disabled={closed || barred}
+            aria-disabled={inactive || isRefused}
             onFocus={() => setStop(i)}
-            go={() => closed || go()}
+            onPress={() => inactive || choose()}
           >
             {text}
-          </Press>
+          </Button>
         </li>
       ))}
     </ul>
@@ -54,14 +54,14 @@ export function Options({ label, options, closed = false, only = false }: RowPro
 }
 
 /** A row in place of the hand, for what is not on the board. */
-export const Row = (props: RowProps) => <Scroll name="tt-choices" label={props.label}><Options {...props} /></Scroll>;
+export const MoveRow = (props: ListProps) => <ScrollRegion name="tt-choices" label={props.label}><MoveList {...props} /></ScrollRegion>;
 
 /** Every move in words, for whoever would rather read. They go while nobody is asked, and are then as the reader has left them. */
-export function AllMoves({ choosing, closed }: { choosing: Choosing; closed: boolean }) {
-  const { aside } = useAround();
+export function AllMoves({ selection, inactive }: { selection: Selection; inactive: boolean }) {
+  const { side } = useViewContext();
   return (
-    <Folded title={`${words.moves} (${choosing.candidates.length})`} open={aside.state.moves} onToggle={({ currentTarget: { open } }) => aside.set({ moves: open })}>
-      <Options label={words.moves} options={optionsOf(choosing)} closed={closed} />
-    </Folded>
+    <Details title={`${words.moves} (${selection.candidates.length})`} open={side.state.moves} onToggle={({ currentTarget: { open } }) => side.set({ moves: open })}>
+      <MoveList label={words.moves} options={optionsOf(selection)} inactive={inactive} />
+    </Details>
   );
 }

@@ -1,35 +1,35 @@
 /** What can be known, in sentences first; its tables beside the board: words, and amounts as shade and number. */
 import { useState } from "preact/hooks";
-import { Heading, Press, Scroll } from "./controls";
-import { useKept } from "./hooks";
-import { clamped } from "./player";
+import { Button, Heading, ScrollRegion } from "./controls";
+import { useNodeCache } from "./hooks";
+import { clamp } from "./player";
 import type { Cell, Panel } from "./types";
 import * as words from "./words";
 
 export function Panels({ panels }: { panels: Panel[] }) {
-  const kept = useKept();
+  const kept = useNodeCache();
   if (!panels.length) return <p class="tt-small">{words.nothingKnown}</p>;
-  return <>{panels.map((panel) => kept(panel.id, [panel], () => <Knowing panel={panel} />))}</>;
+  return <>{panels.map((panel) => kept(panel.id, [panel], () => <Conclusions panel={panel} />))}</>;
 }
 
 /** A table of chances stays folded: what it says stands above it. */
-function Knowing({ panel }: { panel: Panel }) {
+function Conclusions({ panel }: { panel: Panel }) {
   const [open, show] = useState(false);
-  if (!panel.said) return <PanelView panel={panel} />;
+  if (!panel.said) return <PanelTable panel={panel} />;
   return (
     <div class="tt-known">
       <b role="heading" aria-level={3}>{panel.title}</b>
       {panel.said.map(([heading, ...texts]) => [<Heading key={heading}>{heading}</Heading>, ...texts.map((text) => <p key={text}>{text}</p>)])}
-      <Press aria-expanded={open} go={() => show(!open)}>{words.showTable}</Press>
-      {open && <PanelView panel={panel} />}
+      <Button aria-expanded={open} onPress={() => show(!open)}>{words.showTable}</Button>
+      {open && <PanelTable panel={panel} />}
     </div>
   );
 }
 
-function PanelView({ panel }: { panel: Panel }) {
+function PanelTable({ panel }: { panel: Panel }) {
   const named = panel.rows.some((row) => row);
   return (
-    <Scroll name="tt-panel" label={panel.title}>
+    <ScrollRegion name="tt-panel" label={panel.title}>
       <table class="tt-grid">
         <caption class="tt-heading">{panel.title}<div class="tt-under">{panel.label}</div></caption>
         <thead>
@@ -47,18 +47,18 @@ function PanelView({ panel }: { panel: Panel }) {
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </ScrollRegion>
   );
 }
 
 function CellView({ cell }: { cell: Cell }) {
   if (typeof cell === "string") return <td class="tt-td">{cell}</td>;
-  const shade = clamped(cell, 0, 1);
-  return <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(shade * 100)}%` }}>{amount(cell)}</td>;
+  const shade = clamp(cell, 0, 1);
+  return <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(shade * 100)}%` }}>{formatAmount(cell)}</td>;
 }
 
 /** 0.25 -> "25 %"; what is above nothing and below one per cent says so. */
-export function amount(value: number): string {
+export function formatAmount(value: number): string {
   const percent = value * 100;
   if (percent > 0 && percent < 1) return "< 1 %";
   if (percent < 100 && percent > 99) return "> 99 %";

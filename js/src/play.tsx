@@ -1,23 +1,23 @@
 /** A match: the board, whose turn it is, the moves, what happened. Python says what may be chosen and what came of it. */
 import { useMemo, useState } from "preact/hooks";
-import { Steps } from "./bar";
-import { useChoosing } from "./choice";
-import { useTalk, useVoice } from "./context";
-import { Folded, Heading, Press } from "./controls";
-import { heard, Scenes } from "./film";
-import { choose, save } from "./host";
+import { StepControls } from "./bar";
+import { useSelection } from "./choice";
+import { useAnnouncement, useChannel } from "./context";
+import { Button, Details, Heading } from "./controls";
+import { readAloud, Scenes } from "./film";
+import { chooseFile, saveFile } from "./host";
 import { Match } from "./match";
-import { setWaits, Speed, usePace, waits } from "./settings";
-import type { Shared } from "./state";
+import { setWaitsForPress, SpeedControls, useSettings, waitsForPress } from "./settings";
+import type { WidgetState } from "./state";
 import { useStore } from "./store";
-import { Said } from "./story";
-import { stepText, type StripText } from "./strip";
+import { SentenceLine } from "./story";
+import { describeStep, type StripText } from "./strip";
 import type { Film, Frame as Step, PlayData } from "./types";
-import { Frame } from "./window";
+import { WindowFrame } from "./window";
 import * as words from "./words";
 
 interface Props {
-  shared: Shared;
+  widget: WidgetState;
   data: PlayData;
   alive: boolean;
 }
@@ -26,81 +26,80 @@ interface Props {
 const MOST = 5e6;
 
 export function Play(props: Props) {
-  const { shared, data } = props;
-  const match = shared.part("match", () => new Match(shared, data));
-  return data.curtain == null ? <Uncovered {...props} match={match} /> : <Curtain data={data} match={match} />;
+  const { widget, data } = props;
+  const match = widget.getOrCreate("match", () => new Match(widget, data));
+  return data.curtain == null ? <OpenMatch {...props} match={match} /> : <Curtain data={data} match={match} />;
 }
 
 /** Between two people at one screen: nothing of either is in the page. */
 function Curtain({ data: { title, curtain, question, waiting }, match }: { data: PlayData; match: Match }) {
-  const { busy } = useTalk();
-  const lift = <Press kind="tt-strong" off={busy} go={() => match.send({ op: "lift" })}>{words.iAm(curtain)}</Press>;
-  useVoice(question);
-  return <Frame title={title} strip={{ head: question, caption: waiting }} actions={lift} />;
+  const { busy } = useChannel();
+  const lift = <Button kind="tt-strong" inactive={busy} onPress={() => match.send({ op: "lift" })}>{words.iAm(curtain)}</Button>;
+  useAnnouncement(question);
+  return <WindowFrame title={title} strip={{ head: question, caption: waiting }} actions={lift} />;
 }
 
-function Uncovered({ data, alive, match }: Omit<Props, "shared"> & { match: Match }) {
+function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Match }) {
   const { title, seat, over, waiting, candidates, question, knows, hint } = data;
   const { film } = useStore(match);
-  const { busy } = useTalk();
+  const { busy } = useChannel();
   const scenes = useMemo(() => new Scenes(film), [film]);
   const { player } = match;
   const { at } = useStore(player);
   const now = at >= scenes.length - 1;
   const mine = now && seat != null && !over && alive;
-  const choosing = useChoosing(mine ? candidates : undefined, (choice) => match.send({ choice }));
+  const selection = useSelection(mine ? candidates : undefined, (choice) => match.send({ choice }));
   const [preview, setPreview] = useState<number | null>(null);
-  const shown = over ? (preview ?? at) : at;
-  usePace();
-  const patient = waits() && !over;
-  useVoice(heard(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
-  const said = shown < film.frames.length - 1 && !(over && player.runs) ? stepText(film.frames[shown], title) : textNow(data, film.frames.at(-1));
-  const order = async (op: string) => {
+  const frameIndex = over ? (preview ?? at) : at;
+  useSettings();
+  const patient = waitsForPress() && !over;
+  useAnnouncement(readAloud(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
+  const text = frameIndex < film.frames.length - 1 && !(over && player.isCatchingUp) ? describeStep(film.frames[frameIndex], title) : stripText(data, film.frames.at(-1));
+  const send = async (op: string) => {
     const { file } = (await match.send({ op })) ?? {};
-    if (file) save(file);
+    if (file) saveFile(file);
   };
   /** A button for what the kernel does; none where there is no kernel. */
-  const does = (label: string, op: string, can: unknown = true, kind = "") => alive && <Press kind={kind} off={busy || !can} go={() => order(op)}>{label}</Press>;
-  const saves = does(words.save, "file", true, "tt-quiet");
-  const ended = <><Press go={() => player.go(0)}>{words.review}</Press>{saves}{does(words.again, "again", true, "tt-strong")}</>;
+  const button = (label: string, op: string, can: unknown = true, kind = "") => alive && <Button kind={kind} inactive={busy || !can} onPress={() => send(op)}>{label}</Button>;
+  const saveButton = button(words.save, "file", true, "tt-quiet");
+  const endButtons = <><Button onPress={() => player.go(0)}>{words.review}</Button>{saveButton}{button(words.again, "again", true, "tt-strong")}</>;
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
-  const ask = () => order("hint");
   const onward = () => player.go(patient ? at + 1 : player.last);
   return (
-    <Frame
+    <WindowFrame
       title={title}
-      strip={said}
-      dead={now && !alive && !over}
-      viewing={{ player, scenes, shown, nothing: words.nothingYet, go: player.go, leaps: true, ...(over && { upto: player.last, won: now ? over.winners : undefined }) }}
-      choosing={mine ? choosing : null}
-      hinted={mine ? hint?.touches : undefined}
-      actions={now ? over && ended : (!over || player.runs) && <Press kind="tt-strong" go={onward}>{patient ? words.goOn : player.runs ? words.skip : words.backToNow}</Press>}
-      bar={over ? <Steps player={player} preview={setPreview} /> : <>{does(words.undo, "undo", data.undo)}{does(words.hint, "hint", seat != null)}</>}
-      tools={<>{!over && saves}{alive && <Press kind="tt-quiet" off={busy} go={() => choose(open)}>{words.open}</Press>}{!over && <Press aria-pressed={waits()} go={() => setWaits(!waits())}>{words.wait}</Press>}<Speed player={player} /></>}
-      rare={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
+      strip={text}
+      needsKernel={now && !alive && !over}
+      filmView={{ player, scenes, frameIndex, emptyText: words.nothingYet, go: player.go, skippable: true, ...(over && { storyEnd: player.last, winners: now ? over.winners : undefined }) }}
+      selection={mine ? selection : null}
+      hints={mine ? hint?.touches : undefined}
+      actions={now ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{patient ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
+      bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(words.undo, "undo", data.undo)}{button(words.hint, "hint", seat != null)}</>}
+      tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => setWaitsForPress(!waitsForPress())}>{words.wait}</Button>}<SpeedControls player={player} /></>}
+      sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
-      below={over?.turning ? <Turning at={over.turning} film={film} go={player.go} /> : hint?.details && <Folded title={words.details}>{hint.details}</Folded>}
+      belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}
       open={alive ? open : undefined}
-      keys={{ u: data.undo && (() => order("undo")), h: mine && ask }}
+      keys={{ u: data.undo && (() => send("undo")), h: mine && (() => send("hint")) }}
       step={over ? (by) => player.step(by) : undefined}
     />
   );
 }
 
 /** What is asked now, after what has just happened; or who has won, and why. */
-function textNow({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): StripText {
+function stripText({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): StripText {
   const just = last?.say?.at(-1);
   if (over) return { head: over.head, caption: over.text, rule: over.rule, seat: over.winners[1] == null ? over.winners[0] : null };
-  const back = hindsight ? hindsight[0] : "";
-  if (seat == null) return { head: waiting || (just?.text ?? ""), caption: waiting && just?.text, rule: just?.rule, aside: back };
-  return { head: question, caption: hint?.text || waiting || just?.text, rule, seat, aside: back };
+  const remark = hindsight ? hindsight[0] : "";
+  if (seat == null) return { head: waiting || (just?.text ?? ""), caption: waiting && just?.text, rule: just?.rule, remark };
+  return { head: question, caption: hint?.text || waiting || just?.text, rule, seat, remark };
 }
 
 /** Where the game turned, and the way there. */
-const Turning = ({ at, film: { frames }, go }: { at: number; film: Film; go: (at: number) => void }) => (
+const TurningPoint = ({ at, film: { frames }, go }: { at: number; film: Film; go: (at: number) => void }) => (
   <>
     <Heading>{words.turning}</Heading>
-    {frames[at]?.say?.map((each, i) => <Said key={i} {...each} />)}
-    <Press go={() => go(at)}>{words.toStep(at)}</Press>
+    {frames[at]?.say?.map((each, i) => <SentenceLine key={i} {...each} />)}
+    <Button onPress={() => go(at)}>{words.toStep(at)}</Button>
   </>
 );

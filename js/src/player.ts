@@ -1,13 +1,15 @@
 /** The number nearest to this one from `least` to `most`. */
-import { heard } from "./film";
-import { pace, waits } from "./settings";
+import { readAloud } from "./film";
+import { getPace, waitsForPress } from "./settings";
 import { Store } from "./store";
 import type { Film, Frame, Note } from "./types";
 
-export const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+export const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const SHORTEST = 900; // milliseconds for a sentence, however short
 const PER_LETTER = 45;
+/** What follows a reader's answer is over after so many milliseconds. */
+export const REPLY_TIME = 1800;
 /** A button held down steps again after so long, then ever sooner. */
 const HOLD = 400;
 const SOONER = 0.7;
@@ -20,10 +22,10 @@ export interface Playhead {
   /** What was guessed at which question; -1 stands for "show me". */
   guesses: Record<string, number>;
   /** The step whose question has stopped somebody on the way, or -1. */
-  stopped: number;
+  stoppedAt: number;
 }
 
-const keyOf = (at: number, note: Note): string => `${at}:${note.question}`;
+const guessKey = (at: number, note: Note): string => `${at}:${note.question}`;
 
 export class Player extends Store<Playhead> {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,10 +37,10 @@ export class Player extends Store<Playhead> {
 
   /** What follows a move of the reader's own takes no longer than `within`, in milliseconds at pace 1, where another text stands in the strip. */
   constructor(films: Film[], start = 0, within = Number.POSITIVE_INFINITY) {
-    super({ at: 0, playing: false, eyes: 0, guesses: {}, stopped: -1 });
+    super({ at: 0, playing: false, eyes: 0, guesses: {}, stoppedAt: -1 });
     this.#films = films;
     this.#within = within;
-    this.state.at = this.within(start);
+    this.state.at = this.clampStep(start);
   }
 
   get frames(): Frame[] {
@@ -50,18 +52,18 @@ export class Player extends Store<Playhead> {
   }
 
   /** Whether it runs because of the reader's own move, to the next question. */
-  get runs(): boolean {
+  get isCatchingUp(): boolean {
     return this.state.playing && this.#run > 0;
   }
 
   /** The step that is nearest to this. */
-  within = (at: number): number => clamped(at, 0, this.last);
+  clampStep = (at: number): number => clamp(at, 0, this.last);
 
   /** New films; the playhead keeps its place where it can. */
   load(films: Film[], at = this.state.at): void {
     this.#films = films;
-    this.state = { ...this.state, eyes: clamped(this.state.eyes, 0, films.length - 1) };
-    this.set({ at: this.within(at) });
+    this.state = { ...this.state, eyes: clamp(this.state.eyes, 0, films.length - 1) };
+    this.set({ at: this.clampStep(at) });
   }
 
   /** The only film has changed: what is new at its end runs by itself, unless the reader looks back; what is undone is left. */
@@ -79,15 +81,15 @@ export class Player extends Store<Playhead> {
   }
 
   go = (to: number): void => {
-    const at = this.reachable(this.within(to));
-    this.set({ at, playing: false, stopped: at < to && this.open(at) ? at : -1 });
+    const at = this.limitToOpen(this.clampStep(to));
+    this.set({ at, playing: false, stoppedAt: at < to && this.openQuestion(at) ? at : -1 });
     this.stop();
   };
 
   /** A question that stops who would go on comes into sight; who then still would is told the answer. */
   step(by: number): void {
-    const { at, stopped } = this.state;
-    const question = by > 0 && at === stopped && this.open(at);
+    const { at, stoppedAt } = this.state;
+    const question = by > 0 && at === stoppedAt && this.openQuestion(at);
     if (question) this.guess(at, question, -1);
     else this.go(at + by);
   }
@@ -101,40 +103,40 @@ export class Player extends Store<Playhead> {
 
   release = (): void => clearTimeout(this.#held);
 
-  seeThrough = (eyes: number): void => {
+  setEyes = (eyes: number): void => {
     if (this.#films[eyes]) this.set({ eyes });
   };
 
   toggle = (): void => {
     const { playing, at } = this.state;
     this.#run = 0;
-    if (this.open(at)) this.step(1);
+    if (this.openQuestion(at)) this.step(1);
     else this.set({ playing: !playing, at: !playing && at === this.last ? 0 : at });
-    this.wind();
+    this.restartTimer();
   };
 
   /** Rest, or rest anew, for the pace has changed. */
-  wind(): void {
+  restartTimer(): void {
     this.stop();
     if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), this.#rest());
   }
 
   guess(at: number, note: Note, choice: number): void {
-    this.set({ guesses: { ...this.state.guesses, [keyOf(at, note)]: choice }, stopped: -1 });
+    this.set({ guesses: { ...this.state.guesses, [guessKey(at, note)]: choice }, stoppedAt: -1 });
   }
 
-  guessed(at: number, note: Note): number | undefined {
-    return this.state.guesses[keyOf(at, note)];
+  findGuess(at: number, note: Note): number | undefined {
+    return this.state.guesses[guessKey(at, note)];
   }
 
   /** The question of a step that still waits for a guess. */
-  open(at: number): Note | undefined {
-    return this.frames[at]?.notes?.find((note) => note.question && this.guessed(at, note) == null);
+  openQuestion(at: number): Note | undefined {
+    return this.frames[at]?.notes?.find((note) => note.question && this.findGuess(at, note) == null);
   }
 
   /** How far forward one may go: never past a question without a guess. */
-  reachable(to: number): number {
-    for (let at = this.state.at; at < to; at++) if (this.open(at)) return at;
+  limitToOpen(to: number): number {
+    for (let at = this.state.at; at < to; at++) if (this.openQuestion(at)) return at;
     return to;
   }
 
@@ -144,14 +146,14 @@ export class Player extends Store<Playhead> {
   }
 
   #tick(): void {
-    const at = this.within(this.state.at + 1);
-    this.set({ at, playing: at < this.last && !this.open(at) && !(this.#run && waits()) });
-    this.wind();
+    const at = this.clampStep(this.state.at + 1);
+    this.set({ at, playing: at < this.last && !this.openQuestion(at) && !(this.#run && waitsForPress()) });
+    this.restartTimer();
   }
 
   /** A step with more to read rests longer, but not where its sentences stand elsewhere. */
   #rest(): number {
-    const read = Math.max(SHORTEST, heard(this.frames[this.state.at]).length * PER_LETTER);
-    return (this.#run ? Math.min(read, this.#within / this.#run) : read) / pace();
+    const read = Math.max(SHORTEST, readAloud(this.frames[this.state.at]).length * PER_LETTER);
+    return (this.#run ? Math.min(read, this.#within / this.#run) : read) / getPace();
   }
 }

@@ -2,22 +2,22 @@
 // div.tt-widget.tt-practice > div.tt-strip, div.tt-mat, div.tt-said, ol.tt-answers, div.tt-bar
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BoardView } from "./board";
-import { useAround, useTalk, useVoice } from "./context";
-import { Press, Scroll } from "./controls";
-import { Asking, type PracticeData, type Question } from "./course";
-import { changed, heard } from "./film";
-import { modified } from "./hooks";
-import { save } from "./host";
-import { type Kinds, shownBy } from "./mount";
-import { useRoom } from "./room";
-import type { Shared } from "./state";
+import { useAnnouncement, useChannel, useViewContext } from "./context";
+import { Button, LiveRegion, ScrollRegion } from "./controls";
+import { Course } from "./course";
+import { findChanged, readAloud } from "./film";
+import { hasModifier } from "./hooks";
+import { saveFile } from "./host";
+import { defineWidget, type Kinds } from "./mount";
+import { styleOf, useRoom } from "./room";
+import type { WidgetState } from "./state";
 import { useStore } from "./store";
 import { Strip, type StripText } from "./strip";
-import type { Rule } from "./types";
+import type { PracticeData, Question, Rule } from "./types";
 import * as words from "./words";
 
 interface Props {
-  shared: Shared;
+  widget: WidgetState;
   data: PracticeData;
 }
 
@@ -27,92 +27,92 @@ const BROAD = 800; // with so much room answers stand side by side, and the bar 
 const LINE = 80; // signs of a question that takes one line there
 const SIGN = 13; // of the width, in pixels, for each sign of answers that stand side by side
 
-function Practice({ shared, data }: Props) {
-  const asking = shared.part("practice", () => new Asking(data, async () => (shared.alive ? shared.wire.send({ op: "more" }) : undefined)));
-  const { chosen, taught, lesson } = useStore(asking);
-  const [sure, ask] = useState(false); // whether all is to be forgotten
-  const { at } = useStore(asking.player);
-  const { rules } = useAround();
-  const { busy } = useTalk();
+function Practice({ widget, data }: Props) {
+  const course = widget.getOrCreate("practice", () => new Course(data, async () => (widget.alive ? widget.channel.send({ op: "more" }) : undefined)));
+  const { choice, ruleToTeach, lesson } = useStore(course);
+  const [forgetting, setForgetting] = useState(false); // whether all is to be forgotten
+  const { at } = useStore(course.player);
+  const { rules } = useViewContext();
+  const { busy } = useChannel();
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
-  const { question, scenes, heading } = asking;
+  const { question, scenes, heading } = course;
   const broad = room.width > BROAD;
-  const text = textOf(question, chosen, rules, broad, lesson);
+  const text = stripText(question, choice, rules, broad, lesson);
   const frame = scenes.film.frames[at];
-  useVoice([text.head, text.caption].join(" "));
+  useAnnouncement([text.head, text.caption].join(" "));
   const next = (like = false) => {
-    ask(false);
-    void asking.next(like);
+    setForgetting(false);
+    void course.next(like);
   };
   const watch = () => {
-    asking.player.go(0);
-    asking.player.toggle();
+    course.player.go(0);
+    course.player.toggle();
   };
-  const story = <Scroll name="tt-said" label={words.tabs.story}>{chosen == null ? question.text : scenes.film.frames.slice(1, at + 1).map((each) => heard(each)).join(" ")}</Scroll>;
+  const story = <ScrollRegion name="tt-said" label={words.tabs.story}>{choice == null ? question.text : scenes.film.frames.slice(1, at + 1).map((each) => readAloud(each)).join(" ")}</ScrollRegion>;
   const across = broad && question.answers.every(({ text }) => text.length <= room.width / SIGN);
   const keys = (event: KeyboardEvent) => {
     const answer = LETTERS.indexOf(event.key.toUpperCase());
-    if (event.key === "Escape") ask(false);
-    if (modified(event) || event.key.length > 1) return;
-    if (chosen == null && answer >= 0) asking.answer(answer);
-    else if (chosen != null && event.key.toLowerCase() === "n") next();
+    if (event.key === "Escape") setForgetting(false);
+    if (hasModifier(event) || event.key.length > 1) return;
+    if (choice == null && answer >= 0) course.answer(answer);
+    else if (choice != null && event.key.toLowerCase() === "n") next();
     else return;
     event.preventDefault();
   };
   return (
-    <div class={`tt-widget tt-practice${broad && question.question.length <= LINE ? " tt-low" : ""}${across ? " tt-across" : ""}`} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={{ "--tt-height": `${room.height}px`, zoom: room.zoom > 1 ? room.zoom : undefined }} onKeyDown={keys}>
+    <div class={`tt-widget tt-practice${broad && question.question.length <= LINE ? " tt-low" : ""}${across ? " tt-across" : ""}`} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={styleOf(room)} onKeyDown={keys}>
       <div class="tt-strip"><Strip {...text} /></div>
-      <div class="tt-mat" aria-busy={busy || asking.player.state.playing}>
-        <div class="tt-table"><BoardView scene={scenes.at(at)} step={at} changed={changed(frame)} /></div>
+      <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
+        <div class="tt-table"><BoardView scene={scenes.at(at)} step={at} changes={findChanged(frame)} /></div>
       </div>
       {broad ? <i /> : story}
-      <Answers question={question} chosen={chosen} answer={(i) => asking.answer(i)} />
+      <Answers question={question} choice={choice} answer={(i) => course.answer(i)} />
       <div class="tt-bar">
-        {sure ? (
-          <Sure asking={asking} over={() => ask(false)} />
+        {forgetting ? (
+          <ForgetDialog course={course} close={() => setForgetting(false)} />
         ) : (
           <>
-            {room.size !== "phone" && chosen == null && <Keeping asking={asking} game={data.game} forget={() => ask(true)} />}
-            {broad && chosen != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
-            {chosen == null ? <Press kind="tt-quiet" go={asking.show}>{words.solution}</Press> : <Press go={watch}>{words.watchAgain}</Press>}
-            {chosen != null && !lesson && <Press off={busy} go={() => next(true)}>{words.another}</Press>}
-            <Press kind={`tt-onward ${chosen == null ? "" : "tt-strong"}`} off={busy} go={() => next()}>{chosen == null ? words.skip : taught ? words.easier : words.nextQuestion}</Press>
+            {room.size !== "phone" && choice == null && <ProgressButtons course={course} game={data.game} forget={() => setForgetting(true)} />}
+            {broad && choice != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
+            {choice == null ? <Button kind="tt-quiet" onPress={course.show}>{words.solution}</Button> : <Button onPress={watch}>{words.watchAgain}</Button>}
+            {choice != null && !lesson && <Button inactive={busy} onPress={() => next(true)}>{words.another}</Button>}
+            <Button kind={`tt-onward ${choice == null ? "" : "tt-strong"}`} inactive={busy} onPress={() => next()}>{choice == null ? words.skip : ruleToTeach ? words.easier : words.nextQuestion}</Button>
           </>
         )}
       </div>
-      <p class="tt-hidden" role="status" aria-live="polite">{useStore(useAround().voice).text}</p>
+      <LiveRegion />
     </div>
   );
 }
 
 /** The strip: the question, with what happens where there is room; or at once what is to be said of the answer, with the rule in words. */
-function textOf({ text: told, question, answers, right, rule }: Question, chosen: number | null, rules: Record<string, Rule>, broad: boolean, lesson: Asking["state"]["lesson"]): StripText {
-  if (chosen == null) return { head: question, caption: broad ? told : undefined };
-  if (lesson) return { head: HEADS[lesson.how](LETTERS.charAt(right)), verdict: "right", caption: `${rules[lesson.rule]?.text ?? ""} ${question} ${told}` };
-  const good = chosen === right;
-  const { if: would = "", rule: broken = rule } = answers[chosen] ?? {};
+function stripText({ text: story, question, answers, right, rule }: Question, choice: number | null, rules: Record<string, Rule>, broad: boolean, lesson: Course["state"]["lesson"]): StripText {
+  if (choice == null) return { head: question, caption: broad ? story : undefined };
+  if (lesson) return { head: HEADS[lesson.how](LETTERS.charAt(right)), verdict: "right", caption: `${rules[lesson.rule]?.text ?? ""} ${question} ${story}` };
+  const good = choice === right;
+  const { if: would = "", rule: broken = rule } = answers[choice] ?? {};
   const text = rules[good ? rule : broken]?.text ?? "";
-  const why = good ? text : `${words.wouldBe(LETTERS.charAt(chosen), would)} ${text}`;
+  const why = good ? text : `${words.wouldBe(LETTERS.charAt(choice), would)} ${text}`;
   return { head: good ? words.isRight(LETTERS.charAt(right)) : words.isNot(LETTERS.charAt(right)), verdict: good ? "right" : "wrong", caption: why };
 }
 
 interface AnswersProps {
   question: Question;
-  chosen: number | null;
+  choice: number | null;
   answer: (index: number) => void;
 }
 
 /** The four answers, which stay where they are: afterwards each is marked, and the wrong ones tell when they would be right. */
-const Answers = ({ question: { answers, right, question }, chosen, answer }: AnswersProps) => (
+const Answers = ({ question: { answers, right, question }, choice, answer }: AnswersProps) => (
   <ol class="tt-plain tt-answers" aria-label={question}>
     {answers.map(({ text, if: would }, i) => {
-      const mark = chosen == null ? "" : i === right ? " tt-right" : i === chosen ? " tt-wrong" : "";
+      const mark = choice == null ? "" : i === right ? " tt-right" : i === choice ? " tt-wrong" : "";
       return (
         <li key={i}>
-          <Press kind={`tt-answer${mark}`} off={chosen != null} title={chosen != null && would ? words.wouldBe(LETTERS.charAt(i), would) : undefined} go={() => answer(i)}>
+          <Button kind={`tt-answer${mark}`} inactive={choice != null} title={choice != null && would ? words.wouldBe(LETTERS.charAt(i), would) : undefined} onPress={() => answer(i)}>
             <b>{LETTERS[i]}</b> {text}
-          </Press>
+          </Button>
         </li>
       );
     })}
@@ -120,33 +120,33 @@ const Answers = ({ question: { answers, right, question }, chosen, answer }: Ans
 );
 
 /** Progress as a file, which the reader may keep, hand in or throw away; what was thrown away can be had back. */
-function Keeping({ asking, game, forget }: { asking: Asking; game: string; forget: () => void }) {
-  const { forgotten } = useStore(asking);
-  const keep = () => save({ name: `practice-${game}.json`, text: asking.save() });
+function ProgressButtons({ course, game, forget }: { course: Course; game: string; forget: () => void }) {
+  const { backup } = useStore(course);
+  const keep = () => saveFile({ name: `practice-${game}.json`, text: course.save() });
   return (
     <>
-      <Press kind="tt-quiet" go={keep}>{words.saveProgress}</Press>
-      {forgotten ? <Press kind="tt-quiet" go={asking.remember}>{words.haveBack}</Press> : <Press kind="tt-quiet" go={forget}>{words.forget}</Press>}
-      {forgotten && <span class="tt-small" role="status">{words.forgotten}</span>}
+      <Button kind="tt-quiet" onPress={keep}>{words.saveProgress}</Button>
+      {backup ? <Button kind="tt-quiet" onPress={course.remember}>{words.haveBack}</Button> : <Button kind="tt-quiet" onPress={forget}>{words.forget}</Button>}
+      {backup && <span class="tt-small" role="status">{words.progressForgotten}</span>}
     </>
   );
 }
 
 /** Asks before all is forgotten: what keeps it has the focus and the place of the button that leads on, what destroys stands where no other button was. */
-function Sure({ asking, over }: { asking: Asking; over: () => void }) {
+function ForgetDialog({ course, close }: { course: Course; close: () => void }) {
   const safe = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => safe.current?.querySelector("button")?.focus(), []);
   const yes = () => {
-    asking.forget();
-    over();
+    course.forget();
+    close();
   };
   return (
     <>
-      <span class="tt-small tt-rest" role="alert">{words.forgetAll(Object.keys(asking.state.rows).length)}</span>
-      <Press kind="tt-forget" go={yes}>{words.forgetIt}</Press>
-      <span ref={safe} class="tt-onward"><Press go={over}>{words.keepIt}</Press></span>
+      <span class="tt-small tt-rest" role="alert">{words.forgetAll(Object.keys(course.state.rows).length)}</span>
+      <Button kind="tt-forget" onPress={yes}>{words.forgetIt}</Button>
+      <span ref={safe} class="tt-onward"><Button onPress={close}>{words.keepIt}</Button></span>
     </>
   );
 }
 
-export default shownBy({ practice: Practice } as unknown as Kinds);
+export default defineWidget({ practice: Practice } as unknown as Kinds);

@@ -1,7 +1,7 @@
 /** The room of a frame: how high it is, how far its letters grow, and where its side stands. Measured when it is shown or resized. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { resized } from "./hooks";
+import { observeSize } from "./hooks";
 
 export type Size = "wide" | "pane" | "phone";
 
@@ -23,7 +23,7 @@ const MARGIN = 24;
 const PHONE = 480;
 const BROAD = 900;
 const COLUMN = 1090; // with less beside the side, boards would be smaller than they are drawn
-export const SIDE = 300;
+export const SIDE_WIDTH = 300;
 const REST = 136; // of the height: strip, bar and edges
 const MAT = 1.3; // the mat beside a column is so much broader than high
 const HALL = [1600, 900] as const; // the page of a lecture hall
@@ -34,12 +34,12 @@ const MOST = 2;
 function paneOf(frame: HTMLElement): number {
   const { height } = frame.style;
   frame.style.height = `${NEVER_SO_HIGH}px`;
-  const pane = scrolling(frame)?.clientHeight;
+  const pane = findScroller(frame)?.clientHeight;
   frame.style.height = height;
   return pane || (window.top === window ? document.documentElement.clientHeight : 0);
 }
 
-function scrolling(frame: HTMLElement): Element | undefined {
+function findScroller(frame: HTMLElement): Element | undefined {
   for (let at = frame.parentElement; at && at !== document.body; at = at.parentElement)
     if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight < NEVER_SO_HIGH) return at;
   return undefined;
@@ -52,7 +52,7 @@ export function roomOf(width: number, pane: number, page: readonly [number, numb
   const zoom = hall ? Math.max(1, Math.min(width / DESIGNED[0], free / DESIGNED[1], MOST)) : 1;
   const height = Math.max(Math.min(LEAST, page[1] - MARGIN), Math.min(pane ? free : UNKNOWN, Math.max(width, TALL))) / zoom;
   const own = (width || DESIGNED[0]) / zoom;
-  const column = own > COLUMN && own - SIDE >= MAT * (height - REST);
+  const column = own > COLUMN && own - SIDE_WIDTH >= MAT * (height - REST);
   return { size: own > BROAD ? "wide" : "pane", width: own, height, zoom, column };
 }
 
@@ -66,7 +66,7 @@ export function useRoom(ref: RefObject<HTMLElement | null>): Room {
       const now = roomOf(around.clientWidth, paneOf(frame), [innerWidth, innerHeight]);
       set((before) => (before.width === now.width && before.height === now.height ? before : now));
     };
-    const end = resized(around, measure);
+    const end = observeSize(around, measure);
     addEventListener("resize", measure);
     return () => {
       end();
@@ -75,3 +75,6 @@ export function useRoom(ref: RefObject<HTMLElement | null>): Room {
   }, [ref]);
   return room;
 }
+
+/** What a frame takes of its room, as its style. */
+export const styleOf = ({ height, zoom }: Room) => ({ "--tt-height": `${height}px`, zoom: zoom > 1 ? zoom : undefined });

@@ -26,10 +26,10 @@ export function removeRoot(root: HTMLElement): void {
 /** Whether a kernel is there is written on the element by its host, and may change while the page stands. */
 const DEAD = ".jupyter-widgets-disconnected, .tt-still";
 
-export function watchLife(el: HTMLElement): { life: Store<{ alive: boolean }>; end: () => void } {
+export function watchConnection(el: HTMLElement): { connection: Store<{ alive: boolean }>; end: () => void } {
   const alive = () => !el.matches(DEAD);
-  const life = new Store({ alive: alive() });
-  const observer = new MutationObserver(() => alive() !== life.state.alive && life.set({ alive: alive() }));
+  const connection = new Store({ alive: alive() });
+  const observer = new MutationObserver(() => alive() !== connection.state.alive && connection.set({ alive: alive() }));
   observer.observe(el, { attributes: true, attributeFilter: ["class"] });
-  return { life, end: () => observer.disconnect() };
+  return { connection, end: () => observer.disconnect() };
 }

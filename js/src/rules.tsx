@@ -1,7 +1,7 @@
 /** The rules of a game: found by everyday words, with what is a house rule, a ruling or a likely reading said in words. */
 import { useMemo, useState } from "preact/hooks";
-import { Press, Scroll, Search } from "./controls";
-import { type Kinds, shownBy } from "./mount";
+import { Button, ScrollRegion, SearchField } from "./controls";
+import { defineWidget, type Kinds } from "./mount";
 import { RuleCard } from "./rulecard";
 import type { RulesData } from "./types";
 import * as words from "./words";
@@ -13,7 +13,7 @@ const SHORTEST = 3;
 const LEAST = 0.4;
 
 /** What Python's index knows of a word, else of as much of its beginning as some word has: [row, weight, row, weight, ...]. */
-function lookedUp(held: Held, word: string): Map<number, number> {
+function lookUp(held: Held, word: string): Map<number, number> {
   const weights = new Map<number, number>();
   for (let end = word.length; end >= Math.min(word.length, SHORTEST); end--) {
     const part = word.slice(0, end);
@@ -28,13 +28,13 @@ function lookedUp(held: Held, word: string): Map<number, number> {
   return weights;
 }
 
-/** The rows that these words speak of, the best first; all of them where nothing is asked. See `rulebook/search.py`. */
-export function found({ rows, index }: Pick<RulesData, "rows" | "index">, search: string): Row[] {
+/** The rows that these words speak of, the best first; all of them where nothing is asked. See `core/searching.py`. */
+export function findRules({ rows, index }: Pick<RulesData, "rows" | "index">, search: string): Row[] {
   if (!search.trim()) return rows;
   const held: Held = new Map(index.map(([word, ...numbers]) => [word, numbers]));
   const scores = new Map<number, [sum: number, hits: number]>();
   for (const word of new Set(search.toLowerCase().match(/[a-z0-9]+/g)))
-    for (const [row, weight] of lookedUp(held, word)) {
+    for (const [row, weight] of lookUp(held, word)) {
       const [sum, hits] = scores.get(row) ?? [0, 0];
       scores.set(row, [sum + weight, hits + 1]);
     }
@@ -46,22 +46,22 @@ function Rules({ data }: { data: RulesData }) {
   const [search, setSearch] = useState("");
   const [tag, setTag] = useState("");
   const tags = [...new Set(data.rows.flatMap((row) => row.tags))].sort();
-  const all = useMemo(() => found(data, search), [data, search]);
+  const all = useMemo(() => findRules(data, search), [data, search]);
   const rows = all.filter((row) => !tag || row.tags.includes(tag));
   const chip = (value: string, text: string) => (
-    <Press key={value} kind="tt-chip" aria-pressed={tag === value} go={() => setTag(value)}>{text}</Press>
+    <Button key={value} kind="tt-chip" aria-pressed={tag === value} onPress={() => setTag(value)}>{text}</Button>
   );
   return (
     <div class="tt-widget tt-rules" role="group" aria-label={data.title}>
       <div class="tt-title" role="heading" aria-level={2}>{data.title}</div>
       <div class="tt-row">
-        <Search value={search} find={setSearch} />
+        <SearchField value={search} find={setSearch} />
         {tags.length > 0 && [chip("", words.all), ...tags.map((each) => chip(each, words.tags[each] ?? each))]}
       </div>
-      <p class="tt-small" role="status">{rows.length ? words.found(rows.length) : words.nothingFound}</p>
-      <Scroll name="tt-rows" label={data.title}>{rows.map((row) => <RuleCard key={row.id} name={row.id} rule={row} />)}</Scroll>
+      <p class="tt-small" role="status">{rows.length ? words.ruleCount(rows.length) : words.nothingFound}</p>
+      <ScrollRegion name="tt-rows" label={data.title}>{rows.map((row) => <RuleCard key={row.id} name={row.id} rule={row} />)}</ScrollRegion>
     </div>
   );
 }
 
-export default shownBy({ rules: Rules } as unknown as Kinds);
+export default defineWidget({ rules: Rules } as unknown as Kinds);

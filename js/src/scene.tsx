@@ -2,24 +2,24 @@
 // svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, rect.tt-edge, g.tt-inner
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { useGliding } from "./animation";
-import { type Board, type Box, layered, type Placed } from "./boards";
-import { useAround, useOwnId } from "./context";
-import { useKept } from "./hooks";
-import { ink, markOf, type Pen, strokes, tokenOf } from "./strokes";
-import type { Candidate, Cue, Drawn, Piece, Rect, Scene } from "./types";
+import { useAnimation } from "./animation";
+import { type Board, type Box, type Placed, sortByLayer } from "./boards";
+import { useId, useViewContext } from "./context";
+import { useNodeCache } from "./hooks";
+import { cssPaint, drawStrokes, markOf, type Pen, tokenOf } from "./strokes";
+import type { Candidate, Cue, FaceDrawing, Piece, Rect, Scene } from "./types";
 
 export interface SceneProps {
   scene: Scene;
   board: Board;
   /** Where in the story this is: one more than before glides, everything else jumps. */
   step: number;
-  changed: ReadonlySet<string>;
+  changes: ReadonlySet<string>;
   open: ReadonlyMap<string, boolean>;
-  picked: readonly string[];
-  hinted?: readonly string[] | undefined;
-  lands?: Candidate["preview"];
-  won?: readonly number[] | undefined;
+  picks: readonly string[];
+  hints?: readonly string[] | undefined;
+  preview?: Candidate["preview"];
+  winners?: readonly number[] | undefined;
   ring: string | null;
   pick: (id: string) => void;
   hover: (id: string | null) => void;
@@ -39,19 +39,19 @@ const SMALL = 0.5;
 const HALO = 2; // units between a piece and the ring around it
 
 export function SceneView(props: SceneProps) {
-  const { scene, board, step, changed, pick, hover } = props;
-  const { art } = useAround();
-  const stripes = useOwnId();
+  const { scene, board, step, changes, pick, hover } = props;
+  const { art } = useViewContext();
+  const stripes = useId();
   const pen = useMemo(() => ({ art, stripes }), [art, stripes]);
-  const kept = useKept();
+  const kept = useNodeCache();
   const svg = useRef<SVGSVGElement>(null);
-  useGliding(svg, scene, board, step);
+  useAnimation(svg, scene, board, step);
   const high = board.height + (scene.note ? NOTE : 0);
-  const at = (event: Event) => named(event, scene.pieces, props.open);
+  const at = (event: Event) => findPieceUnder(event, scene.pieces, props.open);
   return (
     <svg
       class={`tt-scene${[...props.open.values()].filter(Boolean).length > MANY ? " tt-many" : ""}`}
-      style={{ "--tt-felt-here": scene.felt ? ink(`felt-${scene.felt}`, pen) : undefined }}
+      style={{ "--tt-felt-here": scene.felt ? cssPaint(`felt-${scene.felt}`, pen) : undefined }}
       data-face={scene.face}
       ref={svg}
       viewBox={`0 0 ${board.width} ${high}`}
@@ -67,18 +67,18 @@ export function SceneView(props: SceneProps) {
         </pattern>
       </defs>
       {Object.entries(board.zones).map(([id, at]) => {
-        const lit = changed.has(id) && !standing(board, id);
+        const lit = changes.has(id) && !findPlaced(board, id);
         const ground = board.grounds[id];
         return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground {...{ at, ground, lit, pen }} />);
       })}
-      {props.won?.[0] != null && <Fallen won={props.won} board={board} />}
-      {layered(board.pieces, scene.looks).map(({ piece, box, face: whole }) => {
-        const names = classes(piece, props);
+      {props.winners?.[0] != null && <FallenMarks won={props.winners} board={board} />}
+      {sortByLayer(board.pieces, scene.looks).map(({ piece, box, face: whole }) => {
+        const names = classesOf(piece, props);
         const { x, y, width, height, turn } = box;
-        const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => faced(whole, width, height, pen));
-        return kept(piece.id, [face, names, x, y, turn], () => placedAt(piece, box, names, props.ring === piece.id, face));
+        const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => drawFace(whole, width, height, pen));
+        return kept(piece.id, [face, names, x, y, turn], () => drawPiece(piece, box, names, props.ring === piece.id, face));
       })}
-      {props.lands?.map(([what, where], i, all) => <Landing key={i} {...{ what, where, board, pen }} at={all.slice(0, i).filter(([, there]) => there === where).length} />)}
+      {props.preview?.map(([what, where], i, all) => <PreviewGhost key={i} {...{ what, where, board, pen }} at={all.slice(0, i).filter(([, there]) => there === where).length} />)}
       {scene.cues?.map((cue, i) => <CueMark key={`${step} ${i}`} cue={cue} board={board} />)}
       {scene.note && <text class="tt-footnote" x={10} y={high - 7}>* {scene.note}</text>}
     </svg>
@@ -86,7 +86,7 @@ export function SceneView(props: SceneProps) {
 }
 
 /** The piece an event means: the one under the pointer, or what carries it when only that can be chosen. */
-function named(event: Event, pieces: Piece[], open: ReadonlyMap<string, boolean>): string | null {
+function findPieceUnder(event: Event, pieces: Piece[], open: ReadonlyMap<string, boolean>): string | null {
   const first = (event.target as Element).closest("[data-id]")?.getAttribute("data-id") ?? null;
   let id: string | null | undefined = first;
   while (id && !open.has(id)) id = pieces.find((piece) => piece.id === id)?.on;
@@ -94,58 +94,58 @@ function named(event: Event, pieces: Piece[], open: ReadonlyMap<string, boolean>
 }
 
 /** What a piece is marked as: its states, and what can be done with it now. */
-function classes({ id, state = [] }: Piece, { changed, open, picked, hinted, ring }: SceneProps): string {
+function classesOf({ id, state = [] }: Piece, { changes, open, picks, hints, ring }: SceneProps): string {
   const can = open.get(id);
-  const marks = [changed.has(id) && "changed", can && "open", can === false && "refused", picked.includes(id) && "picked", hinted?.includes(id) && "hinted", ring === id && "ringed"];
+  const marks = [changes.has(id) && "changed", can && "open", can === false && "refused", picks.includes(id) && "picked", hints?.includes(id) && "hinted", ring === id && "ringed"];
   return ["piece", ...state.map((each) => `is-${each}`), ...marks].map((name) => name && `tt-${name}`).filter(Boolean).join(" ");
 }
 
 /** A piece at its place: what moves, turns and is marked. */
-const placedAt = ({ id }: Piece, { x, y, width, height, turn }: Box, names: string, focused: boolean, drawn: VNode) => (
+const drawPiece = ({ id }: Piece, { x, y, width, height, turn }: Box, names: string, focused: boolean, drawn: VNode) => (
   <g class={names} data-id={id} transform={`translate(${x},${y})`}>
     <g transform={turn ? `rotate(${turn},${width / 2},${height / 2})` : undefined}>
       {drawn}
-      {focused && <rect class="tt-focus" {...around(width, height, 8, 6)} />}
+      {focused && <rect class="tt-focus" {...outset(width, height, 8, 6)} />}
     </g>
   </g>
 );
 
-const around = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
+const outset = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
 
-const standing = (board: Board, id: string | number): Placed | undefined => board.pieces.find(({ piece }) => piece.id === id);
-const boxOf = (board: Board, id: string): Rect | undefined => board.zones[id] ?? standing(board, id)?.box;
+const findPlaced = (board: Board, id: string | number): Placed | undefined => board.pieces.find(({ piece }) => piece.id === id);
+const boxOf = (board: Board, id: string): Rect | undefined => board.zones[id] ?? findPlaced(board, id)?.box;
 
-/** A ghost of what the chosen move will put somewhere: a piece in a corner, clear of the name there, a token at its foot, beside those before it; a sum. */
-function Landing({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
+/** A ghost of what the chosen move will put somewhere: a piece above its name, a token at its foot, beside those before it; a sum. */
+function PreviewGhost({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
   const on = boxOf(board, where);
-  const had = standing(board, what);
+  const had = findPlaced(board, what);
   if (!on) return null;
-  if (!had && typeof what === "string") return sum("gain tt-due", on, board, what);
-  const { width, height } = had?.box ?? { width: TOKEN, height: TOKEN };
+  if (!had && typeof what === "string") return drawSum("gain tt-due", on, board, what);
+  const [width, height] = had ? [had.box.width, had.box.height] : [TOKEN, TOKEN];
   const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
   const x = on.x + (had ? HALO : (on.width - width * scale) / 2 + (at - 0.5) * (TOKEN + 2));
   const y = on.y + (had ? HALO : on.height - TOKEN);
   const [round, ...face] = had?.face ?? [TOKEN / 2, ...tokenOf(what, TOKEN / 2)];
-  return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{strokes(face, pen)}<rect {...around(width, height, round, 1)} /></g>;
+  return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{drawStrokes(face, pen)}<rect {...outset(width, height, round, 1)} /></g>;
 }
 
 /** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
 function CueMark({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
   const [id = ""] = pieces;
-  const [from, to, on] = [source, target, standing(board, id)?.piece.on ?? id].map((each) => boxOf(board, each));
+  const [from, to, on] = [source, target, findPlaced(board, id)?.piece.on ?? id].map((each) => boxOf(board, each));
   if (kind === "chain" && from && to) {
     const [x, y, end, there] = [from.x + from.width, from.y + from.height / 2, to.x + to.width + 6, to.y + to.height / 2];
     const far = Math.min(Math.max(x, end) + BULGE, board.width - 8);
     return <path class="tt-chain" pathLength={1} d={`M${x} ${y}C${far} ${y} ${far} ${there} ${end} ${there}m9 -7l-9 7 9 7`} />;
   }
-  return kind === "gain" && on ? sum("gain", on, board, n < 0 ? `−${-n}` : `+${n}`) : null;
+  return kind === "gain" && on ? drawSum("gain", on, board, n < 0 ? `−${-n}` : `+${n}`) : null;
 }
 
 /** What somebody gains or loses, at the corner of what they have. */
-const sum = (kind: string, on: Rect, board: Board, words: string) => <text class={`tt-${kind}`} x={Math.min(on.x + on.width, board.width - EDGE)} y={on.y + 8}>{words}</text>;
+const drawSum = (kind: string, on: Rect, board: Board, words: string) => <text class={`tt-${kind}`} x={Math.min(on.x + on.width, board.width - EDGE)} y={on.y + 8}>{words}</text>;
 
 /** The marks of those who have won, fallen onto the mat, each somewhere else and turned. */
-const Fallen = ({ won, board: { width, height } }: { won: readonly number[]; board: Board }) => (
+const FallenMarks = ({ won, board: { width, height } }: { won: readonly number[]; board: Board }) => (
   <g class="tt-fallen">
     {Array.from({ length: MARKS }, (_, i) => {
       const seat = won[i % won.length] as number;
@@ -157,7 +157,7 @@ const Fallen = ({ won, board: { width, height } }: { won: readonly number[]; boa
 
 interface GroundProps {
   at: Rect;
-  ground: Drawn | undefined;
+  ground: FaceDrawing | undefined;
   lit: boolean;
   pen: Pen;
 }
@@ -165,19 +165,19 @@ interface GroundProps {
 /** What lies beneath the pieces of a zone. */
 const Ground = ({ at: { x, y, width, height }, ground: [round, ...drawn] = [10], lit, pen }: GroundProps) => (
   <g transform={`translate(${x},${y})`}>
-    {strokes(drawn, pen)}
+    {drawStrokes(drawn, pen)}
     {lit && <rect class="tt-lit" width={width} height={height} rx={round} />}
   </g>
 );
 
 /** A piece as it looks wherever it stands, so that what only moves is not drawn again. */
-function faced([round, ...drawn]: Drawn, width: number, height: number, pen: Pen) {
-  const outline = around(width, height, round, HALO);
+function drawFace([round, ...drawn]: FaceDrawing, width: number, height: number, pen: Pen) {
+  const outline = outset(width, height, round, HALO);
   return (
     <>
       <rect class="tt-outline" {...outline} />
       <rect class="tt-edge" {...outline} />
-      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{strokes(drawn, pen)}</g>
+      <g class="tt-inner" style={{ transformOrigin: `${width / 2}px ${height / 2}px` }}>{drawStrokes(drawn, pen)}</g>
     </>
   );
 }

@@ -1,21 +1,21 @@
 /** All exercises of a notebook are one series. Each says on its own element how it stands; whoever draws the series looks there. */
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { useAround } from "./context";
-import { Press, Sign } from "./controls";
-import { useHeard } from "./hooks";
-import { where } from "./host";
+import { useViewContext } from "./context";
+import { Button, PlainButton } from "./controls";
+import { useEvent } from "./hooks";
+import { locate } from "./host";
 import * as words from "./words";
 
 /** Right at the first try, right later, tried in vain, told, noted without a verdict, not yet given an answer. */
 export type Standing = "once" | "right" | "wrong" | "shown" | "noted" | "ahead";
 
 /** Told when the exercises of a page, or how they stand, may have changed. */
-export const SERIES = "tt-series";
+export const SERIES_CHANGED = "tt-series";
 /** Told to each exercise, or to the sign of one that is not drawn, when it is to forget its answer. */
-export const CLEARED = "tt-clear";
-export const ALL = ".tt-root[data-standing]";
+export const CLEAR = "tt-clear";
+export const EXERCISES = ".tt-root[data-standing]";
 
-const tell = (name: string) => document.dispatchEvent(new Event(name));
+const announce = (name: string) => document.dispatchEvent(new Event(name));
 const standingOf = (root: HTMLElement) => root.dataset.standing as Standing;
 
 export interface Series {
@@ -28,33 +28,33 @@ export interface Series {
 
 /** Say how this exercise stands; the series that it is part of. `clear` is called when all answers are to be forgotten. */
 export function useSeries(standing: Standing, clear: () => void): Series {
-  const { root } = useAround();
-  useHeard(SERIES);
+  const { root } = useViewContext();
+  useEvent(SERIES_CHANGED);
   useLayoutEffect(() => {
     root.dataset.standing = standing;
-    tell(SERIES);
+    announce(SERIES_CHANGED);
   }, [root, standing]);
   useEffect(() => () => {
     delete root.dataset.standing;
-    tell(SERIES);
+    announce(SERIES_CHANGED);
   }, [root]);
-  useHeard(CLEARED, clear, root);
-  const { series: roots = [...document.querySelectorAll<HTMLElement>(ALL)], on } = where(root);
+  useEvent(CLEAR, clear, root);
+  const { series: roots = [...document.querySelectorAll<HTMLElement>(EXERCISES)], on } = locate(root);
   return { roots, at: roots.indexOf(root), on };
 }
 
 export function clearAll({ roots }: Series): void {
-  for (const root of roots) root.dispatchEvent(new Event(CLEARED));
+  for (const root of roots) root.dispatchEvent(new Event(CLEAR));
 }
 
 /** Bring an exercise of the series to the top, its table ready for the keyboard. */
 export function goTo(root: HTMLElement): void {
-  (where(root).go ?? (() => root.scrollIntoView()))();
+  (locate(root).go ?? (() => root.scrollIntoView()))();
   root.querySelector<HTMLElement>('.tt-mirror [tabindex="0"]')?.focus({ preventScroll: true });
 }
 
 /** Where the reader stands in the series: a mark for each exercise. A single one is none. */
-export function Spine({ roots, at }: Series) {
+export function SeriesMarks({ roots, at }: Series) {
   if (roots.length < 2) return null;
   return (
     <div class="tt-spine">
@@ -63,9 +63,9 @@ export function Spine({ roots, at }: Series) {
         const standing = standingOf(root);
         const label = words.standing(i + 1, words.standings[standing]);
         return (
-          <Sign key={i} kind={`tt-dot tt-dot-${standing}`} label={label} aria-current={i === at ? "step" : undefined} go={() => goTo(root)}>
+          <PlainButton key={i} kind={`tt-dot tt-dot-${standing}`} label={label} aria-current={i === at ? "step" : undefined} onPress={() => goTo(root)}>
             <span>{i === at ? i + 1 : ""}</span>
-          </Sign>
+          </PlainButton>
         );
       })}
     </div>
@@ -78,7 +78,7 @@ interface NextProps extends Series {
 }
 
 /** On to what is to be read, or, once there is an answer, to the next one; a wrong one asks for another try. At the last one, first what came of all. */
-export function Next({ roots, at, on, finish }: NextProps) {
+export function NextButton({ roots, at, on, finish }: NextProps) {
   const next = roots[at + 1];
   const end = !next && finish;
   const go = end || on || (next && (() => goTo(next)));
@@ -86,15 +86,15 @@ export function Next({ roots, at, on, finish }: NextProps) {
   const standing = standingOf(roots[at] as HTMLElement);
   const given = standing !== "ahead";
   const label = end ? words.finish : on ? words.readOn : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>;
-  return <Press kind={given && standing !== "wrong" ? "tt-strong" : ""} off={!given && go !== on} go={go}>{label}</Press>;
+  return <Button kind={given && standing !== "wrong" ? "tt-strong" : ""} inactive={!given && go !== on} onPress={go}>{label}</Button>;
 }
 
-export function Before({ roots, at }: Series) {
-  return roots.length > 1 && <Press kind="tt-quiet" off={at === 0} go={() => goTo(roots[at - 1] as HTMLElement)}>{words.before}</Press>;
+export function PreviousButton({ roots, at }: Series) {
+  return roots.length > 1 && <Button kind="tt-quiet" inactive={at === 0} onPress={() => goTo(roots[at - 1] as HTMLElement)}>{words.before}</Button>;
 }
 
 /** What came of the series: the numbers of those that were right first time, and of those that are not yet. */
-export function summed(roots: HTMLElement[]): string {
+export function summarize(roots: HTMLElement[]): string {
   const those = (...kinds: Standing[]) => roots.flatMap((root, i) => (kinds.includes(standingOf(root)) ? [i + 1] : [])).join(", ");
-  return words.summed(those("once"), those("wrong", "ahead"));
+  return words.seriesSummary(those("once"), those("wrong", "ahead"));
 }

@@ -1,49 +1,49 @@
 /** How fast tables run, whether they sound and wait: alike for all of a page, however many copies of the kit it has; so the page itself keeps it. */
-import { Press } from "./controls";
-import { useHeard } from "./hooks";
+import { Button } from "./controls";
+import { useEvent } from "./hooks";
 import type { Player } from "./player";
-import { play } from "./sound";
+import { playSounds } from "./sound";
 import * as words from "./words";
 
 export const SPEEDS = [0.5, 1, 2, 4];
-const CHANGED = "tt-pace";
+const SETTINGS_CHANGED = "tt-pace";
 
 const page = (): DOMStringMap => document.documentElement.dataset;
 
-export const pace = (): number => Number(page().ttPace ?? 1);
-export const sounding = (): boolean => page().ttSound === "true";
+export const getPace = (): number => Number(page().ttPace ?? 1);
+export const isSoundOn = (): boolean => page().ttSound === "true";
 
 /** Whether what others do waits for a press. */
-export const waits = (): boolean => page().ttWaits === "true";
+export const waitsForPress = (): boolean => page().ttWaits === "true";
 
-function keep(name: "ttPace" | "ttSound" | "ttWaits", value: unknown): void {
+function saveSetting(name: "ttPace" | "ttSound" | "ttWaits", value: unknown): void {
   page()[name] = String(value);
-  document.dispatchEvent(new Event(CHANGED));
+  document.dispatchEvent(new Event(SETTINGS_CHANGED));
 }
 
-export const setPace = (speed: number): void => keep("ttPace", speed);
-export const setWaits = (on: boolean): void => keep("ttWaits", on);
-export const setSound = (on: boolean): void => keep("ttSound", on);
+export const setPace = (speed: number): void => saveSetting("ttPace", speed);
+export const setWaitsForPress = (on: boolean): void => saveSetting("ttWaits", on);
+export const setSound = (on: boolean): void => saveSetting("ttSound", on);
 
 /** Be drawn anew when pace or sound has changed. */
-export const usePace = (): void => useHeard(CHANGED);
+export const useSettings = (): void => useEvent(SETTINGS_CHANGED);
 
 /** Buttons for the pace, and for sound. */
-export function Speed({ player }: { player: Player }) {
-  usePace();
-  const on = sounding();
+export function SpeedControls({ player }: { player: Player }) {
+  useSettings();
+  const on = isSoundOn();
   const sound = () => {
     setSound(!on);
-    if (!on) play([{ coin: true, at: 0 }]); // to be heard at once, and while a gesture lets the browser sound
+    if (!on) playSounds([{ coin: true, at: 0 }]); // to be heard at once, and while a gesture lets the browser sound
   };
   const go = (speed: number) => {
     setPace(speed);
-    player.wind();
+    player.restartTimer();
   };
   return (
     <div class="tt-speeds" role="group" aria-label={words.speed}>
-      {SPEEDS.map((speed) => <Press key={speed} aria-pressed={speed === pace()} go={() => go(speed)}>{words.times(speed)}</Press>)}
-      <Press label={words.sounds} aria-pressed={on} go={sound}>♪</Press>
+      {SPEEDS.map((speed) => <Button key={speed} aria-pressed={speed === getPace()} onPress={() => go(speed)}>{words.times(speed)}</Button>)}
+      <Button label={words.sounds} aria-pressed={on} onPress={sound}>♪</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // What an exported page runs in place of a kernel: finds the saved widgets in the page and shows them.
 // Told everything by the page itself; fetches nothing. The page's policy lets only this very script run.
-import { type Asked, focused, WHERE } from "./host";
-import { inflate, standIn, type Values } from "./models";
+import { focusOn, LOCATE, type LocateRequest } from "./host";
+import { createOfflineModel, inflate, type Values } from "./models";
 
 type States = Record<string, { state: Values }>;
 type Awake = Map<string, Promise<(el: HTMLElement) => unknown>>;
@@ -19,7 +19,7 @@ const load = async (code: string) => {
 
 /** One model an id, initialised once, however many places show it. */
 const wake = async (values: Values) => {
-  const model = standIn(values);
+  const model = createOfflineModel(values);
   const widget = await load(String(values._esm));
   await widget.initialize?.({ model, signal });
   return (el: HTMLElement) => widget.render?.({ model, el, signal });
@@ -52,13 +52,13 @@ const show = async (id: string, values: Values | undefined, place: HTMLElement, 
 };
 
 /** Where a page cites a rule: a link to its id, which names nothing in the page. And the text that follows a window, before the next exercise. */
-const where = ({ detail, target }: CustomEvent<Asked>) => {
+const where = ({ detail, target }: CustomEvent<LocateRequest>) => {
   const cited = [...document.links].find(({ hash }) => hash === `#${detail.rule}`);
   if (cited) detail.go = () => cited.scrollIntoView({ block: "center" });
   const text = after((target as Element).closest(".jp-Cell"));
   if (text) detail.on = () => {
     text.scrollIntoView();
-    focused(text.querySelector<HTMLElement>("h1, h2, h3") ?? text);
+    focusOn(text.querySelector<HTMLElement>("h1, h2, h3") ?? text);
   };
 };
 
@@ -69,7 +69,7 @@ const after = (cell: Element | null): HTMLElement | undefined => {
 };
 
 const start = async () => {
-  document.addEventListener(WHERE, where as EventListener);
+  document.addEventListener(LOCATE, where as EventListener);
   const saved = await whole(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
   for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) style(css);
   const awake: Awake = new Map();

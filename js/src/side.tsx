@@ -1,8 +1,8 @@
 /** The side: the story, what you know, the rules that are cited here; and the sheet of keys. A column, a drawer, or on a phone all there is. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { type Tab, useAround } from "./context";
-import { Heading, Press, Scroll, Search } from "./controls";
+import { type Tab, useViewContext } from "./context";
+import { Button, Heading, ScrollRegion, SearchField } from "./controls";
 import { rove } from "./hooks";
 import { Panels } from "./panel";
 import { RuleCard } from "./rulecard";
@@ -13,7 +13,7 @@ import * as words from "./words";
 const TABS: Tab[] = ["story", "know", "rules"];
 
 interface Props {
-  shown: boolean;
+  open: boolean;
   panels: Panel[];
   /** What stands under the keys: tools that have no room in the bar, and what is used once in a while. */
   tools: ComponentChildren;
@@ -21,16 +21,16 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function Side({ shown, panels, tools, children }: Props) {
-  const { aside, credits, rules } = useAround();
-  const { tab, rule } = useStore(aside);
+export function Side({ open, panels, tools, children }: Props) {
+  const { side, credits, rules } = useViewContext();
+  const { tab, rule } = useStore(side);
   const [search, find] = useState("");
-  const reads = shown && tab === "rules";
+  const reads = open && tab === "rules";
   const holds = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
   const cited = !reads ? [] : rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || holds(name));
   return (
-    <div class="tt-side" hidden={!shown}>
-      {shown && <div class="tt-tabs">
+    <div class="tt-side" hidden={!open}>
+      {open && <div class="tt-tabs">
         <div class="tt-tablist" role="tablist" onKeyDown={rove}>
         {TABS.map((each) => (
           <button
@@ -40,19 +40,19 @@ export function Side({ shown, panels, tools, children }: Props) {
             class="tt-tab"
             aria-selected={each === tab}
             tabIndex={each === (TABS.includes(tab) ? tab : "story") ? 0 : -1}
-            onClick={() => aside.set({ tab: each })}
+            onClick={() => side.set({ tab: each })}
           >
             {words.tabs[each]}
           </button>
         ))}
         </div>
-        <Press kind="tt-round tt-close" label={words.close} go={() => aside.set({ open: false })}>×</Press>
+        <Button kind="tt-round tt-close" label={words.close} onPress={() => side.set({ open: false })}>×</Button>
       </div>}
       <div class="tt-panels" role="tabpanel" aria-label={words.tabs[tab]}>
         <div class="tt-page" hidden={tab !== "story"}>{children}</div>
-        {shown && tab === "know" && <Scroll name="tt-page" label={words.tabs.know}><Panels panels={panels} /></Scroll>}
-        {reads && <Scroll name="tt-page" label={words.tabs.rules}><Search {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} asked={name === rule} />)}</Scroll>}
-        {shown && tab === "help" && <Scroll name="tt-page" label={words.tabs.help}><Help>{tools}</Help></Scroll>}
+        {open && tab === "know" && <ScrollRegion name="tt-page" label={words.tabs.know}><Panels panels={panels} /></ScrollRegion>}
+        {reads && <ScrollRegion name="tt-page" label={words.tabs.rules}><SearchField {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} focused={name === rule} />)}</ScrollRegion>}
+        {open && tab === "help" && <ScrollRegion name="tt-page" label={words.tabs.help}><Help>{tools}</Help></ScrollRegion>}
       </div>
       {credits && <div class="tt-credits">{credits}</div>}
     </div>

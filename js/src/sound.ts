@@ -9,20 +9,20 @@ export interface Sound {
 }
 
 const MOST = 6; // of a step: more would be noise
-const LASTS = 0.2; // seconds
+const DURATION = 0.2; // seconds
 const ROUND = ["token", "amount"];
 
 /** A coin for each amount and each round thing that moves, a card for all else; what starts together sounds once. */
-export function sounds(motions: Motion[], counted: boolean, { pieces, looks = {} }: Scene): Sound[] {
+export function soundsOf(motions: Motion[], counted: boolean, { pieces, looks = {} }: Scene): Sound[] {
   const round = (id: string) => !id || ROUND.includes(looks[pieces.find((piece) => piece.id === id)?.look ?? ""]?.shape ?? "");
   const all = [...motions.map(({ id, delay }) => ({ coin: round(id), at: delay })), ...(counted ? [{ coin: true, at: 0 }] : [])];
   return all.filter(({ coin, at }, i) => all.findIndex((other) => other.coin === coin && other.at === at) === i).slice(0, MOST);
 }
 
 /** The samples of a sound: two tones that die away, or a breath of noise with its sharpness taken off. */
-export function wave(coin: boolean, rate: number): Float32Array<ArrayBuffer> {
+export function makeSamples(coin: boolean, rate: number): Float32Array<ArrayBuffer> {
   let last = 0;
-  return Float32Array.from({ length: rate * LASTS }, (_, i) => {
+  return Float32Array.from({ length: rate * DURATION }, (_, i) => {
     const time = i / rate;
     last += 0.3 * (Math.random() - 0.5 - last);
     return coin ? 0.08 * (Math.sin(14600 * time) + Math.sin(21300 * time)) * Math.exp(-22 * time) : last * Math.min(1, 150 * time) * Math.exp(-45 * time);
@@ -30,15 +30,15 @@ export function wave(coin: boolean, rate: number): Float32Array<ArrayBuffer> {
 }
 
 /** One context for all of a page, however many copies of the kit it has; made when it is first needed, after the switch was pressed. */
-const contextOf = (page: Document & { ttAudio?: AudioContext }): AudioContext => {
+const getAudioContext = (page: Document & { ttAudio?: AudioContext }): AudioContext => {
   page.ttAudio ??= new AudioContext();
   return page.ttAudio;
 };
 
-export function play(all: Sound[]): void {
-  const context = contextOf(document);
+export function playSounds(all: Sound[]): void {
+  const context = getAudioContext(document);
   for (const { coin, at } of all) {
-    const samples = wave(coin, context.sampleRate);
+    const samples = makeSamples(coin, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
     const source = new AudioBufferSourceNode(context, { buffer });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 
 export class Store<T extends object> {
   state: T;
-  #watchers = new Set<() => void>();
+  #listeners = new Set<() => void>();
 
   constructor(state: T) {
     this.state = state;
@@ -11,15 +11,15 @@ export class Store<T extends object> {
 
   set(change: Partial<T>): void {
     this.state = { ...this.state, ...change };
-    for (const tell of [...this.#watchers]) tell();
+    for (const tell of [...this.#listeners]) tell();
   }
 
   /** What ends with the model: a timer, where there is one. */
   stop(): void {}
 
-  watch(tell: () => void): () => void {
-    this.#watchers.add(tell);
-    return () => this.#watchers.delete(tell);
+  subscribe(tell: () => void): () => void {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
   }
 }
 
@@ -28,7 +28,7 @@ export function useStore<T extends object>(store: Store<T>): T {
   useEffect(() => {
     const tell = () => again(store.state);
     tell(); // of what happened since it was drawn
-    return store.watch(tell);
+    return store.subscribe(tell);
   }, [store]);
   return store.state;
 }

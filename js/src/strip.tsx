@@ -1,7 +1,7 @@
 /** The strip over the board, always as high: what is asked or has just happened, and what goes with it. Nothing else is said there. */
-import { heard } from "./film";
-import { Cite } from "./rulecard";
-import { strokes, tokenOf } from "./strokes";
+import { readAloud } from "./film";
+import { CiteButton } from "./rulecard";
+import { drawStrokes, tokenOf } from "./strokes";
 import type { Frame, Verdict } from "./types";
 
 export interface StripText {
@@ -15,35 +15,30 @@ export interface StripText {
   /** Whose strip this is. */
   seat?: number | null | undefined;
   /** A word at its end. */
-  aside?: string;
+  remark?: string;
 }
 
 /** A step in two lines: the first thing that happened, and all the rest. */
-export const stepText = ({ say = [] }: Partial<Frame> = {}, title: string, more = ""): StripText => ({
+export const describeStep = ({ say = [] }: Partial<Frame> = {}, title: string, more = ""): StripText => ({
   head: say[0]?.text ?? title,
-  caption: heard({ say: say.slice(1) }, more),
+  caption: readAloud({ say: say.slice(1) }, more),
   rule: say.find(({ rule }) => rule)?.rule,
 });
 
-/** Where its words scroll it takes the focus, or the keyboard could not scroll them. */
-function reachable(node: HTMLElement | null): void {
-  if (node && node.scrollHeight > node.clientHeight) node.tabIndex = 0;
-}
-
-export function Strip({ head, verdict, caption, wrong = false, rule, seat, aside }: StripText) {
+export function Strip({ head, verdict, caption, wrong = false, rule, seat, remark }: StripText) {
   return (
     <>
-      {seat != null && <Mark seat={seat} />}
-      <div class="tt-told" key={head + caption} ref={reachable}>
+      {seat != null && <SeatMark seat={seat} />}
+      <div class="tt-told">
         <p class={verdict ? `tt-head tt-${verdict}` : "tt-head"} role="heading" aria-level={2}>{head}</p>
         {caption && <p class={wrong ? "tt-caption tt-refusal" : "tt-caption"}>{caption}</p>}
       </div>
-      <Cite rule={rule} />
-      {aside && <span class="tt-aside">{aside}</span>}
+      <CiteButton rule={rule} />
+      {remark && <span class="tt-aside">{remark}</span>}
     </>
   );
 }
 
-const Mark = ({ seat }: { seat: number }) => <svg class="tt-mark" viewBox="-2 -2 36 36" aria-hidden="true">{strokes(tokenOf(seat, 16), NO_ART)}</svg>;
+const SeatMark = ({ seat }: { seat: number }) => <svg class="tt-mark" viewBox="-2 -2 36 36" aria-hidden="true">{drawStrokes(tokenOf(seat, 16), NO_ART)}</svg>;
 
 const NO_ART = { art: {}, stripes: "" };

@@ -14,15 +14,15 @@ export interface Pen {
   stripes: string;
 }
 // Colours are CSS variables; those of players repeat after eight.
-const named = (name: string): string => `var(--tt-${name.replace(/\d+/, (seat) => String(Number(seat) % 8))},var(--tt-slate))`;
+const cssColour = (name: string): string => `var(--tt-${name.replace(/\d+/, (seat) => String(Number(seat) % 8))},var(--tt-slate))`;
 const PAINT = /^([\w-]+)(?:\/(\d+))?(?:@(\d+))?$/;
 
 /** A paint: a name of the palette, so much of it in card, so much of that over what is beneath. */
-export function ink(paint: string | undefined, { stripes }: Pick<Pen, "stripes">): string {
+export function cssPaint(paint: string | undefined, { stripes }: Pick<Pen, "stripes">): string {
   const [, name, tint, share] = PAINT.exec(paint ?? "") ?? [];
   if (!name) return "none";
   if (name === "stripes") return `url(#${stripes})`;
-  const solid = tint ? `color-mix(in srgb,${named(name)} ${tint}%,var(--tt-card))` : named(name);
+  const solid = tint ? `color-mix(in srgb,${cssColour(name)} ${tint}%,var(--tt-card))` : cssColour(name);
   return share ? `color-mix(in srgb,${solid} ${share}%,transparent)` : solid;
 }
 
@@ -32,43 +32,43 @@ export const tokenOf = (seat: string | number, r: number): Stroke[] => [["c", r,
 type Fields = (string | number | Stroke[] | undefined)[];
 
 /** One stroke; one of a kind that nobody knows is not drawn. */
-function drawn([kind, ...fields]: Stroke, pen: Pen): ComponentChildren {
-  const write = Object.hasOwn(WRITERS, kind) ? WRITERS[kind] : undefined;
+function drawStroke([kind, ...fields]: Stroke, pen: Pen): ComponentChildren {
+  const write = Object.hasOwn(DRAWERS, kind) ? DRAWERS[kind] : undefined;
   return write?.(fields, pen);
 }
 
-export const strokes = (all: readonly Stroke[], pen: Pen): ComponentChildren => all.map((stroke) => Array.isArray(stroke) && drawn(stroke, pen));
+export const drawStrokes = (all: readonly Stroke[], pen: Pen): ComponentChildren => all.map((stroke) => Array.isArray(stroke) && drawStroke(stroke, pen));
 
-const paints = ([fill, line, width, dash]: Fields, pen: Pen) => ({
-  style: { fill: ink(fill as string, pen), stroke: line ? ink(line as string, pen) : undefined },
+const paintAttributes = ([fill, line, width, dash]: Fields, pen: Pen) => ({
+  style: { fill: cssPaint(fill as string, pen), stroke: line ? cssPaint(line as string, pen) : undefined },
   "stroke-width": width as number,
   "stroke-dasharray": dash as string,
 });
 
-const path = (d: string, x: number, y: number, scale: number, paint: Fields, pen: Pen) => (
-  <path d={d} transform={`translate(${x},${y})scale(${scale})`} {...paints(paint, pen)} />
+const drawPath = (d: string, x: number, y: number, scale: number, paint: Fields, pen: Pen) => (
+  <path d={d} transform={`translate(${x},${y})scale(${scale})`} {...paintAttributes(paint, pen)} />
 );
 
-const words = ([x, y, size, paint, kind, text]: Fields, pen: Pen) => (
-  <text x={x as number} y={y as number} class={[...String(kind)].map((each) => `tt-text-${each}`).join(" ")} style={{ fill: ink(paint as string, pen), fontSize: `${size}px` }}>
+const drawText = ([x, y, size, paint, kind, text]: Fields, pen: Pen) => (
+  <text x={x as number} y={y as number} class={[...String(kind)].map((each) => `tt-text-${each}`).join(" ")} style={{ fill: cssPaint(paint as string, pen), fontSize: `${size}px` }}>
     {text as string}
   </text>
 );
 
-const WRITERS: Record<string, (fields: Fields, pen: Pen) => ComponentChildren> = {
-  r: ([x, y, width, height, rx, ...paint], pen) => <rect {...({ x, y, width, height, rx } as object)} {...paints(paint, pen)} />,
-  c: ([cx, cy, r, ...paint], pen) => <circle {...({ cx, cy, r } as object)} {...paints(paint, pen)} />,
-  p: ([d, x, y, scale, ...paint], pen) => path(String(d), Number(x), Number(y), Number(scale), paint, pen),
+const DRAWERS: Record<string, (fields: Fields, pen: Pen) => ComponentChildren> = {
+  r: ([x, y, width, height, rx, ...paint], pen) => <rect {...({ x, y, width, height, rx } as object)} {...paintAttributes(paint, pen)} />,
+  c: ([cx, cy, r, ...paint], pen) => <circle {...({ cx, cy, r } as object)} {...paintAttributes(paint, pen)} />,
+  p: ([d, x, y, scale, ...paint], pen) => drawPath(String(d), Number(x), Number(y), Number(scale), paint, pen),
   i: ([name, x, y, wide, paint], pen) => {
     const size = Number(wide);
     const d = Object.hasOwn(pen.art, String(name)) && pen.art[String(name)];
-    if (!d) return words([x, y, Math.min(size, 12.5), paint, "m", name], pen);
-    return path(d, Number(x) - size / 2, Number(y) - size / 2, size / 512, [paint], pen);
+    if (!d) return drawText([x, y, Math.min(size, 12.5), paint, "m", name], pen);
+    return drawPath(d, Number(x) - size / 2, Number(y) - size / 2, size / 512, [paint], pen);
   },
-  m: ([seat, x, y, size, paint], pen) => path(markOf(Number(seat)), Number(x), Number(y), Number(size) / 20, [paint], pen),
-  t: words,
+  m: ([seat, x, y, size, paint], pen) => drawPath(markOf(Number(seat)), Number(x), Number(y), Number(size) / 20, [paint], pen),
+  t: drawText,
   g: ([turn, x, y, inner], pen) => {
     const about = turn ? `rotate(${Number(turn)},${Number(x)},${Number(y)})` : `translate(${Number(x)},${Number(y)})`;
-    return <g transform={about}>{Array.isArray(inner) && strokes(inner, pen)}</g>;
+    return <g transform={about}>{Array.isArray(inner) && drawStrokes(inner, pen)}</g>;
   },
 };

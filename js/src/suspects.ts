@@ -1,21 +1,21 @@
 /** What a reader may take the rules to be, as answers suggest; as in Python's `practice/diagnosis.py`. It chooses the next question; nobody is told. */
 import learning from "../../tabletop_widgets/practice/learning.json";
-import type { Question } from "./course";
+import type { Question } from "./types";
 
 const { slip, clean, again } = learning;
 
 /** The likelihood of each misconception, by its number; the last stands for none of them. */
 export type Chances = readonly number[];
 
-export const unsuspecting = (many: number): Chances => [...Array<number>(many).fill((1 - clean) / many), clean];
+export const priorChances = (many: number): Chances => [...Array<number>(many).fill((1 - clean) / many), clean];
 
 /** Bayes' rule, with slips and with learning. */
-export function judged(chances: Chances, { answers, right }: Question, chosen: number): Chances {
+export function learn(chances: Chances, { answers, right }: Question, chosen: number): Chances {
   const led = new Map(answers.flatMap(({ beliefs = [] }, at) => beliefs.map((each) => [each, at] as const)));
   const wrong = slip / (answers.length - 1);
   const likely = chances.map((chance, each) => chance * ((led.get(each) ?? right) === chosen ? 1 - slip : wrong));
   const whole = sum(likely);
-  const prior = unsuspecting(chances.length - 1);
+  const prior = priorChances(chances.length - 1);
   return likely.map((chance, each) => (1 - again) * (chance / whole) + again * (prior[each] as number));
 }
 

@@ -1,105 +1,105 @@
 /** An exercise: a position, a question, and for every answer what follows. Only of a sealed one the kernel is asked for that. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Attempt, solution } from "./attempt";
-import { useChoosing } from "./choice";
-import { ASIDE, useAround, useVoice } from "./context";
-import { Press } from "./controls";
+import { Attempt, findSolution } from "./attempt";
+import { useSelection } from "./choice";
+import { INITIAL_SIDE, useAnnouncement, useViewContext } from "./context";
+import { Button } from "./controls";
 import { Scenes } from "./film";
-import { Player } from "./player";
-import { Before, clearAll, Next, type Series, Spine, type Standing, summed, useSeries } from "./series";
-import { Speed } from "./settings";
-import type { Shared } from "./state";
+import { Player, REPLY_TIME } from "./player";
+import { clearAll, NextButton, PreviousButton, type Series, SeriesMarks, type Standing, summarize, useSeries } from "./series";
+import { SpeedControls } from "./settings";
+import type { WidgetState } from "./state";
 import { useStore } from "./store";
 import type { StripText } from "./strip";
 import type { TryData } from "./types";
-import { Frame } from "./window";
+import { WindowFrame } from "./window";
 import * as words from "./words";
 
 interface Props {
-  shared: Shared;
+  widget: WidgetState;
   data: TryData;
   alive: boolean;
 }
 
-/** What follows an answer is over after so many milliseconds. */
-const REPLY = 1800;
-
 /** `answer` and `attempts` are the only traits that a browser writes, and only when somebody is there to read them. */
-function attemptOf(shared: Shared, data: TryData): Attempt {
-  const { model } = shared;
+function getAttempt(widget: WidgetState, data: TryData): Attempt {
+  const { model } = widget;
   const write = (answer: string, attempts: number) => {
     model.set("answer", answer);
     model.set("attempts", attempts);
-    if (shared.alive) model.save_changes();
+    if (widget.alive) model.save_changes();
   };
-  const find = async (path: number[]) => (await shared.wire.send({ op: "try", path }))?.outcome;
-  return shared.part("attempt", () => {
-    const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write, find);
+  const request = async (path: number[]) => (await widget.channel.send({ op: "try", path }))?.outcome;
+  return widget.getOrCreate("attempt", () => {
+    const attempt = new Attempt(data, Number(model.get("attempts") ?? 0), write, request);
     attempt.resume(String(model.get("answer") ?? ""));
     return attempt;
   });
 }
 
-type Trying = Attempt["state"];
+type AttemptState = Attempt["state"];
 
-export function TryMove({ shared, data, alive }: Props) {
-  const attempt = attemptOf(shared, data);
+export function TryMove({ widget, data, alive }: Props) {
+  const attempt = getAttempt(widget, data);
   const state = useStore(attempt);
   const { frames, ask } = state;
   const scenes = useMemo(() => new Scenes({ ...data.film, frames: [...data.film.frames, ...frames] }), [data.film, frames]);
-  const player = shared.part("try", () => new Player([scenes.film], scenes.length - 1, REPLY));
+  const player = widget.getOrCreate("try", () => new Player([scenes.film], scenes.length - 1, REPLY_TIME));
   useEffect(() => player.follow(scenes.film), [player, scenes]);
   const { at } = useStore(player);
-  const mine = at >= scenes.length - 1 && ask && (alive || ask.outcomes);
-  const choosing = useChoosing(mine ? ask.candidates : undefined, (index) => attempt.choose(index), state.hinted);
-  const series = useSeries(standing(state), () => data.ask.outcomes && attempt.clear());
-  const [ended, end] = useState<Trying | null>(null);
-  const finished = ended === state;
-  const noted = data.marked ? String(shared.model.get("answer") ?? "") : "";
-  const text = finished ? { head: words.finished, caption: summed(series.roots) } : textOf(state, data, noted);
-  const stuck = Boolean(ask && !(alive || ask.outcomes));
-  useVoice([text.head, text.caption].join(" "));
+  const playable = ask && (alive || ask.outcomes);
+  const mine = at >= scenes.length - 1 && playable;
+  const selection = useSelection(mine ? ask.candidates : undefined, (index) => attempt.choose(index), state.hintUsed);
+  const series = useSeries(standingOf(state), () => data.ask.outcomes && attempt.clear());
+  const [lastState, finishAt] = useState<AttemptState | null>(null);
+  const finished = lastState === state;
+  const answer = data.marked ? String(widget.model.get("answer") ?? "") : "";
+  const text = finished ? { head: words.seriesFinished, caption: summarize(series.roots) } : stripText(state, data, answer);
+  const parts = { attempt, data, player, series };
+  useAnnouncement([text.head, text.caption].join(" "));
   return (
-    <Frame
+    <WindowFrame
       title={data.title}
       strip={{ seat: data.seat, ...text }}
-      dead={stuck}
-      viewing={{ player, scenes, nothing: words.nothingYet, leaps: true }}
-      choosing={mine ? choosing : null}
-      hinted={state.solved?.touches}
-      actions={<Again attempt={attempt} data={data} player={player} />}
-      bar={<><Before {...series} /><Spine {...series} /></>}
-      tools={<Tools attempt={attempt} data={data} player={player} />}
-      onward={<Next {...series} finish={!finished && (() => end(state))} />}
-      rare={<Rare {...{ attempt, player, series }} />}
-      keys={{ h: () => attempt.set({ hinted: true }), u: attempt.retry }}
+      needsKernel={Boolean(ask && !playable)}
+      filmView={{ player, scenes, emptyText: words.nothingYet, skippable: true }}
+      selection={mine ? selection : null}
+      hints={state.solution?.touches}
+      actions={<AfterAnswer {...parts} />}
+      bar={<><PreviousButton {...series} /><SeriesMarks {...series} /></>}
+      tools={<ExerciseTools {...parts} />}
+      nextButton={<NextButton {...series} finish={!finished && (() => finishAt(state))} />}
+      sheetTools={<SheetTools {...parts} />}
+      keys={{ h: () => attempt.set({ hintUsed: true }), u: attempt.retry }}
     />
   );
 }
 
-function standing({ rightAt, attempts, outcome, ask }: Trying): Standing {
+function standingOf({ rightAt, attempts, outcome, ask }: AttemptState): Standing {
   if (rightAt) return rightAt < 0 ? "shown" : rightAt > 1 ? "right" : "once";
   if (outcome && !outcome.verdict && !ask) return "noted";
   return attempts ? "wrong" : "ahead";
 }
 
 /** The strip: the question with what helps, or the verdict with its reason, at once. */
-function textOf({ ask, outcome, frames, hinted, solved }: Trying, { question, title, hint, rule }: TryData, noted: string): StripText {
-  const given = outcome?.text ?? "";
-  if (solved) return { head: words.solutionIs(solved.text), caption: given, rule: outcome?.rule };
-  if (outcome?.verdict) return { head: words.verdict[outcome.verdict] as string, verdict: outcome.verdict, caption: given, rule: outcome.rule };
-  if (!ask) return { head: noted ? words.noted(noted) : (frames.at(-1)?.say?.at(-1)?.text ?? question), caption: given, rule: outcome?.rule };
-  return { head: ask.question ?? question, caption: (hinted && hint) || given || title, rule };
+function stripText({ ask, outcome, frames, hintUsed, solution }: AttemptState, { question, title, hint, rule }: TryData, answer: string): StripText {
+  const { text: caption = "", verdict } = outcome ?? {};
+  if (ask && !solution && !verdict) return { head: ask.question ?? question, caption: (hintUsed && hint) || caption || title, rule };
+  const given = { caption, rule: outcome?.rule };
+  if (solution) return { ...given, head: words.solutionIs(solution.texts.join("; ")) };
+  if (verdict) return { ...given, head: words.verdict[verdict] as string, verdict };
+  return { ...given, head: answer ? words.answerNoted(answer) : (frames.at(-1)?.say?.at(-1)?.text ?? question) };
 }
 
 interface ToolProps {
   attempt: Attempt;
   data: TryData;
   player: Player;
+  series: Series;
 }
 
 /** After an answer: another one, which is what a wrong one asks for; and its film once more. */
-function Again({ attempt, data, player }: ToolProps) {
+function AfterAnswer({ attempt, data, player }: ToolProps) {
   const { path, outcome, ask } = attempt.state;
   if (!path.length) return null;
   const watch = () => {
@@ -108,21 +108,21 @@ function Again({ attempt, data, player }: ToolProps) {
   };
   return (
     <>
-      {player.state.at >= player.last && !ask && <Press go={watch}>{words.watchAgain}</Press>}
-      <Press kind={outcome?.verdict === "wrong" ? "tt-strong" : ""} go={attempt.retry}>{data.marked ? words.change : words.retry}</Press>
+      {player.state.at >= player.last && !ask && <Button onPress={watch}>{words.watchAgain}</Button>}
+      <Button kind={outcome?.verdict === "wrong" ? "tt-strong" : ""} onPress={attempt.retry}>{data.marked ? words.change : words.retry}</Button>
     </>
   );
 }
 
-function Tools({ attempt, data: { marked, hint, ask, film }, player }: ToolProps) {
-  const { hinted, solved, rightAt, outcome } = attempt.state;
-  const { aside } = useAround();
-  const right = !marked && solution(ask);
+function ExerciseTools({ attempt, data: { marked, hint, ask, film }, player }: ToolProps) {
+  const { hintUsed, solution, rightAt, outcome } = attempt.state;
+  const { side } = useViewContext();
+  const solvable = !marked && findSolution(ask);
   /** Whoever asks on the sheet is to see what comes of it. */
-  const leave = () => aside.state.tab === "help" && aside.set(ASIDE);
+  const leave = () => side.state.tab === "help" && side.set(INITIAL_SIDE);
   const help = () => {
     leave();
-    attempt.set({ hinted: true });
+    attempt.set({ hintUsed: true });
   };
   const solve = () => {
     leave();
@@ -131,16 +131,16 @@ function Tools({ attempt, data: { marked, hint, ask, film }, player }: ToolProps
   };
   return (
     <>
-      {hint && <Press off={hinted || Boolean(outcome)} go={help}>{words.hint}</Press>}
-      {right && <Press kind="tt-quiet" off={Boolean(solved) || rightAt > 0} go={solve}>{words.solution}</Press>}
+      {hint && <Button inactive={hintUsed || Boolean(outcome)} onPress={help}>{words.hint}</Button>}
+      {solvable && <Button kind="tt-quiet" inactive={Boolean(solution) || rightAt > 0} onPress={solve}>{words.solution}</Button>}
     </>
   );
 }
 
-const Rare = ({ attempt, player, series }: { attempt: Attempt; player: Player; series: Series }) => (
+const SheetTools = ({ attempt, player, series }: ToolProps) => (
   <>
-    <Speed player={player} />
-    <Press go={() => clearAll(series)}>{words.clear}</Press>
+    <SpeedControls player={player} />
+    <Button onPress={() => clearAll(series)}>{words.clear}</Button>
     {attempt.state.attempts > 0 && <span class="tt-small">{words.attempts(attempt.state.attempts)}</span>}
   </>
 );

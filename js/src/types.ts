@@ -4,14 +4,14 @@ export type State = "asked" | "chosen" | "mine" | "revealed" | "spent" | "dead" 
 export type Layout = "wide" | "pane" | "phone";
 export type Stroke = [kind: string, ...fields: (string | number | Stroke[])[]];
 /** How round the corners of a face are, and its strokes. */
-export type Drawn = [round: number, ...strokes: Stroke[]];
+export type FaceDrawing = [round: number, ...strokes: Stroke[]];
 /** Where a zone stands, and the name of its ground; or a piece, how it is turned, and the name of its face. In a film a name is a number. */
-export type At = [x: number, y: number, width: number, height: number, ground?: string | number, face?: string | number];
+export type Placement = [x: number, y: number, width: number, height: number, ground?: string | number, face?: string | number];
 
 export interface BoardData {
   size: [width: number, height: number];
-  zones: Record<string, At>;
-  pieces: Record<string, At>;
+  zones: Record<string, Placement>;
+  pieces: Record<string, Placement>;
 }
 
 export interface Rect {
@@ -83,10 +83,10 @@ export interface Scene {
   face?: string;
   note?: string;
   boards?: Partial<Record<Layout, BoardData>> | undefined;
-  faces?: Record<string, Drawn> | undefined;
+  faces?: Record<string, FaceDrawing> | undefined;
 }
 
-export interface Say {
+export interface Sentence {
   text: string;
   rule?: string;
   step?: string;
@@ -101,19 +101,19 @@ export interface Note {
 
 export interface Frame {
   boards?: Partial<Record<Layout, Partial<BoardData>>>;
-  faces?: Record<string, Drawn>;
+  faces?: Record<string, FaceDrawing>;
   set?: Piece[];
   drop?: string[];
   panels?: Panel[];
   cues?: Cue[];
-  say?: Say[];
+  say?: Sentence[];
   notes?: Note[];
   asked?: string;
   ply: number;
 }
 
 /** More of a film comes without the scene that it begins with. */
-export type More = Omit<Film, "first"> & { first?: Scene };
+export type FilmUpdate = Omit<Film, "first"> & { first?: Scene };
 
 export interface Film {
   eyes: string;
@@ -157,10 +157,10 @@ export interface Outcome {
   verdict?: Verdict;
   text?: string;
   rule?: string;
-  next?: Ask;
+  next?: AskData;
 }
 
-export interface Ask {
+export interface AskData {
   candidates: Candidate[];
   /** What comes of each; of a sealed exercise none is here, and the kernel is asked. */
   outcomes?: (Outcome | null)[];
@@ -174,7 +174,7 @@ export interface TryData {
   seat: number;
   question: string;
   rule?: string;
-  ask: Ask;
+  ask: AskData;
   hint?: string;
   marked: boolean;
 }
@@ -203,7 +203,7 @@ export interface PlayData {
   names: string[];
   /** Of what is shown: never given again, and named by every message. */
   mark: number;
-  film: More;
+  film: FilmUpdate;
   from?: number;
   seat: number | null;
   curtain: string | null;
@@ -232,4 +232,64 @@ export interface Reference {
   rules: Record<string, Rule>;
   terms: Record<string, string>;
   credits: string;
+}
+
+/** Box; when it is due, in minutes since 1970; how often it was asked, and how often answered rightly. */
+export type Row = [box: number, due: number, seen: number, right: number];
+export type Rows = Record<string, Row>;
+
+export interface Answer {
+  text: string;
+  /** A wrong one would be right if this held, which breaks the rule; these misconceptions lead to it. */
+  if?: string;
+  rule?: string;
+  beliefs?: number[];
+}
+
+export interface Question {
+  /** Its name among questions that were asked. */
+  key: string;
+  text: string;
+  question: string;
+  answers: Answer[];
+  right: number;
+  rule: string;
+  rules: { rule: string }[];
+  film: Film;
+}
+
+export interface PracticeData {
+  title: string;
+  game: string;
+  headings: Record<string, string>;
+  known: Rows;
+  asked: string[];
+  /** How many misconceptions there are. */
+  beliefs: number;
+  faces: Record<string, FaceDrawing>;
+  questions: Question[];
+}
+
+/** Of a figure what can be touched: where it stands, and what it says. */
+export interface Part {
+  id: string;
+  box: [x: number, y: number, width: number, height: number];
+  says: string;
+  strokes: Stroke[];
+  group?: string;
+}
+
+export interface Sheet {
+  name: string;
+  says: string;
+  strokes: Stroke[];
+  parts: Part[];
+}
+
+export interface Figure {
+  title: string;
+  caption: string;
+  size: [width: number, height: number];
+  along: string;
+  sheets: Sheet[];
 }

@@ -67,7 +67,7 @@ export const faceDown = "face down";
 export const empty = "empty";
 export const canBeChosen = "can be chosen";
 export const cannotBeChosen = "cannot be chosen now";
-export const picked = "picked";
+export const isPicked = "picked";
 /** States that go by another word. */
 export const states = { asked: "is asked", mine: "yours", spent: "used", winner: "wins" } as Record<string, string>;
 
@@ -90,7 +90,7 @@ export const retry = "Try again";
 export const solution = "Show answer";
 export const solutionIs = (moves: string) => `One right answer: ${moves.replaceAll("; ", ", then ")}`;
 export const watchAgain = "Watch again";
-export const noted = (text: string) => `Your answer is noted: ${text}`;
+export const answerNoted = (text: string) => `Your answer is noted: ${text}`;
 export const change = "Change it";
 export const attempts = (n: number) => (n === 1 ? "1 try" : `${n} tries`);
 
@@ -104,8 +104,8 @@ export const exerciseNoun = "exercise";
 export const readOn = "Read on";
 export const before = "Back";
 export const finish = "Finish";
-export const finished = "Finished.";
-export const summed = (once: string, open: string) => `Right first time: ${once || "none"}. ${open && `Still open: ${open}.`}`;
+export const seriesFinished = "Finished.";
+export const seriesSummary = (once: string, open: string) => `Right first time: ${once || "none"}. ${open && `Still open: ${open}.`}`;
 export const clear = "Clear answers";
 
 // A match.
@@ -125,7 +125,7 @@ export const continueHere = "Play from here";
 
 // The rules.
 export const search = "Search the rules";
-export const found = (n: number) => (n === 1 ? "1 rule" : `${n} rules`);
+export const ruleCount = (n: number) => (n === 1 ? "1 rule" : `${n} rules`);
 export const all = "all";
 export const nothingFound = "No rule found. Try other words.";
 export const unknownKind = (kind: string) => `This page does not know how to show “${kind}”.`;
@@ -142,7 +142,7 @@ export const forget = "Forget all…";
 export const forgetAll = (rules: number) => `Forget what is known of ${rules === 1 ? "1 rule" : `${rules} rules`}?`;
 export const forgetIt = "Forget it";
 export const keepIt = "Keep it";
-export const forgotten = "Forgotten.";
+export const progressForgotten = "Forgotten.";
 export const haveBack = "Undo";
 export const easier = "See an easier case";
 export const onceMore = (letter: string) => `Once more: ${letter} is right.`;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { counting } from "../src/animation";
+import { animateCount } from "../src/animation";
 
 /** A piece with a number and a clock that tells these parts of its time, one a frame. */
 function counted(...parts: (number | null)[]) {
@@ -15,7 +15,7 @@ function counted(...parts: (number | null)[]) {
 test("a number runs from what it was to what it is, and nothing else on its piece changes", () => {
   const { node, name, number, next, frames } = counted(0, 0.5, null);
   const said: (string | null)[] = [];
-  counting(node, 10, 30);
+  animateCount(node, 10, 30);
   for (let i = 0; i < 3; i++) {
     said.push(number.textContent);
     next();
@@ -28,7 +28,7 @@ test("a number runs from what it was to what it is, and nothing else on its piec
 
 test("a number that is drawn anew meanwhile is left alone", () => {
   const { node, number, next, frames } = counted(0, 0.5, null);
-  counting(node, 10, 30);
+  animateCount(node, 10, 30);
   number.textContent = "31";
   next();
 

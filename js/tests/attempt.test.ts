@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { Attempt, solution } from "../src/attempt";
-import type { Ask, Outcome } from "../src/types";
+import { Attempt, findSolution } from "../src/attempt";
+import type { AskData, Outcome } from "../src/types";
 import { tryData } from "./kit";
 
-const deep: Ask = {
+const deep: AskData = {
   candidates: [{ text: "dig", touches: [] }, { text: "wait", touches: [] }],
   outcomes: [
     { frames: [{ ply: 1 }], next: { candidates: [{ text: "sow", touches: [] }], outcomes: [{ frames: [{ ply: 2 }], verdict: "right" }] } },
@@ -39,10 +39,10 @@ test("a retry starts from the position and keeps the count", () => {
   expect(attempt.state).toMatchObject({ attempts: 3, path: [], frames: [], outcome: null });
 });
 
-test("the solution is the first line that ends right, in the words of its answer", () => {
-  expect(solution(deep)?.text).toBe("dig; sow");
-  expect(solution({ candidates: [{ text: "dig", touches: [] }], outcomes: [{ frames: [], verdict: "wrong" }] })).toBeUndefined();
-  expect(solution({ candidates: deep.candidates })).toBeUndefined();
+test("the solution is the first line that ends right, in the words of its choices", () => {
+  expect(findSolution(deep)?.texts).toEqual(["dig", "sow"]);
+  expect(findSolution({ candidates: [{ text: "dig", touches: [] }], outcomes: [{ frames: [], verdict: "wrong" }] })).toBeUndefined();
+  expect(findSolution({ candidates: deep.candidates })).toBeUndefined();
 });
 
 test("to show the answer goes along it from the position, is no try, and leaves no first try", () => {
@@ -51,18 +51,18 @@ test("to show the answer goes along it from the position, is no try, and leaves 
   attempt.choose(1);
   written.mockClear();
   attempt.solve();
-  expect(attempt.state).toMatchObject({ path: [0, 0], attempts: 1, rightAt: -1, solved: { text: "dig; sow" } });
+  expect(attempt.state).toMatchObject({ path: [0, 0], attempts: 1, rightAt: -1, solution: { texts: ["dig", "sow"] } });
   expect(attempt.state.frames.map(({ ply }) => ply)).toEqual([1, 2]);
   expect(written).not.toHaveBeenCalled();
 
   attempt.retry();
-  expect(attempt.state).toMatchObject({ path: [], rightAt: -1, solved: null });
+  expect(attempt.state).toMatchObject({ path: [], rightAt: -1, solution: null });
   const first = new Attempt(tryData({ ask: deep }), 0, written, never);
   first.solve();
   first.retry();
   first.choose(0);
   first.choose(0);
-  expect(first.state).toMatchObject({ attempts: 1, rightAt: 2, solved: null });
+  expect(first.state).toMatchObject({ attempts: 1, rightAt: 2, solution: null });
 });
 
 test("an answer that was given before is stood by, and counts no second time", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PATIENCE, SOON, Wire } from "../src/channel";
+import { BUSY_DELAY, Channel, TIMEOUT } from "../src/channel";
 import * as words from "../src/words";
 import { modelOf } from "./kit";
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("each message has its own id and gets its own reply", async () => {
   const { model, sent, reply } = modelOf({});
-  const wire = new Wire(model);
+  const wire = new Channel(model);
   const [first, second] = [wire.ask({ mark: 1, choice: 2 }), wire.ask({ op: "undo" })];
   expect(sent[0]).toMatchObject({ v: 1, mark: 1, choice: 2 });
   expect(sent[0]?.id).not.toBe(sent[1]?.id);
@@ -21,9 +21,9 @@ test("each message has its own id and gets its own reply", async () => {
 
 test("one thing is sent at a time, and only who waits long is told to wait", async () => {
   const { model, sent, reply } = modelOf({});
-  const wire = new Wire(model);
+  const wire = new Channel(model);
   const waits: boolean[] = [];
-  wire.watch(() => waits.push(wire.state.busy));
+  wire.subscribe(() => waits.push(wire.state.busy));
   const quick = wire.send({ op: "undo" });
   expect(await wire.send({ op: "hint" })).toBeUndefined();
   reply({ id: sent[0]?.id, ok: true });
@@ -31,7 +31,7 @@ test("one thing is sent at a time, and only who waits long is told to wait", asy
   expect(waits).not.toContain(true);
 
   const slow = wire.send({ op: "hint" });
-  vi.advanceTimersByTime(SOON);
+  vi.advanceTimersByTime(BUSY_DELAY);
   expect(waits.at(-1)).toBe(true);
   reply({ id: sent[1]?.id, ok: true });
   await slow;
@@ -40,18 +40,18 @@ test("one thing is sent at a time, and only who waits long is told to wait", asy
 });
 
 test("no answer in five seconds is a sentence", async () => {
-  const wire = new Wire(modelOf({}).model);
+  const wire = new Channel(modelOf({}).model);
   const asked = wire.ask({ op: "hint" });
-  vi.advanceTimersByTime(PATIENCE);
+  vi.advanceTimersByTime(TIMEOUT);
 
   expect(await asked).toEqual({ ok: false, text: words.noAnswer });
 });
 
 test("stale, foreign and malformed replies are dropped", async () => {
   const { model, sent, reply } = modelOf({});
-  const wire = new Wire(model);
+  const wire = new Channel(model);
   const late = wire.ask({ op: "hint" });
-  vi.advanceTimersByTime(PATIENCE);
+  vi.advanceTimersByTime(TIMEOUT);
   await late;
   for (const message of [{ id: sent[0]?.id, ok: true }, { id: "x", ok: true }, { id: 3, ok: true }, null, "ok", { id: "x" }, undefined]) reply(message);
 
@@ -66,12 +66,12 @@ test("a model that cannot send is a sentence too", async () => {
     throw new Error("no comm");
   };
 
-  expect(await new Wire(model).ask({ op: "undo" })).toEqual({ ok: false, text: words.noAnswer });
+  expect(await new Channel(model).ask({ op: "undo" })).toEqual({ ok: false, text: words.noAnswer });
 });
 
 test("closing leaves no timer and no listener", () => {
   const { model, listeners } = modelOf({});
-  const wire = new Wire(model);
+  const wire = new Channel(model);
   void wire.ask({ op: "undo" });
   wire.close();
 

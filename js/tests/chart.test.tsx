@@ -1,9 +1,9 @@
 import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import type { Figure } from "../src/chart";
 import chart from "../src/chart";
-import { standIn } from "../src/models";
+import { createOfflineModel } from "../src/models";
+import type { Figure } from "../src/types";
 import "./kit";
 
 const part = (id: string, group = "") => ({ id, box: [0, 0, 40, 20] as [number, number, number, number], says: `This is ${id}.`, strokes: [], group });
@@ -12,7 +12,7 @@ const figure: Figure = { title: "A coin", caption: "Exact.", size: [200, 80], al
 
 function shown(data: Figure) {
   const el = document.body.appendChild(document.createElement("div"));
-  const model = standIn({ data }) as AnyModel;
+  const model = createOfflineModel({ data }) as AnyModel;
   let end = () => {};
   act(() => {
     end = chart().render({ model, el });

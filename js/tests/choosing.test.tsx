@@ -1,11 +1,11 @@
 import { act } from "preact/test-utils";
 import { expect, test, vi } from "vitest";
-import type { At, Outcome } from "../src/types";
+import type { Outcome, Placement } from "../src/types";
 import * as words from "../src/words";
-import { candidates, film, moves, playData, scene, shown, tryData } from "./kit";
+import { candidates, film, moves, playData, scene, show, tryData } from "./kit";
 
 test("clicks on pieces narrow, and what is left is offered in words in the strip", async () => {
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   const seen = await view();
   expect([...seen.piece("card").classList]).not.toContain("tt-open");
   await seen.click("lily");
@@ -18,7 +18,7 @@ test("clicks on pieces narrow, and what is left is offered in words in the strip
 });
 
 test("a first click chooses and the button names the move; a second one on the same piece makes it", async () => {
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   const seen = await view();
   await seen.click("rose");
   expect(seen.text(".tt-strong")).toBe("water the Rose");
@@ -29,7 +29,7 @@ test("a first click chooses and the button names the move; a second one on the s
 });
 
 test("the button that names the move makes it, and so does Enter", async () => {
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   const seen = await view();
   await seen.click("rose");
   await seen.press("water the Rose");
@@ -41,7 +41,7 @@ test("the button that names the move makes it, and so does Enter", async () => {
 });
 
 test("another piece may be chosen instead of one that is chosen", async () => {
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   const seen = await view();
   await seen.click("rose");
   await seen.click("lily");
@@ -54,7 +54,7 @@ test("another piece may be chosen instead of one that is chosen", async () => {
 });
 
 test("Esc leaves a half-made choice", async () => {
-  const view = await (await shown("play", playData())).view();
+  const view = await (await show("play", playData())).view();
   await view.click("lily");
   expect(view.text(".tt-caption")).toBe(words.chooseNext);
   await view.key(view.all(".tt-widget")[0] as HTMLElement, "Escape");
@@ -65,7 +65,7 @@ test("Esc leaves a half-made choice", async () => {
 });
 
 test("a refused piece shows the reason and its rule, and sends nothing", async () => {
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   const seen = await view();
   expect([...seen.piece("bee").classList]).toContain("tt-refused");
   await seen.click("bee");
@@ -78,7 +78,7 @@ test("a refused piece shows the reason and its rule, and sends nothing", async (
 });
 
 test("a refused move in the list can be focused and tells why", async () => {
-  const view = await (await shown("play", playData())).view();
+  const view = await (await show("play", playData())).view();
   const button = view.button("cut the Bee") as HTMLButtonElement;
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(button.disabled).toBe(false);
@@ -88,7 +88,7 @@ test("a refused move in the list can be focused and tells why", async () => {
 });
 
 test("the mirror is one tab stop, arrows move in reading order, the ring follows", async () => {
-  const view = await (await shown("play", playData())).view();
+  const view = await (await show("play", playData())).view();
   const buttons = () => view.all(".tt-mirrored");
   expect(buttons().filter(({ tabIndex }) => tabIndex === 0).length).toBe(1);
   expect(buttons().map((each) => each.textContent?.split(/[,.]/)[0])).toEqual(["Rose", "Bee", "Lily", "A card"]);
@@ -102,7 +102,7 @@ test("the mirror is one tab stop, arrows move in reading order, the ring follows
 });
 
 test("when the button with the focus goes, the widget keeps it", async () => {
-  const view = await (await shown("try", tryData())).view();
+  const view = await (await show("try", tryData())).view();
   view.button("pass").focus();
   await view.press("pass");
 
@@ -110,7 +110,7 @@ test("when the button with the focus goes, the widget keeps it", async () => {
 });
 
 test("a whole move can be made in the mirror", async () => {
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   const seen = await view();
   await seen.press(/^Lily/);
   await seen.press(/^A card/);
@@ -120,14 +120,14 @@ test("a whole move can be made in the mirror", async () => {
 });
 
 test("the picture is hidden from the screen reader and nothing in it takes the focus", async () => {
-  const view = await (await shown("play", playData())).view();
+  const view = await (await show("play", playData())).view();
 
   expect(view.all("svg")[0]?.getAttribute("aria-hidden")).toBe("true");
   expect(view.all("svg [tabindex], svg button, svg a")).toEqual([]);
 });
 
 test("a right answer is shown, and written for Python to read", async () => {
-  const { view, model, saved } = await shown("try", tryData(), { answer: "", attempts: 0 });
+  const { view, model, saved } = await show("try", tryData(), { answer: "", attempts: 0 });
   const seen = await view();
   await seen.click("rose");
   await seen.click("rose");
@@ -139,7 +139,7 @@ test("a right answer is shown, and written for Python to read", async () => {
 });
 
 test("without a kernel the answer stays in the page", async () => {
-  const { view, saved } = await shown("try", tryData(), { answer: "", attempts: 0 });
+  const { view, saved } = await show("try", tryData(), { answer: "", attempts: 0 });
   const seen = await view("jupyter-widgets-disconnected");
   await seen.press("pass");
 
@@ -148,7 +148,7 @@ test("without a kernel the answer stays in the page", async () => {
 });
 
 test("a wrong answer can be tried again, and then the solution is offered", async () => {
-  const view = await (await shown("try", tryData())).view();
+  const view = await (await show("try", tryData())).view();
   await view.click("lily");
   await view.click("card");
   await view.press("move the Lily to the card");
@@ -168,7 +168,7 @@ test("to show the answer shows what follows it, in its own words, also after the
   const [right, wrong] = data.ask.outcomes as Outcome[];
   Object.assign(right as Outcome, { frames: [moves(7), moves(8)] });
   Object.assign(wrong as Outcome, { frames: [moves(9), moves(9), moves(9)] });
-  const view = await (await shown("try", data)).view();
+  const view = await (await show("try", data)).view();
   const told = () => view.all(".tt-entry").at(-1)?.textContent;
   await view.click("lily");
   await view.click("card");
@@ -184,7 +184,7 @@ test("to show the answer shows what follows it, in its own words, also after the
 });
 
 test("who asks on the sheet for the answer sees what comes of it", async () => {
-  const view = await (await shown("try", tryData())).view();
+  const view = await (await show("try", tryData())).view();
   await view.press(words.tabs.help);
   expect(view.text(".tt-side")).toContain(words.keysHeading);
   await view.press(words.solution);
@@ -192,7 +192,7 @@ test("who asks on the sheet for the answer sees what comes of it", async () => {
 });
 
 test("a hint is given when asked for", async () => {
-  const view = await (await shown("try", tryData())).view();
+  const view = await (await show("try", tryData())).view();
   expect(view.text(".tt-strip")).not.toContain("It is thirsty.");
 
   await view.press(words.hint);
@@ -201,17 +201,17 @@ test("a hint is given when asked for", async () => {
 
 test("a marked exercise notes the answer and knows no verdict", async () => {
   const ask = { candidates: tryData().ask.candidates, outcomes: [{ frames: [] }, { frames: [] }, { frames: [] }, null, { frames: [] }] };
-  const view = await (await shown("try", tryData({ marked: true, ask }), { answer: "" })).view();
+  const view = await (await show("try", tryData({ marked: true, ask }), { answer: "" })).view();
   await view.press("pass");
 
-  expect(view.text(".tt-head")).toBe(words.noted("pass"));
+  expect(view.text(".tt-head")).toBe(words.answerNoted("pass"));
   expect(() => view.button(words.solution)).toThrow();
   await view.press(words.change);
   expect(view.button("pass")).toBeTruthy();
 });
 
 test("two views of one exercise agree", async () => {
-  const { view } = await shown("try", tryData());
+  const { view } = await show("try", tryData());
   const [one, other] = [await view(), await view()];
   await one.press("pass");
 
@@ -220,7 +220,7 @@ test("two views of one exercise agree", async () => {
 
 test("all moves are listed in words, folded; those that touch nothing stand in the strip", async () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ text: `move ${i}`, touches: ["rose", `spot-${i}`] }));
-  const view = await (await shown("play", playData({ candidates: [...many, { text: "pass", touches: [] }], film: film(1) }))).view();
+  const view = await (await show("play", playData({ candidates: [...many, { text: "pass", touches: [] }], film: film(1) }))).view();
 
   expect(view.all("details .tt-move").length).toBe(21);
   expect(view.all(".tt-strip .tt-move").map((each) => each.textContent)).toEqual(["pass"]);
@@ -228,7 +228,7 @@ test("all moves are listed in words, folded; those that touch nothing stand in t
 
 test("many things to say that are not on the board stand in a row over the mat, one tab stop", async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ text: `say ${i}`, touches: [] }));
-  const { view, sent } = await shown("play", playData({ candidates: many, film: film(1) }));
+  const { view, sent } = await show("play", playData({ candidates: many, film: film(1) }));
   const seen = await view();
   const row = seen.all(".tt-choices .tt-move");
   expect(row.map(({ tabIndex }) => tabIndex)).toEqual([0, ...Array(8).fill(-1)]);
@@ -240,7 +240,7 @@ test("many things to say that are not on the board stand in a row over the mat, 
 
 test("a row of words that the board does not need waits until it is asked for", async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ text: `say ${i}`, touches: [] }));
-  const view = await (await shown("play", playData({ candidates: [{ text: "water", touches: ["rose"] }, ...many] }))).view();
+  const view = await (await show("play", playData({ candidates: [{ text: "water", touches: ["rose"] }, ...many] }))).view();
   expect(view.all(".tt-choices")).toEqual([]);
 
   await view.press(words.otherMoves);
@@ -252,7 +252,7 @@ test("a chosen move shows ghosts of what it will put where, beside each other, a
     { text: "plant the Rose", touches: ["rose"], preview: [["rose", "shed"], [0, "lily"], [0, "lily"], ["+3", "lily"], [1, "nowhere"]] as [string | number, string][] },
     { text: "plant the Lily", touches: ["lily"] },
   ];
-  const view = await (await shown("play", playData({ candidates: planting }))).view();
+  const view = await (await show("play", playData({ candidates: planting }))).view();
   expect(view.all(".tt-landing")).toEqual([]);
   await view.click("rose");
   const [card, ...tokens] = view.all(".tt-landing");
@@ -266,9 +266,9 @@ test("a chosen move shows ghosts of what it will put where, beside each other, a
 
 test("the ghost of a card leaves the name of the place readable that it is laid on", async () => {
   const { boards, ...rest } = scene;
-  const places = Object.fromEntries(Object.entries(boards ?? {}).map(([name, board]) => [name, { ...board, pieces: { ...board.pieces, card: [300, 100, 84, 149, 0, "card"] as At } }]));
+  const places = Object.fromEntries(Object.entries(boards ?? {}).map(([name, board]) => [name, { ...board, pieces: { ...board.pieces, card: [300, 100, 84, 149, 0, "card"] as Placement } }]));
   const first = { ...rest, boards: places };
-  const view = await (await shown("play", playData({ film: { ...film(1), first }, candidates: [{ text: "plant", touches: ["lily"], preview: [["lily", "card"]] }] }))).view();
+  const view = await (await show("play", playData({ film: { ...film(1), first }, candidates: [{ text: "plant", touches: ["lily"], preview: [["lily", "card"]] }] }))).view();
   await view.click("lily");
   const [x, y, scale] = String(view.all(".tt-landing")[0]?.getAttribute("transform")).match(/[\d.]+/g)?.map(Number) ?? [];
   expect([Number(x) + Number(scale) * 50 <= 300 + 84 * 0.55, Number(y) + Number(scale) * 70 <= 100 + 149 * 0.55], "names stand at the foot, or right of a picture").toEqual([true, true]);
@@ -278,7 +278,7 @@ test("in an exercise a chosen move shows no ghosts, for they would be the answer
   const data = tryData();
   const [water, ...rest] = candidates;
   const planting = [{ ...water, text: "water the Rose", touches: ["rose"], preview: [[0, "lily"]] as [number, string][] }, ...rest];
-  const view = await (await shown("try", { ...data, ask: { ...data.ask, candidates: planting } })).view();
+  const view = await (await show("try", { ...data, ask: { ...data.ask, candidates: planting } })).view();
   await view.click("rose");
   expect(view.all(".tt-picked").length).toBe(1);
   expect(view.all(".tt-landing")).toEqual([]);
@@ -288,7 +288,7 @@ test("in an exercise a chosen move shows no ghosts, for they would be the answer
 });
 
 test("a tip does not lie beside what was clicked or chosen, until the pointer goes on", async () => {
-  const view = await (await shown("play", playData())).view();
+  const view = await (await show("play", playData())).view();
   const look = (id: string) => act(() => void view.piece(id).dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
   await look("card");
   expect(view.text(".tt-piece-tip")).toContain("A card");
@@ -303,7 +303,7 @@ test("a tip does not lie beside what was clicked or chosen, until the pointer go
 });
 
 test("a piece that is barred says why as soon as somebody looks at it, another one says nothing of the kind", async () => {
-  const view = await (await shown("play", playData())).view();
+  const view = await (await show("play", playData())).view();
   const look = (id: string) => act(() => void view.piece(id).dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
   await look("bee");
   expect(view.text(".tt-piece-tip")).toContain("Nobody cuts a Bee.");
@@ -320,7 +320,7 @@ test("a piece that is barred says why as soon as somebody looks at it, another o
 
 test("on a phone a verdict takes the place of the question, and what can be done then stands in the bar: nothing lies over the hand", async () => {
   const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
-  const view = await (await shown("try", tryData())).view();
+  const view = await (await show("try", tryData())).view();
   await view.press("pass");
   expect(view.text(".tt-strip .tt-head")).toBe(words.verdict.fine);
   expect(view.text(".tt-bar .tt-actions")).toContain(words.retry);
@@ -332,7 +332,7 @@ test("on a phone a verdict takes the place of the question, and what can be done
 });
 
 test("all moves in words stay unfolded from one question to the next", async () => {
-  const { view, tell } = await shown("play", playData());
+  const { view, tell } = await show("play", playData());
   const seen = await view();
   const folded = () => seen.all("details")[0] as HTMLDetailsElement;
   expect(folded().open).toBe(false);

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { answered, keptOf, merged, weight } from "../src/boxes";
-import { Asking, type PracticeData, type Question } from "../src/course";
 import learning from "../../tabletop_widgets/practice/learning.json";
-import { playData, shown } from "./kit";
+import { loadRows, mergeRows, updateRow, weightOf } from "../src/boxes";
+import { Course } from "../src/course";
+import type { PracticeData, Question } from "../src/types";
+import { playData, show } from "./kit";
 
 const scene = { zones: [], pieces: [] };
 let made = 0;
@@ -30,25 +31,25 @@ beforeEach(() => {
 test("a rule moves on when it is due and known, and back to the first box when it is not, as in Python", () => {
   const day = 24 * 60;
   const steps: [number, boolean][] = [[0, true], [5, true], [10, true], [20 + day, true], [20 + day, false], [30 + day, true]];
-  const rows: ReturnType<typeof answered>[] = [];
-  for (const [now, right] of steps) rows.push(answered(rows.at(-1), right, now));
+  const rows: ReturnType<typeof updateRow>[] = [];
+  for (const [now, right] of steps) rows.push(updateRow(rows.at(-1), right, now));
 
   expect(rows).toEqual([[1, 10, 1, 1], [1, 10, 2, 2], [2, 10 + day, 3, 3], [3, 20 + day + 3 * day, 4, 4], [0, 20 + day, 5, 4], [1, 40 + day, 6, 5]]);
 });
 
 test("what was answered wrongly weighs most, what is not due least", () => {
-  const weights = [[0, 0, 1, 0], undefined, [1, 99, 1, 1]].map((row) => weight(row as never, 50));
+  const weights = [[0, 0, 1, 0], undefined, [1, 99, 1, 1]].map((row) => weightOf(row as never, 50));
 
   expect(weights).toEqual([...weights].sort((one, other) => other - one));
   expect(new Set(weights).size).toBe(3);
 });
 
 test("of two files the row counts that has seen more, and what is no row is passed over", () => {
-  expect(merged({ a: [1, 0, 3, 1], b: [0, 0, 1, 0] }, { a: [4, 0, 5, 5], b: "x" as never, c: [9, 0, 1, 1], d: [1, 0, 1, 1] })).toEqual({ a: [4, 0, 5, 5], b: [0, 0, 1, 0], d: [1, 0, 1, 1] });
+  expect(mergeRows({ a: [1, 0, 3, 1], b: [0, 0, 1, 0] }, { a: [4, 0, 5, 5], b: "x" as never, c: [9, 0, 1, 1], d: [1, 0, 1, 1] })).toEqual({ a: [4, 0, 5, 5], b: [0, 0, 1, 0], d: [1, 0, 1, 1] });
 });
 
 test("a right answer credits its lead rule alone, a wrong one counts against that and what was broken; all is kept", () => {
-  const asking = new Asking(data({ ...question("a"), rules: [{ rule: "a" }, { rule: "a.1" }] }, question("b")), nobody);
+  const asking = new Course(data({ ...question("a"), rules: [{ rule: "a" }, { rule: "a.1" }] }, question("b")), nobody);
   asking.go(0);
   asking.answer(0);
   expect(asking.state.rows).toEqual({ a: [1, expect.any(Number), 1, 1] });
@@ -57,8 +58,8 @@ test("a right answer credits its lead rule alone, a wrong one counts against tha
   asking.answer(2);
   asking.answer(0);
   expect(asking.state.rows).toMatchObject({ "b.2": [0, expect.any(Number), 1, 0], b: [0, expect.any(Number), 1, 0] });
-  expect(keptOf("game")).toEqual(asking.state.rows);
-  expect(new Asking(data(question("a")), nobody).state.rows).toEqual(asking.state.rows);
+  expect(loadRows("game")).toEqual(asking.state.rows);
+  expect(new Course(data(question("a")), nobody).state.rows).toEqual(asking.state.rows);
   asking.stop();
 });
 
@@ -66,7 +67,7 @@ test("to know the same case once more does not make a rule known", () => {
   const same = question("a");
   for (const now of [0, 1e9, 2e9]) {
     vi.spyOn(Date, "now").mockReturnValue(now);
-    const asking = new Asking(data(same), nobody);
+    const asking = new Course(data(same), nobody);
     asking.answer(0);
     expect(asking.state.rows.a?.[0]).toBe(1);
     asking.stop();
@@ -76,16 +77,16 @@ test("to know the same case once more does not make a rule known", () => {
 test("what is missed twice in a row is taught by an easier case, rests, and comes back as the third or fourth", async () => {
   const easy = { ...question("a"), text: "!" };
   const hard = () => ({ ...question("a"), text: "a long story" });
-  const asking = new Asking(data(hard(), hard(), hard(), hard(), easy, ...["b", "c", "d", "e", "f", "g"].map((rule) => question(rule))), nobody);
+  const asking = new Course(data(hard(), hard(), hard(), hard(), easy, ...["b", "c", "d", "e", "f", "g"].map((rule) => question(rule))), nobody);
   asking.go(0);
   asking.answer(1);
-  expect(asking.state.taught).toBe("");
+  expect(asking.state.ruleToTeach).toBe("");
   asking.go(1);
   asking.answer(1);
-  expect(asking.state.taught).toBe("a.1");
+  expect(asking.state.ruleToTeach).toBe("a.1");
 
   await asking.next();
-  expect([asking.question.key, asking.state.lesson, asking.state.chosen]).toEqual([easy.key, { rule: "a.1", how: "easier" }, easy.right]);
+  expect([asking.question.key, asking.state.lesson, asking.state.choice]).toEqual([easy.key, { rule: "a.1", how: "easier" }, easy.right]);
   const asked: string[] = [];
   for (let n = 0; n < 5 && asked.at(-1) !== "a"; n++) {
     await asking.next();
@@ -98,7 +99,7 @@ test("what is missed twice in a row is taught by an easier case, rests, and come
 });
 
 test("answers tell who gives them: the likeliest misconception is asked about next", async () => {
-  const asking = new Asking(data(question("a"), question("b"), question("c"), { ...question("b"), text: "again" }), nobody);
+  const asking = new Course(data(question("a"), question("b"), question("c"), { ...question("b"), text: "again" }), nobody);
   asking.go(1);
   asking.answer(3);
   await asking.next();
@@ -108,23 +109,23 @@ test("answers tell who gives them: the likeliest misconception is asked about ne
 
 test("what was asked on another day is asked last", () => {
   const [one, other] = [question("a"), question("a")];
-  new Asking(data(one, other), nobody).answer(0);
-  expect(new Asking(data(one, other), nobody).question.key).toBe(other.key);
+  new Course(data(one, other), nobody).answer(0);
+  expect(new Course(data(one, other), nobody).question.key).toBe(other.key);
 });
 
 test("Python and the page go by the same numbers", () => {
   const rows = (["missed", "new", "due", "resting"] as const).map((name) => learning.weights[name]);
-  expect([[0, 0, 1, 0], undefined, [1, 0, 1, 1], [1, 99, 1, 1]].map((row) => weight(row as never, 50))).toEqual(rows);
+  expect([[0, 0, 1, 0], undefined, [1, 0, 1, 1], [1, 99, 1, 1]].map((row) => weightOf(row as never, 50))).toEqual(rows);
 });
 
 test("a move that is refused anywhere in the page is held against the rule that forbids it, if it is one of this game's", async () => {
-  const asking = new Asking(data(question("a"), question("b")), nobody);
-  const { view } = await shown("play", playData({ candidates: ["a", "elsewhere"].map((rule) => ({ text: `break ${rule}`, touches: [], why: "No.", rule })) }));
+  const asking = new Course(data(question("a"), question("b")), nobody);
+  const { view } = await show("play", playData({ candidates: ["a", "elsewhere"].map((rule) => ({ text: `break ${rule}`, touches: [], why: "No.", rule })) }));
   const seen = await view();
   await seen.press("break a");
   await seen.press("break elsewhere");
   expect(asking.state.rows).toEqual({ a: [0, expect.any(Number), 1, 0] });
-  expect(keptOf("game")).toEqual(asking.state.rows);
+  expect(loadRows("game")).toEqual(asking.state.rows);
 
   asking.stop();
   await seen.press("break a");
@@ -132,7 +133,7 @@ test("a move that is refused anywhere in the page is held against the rule that 
 });
 
 test("the film begins with the question and goes on when it is answered", () => {
-  const asking = new Asking(data(question("a")), nobody);
+  const asking = new Course(data(question("a")), nobody);
   expect([asking.scenes.length, asking.player.state.playing]).toEqual([1, false]);
 
   asking.answer(1);
@@ -141,7 +142,7 @@ test("the film begins with the question and goes on when it is answered", () => 
 });
 
 test("what was asked least comes next, and another like it is about its rule", async () => {
-  const asking = new Asking(data(question("a"), question("b"), question("a")), nobody);
+  const asking = new Course(data(question("a"), question("b"), question("a")), nobody);
   asking.answer(0);
   await asking.next(true);
   expect(asking.state.at).toBe(2);
@@ -154,32 +155,32 @@ test("what was asked least comes next, and another like it is about its rule", a
 
 test("when all were asked, more are asked for; without a kernel they come again", async () => {
   const more = vi.fn(async () => ({ questions: [question("c")], faces: {} }));
-  const asking = new Asking(data(question("a")), more);
+  const asking = new Course(data(question("a")), more);
   asking.answer(0);
   expect(more).not.toHaveBeenCalled();
 
   await asking.next();
   expect(more).toHaveBeenCalledOnce();
   expect(asking.question.rule).toBe("c");
-  const alone = new Asking(data(question("a")), nobody);
+  const alone = new Course(data(question("a")), nobody);
   alone.answer(1);
   await alone.next();
-  expect([alone.state.at, alone.state.chosen]).toEqual([0, null]);
+  expect([alone.state.at, alone.state.choice]).toEqual([0, null]);
   const { rows } = alone.state;
   alone.forget();
   expect(alone.state.rows).toEqual({});
   expect(JSON.parse(alone.save())).toEqual({ practice: 1, games: { game: {} }, asked: { game: [] } });
   alone.remember();
-  expect(keptOf("game")).toEqual(rows);
+  expect(loadRows("game")).toEqual(rows);
   alone.stop();
   asking.stop();
 });
 
 test("a page that may keep nothing still asks", () => {
   vi.stubGlobal("localStorage", { getItem: () => { throw new Error("denied"); }, setItem: () => { throw new Error("denied"); } });
-  const asking = new Asking(data(question("a")), nobody);
+  const asking = new Course(data(question("a")), nobody);
   asking.answer(0);
 
-  expect(asking.state.chosen).toBe(0);
+  expect(asking.state.choice).toBe(0);
   asking.stop();
 });

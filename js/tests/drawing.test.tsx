@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from "vitest";
-import { boardOf, layered, layoutFor } from "../src/boards";
-import { ink } from "../src/strokes";
-import type { Cue, Drawn, Piece, Scene } from "../src/types";
+import { boardOf, chooseLayout, sortByLayer } from "../src/boards";
+import { cssPaint } from "../src/strokes";
+import type { Cue, FaceDrawing, Piece, Scene } from "../src/types";
 import * as words from "../src/words";
-import { faces, film, laid, replayData, scene, shown } from "./kit";
+import { faces, film, laid, replayData, scene, show } from "./kit";
 
 afterEach(() => document.body.replaceChildren());
 
 /** One piece with this face, on the garden. */
-async function drawn(...face: Drawn) {
+async function drawn(...face: FaceDrawing) {
   const pieces: Piece[] = [{ id: "it", zone: "garden", look: "rose", label: "It" }];
   const first = { ...scene, pieces, boards: laid(pieces), faces: { ...faces, card: face } };
-  const view = await (await shown("replay", replayData({ films: [{ ...film(1), first }] }))).view();
+  const view = await (await show("replay", replayData({ films: [{ ...film(1), first }] }))).view();
   const piece = view.piece("it");
   return { piece, inner: piece.querySelector(".tt-inner") as Element, count: (name: string) => piece.querySelectorAll(`.tt-inner ${name}`).length };
 }
@@ -35,7 +35,7 @@ test("every kind of stroke is drawn, and its words are text", async () => {
 });
 
 test("a stroke of a kind that nobody knows is passed over", async () => {
-  const strange = [["script", "alert(1)"], ["constructor"], "text"] as unknown as Drawn[1][];
+  const strange = [["script", "alert(1)"], ["constructor"], "text"] as unknown as FaceDrawing[1][];
 
   expect((await drawn(4, ...strange)).inner.innerHTML).toBe("");
 });
@@ -53,16 +53,16 @@ test("a piece without a face keeps its ring and its place", async () => {
 test("paints are names of the palette, in part or see-through, and nothing else", () => {
   const pen = { stripes: "s1" };
 
-  expect(ink("seat-9", pen)).toBe(ink("seat-1", pen));
-  expect(ink("amber/15", pen)).toBe("color-mix(in srgb,var(--tt-amber,var(--tt-slate)) 15%,var(--tt-card))");
-  expect(ink("ink@40", pen)).toBe("color-mix(in srgb,var(--tt-ink,var(--tt-slate)) 40%,transparent)");
-  expect(ink("stripes", pen)).toBe("url(#s1)");
-  expect(ink("url(x);fill:red", pen)).toBe("none");
+  expect(cssPaint("seat-9", pen)).toBe(cssPaint("seat-1", pen));
+  expect(cssPaint("amber/15", pen)).toBe("color-mix(in srgb,var(--tt-amber,var(--tt-slate)) 15%,var(--tt-card))");
+  expect(cssPaint("ink@40", pen)).toBe("color-mix(in srgb,var(--tt-ink,var(--tt-slate)) 40%,transparent)");
+  expect(cssPaint("stripes", pen)).toBe("url(#s1)");
+  expect(cssPaint("url(x);fill:red", pen)).toBe("none");
 });
 
 test("the format is chosen that stands largest", () => {
   const boards = { ...scene.boards, wide: { size: [870, 475] }, pane: { size: [820, 590] }, phone: { size: [374, 650] } } as NonNullable<typeof scene.boards>;
-  const chosen = (width: number, height: number) => layoutFor({ ...scene, boards }, width, height);
+  const chosen = (width: number, height: number) => chooseLayout({ ...scene, boards }, width, height);
 
   expect([chosen(1000, 500), chosen(820, 610), chosen(390, 680), chosen(390, 0), chosen(900, 0), chosen(710, 600)]).toEqual(["wide", "pane", "phone", "phone", "pane", "pane"]);
 });
@@ -72,7 +72,7 @@ test("pieces of a zone stand by their order, each followed by what lies on it; w
   const board = boardOf({ ...scene, pieces, boards: laid(pieces) }, "pane");
 
   expect(board.pieces.map(({ piece }) => piece.id)).toEqual(["rose", "bee", "z", "lily", "said", "card"]);
-  expect(layered(board.pieces, scene.looks).map(({ piece }) => piece.id)).toEqual(["rose", "z", "lily", "card", "bee", "said"]);
+  expect(sortByLayer(board.pieces, scene.looks).map(({ piece }) => piece.id)).toEqual(["rose", "z", "lily", "card", "bee", "said"]);
 });
 
 test("a face goes by its name or its number, and of a zone that is gone nothing stands", () => {
@@ -86,7 +86,7 @@ test("a face goes by its name or its number, and of a zone that is gone nothing 
 /** The second frame of a film with these cues. */
 async function cued(...cues: Cue[]) {
   const told = { ...film(2), frames: [{ ply: 0 }, { ply: 1, cues }] };
-  return (await shown("replay", replayData({ films: [told], start: 1 }))).view();
+  return (await show("replay", replayData({ films: [told], start: 1 }))).view();
 }
 
 test("what somebody gains or loses stands beside it in figures until the next step", async () => {
@@ -103,7 +103,7 @@ test("a gain stands at the corner of what carries the piece, and inside the boar
   const first = { ...scene, pieces: carried, boards: laid(carried) };
   const cues: Cue[] = [{ kind: "gain", pieces: ["coin"] }, { kind: "gain", pieces: ["rose"] }];
   const told = { ...film(2), first, frames: [{ ply: 0 }, { ply: 1, cues }] };
-  const view = await (await shown("replay", replayData({ films: [told], start: 1 }))).view();
+  const view = await (await show("replay", replayData({ films: [told], start: 1 }))).view();
   const [coin, rose] = view.all(".tt-gain").map((each) => Number(each.getAttribute("x")));
 
   expect(coin).toBe(rose);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { applied, changed, joined, Scenes } from "../src/film";
-import { scene, film } from "./kit";
+import { applyFrame, findChanged, joinFilm, Scenes } from "../src/film";
+import { film, scene } from "./kit";
 
 test("a frame sets, drops and leaves everything else the same object", () => {
-  const after = applied(scene, { ply: 1, set: [{ id: "rose", zone: "shed" }], drop: ["bee"] });
+  const after = applyFrame(scene, { ply: 1, set: [{ id: "rose", zone: "shed" }], drop: ["bee"] });
 
   expect(after.pieces.map(({ id }) => id)).toEqual(["rose", "lily", "card"]);
   expect(after.pieces[0]?.zone).toBe("shed");
@@ -11,10 +11,10 @@ test("a frame sets, drops and leaves everything else the same object", () => {
 });
 
 test("cues belong to their frame alone, panels stay until they change", () => {
-  const cued = applied(scene, { ply: 1, cues: [{ kind: "shake", pieces: ["rose"] }] });
+  const cued = applyFrame(scene, { ply: 1, cues: [{ kind: "shake", pieces: ["rose"] }] });
 
-  expect(applied(cued, { ply: 2 }).cues).toEqual([]);
-  expect(applied(cued, { ply: 2 }).panels).toBe(scene.panels);
+  expect(applyFrame(cued, { ply: 2 }).cues).toEqual([]);
+  expect(applyFrame(cued, { ply: 2 }).panels).toBe(scene.panels);
 });
 
 test("a scenes gives any step in any order, each worked out once", () => {
@@ -27,20 +27,20 @@ test("a scenes gives any step in any order, each worked out once", () => {
 });
 
 test("what a step changed: pieces that got more than another state or other words, and whatever its cues name", () => {
-  const marks = changed({ ply: 1, set: [{ id: "rose", count: 2 }, { id: "tulip", state: ["thinking"], detail: "It thinks." }, { id: "lily", speech: null as unknown as string }], cues: [{ kind: "pay", source: "garden", target: "shed" }] });
+  const marks = findChanged({ ply: 1, set: [{ id: "rose", count: 2 }, { id: "tulip", state: ["thinking"], detail: "It thinks." }, { id: "lily", speech: null as unknown as string }], cues: [{ kind: "pay", source: "garden", target: "shed" }] });
 
   expect(["rose", "garden", "shed"].every((id) => marks.has(id))).toBe(true);
   expect(marks.size).toBe(3);
-  expect(changed(undefined).size).toBe(0);
+  expect(findChanged(undefined).size).toBe(0);
 });
 
 test("new frames are joined to those at hand, or to nothing when they do not fit", () => {
   const had = film(4);
   const news = { ...film(2), frames: [{ ply: 9 }] };
 
-  expect(joined(had, news, 4)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 9]);
-  expect(joined(had, news, 2)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 9]);
-  expect(joined(had, news, 5)).toBeNull();
-  expect(joined({ ...had, id: "0" }, news, 4)).toBeNull();
-  expect(joined(null, news, 0)).toBe(news);
+  expect(joinFilm(had, news, 4)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 9]);
+  expect(joinFilm(had, news, 2)?.frames.map(({ ply }) => ply)).toEqual([0, 1, 9]);
+  expect(joinFilm(had, news, 5)).toBeNull();
+  expect(joinFilm({ ...had, id: "0" }, news, 4)).toBeNull();
+  expect(joinFilm(null, news, 0)).toBe(news);
 });

@@ -2,7 +2,7 @@ import { options, render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { useKept } from "../src/hooks";
+import { useNodeCache } from "../src/hooks";
 import { Store, useStore } from "../src/store";
 
 test("what changes between drawing and watching is seen", async () => {
@@ -26,7 +26,7 @@ test("what is kept is not even compared until something differs on which it depe
     if (vnode.type === "b") compared.push(Object(vnode.props).title);
   };
   const Rows = ({ on }: { on: string[] }) => {
-    const kept = useKept();
+    const kept = useNodeCache();
     return <p>{on.map((each, i) => kept(`${i}`, [each], () => <i><b title={each} /></i>))}</p>;
   };
   const root = document.createElement("div");

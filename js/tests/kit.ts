@@ -3,7 +3,7 @@ import type { AnyModel } from "@anywidget/types";
 import { act } from "preact/test-utils";
 import { afterEach, vi } from "vitest";
 import rulesKit from "../src/rules";
-import type { At, Candidate, Film, Frame, Piece, PlayData, ReplayData, Scene, TryData } from "../src/types";
+import type { Candidate, Film, Frame, Piece, Placement, PlayData, ReplayData, Scene, TryData } from "../src/types";
 import widget from "../src/widget";
 
 // What jsdom lacks: no element has a width, and the reader wants no motion.
@@ -21,13 +21,13 @@ afterEach(() => {
 
 export const HOSTILE = "</script><img src=x onerror=alert(1)>";
 
-const ZONES: Record<string, At> = { garden: [0, 0, 400, 160, "ground"], shed: [0, 170, 400, 160] };
+const ZONES: Record<string, Placement> = { garden: [0, 0, 400, 160, "ground"], shed: [0, 170, 400, 160] };
 
 /** A table in every format, its pieces side by side in their zones; what rides lies over its host. */
 export function laid(pieces: Piece[]): NonNullable<Scene["boards"]> {
-  const at = ({ zone, on }: Piece, index: number): At => {
+  const at = ({ zone, on }: Piece, index: number): Placement => {
     const host = pieces.findIndex(({ id }) => id === on);
-    const [left, top] = ZONES[zone ?? pieces[host]?.zone ?? "garden"] as At;
+    const [left, top] = ZONES[zone ?? pieces[host]?.zone ?? "garden"] as Placement;
     return [left + 60 * (host < 0 ? index : host), top + (host < 0 ? 0 : 50), 50, 70, 0, host < 0 ? "card" : "token"];
   };
   const board = { size: [400, 330], zones: ZONES, pieces: Object.fromEntries(pieces.map((piece, index) => [piece.id, at(piece, index)])) };
@@ -157,7 +157,7 @@ async function settle(go: () => void): Promise<void> {
 }
 
 /** A widget on the page: one model, as many views as are asked for. */
-export async function shown(kind: string, data: unknown, more: Record<string, unknown> = {}) {
+export async function show(kind: string, data: unknown, more: Record<string, unknown> = {}) {
   const made = modelOf({ kind, data, ...more });
   const end = new AbortController();
   ends.push(end);

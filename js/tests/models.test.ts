@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { living, type Manager, type Model } from "../src/models";
+import { findKernelModel, type Manager, type Model } from "../src/models";
 
 const OURS = { _model_module: "anywidget", _anywidget_id: "tabletop_widgets.widgets.play.Play" };
 const RESTORED = { comm: undefined, comm_live: false };
@@ -9,7 +9,7 @@ const model = (state: Record<string, unknown>, stands: object) =>
 
 const managing = (made: Promise<Model>) => ({ has_model: (id: string) => id === "m", get_model: () => made }) as unknown as Manager;
 
-const found = (state: Record<string, unknown>, stands: object) => living(managing(Promise.resolve(model(state, stands))), "m");
+const found = (state: Record<string, unknown>, stands: object) => findKernelModel(managing(Promise.resolve(model(state, stands))), "m");
 
 test("a window of ours that stands in the kernel's comm is brought to life", async () => {
   expect(await found(OURS, {})).toBeDefined();
@@ -29,7 +29,7 @@ test.each([
 });
 
 test("nothing is waited for that is not there, and a model that cannot be made is none", async () => {
-  expect(await living(managing(new Promise(() => {})), "n")).toBeUndefined();
-  expect(await living(undefined, "m")).toBeUndefined();
-  expect(await living(managing(Promise.reject(new Error("no such module"))), "m")).toBeUndefined();
+  expect(await findKernelModel(managing(new Promise(() => {})), "n")).toBeUndefined();
+  expect(await findKernelModel(undefined, "m")).toBeUndefined();
+  expect(await findKernelModel(managing(Promise.reject(new Error("no such module"))), "m")).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { boardOf } from "../src/boards";
-import { leaving, motions, shift } from "../src/motion";
+import { exitFrames, planMotions, toTransform } from "../src/motion";
 import type { Cue, Piece, Scene } from "../src/types";
 import { laid, scene } from "./kit";
 
 const board = (at: Scene) => boardOf({ ...at, boards: laid(at.pieces) }, "pane");
 const boxes = (at: Scene) => new Map(board(at).pieces.map(({ piece, box }) => [piece.id, box]));
 const zones = new Map(Object.entries(board(scene).zones));
-const step = (after: Scene, old = scene) => motions({ old, scene: after, before: boxes(old), after: boxes(after), zones });
+const step = (after: Scene, old = scene) => planMotions({ old, scene: after, before: boxes(old), after: boxes(after), zones });
 const cued = (cue: Cue) => step({ ...scene, cues: [cue] });
 
 test("only what moved moves, and what rides moves with it at once", () => {
@@ -38,8 +38,8 @@ test("a new piece comes from where it enters, or fades in", () => {
 test("a piece that is gone goes where it leaves to, and fades", () => {
   const box = { x: 10, y: 10, width: 20, height: 20 };
 
-  expect(leaving({ id: "rose", leaves: "shed" }, box, zones)[1]).toMatchObject({ opacity: 0 });
-  expect(leaving({ id: "rose" }, box, zones)[1]).toEqual({ transform: shift(box), opacity: 0 });
+  expect(exitFrames({ id: "rose", leaves: "shed" }, box, zones)[1]).toMatchObject({ opacity: 0 });
+  expect(exitFrames({ id: "rose" }, box, zones)[1]).toEqual({ transform: toTransform(box), opacity: 0 });
 });
 
 test("a turned card flips, once, whether its cue says so or not", () => {

@@ -1,16 +1,16 @@
 /** Python's None is null in most pages and undefined where the kernel runs in the page: the kit never tells one from the other. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { applied } from "../src/film";
+import { applyFrame } from "../src/film";
 import type { Piece } from "../src/types";
 import * as words from "../src/words";
-import { playData, scene, shown, tryData, withUndefined } from "./kit";
+import { playData, scene, show, tryData, withUndefined } from "./kit";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
 const WAYS: [string, <T>(value: T) => T][] = [["null", (value) => value], ["undefined", withUndefined]];
 
 test.each(WAYS)("a match without a curtain, an end or a hint, each %s, is open to whoever is asked", async (_, delivered) => {
-  const view = await (await shown("play", delivered(playData()))).view();
+  const view = await (await show("play", delivered(playData()))).view();
 
   expect(view.all(".tt-curtain")).toEqual([]);
   expect(view.all("details").length).toBe(1);
@@ -18,7 +18,7 @@ test.each(WAYS)("a match without a curtain, an end or a hint, each %s, is open t
 });
 
 test.each(WAYS)("nobody asked is nobody asked where the seat is %s", async (_, delivered) => {
-  const view = await (await shown("play", delivered(playData({ seat: null, waiting: "Ben is asked." })))).view();
+  const view = await (await show("play", delivered(playData({ seat: null, waiting: "Ben is asked." })))).view();
 
   expect(view.all(".tt-move, .tt-open")).toEqual([]);
   expect(view.text("[role=status]")).toContain("Ben is asked.");
@@ -26,7 +26,7 @@ test.each(WAYS)("nobody asked is nobody asked where the seat is %s", async (_, d
 });
 
 test.each(WAYS)("a refused answer, whose outcome is %s, goes nowhere", async (_, delivered) => {
-  const { view, saved } = await shown("try", delivered(tryData()));
+  const { view, saved } = await show("try", delivered(tryData()));
   const seen = await view();
   await seen.press("cut the Bee");
 
@@ -36,7 +36,7 @@ test.each(WAYS)("a refused answer, whose outcome is %s, goes nowhere", async (_,
 
 test.each(WAYS)("a field of a piece that is written as %s is back at its default", (_, delivered) => {
   const change = delivered({ id: "rose", detail: null }) as unknown as Piece;
-  const after = applied(scene, { ply: 1, set: [change] });
+  const after = applyFrame(scene, { ply: 1, set: [change] });
 
   expect(after.pieces[0]).toEqual({ id: "rose", zone: "garden", look: "rose", label: "Rose" });
   expect("detail" in (after.pieces[0] as Piece)).toBe(false);

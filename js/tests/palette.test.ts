@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import palette from "../../tabletop_widgets/drawing/palette.json";
 // @ts-expect-error: a script of the build, without types
 import { variables } from "../palette.mjs";
-import { ink as painted, markOf } from "../src/strokes";
+import { cssPaint as painted, markOf } from "../src/strokes";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
 const sheet: string = ["window", "table"].map((name) => readFileSync(`${here}src/${name}.css`, "utf8")).join("\n");

@@ -1,14 +1,14 @@
 import axe from "axe-core";
 import { act } from "preact/test-utils";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { PATIENCE } from "../src/channel";
+import { TIMEOUT } from "../src/channel";
 import * as words from "../src/words";
-import { playData, replayData, rules, shown, film, tryData } from "./kit";
+import { film, playData, replayData, rules, show, tryData } from "./kit";
 
 afterEach(() => void vi.useRealTimers());
 
 test("while a move is under way no second one is sent", async () => {
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   const seen = await view();
   await seen.press("pass");
   await seen.press("water the Rose");
@@ -20,7 +20,7 @@ test("while a move is under way no second one is sent", async () => {
 });
 
 test("an error is said in place, and everything goes on working", async () => {
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   const seen = await view();
   await seen.press("pass");
   await reply({ id: sent[0]?.id, ok: false, text: "That was a move ago.", rule: "garden.bee" });
@@ -32,7 +32,7 @@ test("an error is said in place, and everything goes on working", async () => {
 });
 
 test("what it was in Python is folded away beside the sentence", async () => {
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   const seen = await view();
   await seen.press("pass");
   await reply({ id: sent[0]?.id, ok: false, text: "This could not be done.", details: "KeyError in steps.py, line 3" });
@@ -45,10 +45,10 @@ test("what it was in Python is folded away beside the sentence", async () => {
 
 test("a kernel that does not answer is said after five seconds, and may be asked again", async () => {
   vi.useFakeTimers();
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   const seen = await view();
   await seen.press(words.undo);
-  await act(async () => void (await vi.advanceTimersByTimeAsync(PATIENCE)));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(TIMEOUT)));
   expect(seen.text(".tt-refusal")).toContain(words.noAnswer);
 
   await seen.press(words.undo);
@@ -56,7 +56,7 @@ test("a kernel that does not answer is said after five seconds, and may be asked
 });
 
 test("a replay that is played on from here becomes a match in the same window", async () => {
-  const { view, tell, model } = await shown("replay", replayData({ live: true, start: 2 }));
+  const { view, tell, model } = await show("replay", replayData({ live: true, start: 2 }));
   const seen = await view();
   await seen.press(words.play);
   model.set("kind", "play");
@@ -67,7 +67,7 @@ test("a replay that is played on from here becomes a match in the same window", 
 });
 
 test("a curtain hides the table until the next person lifts it", async () => {
-  const { view, sent, tell } = await shown("play", playData({ curtain: "Ben", seat: null, question: "Hand over to Ben", waiting: "Look away." }));
+  const { view, sent, tell } = await show("play", playData({ curtain: "Ben", seat: null, question: "Hand over to Ben", waiting: "Look away." }));
   const seen = await view();
   expect(seen.all("svg")).toEqual([]);
   expect(seen.text(".tt-log")).toBe("");
@@ -81,7 +81,7 @@ test("a curtain hides the table until the next person lifts it", async () => {
 
 test("new frames run by themselves, then the moves are open again", async () => {
   vi.useFakeTimers();
-  const { view, tell } = await shown("play", playData());
+  const { view, tell } = await show("play", playData());
   const seen = await view();
   await tell("data", playData({ mark: 4, from: 3, film: { ...film(), frames: film(6).frames.slice(3) } }));
   expect(seen.all(".tt-move, .tt-open")).toEqual([]);
@@ -92,7 +92,7 @@ test("new frames run by themselves, then the moves are open again", async () => 
 });
 
 test("frames that do not fit are asked for as a whole, while a move is under way too", async () => {
-  const { view, tell, sent } = await shown("play", playData());
+  const { view, tell, sent } = await show("play", playData());
   const seen = await view();
   await seen.press("pass");
   await tell("data", playData({ mark: 9, from: 8, film: { ...film(), frames: [] } }));
@@ -103,7 +103,7 @@ test("frames that do not fit are asked for as a whole, while a move is under way
 });
 
 test("who else is waited for is said below the question", async () => {
-  const { view, sent } = await shown("play", playData({ waiting: "Ben is still thinking." }));
+  const { view, sent } = await show("play", playData({ waiting: "Ben is still thinking." }));
   const seen = await view();
   expect(seen.text(".tt-caption")).toBe("Ben is still thinking.");
 
@@ -112,7 +112,7 @@ test("who else is waited for is said below the question", async () => {
 });
 
 test("a hint says which move is best and rings its pieces; asked once more, the kernel tells the next best", async () => {
-  const { view, sent, reply, tell } = await shown("play", playData());
+  const { view, sent, reply, tell } = await show("play", playData());
   const seen = await view();
   await seen.press(words.hint);
   expect(sent[0]).toMatchObject({ op: "hint" });
@@ -134,7 +134,7 @@ test("what others do waits for a press where that is asked for, and else until i
     delete document.documentElement.dataset.ttWaits;
   });
   const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const { view, tell } = await shown("play", playData({ film: film(2) }));
+  const { view, tell } = await show("play", playData({ film: film(2) }));
   const seen = await view();
   await seen.press(words.wait);
   expect(seen.button(words.wait).getAttribute("aria-pressed")).toBe("true");
@@ -157,7 +157,7 @@ test("what others do waits for a press where that is asked for, and else until i
 });
 
 test("nobody chooses while somebody else is asked, or at an earlier step", async () => {
-  const { view, tell } = await shown("play", playData({ seat: null, waiting: "Ben is asked." }));
+  const { view, tell } = await show("play", playData({ seat: null, waiting: "Ben is asked." }));
   const seen = await view();
   expect(seen.all(".tt-move, .tt-open")).toEqual([]);
 
@@ -169,7 +169,7 @@ test("nobody chooses while somebody else is asked, or at an earlier step", async
 });
 
 test("without a kernel one can look, but not play", async () => {
-  const view = await (await shown("play", playData())).view("jupyter-widgets-disconnected");
+  const view = await (await show("play", playData())).view("jupyter-widgets-disconnected");
 
   expect(view.all(".tt-move, .tt-open")).toEqual([]);
   expect(view.text(".tt-caption")).toBe(words.noKernel);
@@ -177,7 +177,7 @@ test("without a kernel one can look, but not play", async () => {
 
 test("the strip tells who wins, with what, and why", async () => {
   const over = { head: "Ada wins with 9", text: "Ada has most flowers.", rule: "garden.move", winners: [0] };
-  const { view, sent } = await shown("play", playData({ seat: null, over }));
+  const { view, sent } = await show("play", playData({ seat: null, over }));
   const seen = await view();
   expect(seen.text(".tt-head")).toBe("Ada wins with 9");
   expect(seen.text(".tt-caption")).toBe("Ada has most flowers.");
@@ -189,7 +189,7 @@ test("the strip tells who wins, with what, and why", async () => {
 
 test("the marks of all who have won fall onto the mat at the end, and nowhere else", async () => {
   const over = { head: "Ada and Ben share the win", text: "Over.", winners: [0, 1] };
-  const view = await (await shown("play", playData({ seat: null, over }))).view();
+  const view = await (await show("play", playData({ seat: null, over }))).view();
   const seats = view.all(".tt-fallen > path").map((mark) => mark.getAttribute("fill"));
   expect(seats.length).toBe(46);
   expect(new Set(seats)).toEqual(new Set(["var(--tt-seat-0)", "var(--tt-seat-1)"]));
@@ -200,7 +200,7 @@ test("the marks of all who have won fall onto the mat at the end, and nowhere el
 
 test("the story of a game that is over tells where it turned, and goes there", async () => {
   const over = { head: "Ada wins with 9", text: "Over.", winners: [0], turning: 1 };
-  const view = await (await shown("play", playData({ seat: null, over }))).view();
+  const view = await (await show("play", playData({ seat: null, over }))).view();
   expect(view.text(".tt-page")).toContain(words.turning);
 
   await act(() => view.all(".tt-page > .tt-button")[0]?.click());
@@ -208,13 +208,13 @@ test("the story of a game that is over tells where it turned, and goes there", a
 });
 
 test("where nobody can tell where it turned, nothing is said of it", async () => {
-  const view = await (await shown("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view();
+  const view = await (await show("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view();
 
   expect(view.el.textContent).not.toContain(words.turning);
 });
 
 test("a page without a kernel tells why it ended, and offers no rematch", async () => {
-  const view = await (await shown("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view("jupyter-widgets-disconnected");
+  const view = await (await show("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view("jupyter-widgets-disconnected");
 
   expect(view.text(".tt-caption")).toBe("Over.");
   expect(view.button(words.review)).toBeTruthy();
@@ -223,7 +223,7 @@ test("a page without a kernel tells why it ended, and offers no rematch", async 
 
 test("a game that is over can be looked at again step by step, and its story stays whole", async () => {
   const over = { head: "Ada wins with 9", text: "Over.", winners: [0] };
-  const view = await (await shown("play", playData({ seat: null, over }))).view();
+  const view = await (await show("play", playData({ seat: null, over }))).view();
   await view.press(words.review);
   expect(view.text(".tt-count")).toBe(words.step(0, 2));
   expect(view.all(".tt-entry").length).toBe(2);
@@ -237,7 +237,7 @@ test("a game that is over can be looked at again step by step, and its story sta
 
 test("a click on the board while its film runs leaps to the end and chooses nothing", async () => {
   vi.useFakeTimers();
-  const { view, tell, sent } = await shown("play", playData());
+  const { view, tell, sent } = await show("play", playData());
   const seen = await view();
   await tell("data", playData({ mark: 4, film: film(6) }));
   await seen.click("rose");
@@ -250,7 +250,7 @@ test("a click on the board while its film runs leaps to the end and chooses noth
 });
 
 test("the pace is that of all tables of the page", async () => {
-  const [one, other] = [await (await shown("play", playData())).view(), await (await shown("replay", replayData())).view()];
+  const [one, other] = [await (await show("play", playData())).view(), await (await show("replay", replayData())).view()];
   await one.press(words.times(4));
 
   expect(other.button(words.times(4)).getAttribute("aria-pressed")).toBe("true");
@@ -259,7 +259,7 @@ test("the pace is that of all tables of the page", async () => {
 });
 
 test("keys ask for a hint, take back, open the side and the sheet", async () => {
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   const seen = await view();
   const widget = seen.all(".tt-widget")[0] as HTMLElement;
   await seen.key(widget, "h");
@@ -278,7 +278,7 @@ test("the file is asked for when it is to be saved, and made in the page", async
   const made: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob), revokeObjectURL: vi.fn() });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   await (await view()).press(words.save);
   expect(sent[0]).toMatchObject({ op: "file", mark: 3 });
   await reply({ id: sent[0]?.id, ok: true, file: { name: "match.txt", text: "record 1" } });
@@ -288,7 +288,7 @@ test("the file is asked for when it is to be saved, and made in the page", async
 });
 
 test("what was saved is said, and is no fault", async () => {
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   Object.assign(URL, { createObjectURL: () => "", revokeObjectURL: vi.fn() });
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const seen = await view();
@@ -308,7 +308,7 @@ const fall = (target: Element, kind: string, files: File[]) => {
 const saved = (text: string) => Object.assign(new File([text], "match.txt"), { slice: (_: number, most: number) => ({ text: async () => text.slice(0, most) }) });
 
 test("a file that falls on a match is sent to be opened, with its size; one that cannot be opened is said", async () => {
-  const { view, sent, reply } = await shown("play", playData());
+  const { view, sent, reply } = await show("play", playData());
   const seen = await view();
   const widget = seen.all(".tt-widget")[0] as HTMLElement;
   expect(fall(widget, "dragover", [])).toBe(true);
@@ -320,7 +320,7 @@ test("a file that falls on a match is sent to be opened, with its size; one that
 });
 
 test("a file is chosen by a button as well, and nothing is sent where nothing was chosen", async () => {
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   let chosen: HTMLInputElement | undefined;
   vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(function (this: HTMLInputElement) {
     chosen = this;
@@ -337,7 +337,7 @@ test("a file is chosen by a button as well, and nothing is sent where nothing wa
 });
 
 test("a page with no kernel opens no file, and lets the browser do with it what it does", async () => {
-  const { view, sent } = await shown("play", playData());
+  const { view, sent } = await show("play", playData());
   const seen = await view("tt-still");
   expect(fall(seen.all(".tt-widget")[0] as HTMLElement, "drop", [saved("record 1")])).toBe(false);
   expect(() => seen.button(words.open)).toThrow();
@@ -345,7 +345,7 @@ test("a page with no kernel opens no file, and lets the browser do with it what 
 });
 
 test("a kind that this page does not know is said", async () => {
-  const view = await (await shown("tower", {})).view();
+  const view = await (await show("tower", {})).view();
 
   expect(view.el.textContent).toContain("tower");
 });
@@ -359,7 +359,7 @@ test.each([
   ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), index: [["bee", 1, 1]] }],
 ])("axe finds nothing to object to in a %s", async (kind, data) => {
   HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and axe asks for one
-  const view = await (await shown(kind, data, { terms: { Rose: "A plant." } })).view();
+  const view = await (await show(kind, data, { terms: { Rose: "A plant." } })).view();
   if (kind === "play") await view.click?.("bee");
   const { violations } = await axe.run(view.el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
 
@@ -367,14 +367,14 @@ test.each([
 });
 
 test("how a hint was found stands in the details, and not in the strip", async () => {
-  const view = await (await shown("play", playData({ hint: { text: "Best: water the Rose.", touches: ["rose"], details: "63 imagined rounds" } }))).view();
+  const view = await (await show("play", playData({ hint: { text: "Best: water the Rose.", touches: ["rose"], details: "63 imagined rounds" } }))).view();
 
   expect(view.text(".tt-caption")).toBe("Best: water the Rose.");
   expect(view.text("details.tt-details")).toContain("63 imagined rounds");
 });
 
 test("a step taken back after something was seen is owned up to", async () => {
-  const { view, tell } = await shown("play", playData());
+  const { view, tell } = await show("play", playData());
   const seen = await view();
   expect(seen.text(".tt-aside")).toBe("");
 

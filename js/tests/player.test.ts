@@ -62,7 +62,7 @@ test("a question stops playing, stepping and jumping until there is a guess", ()
   player.go(5);
   expect(player.state).toMatchObject({ at: 2, playing: false });
 
-  player.guess(2, player.open(2) as never, -1);
+  player.guess(2, player.openQuestion(2) as never, -1);
   player.go(5);
   expect(player.state.at).toBe(5);
 });
@@ -71,16 +71,16 @@ test("who would go on past a question is stopped there, and who still would is t
   const player = new Player([asking()]);
   player.go(2);
   player.step(1);
-  expect(player.state).toMatchObject({ at: 2, stopped: 2, guesses: {} });
+  expect(player.state).toMatchObject({ at: 2, stoppedAt: 2, guesses: {} });
 
   player.step(-1);
   player.step(1);
-  expect(player.state).toMatchObject({ at: 2, stopped: -1 });
+  expect(player.state).toMatchObject({ at: 2, stoppedAt: -1 });
   player.toggle();
-  expect(player.state).toMatchObject({ at: 2, stopped: 2, playing: false });
+  expect(player.state).toMatchObject({ at: 2, stoppedAt: 2, playing: false });
   player.step(1);
-  expect(player.open(2)).toBeUndefined();
-  expect(player.state).toMatchObject({ at: 2, stopped: -1 });
+  expect(player.openQuestion(2)).toBeUndefined();
+  expect(player.state).toMatchObject({ at: 2, stoppedAt: -1 });
   player.step(1);
   expect(player.state.at).toBe(3);
 });
@@ -114,11 +114,11 @@ test("a question stops the timer when playing comes to it", () => {
 test("what follows a move takes no longer than it may, however many steps it has", () => {
   const player = new Player([film(2)], 1, 1800);
   player.follow(film(40));
-  expect(player.runs).toBe(true);
+  expect(player.isCatchingUp).toBe(true);
   vi.advanceTimersByTime(1900);
 
   expect(player.state).toMatchObject({ at: 39, playing: false });
-  expect(player.runs).toBe(false);
+  expect(player.isCatchingUp).toBe(false);
 });
 
 test("a film that the reader plays is played to be read, after a run too", () => {
@@ -128,14 +128,14 @@ test("a film that the reader plays is played to be read, after a run too", () =>
   player.toggle();
   vi.advanceTimersByTime(800);
 
-  expect([player.state.at, player.runs]).toEqual([0, false]);
+  expect([player.state.at, player.isCatchingUp]).toEqual([0, false]);
   player.stop();
 });
 
 test("other eyes keep the place", () => {
   const player = new Player([film(), { ...film(), eyes: "Ada", id: "0" }], 3);
-  player.seeThrough(1);
-  player.seeThrough(7);
+  player.setEyes(1);
+  player.setEyes(7);
 
   expect(player.state).toMatchObject({ at: 3, eyes: 1 });
 });

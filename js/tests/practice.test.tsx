@@ -1,8 +1,9 @@
 import { act } from "preact/test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptOf } from "../src/boxes";
-import { Asking, type PracticeData, type Question } from "../src/course";
+import { loadRows } from "../src/boxes";
+import { Course } from "../src/course";
 import practice from "../src/practice";
+import type { PracticeData, Question } from "../src/types";
 import { modelOf, scene } from "./kit";
 
 const question = (at: number): Question => ({
@@ -54,21 +55,21 @@ test("forgetting asks first, what keeps all has the focus, and what was forgotte
   const { el, labels, press, answer } = await asked();
   await answer(1);
   await press("Next question");
-  const rows = keptOf("garden");
+  const rows = loadRows("garden");
   await press("Forget all…");
   expect(el.textContent).toContain("Forget what is known of 1 rule?");
   expect(document.activeElement?.textContent).toBe("Keep it");
   await press("Keep it");
-  expect(keptOf("garden")).toEqual(rows);
+  expect(loadRows("garden")).toEqual(rows);
 
   await press("Forget all…");
   await act(() => void el.querySelector(".tt-practice")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
   expect(labels()).toContain("Forget all…");
   await press("Forget all…");
   await press("Forget it");
-  expect([keptOf("garden"), el.textContent?.includes("Forgotten.")]).toEqual([{}, true]);
+  expect([loadRows("garden"), el.textContent?.includes("Forgotten.")]).toEqual([{}, true]);
   await press("Undo");
-  expect([keptOf("garden"), labels()]).toEqual([rows, ["Save progress", "Forget all…", "Show answer", "Skip"]]);
+  expect([loadRows("garden"), labels()]).toEqual([rows, ["Save progress", "Forget all…", "Show answer", "Skip"]]);
 });
 
 test("what is missed twice is shown in an easier case with its rule, before another question comes", async () => {
@@ -90,11 +91,11 @@ test("to show the answer shows what happens and marks it, and counts neither for
   expect(el.querySelector("[role=heading].tt-right")?.textContent).toBe("A is right.");
   expect(el.querySelectorAll(".tt-answer.tt-right").length).toBe(1);
   expect(el.querySelector(".tt-mat[aria-busy=true]")).toBeTruthy();
-  expect([keptOf("garden"), labels().at(-1)]).toEqual([{}, "Next question"]);
+  expect([loadRows("garden"), labels().at(-1)]).toEqual([{}, "Next question"]);
 });
 
 test("what is skipped does not come again at once", async () => {
-  const asking = new Asking(data, async () => undefined);
+  const asking = new Course(data, async () => undefined);
   const { key } = asking.question;
   await asking.next();
 

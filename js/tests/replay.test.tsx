@@ -1,8 +1,8 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Drawn } from "../src/types";
+import type { FaceDrawing } from "../src/types";
 import * as words from "../src/words";
-import { faces, film, HOSTILE, laid, replayData, scene, shown } from "./kit";
+import { faces, film, HOSTILE, laid, replayData, scene, show } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test("the buttons step, and the sentence stands in the strip", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
   await view.press(words.next);
   expect(view.text(".tt-head")).toBe("The Rose moves 1 times.");
   expect(view.all(".tt-strip p").map(({ className }) => className)).toEqual(["tt-head"]);
@@ -21,7 +21,7 @@ test("the buttons step, and the sentence stands in the strip", async () => {
 });
 
 test("stepping never tells the kernel anything", async () => {
-  const { view, sent, saved } = await shown("replay", replayData({ live: true }));
+  const { view, sent, saved } = await show("replay", replayData({ live: true }));
   const seen = await view();
   for (const name of [words.next, words.last, words.previous, words.play]) await seen.press(name);
   await later(60_000);
@@ -31,7 +31,7 @@ test("stepping never tells the kernel anything", async () => {
 });
 
 test("two views of one model stay in step, with one timer", async () => {
-  const { view } = await shown("replay", replayData());
+  const { view } = await show("replay", replayData());
   const [one, other] = [await view(), await view()];
   await one.press(words.play);
   expect(vi.getTimerCount()).toBe(1);
@@ -42,7 +42,7 @@ test("two views of one model stay in step, with one timer", async () => {
 });
 
 test("a view that is removed leaves the other playing; the model's end leaves no timer", async () => {
-  const { view, end } = await shown("replay", replayData());
+  const { view, end } = await show("replay", replayData());
   const [one, other] = [await view(), await view()];
   await one.press(words.play);
   await one.remove();
@@ -55,7 +55,7 @@ test("a view that is removed leaves the other playing; the model's end leaves no
 });
 
 test("page keys step from anywhere, arrow keys wherever they do not go from piece to piece", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
   const mirrored = view.all(".tt-mirrored")[0] as HTMLElement;
   await view.key(mirrored, "PageDown");
   await view.key(mirrored, "ArrowRight");
@@ -67,7 +67,7 @@ test("page keys step from anywhere, arrow keys wherever they do not go from piec
 });
 
 test("space plays and pauses from the bar", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
   const range = view.all(".tt-range")[0] as HTMLElement;
   await view.key(range, " ");
   expect(view.button(words.pause)).toBeTruthy();
@@ -77,7 +77,7 @@ test("space plays and pauses from the bar", async () => {
 });
 
 test("the host's shortcuts are held off", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
 
   const button = view.button(words.next);
   button.focus();
@@ -90,7 +90,7 @@ test("the host's shortcuts are held off", async () => {
 test("a question stops the story until there is a guess, and then says what is right", async () => {
   const asked = film();
   asked.frames[1] = { ...asked.frames[1], ply: 1, notes: [{ text: "Look." }, { question: "Where to?", choices: ["shed", "garden"], right: 1 }] };
-  const view = await (await shown("replay", replayData({ films: [asked] }))).view();
+  const view = await (await show("replay", replayData({ films: [asked] }))).view();
   await view.press(words.last);
   expect(view.text(".tt-count")).toBe(words.step(1, 5));
 
@@ -107,7 +107,7 @@ test("the question that stops who would go on comes into sight where the reader 
   Element.prototype.scrollIntoView = scroll;
   const asked = film();
   asked.frames[1] = { ...asked.frames[1], ply: 1, notes: [{ question: "Where to?", choices: ["shed", "garden"], right: 1 }] };
-  const { view } = await shown("replay", replayData({ films: [asked], start: 1 }));
+  const { view } = await show("replay", replayData({ films: [asked], start: 1 }));
   const [here, there] = [await view(), await view()];
   here.button(words.next).focus();
   const held = () => act(() => void here.button(words.next).dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", repeat: true, bubbles: true })));
@@ -121,7 +121,7 @@ test("the question that stops who would go on comes into sight where the reader 
 });
 
 test("a rule is one click away, at the side, and the board stays", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
   await view.press(words.next);
   await view.press(words.ruleFor("Moving"));
 
@@ -132,7 +132,7 @@ test("a rule is one click away, at the side, and the board stays", async () => {
 
 test("other eyes see their own film at the same step", async () => {
   const ada = { ...film(), eyes: "Ada", id: "0", frames: film().frames.map((frame) => ({ ...frame, say: [{ text: `Ada saw ${frame.ply}.` }] })) };
-  const view = await (await shown("replay", replayData({ films: [film(), ada], start: 2 }))).view();
+  const view = await (await show("replay", replayData({ films: [film(), ada], start: 2 }))).view();
   const select = view.all("select").at(-1) as HTMLSelectElement;
   await act(() => {
     select.value = "1";
@@ -143,7 +143,7 @@ test("other eyes see their own film at the same step", async () => {
 });
 
 test("the pointer over the scrubber shows a step and takes none", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
   const range = view.all(".tt-range")[0] as HTMLElement;
   range.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;
   await act(() => void range.dispatchEvent(new MouseEvent("pointermove", { clientX: 60, bubbles: true })));
@@ -155,7 +155,7 @@ test("the pointer over the scrubber shows a step and takes none", async () => {
 });
 
 test("going on from here is offered where a kernel is, once at a time, and says what went wrong", async () => {
-  const { view, sent, reply } = await shown("replay", replayData({ live: true, start: 2 }));
+  const { view, sent, reply } = await show("replay", replayData({ live: true, start: 2 }));
   const [here, dead] = [await view(), await view("jupyter-widgets-disconnected")];
   expect(() => dead.button(words.continueHere)).toThrow();
 
@@ -171,7 +171,7 @@ test("going on from here is offered where a kernel is, once at a time, and says 
 
 test("a kernel that goes takes its offer along", async () => {
   vi.useRealTimers();
-  const view = await (await shown("replay", replayData({ live: true }))).view();
+  const view = await (await show("replay", replayData({ live: true }))).view();
   await act(async () => {
     view.el.classList.add("jupyter-widgets-disconnected");
     await Promise.resolve();
@@ -184,11 +184,11 @@ test("whatever a text says, it stays a text", async () => {
   const hostile = film();
   hostile.eyes = HOSTILE;
   const pieces = [{ id: HOSTILE, zone: "garden", look: HOSTILE, label: HOSTILE, detail: HOSTILE, badge: HOSTILE, text: HOSTILE }];
-  const card: Drawn = [4, ["t", 0, 0, 12, HOSTILE, HOSTILE, HOSTILE], ["i", HOSTILE, 0, 0, 12, HOSTILE], ["p", HOSTILE, 0, 0, 1, HOSTILE], [HOSTILE]];
+  const card: FaceDrawing = [4, ["t", 0, 0, 12, HOSTILE, HOSTILE, HOSTILE], ["i", HOSTILE, 0, 0, 12, HOSTILE], ["p", HOSTILE, 0, 0, 1, HOSTILE], [HOSTILE]];
   hostile.first = { ...scene, pieces, boards: laid(pieces), faces: { ...faces, card }, felt: HOSTILE, face: HOSTILE };
   hostile.frames[0] = { ply: 0, say: [{ text: HOSTILE, rule: HOSTILE }], notes: [{ question: HOSTILE, choices: [HOSTILE] }], asked: HOSTILE };
   const art = { rose: 'M0 0"/><script>alert(1)</script>' };
-  const view = await (await shown("replay", replayData({ title: HOSTILE, films: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();
+  const view = await (await show("replay", replayData({ title: HOSTILE, films: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();
 
   expect(view.all("img, script")).toEqual([]);
   expect(view.text(".tt-head")).toBe(HOSTILE);
@@ -196,7 +196,7 @@ test("whatever a text says, it stays a text", async () => {
 });
 
 test("an amount is a shade and a number", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
   await view.press(words.tabs.know);
   await view.press(words.showTable);
 
@@ -204,7 +204,7 @@ test("an amount is a shade and a number", async () => {
 });
 
 test("a pointer steps when it goes down, and its click does not step again", async () => {
-  const view = await (await shown("replay", replayData())).view();
+  const view = await (await show("replay", replayData())).view();
   const next = view.button(words.next);
   const heard = (kind: string, init = {}) => act(() => void next.dispatchEvent(new MouseEvent(kind, { bubbles: true, ...init })));
   await heard("pointerdown");
@@ -217,7 +217,7 @@ test("a pointer steps when it goes down, and its click does not step again", asy
 });
 
 test("Home and End go to the ends of a film from any of its buttons, and scroll elsewhere", async () => {
-  const view = await (await shown("replay", replayData({ start: 1 }))).view();
+  const view = await (await show("replay", replayData({ start: 1 }))).view();
   await view.key(view.all(".tt-widget")[0] as HTMLElement, "End");
   expect(view.text(".tt-count")).toBe(words.step(1, 5));
 

@@ -1,23 +1,23 @@
 import { act } from "preact/test-utils";
 import { expect, test } from "vitest";
-import { SOON } from "../src/channel";
+import { BUSY_DELAY } from "../src/channel";
 import * as words from "../src/words";
-import { candidates, shown, tryData } from "./kit";
+import { candidates, show, tryData } from "./kit";
 
 const sealed = () => tryData({ marked: true, hint: "", ask: { candidates } });
 const outcome = { frames: [{ ply: 2, say: [{ text: "The Rose drinks." }] }] };
 
 test("a sealed exercise asks the kernel what comes of an answer, and then shows it", async () => {
-  const { view, sent, reply, saved, model } = await shown("try", sealed());
+  const { view, sent, reply, saved, model } = await show("try", sealed());
   const seen = await view();
   await seen.press("pass");
   expect(sent).toMatchObject([{ v: 1, op: "try", path: [4] }]);
-  await act(() => new Promise((later) => setTimeout(later, SOON + 20)));
+  await act(() => new Promise((later) => setTimeout(later, BUSY_DELAY + 20)));
   expect(seen.all("details .tt-move")[0]?.getAttribute("aria-disabled")).toBe("true");
 
   model.set("answer", "pass");
   await reply({ id: sent[0]?.id, ok: true, outcome });
-  expect(seen.text(".tt-head")).toBe(words.noted("pass"));
+  expect(seen.text(".tt-head")).toBe(words.answerNoted("pass"));
   await act(() => void seen.all(".tt-table")[0]?.click());
   expect(seen.text(".tt-log")).toContain("The Rose drinks.");
   await seen.press(words.tabs.help);
@@ -26,7 +26,7 @@ test("a sealed exercise asks the kernel what comes of an answer, and then shows 
 });
 
 test("what the kernel refuses is said in place, and another answer may be given", async () => {
-  const { view, sent, reply } = await shown("try", sealed());
+  const { view, sent, reply } = await show("try", sealed());
   const seen = await view();
   await seen.press("pass");
   await reply({ id: sent[0]?.id, ok: false, text: "Python was interrupted." });
@@ -38,7 +38,7 @@ test("what the kernel refuses is said in place, and another answer may be given"
 });
 
 test("what is refused by a rule is known without asking", async () => {
-  const { view, sent } = await shown("try", sealed());
+  const { view, sent } = await show("try", sealed());
   const seen = await view();
   await seen.press("cut the Bee");
 
@@ -47,10 +47,10 @@ test("what is refused by a rule is known without asking", async () => {
 });
 
 test("without a kernel a sealed exercise can be looked at, and says so", async () => {
-  const { view } = await shown("try", sealed());
+  const { view } = await show("try", sealed());
   const seen = await view("jupyter-widgets-disconnected");
 
   expect(seen.text(".tt-caption")).toBe(words.noKernel);
   expect(seen.all(".tt-move, .tt-open")).toEqual([]);
-  expect((await (await shown("try", tryData())).view("jupyter-widgets-disconnected")).all("details").length).toBe(1);
+  expect((await (await show("try", tryData())).view("jupyter-widgets-disconnected")).all("details").length).toBe(1);
 });

@@ -1,12 +1,12 @@
 import { act } from "preact/test-utils";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type Asked, WHERE } from "../src/host";
+import { LOCATE, type LocateRequest } from "../src/host";
 import * as words from "../src/words";
-import { shown, tryData } from "./kit";
+import { show, tryData } from "./kit";
 
 /** A page of exercises, one below the other. */
 async function page(...given: string[]) {
-  const made = await Promise.all(given.map(async (answer) => shown("try", tryData(), { answer, attempts: Number(answer !== "") })));
+  const made = await Promise.all(given.map(async (answer) => show("try", tryData(), { answer, attempts: Number(answer !== "") })));
   const seen = [];
   for (const { view } of made) seen.push(await view());
   return { made, seen };
@@ -58,17 +58,17 @@ test("the last one finishes, and tells what was right first time", async () => {
   const { seen } = await page("pass", "", "pass");
   await seen[2]?.press(words.finish);
 
-  expect(seen[2]?.text(".tt-head")).toBe(words.finished);
-  expect(seen[2]?.text(".tt-caption")).toBe(words.summed("1, 3", "2"));
+  expect(seen[2]?.text(".tt-head")).toBe(words.seriesFinished);
+  expect(seen[2]?.text(".tt-caption")).toBe(words.seriesSummary("1, 3", "2"));
   expect(() => seen[2]?.button(words.finish)).toThrow("no button");
 });
 
 /** A host with something to read after each exercise; gives how often the way there was taken. */
 function reading() {
   const read = vi.fn();
-  const tell = (event: Event) => Object.assign((event as CustomEvent<Asked>).detail, { on: read });
-  document.addEventListener(WHERE, tell);
-  onTestFinished(() => document.removeEventListener(WHERE, tell));
+  const tell = (event: Event) => Object.assign((event as CustomEvent<LocateRequest>).detail, { on: read });
+  document.addEventListener(LOCATE, tell);
+  onTestFinished(() => document.removeEventListener(LOCATE, tell));
   return read;
 }
 
@@ -95,7 +95,7 @@ test("after the end of a series one reads on, where there is something to read; 
   expect(read).toHaveBeenCalledOnce();
 
   await last.press(words.retry);
-  expect(last.text(".tt-head")).not.toBe(words.finished);
+  expect(last.text(".tt-head")).not.toBe(words.seriesFinished);
   expect(last.button(words.finish)).toBeTruthy();
 });
 

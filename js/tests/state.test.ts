@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Shared } from "../src/state";
-import { film, modelOf, playData, shown } from "./kit";
+import { WidgetState } from "../src/state";
+import { film, modelOf, playData, show } from "./kit";
 
 afterEach(() => void vi.useRealTimers());
 
 test("what the kernel leaves as it is stays the same object, so that nothing of it is drawn anew", () => {
   const { model } = modelOf({ kind: "play", data: playData() });
-  const shared = new Shared(model);
+  const shared = new WidgetState(model);
   const { art, rules } = shared.state;
   const data = playData({ mark: 4 });
   model.set("data", data);
@@ -18,7 +18,7 @@ test("what the kernel leaves as it is stays the same object, so that nothing of 
 
 test("icons that are told later are looked at as the first ones were", () => {
   const { model } = modelOf({ kind: "play", data: playData(), terms: null });
-  const shared = new Shared(model);
+  const shared = new WidgetState(model);
   model.set("art", { rose: "M0 0z", bad: "url(#x)" });
 
   expect(shared.state.art).toEqual({ rose: "M0 0z" });
@@ -28,7 +28,7 @@ test("icons that are told later are looked at as the first ones were", () => {
 test("a page that comes late shows no board until it is told all, and runs through nothing", async () => {
   vi.useFakeTimers();
   const { first: _, ...more } = film(3);
-  const { view, tell, sent } = await shown("play", playData({ from: 3, film: { ...more, frames: more.frames.slice(1) } }));
+  const { view, tell, sent } = await show("play", playData({ from: 3, film: { ...more, frames: more.frames.slice(1) } }));
   const seen = await view();
   expect(sent[0]).toMatchObject({ op: "whole", mark: 3 });
   expect(seen.all("[data-id]")).toEqual([]);
