@@ -2,13 +2,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Board } from "./boards";
 import { prefersMotion } from "./hooks";
-import { type Boxes, COIN, exitFrames, GLIDE, JUMPS_WITHIN, planMotions } from "./motion";
+import { COIN, exitFrames, GLIDE, JUMPS_WITHIN, planMotions } from "./motion";
 import { isSoundOn } from "./settings";
 import { playSounds, soundsOf } from "./sound";
-import type { Scene } from "./types";
+import type { Piece, Scene } from "./types";
 
 const COUNT_DURATION = 400; // milliseconds
-const boxes = (board: Board): Boxes => new Map(board.pieces.map(({ piece, box }) => [piece.id, box]));
 const nodeOf = (id: string, nodes: Iterable<SVGElement>) => [...nodes].find((node) => node.dataset.id === id);
 
 export function useAnimation(svg: { current: SVGSVGElement | null }, scene: Scene, board: Board, step: number): void {
@@ -21,21 +20,19 @@ export function useAnimation(svg: { current: SVGSVGElement | null }, scene: Scen
     last.current = { scene, board, step, when, nodes: picture.querySelectorAll<SVGElement>("g[data-id]") };
     const on = step === before.step + 1 && when - before.when >= JUMPS_WITHIN && before.board.width === board.width;
     if (!on) return;
-    const after = boxes(board);
-    const zones: Boxes = new Map(Object.entries(board.zones));
-    const moves = planMotions({ old: before.scene, scene, before: boxes(before.board), after, zones });
-    const counts = new Map(before.scene.pieces.map(({ id, count }) => [id, count]));
-    const counted = scene.pieces.filter(({ id, count }) => count != null && (counts.get(id) ?? count) !== count);
-    if (isSoundOn()) playSounds(soundsOf(moves, counted.length > 0, scene));
+    const motions = planMotions({ scene, before: before.board, after: board });
+    const oldCount = ({ id }: Piece) => before.board.pieces.get(id)?.piece.count;
+    const counted = scene.pieces.filter((piece) => piece.count != null && (oldCount(piece) ?? piece.count) !== piece.count);
+    if (isSoundOn()) playSounds(soundsOf(motions, counted.length > 0, scene));
     if (!prefersMotion()) return;
-    for (const { id, count } of counted) animateCount(nodeOf(id, last.current.nodes), counts.get(id) as number, count as number);
-    for (const each of moves) {
-      const node = each.id ? nodeOf(each.id, last.current.nodes) : addTemporary(picture, drawCoin());
-      animate((each.inner && node?.querySelector(".tt-inner")) || node, each.frames, each.duration, each.delay, !each.id);
+    for (const piece of counted) animateCount(nodeOf(piece.id, last.current.nodes), oldCount(piece) as number, piece.count as number);
+    for (const { id, inner, frames, duration, delay } of motions) {
+      const node = id ? nodeOf(id, last.current.nodes) : addTemporary(picture, drawCoin());
+      animate((inner && node?.querySelector(".tt-inner")) || node, frames, duration, delay, !id);
     }
-    for (const { piece, box } of before.board.pieces) {
-      const node = !after.has(piece.id) && nodeOf(piece.id, before.nodes);
-      if (node) animate(addTemporary(picture, node), exitFrames(piece, box, zones), GLIDE, 0, true);
+    for (const [id, placed] of before.board.pieces) {
+      const node = !board.pieces.has(id) && nodeOf(id, before.nodes);
+      if (node) animate(addTemporary(picture, node), exitFrames(placed, board), GLIDE, 0, true);
     }
   }, [svg, scene, board, step]);
 }

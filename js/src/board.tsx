@@ -2,45 +2,47 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf, chooseLayout } from "./boards";
 import type { Selection } from "./choice";
+import { findChanged, type Scenes } from "./film";
 import { keepInside } from "./glossary";
 import { useSize } from "./hooks";
 import { describeFully, Mirror } from "./mirror";
 import { CiteButton } from "./rulecard";
 import { SceneView } from "./scene";
-import type { Candidate, Piece, Scene } from "./types";
+import type { Candidate, Piece } from "./types";
 
 interface Props {
-  scene: Scene;
+  scenes: Scenes;
+  at: number;
+  /** Where in the story this is: one more than before glides, everything else jumps. */
   step: number;
-  changes: ReadonlySet<string>;
   selection?: Selection | null | undefined;
   hints?: string[] | undefined;
   winners?: number[] | undefined;
 }
 
-const NONE_OPEN = new Map<string, boolean>();
-const NO_PICKS: string[] = [];
+const NO_SELECTION: Pick<Selection, "open" | "picks" | "preview"> = { open: new Map(), picks: [], preview: undefined };
 
-export function BoardView({ scene, step, changes, selection, hints, winners }: Props) {
+export function BoardView({ scenes, at, selection, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [width, height] = useSize(box);
+  const scene = scenes.at(at);
   const layout = chooseLayout(scene, width, height);
   const board = useMemo(() => boardOf(scene, layout), [scene, layout]);
   const [hovered, hover] = useState<string | null>(null);
   const [focused, focus] = useState<string | null>(null);
-  const open = selection?.open ?? NONE_OPEN;
-  const picks = selection?.picks ?? NO_PICKS;
+  const { open, picks, preview } = selection ?? NO_SELECTION;
   const pick = (id: string) => {
     hover(null); // until the pointer moves: what was clicked is to be seen
     selection?.pick(id);
   };
-  const pointed = focused ?? hovered;
-  const under = scene.pieces.find(({ id }) => id === pointed && !picks.includes(id));
+  const id = focused ?? hovered ?? "";
+  const piece = picks.includes(id) ? undefined : board.pieces.get(id)?.piece;
+  const refusal = open.get(id) === false ? selection?.narrowing.remaining.find(({ candidate }) => candidate.touches[picks.length] === id)?.candidate : undefined;
   return (
     <div class={`tt-stage tt-${layout}`} ref={box}>
-      <SceneView {...{ scene, board, step, changes, open, picks, hints, winners, pick, hover }} preview={selection?.preview} ring={focused} />
+      <SceneView {...{ scene, board, open, picks, preview, pick, hover }} {...rest} changes={findChanged(scenes.film.frames[at])} ring={focused} />
       <Mirror {...{ scene, board, open, picks, focus, pick }} />
-      {under && <PieceTip piece={under} stage={box} refusal={open.get(under.id) === false ? selection?.narrowing.remaining.find(({ candidate }) => candidate.touches[picks.length] === under.id)?.candidate : undefined} leave={() => hover(null)} />}
+      {piece && <PieceTip {...{ piece, refusal }} stage={box} leave={() => hover(null)} />}
     </div>
   );
 }

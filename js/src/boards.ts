@@ -11,14 +11,17 @@ export interface Placed {
   face: FaceDrawing;
 }
 
+/** A zone's rectangle, and what lies beneath its pieces, if anything. */
+export interface PlacedZone extends Rect {
+  ground: FaceDrawing;
+}
+
 export interface Board {
   width: number;
   height: number;
-  zones: Record<string, Rect>;
-  /** What lies beneath the pieces of a zone, if anything. */
-  grounds: Record<string, FaceDrawing>;
-  /** Each piece is followed by what lies on it. */
-  pieces: Placed[];
+  zones: ReadonlyMap<string, PlacedZone>;
+  /** By id; each is followed by what lies on it. */
+  pieces: ReadonlyMap<string, Placed>;
 }
 
 const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
@@ -42,29 +45,26 @@ const toRect = ([x, y, width, height]: Placement): Rect => ({ x, y, width, heigh
 
 /** A scene in one format. */
 export function boardOf({ boards = {}, faces = {}, zones, pieces }: Scene, layout: Layout): Board {
-  const { size, zones: rects, pieces: boxes } = boards[layout] ?? EMPTY_BOARD;
+  const { size: [width, height], zones: rects, pieces: boxes } = boards[layout] ?? EMPTY_BOARD;
   const face = (name: string | number | undefined) => (name != null && faces[name]) || NO_FACE;
+  const there = Object.entries(rects).filter(([, at]) => at[3]); // of a zone that is gone nothing is told
   const placed = sortForDrawing(zones.map(({ id }) => id), pieces).flatMap((piece) => {
     const at = boxes[piece.id];
-    return at ? [{ piece, box: { ...toRect(at), turn: Number(at[4]) }, face: face(at[5]) }] : [];
+    return at ? [[piece.id, { piece, box: { ...toRect(at), turn: Number(at[4]) }, face: face(at[5]) }] as const] : [];
   });
-  const there = Object.entries(rects).filter(([, at]) => at[3]); // of a zone that is gone nothing is told
-  return {
-    width: size[0],
-    height: size[1],
-    zones: Object.fromEntries(there.map(([id, at]) => [id, toRect(at)])),
-    grounds: Object.fromEntries(there.map(([id, at]) => [id, face(at[4])])),
-    pieces: placed,
-  };
+  return { width, height, zones: new Map(there.map(([id, at]) => [id, { ...toRect(at), ground: face(at[4]) }])), pieces: new Map(placed) };
 }
 
+/** Where a zone or a piece stands. */
+export const boxOf = ({ zones, pieces }: Board, id: string): Rect | undefined => zones.get(id) ?? pieces.get(id)?.box;
+
 /** Pieces in drawing order: tokens that lie on something stand over all but words, even where they hang over. */
-export function sortByLayer(placed: Placed[], looks: Record<string, Look> = {}): Placed[] {
+export function sortByLayer({ pieces }: Board, looks: Record<string, Look> = {}): Placed[] {
   const layer = ({ piece }: Placed): number => {
     const shape = shapeOf(piece, looks);
     return shape === "bubble" ? 2 : shape === "token" && piece.on ? 1 : 0;
   };
-  return [...placed].sort((one, other) => layer(one) - layer(other));
+  return [...pieces.values()].sort((one, other) => layer(one) - layer(other));
 }
 
 /** What a piece is drawn as: by its look, else as a token, or as words if it is nothing else. */

@@ -1,6 +1,6 @@
 /** The table in words and real buttons: what takes the focus, so that nothing in the picture has to. */
-import { useRef, useState } from "preact/hooks";
-import type { Board, Placed } from "./boards";
+import { useState } from "preact/hooks";
+import type { Board } from "./boards";
 import { rove, useNodeCache } from "./hooks";
 import type { Piece, Scene, Zone } from "./types";
 import * as words from "./words";
@@ -10,47 +10,39 @@ interface Props {
   board: Board;
   open: ReadonlyMap<string, boolean>;
   picks: readonly string[];
-  /** The same at every drawing. */
   focus: (id: string | null) => void;
   pick: (id: string) => void;
 }
 
+const idOf = ({ target }: Event) => (target as HTMLButtonElement).value;
+
 /** One tab stop; arrows move along the pieces in reading order, Home and End to the ends. */
 export function Mirror({ scene, board, open, picks, focus, pick }: Props) {
   const [stop, setStop] = useState("");
-  const spokenZones = orderForReading(scene.zones, board.pieces);
-  const ids = spokenZones.flatMap(({ pieces }) => pieces.map(({ id }) => id));
+  const zones = orderForReading(scene.zones, board);
+  const ids = zones.flatMap(({ pieces }) => pieces.map(({ id }) => id));
   const here = ids.includes(stop) ? stop : (ids.find((id) => open.get(id)) ?? ids[0]);
   const kept = useNodeCache();
-  const now = useRef(pick);
-  now.current = pick;
+  const enter = (event: FocusEvent) => {
+    const id = idOf(event);
+    setStop(id);
+    if ((event.target as Element).matches(":focus-visible")) focus(id); // not for who came with the pointer
+  };
   const button = (piece: Piece) => {
     const { id } = piece;
     const can = open.get(id);
-    const chosen = picks.includes(id);
+    const isPicked = picks.includes(id);
     return (
       <li key={id}>
-        <button
-          type="button"
-          class="tt-mirrored"
-          tabIndex={id === here ? 0 : -1}
-          aria-pressed={chosen || undefined}
-          aria-disabled={!can}
-          onFocus={({ currentTarget }) => {
-            setStop(id);
-            if (currentTarget.matches(":focus-visible")) focus(id); // not for who came with the pointer
-          }}
-          onBlur={() => focus(null)}
-          onClick={() => now.current(id)}
-        >
-          {describeChoice(piece, can, chosen)}
+        <button type="button" class="tt-mirrored" value={id} tabIndex={id === here ? 0 : -1} aria-pressed={isPicked || undefined} aria-disabled={!can}>
+          {describeChoice(piece, can, isPicked)}
         </button>
       </li>
     );
   };
   return (
-    <div class="tt-mirror" role="group" aria-label={words.table} onKeyDown={rove}>
-      {spokenZones.map(({ label, pieces }, i) => kept(`zone ${i}`, [label, here, open, picks, pieces.length, ...pieces], () => <ul class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>))}
+    <div class="tt-mirror" role="group" aria-label={words.table} onKeyDown={rove} onFocusIn={enter} onFocusOut={() => focus(null)} onClick={(event) => pick(idOf(event))}>
+      {zones.map(({ label, pieces }, i) => kept(`zone ${i}`, [label, here, open, picks, pieces.length, ...pieces], () => <ul class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>))}
     </div>
   );
 }
@@ -91,10 +83,11 @@ export interface MirrorZone {
 }
 
 /** Zones in reading order with their pieces, each followed by what lies on it; bubbles come last. Empty zones are left out. */
-export function orderForReading(zones: Zone[], placed: Placed[]): MirrorZone[] {
-  const all = new Map(placed.map(({ piece }) => [piece.id, piece]));
-  const zoneOf = (piece: Piece | undefined): string | undefined => (piece?.on ? zoneOf(all.get(piece.on)) : piece?.zone);
-  const there = Map.groupBy(all.values(), zoneOf);
-  const spokenZones = zones.map(({ id, label }) => ({ label, pieces: there.get(id) ?? [] }));
-  return spokenZones.filter(({ pieces }) => pieces.length);
+export function orderForReading(zones: Zone[], { pieces }: Board): MirrorZone[] {
+  const zoneOf = (piece: Piece | undefined): string | undefined => (piece?.on ? zoneOf(pieces.get(piece.on)?.piece) : piece?.zone);
+  const there = Map.groupBy([...pieces.values()].map(({ piece }) => piece), zoneOf);
+  return zones.flatMap(({ id, label }) => {
+    const inside = there.get(id);
+    return inside ? [{ label, pieces: inside }] : [];
+  });
 }

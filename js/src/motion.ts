@@ -1,4 +1,5 @@
 /** How a step moves: one thing at a time along the shortest way, never longer than 600 ms in all. */
+import { type Board, boxOf, type Placed } from "./boards";
 import type { Cue, Piece, Rect, Scene } from "./types";
 
 export const GLIDE = 220;
@@ -19,15 +20,11 @@ export interface Motion {
   inner?: boolean;
 }
 
-export type Boxes = ReadonlyMap<string, Rect>;
-
-/** A step to be moved: the scenes around it, their boxes by piece, and the boxes of zones. */
+/** A step to be moved: the boards around it, and the scene after it. */
 export interface Step {
-  old: Scene;
   scene: Scene;
-  before: Boxes;
-  after: Boxes;
-  zones: Boxes;
+  before: Board;
+  after: Board;
 }
 
 /** From one box to another, as a transform of what is drawn at the second. */
@@ -47,41 +44,38 @@ const makeFlip = (id: string): Motion => makeMotion(id, FLIP, ["scaleX(0)", "non
 const makeShake = (id: string, box: Rect): Motion => makeMotion(id, 300, [0, -4, 4, -3, 0].map((by) => toTransform({ ...box, x: box.x + by })));
 
 /** All motions of a step; a cue's motion stands for the glide of its pieces. */
-export function planMotions(step: Step): Motion[] {
-  const { old, scene, after } = step;
-  const were = new Map(old.pieces.map((piece) => [piece.id, piece]));
-  const cued = (scene.cues ?? []).flatMap((cue) => planCue(cue, step));
-  const has = (id: string, inner: boolean) => cued.some((motion) => motion.id === id && motion.inner === inner);
-  const gliding = scene.pieces.filter(({ id }) => after.has(id) && !has(id, false)).flatMap((piece) => planGlide(piece, step));
-  const turned = ({ id, side = "front" }: Piece) => were.has(id) && (were.get(id)?.side ?? "front") !== side && !has(id, true);
-  return stagger([...gliding, ...cued, ...scene.pieces.filter(turned).map(({ id }) => makeFlip(id))], scene.pieces);
+export function planMotions({ scene: { pieces, cues = [] }, before, after }: Step): Motion[] {
+  const cued = cues.flatMap((cue) => planCue(cue, after));
+  const isCued = (id: string, inner: boolean) => cued.some((motion) => motion.id === id && motion.inner === inner);
+  const glides = pieces.filter(({ id }) => !isCued(id, false)).flatMap((piece) => planGlide(piece, before, after));
+  const isTurned = ({ id, side = "front" }: Piece) => (before.pieces.get(id)?.piece.side ?? "front") !== side && before.pieces.has(id) && !isCued(id, true);
+  return stagger([...glides, ...cued, ...pieces.filter(isTurned).map(({ id }) => makeFlip(id))], pieces);
 }
 
-function planGlide({ id, enters = "" }: Piece, { before, after, zones }: Step): Motion[] {
-  const box = after.get(id) as Rect;
-  const entrance = zones.get(enters);
-  const from = before.get(id) ?? (entrance && centreOn(box, entrance));
+function planGlide({ id, enters = "" }: Piece, before: Board, after: Board): Motion[] {
+  const box = after.pieces.get(id)?.box;
+  if (!box) return [];
+  const entrance = after.zones.get(enters);
+  const from = before.pieces.get(id)?.box ?? (entrance && centreOn(box, entrance));
   if (!from) return [{ id, frames: [{ opacity: 0 }, { opacity: 1 }], delay: 0, duration: FLIP }];
   const still = Math.abs(from.x - box.x) + Math.abs(from.y - box.y) + Math.abs(from.width - box.width) < 0.5;
   return still ? [] : [makeMotion(id, GLIDE, [toTransform(from, box), toTransform(box)])];
 }
 
 /** Where a piece that is gone goes to, and fades. */
-export function exitFrames({ leaves = "" }: Piece, box: Rect, zones: Boxes): Keyframe[] {
-  const zone = zones.get(leaves);
-  return [{ transform: toTransform(box), opacity: 1 }, { transform: toTransform(zone ? centreOn(box, zone) : box), opacity: 0 }];
+export function exitFrames({ piece: { leaves = "" }, box }: Placed, { zones }: Board): Keyframe[] {
+  const exit = zones.get(leaves);
+  return [{ transform: toTransform(box), opacity: 1 }, { transform: toTransform(exit ? centreOn(box, exit) : box), opacity: 0 }];
 }
 
-function planCue({ kind, pieces = [], source = "", target = "", n = 1 }: Cue, { after, zones }: Step): Motion[] {
-  const spot = (name: string) => zones.get(name) ?? after.get(name);
-  const to = spot(target);
-  const from = spot(source);
+function planCue({ kind, pieces = [], source = "", target = "", n = 1 }: Cue, board: Board): Motion[] {
+  const [from, to] = [boxOf(board, source), boxOf(board, target)];
   if (kind === "pay") {
-    const coins = Array(from && to ? Math.min(n, COINS) : 0).fill([from, to]) as [Rect, Rect][];
-    return coins.map((ends) => makeMotion("", GLIDE, ends.map((end) => toTransform(centreOn(COIN, end)))));
+    const way = from && to ? [from, to].map((end) => toTransform(centreOn(COIN, end))) : [];
+    return Array.from({ length: way[0] ? Math.min(n, COINS) : 0 }, () => makeMotion("", GLIDE, way));
   }
   return pieces.flatMap((id) => {
-    const box = after.get(id);
+    const box = board.pieces.get(id)?.box;
     if (!box) return [];
     if (kind === "flip") return [makeFlip(id)];
     if (kind === "shake" || !to) return [makeShake(id, box)];

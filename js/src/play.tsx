@@ -7,7 +7,7 @@ import { Button, Details, Heading } from "./controls";
 import { readAloud, Scenes } from "./film";
 import { chooseFile, saveFile } from "./host";
 import { Match } from "./match";
-import { setWaitsForPress, SpeedControls, useSettings, waitsForPress } from "./settings";
+import { SpeedControls, toggle, useSettings, waitsForPress } from "./settings";
 import type { WidgetState } from "./state";
 import { useStore } from "./store";
 import { SentenceLine } from "./story";
@@ -75,7 +75,7 @@ function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Matc
       hints={mine ? hint?.touches : undefined}
       actions={now ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{patient ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
       bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(words.undo, "undo", data.undo)}{button(words.hint, "hint", seat != null)}</>}
-      tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => setWaitsForPress(!waitsForPress())}>{words.wait}</Button>}<SpeedControls player={player} /></>}
+      tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("ttWaits")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}

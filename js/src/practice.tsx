@@ -5,7 +5,7 @@ import { BoardView } from "./board";
 import { useAnnouncement, useChannel, useViewContext } from "./context";
 import { Button, LiveRegion, ScrollRegion } from "./controls";
 import { Course } from "./course";
-import { findChanged, readAloud } from "./film";
+import { readAloud } from "./film";
 import { hasModifier } from "./hooks";
 import { saveFile } from "./host";
 import { defineWidget, type Kinds } from "./mount";
@@ -39,7 +39,6 @@ function Practice({ widget, data }: Props) {
   const { question, scenes, heading } = course;
   const broad = room.width > BROAD;
   const text = stripText(question, choice, rules, broad, lesson);
-  const frame = scenes.film.frames[at];
   useAnnouncement([text.head, text.caption].join(" "));
   const next = (like = false) => {
     setForgetting(false);
@@ -64,7 +63,7 @@ function Practice({ widget, data }: Props) {
     <div class={`tt-widget tt-practice${broad && question.question.length <= LINE ? " tt-low" : ""}${across ? " tt-across" : ""}`} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={styleOf(room)} onKeyDown={keys}>
       <div class="tt-strip"><Strip {...text} /></div>
       <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
-        <div class="tt-table"><BoardView scene={scenes.at(at)} step={at} changes={findChanged(frame)} /></div>
+        <div class="tt-table"><BoardView {...{ scenes, at }} step={at} /></div>
       </div>
       {broad ? <i /> : story}
       <Answers question={question} choice={choice} answer={(i) => course.answer(i)} />

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { useAnimation } from "./animation";
-import { type Board, type Box, type Placed, sortByLayer } from "./boards";
+import { type Board, type Box, boxOf, type PlacedZone, sortByLayer } from "./boards";
 import { useId, useViewContext } from "./context";
 import { useNodeCache } from "./hooks";
 import { cssPaint, drawStrokes, markOf, type Pen, tokenOf } from "./strokes";
@@ -47,7 +47,7 @@ export function SceneView(props: SceneProps) {
   const svg = useRef<SVGSVGElement>(null);
   useAnimation(svg, scene, board, step);
   const high = board.height + (scene.note ? NOTE : 0);
-  const at = (event: Event) => findPieceUnder(event, scene.pieces, props.open);
+  const at = (event: Event) => findPieceUnder(event, board, props.open);
   return (
     <svg
       class={`tt-scene${[...props.open.values()].filter(Boolean).length > MANY ? " tt-many" : ""}`}
@@ -66,13 +66,12 @@ export function SceneView(props: SceneProps) {
           <rect width={3.5} height={7} class="tt-stripe-light" />
         </pattern>
       </defs>
-      {Object.entries(board.zones).map(([id, at]) => {
-        const lit = changes.has(id) && !findPlaced(board, id);
-        const ground = board.grounds[id];
-        return kept(`zone ${id}`, [ground, pen, lit, at.x, at.y, at.width, at.height], () => <Ground {...{ at, ground, lit, pen }} />);
+      {[...board.zones].map(([id, zone]) => {
+        const lit = changes.has(id) && !board.pieces.has(id);
+        return kept(`zone ${id}`, [zone.ground, pen, lit, zone.x, zone.y, zone.width, zone.height], () => <Ground {...{ zone, lit, pen }} />);
       })}
       {props.winners?.[0] != null && <FallenMarks won={props.winners} board={board} />}
-      {sortByLayer(board.pieces, scene.looks).map(({ piece, box, face: whole }) => {
+      {sortByLayer(board, scene.looks).map(({ piece, box, face: whole }) => {
         const names = classesOf(piece, props);
         const { x, y, width, height, turn } = box;
         const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => drawFace(whole, width, height, pen));
@@ -86,10 +85,10 @@ export function SceneView(props: SceneProps) {
 }
 
 /** The piece an event means: the one under the pointer, or what carries it when only that can be chosen. */
-function findPieceUnder(event: Event, pieces: Piece[], open: ReadonlyMap<string, boolean>): string | null {
+function findPieceUnder(event: Event, { pieces }: Board, open: ReadonlyMap<string, boolean>): string | null {
   const first = (event.target as Element).closest("[data-id]")?.getAttribute("data-id") ?? null;
   let id: string | null | undefined = first;
-  while (id && !open.has(id)) id = pieces.find((piece) => piece.id === id)?.on;
+  while (id && !open.has(id)) id = pieces.get(id)?.piece.on;
   return id ?? first;
 }
 
@@ -112,13 +111,10 @@ const drawPiece = ({ id }: Piece, { x, y, width, height, turn }: Box, names: str
 
 const outset = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
 
-const findPlaced = (board: Board, id: string | number): Placed | undefined => board.pieces.find(({ piece }) => piece.id === id);
-const boxOf = (board: Board, id: string): Rect | undefined => board.zones[id] ?? findPlaced(board, id)?.box;
-
 /** A ghost of what the chosen move will put somewhere: a piece above its name, a token at its foot, beside those before it; a sum. */
 function PreviewGhost({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
   const on = boxOf(board, where);
-  const had = findPlaced(board, what);
+  const had = board.pieces.get(String(what));
   if (!on) return null;
   if (!had && typeof what === "string") return drawSum("gain tt-due", on, board, what);
   const [width, height] = had ? [had.box.width, had.box.height] : [TOKEN, TOKEN];
@@ -132,7 +128,7 @@ function PreviewGhost({ what, where, at, board, pen }: { what: string | number; 
 /** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
 function CueMark({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
   const [id = ""] = pieces;
-  const [from, to, on] = [source, target, findPlaced(board, id)?.piece.on ?? id].map((each) => boxOf(board, each));
+  const [from, to, on] = [source, target, board.pieces.get(id)?.piece.on ?? id].map((each) => boxOf(board, each));
   if (kind === "chain" && from && to) {
     const [x, y, end, there] = [from.x + from.width, from.y + from.height / 2, to.x + to.width + 6, to.y + to.height / 2];
     const far = Math.min(Math.max(x, end) + BULGE, board.width - 8);
@@ -155,15 +151,8 @@ const FallenMarks = ({ won, board: { width, height } }: { won: readonly number[]
   </g>
 );
 
-interface GroundProps {
-  at: Rect;
-  ground: FaceDrawing | undefined;
-  lit: boolean;
-  pen: Pen;
-}
-
 /** What lies beneath the pieces of a zone. */
-const Ground = ({ at: { x, y, width, height }, ground: [round, ...drawn] = [10], lit, pen }: GroundProps) => (
+const Ground = ({ zone: { x, y, width, height, ground: [round, ...drawn] }, lit, pen }: { zone: PlacedZone; lit: boolean; pen: Pen }) => (
   <g transform={`translate(${x},${y})`}>
     {drawStrokes(drawn, pen)}
     {lit && <rect class="tt-lit" width={width} height={height} rx={round} />}

@@ -11,19 +11,20 @@ const SETTINGS_CHANGED = "tt-pace";
 const page = (): DOMStringMap => document.documentElement.dataset;
 
 export const getPace = (): number => Number(page().ttPace ?? 1);
-export const isSoundOn = (): boolean => page().ttSound === "true";
+type Switch = "ttSound" | "ttWaits";
 
+const isOn = (name: Switch): boolean => page()[name] === "true";
+export const isSoundOn = (): boolean => isOn("ttSound");
 /** Whether what others do waits for a press. */
-export const waitsForPress = (): boolean => page().ttWaits === "true";
+export const waitsForPress = (): boolean => isOn("ttWaits");
 
-function saveSetting(name: "ttPace" | "ttSound" | "ttWaits", value: unknown): void {
+function save(name: Switch | "ttPace", value: unknown): void {
   page()[name] = String(value);
   document.dispatchEvent(new Event(SETTINGS_CHANGED));
 }
 
-export const setPace = (speed: number): void => saveSetting("ttPace", speed);
-export const setWaitsForPress = (on: boolean): void => saveSetting("ttWaits", on);
-export const setSound = (on: boolean): void => saveSetting("ttSound", on);
+export const setPace = (speed: number): void => save("ttPace", speed);
+export const toggle = (name: Switch): void => save(name, !isOn(name));
 
 /** Be drawn anew when pace or sound has changed. */
 export const useSettings = (): void => useEvent(SETTINGS_CHANGED);
@@ -33,7 +34,7 @@ export function SpeedControls({ player }: { player: Player }) {
   useSettings();
   const on = isSoundOn();
   const sound = () => {
-    setSound(!on);
+    toggle("ttSound");
     if (!on) playSounds([{ coin: true, at: 0 }]); // to be heard at once, and while a gesture lets the browser sound
   };
   const go = (speed: number) => {

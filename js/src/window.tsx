@@ -7,7 +7,7 @@ import type { ChannelState } from "./channel";
 import type { Selection } from "./choice";
 import { useAnnouncement, useChannel, useViewContext } from "./context";
 import { Button, Details, LiveRegion, RunCellButton } from "./controls";
-import { findChanged, type Scenes } from "./film";
+import type { Scenes } from "./film";
 import { hasModifier } from "./hooks";
 import { canRunCell, takeFirstFile } from "./host";
 import { AllMoves, MoveList, type MoveOption, MoveRow, optionsInWords } from "./moves";
@@ -194,7 +194,7 @@ function Mat({ filmView, selection, hints }: { filmView: FilmView } & Pick<Windo
   };
   return (
     <div class="tt-table" onClickCapture={leap}>
-      <BoardView scene={scenes.at(here)} step={here === at ? at : Number.NaN} changes={findChanged(scenes.film.frames[here])} {...{ selection, hints, winners }} />
+      <BoardView {...{ scenes, selection, hints, winners }} at={here} step={here === at ? at : Number.NaN} />
     </div>
   );
 }

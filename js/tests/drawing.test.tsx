@@ -71,16 +71,16 @@ test("pieces of a zone stand by their order, each followed by what lies on it; w
   const pieces: Piece[] = [{ id: "said", on: "lily", text: "Hello" }, { id: "z", zone: "garden", look: "rose" }, ...scene.pieces];
   const board = boardOf({ ...scene, pieces, boards: laid(pieces) }, "pane");
 
-  expect(board.pieces.map(({ piece }) => piece.id)).toEqual(["rose", "bee", "z", "lily", "said", "card"]);
-  expect(sortByLayer(board.pieces, scene.looks).map(({ piece }) => piece.id)).toEqual(["rose", "z", "lily", "card", "bee", "said"]);
+  expect([...board.pieces.keys()]).toEqual(["rose", "bee", "z", "lily", "said", "card"]);
+  expect(sortByLayer(board, scene.looks).map(({ piece }) => piece.id)).toEqual(["rose", "z", "lily", "card", "bee", "said"]);
 });
 
 test("a face goes by its name or its number, and of a zone that is gone nothing stands", () => {
   const pane = { size: [400, 330], zones: { bare: [0, 0, 9, 9], first: [0, 9, 9, 9, 0], gone: [] }, pieces: {} };
   const board = boardOf({ ...scene, boards: { pane }, faces: [faces.ground] } as unknown as Scene, "pane");
 
-  expect(Object.keys(board.zones)).toEqual(["bare", "first"]);
-  expect([board.grounds.bare, board.grounds.first]).toEqual([[10], faces.ground]);
+  expect([...board.zones.keys()]).toEqual(["bare", "first"]);
+  expect([...board.zones.values()].map(({ ground }) => ground)).toEqual([[10], faces.ground]);
 });
 
 /** The second frame of a film with these cues. */

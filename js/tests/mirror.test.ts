@@ -23,7 +23,7 @@ test("its button says what it tells and whether it can be chosen", () => {
 });
 
 test("zones come in reading order, what lies on a piece right after it, empty zones not at all", () => {
-  const spokenZones = orderForReading([...scene.zones, { id: "attic", label: "The attic" }], boardOf(scene, "pane").pieces);
+  const spokenZones = orderForReading([...scene.zones, { id: "attic", label: "The attic" }], boardOf(scene, "pane"));
 
   expect(spokenZones.map(({ label, pieces }) => [label, pieces.map(({ id }) => id)])).toEqual([
     ["The garden", ["rose", "bee", "lily"]],

@@ -5,9 +5,7 @@ import type { Cue, Piece, Scene } from "../src/types";
 import { laid, scene } from "./kit";
 
 const board = (at: Scene) => boardOf({ ...at, boards: laid(at.pieces) }, "pane");
-const boxes = (at: Scene) => new Map(board(at).pieces.map(({ piece, box }) => [piece.id, box]));
-const zones = new Map(Object.entries(board(scene).zones));
-const step = (after: Scene, old = scene) => planMotions({ old, scene: after, before: boxes(old), after: boxes(after), zones });
+const step = (after: Scene, old = scene) => planMotions({ scene: after, before: board(old), after: board(after) });
 const cued = (cue: Cue) => step({ ...scene, cues: [cue] });
 
 test("only what moved moves, and what rides moves with it at once", () => {
@@ -36,10 +34,11 @@ test("a new piece comes from where it enters, or fades in", () => {
 });
 
 test("a piece that is gone goes where it leaves to, and fades", () => {
-  const box = { x: 10, y: 10, width: 20, height: 20 };
+  const box = { x: 10, y: 10, width: 20, height: 20, turn: 0 };
+  const exit = (piece: Piece) => exitFrames({ piece, box, face: [0] }, board(scene))[1];
 
-  expect(exitFrames({ id: "rose", leaves: "shed" }, box, zones)[1]).toMatchObject({ opacity: 0 });
-  expect(exitFrames({ id: "rose" }, box, zones)[1]).toEqual({ transform: toTransform(box), opacity: 0 });
+  expect(exit({ id: "rose", leaves: "shed" })?.transform).not.toBe(toTransform(box));
+  expect(exit({ id: "rose" })).toEqual({ transform: toTransform(box), opacity: 0 });
 });
 
 test("a turned card flips, once, whether its cue says so or not", () => {
