@@ -4,7 +4,7 @@ import { boardOf, chooseLayout } from "./boards";
 import type { Selection } from "./choice";
 import { findChanged, type Scenes } from "./film";
 import { keepInside } from "./glossary";
-import { useSize } from "./hooks";
+import { useMeasure } from "./hooks";
 import { describeFully, Mirror } from "./mirror";
 import { CiteButton } from "./rulecard";
 import { SceneView } from "./scene";
@@ -22,9 +22,13 @@ interface Props {
 
 const NO_SELECTION: Pick<Selection, "open" | "picks" | "preview"> = { open: new Map(), picks: [], preview: undefined };
 
+/** In CSS pixels, 0 until they are known. */
+const UNKNOWN = [0, 0] as const;
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement): readonly [number, number] => [offsetWidth, offsetHeight];
+
 export function BoardView({ scenes, at, selection, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [width, height] = useSize(box);
+  const [width, height] = useMeasure(box, sizeOf, UNKNOWN);
   const scene = scenes.at(at);
   const layout = chooseLayout(scene, width, height);
   const board = useMemo(() => boardOf(scene, layout), [scene, layout]);

@@ -28,7 +28,7 @@ const LAYOUTS: Layout[] = ["wide", "pane", "phone"];
 const NARROW = 480;
 const ENOUGH = 0.85; // in a broad room a broad table so large is better than a phone's, however large: its sides would stand empty
 const NO_FACE: FaceDrawing = [10];
-const EMPTY_BOARD: BoardData = { size: [1, 1], zones: {}, pieces: {} };
+export const EMPTY_BOARD: BoardData = { size: [1, 1], zones: {}, pieces: {} };
 
 /** The format that stands largest in an area; where its height is not known, by its width. */
 export function chooseLayout({ boards = {} }: Scene, width: number, height: number): Layout {

@@ -3,10 +3,9 @@ import type { AnyModel } from "@anywidget/types";
 import { render as draw } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { addRoot, removeRoot } from "./root";
-import { drawStrokes } from "./strokes";
+import { drawStrokes, NO_ART } from "./strokes";
 import type { Figure, Part, Sheet } from "./types";
 
-const PEN = { art: {}, stripes: "" };
 const GAP = 2;
 const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -29,7 +28,7 @@ function Parts({ parts, kept, keep, hover }: { parts: Part[]; kept: string; keep
       {parts.map(({ id, box: [x, y, width, height], says, strokes: own, group: mine }, i) => (
         <g key={id}>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is drawn here takes the focus */}
-          <g aria-hidden="true">{drawStrokes(own, PEN)}</g>
+          <g aria-hidden="true">{drawStrokes(own, NO_ART)}</g>
           <rect
             role="button"
             tabindex={i === at ? 0 : -1}
@@ -70,7 +69,7 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
       )}
       <div class="tt-paper">
         <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${width}px`, minWidth: `${width}px` }} role="group" aria-label={sheet.says}>
-          {drawStrokes(sheet.strokes, PEN)}
+          {drawStrokes(sheet.strokes, NO_ART)}
           <Parts {...{ parts: sheet.parts, kept, keep, hover }} />
         </svg>
       </div>

@@ -1,31 +1,28 @@
 /** Frames are differences: from a first scene to the scene at any step. */
-import type { BoardData, Film, FilmUpdate, Frame, Layout, Piece, Placement, Scene } from "./types";
+import { EMPTY_BOARD } from "./boards";
+import type { Film, FilmUpdate, Frame, Layout, Piece, Placement, Scene } from "./types";
 
 /** The scene after a frame. Unchanged pieces stay the same objects, so whoever compares them sees that nothing happened. */
-export function applyFrame(scene: Scene, frame: Frame): Scene {
-  const pieces = frame.set || frame.drop ? mergePieces(scene.pieces, frame.set ?? [], frame.drop ?? []) : scene.pieces;
-  const boards = frame.boards ? mergeBoards(scene.boards ?? {}, frame.boards) : scene.boards;
-  const faces = frame.faces ? { ...scene.faces, ...frame.faces } : scene.faces;
-  return { ...scene, pieces, boards, faces, panels: frame.panels ?? scene.panels ?? [], cues: frame.cues ?? [] };
+export function applyFrame(scene: Scene, { set = [], drop = [], boards, faces, panels = scene.panels, cues = [] }: Frame): Scene {
+  const pieces = set[0] || drop[0] ? mergePieces(scene.pieces, set, drop) : scene.pieces;
+  return { ...scene, pieces, boards: mergeBoards(scene.boards, boards), faces: { ...scene.faces, ...faces }, panels: panels ?? [], cues };
 }
 
-type Boards = NonNullable<Scene["boards"]>;
+const mapValues = <V, W>(record: Record<string, V>, map: (value: V, key: string) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 
 /** Of a piece that only moves its face is left out, of one that only looks otherwise all but the face. */
-function mergePlacement(old: Placement | undefined, fields: readonly unknown[]): Placement {
-  if (fields.length === 1) return [...(old ?? []).slice(0, 5), ...fields] as unknown as Placement;
-  return (fields.length === 5 ? [...fields, old?.[5]] : fields) as unknown as Placement;
-}
+const mergePlacement = (old: readonly unknown[], fields: readonly unknown[]) =>
+  (fields.length === 1 ? [...old.slice(0, 5), ...fields] : [...fields, ...old.slice(fields.length)]) as unknown as Placement;
 
 /** Of each format only what stands or looks otherwise is written. */
-function mergeBoards(had: Boards, fields: Partial<Record<Layout, Partial<BoardData>>>): Boards {
-  const next = Object.entries(fields).map(([layout, { size, zones, pieces }]) => {
-    const old = had[layout as Layout];
-    const moved = Object.entries(pieces ?? {}).map(([id, at]) => [id, mergePlacement(old?.pieces[id], at)]);
-    return [layout, { size: size ?? old?.size, zones: { ...old?.zones, ...zones }, pieces: { ...old?.pieces, ...Object.fromEntries(moved) } }];
-  });
-  return { ...had, ...Object.fromEntries(next) };
-}
+const mergeBoards = (boards: Scene["boards"] = {}, changes: Frame["boards"] = {}): Scene["boards"] => ({
+  ...boards,
+  ...mapValues(changes, ({ size, zones, pieces = {} }, layout) => {
+    const old = boards[layout as Layout] ?? EMPTY_BOARD;
+    return { size: size ?? old.size, zones: { ...old.zones, ...zones }, pieces: { ...old.pieces, ...mapValues(pieces, (at, id) => mergePlacement(old.pieces[id] ?? [], at)) } };
+  }),
+});
 
 function mergePieces(pieces: Piece[], set: Piece[], drop: string[]): Piece[] {
   const all = new Map(pieces.map((piece) => [piece.id, piece]));

@@ -22,21 +22,12 @@ export function splitAtTerms(text: string, glossary: object): TextRun[] {
   const terms = Object.keys(glossary);
   const pattern = patterns.get(glossary) ?? patternOf(terms);
   patterns.set(glossary, pattern);
-  const known = (noun: string) => terms.find((term) => term.toLowerCase() === noun.toLowerCase());
-  return text.split(pattern).map((text, i) => (i % 2 ? { text, term: known(text) } : { text }));
+  const termOf = (noun: string) => terms.find((term) => term.toLowerCase() === noun.toLowerCase());
+  return text.split(pattern).map((text, i) => (i % 2 ? { text, term: termOf(text) } : { text }));
 }
 
 function release(claims: Map<string, object>, owner: object): void {
-  for (const [term, held] of claims) if (held === owner) claims.delete(term);
-}
-
-function claimTerms(all: TextRun[], claims: Map<string, object>, owner: object): TextRun[] {
-  release(claims, owner);
-  return all.map(({ text, term }) => {
-    if (!term || claims.has(term)) return { text };
-    claims.set(term, owner);
-    return { text, term };
-  });
+  for (const [term, holder] of claims) if (holder === owner) claims.delete(term);
 }
 
 /** A sentence for reading. */
@@ -44,8 +35,13 @@ export function Prose({ text }: { text: string }) {
   const { terms, claims } = useViewContext();
   const owner = useRef({}).current;
   useEffect(() => () => release(claims, owner), [claims, owner]);
-  const cut = claimTerms(splitAtTerms(text, terms), claims, owner);
-  return <>{cut.map(({ text, term }, i) => (term ? <Term key={i} text={text} says={terms[term] ?? ""} /> : text))}</>;
+  release(claims, owner);
+  const draw = ({ text, term }: TextRun, i: number) => {
+    if (!term || claims.has(term)) return text;
+    claims.set(term, owner);
+    return <Term key={i} text={text} says={terms[term] ?? ""} />;
+  };
+  return <>{splitAtTerms(text, terms).map(draw)}</>;
 }
 
 /** Moves a tip sideways until it stands inside its widget. */

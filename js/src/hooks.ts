@@ -29,26 +29,27 @@ export function rove(event: KeyboardEvent): void {
 /** Whether a key was meant for the browser or its host. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
 
-/** The width and height of an element in CSS pixels, 0 until they are known. */
-export function useSize(ref: RefObject<HTMLElement | null>): readonly [number, number] {
-  const [size, set] = useState<readonly [number, number]>([0, 0]);
+/** What `measure` finds of an element, or of what stands around it, now and whenever that changes its size or the page does. */
+export function useMeasure<T>(ref: RefObject<HTMLElement | null>, measure: (element: HTMLElement) => T, first: T, around = false): T {
+  const [measured, set] = useState(first);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
-    return observeSize(element, () => {
-      const { offsetWidth, offsetHeight } = element;
-      set((had) => (`${had}` === `${[offsetWidth, offsetHeight]}` ? had : [offsetWidth, offsetHeight]));
-    });
+    const observed = around ? element?.parentElement : element;
+    if (!element || !observed) return;
+    const update = () => {
+      const next = measure(element);
+      set((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(observed);
+    addEventListener("resize", update);
+    update();
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", update);
+    };
   }, [ref]);
-  return size;
-}
-
-/** Measure now, and whenever an element changes its size; returns the end of it. */
-export function observeSize(element: Element, measure: () => void): () => void {
-  measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(element);
-  return () => observer.disconnect();
+  return measured;
 }
 
 /** Asked anew at every motion: the setting may change while the page stands. */

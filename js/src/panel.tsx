@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks";
 import { Button, Heading, ScrollRegion } from "./controls";
 import { useNodeCache } from "./hooks";
-import { clamp } from "./player";
 import type { Cell, Panel } from "./types";
 import * as words from "./words";
 
@@ -26,22 +25,24 @@ function Conclusions({ panel }: { panel: Panel }) {
   );
 }
 
-function PanelTable({ panel }: { panel: Panel }) {
-  const named = panel.rows.some((row) => row);
+const HeaderCell = ({ scope, children }: { scope: "col" | "row"; children?: string | undefined }) => (children ? <th class="tt-th" scope={scope}>{children}</th> : <td />);
+
+function PanelTable({ panel: { title, label, columns, rows, cells } }: { panel: Panel }) {
+  const hasRowNames = rows.some(Boolean);
   return (
-    <ScrollRegion name="tt-panel" label={panel.title}>
+    <ScrollRegion name="tt-panel" label={title}>
       <table class="tt-grid">
-        <caption class="tt-heading">{panel.title}<div class="tt-under">{panel.label}</div></caption>
+        <caption class="tt-heading">{title}<div class="tt-under">{label}</div></caption>
         <thead>
           <tr>
-            {named && <td />}
-            {panel.columns.map((column, i) => column ? <th key={i} class="tt-th" scope="col">{column}</th> : <td />)}
+            {hasRowNames && <td />}
+            {columns.map((column, i) => <HeaderCell key={i} scope="col">{column}</HeaderCell>)}
           </tr>
         </thead>
         <tbody>
-          {panel.cells.map((row, r) => (
+          {cells.map((row, r) => (
             <tr key={r}>
-              {named && (panel.rows[r] ? <th class="tt-th" scope="row">{panel.rows[r]}</th> : <td />)}
+              {hasRowNames && <HeaderCell scope="row">{rows[r]}</HeaderCell>}
               {row.map((cell, c) => <CellView key={c} cell={cell} />)}
             </tr>
           ))}
@@ -51,11 +52,8 @@ function PanelTable({ panel }: { panel: Panel }) {
   );
 }
 
-function CellView({ cell }: { cell: Cell }) {
-  if (typeof cell === "string") return <td class="tt-td">{cell}</td>;
-  const shade = clamp(cell, 0, 1);
-  return <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(shade * 100)}%` }}>{formatAmount(cell)}</td>;
-}
+const CellView = ({ cell }: { cell: Cell }) =>
+  typeof cell === "string" ? <td class="tt-td">{cell}</td> : <td class="tt-td tt-amount" style={{ "--tt-amount": `${Math.round(cell * 100)}%` }}>{formatAmount(cell)}</td>;
 
 /** 0.25 -> "25 %"; what is above nothing and below one per cent says so. */
 export function formatAmount(value: number): string {

@@ -4,7 +4,7 @@ import { getPace, waitsForPress } from "./settings";
 import { Store } from "./store";
 import type { Film, Frame, Note } from "./types";
 
-export const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 const SHORTEST = 900; // milliseconds for a sentence, however short
 const PER_LETTER = 45;

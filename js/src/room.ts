@@ -1,7 +1,6 @@
 /** The room of a frame: how high it is, how far its letters grow, and where its side stands. Measured when it is shown or resized. */
 import type { RefObject } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
-import { observeSize } from "./hooks";
+import { useMeasure } from "./hooks";
 
 export type Size = "wide" | "pane" | "phone";
 
@@ -56,25 +55,9 @@ export function roomOf(width: number, pane: number, page: readonly [number, numb
   return { size: own > BROAD ? "wide" : "pane", width: own, height, zoom, column };
 }
 
-export function useRoom(ref: RefObject<HTMLElement | null>): Room {
-  const [room, set] = useState(roomOf(0, 0, [0, 0]));
-  useLayoutEffect(() => {
-    const frame = ref.current;
-    const around = frame?.parentElement;
-    if (!frame || !around) return;
-    const measure = () => {
-      const now = roomOf(around.clientWidth, paneOf(frame), [innerWidth, innerHeight]);
-      set((before) => (before.width === now.width && before.height === now.height ? before : now));
-    };
-    const end = observeSize(around, measure);
-    addEventListener("resize", measure);
-    return () => {
-      end();
-      removeEventListener("resize", measure);
-    };
-  }, [ref]);
-  return room;
-}
+const measureRoom = (frame: HTMLElement) => roomOf(frame.parentElement?.clientWidth ?? 0, paneOf(frame), [innerWidth, innerHeight]);
+
+export const useRoom = (frame: RefObject<HTMLElement | null>): Room => useMeasure(frame, measureRoom, roomOf(0, 0, [0, 0]), true);
 
 /** What a frame takes of its room, as its style. */
 export const styleOf = ({ height, zoom }: Room) => ({ "--tt-height": `${height}px`, zoom: zoom > 1 ? zoom : undefined });

@@ -1,5 +1,5 @@
 /** All exercises of a notebook are one series. Each says on its own element how it stands; whoever draws the series looks there. */
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { useViewContext } from "./context";
 import { Button, PlainButton } from "./controls";
 import { useEvent } from "./hooks";
@@ -33,11 +33,11 @@ export function useSeries(standing: Standing, clear: () => void): Series {
   useLayoutEffect(() => {
     root.dataset.standing = standing;
     announce(SERIES_CHANGED);
+    return () => {
+      delete root.dataset.standing;
+      announce(SERIES_CHANGED);
+    };
   }, [root, standing]);
-  useEffect(() => () => {
-    delete root.dataset.standing;
-    announce(SERIES_CHANGED);
-  }, [root]);
   useEvent(CLEAR, clear, root);
   const { series: roots = [...document.querySelectorAll<HTMLElement>(EXERCISES)], on } = locate(root);
   return { roots, at: roots.indexOf(root), on };
@@ -49,7 +49,8 @@ export function clearAll({ roots }: Series): void {
 
 /** Bring an exercise of the series to the top, its table ready for the keyboard. */
 export function goTo(root: HTMLElement): void {
-  (locate(root).go ?? (() => root.scrollIntoView()))();
+  const { go = () => root.scrollIntoView() } = locate(root);
+  go();
   root.querySelector<HTMLElement>('.tt-mirror [tabindex="0"]')?.focus({ preventScroll: true });
 }
 

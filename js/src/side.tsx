@@ -25,24 +25,24 @@ export function Side({ open, panels, tools, children }: Props) {
   const { side, credits, rules } = useViewContext();
   const { tab, rule } = useStore(side);
   const [search, find] = useState("");
-  const reads = open && tab === "rules";
-  const holds = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
-  const cited = !reads ? [] : rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || holds(name));
+  const page = (name: Tab, content: ComponentChildren) => open && tab === name && <ScrollRegion key={name} name="tt-page" label={words.tabs[name]}>{content}</ScrollRegion>;
+  const matches = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
+  const cited = tab !== "rules" ? [] : rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || matches(name));
   return (
     <div class="tt-side" hidden={!open}>
       {open && <div class="tt-tabs">
         <div class="tt-tablist" role="tablist" onKeyDown={rove}>
-        {TABS.map((each) => (
+        {TABS.map((name) => (
           <button
-            key={each}
+            key={name}
             type="button"
             role="tab"
             class="tt-tab"
-            aria-selected={each === tab}
-            tabIndex={each === (TABS.includes(tab) ? tab : "story") ? 0 : -1}
-            onClick={() => side.set({ tab: each })}
+            aria-selected={name === tab}
+            tabIndex={name === (TABS.includes(tab) ? tab : "story") ? 0 : -1}
+            onClick={() => side.set({ tab: name })}
           >
-            {words.tabs[each]}
+            {words.tabs[name]}
           </button>
         ))}
         </div>
@@ -50,16 +50,16 @@ export function Side({ open, panels, tools, children }: Props) {
       </div>}
       <div class="tt-panels" role="tabpanel" aria-label={words.tabs[tab]}>
         <div class="tt-page" hidden={tab !== "story"}>{children}</div>
-        {open && tab === "know" && <ScrollRegion name="tt-page" label={words.tabs.know}><Panels panels={panels} /></ScrollRegion>}
-        {reads && <ScrollRegion name="tt-page" label={words.tabs.rules}><SearchField {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} focused={name === rule} />)}</ScrollRegion>}
-        {open && tab === "help" && <ScrollRegion name="tt-page" label={words.tabs.help}><Help>{tools}</Help></ScrollRegion>}
+        {page("know", <Panels panels={panels} />)}
+        {page("rules", <><SearchField {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} focused={name === rule} />)}</>)}
+        {page("help", <Help>{tools}</Help>)}
       </div>
       {credits && <div class="tt-credits">{credits}</div>}
     </div>
   );
 }
 
-export const Help = ({ children }: { children: ComponentChildren }) => (
+const Help = ({ children }: { children: ComponentChildren }) => (
   <>
     <div class="tt-row tt-tools">{children}</div>
     <Heading>{words.keysHeading}</Heading>

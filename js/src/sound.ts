@@ -14,9 +14,9 @@ const ROUND = ["token", "amount"];
 
 /** A coin for each amount and each round thing that moves, a card for all else; what starts together sounds once. */
 export function soundsOf(motions: Motion[], counted: boolean, { pieces, looks = {} }: Scene): Sound[] {
-  const round = (id: string) => !id || ROUND.includes(looks[pieces.find((piece) => piece.id === id)?.look ?? ""]?.shape ?? "");
-  const all = [...motions.map(({ id, delay }) => ({ coin: round(id), at: delay })), ...(counted ? [{ coin: true, at: 0 }] : [])];
-  return all.filter(({ coin, at }, i) => all.findIndex((other) => other.coin === coin && other.at === at) === i).slice(0, MOST);
+  const isRound = (id: string) => !id || ROUND.includes(looks[pieces.find((piece) => piece.id === id)?.look ?? ""]?.shape ?? "");
+  const all = [...motions.map(({ id, delay }) => ({ coin: isRound(id), at: delay })), ...(counted ? [{ coin: true, at: 0 }] : [])];
+  return [...new Map(all.map((sound) => [`${sound.coin} ${sound.at}`, sound])).values()].slice(0, MOST);
 }
 
 /** The samples of a sound: two tones that die away, or a breath of noise with its sharpness taken off. */
@@ -30,10 +30,7 @@ export function makeSamples(coin: boolean, rate: number): Float32Array<ArrayBuff
 }
 
 /** One context for all of a page, however many copies of the kit it has; made when it is first needed, after the switch was pressed. */
-const getAudioContext = (page: Document & { ttAudio?: AudioContext }): AudioContext => {
-  page.ttAudio ??= new AudioContext();
-  return page.ttAudio;
-};
+const getAudioContext = (page: Document & { ttAudio?: AudioContext }): AudioContext => (page.ttAudio ??= new AudioContext());
 
 export function playSounds(all: Sound[]): void {
   const context = getAudioContext(document);

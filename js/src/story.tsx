@@ -27,14 +27,14 @@ export function StoryLog({ frames, at, upto, emptyText, go }: LogProps) {
   );
 }
 
-const hasText = ({ say, notes }: Frame): boolean => Boolean(say?.length || notes?.length);
+const hasText = ({ say, notes }: Frame): boolean => Boolean(say?.[0] || notes?.[0]);
 
 function drawEntry(frames: Frame[], at: number, here: boolean, go: LogProps["go"]) {
   const frame = frames[at] as Frame;
   if (!hasText(frame)) return null;
   const { say = [], notes = [] } = frame;
   const heading = say[0]?.step;
-  const before = frames.slice(0, at).findLast((frame) => frame.say?.length)?.say?.at(-1)?.step;
+  const before = frames.slice(0, at).findLast(({ say }) => say?.[0])?.say?.at(-1)?.step;
   return (
     <li class="tt-entry" aria-current={here ? "step" : undefined}>
       {heading && heading !== before && <Heading>{heading}</Heading>}
@@ -52,8 +52,8 @@ function drawEntry(frames: Frame[], at: number, here: boolean, go: LogProps["go"
 export const SentenceLine = ({ text, rule }: Sentence) => <p><CitedSentence text={text} rule={rule} /></p>;
 
 /** What is said after a guess. */
-export function describeGuess({ choices = [], right }: Note, said: number): string {
-  if (right == null) return said < 0 ? "" : words.guessNoted(choices[said] ?? "");
-  if (said === right) return words.guessRight;
-  return (said < 0 ? words.guessTold : words.guessWrong)(choices[right] ?? "");
+export function describeGuess({ choices = [], right }: Note, guess: number): string {
+  if (right == null) return guess < 0 ? "" : words.guessNoted(choices[guess] ?? "");
+  if (guess === right) return words.guessRight;
+  return (guess < 0 ? words.guessTold : words.guessWrong)(choices[right] ?? "");
 }

@@ -1,7 +1,7 @@
 /** The strip over the board, always as high: what is asked or has just happened, and what goes with it. Nothing else is said there. */
 import { readAloud } from "./film";
 import { CiteButton } from "./rulecard";
-import { drawStrokes, tokenOf } from "./strokes";
+import { drawStrokes, NO_ART, tokenOf } from "./strokes";
 import type { Frame, Verdict } from "./types";
 
 export interface StripText {
@@ -40,5 +40,3 @@ export function Strip({ head, verdict, caption, wrong = false, rule, seat, remar
 }
 
 const SeatMark = ({ seat }: { seat: number }) => <svg class="tt-mark" viewBox="-2 -2 36 36" aria-hidden="true">{drawStrokes(tokenOf(seat, 16), NO_ART)}</svg>;
-
-const NO_ART = { art: {}, stripes: "" };

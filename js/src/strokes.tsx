@@ -13,6 +13,9 @@ export interface Pen {
   /** The id of the pattern of backs in this picture. */
   stripes: string;
 }
+
+/** A pen for what has neither icons nor backs. */
+export const NO_ART: Pen = { art: {}, stripes: "" };
 // Colours are CSS variables; those of players repeat after eight.
 const cssColour = (name: string): string => `var(--tt-${name.replace(/\d+/, (seat) => String(Number(seat) % 8))},var(--tt-slate))`;
 const PAINT = /^([\w-]+)(?:\/(\d+))?(?:@(\d+))?$/;

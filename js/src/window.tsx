@@ -96,9 +96,10 @@ export function WindowFrame(props: WindowProps) {
   const { row, buttons } = useMoveButtons(props, beside ? { ...room, width: room.width - SIDE_WIDTH } : room, busy);
   const said = stripText(reply ? { ...strip, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : strip, selection);
   const leave = () => (open && !beside ? toggle() : selection?.reset());
+  const drop = dropHandler(props.open);
   const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
   return (
-    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={styleOf(room)} onKeyDown={(event) => handleKey(event, props, own)} onDragOver={dropHandler(props.open)} onDrop={dropHandler(props.open)}>
+    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={styleOf(room)} onKeyDown={(event) => handleKey(event, props, own)} onDragOver={drop} onDrop={drop}>
       <div class="tt-main">
         <div class="tt-strip">
           <Strip key={room.size} {...said} />
