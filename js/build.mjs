@@ -52,7 +52,7 @@ const SMALLER = {
   compress: { passes: 3, unsafe_arrows: true, unsafe: true, unsafe_math: true, inline: 1, pure_getters: true, keep_fargs: false, lhs_constants: false },
 };
 // Members that only the kit's own code reads get short names. What travels from Python or between scripts keeps its name: a test holds it.
-const OWN = /^(attempt|backup|belowStory|board|broad|choose|chooseBest|claims|clampStep|coin|counted|course|current|emptyText|filmView|findGuess|follow|getOrCreate|grounds|guess|guessOf|guesses|hintUsed|hits|hover|isCatchingUp|isDue|isOnly|isRefused|isResting|limitToOpen|liveRegion|narrowing|needsKernel|newId|nextButton|nodes|onPress|openQuestion|panel|picks|refusal|remark|restartTimer|rightAt|ring|roots|ruleToTeach|scenes|score|setEyes|sheetTools|skippable|solution|solve|stoppedAt|storyEnd|taught|term|texts|toggleHelp|tools|upto)$/;
+const OWN = /^(attempt|backup|belowStory|board|broad|choose|chooseBest|claims|clampStep|coin|counted|course|current|emptyText|filmView|findGuess|follow|getOrCreate|grounds|guess|guessOf|guesses|hintUsed|hits|hover|isCatchingUp|isDue|isOnly|isRefused|isResting|liveRegion|narrowing|needsKernel|newId|nextButton|nodes|onPress|openQuestion|panel|picks|refusal|remark|restartTimer|rightAt|ring|roots|ruleToTeach|scenes|score|setEyes|sheetTools|skippable|solution|solve|stoppedAt|storyEnd|taught|term|texts|toggleHelp|tools|upto)$/;
 const WITH_PREACT = new Set(["widget.js", "chart.js", "practice.js", "rules.js"]);
 const packed = async ({ path, text }) => {
   const name = basename(path);

@@ -44,7 +44,7 @@ function Scrubber({ player, at, preview }: { player: Player; at: number; preview
   const { last } = player;
   const over = (event: PointerEvent) => {
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-    preview(player.limitToOpen(player.clampStep(Math.round(((event.clientX - left) / (width || 1)) * last))));
+    preview(player.reach(Math.round(((event.clientX - left) / (width || 1)) * last)));
   };
   return (
     <input

@@ -29,17 +29,17 @@ const guessKey = (at: number, note: Note): string => `${at}:${note.question}`;
 
 export class Player extends Store<Playhead> {
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #held: ReturnType<typeof setTimeout> | undefined;
+  #holdTimer: ReturnType<typeof setTimeout> | undefined;
   #films: Film[];
-  #within: number;
+  #longest: number;
   /** How many steps run by themselves since the reader's own move; 0 when the film is played to be read. */
   #run = 0;
 
-  /** What follows a move of the reader's own takes no longer than `within`, in milliseconds at pace 1, where another text stands in the strip. */
-  constructor(films: Film[], start = 0, within = Number.POSITIVE_INFINITY) {
+  /** What follows a move of the reader's own takes no longer than `longest`, in milliseconds at pace 1, where another text stands in the strip. */
+  constructor(films: Film[], start = 0, longest = Number.POSITIVE_INFINITY) {
     super({ at: 0, playing: false, eyes: 0, guesses: {}, stoppedAt: -1 });
     this.#films = films;
-    this.#within = within;
+    this.#longest = longest;
     this.state.at = this.clampStep(start);
   }
 
@@ -70,18 +70,17 @@ export class Player extends Store<Playhead> {
   follow(film: Film): void {
     if (film.frames === this.frames) return;
     const more = film.frames.length - this.frames.length;
-    const same = this.#films[0]?.id === film.id && more >= 0;
-    const runs = same && more > 0 && this.state.at === this.last;
-    this.load([film], same ? this.state.at : film.frames.length - 1);
-    if (!same || runs) this.set({ playing: runs });
-    if (runs) {
-      this.#run = more;
-      this.#tick();
-    }
+    const isSame = this.#films[0]?.id === film.id && more >= 0;
+    const runs = isSame && more > 0 && this.state.at === this.last;
+    this.load([film], isSame ? this.state.at : film.frames.length - 1);
+    if (!isSame || runs) this.set({ playing: runs });
+    if (!runs) return;
+    this.#run = more;
+    this.#tick();
   }
 
   go = (to: number): void => {
-    const at = this.limitToOpen(this.clampStep(to));
+    const at = this.reach(to);
     this.set({ at, playing: false, stoppedAt: at < to && this.openQuestion(at) ? at : -1 });
     this.stop();
   };
@@ -98,10 +97,10 @@ export class Player extends Store<Playhead> {
   hold(by: number, rest = HOLD): void {
     const { at } = this.state;
     this.step(by);
-    if (this.state.at !== at) this.#held = setTimeout(() => this.hold(by, Math.max(rest * SOONER, SOONEST)), rest);
+    if (this.state.at !== at) this.#holdTimer = setTimeout(() => this.hold(by, Math.max(rest * SOONER, SOONEST)), rest);
   }
 
-  release = (): void => clearTimeout(this.#held);
+  release = (): void => clearTimeout(this.#holdTimer);
 
   setEyes = (eyes: number): void => {
     if (this.#films[eyes]) this.set({ eyes });
@@ -134,10 +133,11 @@ export class Player extends Store<Playhead> {
     return this.frames[at]?.notes?.find((note) => note.question && this.findGuess(at, note) == null);
   }
 
-  /** How far forward one may go: never past a question without a guess. */
-  limitToOpen(to: number): number {
-    for (let at = this.state.at; at < to; at++) if (this.openQuestion(at)) return at;
-    return to;
+  /** How far one may go towards a step: never past a question without a guess. */
+  reach(to: number): number {
+    const end = this.clampStep(to);
+    for (let at = this.state.at; at < end; at++) if (this.openQuestion(at)) return at;
+    return end;
   }
 
   override stop(): void {
@@ -154,6 +154,6 @@ export class Player extends Store<Playhead> {
   /** A step with more to read rests longer, but not where its sentences stand elsewhere. */
   #rest(): number {
     const read = Math.max(SHORTEST, readAloud(this.frames[this.state.at]).length * PER_LETTER);
-    return (this.#run ? Math.min(read, this.#within / this.#run) : read) / getPace();
+    return (this.#run ? Math.min(read, this.#longest / this.#run) : read) / getPace();
   }
 }

@@ -32,7 +32,8 @@ export function cssPaint(paint: string | undefined, { stripes }: Pick<Pen, "stri
 /** The token of a seat, of this radius: its colour and its mark. */
 export const tokenOf = (seat: string | number, r: number): Stroke[] => [["c", r, r, r, `seat-${seat}`, `seat-${seat}-edge`, 2], ["m", seat, r, r, r, `seat-${seat}-ink`]];
 
-type Fields = (string | number | Stroke[] | undefined)[];
+// biome-ignore lint/suspicious/noExplicitAny: each kind has fields of its own; of others comes another picture, and nothing else
+type Fields = any[];
 
 /** One stroke; one of a kind that nobody knows is not drawn. */
 function drawStroke([kind, ...fields]: Stroke, pen: Pen): ComponentChildren {
@@ -43,9 +44,9 @@ function drawStroke([kind, ...fields]: Stroke, pen: Pen): ComponentChildren {
 export const drawStrokes = (all: readonly Stroke[], pen: Pen): ComponentChildren => all.map((stroke) => Array.isArray(stroke) && drawStroke(stroke, pen));
 
 const paintAttributes = ([fill, line, width, dash]: Fields, pen: Pen) => ({
-  style: { fill: cssPaint(fill as string, pen), stroke: line ? cssPaint(line as string, pen) : undefined },
-  "stroke-width": width as number,
-  "stroke-dasharray": dash as string,
+  style: { fill: cssPaint(fill, pen), stroke: line ? cssPaint(line, pen) : undefined },
+  "stroke-width": width,
+  "stroke-dasharray": dash,
 });
 
 const drawPath = (d: string, x: number, y: number, scale: number, paint: Fields, pen: Pen) => (
@@ -53,25 +54,23 @@ const drawPath = (d: string, x: number, y: number, scale: number, paint: Fields,
 );
 
 const drawText = ([x, y, size, paint, kind, text]: Fields, pen: Pen) => (
-  <text x={x as number} y={y as number} class={[...String(kind)].map((each) => `tt-text-${each}`).join(" ")} style={{ fill: cssPaint(paint as string, pen), fontSize: `${size}px` }}>
-    {text as string}
+  <text x={x} y={y} class={[...String(kind)].map((letter) => `tt-text-${letter}`).join(" ")} style={{ fill: cssPaint(paint, pen), fontSize: `${size}px` }}>
+    {text}
   </text>
 );
 
 const DRAWERS: Record<string, (fields: Fields, pen: Pen) => ComponentChildren> = {
   r: ([x, y, width, height, rx, ...paint], pen) => <rect {...({ x, y, width, height, rx } as object)} {...paintAttributes(paint, pen)} />,
   c: ([cx, cy, r, ...paint], pen) => <circle {...({ cx, cy, r } as object)} {...paintAttributes(paint, pen)} />,
-  p: ([d, x, y, scale, ...paint], pen) => drawPath(String(d), Number(x), Number(y), Number(scale), paint, pen),
-  i: ([name, x, y, wide, paint], pen) => {
-    const size = Number(wide);
-    const d = Object.hasOwn(pen.art, String(name)) && pen.art[String(name)];
+  p: ([d, x, y, scale, ...paint], pen) => drawPath(d, x, y, scale, paint, pen),
+  i: ([name, x, y, size, paint], pen) => {
+    const d = Object.hasOwn(pen.art, name) && pen.art[name];
     if (!d) return drawText([x, y, Math.min(size, 12.5), paint, "m", name], pen);
-    return drawPath(d, Number(x) - size / 2, Number(y) - size / 2, size / 512, [paint], pen);
+    return drawPath(d, x - size / 2, y - size / 2, size / 512, [paint], pen);
   },
-  m: ([seat, x, y, size, paint], pen) => drawPath(markOf(Number(seat)), Number(x), Number(y), Number(size) / 20, [paint], pen),
+  m: ([seat, x, y, size, paint], pen) => drawPath(markOf(seat), x, y, size / 20, [paint], pen),
   t: drawText,
-  g: ([turn, x, y, inner], pen) => {
-    const about = turn ? `rotate(${Number(turn)},${Number(x)},${Number(y)})` : `translate(${Number(x)},${Number(y)})`;
-    return <g transform={about}>{Array.isArray(inner) && drawStrokes(inner, pen)}</g>;
-  },
+  g: ([turn, x, y, inner], pen) => (
+    <g transform={turn ? `rotate(${turn},${x},${y})` : `translate(${x},${y})`}>{Array.isArray(inner) && drawStrokes(inner, pen)}</g>
+  ),
 };
