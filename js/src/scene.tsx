@@ -111,13 +111,13 @@ const drawPiece = ({ id }: Piece, { x, y, width, height, turn }: Box, names: str
 
 const outset = (width: number, height: number, rx: number, by: number) => ({ x: -by, y: -by, width: width + 2 * by, height: height + 2 * by, rx: rx + by });
 
-/** A ghost of what the chosen move will put somewhere: a piece above its name, a token at its foot, beside those before it; a sum. */
+/** A ghost of what the chosen move will put somewhere: a piece in a corner, clear of the name there, a token at its foot, beside those before it; a sum. */
 function PreviewGhost({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
   const on = boxOf(board, where);
   const had = board.pieces.get(String(what));
   if (!on) return null;
   if (!had && typeof what === "string") return drawSum("gain tt-due", on, board, what);
-  const [width, height] = had ? [had.box.width, had.box.height] : [TOKEN, TOKEN];
+  const { width, height } = had?.box ?? { width: TOKEN, height: TOKEN };
   const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
   const x = on.x + (had ? HALO : (on.width - width * scale) / 2 + (at - 0.5) * (TOKEN + 2));
   const y = on.y + (had ? HALO : on.height - TOKEN);

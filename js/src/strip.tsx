@@ -25,11 +25,16 @@ export const describeStep = ({ say = [] }: Partial<Frame> = {}, title: string, m
   rule: say.find(({ rule }) => rule)?.rule,
 });
 
+/** Where its words scroll it takes the focus, or the keyboard could not scroll them. */
+function makeReachable(node: HTMLElement | null): void {
+  if (node && node.scrollHeight > node.clientHeight) node.tabIndex = 0;
+}
+
 export function Strip({ head, verdict, caption, wrong = false, rule, seat, remark }: StripText) {
   return (
     <>
       {seat != null && <SeatMark seat={seat} />}
-      <div class="tt-told">
+      <div class="tt-told" key={head + caption} ref={makeReachable}>
         <p class={verdict ? `tt-head tt-${verdict}` : "tt-head"} role="heading" aria-level={2}>{head}</p>
         {caption && <p class={wrong ? "tt-caption tt-refusal" : "tt-caption"}>{caption}</p>}
       </div>
