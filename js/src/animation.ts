@@ -18,14 +18,14 @@ export function useAnimation(svg: { current: SVGSVGElement | null }, scene: Scen
     if (!picture) return;
     const when = before.scene === scene ? before.when : performance.now();
     last.current = { scene, board, step, when, nodes: picture.querySelectorAll<SVGElement>("g[data-id]") };
-    const on = step === before.step + 1 && when - before.when >= JUMPS_WITHIN && before.board.width === board.width;
-    if (!on) return;
+    const isNextStep = step === before.step + 1 && when - before.when >= JUMPS_WITHIN && before.board.width === board.width;
+    if (!isNextStep) return;
     const motions = planMotions({ scene, before: before.board, after: board });
     const oldCount = ({ id }: Piece) => before.board.pieces.get(id)?.piece.count;
-    const counted = scene.pieces.filter((piece) => piece.count != null && (oldCount(piece) ?? piece.count) !== piece.count);
-    if (isSoundOn()) playSounds(soundsOf(motions, counted.length > 0, scene));
+    const recounts = scene.pieces.filter((piece) => piece.count != null && (oldCount(piece) ?? piece.count) !== piece.count);
+    if (isSoundOn()) playSounds(soundsOf(motions, recounts.length > 0, scene));
     if (!prefersMotion()) return;
-    for (const piece of counted) animateCount(nodeOf(piece.id, last.current.nodes), oldCount(piece) as number, piece.count as number);
+    for (const piece of recounts) animateCount(nodeOf(piece.id, last.current.nodes), oldCount(piece) as number, piece.count as number);
     for (const { id, inner, frames, duration, delay } of motions) {
       const node = id ? nodeOf(id, last.current.nodes) : addTemporary(picture, drawCoin());
       animate((inner && node?.querySelector(".tt-inner")) || node, frames, duration, delay, !id);
@@ -47,13 +47,13 @@ function addTemporary(picture: Element, node: Element): Element {
 
 /** Lets a number on a piece run from what it was to what it is, until it is there or is drawn anew. */
 export function animateCount(node: Element | undefined, from: number, to: number): void {
-  const shown = [...(node?.querySelectorAll("text") ?? [])].find(({ textContent }) => textContent === String(to));
-  const clock = shown?.animate([], COUNT_DURATION);
+  const label = [...(node?.querySelectorAll("text") ?? [])].find(({ textContent }) => textContent === String(to));
+  const clock = label?.animate([], COUNT_DURATION);
   const tick = (said: string) => {
     const part = clock?.effect?.getComputedTiming().progress;
-    if (shown?.textContent !== said) return;
+    if (label?.textContent !== said) return;
     const now = String(part == null ? to : Math.round(from + (to - from) * part));
-    (shown.firstChild as Text).data = now;
+    (label.firstChild as Text).data = now;
     if (part != null) requestAnimationFrame(() => tick(now));
   };
   tick(String(to));

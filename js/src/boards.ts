@@ -38,7 +38,7 @@ export function chooseLayout({ boards = {} }: Scene, width: number, height: numb
     const fits = Math.min(width / wide, height / high);
     return layout !== "phone" && width > height && fits > ENOUGH ? fits + 9 : fits;
   };
-  return LAYOUTS.reduce((best, each) => (scale(each) > scale(best) ? each : best));
+  return LAYOUTS.reduce((best, layout) => (scale(layout) > scale(best) ? layout : best));
 }
 
 const toRect = ([x, y, width, height]: Placement): Rect => ({ x, y, width, height });
@@ -47,12 +47,12 @@ const toRect = ([x, y, width, height]: Placement): Rect => ({ x, y, width, heigh
 export function boardOf({ boards = {}, faces = {}, zones, pieces }: Scene, layout: Layout): Board {
   const { size: [width, height], zones: rects, pieces: boxes } = boards[layout] ?? EMPTY_BOARD;
   const face = (name: string | number | undefined) => (name != null && faces[name]) || NO_FACE;
-  const there = Object.entries(rects).filter(([, at]) => at[3]); // of a zone that is gone nothing is told
-  const placed = sortForDrawing(zones.map(({ id }) => id), pieces).flatMap((piece) => {
+  const present = Object.entries(rects).filter(([, at]) => at[3]); // of a zone that is gone nothing is told
+  const entries = sortForDrawing(zones.map(({ id }) => id), pieces).flatMap((piece) => {
     const at = boxes[piece.id];
     return at ? [[piece.id, { piece, box: { ...toRect(at), turn: Number(at[4]) }, face: face(at[5]) }] as const] : [];
   });
-  return { width, height, zones: new Map(there.map(([id, at]) => [id, { ...toRect(at), ground: face(at[4]) }])), pieces: new Map(placed) };
+  return { width, height, zones: new Map(present.map(([id, at]) => [id, { ...toRect(at), ground: face(at[4]) }])), pieces: new Map(entries) };
 }
 
 /** Where a zone or a piece stands. */
@@ -75,7 +75,7 @@ const comparePieces = (one: Piece, other: Piece): number =>
 
 /** Pieces of a zone by `order`, then by id; each is followed by what lies on it. */
 function sortForDrawing(zones: string[], pieces: Piece[]): Piece[] {
-  const standing = Map.groupBy([...pieces].sort(comparePieces), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
-  const whole = (piece: Piece): Piece[] => [piece, ...(standing.get(`on ${piece.id}`) ?? []).flatMap(whole)];
-  return zones.flatMap((id) => (standing.get(`in ${id}`) ?? []).flatMap(whole));
+  const groups = Map.groupBy([...pieces].sort(comparePieces), ({ on, zone }) => (on == null ? `in ${zone}` : `on ${on}`));
+  const whole = (piece: Piece): Piece[] => [piece, ...(groups.get(`on ${piece.id}`) ?? []).flatMap(whole)];
+  return zones.flatMap((id) => (groups.get(`in ${id}`) ?? []).flatMap(whole));
 }

@@ -10,9 +10,9 @@ export const minutes = (): number => Math.floor(Date.now() / 60_000);
 
 /** Move a rule: one box on when it was due and known by a case that is new, back to the first one when it was not known. */
 export function updateRow([box, due, seen, rights]: Row = NEW, right: boolean, now: number, again = false): Row {
-  const ready = now >= due && !again;
-  const on = right ? Math.min(box + Number(ready), WAITS.length - 1) : 0;
-  return [on, ready || !right ? now + (WAITS[on] as number) : due, seen + 1, rights + Number(right)];
+  const isOnTime = now >= due && !again;
+  const next = right ? Math.min(box + Number(isOnTime), WAITS.length - 1) : 0;
+  return [next, isOnTime || !right ? now + (WAITS[next] as number) : due, seen + 1, rights + Number(right)];
 }
 
 /** How much there is to be learnt from asking this rule now. */
@@ -30,35 +30,28 @@ export function mergeRows(mine: Rows, others: Rows): Rows {
 
 const isRow = (row: unknown): row is Row => Array.isArray(row) && row.length === 4 && row.every((n) => Number.isInteger(n) && n >= 0) && row[0] < WAITS.length;
 
-interface Progress {
-  games: Record<string, Rows>;
-  /** The keys of the questions that were asked, the latest last. */
-  asked: Record<string, string[]>;
-}
-
 /** All games' progress, as it is kept here; nothing where a page may keep nothing, or somebody else wrote there. */
-function loadProgress(): Progress {
+function readStorage(): { games: Record<string, unknown>; asked: Record<string, unknown> } {
   try {
     const { practice, games, asked } = Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ""));
-    return practice === 1 ? { games: Object(games), asked: Object(asked) } : { games: {}, asked: {} };
-  } catch {
-    return { games: {}, asked: {} };
-  }
+    if (practice === 1) return { games: Object(games), asked: Object(asked) };
+  } catch {} // somebody else wrote there
+  return { games: {}, asked: {} };
 }
 
-export const loadRows = (game: string): Rows => mergeRows({}, Object(loadProgress().games[game]));
-
-export function loadAsked(game: string): string[] {
-  const keys: unknown = loadProgress().asked[game];
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [];
+/** What is known of a game, and the keys of the questions that were asked, the latest last. */
+export function loadProgress(game: string): { rows: Rows; asked: string[] } {
+  const { games, asked } = readStorage();
+  const keys = asked[game];
+  return { rows: mergeRows({}, Object(games[game])), asked: Array.isArray(keys) ? keys.filter((key) => typeof key === "string") : [] };
 }
 
 /** Keep it; returns all that is kept, as a file would hold it. */
-export function saveProgress(game: string, rows: Rows, asked: string[]): string {
-  const { games, asked: others } = loadProgress();
-  const all = JSON.stringify({ practice: 1, games: { ...games, [game]: rows }, asked: { ...others, [game]: asked.slice(-MOST) } });
+export function saveProgress(game: string, rows: Rows, keys: string[]): string {
+  const { games, asked } = readStorage();
+  const text = JSON.stringify({ practice: 1, games: { ...games, [game]: rows }, asked: { ...asked, [game]: keys.slice(-MOST) } });
   try {
-    localStorage.setItem(STORAGE_KEY, all);
+    localStorage.setItem(STORAGE_KEY, text);
   } catch {} // a page that may keep nothing still asks
-  return all;
+  return text;
 }

@@ -2,6 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { render as draw } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { hasModifier } from "./hooks";
 import { addRoot, removeRoot } from "./root";
 import { drawStrokes, NO_ART } from "./strokes";
 import type { Figure, Part, Sheet } from "./types";
@@ -10,38 +11,38 @@ const GAP = 2;
 const FORWARD: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** One tab stop; arrows move along the parts, Enter or a click keeps what one says: in a sentence, which is not what it shows. */
-function Parts({ parts, kept, keep, hover }: { parts: Part[]; kept: string; keep: (id: string) => void; hover: (id: string) => void }) {
+function Parts({ parts, selected, select, hover }: { parts: Part[]; selected: string; select: (id: string) => void; hover: (id: string) => void }) {
   const root = useRef<SVGGElement>(null);
-  const at = Math.max(0, parts.findIndex(({ id }) => id === kept));
+  const at = Math.max(0, parts.findIndex(({ id }) => id === selected));
   const rove = (event: KeyboardEvent) => {
     const all = [...(root.current?.querySelectorAll<SVGElement>(".tt-part") ?? [])];
     const by = FORWARD[event.key];
     const here = all.indexOf(event.target as SVGElement);
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!by || hasModifier(event)) return;
     event.preventDefault();
     event.stopPropagation();
     all[(here + by + all.length) % all.length]?.focus();
   };
-  const group = parts[at]?.id === kept ? parts[at]?.group : undefined;
+  const group = parts[at]?.id === selected ? parts[at]?.group : undefined;
   return (
     <g ref={root} onKeyDown={rove}>
-      {parts.map(({ id, box: [x, y, width, height], says, strokes: own, group: mine }, i) => (
+      {parts.map(({ id, box: [x, y, width, height], says, strokes, group: ownGroup }, i) => (
         <g key={id}>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing that is drawn here takes the focus */}
-          <g aria-hidden="true">{drawStrokes(own, NO_ART)}</g>
+          <g aria-hidden="true">{drawStrokes(strokes, NO_ART)}</g>
           <rect
             role="button"
             tabindex={i === at ? 0 : -1}
             aria-label={says}
-            aria-pressed={id === kept}
-            class={`tt-part${id === kept ? " tt-kept" : group && mine === group ? " tt-alike" : ""}`}
+            aria-pressed={id === selected}
+            class={`tt-part${id === selected ? " tt-kept" : group && ownGroup === group ? " tt-alike" : ""}`}
             x={x - GAP}
             y={y - GAP}
             width={width + 2 * GAP}
             height={height + 2 * GAP}
             rx={6}
-            onClick={() => keep(id)}
-            onFocus={() => keep(id)}
+            onClick={() => select(id)}
+            onFocus={() => select(id)}
             onMouseEnter={() => hover(id)}
             onMouseLeave={() => hover("")}
           />
@@ -52,10 +53,10 @@ function Parts({ parts, kept, keep, hover }: { parts: Part[]; kept: string; keep
 }
 
 export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at: number) => void }) {
-  const [kept, keep] = useState("");
-  const [under, hover] = useState("");
+  const [selected, select] = useState("");
+  const [hovered, hover] = useState("");
   const sheet = data.sheets[Math.min(at, data.sheets.length - 1)] as Sheet;
-  const says = (sheet.parts.find(({ id }) => id === (under || kept)) ?? sheet).says;
+  const says = (sheet.parts.find(({ id }) => id === (hovered || selected)) ?? sheet).says;
   const [width, height] = data.size;
   return (
     <div class="tt-chart" role="group" aria-label={data.title}>
@@ -70,7 +71,7 @@ export function Chart({ data, at, turn }: { data: Figure; at: number; turn: (at:
       <div class="tt-paper">
         <svg class="tt-scene tt-figure" viewBox={`0 0 ${width} ${height}`} style={{ width: `${width}px`, minWidth: `${width}px` }} role="group" aria-label={sheet.says}>
           {drawStrokes(sheet.strokes, NO_ART)}
-          <Parts {...{ parts: sheet.parts, kept, keep, hover }} />
+          <Parts {...{ parts: sheet.parts, selected, select, hover }} />
         </svg>
       </div>
       <p class="tt-saying" role="status">{says}</p>
@@ -84,11 +85,11 @@ export default () => ({
   render({ model, el }: { model: AnyModel; el: HTMLElement }) {
     const root = addRoot(el);
     let at = 0;
-    const again = () => draw(<Chart data={model.get("data") as Figure} at={at} turn={(to) => { at = to; again(); }} />, root);
-    model.on("change:data", again);
-    again();
+    const redraw = () => draw(<Chart data={model.get("data") as Figure} at={at} turn={(to) => { at = to; redraw(); }} />, root);
+    model.on("change:data", redraw);
+    redraw();
     return () => {
-      model.off("change:data", again);
+      model.off("change:data", redraw);
       removeRoot(root);
     };
   },

@@ -27,12 +27,12 @@ export function narrow(candidates: Candidate[], picks: string[]): Narrowing {
   const complete: Choice[] = [];
   const remaining = withIndexes(candidates).filter((choice) => {
     const { touches, ways = [], why } = choice.candidate;
-    const fitting = [touches, ...ways].filter((way) => picks.every((id, depth) => way[depth] === id));
-    for (const { [picks.length]: id } of fitting) {
+    const fits = [touches, ...ways].filter((way) => picks.every((id, depth) => way[depth] === id));
+    for (const { [picks.length]: id } of fits) {
       if (id) open.set(id, open.get(id) || why == null);
       else if (picks[0]) complete.push(choice);
     }
-    return fitting[0];
+    return fits[0];
   });
   return { remaining, open, complete };
 }

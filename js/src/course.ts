@@ -1,6 +1,6 @@
 /** Which question comes next, what was answered, and what is known by now. Needs no kernel; where one is, it makes more questions. */
 import learning from "../../tabletop_widgets/practice/learning.json";
-import { isKnown, loadAsked, loadRows, mergeRows, minutes, saveProgress, updateRow, weightOf } from "./boxes";
+import { isKnown, loadProgress, mergeRows, minutes, saveProgress, updateRow, weightOf } from "./boxes";
 import { Scenes } from "./film";
 import { RULE_BROKEN } from "./host";
 import { Lessons } from "./lessons";
@@ -38,12 +38,13 @@ export class Course extends Store<CourseState> {
   #more: () => Promise<unknown>;
 
   constructor(data: PracticeData, more: () => Promise<unknown>) {
-    super({ at: -1, choice: null, rows: mergeRows(loadRows(data.game), Object(data.known)), ruleToTeach: "", lesson: null, backup: null });
+    const { rows, asked } = loadProgress(data.game);
+    super({ at: -1, choice: null, rows: mergeRows(rows, Object(data.known)), ruleToTeach: "", lesson: null, backup: null });
     this.#data = data;
     this.#more = more;
-    this.#questions = data.questions.map((each, i) => withFilm(each, data.faces, i));
+    this.#questions = data.questions.map((question, i) => withFilm(question, data.faces, i));
     this.#timesAsked = data.questions.map(() => 0);
-    this.#keysAsked = [...new Set([...data.asked, ...loadAsked(data.game)])];
+    this.#keysAsked = [...new Set([...data.asked, ...asked])];
     this.#chances = priorChances(data.beliefs);
     this.state.at = this.chooseBest();
     this.scenes = this.#scenes(1);
@@ -61,7 +62,7 @@ export class Course extends Store<CourseState> {
     const current = this.state.at < 0 ? "" : this.question.question;
     const worth = (question: Question, i: number) =>
       this.#informationOf(question, now) +
-      (rule ? ABOUT * Number(question.rules.some((each) => each.rule === rule)) : RESTS * Number(this.#lessons.isResting(question))) +
+      (rule ? ABOUT * Number(question.rules.some((about) => about.rule === rule)) : RESTS * Number(this.#lessons.isResting(question))) +
       ONCE * (this.#timesAsked[i] ?? 0) +
       BEFORE * Number(this.#keysAsked.includes(question.key)) +
       SAME * Number(question.question === current);
@@ -73,7 +74,7 @@ export class Course extends Store<CourseState> {
   #informationOf({ answers }: Question, now: number): number {
     const mass = ({ beliefs = [], rule = "" }: Answer) => {
       const matter = weightOf(this.state.rows[rule], now);
-      return beliefs.reduce((sum, each) => sum + matter * (this.#lessons.isDue(each) ? learning.boost : (this.#chances[each] ?? 0)), 0);
+      return beliefs.reduce((sum, belief) => sum + matter * (this.#lessons.isDue(belief) ? learning.boost : (this.#chances[belief] ?? 0)), 0);
     };
     const masses = answers.filter(({ rule }) => rule).map(mass);
     return information(masses, 1 + masses.reduce((one, other) => one + other, 0));
@@ -92,15 +93,15 @@ export class Course extends Store<CourseState> {
   answer(choice: number): void {
     if (this.state.choice != null) return;
     const { question } = this;
-    const broken = question.answers[choice]?.rule ?? question.rule;
+    const brokenRule = question.answers[choice]?.rule ?? question.rule;
     const again = this.#keysAsked.includes(question.key);
     this.#markAsked(this.state.at);
     this.#chances = learn(this.#chances, question, choice);
-    const ruleToTeach = this.#lessons.learn(question, choice) ? broken : "";
+    const ruleToTeach = this.#lessons.learn(question, choice) ? brokenRule : "";
     this.scenes = this.#scenes();
     this.set({ choice, ruleToTeach, backup: null });
     this.player.follow(this.scenes.film);
-    this.#updateRows([...new Set([question.rule, broken])], choice === question.right, again);
+    this.#updateRows([...new Set([question.rule, brokenRule])], choice === question.right, again);
   }
 
   /** Its answer and what happens, which counts neither for nor against what is known. */
@@ -118,7 +119,7 @@ export class Course extends Store<CourseState> {
   #markAsked(at: number): void {
     this.#countAsked(at);
     const { key } = this.#questions[at] as Question;
-    this.#keysAsked = [...this.#keysAsked.filter((each) => each !== key), key];
+    this.#keysAsked = [...this.#keysAsked.filter((other) => other !== key), key];
   }
 
   /** A move that a rule forbids was tried elsewhere in the page: that rule is not known. */
@@ -154,9 +155,9 @@ export class Course extends Store<CourseState> {
 
   /** The shortest question in which this rule is broken, but for the one that was just asked; that one where there is no other. */
   #findEasier(rule: string): number {
-    const length = ({ text, question, answers }: Question) => [text, question, ...answers.map((each) => each.text)].join(" ").length;
-    const about = this.#questions.map((each, at) => [each, at] as const).filter(([each, at]) => at !== this.state.at && each.answers.some((answer) => answer.rule === rule));
-    return about.sort(([one], [other]) => length(one) - length(other))[0]?.[1] ?? this.state.at;
+    const length = ({ text, question, answers }: Question) => [text, question, ...answers.map((answer) => answer.text)].join(" ").length;
+    const others = [...this.#questions.entries()].filter(([at, { answers }]) => at !== this.state.at && answers.some((answer) => answer.rule === rule));
+    return others.sort(([, one], [, other]) => length(one) - length(other))[0]?.[0] ?? this.state.at;
   }
 
   /** How many rules under the heading of this question are known, of how many. */
@@ -191,7 +192,7 @@ export class Course extends Store<CourseState> {
 
   #addQuestions({ questions = [], faces = {} }: Partial<Supply>): void {
     const from = this.#questions.length;
-    this.#questions.push(...questions.map((each, i) => withFilm(each, faces, from + i)));
+    this.#questions.push(...questions.map((question, i) => withFilm(question, faces, from + i)));
     this.#timesAsked.push(...questions.map(() => 0));
   }
 

@@ -19,8 +19,8 @@ const mergePlacement = (old: readonly unknown[], fields: readonly unknown[]) =>
 const mergeBoards = (boards: Scene["boards"] = {}, changes: Frame["boards"] = {}): Scene["boards"] => ({
   ...boards,
   ...mapValues(changes, ({ size, zones, pieces = {} }, layout) => {
-    const old = boards[layout as Layout] ?? EMPTY_BOARD;
-    return { size: size ?? old.size, zones: { ...old.zones, ...zones }, pieces: { ...old.pieces, ...mapValues(pieces, (at, id) => mergePlacement(old.pieces[id] ?? [], at)) } };
+    const before = boards[layout as Layout] ?? EMPTY_BOARD;
+    return { size: size ?? before.size, zones: { ...before.zones, ...zones }, pieces: { ...before.pieces, ...mapValues(pieces, (at, id) => mergePlacement(before.pieces[id] ?? [], at)) } };
   }),
 });
 
@@ -52,9 +52,9 @@ export class Scenes {
 
   at(index: number): Scene {
     const { first, frames } = this.film;
-    const known = this.#scenes;
-    for (const frame of frames.slice(known.length, index + 1)) known.push(applyFrame(known.at(-1) ?? first, frame));
-    return known[index] ?? known.at(-1) ?? first;
+    const scenes = this.#scenes;
+    for (const frame of frames.slice(scenes.length, index + 1)) scenes.push(applyFrame(scenes.at(-1) ?? first, frame));
+    return scenes[index] ?? scenes.at(-1) ?? first;
   }
 }
 
@@ -67,13 +67,13 @@ const isVisible = ([key, value]: [string, unknown]) => !INVISIBLE.includes(key) 
 
 /** Ids that a step changed or moved: set by it, if to more than other words about it or silence, or part of its cues. */
 export function findChanged(frame: Frame | undefined): Set<string> {
-  const cued = (frame?.cues ?? []).flatMap(({ pieces = [], source, target }) => [...pieces, source ?? "", target ?? ""]);
-  return new Set([...(frame?.set ?? []).filter((piece) => Object.entries(piece).some(isVisible)).map((piece) => piece.id), ...cued]);
+  const inCues = (frame?.cues ?? []).flatMap(({ pieces = [], source, target }) => [...pieces, source ?? "", target ?? ""]);
+  return new Set([...(frame?.set ?? []).filter((piece) => Object.entries(piece).some(isVisible)).map((piece) => piece.id), ...inCues]);
 }
 
 /** A play window is sent only what is new: what it has, up to `from`, then that. `null` when too little is at hand. */
-export function joinFilm(had: Film | null, sent: FilmUpdate, from: number): Film | null {
-  if (!from) return sent as Film;
-  if (!had || had.id !== sent.id || had.frames.length < from) return null;
-  return { ...sent, first: had.first, frames: [...had.frames.slice(0, from), ...sent.frames] };
+export function joinFilm(before: Film | null, update: FilmUpdate, from: number): Film | null {
+  if (!from) return update as Film;
+  if (!before || before.id !== update.id || before.frames.length < from) return null;
+  return { ...update, first: before.first, frames: [...before.frames.slice(0, from), ...update.frames] };
 }

@@ -34,14 +34,14 @@ export function useMeasure<T>(ref: RefObject<HTMLElement | null>, measure: (elem
   const [measured, set] = useState(first);
   useLayoutEffect(() => {
     const element = ref.current;
-    const observed = around ? element?.parentElement : element;
-    if (!element || !observed) return;
+    const target = around ? element?.parentElement : element;
+    if (!element || !target) return;
     const update = () => {
       const next = measure(element);
       set((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };
     const observer = new ResizeObserver(update);
-    observer.observe(observed);
+    observer.observe(target);
     addEventListener("resize", update);
     update();
     return () => {
@@ -59,12 +59,12 @@ export function prefersMotion(): boolean {
 
 /** Nodes kept from one drawing to the next by name: one on which nothing depends anew is not even compared. Preact passes over components alone, so each is one. */
 export function useNodeCache() {
-  const kept = useRef(new Map<string, { on: unknown[]; node: VNode }>()).current;
+  const cache = useRef(new Map<string, { on: unknown[]; node: VNode }>()).current;
   return (name: string, on: unknown[], make: () => VNode | null): VNode => {
-    const had = kept.get(name);
-    if (had?.on.every((each, i) => each === on[i])) return had.node;
+    const entry = cache.get(name);
+    if (entry?.on.every((value, i) => value === on[i])) return entry.node;
     const node = h(Fragment, { key: name }, make());
-    kept.set(name, { on, node });
+    cache.set(name, { on, node });
     return node;
   };
 }

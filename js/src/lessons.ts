@@ -8,38 +8,41 @@ const [SOONEST, LATEST] = back as [number, number];
 interface Rest {
   /** The number of the question as which it comes back. */
   number: number;
+  /** The misconceptions that led to it most often: they come back. */
   taught: Set<number>;
-  led: Set<number>;
+  /** All that led to it, and the rule that was broken: nothing of these is asked until then. */
+  causes: Set<number>;
   rule: string;
 }
 
 export class Lessons {
-  /** How many questions were answered. */
-  #asked = 0;
-  #missed = new Map<number, number>();
+  /** The number of the next question, from 1. */
+  #number = 1;
+  #misses = new Map<number, number>();
   #rests: Rest[] = [];
 
   /** Take in an answer; tells whether it is time to teach. */
-  learn(question: Question, chosen: number): boolean {
-    const led = new Set(question.answers[chosen]?.beliefs);
-    const came = beliefsOf(question);
-    this.#rests = this.#rests.filter(({ number, taught }) => number > this.#asked + 1 || !came.some((each) => taught.has(each)));
-    this.#asked += 1;
-    for (const each of came) this.#missed.set(each, led.has(each) ? (this.#missed.get(each) ?? 0) + 1 : 0);
-    const most = Math.max(0, ...[...led].map((each) => this.#missed.get(each) ?? 0));
-    if (most < misses) return false;
-    const number = this.#asked + SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1));
-    const taught = new Set([...led].filter((each) => this.#missed.get(each) === most)); // what led there most often comes back
-    this.#rests.push({ number, taught, led, rule: question.answers[chosen]?.rule ?? question.rule });
+  learn(question: Question, choice: number): boolean {
+    const answer = question.answers[choice];
+    const causes = new Set(answer?.beliefs);
+    const tested = beliefsOf(question);
+    this.#rests = this.#rests.filter(({ number, taught }) => number > this.#number || !tested.some((belief) => taught.has(belief)));
+    this.#number += 1;
+    const missesOf = (belief: number) => this.#misses.get(belief) ?? 0;
+    for (const belief of tested) this.#misses.set(belief, causes.has(belief) ? missesOf(belief) + 1 : 0);
+    const worst = Math.max(0, ...[...causes].map(missesOf));
+    if (worst < misses) return false;
+    const number = this.#number - 1 + SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1));
+    this.#rests.push({ number, taught: new Set([...causes].filter((belief) => missesOf(belief) === worst)), causes, rule: answer?.rule ?? question.rule });
     return true;
   }
 
   /** Whether a question is about what rests. */
   isResting = (question: Question): boolean =>
-    this.#rests.some(({ number, led, rule }) => number > this.#asked + 1 && (beliefsOf(question).some((each) => led.has(each)) || question.answers.some((each) => each.rule === rule)));
+    this.#rests.some(({ number, causes, rule }) => number > this.#number && (beliefsOf(question).some((belief) => causes.has(belief)) || question.answers.some((answer) => answer.rule === rule)));
 
   /** Whether what this misconception breaks is to come back now. */
-  isDue = (belief: number): boolean => this.#rests.some(({ number, taught }) => number <= this.#asked + 1 && taught.has(belief));
+  isDue = (belief: number): boolean => this.#rests.some(({ number, taught }) => number <= this.#number && taught.has(belief));
 }
 
-export const beliefsOf = ({ answers }: Question): number[] => answers.flatMap(({ beliefs = [] }) => beliefs);
+const beliefsOf = ({ answers }: Question): number[] => answers.flatMap(({ beliefs = [] }) => beliefs);

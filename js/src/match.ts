@@ -27,10 +27,10 @@ export class Match extends Store<{ film: Film }> {
   /** What the kernel tells now. It may be only the new frames; when those do not fit what is here, all are asked for. */
   #load(data: PlayData): void {
     if (data === this.#data) return;
-    const had = this.#data.curtain ? null : this.state.film;
+    const before = this.#data.curtain ? null : this.state.film;
     this.#data = data;
     this.#widget.channel.set({ reply: undefined });
-    this.#show(had);
+    this.#show(before);
   }
 
   /** A move is the index of a candidate; the mark of what is shown goes with it, so that a stale click is refused. */
@@ -43,9 +43,9 @@ export class Match extends Store<{ film: Film }> {
   }
 
   /** Behind a curtain the playhead rests: whoever lifts it sees what has happened since they looked last. */
-  #show(had: Film | null): void {
-    const { film: sent, from = 0, curtain, mark } = this.#data;
-    const film = joinFilm(had, sent, from);
+  #show(before: Film | null): void {
+    const { film: update, from = 0, curtain, mark } = this.#data;
+    const film = joinFilm(before, update, from);
     if (!film) return void this.#widget.channel.ask({ mark, op: "whole" });
     this.set({ film });
     if (curtain == null) this.player.follow(film);

@@ -22,7 +22,7 @@ export function Mirror({ scene, board, open, picks, focus, pick }: Props) {
   const zones = orderForReading(scene.zones, board);
   const ids = zones.flatMap(({ pieces }) => pieces.map(({ id }) => id));
   const here = ids.includes(stop) ? stop : (ids.find((id) => open.get(id)) ?? ids[0]);
-  const kept = useNodeCache();
+  const cached = useNodeCache();
   const enter = (event: FocusEvent) => {
     const id = idOf(event);
     setStop(id);
@@ -42,7 +42,7 @@ export function Mirror({ scene, board, open, picks, focus, pick }: Props) {
   };
   return (
     <div class="tt-mirror" role="group" aria-label={words.table} onKeyDown={rove} onFocusIn={enter} onFocusOut={() => focus(null)} onClick={(event) => pick(idOf(event))}>
-      {zones.map(({ label, pieces }, i) => kept(`zone ${i}`, [label, here, open, picks, pieces.length, ...pieces], () => <ul class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>))}
+      {zones.map(({ label, pieces }, i) => cached(`zone ${i}`, [label, here, open, picks, pieces.length, ...pieces], () => <ul class="tt-plain" aria-label={label}>{pieces.map(button)}</ul>))}
     </div>
   );
 }

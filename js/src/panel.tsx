@@ -6,9 +6,9 @@ import type { Cell, Panel } from "./types";
 import * as words from "./words";
 
 export function Panels({ panels }: { panels: Panel[] }) {
-  const kept = useNodeCache();
+  const cached = useNodeCache();
   if (!panels.length) return <p class="tt-small">{words.nothingKnown}</p>;
-  return <>{panels.map((panel) => kept(panel.id, [panel], () => <Conclusions panel={panel} />))}</>;
+  return <>{panels.map((panel) => cached(panel.id, [panel], () => <Conclusions panel={panel} />))}</>;
 }
 
 /** A table of chances stays folded: what it says stands above it. */

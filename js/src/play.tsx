@@ -46,14 +46,14 @@ function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Matc
   const scenes = useMemo(() => new Scenes(film), [film]);
   const { player } = match;
   const { at } = useStore(player);
-  const now = at >= scenes.length - 1;
-  const mine = now && seat != null && !over && alive;
-  const selection = useSelection(mine ? candidates : undefined, (choice) => match.send({ choice }));
+  const isLatest = at >= scenes.length - 1;
+  const canChoose = isLatest && seat != null && !over && alive;
+  const selection = useSelection(canChoose ? candidates : undefined, (choice) => match.send({ choice }));
   const [preview, setPreview] = useState<number | null>(null);
   const frameIndex = over ? (preview ?? at) : at;
   useSettings();
-  const patient = waitsForPress() && !over;
-  useAnnouncement(readAloud(film.frames[at], now ? (over?.text ?? (seat == null ? waiting : question)) : ""));
+  const waits = waitsForPress() && !over;
+  useAnnouncement(readAloud(film.frames[at], isLatest ? (over?.text ?? (seat == null ? waiting : question)) : ""));
   const text = frameIndex < film.frames.length - 1 && !(over && player.isCatchingUp) ? describeStep(film.frames[frameIndex], title) : stripText(data, film.frames.at(-1));
   const send = async (op: string) => {
     const { file } = (await match.send({ op })) ?? {};
@@ -64,23 +64,23 @@ function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Matc
   const saveButton = button(words.save, "file", true, "tt-quiet");
   const endButtons = <><Button onPress={() => player.go(0)}>{words.review}</Button>{saveButton}{button(words.again, "again", true, "tt-strong")}</>;
   const open = async (file: File) => void match.send({ op: "open", size: file.size, text: await file.slice(0, MOST).text() });
-  const onward = () => player.go(patient ? at + 1 : player.last);
+  const onward = () => player.go(waits ? at + 1 : player.last);
   return (
     <WindowFrame
       title={title}
       strip={text}
-      needsKernel={now && !alive && !over}
-      filmView={{ player, scenes, frameIndex, emptyText: words.nothingYet, go: player.go, skippable: true, ...(over && { storyEnd: player.last, winners: now ? over.winners : undefined }) }}
-      selection={mine ? selection : null}
-      hints={mine ? hint?.touches : undefined}
-      actions={now ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{patient ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
+      needsKernel={isLatest && !alive && !over}
+      filmView={{ player, scenes, frameIndex, emptyText: words.nothingYet, go: player.go, skippable: true, ...(over && { storyEnd: player.last, winners: isLatest ? over.winners : undefined }) }}
+      selection={canChoose ? selection : null}
+      hints={canChoose ? hint?.touches : undefined}
+      actions={isLatest ? over && endButtons : (!over || player.isCatchingUp) && <Button kind="tt-strong" onPress={onward}>{waits ? words.goOn : player.isCatchingUp ? words.skip : words.backToNow}</Button>}
       bar={over ? <StepControls player={player} preview={setPreview} /> : <>{button(words.undo, "undo", data.undo)}{button(words.hint, "hint", seat != null)}</>}
       tools={<>{!over && saveButton}{alive && <Button kind="tt-quiet" inactive={busy} onPress={() => chooseFile(open)}>{words.open}</Button>}{!over && <Button aria-pressed={waitsForPress()} onPress={() => toggle("ttWaits")}>{words.wait}</Button>}<SpeedControls player={player} /></>}
       sheetTools={data.hindsight && <span class="tt-small"><span class="tt-tag">{data.hindsight[0]}</span> {data.hindsight[1]}</span>}
       panels={knows}
       belowStory={over?.turning ? <TurningPoint at={over.turning} film={film} go={player.go} /> : hint?.details && <Details title={words.details}>{hint.details}</Details>}
       open={alive ? open : undefined}
-      keys={{ u: data.undo && (() => send("undo")), h: mine && (() => send("hint")) }}
+      keys={{ u: data.undo && (() => send("undo")), h: canChoose && (() => send("hint")) }}
       step={over ? (by) => player.step(by) : undefined}
     />
   );
@@ -88,11 +88,11 @@ function OpenMatch({ data, alive, match }: Omit<Props, "widget"> & { match: Matc
 
 /** What is asked now, after what has just happened; or who has won, and why. */
 function stripText({ over, question, rule, waiting, seat, hint, hindsight }: PlayData, last: Step | undefined): StripText {
-  const just = last?.say?.at(-1);
+  const latest = last?.say?.at(-1);
   if (over) return { head: over.head, caption: over.text, rule: over.rule, seat: over.winners[1] == null ? over.winners[0] : null };
   const remark = hindsight ? hindsight[0] : "";
-  if (seat == null) return { head: waiting || (just?.text ?? ""), caption: waiting && just?.text, rule: just?.rule, remark };
-  return { head: question, caption: hint?.text || waiting || just?.text, rule, seat, remark };
+  if (seat == null) return { head: waiting || (latest?.text ?? ""), caption: waiting && latest?.text, rule: latest?.rule, remark };
+  return { head: question, caption: hint?.text || waiting || latest?.text, rule, seat, remark };
 }
 
 /** Where the game turned, and the way there. */

@@ -37,8 +37,8 @@ function Practice({ widget, data }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
   const { question, scenes, heading } = course;
-  const broad = room.width > BROAD;
-  const text = stripText(question, choice, rules, broad, lesson);
+  const isBroad = room.width > BROAD;
+  const text = stripText(question, choice, rules, isBroad, lesson);
   useAnnouncement([text.head, text.caption].join(" "));
   const next = (like = false) => {
     setForgetting(false);
@@ -48,8 +48,8 @@ function Practice({ widget, data }: Props) {
     course.player.go(0);
     course.player.toggle();
   };
-  const story = <ScrollRegion name="tt-said" label={words.tabs.story}>{choice == null ? question.text : scenes.film.frames.slice(1, at + 1).map((each) => readAloud(each)).join(" ")}</ScrollRegion>;
-  const across = broad && question.answers.every(({ text }) => text.length <= room.width / SIGN);
+  const story = <ScrollRegion name="tt-said" label={words.tabs.story}>{choice == null ? question.text : scenes.film.frames.slice(1, at + 1).map((frame) => readAloud(frame)).join(" ")}</ScrollRegion>;
+  const isAcross = isBroad && question.answers.every(({ text }) => text.length <= room.width / SIGN);
   const keys = (event: KeyboardEvent) => {
     const answer = LETTERS.indexOf(event.key.toUpperCase());
     if (event.key === "Escape") setForgetting(false);
@@ -60,12 +60,12 @@ function Practice({ widget, data }: Props) {
     event.preventDefault();
   };
   return (
-    <div class={`tt-widget tt-practice${broad && question.question.length <= LINE ? " tt-low" : ""}${across ? " tt-across" : ""}`} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={styleOf(room)} onKeyDown={keys}>
+    <div class={`tt-widget tt-practice${isBroad && question.question.length <= LINE ? " tt-low" : ""}${isAcross ? " tt-across" : ""}`} ref={box} tabIndex={-1} role="group" aria-label={data.title} data-size={room.size} style={styleOf(room)} onKeyDown={keys}>
       <div class="tt-strip"><Strip {...text} /></div>
       <div class="tt-mat" aria-busy={busy || course.player.state.playing}>
         <div class="tt-table"><BoardView {...{ scenes, at }} step={at} /></div>
       </div>
-      {broad ? <i /> : story}
+      {isBroad ? <i /> : story}
       <Answers question={question} choice={choice} answer={(i) => course.answer(i)} />
       <div class="tt-bar">
         {forgetting ? (
@@ -73,7 +73,7 @@ function Practice({ widget, data }: Props) {
         ) : (
           <>
             {room.size !== "phone" && choice == null && <ProgressButtons course={course} game={data.game} forget={() => setForgetting(true)} />}
-            {broad && choice != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
+            {isBroad && choice != null ? story : <span class="tt-small tt-rest">{words.knownOf(heading.name, heading.known, heading.all)}</span>}
             {choice == null ? <Button kind="tt-quiet" onPress={course.show}>{words.solution}</Button> : <Button onPress={watch}>{words.watchAgain}</Button>}
             {choice != null && !lesson && <Button inactive={busy} onPress={() => next(true)}>{words.another}</Button>}
             <Button kind={`tt-onward ${choice == null ? "" : "tt-strong"}`} inactive={busy} onPress={() => next()}>{choice == null ? words.skip : ruleToTeach ? words.easier : words.nextQuestion}</Button>

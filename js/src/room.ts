@@ -50,9 +50,9 @@ export function roomOf(width: number, pane: number, page: readonly [number, numb
   const free = pane - MARGIN;
   const zoom = hall ? Math.max(1, Math.min(width / DESIGNED[0], free / DESIGNED[1], MOST)) : 1;
   const height = Math.max(Math.min(LEAST, page[1] - MARGIN), Math.min(pane ? free : UNKNOWN, Math.max(width, TALL))) / zoom;
-  const own = (width || DESIGNED[0]) / zoom;
-  const column = own > COLUMN && own - SIDE_WIDTH >= MAT * (height - REST);
-  return { size: own > BROAD ? "wide" : "pane", width: own, height, zoom, column };
+  const ownWidth = (width || DESIGNED[0]) / zoom;
+  const column = ownWidth > COLUMN && ownWidth - SIDE_WIDTH >= MAT * (height - REST);
+  return { size: ownWidth > BROAD ? "wide" : "pane", width: ownWidth, height, zoom, column };
 }
 
 const measureRoom = (frame: HTMLElement) => roomOf(frame.parentElement?.clientWidth ?? 0, paneOf(frame), [innerWidth, innerHeight]);

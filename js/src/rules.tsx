@@ -7,18 +7,19 @@ import type { RulesData } from "./types";
 import * as words from "./words";
 
 type Row = RulesData["rows"][number];
-type Held = Map<string, number[]>;
+/** For each word: row, weight, row, weight, ... */
+type Postings = Map<string, number[]>;
 
 const SHORTEST = 3;
 const LEAST = 0.4;
 
-/** What Python's index knows of a word, else of as much of its beginning as some word has: [row, weight, row, weight, ...]. */
-function lookUp(held: Held, word: string): Map<number, number> {
+/** What Python's index knows of a word, else of as much of its beginning as some word has. */
+function lookUp(postings: Postings, word: string): Map<number, number> {
   const weights = new Map<number, number>();
   for (let end = word.length; end >= Math.min(word.length, SHORTEST); end--) {
     const part = word.slice(0, end);
-    const keys = held.has(part) ? [part] : [...held.keys()].filter((key) => key.startsWith(part));
-    for (const numbers of keys.map((key) => held.get(key) ?? []))
+    const keys = postings.has(part) ? [part] : [...postings.keys()].filter((key) => key.startsWith(part));
+    for (const numbers of keys.map((key) => postings.get(key) ?? []))
       for (let i = 0; i < numbers.length; i += 2) {
         const row = numbers[i] as number;
         weights.set(row, Math.max(weights.get(row) ?? 0, numbers[i + 1] as number));
@@ -28,13 +29,14 @@ function lookUp(held: Held, word: string): Map<number, number> {
   return weights;
 }
 
+export const postingsOf = (index: RulesData["index"]): Postings => new Map(index.map(([word, ...numbers]) => [word, numbers]));
+
 /** The rows that these words speak of, the best first; all of them where nothing is asked. See `core/searching.py`. */
-export function findRules({ rows, index }: Pick<RulesData, "rows" | "index">, search: string): Row[] {
+export function findRules(rows: Row[], postings: Postings, search: string): Row[] {
   if (!search.trim()) return rows;
-  const held: Held = new Map(index.map(([word, ...numbers]) => [word, numbers]));
   const scores = new Map<number, [sum: number, hits: number]>();
   for (const word of new Set(search.toLowerCase().match(/[a-z0-9]+/g)))
-    for (const [row, weight] of lookUp(held, word)) {
+    for (const [row, weight] of lookUp(postings, word)) {
       const [sum, hits] = scores.get(row) ?? [0, 0];
       scores.set(row, [sum + weight, hits + 1]);
     }
@@ -46,7 +48,8 @@ function Rules({ data }: { data: RulesData }) {
   const [search, setSearch] = useState("");
   const [tag, setTag] = useState("");
   const tags = [...new Set(data.rows.flatMap((row) => row.tags))].sort();
-  const all = useMemo(() => findRules(data, search), [data, search]);
+  const postings = useMemo(() => postingsOf(data.index), [data]);
+  const all = useMemo(() => findRules(data.rows, postings, search), [postings, search]);
   const rows = all.filter((row) => !tag || row.tags.includes(tag));
   const chip = (value: string, text: string) => (
     <Button key={value} kind="tt-chip" aria-pressed={tag === value} onPress={() => setTag(value)}>{text}</Button>
@@ -56,7 +59,7 @@ function Rules({ data }: { data: RulesData }) {
       <div class="tt-title" role="heading" aria-level={2}>{data.title}</div>
       <div class="tt-row">
         <SearchField value={search} find={setSearch} />
-        {tags.length > 0 && [chip("", words.all), ...tags.map((each) => chip(each, words.tags[each] ?? each))]}
+        {tags.length > 0 && [chip("", words.all), ...tags.map((name) => chip(name, words.tags[name] ?? name))]}
       </div>
       <p class="tt-small" role="status">{rows.length ? words.ruleCount(rows.length) : words.nothingFound}</p>
       <ScrollRegion name="tt-rows" label={data.title}>{rows.map((row) => <RuleCard key={row.id} name={row.id} rule={row} />)}</ScrollRegion>

@@ -43,7 +43,7 @@ export function SceneView(props: SceneProps) {
   const { art } = useViewContext();
   const stripes = useId();
   const pen = useMemo(() => ({ art, stripes }), [art, stripes]);
-  const kept = useNodeCache();
+  const cached = useNodeCache();
   const svg = useRef<SVGSVGElement>(null);
   useAnimation(svg, scene, board, step);
   const high = board.height + (scene.note ? NOTE : 0);
@@ -68,14 +68,14 @@ export function SceneView(props: SceneProps) {
       </defs>
       {[...board.zones].map(([id, zone]) => {
         const lit = changes.has(id) && !board.pieces.has(id);
-        return kept(`zone ${id}`, [zone.ground, pen, lit, zone.x, zone.y, zone.width, zone.height], () => <Ground {...{ zone, lit, pen }} />);
+        return cached(`zone ${id}`, [zone.ground, pen, lit, zone.x, zone.y, zone.width, zone.height], () => <Ground {...{ zone, lit, pen }} />);
       })}
       {props.winners?.[0] != null && <FallenMarks won={props.winners} board={board} />}
       {sortByLayer(board, scene.looks).map(({ piece, box, face: whole }) => {
         const names = classesOf(piece, props);
         const { x, y, width, height, turn } = box;
-        const face = kept(`face ${piece.id}`, [whole, pen, width, height], () => drawFace(whole, width, height, pen));
-        return kept(piece.id, [face, names, x, y, turn], () => drawPiece(piece, box, names, props.ring === piece.id, face));
+        const face = cached(`face ${piece.id}`, [whole, pen, width, height], () => drawFace(whole, width, height, pen));
+        return cached(piece.id, [face, names, x, y, turn], () => drawPiece(piece, box, names, props.ring === piece.id, face));
       })}
       {props.preview?.map(([what, where], i, all) => <PreviewGhost key={i} {...{ what, where, board, pen }} at={all.slice(0, i).filter(([, there]) => there === where).length} />)}
       {scene.cues?.map((cue, i) => <CueMark key={`${step} ${i}`} cue={cue} board={board} />)}
@@ -96,7 +96,7 @@ function findPieceUnder(event: Event, { pieces }: Board, open: ReadonlyMap<strin
 function classesOf({ id, state = [] }: Piece, { changes, open, picks, hints, ring }: SceneProps): string {
   const can = open.get(id);
   const marks = [changes.has(id) && "changed", can && "open", can === false && "refused", picks.includes(id) && "picked", hints?.includes(id) && "hinted", ring === id && "ringed"];
-  return ["piece", ...state.map((each) => `is-${each}`), ...marks].map((name) => name && `tt-${name}`).filter(Boolean).join(" ");
+  return ["piece", ...state.map((name) => `is-${name}`), ...marks].map((name) => name && `tt-${name}`).filter(Boolean).join(" ");
 }
 
 /** A piece at its place: what moves, turns and is marked. */
@@ -114,21 +114,21 @@ const outset = (width: number, height: number, rx: number, by: number) => ({ x: 
 /** A ghost of what the chosen move will put somewhere: a piece in a corner, clear of the name there, a token at its foot, beside those before it; a sum. */
 function PreviewGhost({ what, where, at, board, pen }: { what: string | number; where: string; at: number; board: Board; pen: Pen }) {
   const on = boxOf(board, where);
-  const had = board.pieces.get(String(what));
+  const placed = board.pieces.get(String(what));
   if (!on) return null;
-  if (!had && typeof what === "string") return drawSum("gain tt-due", on, board, what);
-  const { width, height } = had?.box ?? { width: TOKEN, height: TOKEN };
+  if (!placed && typeof what === "string") return drawSum("gain tt-due", on, board, what);
+  const { width, height } = placed?.box ?? { width: TOKEN, height: TOKEN };
   const scale = Math.min(1, (PART * on.width) / width, (PART * on.height) / height);
-  const x = on.x + (had ? HALO : (on.width - width * scale) / 2 + (at - 0.5) * (TOKEN + 2));
-  const y = on.y + (had ? HALO : on.height - TOKEN);
-  const [round, ...face] = had?.face ?? [TOKEN / 2, ...tokenOf(what, TOKEN / 2)];
+  const x = on.x + (placed ? HALO : (on.width - width * scale) / 2 + (at - 0.5) * (TOKEN + 2));
+  const y = on.y + (placed ? HALO : on.height - TOKEN);
+  const [round, ...face] = placed?.face ?? [TOKEN / 2, ...tokenOf(what, TOKEN / 2)];
   return <g class="tt-landing" transform={`translate(${x},${y})scale(${scale})`}>{drawStrokes(face, pen)}<rect {...outset(width, height, round, 1)} /></g>;
 }
 
 /** What a cue leaves to be read until the next step: an arrow from a cause to its effect, or what somebody has gained or lost. */
 function CueMark({ cue: { kind, pieces = [], source = "", target = "", n = 1 }, board }: { cue: Cue; board: Board }) {
   const [id = ""] = pieces;
-  const [from, to, on] = [source, target, board.pieces.get(id)?.piece.on ?? id].map((each) => boxOf(board, each));
+  const [from, to, on] = [source, target, board.pieces.get(id)?.piece.on ?? id].map((name) => boxOf(board, name));
   if (kind === "chain" && from && to) {
     const [x, y, end, there] = [from.x + from.width, from.y + from.height / 2, to.x + to.width + 6, to.y + to.height / 2];
     const far = Math.min(Math.max(x, end) + BULGE, board.width - 8);

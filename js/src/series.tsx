@@ -85,9 +85,9 @@ export function NextButton({ roots, at, on, finish }: NextProps) {
   const go = end || on || (next && (() => goTo(next)));
   if (roots.length < 2 || at < 0 || !go) return null;
   const standing = standingOf(roots[at] as HTMLElement);
-  const given = standing !== "ahead";
+  const isAnswered = standing !== "ahead";
   const label = end ? words.finish : on ? words.readOn : <>{words.nextOne}<span class="tt-more"> {words.exerciseNoun}</span></>;
-  return <Button kind={given && standing !== "wrong" ? "tt-strong" : ""} inactive={!given && go !== on} onPress={go}>{label}</Button>;
+  return <Button kind={isAnswered && standing !== "wrong" ? "tt-strong" : ""} inactive={!isAnswered && go !== on} onPress={go}>{label}</Button>;
 }
 
 export function PreviousButton({ roots, at }: Series) {

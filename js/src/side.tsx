@@ -27,7 +27,7 @@ export function Side({ open, panels, tools, children }: Props) {
   const [search, find] = useState("");
   const page = (name: Tab, content: ComponentChildren) => open && tab === name && <ScrollRegion key={name} name="tt-page" label={words.tabs[name]}>{content}</ScrollRegion>;
   const matches = (name: string) => search.toLowerCase().split(/\s+/).every((word) => `${JSON.stringify(rules[name])}`.toLowerCase().includes(word));
-  const cited = tab !== "rules" ? [] : rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || matches(name));
+  const names = tab !== "rules" ? [] : rule && !rules[rule] ? [rule] : Object.keys(rules).filter((name) => name === rule || matches(name));
   return (
     <div class="tt-side" hidden={!open}>
       {open && <div class="tt-tabs">
@@ -51,7 +51,7 @@ export function Side({ open, panels, tools, children }: Props) {
       <div class="tt-panels" role="tabpanel" aria-label={words.tabs[tab]}>
         <div class="tt-page" hidden={tab !== "story"}>{children}</div>
         {page("know", <Panels panels={panels} />)}
-        {page("rules", <><SearchField {...{ value: search, find }} />{cited[0] ? null : words.nothingFound}{cited.map((name) => <RuleCard key={name} name={name} rule={rules[name]} focused={name === rule} />)}</>)}
+        {page("rules", <><SearchField {...{ value: search, find }} />{names[0] ? null : words.nothingFound}{names.map((name) => <RuleCard key={name} name={name} rule={rules[name]} focused={name === rule} />)}</>)}
         {page("help", <Help>{tools}</Help>)}
       </div>
       {credits && <div class="tt-credits">{credits}</div>}

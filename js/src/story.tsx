@@ -16,13 +16,13 @@ interface LogProps {
 
 /** All sentences up to a step. An entry is drawn once and kept, so a step costs the newest entry only. */
 export function StoryLog({ frames, at, upto, emptyText, go }: LogProps) {
-  const kept = useNodeCache();
-  const past = frames.slice(0, upto + 1);
-  const here = past.slice(0, at + 1).findLastIndex(hasText);
-  if (!past.some(hasText)) return <p class="tt-small">{emptyText}</p>;
+  const cached = useNodeCache();
+  const visible = frames.slice(0, upto + 1);
+  const here = visible.slice(0, at + 1).findLastIndex(hasText);
+  if (!visible.some(hasText)) return <p class="tt-small">{emptyText}</p>;
   return (
     <ScrollRegion name="tt-log" label={words.tabs.story}>
-      <ol class="tt-plain">{past.map((frame, step) => kept(`${step}`, [frame, step === here], () => drawEntry(frames, step, step === here, go)))}</ol>
+      <ol class="tt-plain">{visible.map((frame, step) => cached(`${step}`, [frame, step === here], () => drawEntry(frames, step, step === here, go)))}</ol>
     </ScrollRegion>
   );
 }

@@ -7,24 +7,24 @@ const { slip, clean, again } = learning;
 /** The likelihood of each misconception, by its number; the last stands for none of them. */
 export type Chances = readonly number[];
 
-export const priorChances = (many: number): Chances => [...Array<number>(many).fill((1 - clean) / many), clean];
+export const priorChances = (count: number): Chances => [...Array<number>(count).fill((1 - clean) / count), clean];
 
 /** Bayes' rule, with slips and with learning. */
-export function learn(chances: Chances, { answers, right }: Question, chosen: number): Chances {
-  const led = new Map(answers.flatMap(({ beliefs = [] }, at) => beliefs.map((each) => [each, at] as const)));
+export function learn(chances: Chances, { answers, right }: Question, choice: number): Chances {
+  const answerOf = new Map(answers.flatMap(({ beliefs = [] }, at) => beliefs.map((belief) => [belief, at] as const)));
   const wrong = slip / (answers.length - 1);
-  const likely = chances.map((chance, each) => chance * ((led.get(each) ?? right) === chosen ? 1 - slip : wrong));
-  const whole = sum(likely);
+  const likelihoods = chances.map((chance, belief) => chance * ((answerOf.get(belief) ?? right) === choice ? 1 - slip : wrong));
+  const total = sum(likelihoods);
   const prior = priorChances(chances.length - 1);
-  return likely.map((chance, each) => (1 - again) * (chance / whole) + again * (prior[each] as number));
+  return likelihoods.map((likelihood, belief) => (1 - again) * (likelihood / total) + again * (prior[belief] as number));
 }
 
 /** How much an answer tells of who gives it, in bits: how little it can be foreseen, but for slips. */
-export function information(masses: number[], whole: number): number {
-  const parts = masses.map((each) => each / whole);
-  const given = [...parts, 1 - sum(parts)].map((part) => part * (1 - slip) + ((1 - part) * slip) / parts.length);
-  return bits(given) - bits([1 - slip, ...parts.map(() => slip / parts.length)]);
+export function information(masses: number[], total: number): number {
+  const parts = masses.map((mass) => mass / total);
+  const observed = [...parts, 1 - sum(parts)].map((part) => part * (1 - slip) + ((1 - part) * slip) / parts.length);
+  return entropy(observed) - entropy([1 - slip, ...parts.map(() => slip / parts.length)]);
 }
 
-const sum = (several: readonly number[]): number => several.reduce((one, other) => one + other, 0);
-const bits = (parts: number[]): number => -sum(parts.map((part) => (part > 0 ? part * Math.log2(part) : 0)));
+const sum = (terms: readonly number[]): number => terms.reduce((one, other) => one + other, 0);
+const entropy = (parts: number[]): number => -sum(parts.map((part) => (part > 0 ? part * Math.log2(part) : 0)));

@@ -48,13 +48,13 @@ export function TryMove({ widget, data, alive }: Props) {
   useEffect(() => player.follow(scenes.film), [player, scenes]);
   const { at } = useStore(player);
   const playable = ask && (alive || ask.outcomes);
-  const mine = at >= scenes.length - 1 && playable;
-  const selection = useSelection(mine ? ask.candidates : undefined, (index) => attempt.choose(index), state.hintUsed);
+  const canChoose = at >= scenes.length - 1 && playable;
+  const selection = useSelection(canChoose ? ask.candidates : undefined, (index) => attempt.choose(index), state.hintUsed);
   const series = useSeries(standingOf(state), () => data.ask.outcomes && attempt.clear());
   const [lastState, finishAt] = useState<AttemptState | null>(null);
-  const finished = lastState === state;
+  const isFinished = lastState === state;
   const answer = data.marked ? String(widget.model.get("answer") ?? "") : "";
-  const text = finished ? { head: words.seriesFinished, caption: summarize(series.roots) } : stripText(state, data, answer);
+  const text = isFinished ? { head: words.seriesFinished, caption: summarize(series.roots) } : stripText(state, data, answer);
   const parts = { attempt, data, player, series };
   useAnnouncement([text.head, text.caption].join(" "));
   return (
@@ -63,12 +63,12 @@ export function TryMove({ widget, data, alive }: Props) {
       strip={{ seat: data.seat, ...text }}
       needsKernel={Boolean(ask && !playable)}
       filmView={{ player, scenes, emptyText: words.nothingYet, skippable: true }}
-      selection={mine ? selection : null}
+      selection={canChoose ? selection : null}
       hints={state.solution?.touches}
       actions={<AfterAnswer {...parts} />}
       bar={<><PreviousButton {...series} /><SeriesMarks {...series} /></>}
       tools={<ExerciseTools {...parts} />}
-      nextButton={<NextButton {...series} finish={!finished && (() => finishAt(state))} />}
+      nextButton={<NextButton {...series} finish={!isFinished && (() => finishAt(state))} />}
       sheetTools={<SheetTools {...parts} />}
       keys={{ h: () => attempt.set({ hintUsed: true }), u: attempt.retry }}
     />

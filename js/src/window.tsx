@@ -90,20 +90,20 @@ export function WindowFrame(props: WindowProps) {
   const { open, toggle, toggleHelp } = useSide(room);
   const { busy, reply } = useReply(needsKernel);
   useFocusGuard(box);
-  const phone = room.size === "phone";
-  const tight = room.width < TIGHT;
+  const isPhone = room.size === "phone";
+  const isTight = room.width < TIGHT;
   const beside = open && room.column;
   const { row, buttons } = useMoveButtons(props, beside ? { ...room, width: room.width - SIDE_WIDTH } : room, busy);
-  const said = stripText(reply ? { ...strip, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : strip, selection);
+  const text = stripText(reply ? { ...strip, caption: reply.text, wrong: !reply.ok, rule: reply.rule } : strip, selection);
   const leave = () => (open && !beside ? toggle() : selection?.reset());
   const drop = dropHandler(props.open);
-  const own: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
+  const ownKeys: Keys = { s: toggle, "?": toggleHelp, Escape: leave };
   return (
-    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={styleOf(room)} onKeyDown={(event) => handleKey(event, props, own)} onDragOver={drop} onDrop={drop}>
+    <div class="tt-widget" ref={box} tabIndex={-1} role="group" aria-label={title} data-size={room.size} data-beside={beside} style={styleOf(room)} onKeyDown={(event) => handleKey(event, props, ownKeys)} onDragOver={drop} onDrop={drop}>
       <div class="tt-main">
         <div class="tt-strip">
-          <Strip key={room.size} {...said} />
-          {!phone && buttons}
+          <Strip key={room.size} {...text} />
+          {!isPhone && buttons}
         </div>
         <div class="tt-mat" aria-busy={busy || filmView?.player.state.playing}>
           {filmView ? <Mat {...{ filmView, hints }} selection={busy ? null : selection} /> : <div class="tt-curtain" />}
@@ -112,13 +112,13 @@ export function WindowFrame(props: WindowProps) {
         <div class="tt-bar">
           {bar}
           <span class="tt-rest" />
-          {phone ? buttons : !tight && tools}
+          {isPhone ? buttons : !isTight && tools}
           {nextButton}
-          {!phone && !beside && <Button aria-expanded={open} onPress={toggle}>{words.tabs.story}</Button>}
+          {!isPhone && !beside && <Button aria-expanded={open} onPress={toggle}>{words.tabs.story}</Button>}
           <Button kind="tt-round" label={words.tabs.help} onPress={toggleHelp}>?</Button>
         </div>
       </div>
-      <Side open={open} panels={[...panels, ...(filmView ? sceneOf(filmView).panels ?? [] : [])]} tools={[tight && tools, sheetTools]}>
+      <Side open={open} panels={[...panels, ...(filmView ? sceneOf(filmView).panels ?? [] : [])]} tools={[isTight && tools, sheetTools]}>
         {filmView && <Story filmView={filmView} />}
         {belowStory}
         {reply?.details && <Details title={words.details}>{reply.details}</Details>}
@@ -190,7 +190,7 @@ function Mat({ filmView, selection, hints }: { filmView: FilmView } & Pick<Windo
   const leap = (event: Event) => {
     if (!player.state.playing) return;
     event.stopPropagation();
-    for (const each of (event.currentTarget as Element).getAnimations?.({ subtree: true }) ?? []) each.finish();
+    for (const animation of (event.currentTarget as Element).getAnimations?.({ subtree: true }) ?? []) animation.finish();
     if (skippable) player.go(player.last);
   };
   return (
@@ -206,7 +206,7 @@ function Story({ filmView: { player, scenes, storyEnd, emptyText, go } }: { film
 }
 
 /** Keys that work wherever the focus is in a frame, but for fields that take letters. */
-function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection }: WindowProps, own: Keys): void {
+function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection }: WindowProps, ownKeys: Keys): void {
   const { key, target } = event;
   const { tagName, type } = target as HTMLInputElement;
   if (event.defaultPrevented || hasModifier(event) || (event.repeat && Number(filmView?.player.state.stoppedAt) >= 0) || tagName === "SELECT" || (tagName === "INPUT" && type !== "range")) return;
@@ -214,7 +214,7 @@ function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection 
   const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1, Home: -far, End: far }[key];
   const onButton = tagName === "BUTTON" || tagName === "SUMMARY";
   const speed = SPEEDS[Number(key) - 1];
-  const all = { ...own, ...keys };
+  const all = { ...ownKeys, ...keys };
   const act =
     all[key] || all[key.toLowerCase()] ||
     (by && step && (() => step(by))) ||
@@ -229,8 +229,8 @@ function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection 
 /** When what has the focus goes (a move that was made), the widget takes it: else the host's shortcuts would hear the next key. */
 function useFocusGuard(box: { current: HTMLElement | null }): void {
   const hasFocus = () => box.current?.contains((box.current.getRootNode() as Document).activeElement);
-  const had = hasFocus();
+  const hadFocus = hasFocus();
   useLayoutEffect(() => {
-    if (had && !hasFocus()) box.current?.focus({ preventScroll: true });
+    if (hadFocus && !hasFocus()) box.current?.focus({ preventScroll: true });
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import learning from "../../tabletop_widgets/practice/learning.json";
-import { loadRows, mergeRows, updateRow, weightOf } from "../src/boxes";
+import { loadProgress, mergeRows, updateRow, weightOf } from "../src/boxes";
 import { Course } from "../src/course";
 import type { PracticeData, Question } from "../src/types";
 import { playData, show } from "./kit";
@@ -58,7 +58,7 @@ test("a right answer credits its lead rule alone, a wrong one counts against tha
   asking.answer(2);
   asking.answer(0);
   expect(asking.state.rows).toMatchObject({ "b.2": [0, expect.any(Number), 1, 0], b: [0, expect.any(Number), 1, 0] });
-  expect(loadRows("game")).toEqual(asking.state.rows);
+  expect(loadProgress("game").rows).toEqual(asking.state.rows);
   expect(new Course(data(question("a")), nobody).state.rows).toEqual(asking.state.rows);
   asking.stop();
 });
@@ -125,7 +125,7 @@ test("a move that is refused anywhere in the page is held against the rule that 
   await seen.press("break a");
   await seen.press("break elsewhere");
   expect(asking.state.rows).toEqual({ a: [0, expect.any(Number), 1, 0] });
-  expect(loadRows("game")).toEqual(asking.state.rows);
+  expect(loadProgress("game").rows).toEqual(asking.state.rows);
 
   asking.stop();
   await seen.press("break a");
@@ -171,7 +171,7 @@ test("when all were asked, more are asked for; without a kernel they come again"
   expect(alone.state.rows).toEqual({});
   expect(JSON.parse(alone.save())).toEqual({ practice: 1, games: { game: {} }, asked: { game: [] } });
   alone.remember();
-  expect(loadRows("game")).toEqual(rows);
+  expect(loadProgress("game").rows).toEqual(rows);
   alone.stop();
   asking.stop();
 });

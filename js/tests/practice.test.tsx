@@ -1,6 +1,6 @@
 import { act } from "preact/test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
-import { loadRows } from "../src/boxes";
+import { loadProgress } from "../src/boxes";
 import { Course } from "../src/course";
 import practice from "../src/practice";
 import type { PracticeData, Question } from "../src/types";
@@ -55,21 +55,21 @@ test("forgetting asks first, what keeps all has the focus, and what was forgotte
   const { el, labels, press, answer } = await asked();
   await answer(1);
   await press("Next question");
-  const rows = loadRows("garden");
+  const rows = loadProgress("garden").rows;
   await press("Forget all…");
   expect(el.textContent).toContain("Forget what is known of 1 rule?");
   expect(document.activeElement?.textContent).toBe("Keep it");
   await press("Keep it");
-  expect(loadRows("garden")).toEqual(rows);
+  expect(loadProgress("garden").rows).toEqual(rows);
 
   await press("Forget all…");
   await act(() => void el.querySelector(".tt-practice")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
   expect(labels()).toContain("Forget all…");
   await press("Forget all…");
   await press("Forget it");
-  expect([loadRows("garden"), el.textContent?.includes("Forgotten.")]).toEqual([{}, true]);
+  expect([loadProgress("garden").rows, el.textContent?.includes("Forgotten.")]).toEqual([{}, true]);
   await press("Undo");
-  expect([loadRows("garden"), labels()]).toEqual([rows, ["Save progress", "Forget all…", "Show answer", "Skip"]]);
+  expect([loadProgress("garden").rows, labels()]).toEqual([rows, ["Save progress", "Forget all…", "Show answer", "Skip"]]);
 });
 
 test("what is missed twice is shown in an easier case with its rule, before another question comes", async () => {
@@ -91,7 +91,7 @@ test("to show the answer shows what happens and marks it, and counts neither for
   expect(el.querySelector("[role=heading].tt-right")?.textContent).toBe("A is right.");
   expect(el.querySelectorAll(".tt-answer.tt-right").length).toBe(1);
   expect(el.querySelector(".tt-mat[aria-busy=true]")).toBeTruthy();
-  expect([loadRows("garden"), labels().at(-1)]).toEqual([{}, "Next question"]);
+  expect([loadProgress("garden").rows, labels().at(-1)]).toEqual([{}, "Next question"]);
 });
 
 test("what is skipped does not come again at once", async () => {
