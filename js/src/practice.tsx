@@ -142,7 +142,7 @@ function ForgetDialog({ course, close }: { course: Course; close: () => void }) 
   return (
     <>
       <span class="tt-small tt-rest" role="alert">{words.forgetAll(Object.keys(course.state.rows).length)}</span>
-      <Button kind="tt-forget" onPress={yes}>{words.forgetIt}</Button>
+      <Button onPress={yes}>{words.forgetIt}</Button>
       <span ref={safe} class="tt-onward"><Button onPress={close}>{words.keepIt}</Button></span>
     </>
   );

@@ -1,5 +1,5 @@
 /** The board: SVG keyed by id, so that a piece keeps its node and glides. */
-// svg.tt-scene[aria-hidden] > g.tt-zone*, g.tt-piece[data-id]* > g > rect.tt-outline, rect.tt-edge, g.tt-inner
+// svg.tt-scene[aria-hidden] > g*, g.tt-piece[data-id]* > g > rect.tt-outline, rect.tt-edge, g.tt-inner
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { useAnimation } from "./animation";
