@@ -15,9 +15,9 @@ import rules from "./rules";
 import { CLEAR, EXERCISES, SERIES_CHANGED, type Standing } from "./series";
 import type { TryData } from "./types";
 import kit from "./widget";
-import sheet from "./widget.css";
+import styleSheet from "./widget.css";
 
-const KEPT = "application/vnd.tabletop-widgets.window";
+const MIME_TYPE = "application/vnd.tabletop-widgets.window";
 const FIRST_FORM = "tw1:";
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const BEFORE_ALL_OTHERS = -100;
@@ -80,18 +80,18 @@ interface Shared {
 
 const idOf = (data: Record<string, unknown>) => (data[VIEW] as { model_id?: string } | undefined)?.model_id;
 
-const next = () => new Promise<undefined>((done) => setTimeout(done));
+const nextTask = () => new Promise<undefined>((done) => setTimeout(done));
 
-/** Read what `widgets/kept_output.py` has packed. */
-const unpacked = async (packed: string): Promise<Values> => {
+/** Read what `widgets/kept.py` has packed. */
+const unpack = async (packed: string): Promise<Values> => {
   const values = (await inflate(packed.slice(FIRST_FORM.length))) as Values;
   return { ...values, art: { ...icons, ...(values.art as object) } };
 };
 
 /** What a reader has answered is kept in the notebook's metadata, for each exercise as it stands, and saved soon. */
 const ANSWERS = "tabletop_widgets";
-const SOON = 800;
-const saving = new WeakMap<Context, ReturnType<typeof setTimeout>>();
+const SAVE_DELAY = 800;
+const saveTimers = new WeakMap<Context, ReturnType<typeof setTimeout>>();
 
 class Answers {
   #context: Context;
@@ -100,18 +100,18 @@ class Answers {
     this.#context = context;
   }
 
-  of = (packed: string): Values => this.#all()[name(packed)] ?? {};
+  of = (packed: string): Values => this.#all()[keyOf(packed)] ?? {};
 
   watch(model: AnyModel, packed: string): void {
     model.on("change:answer change:attempts", () => {
       const answer = { answer: model.get("answer"), attempts: model.get("attempts") };
-      this.#context.model.setMetadata(ANSWERS, { ...this.#all(), [name(packed)]: answer });
+      this.#context.model.setMetadata(ANSWERS, { ...this.#all(), [keyOf(packed)]: answer });
       this.#save();
     });
   }
 
   forget(packed: string): void {
-    const { [name(packed)]: _, ...others } = this.#all();
+    const { [keyOf(packed)]: _, ...others } = this.#all();
     this.#context.model.setMetadata(ANSWERS, others);
     this.#save();
   }
@@ -120,36 +120,36 @@ class Answers {
 
   #save(): void {
     const context = this.#context;
-    clearTimeout(saving.get(context));
-    if (context.contentsModel?.writable !== false) saving.set(context, setTimeout(() => void context.save(), SOON));
+    clearTimeout(saveTimers.get(context));
+    if (context.contentsModel?.writable !== false) saveTimers.set(context, setTimeout(() => void context.save(), SAVE_DELAY));
   }
 }
 
 /** A short name for an exercise, another one when it is changed. */
-const name = (packed: string): string => {
+const keyOf = (packed: string): string => {
   let sum = 5381;
   for (const letter of packed) sum = (sum * 33 + letter.charCodeAt(0)) >>> 0;
   return sum.toString(36);
 };
 
 /** What has a script of its own, by its kind. */
-const APART = new Map([["practice", practice], ["rules", rules]]);
+const OTHER_SCRIPTS = new Map([["practice", practice], ["rules", rules]]);
 
 /** Draw a window where it stands, with the kit or a script of its own; returns the end of it. */
-const drawnBy = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {
+const draw = (model: AnyModel, el: HTMLElement, signal: AbortSignal) => {
   const kind = String(model.get("kind"));
   if (kind === "chart") return chart().render({ model, el });
-  const widget = (APART.get(kind) ?? kit)();
+  const widget = (OTHER_SCRIPTS.get(kind) ?? kit)();
   widget.initialize({ model, signal });
   return widget.render({ model, el });
 };
 
-const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) =>
-  class Shown extends Panel {
+const defineWindow = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) =>
+  class KeptWindow extends Panel {
     #end = new AbortController();
     #resolver: unknown;
     #answers: Answers | undefined;
-    #living = false;
+    #isLive = false;
 
     constructor({ resolver }: { resolver: unknown }) {
       super();
@@ -159,15 +159,15 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
     async renderModel(mime: Mime): Promise<void> {
       const panel = tracker.find(({ content }) => content.rendermime.resolver === this.#resolver);
       this.#answers = panel && new Answers(panel.context);
-      if (this.#living) return;
-      if (panel && mime.trusted && (await this.#enliven(panel, mime))) return;
-      await this.#still(String(mime.data[KEPT]));
-      void panel?.sessionContext.ready.then(next).then(() => this.#enliven(panel, mime, true));
+      if (this.#isLive) return;
+      if (panel && mime.trusted && (await this.#showLive(panel, mime))) return;
+      await this.#showKept(String(mime.data[MIME_TYPE]));
+      void panel?.sessionContext.ready.then(nextTask).then(() => this.#showLive(panel, mime, true));
     }
 
     /** Show what was kept, with nobody behind it. */
-    async #still(packed: string): Promise<void> {
-      const model = createOfflineModel({ ...(await unpacked(packed)), ...this.#answers?.of(packed) });
+    async #showKept(packed: string): Promise<void> {
+      const model = createOfflineModel({ ...(await unpack(packed)), ...this.#answers?.of(packed) });
       this.#answers?.watch(model, packed);
       this.#draw(model, "tt-still");
     }
@@ -177,44 +177,44 @@ const shower = ({ Panel, Widget }: Shared["@lumino/widgets"], tracker: Tracker) 
       const place = new Widget();
       place.node.className = kind;
       const { signal } = this.#end;
-      signal.addEventListener("abort", drawnBy(model, place.node, signal));
+      signal.addEventListener("abort", draw(model, place.node, signal));
       this.#show(place);
       return place.node;
     }
 
     /** Show the kernel's model in a cell that is not trusted, and whether the kernel is still there. */
-    #kernels(model: Model): void {
+    #showKernelModel(model: Model): void {
       const { classList } = this.#draw(model);
-      const told = () => classList.toggle("jupyter-widgets-disconnected", !model.comm_live);
-      model.on("comm_live_update", told);
-      this.#end.signal.addEventListener("abort", () => model.off("comm_live_update", told));
+      const update = () => classList.toggle("jupyter-widgets-disconnected", !model.comm_live);
+      model.on("comm_live_update", update);
+      this.#end.signal.addEventListener("abort", () => model.off("comm_live_update", update));
     }
 
     /** Show the kernel's own model, if it is there; `later`: now, or when the kernel has told which it has. */
-    async #enliven(panel: Panel, mime: Mime, later = false): Promise<boolean> {
+    async #showLive(panel: Panel, mime: Mime, later = false): Promise<boolean> {
       const id = idOf(mime.data);
       const { rendermime } = panel.content;
       if (!id || this.isDisposed || !rendermime.mimeTypes.includes(VIEW)) return false;
-      const live = rendermime.createRenderer(VIEW);
-      const promised = live._manager?.promise; // before there is a kernel nobody keeps it; once there is, it may come late
-      const manager = await (later ? promised : Promise.race([promised, next()]));
+      const view = rendermime.createRenderer(VIEW);
+      const promise = view._manager?.promise; // before there is a kernel nobody keeps it; once there is, it may come late
+      const manager = await (later ? promise : Promise.race([promise, nextTask()]));
       const model = await findKernelModel(manager, id);
-      if (this.#living) {
-        live.dispose();
+      if (this.#isLive) {
+        view.dispose();
         return true;
       }
       if (model) {
-        this.#living = true; // once: whoever disposes of the host's view makes it forget which model it showed
-        if (mime.trusted) this.#show(live);
-        else this.#kernels(model);
-        await (mime.trusted ? live.renderModel(mime) : live.dispose());
-        this.#answers?.watch(model, String(mime.data[KEPT]));
+        this.#isLive = true; // once: whoever disposes of the host's view makes it forget which model it showed
+        if (mime.trusted) this.#show(view);
+        else this.#showKernelModel(model);
+        await (mime.trusted ? view.renderModel(mime) : view.dispose());
+        this.#answers?.watch(model, String(mime.data[MIME_TYPE]));
         return true;
       }
-      live.dispose();
+      view.dispose();
       const again = () => {
         manager?.restored.disconnect(again);
-        void this.#enliven(panel, mime);
+        void this.#showLive(panel, mime);
       };
       if (later) manager?.restored.connect(again);
       return false;
@@ -247,16 +247,29 @@ const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/
   if (cell > 0) await runAllAbove(panel.content, panel.sessionContext);
   panel.content.activeCellIndex = cell;
   await run(panel.content, panel.sessionContext);
-  await shown(panel.content, cell);
+  await bringIntoView(panel.content, cell);
 };
 
+/** Frames in which JupyterLab learns how high the cells are that it has just put into the page. */
+const SETTLING = 60;
+
+/** Bring a cell into the page, and keep its window, or else the whole of it, in sight until those before it have got their heights. */
+async function bringIntoView(notebook: Notebook, cell: number): Promise<void> {
+  await notebook.scrollToItem(cell, "start");
+  for (let frame = 0; frame < SETTLING; frame++) {
+    await new Promise(requestAnimationFrame);
+    const node = notebook.widgets[cell]?.node;
+    (node?.querySelector(".tt-root") ?? node)?.scrollIntoView();
+  }
+}
+
 /** Go on to a cell of text: it is the active one, and its heading has the focus. */
-async function read(notebook: Notebook, cell: number): Promise<void> {
+async function readOn(notebook: Notebook, cell: number): Promise<void> {
   notebook.activeCellIndex = cell;
   await notebook.scrollToItem(cell, "start");
   const { node } = notebook.widgets[cell] as Cell;
   focusOn(node.querySelector<HTMLElement>("h1, h2, h3") ?? node);
-  await shown(notebook, cell);
+  await bringIntoView(notebook, cell);
 }
 
 /** An exercise as Python writes it down in words. */
@@ -266,16 +279,16 @@ const EXERCISE = "<TryMove:";
 async function modelOf(rendermime: Rendermime, data: Record<string, unknown>): Promise<Model | undefined> {
   const id = idOf(data);
   if (!id || !rendermime.mimeTypes.includes(VIEW)) return undefined;
-  const asked = rendermime.createRenderer(VIEW);
-  const manager = await Promise.race([asked._manager?.promise, next()]);
-  asked.dispose();
+  const renderer = rendermime.createRenderer(VIEW);
+  const manager = await Promise.race([renderer._manager?.promise, nextTask()]);
+  renderer.dispose();
   return findKernelModel(manager, id);
 }
 
 /** Forget the answer to an exercise that is not drawn, here and in the kernel; what Python has noted under seal it keeps. */
-async function forgotten({ content, context }: Panel, data: Record<string, unknown>): Promise<void> {
-  const packed = String(data[KEPT]);
-  const { ask } = (await unpacked(packed)).data as TryData;
+async function forgetAnswer({ content, context }: Panel, data: Record<string, unknown>): Promise<void> {
+  const packed = String(data[MIME_TYPE]);
+  const { ask } = (await unpack(packed)).data as TryData;
   if (!ask.outcomes) return;
   new Answers(context).forget(packed);
   const model = await modelOf(content.rendermime, data);
@@ -288,42 +301,42 @@ async function forgotten({ content, context }: Panel, data: Record<string, unkno
 /** The exercises of a cell: those that stand in the page; of each other one, that it is far or not drawn yet, a sign that leads there. */
 function exercises(panel: Panel, cell: Cell, at: number): HTMLElement[] {
   const { content, context } = panel;
-  const drawn = [...cell.node.querySelectorAll<HTMLElement>(EXERCISES)];
-  const held = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
+  const inPage = [...cell.node.querySelectorAll<HTMLElement>(EXERCISES)];
+  const outputs = (cell.model.sharedModel.getOutputs?.() ?? []).filter(({ data }) => String(data?.["text/plain"]).startsWith(EXERCISE));
   const sign = (standing: string, clear: () => void) => {
-    const made = document.createElement("i");
-    made.dataset.standing = standing;
-    made.addEventListener(CLEAR, clear);
-    made.addEventListener(LOCATE, (event) => Object.assign((event as CustomEvent<LocateRequest>).detail, { go: () => void shown(content, at) }));
-    return made;
+    const element = document.createElement("i");
+    element.dataset.standing = standing;
+    element.addEventListener(CLEAR, clear);
+    element.addEventListener(LOCATE, (event) => Object.assign((event as CustomEvent<LocateRequest>).detail, { go: () => void bringIntoView(content, at) }));
+    return element;
   };
-  const kept = new Answers(context);
-  const waiting = (packed: string): Standing => (kept.of(packed).answer ? "noted" : "ahead");
-  return Array.from({ length: Math.max(drawn.length, held.length) }, (_, i) => {
-    const [here, data = {}] = [drawn[i], held[i]?.data];
+  const answers = new Answers(context);
+  const standingOf = (packed: string): Standing => (answers.of(packed).answer ? "noted" : "ahead");
+  return Array.from({ length: Math.max(inPage.length, outputs.length) }, (_, i) => {
+    const [here, data = {}] = [inPage[i], outputs[i]?.data];
     if (here?.isConnected) return here;
     if (here) return sign(String(here.dataset.standing), () => void here.dispatchEvent(new Event(CLEAR)));
-    return sign(waiting(String(data[KEPT])), () => void forgotten(panel, data));
+    return sign(standingOf(String(data[MIME_TYPE])), () => void forgetAnswer(panel, data));
   });
 }
 
 /** Where a rule is cited, or a window stands, and all exercises: by their cells, for those that are far away are not in the page. */
-const whereIn = (tracker: Tracker) => (event: Event) => {
+const locateIn = (tracker: Tracker) => (event: Event) => {
   const { detail } = event as CustomEvent<LocateRequest>;
   const panel = tracker.find(({ content }) => content.node.contains(event.target as Node));
   if (!panel) return;
   const { content } = panel;
   const cites = ({ type, sharedModel }: Cell["model"]) => type === "markdown" && sharedModel.getSource().includes(`(#${detail.rule} `);
   const cell = content.widgets.findIndex(({ node, model }) => (detail.rule ? cites(model) : node.contains(event.target as Node)));
-  if (cell >= 0) detail.go = () => void shown(content, cell);
-  const held = content.widgets.map((each, at) => exercises(panel, each, at));
-  detail.series = held.flat();
-  const on = content.widgets.findIndex(({ model: { type } }, at) => at > cell && (type === "markdown" || held[at]?.length));
-  if (cell >= 0 && content.widgets[on]?.model.type === "markdown") detail.on = () => void read(content, on);
+  if (cell >= 0) detail.go = () => void bringIntoView(content, cell);
+  const series = content.widgets.map((cell, at) => exercises(panel, cell, at));
+  detail.series = series.flat();
+  const on = content.widgets.findIndex(({ model: { type } }, at) => at > cell && (type === "markdown" || series[at]?.length));
+  if (cell >= 0 && content.widgets[on]?.model.type === "markdown") detail.on = () => void readOn(content, on);
 };
 
 /** A citation in prose is read where it stands (`prose.css`); JupyterLab would follow it, and take the focus back. */
-const cited = (event: Event) => {
+const readCitation = (event: Event) => {
   const citation = (event.target as Element).closest<HTMLElement>('.jp-RenderedMarkdown a[href^="#"][title]');
   if (!citation) return;
   event.preventDefault();
@@ -336,13 +349,13 @@ const plugin = (shared: Shared) => ({
   autoStart: true,
   requires: [shared["@jupyterlab/rendermime"].IRenderMimeRegistry, shared["@jupyterlab/notebook"].INotebookTracker],
   activate: (_: unknown, rendermime: Rendermime, tracker: Tracker) => {
-    document.head.append(Object.assign(document.createElement("style"), { textContent: sheet + prose }));
-    const Shown = shower(shared["@lumino/widgets"], tracker);
-    const createRenderer = (options: { resolver: unknown }) => new Shown(options);
-    rendermime.addFactory({ safe: true, mimeTypes: [KEPT], createRenderer }, BEFORE_ALL_OTHERS);
+    document.head.append(Object.assign(document.createElement("style"), { textContent: styleSheet + prose }));
+    const KeptWindow = defineWindow(shared["@lumino/widgets"], tracker);
+    const createRenderer = (options: { resolver: unknown }) => new KeptWindow(options);
+    rendermime.addFactory({ safe: true, mimeTypes: [MIME_TYPE], createRenderer }, BEFORE_ALL_OTHERS);
     document.documentElement.dataset[RUNS_CELLS] = "";
-    document.addEventListener(LOCATE, whereIn(tracker));
-    document.addEventListener("click", cited);
+    document.addEventListener(LOCATE, locateIn(tracker));
+    document.addEventListener("click", readCitation);
     document.addEventListener(RUN_CELL, runFrom(shared["@jupyterlab/notebook"], tracker));
   },
 });

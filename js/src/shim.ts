@@ -4,7 +4,7 @@ import { focusOn, LOCATE, type LocateRequest } from "./host";
 import { createOfflineModel, inflate, type Values } from "./models";
 
 type States = Record<string, { state: Values }>;
-type Awake = Map<string, Promise<(el: HTMLElement) => unknown>>;
+type Renderers = Map<string, Promise<(el: HTMLElement) => unknown>>;
 
 /** What ends a widget. Here that is the page, and with it everything. */
 const { signal } = new AbortController();
@@ -25,12 +25,12 @@ const wake = async (values: Values) => {
   return (el: HTMLElement) => widget.render?.({ model, el, signal });
 };
 
-const style = (css: unknown) => document.head.append(Object.assign(document.createElement("style"), { textContent: String(css ?? "") }));
+const addStyle = (css: unknown) => document.head.append(Object.assign(document.createElement("style"), { textContent: String(css ?? "") }));
 
 type Packed = { deflated?: string; "same as"?: [string, string] } | null;
 
 /** Large values stand in the page deflated, and once where several widgets hold them alike; the others say whose they are. */
-const whole = async (saved: States) => {
+const unpack = async (saved: States) => {
   const all = Object.values(saved).flatMap(({ state }) => Object.entries(state).map(([key, value]) => ({ state, key, packed: value as Packed })));
   await Promise.all(all.map(async ({ state, key, packed }) => {
     if (packed?.deflated) state[key] = await inflate(packed.deflated);
@@ -42,40 +42,40 @@ const whole = async (saved: States) => {
   return saved;
 };
 
-const show = async (id: string, values: Values | undefined, place: HTMLElement, awake: Awake) => {
+const show = async (id: string, values: Values | undefined, place: HTMLElement, renderers: Renderers) => {
   if (!values?._esm) {
     place.textContent = NO_KERNEL;
     return;
   }
-  if (!awake.has(id)) awake.set(id, wake(values));
-  await (await awake.get(id))?.(place);
+  if (!renderers.has(id)) renderers.set(id, wake(values));
+  await (await renderers.get(id))?.(place);
 };
 
 /** Where a page cites a rule: a link to its id, which names nothing in the page. And the text that follows a window, before the next exercise. */
-const where = ({ detail, target }: CustomEvent<LocateRequest>) => {
-  const cited = [...document.links].find(({ hash }) => hash === `#${detail.rule}`);
-  if (cited) detail.go = () => cited.scrollIntoView({ block: "center" });
-  const text = after((target as Element).closest(".jp-Cell"));
+const addWays = ({ detail, target }: CustomEvent<LocateRequest>) => {
+  const citation = [...document.links].find(({ hash }) => hash === `#${detail.rule}`);
+  if (citation) detail.go = () => citation.scrollIntoView({ block: "center" });
+  const text = textAfter((target as Element).closest(".jp-Cell"));
   if (text) detail.on = () => {
     text.scrollIntoView();
     focusOn(text.querySelector<HTMLElement>("h1, h2, h3") ?? text);
   };
 };
 
-const after = (cell: Element | null): HTMLElement | undefined => {
+const textAfter = (cell: Element | null): HTMLElement | undefined => {
   const next = cell?.nextElementSibling;
   if (!next || next.querySelector("[data-standing]")) return undefined;
-  return next.matches(".jp-MarkdownCell") ? (next as HTMLElement) : after(next);
+  return next.matches(".jp-MarkdownCell") ? (next as HTMLElement) : textAfter(next);
 };
 
 const start = async () => {
-  document.addEventListener(LOCATE, where as EventListener);
-  const saved = await whole(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
-  for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) style(css);
-  const awake: Awake = new Map();
+  document.addEventListener(LOCATE, addWays as EventListener);
+  const saved = await unpack(JSON.parse(document.getElementById("widgets")?.textContent ?? "{}") as States);
+  for (const css of new Set(Object.values(saved).map(({ state }) => state._css))) addStyle(css);
+  const renderers: Renderers = new Map();
   for (const place of document.querySelectorAll<HTMLElement>("[data-widget]")) {
     const id = String(place.dataset.widget);
-    await show(id, saved[id]?.state, place, awake).catch((fault) => console.error(fault)); // the others go on
+    await show(id, saved[id]?.state, place, renderers).catch((fault) => console.error(fault)); // the others go on
   }
 };
 
