@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import learning from "../../tabletop_widgets/practice/learning.json";
 import { loadProgress, mergeRows, updateRow, weightOf } from "../src/boxes";
 import { Course } from "../src/course";
+import { information } from "../src/suspects";
 import type { PracticeData, Question } from "../src/types";
-import { playData, show } from "./kit";
+import { open, playData } from "./kit";
 
 const scene = { zones: [], pieces: [] };
 let made = 0;
@@ -26,6 +27,14 @@ const nobody = async () => undefined;
 beforeEach(() => {
   const store: Record<string, string> = {};
   vi.stubGlobal("localStorage", { getItem: (key: string) => store[key] ?? null, setItem: (key: string, text: string) => Object.assign(store, { [key]: text }) });
+});
+
+test("an answer tells as many bits as it cannot be foreseen, but for slips, as in Python", () => {
+  const entropy = (part: number) => -part * Math.log2(part) - (1 - part) * Math.log2(1 - part);
+  const { slip } = learning;
+
+  expect(information([0.2], 1)).toBeCloseTo(entropy(0.2 * (1 - slip) + 0.8 * slip) - entropy(slip));
+  expect(information([0.5], 1)).toBeGreaterThan(information([0.2], 1));
 });
 
 test("a rule moves on when it is due and known, and back to the first box when it is not, as in Python", () => {
@@ -120,8 +129,7 @@ test("Python and the page go by the same numbers", () => {
 
 test("a move that is refused anywhere in the page is held against the rule that forbids it, if it is one of this game's", async () => {
   const asking = new Course(data(question("a"), question("b")), nobody);
-  const { view } = await show("play", playData({ candidates: ["a", "elsewhere"].map((rule) => ({ text: `break ${rule}`, touches: [], why: "No.", rule })) }));
-  const seen = await view();
+  const seen = await open("play", playData({ candidates: ["a", "elsewhere"].map((rule) => ({ text: `break ${rule}`, touches: [], why: "No.", rule })) }));
   await seen.press("break a");
   await seen.press("break elsewhere");
   expect(asking.state.rows).toEqual({ a: [0, expect.any(Number), 1, 0] });

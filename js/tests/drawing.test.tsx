@@ -3,7 +3,7 @@ import { boardOf, chooseLayout, sortByLayer } from "../src/boards";
 import { cssPaint } from "../src/strokes";
 import type { Cue, FaceDrawing, Piece, Scene } from "../src/types";
 import * as words from "../src/words";
-import { faces, film, laid, replayData, scene, show } from "./kit";
+import { faces, film, laid, open, replayData, scene, show } from "./kit";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren());
 async function drawn(...face: FaceDrawing) {
   const pieces: Piece[] = [{ id: "it", zone: "garden", look: "rose", label: "It" }];
   const first = { ...scene, pieces, boards: laid(pieces), faces: { ...faces, card: face } };
-  const view = await (await show("replay", replayData({ films: [{ ...film(1), first }] }))).view();
+  const view = await open("replay", replayData({ films: [{ ...film(1), first }] }));
   const piece = view.piece("it");
   return { piece, inner: piece.querySelector(".tt-inner") as Element, count: (name: string) => piece.querySelectorAll(`.tt-inner ${name}`).length };
 }
@@ -103,7 +103,7 @@ test("a gain stands at the corner of what carries the piece, and inside the boar
   const first = { ...scene, pieces: carried, boards: laid(carried) };
   const cues: Cue[] = [{ kind: "gain", pieces: ["coin"] }, { kind: "gain", pieces: ["rose"] }];
   const told = { ...film(2), first, frames: [{ ply: 0 }, { ply: 1, cues }] };
-  const view = await (await show("replay", replayData({ films: [told], start: 1 }))).view();
+  const view = await open("replay", replayData({ films: [told], start: 1 }));
   const [coin, rose] = view.all(".tt-gain").map((each) => Number(each.getAttribute("x")));
 
   expect(coin).toBe(rose);

@@ -4,7 +4,7 @@ import { splitAtTerms } from "../src/glossary";
 import { formatAmount } from "../src/panel";
 import { describeGuess } from "../src/story";
 import * as words from "../src/words";
-import { replayData, show } from "./kit";
+import { open, replayData } from "./kit";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -18,13 +18,13 @@ test("nouns are found as whole words, in any case, the longest first", () => {
 });
 
 test("each noun is marked once a view", async () => {
-  const view = await (await show("replay", replayData({ start: 3 }), { terms: { Rose: "A plant." } })).view();
+  const view = await open("replay", replayData({ start: 3 }), { terms: { Rose: "A plant." } });
 
   expect(view.all(".tt-noun").length).toBe(1);
 });
 
 test("its sentence comes with focus or pointer, and goes with Esc", async () => {
-  const view = await (await show("replay", replayData({ start: 1 }), { terms: { Rose: "A plant." } })).view();
+  const view = await open("replay", replayData({ start: 1 }), { terms: { Rose: "A plant." } });
   const noun = view.all(".tt-noun")[0] as HTMLElement;
   await act(() => noun.focus());
   const tip = view.all("[role=tooltip]")[0];

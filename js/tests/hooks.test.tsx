@@ -1,7 +1,7 @@
 import { options, render } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { act } from "preact/test-utils";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useNodeCache } from "../src/hooks";
 import { Store, useStore } from "../src/store";
 
@@ -16,6 +16,24 @@ test("what changes between drawing and watching is seen", async () => {
   await act(() => render(<View />, box));
 
   expect(box.textContent).toBe("after");
+});
+
+test("a view that is gone watches no more", async () => {
+  const store = new Store({ said: "before" });
+  const drawn = vi.fn();
+  const View = () => {
+    drawn(useStore(store).said);
+    return null;
+  };
+  const box = document.createElement("div");
+  await act(() => render(<View />, box));
+  await act(() => render(null, box));
+  const unsubscribe = store.subscribe(drawn);
+  unsubscribe();
+  drawn.mockClear();
+  await act(() => store.set({ said: "after" }));
+
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test("what is kept is not even compared until something differs on which it depends", async () => {

@@ -177,6 +177,12 @@ export async function show(kind: string, data: unknown, more: Record<string, unk
   return { ...made, view, tell, end: () => end.abort() };
 }
 
+/** The same with one view of it. */
+export async function open(kind: string, data: unknown, more: Record<string, unknown> = {}, classes = "") {
+  const { view, ...widget } = await show(kind, data, more);
+  return { ...widget, ...(await view(classes)) };
+}
+
 function finders(el: HTMLElement) {
   const all = (name: string) => [...el.querySelectorAll<HTMLElement>(name)];
   const button = (name: string | RegExp) => {

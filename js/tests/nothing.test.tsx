@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { applyFrame } from "../src/film";
 import type { Piece } from "../src/types";
 import * as words from "../src/words";
-import { playData, scene, show, tryData, withUndefined } from "./kit";
+import { open, playData, scene, tryData, withUndefined } from "./kit";
 
 const here = import.meta.url.replace(/^file:\/\/|tests\/[^/]*$/g, "");
 const WAYS: [string, <T>(value: T) => T][] = [["null", (value) => value], ["undefined", withUndefined]];
 
 test.each(WAYS)("a match without a curtain, an end or a hint, each %s, is open to whoever is asked", async (_, delivered) => {
-  const view = await (await show("play", delivered(playData()))).view();
+  const view = await open("play", delivered(playData()));
 
   expect(view.all(".tt-curtain")).toEqual([]);
   expect(view.all("details").length).toBe(1);
@@ -18,7 +18,7 @@ test.each(WAYS)("a match without a curtain, an end or a hint, each %s, is open t
 });
 
 test.each(WAYS)("nobody asked is nobody asked where the seat is %s", async (_, delivered) => {
-  const view = await (await show("play", delivered(playData({ seat: null, waiting: "Ben is asked." })))).view();
+  const view = await open("play", delivered(playData({ seat: null, waiting: "Ben is asked." })));
 
   expect(view.all(".tt-move, .tt-open")).toEqual([]);
   expect(view.text("[role=status]")).toContain("Ben is asked.");
@@ -26,8 +26,7 @@ test.each(WAYS)("nobody asked is nobody asked where the seat is %s", async (_, d
 });
 
 test.each(WAYS)("a refused answer, whose outcome is %s, goes nowhere", async (_, delivered) => {
-  const { view, saved } = await show("try", delivered(tryData()));
-  const seen = await view();
+  const { saved, ...seen } = await open("try", delivered(tryData()));
   await seen.press("cut the Bee");
 
   expect(seen.text(".tt-caption")).toContain("Nobody cuts a Bee.");

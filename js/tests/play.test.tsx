@@ -3,13 +3,12 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { TIMEOUT } from "../src/channel";
 import * as words from "../src/words";
-import { film, playData, replayData, rules, show, tryData } from "./kit";
+import { film, open, playData, replayData, rules, show, tryData } from "./kit";
 
 afterEach(() => void vi.useRealTimers());
 
 test("while a move is under way no second one is sent", async () => {
-  const { view, sent, reply } = await show("play", playData());
-  const seen = await view();
+  const { sent, reply, ...seen } = await open("play", playData());
   await seen.press("pass");
   await seen.press("water the Rose");
   expect(sent.length).toBe(1);
@@ -20,8 +19,7 @@ test("while a move is under way no second one is sent", async () => {
 });
 
 test("an error is said in place, and everything goes on working", async () => {
-  const { view, sent, reply } = await show("play", playData());
-  const seen = await view();
+  const { sent, reply, ...seen } = await open("play", playData());
   await seen.press("pass");
   await reply({ id: sent[0]?.id, ok: false, text: "That was a move ago.", rule: "garden.bee" });
   expect(seen.text(".tt-refusal")).toContain("That was a move ago.");
@@ -32,8 +30,7 @@ test("an error is said in place, and everything goes on working", async () => {
 });
 
 test("what it was in Python is folded away beside the sentence", async () => {
-  const { view, sent, reply } = await show("play", playData());
-  const seen = await view();
+  const { sent, reply, ...seen } = await open("play", playData());
   await seen.press("pass");
   await reply({ id: sent[0]?.id, ok: false, text: "This could not be done.", details: "KeyError in steps.py, line 3" });
   expect(seen.text(".tt-caption")).toBe("This could not be done.");
@@ -45,8 +42,7 @@ test("what it was in Python is folded away beside the sentence", async () => {
 
 test("a kernel that does not answer is said after five seconds, and may be asked again", async () => {
   vi.useFakeTimers();
-  const { view, sent } = await show("play", playData());
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData());
   await seen.press(words.undo);
   await act(async () => void (await vi.advanceTimersByTimeAsync(TIMEOUT)));
   expect(seen.text(".tt-refusal")).toContain(words.noAnswer);
@@ -56,8 +52,7 @@ test("a kernel that does not answer is said after five seconds, and may be asked
 });
 
 test("a replay that is played on from here becomes a match in the same window", async () => {
-  const { view, tell, model } = await show("replay", replayData({ live: true, start: 2 }));
-  const seen = await view();
+  const { tell, model, ...seen } = await open("replay", replayData({ live: true, start: 2 }));
   await seen.press(words.play);
   model.set("kind", "play");
   await tell("data", playData());
@@ -67,8 +62,7 @@ test("a replay that is played on from here becomes a match in the same window", 
 });
 
 test("a curtain hides the table until the next person lifts it", async () => {
-  const { view, sent, tell } = await show("play", playData({ curtain: "Ben", seat: null, question: "Hand over to Ben", waiting: "Look away." }));
-  const seen = await view();
+  const { sent, tell, ...seen } = await open("play", playData({ curtain: "Ben", seat: null, question: "Hand over to Ben", waiting: "Look away." }));
   expect(seen.all("svg")).toEqual([]);
   expect(seen.text(".tt-log")).toBe("");
   expect([seen.text(".tt-head"), seen.text(".tt-caption"), seen.text("[role=status]")]).toEqual(["Hand over to Ben", "Look away.", "Hand over to Ben"]);
@@ -81,8 +75,7 @@ test("a curtain hides the table until the next person lifts it", async () => {
 
 test("new frames run by themselves, then the moves are open again", async () => {
   vi.useFakeTimers();
-  const { view, tell } = await show("play", playData());
-  const seen = await view();
+  const { tell, ...seen } = await open("play", playData());
   await tell("data", playData({ mark: 4, from: 3, film: { ...film(), frames: film(6).frames.slice(3) } }));
   expect(seen.all(".tt-move, .tt-open")).toEqual([]);
 
@@ -92,8 +85,7 @@ test("new frames run by themselves, then the moves are open again", async () => 
 });
 
 test("frames that do not fit are asked for as a whole, while a move is under way too", async () => {
-  const { view, tell, sent } = await show("play", playData());
-  const seen = await view();
+  const { tell, sent, ...seen } = await open("play", playData());
   await seen.press("pass");
   await tell("data", playData({ mark: 9, from: 8, film: { ...film(), frames: [] } }));
   expect(sent[1]).toMatchObject({ op: "whole", mark: 9 });
@@ -103,8 +95,7 @@ test("frames that do not fit are asked for as a whole, while a move is under way
 });
 
 test("who else is waited for is said below the question", async () => {
-  const { view, sent } = await show("play", playData({ waiting: "Ben is still thinking." }));
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData({ waiting: "Ben is still thinking." }));
   expect(seen.text(".tt-caption")).toBe("Ben is still thinking.");
 
   await seen.press("pass");
@@ -112,8 +103,7 @@ test("who else is waited for is said below the question", async () => {
 });
 
 test("a hint says which move is best and rings its pieces; asked once more, the kernel tells the next best", async () => {
-  const { view, sent, reply, tell } = await show("play", playData());
-  const seen = await view();
+  const { sent, reply, tell, ...seen } = await open("play", playData());
   await seen.press(words.hint);
   expect(sent[0]).toMatchObject({ op: "hint" });
   await tell("data", playData({ hint: { text: "Best: water the Rose. It is thirsty.", touches: ["rose"] } }));
@@ -134,8 +124,7 @@ test("what others do waits for a press where that is asked for, and else until i
     delete document.documentElement.dataset.ttWaits;
   });
   const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const { view, tell } = await show("play", playData({ film: film(2) }));
-  const seen = await view();
+  const { tell, ...seen } = await open("play", playData({ film: film(2) }));
   await seen.press(words.wait);
   expect(seen.button(words.wait).getAttribute("aria-pressed")).toBe("true");
   await tell("data", playData({ mark: 4, film: film(5) }));
@@ -157,8 +146,7 @@ test("what others do waits for a press where that is asked for, and else until i
 });
 
 test("nobody chooses while somebody else is asked, or at an earlier step", async () => {
-  const { view, tell } = await show("play", playData({ seat: null, waiting: "Ben is asked." }));
-  const seen = await view();
+  const { tell, ...seen } = await open("play", playData({ seat: null, waiting: "Ben is asked." }));
   expect(seen.all(".tt-move, .tt-open")).toEqual([]);
 
   await tell("data", playData());
@@ -168,8 +156,8 @@ test("nobody chooses while somebody else is asked, or at an earlier step", async
   expect(seen.all(".tt-open").length).toBe(2);
 });
 
-test("without a kernel one can look, but not play", async () => {
-  const view = await (await show("play", playData())).view("jupyter-widgets-disconnected");
+test.each(["jupyter-widgets-disconnected", "tt-still"])("without a kernel, where its host says %s, one can look, but not play", async (host) => {
+  const view = await open("play", playData(), {}, host);
 
   expect(view.all(".tt-move, .tt-open")).toEqual([]);
   expect(view.text(".tt-caption")).toBe(words.noKernel);
@@ -177,8 +165,7 @@ test("without a kernel one can look, but not play", async () => {
 
 test("the strip tells who wins, with what, and why", async () => {
   const over = { head: "Ada wins with 9", text: "Ada has most flowers.", rule: "garden.move", winners: [0] };
-  const { view, sent } = await show("play", playData({ seat: null, over }));
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData({ seat: null, over }));
   expect(seen.text(".tt-head")).toBe("Ada wins with 9");
   expect(seen.text(".tt-caption")).toBe("Ada has most flowers.");
   expect(seen.text("[role=status]")).toContain("Ada has most flowers.");
@@ -189,7 +176,7 @@ test("the strip tells who wins, with what, and why", async () => {
 
 test("the marks of all who have won fall onto the mat at the end, and nowhere else", async () => {
   const over = { head: "Ada and Ben share the win", text: "Over.", winners: [0, 1] };
-  const view = await (await show("play", playData({ seat: null, over }))).view();
+  const view = await open("play", playData({ seat: null, over }));
   const seats = view.all(".tt-fallen > path").map((mark) => mark.getAttribute("fill"));
   expect(seats.length).toBe(46);
   expect(new Set(seats)).toEqual(new Set(["var(--tt-seat-0)", "var(--tt-seat-1)"]));
@@ -200,7 +187,7 @@ test("the marks of all who have won fall onto the mat at the end, and nowhere el
 
 test("the story of a game that is over tells where it turned, and goes there", async () => {
   const over = { head: "Ada wins with 9", text: "Over.", winners: [0], turning: 1 };
-  const view = await (await show("play", playData({ seat: null, over }))).view();
+  const view = await open("play", playData({ seat: null, over }));
   expect(view.text(".tt-page")).toContain(words.turning);
 
   await act(() => view.all(".tt-page > .tt-button")[0]?.click());
@@ -208,13 +195,13 @@ test("the story of a game that is over tells where it turned, and goes there", a
 });
 
 test("where nobody can tell where it turned, nothing is said of it", async () => {
-  const view = await (await show("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view();
+  const view = await open("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }));
 
   expect(view.el.textContent).not.toContain(words.turning);
 });
 
 test("a page without a kernel tells why it ended, and offers no rematch", async () => {
-  const view = await (await show("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }))).view("jupyter-widgets-disconnected");
+  const view = await open("play", playData({ seat: null, over: { head: "Ada wins", text: "Over.", winners: [0] } }), {}, "jupyter-widgets-disconnected");
 
   expect(view.text(".tt-caption")).toBe("Over.");
   expect(view.button(words.review)).toBeTruthy();
@@ -223,7 +210,7 @@ test("a page without a kernel tells why it ended, and offers no rematch", async 
 
 test("a game that is over can be looked at again step by step, and its story stays whole", async () => {
   const over = { head: "Ada wins with 9", text: "Over.", winners: [0] };
-  const view = await (await show("play", playData({ seat: null, over }))).view();
+  const view = await open("play", playData({ seat: null, over }));
   await view.press(words.review);
   expect(view.text(".tt-count")).toBe(words.step(0, 2));
   expect(view.all(".tt-entry").length).toBe(2);
@@ -237,8 +224,7 @@ test("a game that is over can be looked at again step by step, and its story sta
 
 test("a click on the board while its film runs leaps to the end and chooses nothing", async () => {
   vi.useFakeTimers();
-  const { view, tell, sent } = await show("play", playData());
-  const seen = await view();
+  const { tell, sent, ...seen } = await open("play", playData());
   await tell("data", playData({ mark: 4, film: film(6) }));
   await seen.click("rose");
   expect(seen.all(".tt-picked, .tt-strong")).toEqual([]);
@@ -250,7 +236,7 @@ test("a click on the board while its film runs leaps to the end and chooses noth
 });
 
 test("the pace is that of all tables of the page", async () => {
-  const [one, other] = [await (await show("play", playData())).view(), await (await show("replay", replayData())).view()];
+  const [one, other] = [await open("play", playData()), await open("replay", replayData())];
   await one.press(words.times(4));
 
   expect(other.button(words.times(4)).getAttribute("aria-pressed")).toBe("true");
@@ -259,8 +245,7 @@ test("the pace is that of all tables of the page", async () => {
 });
 
 test("keys ask for a hint, take back, open the side and the sheet", async () => {
-  const { view, sent, reply } = await show("play", playData());
-  const seen = await view();
+  const { sent, reply, ...seen } = await open("play", playData());
   const widget = seen.all(".tt-widget")[0] as HTMLElement;
   await seen.key(widget, "h");
   await reply({ id: sent[0]?.id, ok: true });
@@ -308,8 +293,7 @@ const fall = (target: Element, kind: string, files: File[]) => {
 const saved = (text: string) => Object.assign(new File([text], "match.txt"), { slice: (_: number, most: number) => ({ text: async () => text.slice(0, most) }) });
 
 test("a file that falls on a match is sent to be opened, with its size; one that cannot be opened is said", async () => {
-  const { view, sent, reply } = await show("play", playData());
-  const seen = await view();
+  const { sent, reply, ...seen } = await open("play", playData());
   const widget = seen.all(".tt-widget")[0] as HTMLElement;
   expect(fall(widget, "dragover", [])).toBe(true);
   await act(() => void fall(widget, "drop", [saved("record 1")]));
@@ -337,15 +321,14 @@ test("a file is chosen by a button as well, and nothing is sent where nothing wa
 });
 
 test("a page with no kernel opens no file, and lets the browser do with it what it does", async () => {
-  const { view, sent } = await show("play", playData());
-  const seen = await view("tt-still");
+  const { sent, ...seen } = await open("play", playData(), {}, "tt-still");
   expect(fall(seen.all(".tt-widget")[0] as HTMLElement, "drop", [saved("record 1")])).toBe(false);
   expect(() => seen.button(words.open)).toThrow();
   expect(sent).toEqual([]);
 });
 
 test("a kind that this page does not know is said", async () => {
-  const view = await (await show("tower", {})).view();
+  const view = await open("tower", {});
 
   expect(view.el.textContent).toContain("tower");
 });
@@ -359,7 +342,7 @@ test.each([
   ["rules", { title: "Rules", rows: Object.entries(rules).map(([id, rule]) => ({ id, ...rule })), index: [["bee", 1, 1]] }],
 ])("axe finds nothing to object to in a %s", async (kind, data) => {
   HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and axe asks for one
-  const view = await (await show(kind, data, { terms: { Rose: "A plant." } })).view();
+  const view = await open(kind, data, { terms: { Rose: "A plant." } });
   if (kind === "play") await view.click?.("bee");
   const { violations } = await axe.run(view.el, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
 
@@ -367,15 +350,14 @@ test.each([
 });
 
 test("how a hint was found stands in the details, and not in the strip", async () => {
-  const view = await (await show("play", playData({ hint: { text: "Best: water the Rose.", touches: ["rose"], details: "63 imagined rounds" } }))).view();
+  const view = await open("play", playData({ hint: { text: "Best: water the Rose.", touches: ["rose"], details: "63 imagined rounds" } }));
 
   expect(view.text(".tt-caption")).toBe("Best: water the Rose.");
   expect(view.text("details.tt-details")).toContain("63 imagined rounds");
 });
 
 test("a step taken back after something was seen is owned up to", async () => {
-  const { view, tell } = await show("play", playData());
-  const seen = await view();
+  const { tell, ...seen } = await open("play", playData());
   expect(seen.text(".tt-aside")).toBe("");
 
   await tell("data", playData({ hindsight: ["with hindsight", "You looked."] }));

@@ -2,7 +2,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FaceDrawing } from "../src/types";
 import * as words from "../src/words";
-import { faces, film, HOSTILE, laid, replayData, scene, show } from "./kit";
+import { faces, film, HOSTILE, laid, open, replayData, scene, show } from "./kit";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test("the buttons step, and the sentence stands in the strip", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   await view.press(words.next);
   expect(view.text(".tt-head")).toBe("The Rose moves 1 times.");
   expect(view.all(".tt-strip p").map(({ className }) => className)).toEqual(["tt-head"]);
@@ -21,8 +21,7 @@ test("the buttons step, and the sentence stands in the strip", async () => {
 });
 
 test("stepping never tells the kernel anything", async () => {
-  const { view, sent, saved } = await show("replay", replayData({ live: true }));
-  const seen = await view();
+  const { sent, saved, ...seen } = await open("replay", replayData({ live: true }));
   for (const name of [words.next, words.last, words.previous, words.play]) await seen.press(name);
   await later(60_000);
 
@@ -55,7 +54,7 @@ test("a view that is removed leaves the other playing; the model's end leaves no
 });
 
 test("page keys step from anywhere, arrow keys wherever they do not go from piece to piece", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   const mirrored = view.all(".tt-mirrored")[0] as HTMLElement;
   await view.key(mirrored, "PageDown");
   await view.key(mirrored, "ArrowRight");
@@ -67,7 +66,7 @@ test("page keys step from anywhere, arrow keys wherever they do not go from piec
 });
 
 test("space plays and pauses from the bar", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   const range = view.all(".tt-range")[0] as HTMLElement;
   await view.key(range, " ");
   expect(view.button(words.pause)).toBeTruthy();
@@ -77,7 +76,7 @@ test("space plays and pauses from the bar", async () => {
 });
 
 test("the host's shortcuts are held off", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
 
   const button = view.button(words.next);
   button.focus();
@@ -90,7 +89,7 @@ test("the host's shortcuts are held off", async () => {
 test("a question stops the story until there is a guess, and then says what is right", async () => {
   const asked = film();
   asked.frames[1] = { ...asked.frames[1], ply: 1, notes: [{ text: "Look." }, { question: "Where to?", choices: ["shed", "garden"], right: 1 }] };
-  const view = await (await show("replay", replayData({ films: [asked] }))).view();
+  const view = await open("replay", replayData({ films: [asked] }));
   await view.press(words.last);
   expect(view.text(".tt-count")).toBe(words.step(1, 5));
 
@@ -121,7 +120,7 @@ test("the question that stops who would go on comes into sight where the reader 
 });
 
 test("a rule is one click away, at the side, and the board stays", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   await view.press(words.next);
   await view.press(words.ruleFor("Moving"));
 
@@ -132,7 +131,7 @@ test("a rule is one click away, at the side, and the board stays", async () => {
 
 test("other eyes see their own film at the same step", async () => {
   const ada = { ...film(), eyes: "Ada", id: "0", frames: film().frames.map((frame) => ({ ...frame, say: [{ text: `Ada saw ${frame.ply}.` }] })) };
-  const view = await (await show("replay", replayData({ films: [film(), ada], start: 2 }))).view();
+  const view = await open("replay", replayData({ films: [film(), ada], start: 2 }));
   const select = view.all("select").at(-1) as HTMLSelectElement;
   await act(() => {
     select.value = "1";
@@ -143,7 +142,7 @@ test("other eyes see their own film at the same step", async () => {
 });
 
 test("the pointer over the scrubber shows a step and takes none", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   const range = view.all(".tt-range")[0] as HTMLElement;
   range.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;
   await act(() => void range.dispatchEvent(new MouseEvent("pointermove", { clientX: 60, bubbles: true })));
@@ -171,7 +170,7 @@ test("going on from here is offered where a kernel is, once at a time, and says 
 
 test("a kernel that goes takes its offer along", async () => {
   vi.useRealTimers();
-  const view = await (await show("replay", replayData({ live: true }))).view();
+  const view = await open("replay", replayData({ live: true }));
   await act(async () => {
     view.el.classList.add("jupyter-widgets-disconnected");
     await Promise.resolve();
@@ -188,7 +187,7 @@ test("whatever a text says, it stays a text", async () => {
   hostile.first = { ...scene, pieces, boards: laid(pieces), faces: { ...faces, card }, felt: HOSTILE, face: HOSTILE };
   hostile.frames[0] = { ply: 0, say: [{ text: HOSTILE, rule: HOSTILE }], notes: [{ question: HOSTILE, choices: [HOSTILE] }], asked: HOSTILE };
   const art = { rose: 'M0 0"/><script>alert(1)</script>' };
-  const view = await (await show("replay", replayData({ title: HOSTILE, films: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } })).view();
+  const view = await open("replay", replayData({ title: HOSTILE, films: [hostile, hostile] }), { credits: HOSTILE, art, terms: { onerror: HOSTILE } });
 
   expect(view.all("img, script")).toEqual([]);
   expect(view.text(".tt-head")).toBe(HOSTILE);
@@ -196,7 +195,7 @@ test("whatever a text says, it stays a text", async () => {
 });
 
 test("an amount is a shade and a number", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   await view.press(words.tabs.know);
   await view.press(words.showTable);
 
@@ -204,7 +203,7 @@ test("an amount is a shade and a number", async () => {
 });
 
 test("a pointer steps when it goes down, and its click does not step again", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   const next = view.button(words.next);
   const heard = (kind: string, init = {}) => act(() => void next.dispatchEvent(new MouseEvent(kind, { bubbles: true, ...init })));
   await heard("pointerdown");
@@ -217,7 +216,7 @@ test("a pointer steps when it goes down, and its click does not step again", asy
 });
 
 test("Home and End go to the ends of a film from any of its buttons, and scroll elsewhere", async () => {
-  const view = await (await show("replay", replayData({ start: 1 }))).view();
+  const view = await open("replay", replayData({ start: 1 }));
   await view.key(view.all(".tt-widget")[0] as HTMLElement, "End");
   expect(view.text(".tt-count")).toBe(words.step(1, 5));
 

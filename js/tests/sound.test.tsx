@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Motion } from "../src/motion";
 import { makeSamples, soundsOf } from "../src/sound";
 import * as words from "../src/words";
-import { replayData, scene, show } from "./kit";
+import { open, replayData, scene } from "./kit";
 
 const motion = (id: string, delay = 0): Motion => ({ id, delay, frames: [], duration: 200 });
 const started: number[] = [];
@@ -60,7 +60,7 @@ test("a sound begins and ends in silence and is never louder than a page should 
 });
 
 test("nothing sounds until it is switched on; then steps do, in every window of the page and whatever is wished of motion", async () => {
-  const view = await (await show("replay", replayData())).view();
+  const view = await open("replay", replayData());
   await view.press(words.next);
   expect(made).not.toHaveBeenCalled();
 
@@ -68,13 +68,13 @@ test("nothing sounds until it is switched on; then steps do, in every window of 
   await view.press(words.sounds);
   expect(view.button(words.sounds).getAttribute("aria-pressed")).toBe("true");
   expect(started).toEqual([5]);
-  const other = await (await show("replay", replayData())).view();
+  const other = await open("replay", replayData());
   await other.press(words.next);
   expect(started.length).toBe(2);
   expect(made).toHaveBeenCalledTimes(1);
 
   await view.press(words.sounds);
-  const last = await (await show("replay", replayData())).view();
+  const last = await open("replay", replayData());
   await last.press(words.next);
   expect(started.length).toBe(2);
 });

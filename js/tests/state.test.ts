@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { WidgetState } from "../src/state";
-import { film, modelOf, playData, show } from "./kit";
+import { film, modelOf, open, playData } from "./kit";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -28,8 +28,7 @@ test("icons that are told later are looked at as the first ones were", () => {
 test("a page that comes late shows no board until it is told all, and runs through nothing", async () => {
   vi.useFakeTimers();
   const { first: _, ...more } = film(3);
-  const { view, tell, sent } = await show("play", playData({ from: 3, film: { ...more, frames: more.frames.slice(1) } }));
-  const seen = await view();
+  const { tell, sent, ...seen } = await open("play", playData({ from: 3, film: { ...more, frames: more.frames.slice(1) } }));
   expect(sent[0]).toMatchObject({ op: "whole", mark: 3 });
   expect(seen.all("[data-id]")).toEqual([]);
 

@@ -1,12 +1,66 @@
 import { act } from "preact/test-utils";
-import { expect, test, vi } from "vitest";
-import type { Outcome, Placement } from "../src/types";
+import { expect, test } from "vitest";
+import { findOnly, narrow, withoutPieces } from "../src/choice";
+import type { Placement } from "../src/types";
 import * as words from "../src/words";
-import { candidates, film, moves, playData, scene, show, tryData } from "./kit";
+import { candidates, film, open, playData, scene } from "./kit";
+
+test("every piece that begins a candidate can be clicked; one with refusals only says so", () => {
+  expect([...narrow(candidates, []).open]).toEqual([["rose", true], ["lily", true], ["bee", false]]);
+});
+
+test("each click narrows by the next entry", () => {
+  expect([...narrow(candidates, ["lily"]).open.keys()]).toEqual(["card"]);
+  expect(narrow(candidates, ["rose"]).remaining.map(({ index }) => index)).toEqual([0]);
+});
+
+test("a move is settled when the pieces leave no other", () => {
+  expect(findOnly(narrow(candidates, ["rose"]))?.index).toBe(0);
+  expect(findOnly(narrow(candidates, ["lily"]))).toBeUndefined();
+});
+
+test("what pieces do not separate is offered in words", () => {
+  const left = narrow(candidates, ["lily", "card"]);
+
+  expect(findOnly(left)).toBeUndefined();
+  expect(left.complete.map(({ candidate }) => candidate.text)).toEqual(["move the Lily to the card", "swap the Lily with the card"]);
+});
+
+test("a move that ends where another goes on is offered beside the pieces that go on", () => {
+  const two = narrow([{ text: "hold", touches: ["rose"] }, { text: "throw", touches: ["rose", "bee"] }], ["rose"]);
+
+  expect(findOnly(two)).toBeUndefined();
+  expect(two.complete.length).toBe(1);
+  expect([...two.open.keys()]).toEqual(["bee"]);
+});
+
+test("of several ways to touch a move any will do, and it stays one move", () => {
+  const pair = { text: "pick Rose and Bee", touches: ["rose", "bee"], ways: [["bee", "rose"], ["bud", "bee"], ["bee", "bud"]] };
+  const buds = { text: "pick two Roses", touches: ["rose", "bud"], ways: [["bud", "rose"]], why: "One is enough." };
+  const at = (...picked: string[]) => narrow([pair, buds], picked);
+
+  expect([...at().open]).toEqual([["rose", true], ["bee", true], ["bud", true]]);
+  expect([...at("bee").open.keys()]).toEqual(["rose", "bud"]);
+  expect([...at("bud").open]).toEqual([["bee", true], ["rose", false]]);
+  expect([at("bee", "rose"), at("rose", "bee"), at("bud", "bee")].map((left) => findOnly(left)?.index)).toEqual([0, 0, 0]);
+  expect(findOnly(at("bud", "rose"))?.index).toBe(1);
+  expect(at("rose", "rose").remaining).toEqual([]);
+});
+
+test("without other ways the order is kept", () => {
+  const swap = [{ text: "swap left with right", touches: ["left", "right"] }, { text: "swap right with left", touches: ["right", "left"] }];
+
+  expect(findOnly(narrow(swap, ["left", "right"]))?.index).toBe(0);
+  expect(findOnly(narrow(swap, ["right", "left"]))?.index).toBe(1);
+  expect(narrow(swap.slice(0, 1), ["right"]).remaining).toEqual([]);
+});
+
+test("moves that touch nothing are buttons", () => {
+  expect(withoutPieces(candidates).map(({ candidate }) => candidate.text)).toEqual(["pass"]);
+});
 
 test("clicks on pieces narrow, and what is left is offered in words in the strip", async () => {
-  const { view, sent } = await show("play", playData());
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData());
   expect([...seen.piece("card").classList]).not.toContain("tt-open");
   await seen.click("lily");
   expect([...seen.piece("card").classList]).toContain("tt-open");
@@ -18,8 +72,7 @@ test("clicks on pieces narrow, and what is left is offered in words in the strip
 });
 
 test("a first click chooses and the button names the move; a second one on the same piece makes it", async () => {
-  const { view, sent } = await show("play", playData());
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData());
   await seen.click("rose");
   expect(seen.text(".tt-strong")).toBe("water the Rose");
   expect(sent).toEqual([]);
@@ -29,8 +82,7 @@ test("a first click chooses and the button names the move; a second one on the s
 });
 
 test("the button that names the move makes it, and so does Enter", async () => {
-  const { view, sent, reply } = await show("play", playData());
-  const seen = await view();
+  const { sent, reply, ...seen } = await open("play", playData());
   await seen.click("rose");
   await seen.press("water the Rose");
   await reply({ id: sent[0]?.id, ok: true });
@@ -41,8 +93,7 @@ test("the button that names the move makes it, and so does Enter", async () => {
 });
 
 test("another piece may be chosen instead of one that is chosen", async () => {
-  const { view, sent } = await show("play", playData());
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData());
   await seen.click("rose");
   await seen.click("lily");
   expect(seen.all(".tt-strong").length).toBe(0);
@@ -54,7 +105,7 @@ test("another piece may be chosen instead of one that is chosen", async () => {
 });
 
 test("Esc leaves a half-made choice", async () => {
-  const view = await (await show("play", playData())).view();
+  const view = await open("play", playData());
   await view.click("lily");
   expect(view.text(".tt-caption")).toBe(words.chooseNext);
   await view.key(view.all(".tt-widget")[0] as HTMLElement, "Escape");
@@ -65,8 +116,7 @@ test("Esc leaves a half-made choice", async () => {
 });
 
 test("a refused piece shows the reason and its rule, and sends nothing", async () => {
-  const { view, sent } = await show("play", playData());
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData());
   expect([...seen.piece("bee").classList]).toContain("tt-refused");
   await seen.click("bee");
   expect(seen.text(".tt-refusal")).toContain("Nobody cuts a Bee.");
@@ -78,7 +128,7 @@ test("a refused piece shows the reason and its rule, and sends nothing", async (
 });
 
 test("a refused move in the list can be focused and tells why", async () => {
-  const view = await (await show("play", playData())).view();
+  const view = await open("play", playData());
   const button = view.button("cut the Bee") as HTMLButtonElement;
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(button.disabled).toBe(false);
@@ -88,7 +138,7 @@ test("a refused move in the list can be focused and tells why", async () => {
 });
 
 test("the mirror is one tab stop, arrows move in reading order, the ring follows", async () => {
-  const view = await (await show("play", playData())).view();
+  const view = await open("play", playData());
   const buttons = () => view.all(".tt-mirrored");
   expect(buttons().filter(({ tabIndex }) => tabIndex === 0).length).toBe(1);
   expect(buttons().map((each) => each.textContent?.split(/[,.]/)[0])).toEqual(["Rose", "Bee", "Lily", "A card"]);
@@ -101,17 +151,8 @@ test("the mirror is one tab stop, arrows move in reading order, the ring follows
   expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toEqual([document.activeElement]);
 });
 
-test("when the button with the focus goes, the widget keeps it", async () => {
-  const view = await (await show("try", tryData())).view();
-  view.button("pass").focus();
-  await view.press("pass");
-
-  expect(document.activeElement).toBe(view.all(".tt-widget")[0]);
-});
-
 test("a whole move can be made in the mirror", async () => {
-  const { view, sent } = await show("play", playData());
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData());
   await seen.press(/^Lily/);
   await seen.press(/^A card/);
   await seen.press("move the Lily to the card");
@@ -120,107 +161,15 @@ test("a whole move can be made in the mirror", async () => {
 });
 
 test("the picture is hidden from the screen reader and nothing in it takes the focus", async () => {
-  const view = await (await show("play", playData())).view();
+  const view = await open("play", playData());
 
   expect(view.all("svg")[0]?.getAttribute("aria-hidden")).toBe("true");
   expect(view.all("svg [tabindex], svg button, svg a")).toEqual([]);
 });
 
-test("a right answer is shown, and written for Python to read", async () => {
-  const { view, model, saved } = await show("try", tryData(), { answer: "", attempts: 0 });
-  const seen = await view();
-  await seen.click("rose");
-  await seen.click("rose");
-
-  expect(seen.text(".tt-head.tt-right")).toContain(words.verdict.right);
-  expect(seen.text(".tt-caption")).toBe("It drinks.");
-  expect([model.get("answer"), model.get("attempts")]).toEqual(["water the Rose", 1]);
-  expect(saved).toHaveBeenCalledTimes(1);
-});
-
-test("without a kernel the answer stays in the page", async () => {
-  const { view, saved } = await show("try", tryData(), { answer: "", attempts: 0 });
-  const seen = await view("jupyter-widgets-disconnected");
-  await seen.press("pass");
-
-  expect(seen.text(".tt-head")).toContain(words.verdict.fine);
-  expect(saved).not.toHaveBeenCalled();
-});
-
-test("a wrong answer can be tried again, and then the solution is offered", async () => {
-  const view = await (await show("try", tryData())).view();
-  await view.click("lily");
-  await view.click("card");
-  await view.press("move the Lily to the card");
-  expect(view.text(".tt-head.tt-wrong")).toContain(words.verdict.wrong);
-  expect(view.text(".tt-caption")).toBe("It did not want to.");
-  expect([...view.button(words.retry).classList]).toContain("tt-strong");
-
-  await view.press(words.solution);
-  expect(view.all(".tt-hinted").map(({ dataset }) => dataset.id)).toEqual(["rose"]);
-  expect(view.text(".tt-head")).toBe(words.solutionIs("water the Rose"));
-  await view.press(words.retry);
-  expect([...view.piece("rose").classList]).toContain("tt-open");
-});
-
-test("to show the answer shows what follows it, in its own words, also after the film of a wrong one", async () => {
-  const data = tryData();
-  const [right, wrong] = data.ask.outcomes as Outcome[];
-  Object.assign(right as Outcome, { frames: [moves(7), moves(8)] });
-  Object.assign(wrong as Outcome, { frames: [moves(9), moves(9), moves(9)] });
-  const view = await (await show("try", data)).view();
-  const told = () => view.all(".tt-entry").at(-1)?.textContent;
-  await view.click("lily");
-  await view.click("card");
-  await view.press("move the Lily to the card");
-  await view.press(words.solution);
-
-  expect([told(), view.all(".tt-mat[aria-busy=true]").length]).toEqual([expect.stringContaining("moves 7 times"), 1]);
-  await view.click("rose"); // leaps to its end
-  expect([told(), view.all(".tt-mat[aria-busy=true]").length]).toEqual([expect.stringContaining("moves 8 times"), 0]);
-  expect(view.all(".tt-head.tt-right")).toEqual([]);
-  expect(view.text(".tt-caption")).toBe("It drinks.");
-  expect(view.button(words.watchAgain)).toBeTruthy();
-});
-
-test("who asks on the sheet for the answer sees what comes of it", async () => {
-  const view = await (await show("try", tryData())).view();
-  await view.press(words.tabs.help);
-  expect(view.text(".tt-side")).toContain(words.keysHeading);
-  await view.press(words.solution);
-  expect(view.text(".tt-side")).not.toContain(words.keysHeading);
-});
-
-test("a hint is given when asked for", async () => {
-  const view = await (await show("try", tryData())).view();
-  expect(view.text(".tt-strip")).not.toContain("It is thirsty.");
-
-  await view.press(words.hint);
-  expect(view.text(".tt-caption")).toBe("It is thirsty.");
-});
-
-test("a marked exercise notes the answer and knows no verdict", async () => {
-  const ask = { candidates: tryData().ask.candidates, outcomes: [{ frames: [] }, { frames: [] }, { frames: [] }, null, { frames: [] }] };
-  const view = await (await show("try", tryData({ marked: true, ask }), { answer: "" })).view();
-  await view.press("pass");
-
-  expect(view.text(".tt-head")).toBe(words.answerNoted("pass"));
-  expect(() => view.button(words.solution)).toThrow();
-  await view.press(words.change);
-  expect(view.button("pass")).toBeTruthy();
-});
-
-test("two views of one exercise agree", async () => {
-  const { view } = await show("try", tryData());
-  const [one, other] = [await view(), await view()];
-  await one.press("pass");
-
-  expect(other.text(".tt-head")).toContain(words.verdict.fine);
-});
-
 test("all moves are listed in words, folded; those that touch nothing stand in the strip", async () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ text: `move ${i}`, touches: ["rose", `spot-${i}`] }));
-  const view = await (await show("play", playData({ candidates: [...many, { text: "pass", touches: [] }], film: film(1) }))).view();
+  const view = await open("play", playData({ candidates: [...many, { text: "pass", touches: [] }], film: film(1) }));
 
   expect(view.all("details .tt-move").length).toBe(21);
   expect(view.all(".tt-strip .tt-move").map((each) => each.textContent)).toEqual(["pass"]);
@@ -228,8 +177,7 @@ test("all moves are listed in words, folded; those that touch nothing stand in t
 
 test("many things to say that are not on the board stand in a row over the mat, one tab stop", async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ text: `say ${i}`, touches: [] }));
-  const { view, sent } = await show("play", playData({ candidates: many, film: film(1) }));
-  const seen = await view();
+  const { sent, ...seen } = await open("play", playData({ candidates: many, film: film(1) }));
   const row = seen.all(".tt-choices .tt-move");
   expect(row.map(({ tabIndex }) => tabIndex)).toEqual([0, ...Array(8).fill(-1)]);
 
@@ -240,7 +188,7 @@ test("many things to say that are not on the board stand in a row over the mat, 
 
 test("a row of words that the board does not need waits until it is asked for", async () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ text: `say ${i}`, touches: [] }));
-  const view = await (await show("play", playData({ candidates: [{ text: "water", touches: ["rose"] }, ...many] }))).view();
+  const view = await open("play", playData({ candidates: [{ text: "water", touches: ["rose"] }, ...many] }));
   expect(view.all(".tt-choices")).toEqual([]);
 
   await view.press(words.otherMoves);
@@ -252,7 +200,7 @@ test("a chosen move shows ghosts of what it will put where, beside each other, a
     { text: "plant the Rose", touches: ["rose"], preview: [["rose", "shed"], [0, "lily"], [0, "lily"], ["+3", "lily"], [1, "nowhere"]] as [string | number, string][] },
     { text: "plant the Lily", touches: ["lily"] },
   ];
-  const view = await (await show("play", playData({ candidates: planting }))).view();
+  const view = await open("play", playData({ candidates: planting }));
   expect(view.all(".tt-landing")).toEqual([]);
   await view.click("rose");
   const [card, ...tokens] = view.all(".tt-landing");
@@ -268,27 +216,14 @@ test("the ghost of a card leaves the name of the place readable that it is laid 
   const { boards, ...rest } = scene;
   const places = Object.fromEntries(Object.entries(boards ?? {}).map(([name, board]) => [name, { ...board, pieces: { ...board.pieces, card: [300, 100, 84, 149, 0, "card"] as Placement } }]));
   const first = { ...rest, boards: places };
-  const view = await (await show("play", playData({ film: { ...film(1), first }, candidates: [{ text: "plant", touches: ["lily"], preview: [["lily", "card"]] }] }))).view();
+  const view = await open("play", playData({ film: { ...film(1), first }, candidates: [{ text: "plant", touches: ["lily"], preview: [["lily", "card"]] }] }));
   await view.click("lily");
   const [x, y, scale] = String(view.all(".tt-landing")[0]?.getAttribute("transform")).match(/[\d.]+/g)?.map(Number) ?? [];
   expect([Number(x) + Number(scale) * 50 <= 300 + 84 * 0.55, Number(y) + Number(scale) * 70 <= 100 + 149 * 0.55], "names stand at the foot, or right of a picture").toEqual([true, true]);
 });
 
-test("in an exercise a chosen move shows no ghosts, for they would be the answer, but after a hint", async () => {
-  const data = tryData();
-  const [water, ...rest] = candidates;
-  const planting = [{ ...water, text: "water the Rose", touches: ["rose"], preview: [[0, "lily"]] as [number, string][] }, ...rest];
-  const view = await (await show("try", { ...data, ask: { ...data.ask, candidates: planting } })).view();
-  await view.click("rose");
-  expect(view.all(".tt-picked").length).toBe(1);
-  expect(view.all(".tt-landing")).toEqual([]);
-
-  await view.press(words.hint);
-  expect(view.all(".tt-landing").length).toBe(1);
-});
-
 test("a tip does not lie beside what was clicked or chosen, until the pointer goes on", async () => {
-  const view = await (await show("play", playData())).view();
+  const view = await open("play", playData());
   const look = (id: string) => act(() => void view.piece(id).dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
   await look("card");
   expect(view.text(".tt-piece-tip")).toContain("A card");
@@ -303,7 +238,7 @@ test("a tip does not lie beside what was clicked or chosen, until the pointer go
 });
 
 test("a piece that is barred says why as soon as somebody looks at it, another one says nothing of the kind", async () => {
-  const view = await (await show("play", playData())).view();
+  const view = await open("play", playData());
   const look = (id: string) => act(() => void view.piece(id).dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
   await look("bee");
   expect(view.text(".tt-piece-tip")).toContain("Nobody cuts a Bee.");
@@ -318,22 +253,8 @@ test("a piece that is barred says why as soon as somebody looks at it, another o
   expect(view.text(".tt-piece-tip")).not.toContain("Nobody cuts a Bee.");
 });
 
-test("on a phone a verdict takes the place of the question, and what can be done then stands in the bar: nothing lies over the hand", async () => {
-  const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
-  const view = await (await show("try", tryData())).view();
-  await view.press("pass");
-  expect(view.text(".tt-strip .tt-head")).toBe(words.verdict.fine);
-  expect(view.text(".tt-bar .tt-actions")).toContain(words.retry);
-  expect(view.all(".tt-mat > *").length).toBe(1);
-
-  await view.press(words.retry);
-  expect(view.text(".tt-strip .tt-head")).toBe("What do you do?");
-  width.mockRestore();
-});
-
 test("all moves in words stay unfolded from one question to the next", async () => {
-  const { view, tell } = await show("play", playData());
-  const seen = await view();
+  const { tell, ...seen } = await open("play", playData());
   const folded = () => seen.all("details")[0] as HTMLDetailsElement;
   expect(folded().open).toBe(false);
   folded().open = true;
