@@ -47,7 +47,7 @@ const toRect = ([x, y, width, height]: Placement): Rect => ({ x, y, width, heigh
 export function boardOf({ boards = {}, faces = {}, zones, pieces }: Scene, layout: Layout): Board {
   const { size: [width, height], zones: rects, pieces: boxes } = boards[layout] ?? EMPTY_BOARD;
   const face = (name: string | number | undefined) => (name != null && faces[name]) || NO_FACE;
-  const present = Object.entries(rects).filter(([, at]) => at[3]); // of a zone that is gone nothing is told
+  const present = Object.entries(rects).filter(([, at]) => at[3]); // a zone that is gone has no height
   const entries = sortForDrawing(zones.map(({ id }) => id), pieces).flatMap((piece) => {
     const at = boxes[piece.id];
     return at ? [[piece.id, { piece, box: { ...toRect(at), turn: Number(at[4]) }, face: face(at[5]) }] as const] : [];
@@ -71,7 +71,7 @@ export function sortByLayer({ pieces }: Board, looks: Record<string, Look> = {})
 const shapeOf = ({ look = "", text }: Piece, looks: Record<string, Look>): string => looks[look]?.shape ?? (look || !text ? "token" : "bubble");
 
 const comparePieces = (one: Piece, other: Piece): number =>
-  (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  (one.order ?? 0) - (other.order ?? 0) || (one.id < other.id ? -1 : 1);
 
 /** Pieces of a zone by `order`, then by id; each is followed by what lies on it. */
 function sortForDrawing(zones: string[], pieces: Piece[]): Piece[] {

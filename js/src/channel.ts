@@ -13,7 +13,7 @@ export interface Reply {
   /** What went wrong, when something did; or what was done, when it cannot be seen. */
   text?: string;
   rule?: string;
-  /** What it was in Python, for whoever mends it. */
+  /** The fault in Python, for a developer. */
   details?: string;
   /** What was asked to be saved. */
   file?: { name: string; text: string };

@@ -42,7 +42,7 @@ export const useChannel = (): ChannelState => useStore(useViewContext().channel)
 /** An id of one's own, for as long as one is there. */
 export const useId = (): string => useState(useViewContext().newId)[0];
 
-/** Says a text to who cannot see; when what it is about goes, it is not left standing. */
+/** Announces a text to a screen reader, and withdraws it when its view goes. */
 export function useAnnouncement(text: string): void {
   const { liveRegion } = useViewContext();
   useEffect(() => {

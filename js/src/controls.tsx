@@ -26,7 +26,7 @@ export const Button = ({ onPress, inactive = false, kind = "", ...rest }: Button
 
 const run = ({ target }: MouseEvent) => target?.dispatchEvent(new CustomEvent(RUN_CELL, { bubbles: true }));
 
-/** What stands where a kernel is needed and none is there: a button, in a host that can run the cell; in others the strip says so. */
+/** Stands in for buttons that need a kernel where there is none, if the host can run the cell; elsewhere the strip says what is missing. */
 export const RunCellButton = ({ label = words.runToPlay, kind = "tt-strong" }) => (canRunCell() ? <Button kind={kind} onPress={run}>{label}</Button> : null);
 
 interface ScrollProps {
@@ -35,7 +35,7 @@ interface ScrollProps {
   children: ComponentChildren;
 }
 
-/** A part that scrolls by itself. It takes the focus, or the keyboard could not scroll it. */
+/** A part that scrolls by itself. It can be focused, so that the keyboard can scroll it. */
 export const ScrollRegion = ({ name, label, children }: ScrollProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region without it is out of the keyboard's reach
   <div class={name} role="group" aria-label={label} tabIndex={0}>
@@ -43,7 +43,7 @@ export const ScrollRegion = ({ name, label, children }: ScrollProps) => (
   </div>
 );
 
-/** What is there for whoever asks for it. */
+/** Details that are folded until a reader opens them. */
 export const Details = ({ title, children, ...rest }: { title: string; children: ComponentChildren } & DetailsHTMLAttributes) => (
   <details class="tt-details" {...rest}>
     <summary class="tt-summary">{title}</summary>
@@ -51,14 +51,14 @@ export const Details = ({ title, children, ...rest }: { title: string; children:
   </details>
 );
 
-/** Where words are typed that rules are looked for by. */
+/** A field to search the rules by. */
 export const SearchField = ({ value, find }: { value: string; find: (value: string) => void }) => (
   <input type="search" class="tt-search" aria-label={words.search} placeholder={words.search} value={value} onInput={(event) => find(event.currentTarget.value)} />
 );
 
 export const Heading = ({ children }: { children: ComponentChildren }) => <div class="tt-heading" role="heading" aria-level={3}>{children}</div>;
 
-/** What a screen reader is told, politely. */
+/** What a screen reader announces, politely. */
 export function LiveRegion() {
   const { text } = useStore(useViewContext().liveRegion);
   return <p class="tt-hidden" role="status" aria-live="polite">{text}</p>;

@@ -70,7 +70,7 @@ export class Course extends Store<CourseState> {
     return all.indexOf(Math.max(...all));
   }
 
-  /** How much its answer tells of who gives it, what matters now more than the rest. */
+  /** How much an answer to it would tell about the reader; rules that matter now count more. */
   #informationOf({ answers }: Question, now: number): number {
     const mass = ({ beliefs = [], rule = "" }: Answer) => {
       const matter = weightOf(this.state.rows[rule], now);
@@ -104,13 +104,13 @@ export class Course extends Store<CourseState> {
     this.#updateRows([...new Set([question.rule, brokenRule])], choice === question.right, again);
   }
 
-  /** Its answer and what happens, which counts neither for nor against what is known. */
+  /** Show its answer and what happens; this counts neither for nor against what is known. */
   show = (): void => {
     this.#markAsked(this.state.at);
     this.go(this.state.at, { rule: this.question.rule, how: "shown" });
   };
 
-  /** Others come before it from now on. */
+  /** Ask it after all that were asked less often. */
   #countAsked(at: number): void {
     this.#timesAsked[at] = (this.#timesAsked[at] ?? 0) + 1;
   }
@@ -135,7 +135,7 @@ export class Course extends Store<CourseState> {
     this.save();
   }
 
-  /** What was missed again is shown once more in an easier case; then, or else, comes another question, of the same rule where `like` is said. */
+  /** After a lesson is due, an easier case with its answer; otherwise the next question, about the same rule if `like`. */
   async next(like = false): Promise<void> {
     const { choice, ruleToTeach } = this.state;
     const rule = (choice != null && this.question.answers[choice]?.rule) || this.question.rule;
@@ -153,7 +153,7 @@ export class Course extends Store<CourseState> {
     this.go(this.chooseBest(like ? rule : ""));
   }
 
-  /** The shortest question in which this rule is broken, but for the one that was just asked; that one where there is no other. */
+  /** The shortest other question with an answer that breaks this rule; the current one if there is no other. */
   #findEasier(rule: string): number {
     const length = ({ text, question, answers }: Question) => [text, question, ...answers.map((answer) => answer.text)].join(" ").length;
     const others = [...this.#questions.entries()].filter(([at, { answers }]) => at !== this.state.at && answers.some((answer) => answer.rule === rule));

@@ -2,7 +2,7 @@
 import { EMPTY_BOARD } from "./boards";
 import type { Film, FilmUpdate, Frame, Layout, Piece, Placement, Scene } from "./types";
 
-/** The scene after a frame. Unchanged pieces stay the same objects, so whoever compares them sees that nothing happened. */
+/** The scene after a frame. Unchanged pieces stay the same objects, so that a comparison finds nothing to draw. */
 export function applyFrame(scene: Scene, { set = [], drop = [], boards, faces, panels = scene.panels, cues = [] }: Frame): Scene {
   const pieces = set[0] || drop[0] ? mergePieces(scene.pieces, set, drop) : scene.pieces;
   return { ...scene, pieces, boards: mergeBoards(scene.boards, boards), faces: { ...scene.faces, ...faces }, panels: panels ?? [], cues };
@@ -11,11 +11,11 @@ export function applyFrame(scene: Scene, { set = [], drop = [], boards, faces, p
 const mapValues = <V, W>(record: Record<string, V>, map: (value: V, key: string) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 
-/** Of a piece that only moves its face is left out, of one that only looks otherwise all but the face. */
+/** A piece that only moves comes without its face (five fields), one that only looks different as its face alone (one field). */
 const mergePlacement = (old: readonly unknown[], fields: readonly unknown[]) =>
   (fields.length === 1 ? [...old.slice(0, 5), ...fields] : [...fields, ...old.slice(fields.length)]) as unknown as Placement;
 
-/** Of each format only what stands or looks otherwise is written. */
+/** A change of a board holds only what has moved or looks different. */
 const mergeBoards = (boards: Scene["boards"] = {}, changes: Frame["boards"] = {}): Scene["boards"] => ({
   ...boards,
   ...mapValues(changes, ({ size, zones, pieces = {} }, layout) => {
@@ -31,7 +31,7 @@ function mergePieces(pieces: Piece[], set: Piece[], drop: string[]): Piece[] {
   return [...all.values()];
 }
 
-/** Of a piece that is there already only its changed fields are told; null puts one back to its default. */
+/** A change of a piece holds only its changed fields; null puts one back to its default. */
 function patchPiece(piece: Piece | undefined, change: Piece): Piece {
   const fields = Object.entries({ ...piece, ...change }).filter(([, value]) => value != null);
   return Object.fromEntries(fields) as unknown as Piece;
@@ -58,20 +58,20 @@ export class Scenes {
   }
 }
 
-/** All sentences of a step and what follows them, for who listens. */
+/** All sentences of a step, and what follows them, as one text. */
 export const readAloud = ({ say = [] }: Partial<Frame> = {}, more = ""): string => [...say.map(({ text }) => text), more].filter(Boolean).join(" ");
 
-/** What may change of a piece and is not to be seen on it, or is seen otherwise. */
+/** Fields of a piece whose change is not marked: they are not drawn, or drawn in their own way. */
 const INVISIBLE = ["id", "state", "detail"];
 const isVisible = ([key, value]: [string, unknown]) => !INVISIBLE.includes(key) && (key !== "speech" || value);
 
-/** Ids that a step changed or moved: set by it, if to more than other words about it or silence, or part of its cues. */
+/** Ids of what a step has visibly changed, and of what takes part in its cues. */
 export function findChanged(frame: Frame | undefined): Set<string> {
   const inCues = (frame?.cues ?? []).flatMap(({ pieces = [], source, target }) => [...pieces, source ?? "", target ?? ""]);
   return new Set([...(frame?.set ?? []).filter((piece) => Object.entries(piece).some(isVisible)).map((piece) => piece.id), ...inCues]);
 }
 
-/** A play window is sent only what is new: what it has, up to `from`, then that. `null` when too little is at hand. */
+/** A match sends only new frames: the film is what is here, up to `from`, then those. `null` when too little is here. */
 export function joinFilm(before: Film | null, update: FilmUpdate, from: number): Film | null {
   if (!from) return update as Film;
   if (!before || before.id !== update.id || before.frames.length < from) return null;

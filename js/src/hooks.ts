@@ -2,15 +2,15 @@
 import { Fragment, h, type RefObject, type VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** Whatever is told by this name, to the whole page or to one element, is done, or else drawn. */
+/** Run an action at each event of this name; without an action, draw again. */
 export function useEvent(name: string, act?: () => void, on: EventTarget = document): void {
-  const [, again] = useState(0);
-  const done = useRef(act);
-  done.current = act;
+  const [, redraw] = useState(0);
+  const latest = useRef(act);
+  latest.current = act;
   useEffect(() => {
-    const tell = () => (done.current ? done.current() : again((n) => n + 1));
+    const tell = () => (latest.current ? latest.current() : redraw((n) => n + 1));
     on.addEventListener(name, tell);
-    if (!done.current) tell(); // of what was told since it was drawn
+    if (!latest.current) tell(); // it may have happened since this was drawn
     return () => on.removeEventListener(name, tell);
   }, [name, on]);
 }

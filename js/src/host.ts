@@ -1,9 +1,9 @@
 /** What the kit asks of the page around it, by events: where things stand in the notebook, to run a cell; and files, which never leave the page and its kernel. */
 
-/** What is asked of the host, by an event from within a view: a rule that a lesson cites, or else the view itself. It fills in a way there. */
+/** An event that asks the host where a rule is cited, or else where this view stands. The host fills in the ways there. */
 export const LOCATE = "tt-where";
 
-/** Told to the page by what refuses a move: the rule that forbids it. Who asks about that rule hears it. */
+/** An event at the page when a move was refused: the rule that forbids it. Practice listens. */
 export const RULE_BROKEN = "tt-broken";
 
 export interface LocateRequest {
@@ -15,7 +15,7 @@ export interface LocateRequest {
   series?: HTMLElement[];
 }
 
-/** Let the keyboard go on from here. */
+/** Let the keyboard continue from here. */
 export function focusOn(node: HTMLElement): void {
   node.tabIndex = -1;
   node.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function locate(root: HTMLElement, rule?: string): LocateRequest {
   return detail;
 }
 
-/** What a host that can run the cell of a widget writes on the page, and the event that it listens for. */
+/** What a host that can run a window's cell writes on the page, and the event that it listens for. */
 export const RUNS_CELLS = "ttRuns";
 export const RUN_CELL = "tt-run";
 
@@ -46,4 +46,7 @@ export function chooseFile(then: (file: File) => void): void {
 }
 
 /** The first of the files that were chosen, or let fall here, if any. */
-export const takeFirstFile = (from: { files: FileList | null } | null, then: (file: File) => void): void => [...(from?.files ?? [])].slice(0, 1).forEach(then);
+export function takeFirstFile(from: { files: FileList | null } | null, then: (file: File) => void): void {
+  const [file] = from?.files ?? [];
+  if (file) then(file);
+}

@@ -6,7 +6,7 @@ import type { WidgetState } from "./state";
 import { Store } from "./store";
 import type { Film, PlayData } from "./types";
 
-/** What a page shows that came late, until it is told all. */
+/** What a page shows that was opened late, until the whole film arrives. */
 const NO_FILM: Film = { eyes: "", id: "", first: { zones: [], pieces: [] }, frames: [] };
 
 export class Match extends Store<{ film: Film }> {
@@ -24,7 +24,7 @@ export class Match extends Store<{ film: Film }> {
     widget.subscribe(() => this.#load(widget.state.data as PlayData));
   }
 
-  /** What the kernel tells now. It may be only the new frames; when those do not fit what is here, all are asked for. */
+  /** New data from the kernel. It may hold only new frames; if those do not fit what is here, ask for all. */
   #load(data: PlayData): void {
     if (data === this.#data) return;
     const before = this.#data.curtain ? null : this.state.film;
@@ -42,7 +42,7 @@ export class Match extends Store<{ film: Film }> {
     this.player.stop();
   }
 
-  /** Behind a curtain the playhead rests: whoever lifts it sees what has happened since they looked last. */
+  /** Behind a curtain the playhead rests: the person who lifts it sees what has happened since they last looked. */
   #show(before: Film | null): void {
     const { film: update, from = 0, curtain, mark } = this.#data;
     const film = joinFilm(before, update, from);

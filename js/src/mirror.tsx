@@ -26,7 +26,7 @@ export function Mirror({ scene, board, open, picks, focus, pick }: Props) {
   const enter = (event: FocusEvent) => {
     const id = idOf(event);
     setStop(id);
-    if ((event.target as Element).matches(":focus-visible")) focus(id); // not for who came with the pointer
+    if ((event.target as Element).matches(":focus-visible")) focus(id); // a pointer needs no ring
   };
   const button = (piece: Piece) => {
     const { id } = piece;

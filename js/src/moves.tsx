@@ -16,7 +16,7 @@ export interface MoveOption {
 const optionsOf = (selection: Selection, choices = withIndexes(selection.candidates)): MoveOption[] =>
   choices.map(({ index, candidate: { text, why } }) => ({ text, isRefused: why != null, choose: () => selection.choose(index) }));
 
-/** What only words can part now: the moves that the pieces picked name, or those that touch nothing. */
+/** Moves that can be chosen only by their words now: those that the picked pieces leave open, or those that touch no piece. */
 export function optionsInWords(selection: Selection): MoveOption[] {
   const { picks, choice, narrowing, candidates } = selection;
   if (!picks.length) return optionsOf(selection, withoutPieces(candidates));
@@ -56,7 +56,7 @@ export function MoveList({ label, options, inactive = false, isOnly = false }: L
 /** A row in place of the hand, for what is not on the board. */
 export const MoveRow = (props: ListProps) => <ScrollRegion name="tt-choices" label={props.label}><MoveList {...props} /></ScrollRegion>;
 
-/** Every move in words, for whoever would rather read. They go while nobody is asked, and are then as the reader has left them. */
+/** Every move in words. The list is gone while nobody is asked, and comes back as the reader has left it, folded or open. */
 export function AllMoves({ selection, inactive }: { selection: Selection; inactive: boolean }) {
   const { side } = useViewContext();
   return (

@@ -22,7 +22,7 @@ interface Props {
   alive: boolean;
 }
 
-/** No more of a file is sent; Python is told how large it is. */
+/** The most of a file that is sent, in characters; its size is sent too. */
 const MOST = 5e6;
 
 export function Play(props: Props) {

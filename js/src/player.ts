@@ -66,7 +66,7 @@ export class Player extends Store<Playhead> {
     this.set({ at: this.clampStep(at) });
   }
 
-  /** The only film has changed: what is new at its end runs by itself, unless the reader looks back; what is undone is left. */
+  /** The only film has changed. New frames at its end play by themselves, unless the reader looks back; after an undo the playhead goes to the end. */
   follow(film: Film): void {
     if (film.frames === this.frames) return;
     const more = film.frames.length - this.frames.length;
@@ -85,7 +85,7 @@ export class Player extends Store<Playhead> {
     this.stop();
   };
 
-  /** A question that stops who would go on comes into sight; who then still would is told the answer. */
+  /** An open question stops the reader once; a second step forward shows its answer. */
   step(by: number): void {
     const { at, stoppedAt } = this.state;
     const question = by > 0 && at === stoppedAt && this.openQuestion(at);
@@ -114,7 +114,7 @@ export class Player extends Store<Playhead> {
     this.restartTimer();
   };
 
-  /** Rest, or rest anew, for the pace has changed. */
+  /** Wait for the next step, anew if the pace has changed. */
   restartTimer(): void {
     this.stop();
     if (this.state.playing) this.#timer = setTimeout(() => this.#tick(), this.#rest());

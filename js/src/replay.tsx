@@ -50,7 +50,7 @@ export function Replay({ widget, data, alive }: Props) {
   );
 }
 
-/** The question that stops who would go on comes into sight, and shines for a moment, where the reader is. */
+/** Brings the question that has stopped the reader into view, and lets it shine for a moment, where the focus is. */
 function useStopHighlight(stoppedAt: number): void {
   const { root } = useViewContext();
   useEffect(() => {

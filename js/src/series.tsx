@@ -1,4 +1,4 @@
-/** All exercises of a notebook are one series. Each says on its own element how it stands; whoever draws the series looks there. */
+/** All exercises of a notebook are one series. Each writes on its own element how it stands, and all read it there. */
 import { useLayoutEffect } from "preact/hooks";
 import { useViewContext } from "./context";
 import { Button, PlainButton } from "./controls";
@@ -6,12 +6,12 @@ import { useEvent } from "./hooks";
 import { locate } from "./host";
 import * as words from "./words";
 
-/** Right at the first try, right later, tried in vain, told, noted without a verdict, not yet given an answer. */
+/** Right at the first try; right later; not right yet; answer shown; answered without a verdict; not answered yet. */
 export type Standing = "once" | "right" | "wrong" | "shown" | "noted" | "ahead";
 
-/** Told when the exercises of a page, or how they stand, may have changed. */
+/** An event: the exercises of the page, or how they stand, may have changed. */
 export const SERIES_CHANGED = "tt-series";
-/** Told to each exercise, or to the sign of one that is not drawn, when it is to forget its answer. */
+/** An event at an exercise, or at the placeholder of one that is not drawn: forget its answer. */
 export const CLEAR = "tt-clear";
 export const EXERCISES = ".tt-root[data-standing]";
 

@@ -17,7 +17,7 @@ interface Props {
   panels: Panel[];
   /** What stands under the keys: tools that have no room in the bar, and what is used once in a while. */
   tools: ComponentChildren;
-  /** The story. It stays when another tab is shown, for print and for whoever searches the page. */
+  /** The story. It stays in the page when another tab is shown, for print and for the search of the browser. */
   children: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** What happened, step by step, with the notes of whoever wrote it down; a rule is one click away, at the side. */
+/** What happened, step by step, with the notes of its record; a rule is one click away, at the side. */
 import { Heading, PlainButton, ScrollRegion } from "./controls";
 import { Prose } from "./glossary";
 import { useNodeCache } from "./hooks";

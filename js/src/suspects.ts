@@ -1,4 +1,4 @@
-/** What a reader may take the rules to be, as answers suggest; as in Python's `practice/diagnosis.py`. It chooses the next question; nobody is told. */
+/** What a reader may take the rules to be, as answers suggest; as in Python's `practice/suspects.py`. It chooses the next question and is never shown. */
 import learning from "../../tabletop_widgets/practice/learning.json";
 import type { Question } from "./types";
 
@@ -19,7 +19,7 @@ export function learn(chances: Chances, { answers, right }: Question, choice: nu
   return likelihoods.map((likelihood, belief) => (1 - again) * (likelihood / total) + again * (prior[belief] as number));
 }
 
-/** How much an answer tells of who gives it, in bits: how little it can be foreseen, but for slips. */
+/** How much an answer tells, in bits: how little it can be foreseen, but for slips. */
 export function information(masses: number[], total: number): number {
   const parts = masses.map((mass) => mass / total);
   const observed = [...parts, 1 - sum(parts)].map((part) => part * (1 - slip) + ((1 - part) * slip) / parts.length);

@@ -26,12 +26,12 @@ export interface FilmView {
   scenes: Scenes;
   /** The frame on the board, when it is not the playhead's. */
   frameIndex?: number;
-  /** How far the story is told, when it is not up to the playhead. */
+  /** The last frame of the story, when it is not the playhead's. */
   storyEnd?: number;
   /** What the story says before anything has happened. */
   emptyText: string;
   go?: ((at: number) => void) | undefined;
-  /** Its film leads to a question: who does not want to see it leaps to its end. */
+  /** Its film leads to a question, and a click on the board skips to its end. */
   skippable?: boolean;
   /** Who has won, at the end. */
   winners?: number[] | undefined;
@@ -131,7 +131,7 @@ export function WindowFrame(props: WindowProps) {
 
 const sceneOf = ({ scenes, frameIndex, player }: FilmView) => scenes.at(frameIndex ?? player.state.at);
 
-/** A file above the frame, and one that is let fall there: what the browser would do with it is not wanted. */
+/** A file that is dragged over the window or dropped on it: the browser would show it instead of the page. */
 const dropHandler = (open: WindowProps["open"]) => (event: DragEvent) => {
   if (!open) return;
   event.preventDefault();
@@ -226,7 +226,7 @@ function handleKey(event: KeyboardEvent, { keys = {}, step, filmView, selection 
   act();
 }
 
-/** When what has the focus goes (a move that was made), the widget takes it: else the host's shortcuts would hear the next key. */
+/** When the focused element goes (a move that was made), the window takes the focus: else the host's shortcuts would get the next key. */
 function useFocusGuard(box: { current: HTMLElement | null }): void {
   const hasFocus = () => box.current?.contains((box.current.getRootNode() as Document).activeElement);
   const hadFocus = hasFocus();
