@@ -8,6 +8,7 @@ import type { AnyModel } from "@anywidget/types";
 import icons from "icons.json";
 import chart from "./chart";
 import { focusOn, LOCATE, type LocateRequest, RUN_CELL, RUNS_CELLS } from "./host";
+import { bringIntoView } from "./in_view";
 import { createOfflineModel, findKernelModel, inflate, type Manager, type Model, type Values } from "./models";
 import practice from "./practice";
 import prose from "./prose.css";
@@ -249,19 +250,6 @@ const runFrom = ({ NotebookActions: { runAllAbove, run } }: Shared["@jupyterlab/
   await run(panel.content, panel.sessionContext);
   await bringIntoView(panel.content, cell);
 };
-
-/** Frames in which JupyterLab learns how high the cells are that it has just put into the page. */
-const SETTLING = 60;
-
-/** Bring a cell into the page, and keep its window, or else the whole of it, in sight until those before it have got their heights. */
-async function bringIntoView(notebook: Notebook, cell: number): Promise<void> {
-  await notebook.scrollToItem(cell, "start");
-  for (let frame = 0; frame < SETTLING; frame++) {
-    await new Promise(requestAnimationFrame);
-    const node = notebook.widgets[cell]?.node;
-    (node?.querySelector(".tt-root") ?? node)?.scrollIntoView();
-  }
-}
 
 /** Go on to a cell of text: it is the active one, and its heading has the focus. */
 async function readOn(notebook: Notebook, cell: number): Promise<void> {

@@ -31,7 +31,7 @@ function lookUp(postings: Postings, word: string): Map<number, number> {
 
 export const postingsOf = (index: RulesData["index"]): Postings => new Map(index.map(([word, ...numbers]) => [word, numbers]));
 
-/** The rows that these words speak of, the best first; all of them where nothing is asked. See `core/searching.py`. */
+/** The rows that these words speak of, the best first; all of them where nothing is asked. See `rulebook/search.py`. */
 export function findRules(rows: Row[], postings: Postings, search: string): Row[] {
   if (!search.trim()) return rows;
   const scores = new Map<number, [sum: number, hits: number]>();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { SETTLING, shown } from "../src/holding";
+import { bringIntoView, SETTLING } from "../src/in_view";
 
 /** A notebook of one cell, and how often that was brought into sight. */
 function notebook() {
@@ -15,7 +15,7 @@ const frames = async (many: number) => {
 
 test("a cell is held in sight until those before it have got their heights", async () => {
   const held = notebook();
-  await shown(held, 0);
+  await bringIntoView(held, 0);
   expect([held.scrollToItem.mock.calls, held.brought.mock.calls.length]).toEqual([[[0, "start"]], SETTLING]);
 });
 
@@ -23,13 +23,13 @@ test("the window of a cell is held rather than all of it", async () => {
   const held = notebook();
   const root = Object.assign(document.createElement("div"), { className: "tt-root", scrollIntoView: vi.fn() });
   held.widgets[0]?.node.append(root);
-  await shown(held, 0);
+  await bringIntoView(held, 0);
   expect([held.brought.mock.calls.length, root.scrollIntoView.mock.calls.length]).toEqual([0, SETTLING]);
 });
 
 test.each(["wheel", "keydown", "pointerdown"])("a reader who scrolls (%s) is left alone at once, and for good", async (hand) => {
   const held = notebook();
-  const ended = shown(held, 0);
+  const ended = bringIntoView(held, 0);
   await frames(3);
   document.body.dispatchEvent(new Event(hand, { bubbles: true }));
   const before = held.brought.mock.calls.length;
@@ -42,6 +42,6 @@ test.each(["wheel", "keydown", "pointerdown"])("a reader who scrolls (%s) is lef
 test("what a reader did before does not count", async () => {
   const held = notebook();
   dispatchEvent(new Event("wheel"));
-  await shown(held, 0);
+  await bringIntoView(held, 0);
   expect(held.brought.mock.calls.length).toBe(SETTLING);
 });

@@ -13,7 +13,7 @@ export const SETTLING = 60;
 const HANDS = ["wheel", "keydown", "pointerdown"];
 
 /** Bring a cell into the page, and keep its window, or else the whole of it, in sight; a reader who scrolls ends that at once. */
-export async function shown(notebook: Scrolling, cell: number): Promise<void> {
+export async function bringIntoView(notebook: Scrolling, cell: number): Promise<void> {
   const taken = new AbortController();
   for (const hand of HANDS) addEventListener(hand, () => taken.abort(), { capture: true, passive: true, signal: taken.signal });
   await notebook.scrollToItem(cell, "start");
