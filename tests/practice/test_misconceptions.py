@@ -75,6 +75,7 @@ RARE = (
     ("tragedy_looper", "what_to_ask", 1, []),
     ("tragedy_looper", "the_guess", 1, ["guess on"]),
     ("tragedy_looper", "a_suicide", 2, []),
+    ("tragedy_looper", "a_suicide", 78, ["one less is enough"]),
     ("tragedy_looper", "what_to_lay", 2, []),
     ("tragedy_looper", "not_the_last", 3, []),
     ("tragedy_looper", "lives_again", 3, []),

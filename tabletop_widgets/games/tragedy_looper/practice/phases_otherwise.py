@@ -74,6 +74,11 @@ def not_itself(t: Any, seat: int, move: Any) -> str | None:
 
 
 # Nights.
+def in_reach(t: Any, target: str) -> bool:
+    """Tell whether the Killer lives and has somebody within reach."""
+    return any(target in t.town.reached(killer) for killer in t.living(KILLER))
+
+
 @ban("tragedy_looper.role.killer.murder")
 def strikes(t: Any, seat: int, move: Any, *, near: bool, marks: int) -> str | None:
     """Let the Killer strike a Key Person, near or not, with so much Intrigue."""
@@ -81,8 +86,7 @@ def strikes(t: Any, seat: int, move: Any, *, near: bool, marks: int) -> str | No
         return None
     if t.role(move.target) != KEY_PERSON:
         return "Only a Key Person."
-    there = not near or move.target in t.town.reached(next(iter(t.living(KILLER)), ""))
-    return None if there and t.town.intrigue(move.target) >= marks else "Not now."
+    return None if (not near or in_reach(t, move.target)) and t.town.intrigue(move.target) >= marks else "Not now."
 
 
 def striking(*, near: bool = True, marks: int = nights.MARKED) -> Swap:
@@ -99,8 +103,7 @@ def striking(*, near: bool = True, marks: int = nights.MARKED) -> Swap:
 def a_factor_too(t: Any, seat: int, move: Any) -> str | None:
     """Let a Factor with Intrigue be struck like a Key Person."""
     if isinstance(move, Strike) and t.role(move.target) == FACTOR:
-        there = move.target in t.town.reached(next(iter(t.living(KILLER)), ""))
-        return None if there and t.town.intrigue(move.target) >= nights.MARKED else "Not now."
+        return None if in_reach(t, move.target) and t.town.intrigue(move.target) >= nights.MARKED else "Not now."
     return nights.key_person_with_the_killer(t, seat, move)
 
 
