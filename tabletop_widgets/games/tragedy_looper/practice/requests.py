@@ -23,6 +23,8 @@ REFUSABLE: Final = tuple(name for name in ASKED if all(each.refusable for each i
 UNFIT: Final = "Curmudgeon"
 """No script here calls for this role."""
 ROLES_HELD: Final = tuple(role for role in ROLES if role != UNFIT)
+NURSE: Final = "Nurse"
+"""Her ability is refused by nobody."""
 FOUR: Final = 4
 
 
@@ -117,25 +119,33 @@ def fitting(asked: Any, who: str, roles: Sequence[str], answer: Any) -> list[str
 
 def who_refuses(rng: Random) -> Case:
     """Let four be asked, each of another role; ask who can refuse and who must."""
-    names = rng.sample(["Nurse", *rng.sample([name for name in REFUSABLE if name != "Nurse"], FOUR - 1)], FOUR)
-    roles = dict(zip(names, rng.sample([*ROLES], FOUR), strict=True))
-    t, _ = requested(rng, names[0], PERSON)
+    role = rng.choice(ROLES_HELD)
+    made = next(each for each in iter(lambda: cast(rng, role, NURSE), None) if len(others(each, role)) >= FOUR - 1)
+    names = rng.sample([NURSE, *rng.sample(others(made, role), FOUR - 1)], FOUR)
+    roles = {name: made["cast"][name] for name in names}
+    rows = {name: [0, 0, 0] for name in made["cast"]} | {name: [5, 0, 0] for name in roles}
+    t = laid_out(made, REST, rows, places=standing(rng, made, {}), day=rng.randint(1, 3), loop=2)
+    t.advance()
     text = words.REQUESTS.format(names=listed([words.WHO_OF.format(name=n, role=r) for n, r in roles.items()]))
-    ask = Ask("refuse", words.WHICH_REFUSED, lambda after: may_must(after, roles))
+    ask = Ask("refuse", words.WHICH_REFUSED, lambda after: may_must(after, names))
     about = tuple(f"tragedy_looper.role.{role.lower().replace(' ', '_')}" for role in roles.values())
     return Case(t, (), text, (ask,), about)
 
 
-def may_must(after: Any, roles: Any) -> str:
+def others(made: Any, role: str) -> list[str]:
+    """Name somebody of each other role who may be asked for what can be refused."""
+    return [*{held: name for name, held in made["cast"].items() if name in REFUSABLE and held != role}.values()]
+
+
+def may_must(after: Any, names: Sequence[str]) -> str:
     """Tell whose requests can be refused, and whose must be."""
-    met = {name: ways(after, name, role) for name, role in roles.items()}
+    met = {name: ways(after, name) for name in names}
     may, must = ([name for name, moves in met.items() if moves == way] for way in ([ALLOW, REFUSE], [REFUSE]))
     return words.MAY_MUST.format(may=listed(may) or words.NOBODY, must=listed(must) or words.NOBODY)
 
 
-def ways(after: Any, name: str, role: str) -> list[Any]:
+def ways(after: Any, name: str) -> list[Any]:
     """List how a request can be answered."""
     t = after.fork()
-    t.script = replace(after.script, cast={**after.script.cast, name: role})
     t.agenda.append(Answer(name, 1, CHARACTERS[name].abilities[0].deed, name))
     return [move for move in t.agenda[-1].ask(t)[0].moves if move in (ALLOW, REFUSE)]
