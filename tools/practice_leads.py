@@ -1,8 +1,8 @@
 """Where misconceptions lead: recipe by recipe, which of them come to something else than the rules do, and how often.
 
-Few do, so that practice reads a case only by those. Also in which cases of a recipe most do: a course begins with
-them. `python -m tools.practice_leads GAME ...` finds it out anew, after a recipe or a misconception has changed; no
-name: of all games.
+Few do, so that practice reads a case only by those. Also some cases of each recipe, with who comes to which answer:
+among them a course finds what it wants to ask. `python -m tools.practice_leads GAME ...` finds it out anew, after a
+recipe or a misconception has changed; no name: of all games.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
@@ -26,23 +26,34 @@ from tabletop_widgets.questions.rule_variants import Running
 from tabletop_widgets.questions.variants import Misconception
 from tests.practice.held import PRACTISED, beliefs, package
 
-EACH = 60
-"""So many cases are made of each recipe."""
-KEPT = 6
-"""So many of them are written down, in which most come to something else."""
-SHORTER = 0.01
-"""What a word less is worth, in people who come to something else: there must be room for a second case beside it."""
+Asks = Mapping[str, Sequence[Sequence[str]]]
+"""What can be asked about a case: who comes to each wrong answer."""
+EACH, MANY = 60, 200
+"""So many cases are made of each recipe, and so many to choose from those that are kept."""
+KEPT = 20
+"""So many of them are written down, which bring and part most."""
 
 
 def read(name: str, recipe: str, seeds: Iterable[int] = range(EACH)) -> dict[int, list[Reading]]:
     """Read cases of a recipe by everybody to whom it may matter."""
     practice = tw.GAMES[name].practice
     running = Running(package(name))
+
+    def may_lead(case: Case) -> list[Misconception]:
+        _, ran = running.of(case.read)
+        return [each for each in practice.misconceptions if each.may_matter(ran)]
+
+    return read_by(name, recipe, seeds, may_lead)
+
+
+def read_by(
+    name: str, recipe: str, seeds: Iterable[int], who: Callable[[Case], list[Misconception]]
+) -> dict[int, list[Reading]]:
+    """Read cases of a recipe by some, but for those who break the kernel in any of them."""
     met, faulty = dict[int, list[Reading]](), set[str]()
     for seed in seeds:
-        case = practice.recipes[recipe](Random(f"{seed}"))
-        _, ran = running.of(case.read)
-        may = [each for each in practice.misconceptions if each.may_matter(ran)]
+        case = tw.GAMES[name].practice.recipes[recipe](Random(f"{seed}"))
+        may = [each for each in who(case) if each.id not in faulty]
         try:
             met[seed] = [*readings(case, may)]
         except BREAKS:
@@ -76,22 +87,30 @@ def found(name: str, cases: Mapping[int, list[Reading]]) -> dict[str, tuple[int,
     return {each: (led[each], beside[each]) for each in beliefs(name) if led[each]}
 
 
-def dense(cases: Mapping[int, list[Reading]]) -> list[tuple[int, int]]:
-    """Choose the cases in which most come to something else: their seeds, and how many do."""
-    left = {seed: densest(met) for seed, met in cases.items() if met}
-    left = {seed: it for seed, it in left.items() if it.wrong and len(it.case.table.names) <= MOST_PEOPLE}
-    kept, before = list[tuple[int, int]](), Counter[str]()
-    while left and len(kept) < KEPT:
-        seed = max(left, key=lambda each: (_worth(left[each], before), -each))
-        several = doubters(left.pop(seed))
-        kept.append((seed, len(several)))
-        before.update(several)
-    return sorted(kept)
+def kept(cases: Mapping[int, list[Reading]]) -> list[tuple[int, Asks]]:
+    """Choose the cases that bring and part most: their seeds, and who comes to which answers of their questions."""
+    left = {seed: asks for seed, met in cases.items() if (asks := asked(met))}
+    chosen, before = dict[int, Asks](), Counter[object]()
+    while left and len(chosen) < KEPT:
+        seed = max(left, key=lambda each: (sum(1 / (1 + before[it]) for it in brought(left[each])), -each))
+        chosen[seed] = left.pop(seed)
+        before.update(brought(chosen[seed]))
+    return sorted(chosen.items())
 
 
-def densest(met: Iterable[Reading]) -> Reading:
-    """Choose, of a case, what most come to something else about."""
-    return max(met, key=lambda each: len(doubters(each)))
+def asked(met: Iterable[Reading]) -> Asks:
+    """Say who comes to each wrong answer of what can be asked about a case, where there is room for it."""
+    return {
+        it.ask.name: [[each.id for each in several] for several in it.wrong.values() if several[0] in it.asked_of]
+        for it in met
+        if it.stands_alone and it.asked_of and len(it.case.table.names) <= MOST_PEOPLE
+    }
+
+
+def brought(asks: Asks) -> set[object]:
+    """List who comes to something else in a case, and who does so together."""
+    groups = [group for several in asks.values() for group in several]
+    return {it for group in groups for it in (*group, frozenset(group))}
 
 
 def doubters(reading: Reading) -> set[str]:
@@ -99,26 +118,30 @@ def doubters(reading: Reading) -> set[str]:
     return {each.id for several in reading.wrong.values() for each in several}
 
 
-def _worth(reading: Reading, before: Counter[str]) -> float:
-    """Count those who come to something else; whoever did so in cases before counts half, a third and so on."""
-    words = len(f"{reading.case.text} {reading.ask.question} {reading.right}".split())
-    return sum(sorted(1 / (1 + before[each]) for each in doubters(reading))) - SHORTER * words
+def numbered(name: str, several: Sequence[tuple[int, Asks]]) -> list[tuple[int, dict[str, list[list[int]]]]]:
+    """Write kept cases with the numbers of the misconceptions for their names."""
+    at = [*beliefs(name)].index
+    return [
+        (seed, {ask: [[*map(at, group)] for group in groups] for ask, groups in asks.items()}) for seed, asks in several
+    ]
 
 
 def written(rows: Mapping[str, object]) -> str:
     """Write it as JSON, a line for each recipe."""
-    lines = [f'"{recipe}": {json.dumps(row)}' for recipe, row in rows.items()]
+    lines = [f'"{recipe}": {json.dumps(row, separators=(",", ":"))}' for recipe, row in rows.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def write(name: str) -> None:
     """Find it out for a game, and write it beside the recipes."""
     practice = tw.GAMES[name].practice
-    led, most = dict[str, object](), dict[str, object]()
+    led, cases = dict[str, object](), dict[str, object]({"beliefs": [*beliefs(name)]})
     for recipe in practice.recipes:
-        cases = read(name, recipe)
-        led[recipe], most[recipe] = found(name, cases), dense(cases)
-    for file, rows in (("leads.json", led), ("dense.json", most)):
+        led[recipe] = known = found(name, read(name, recipe))
+        several = [each for each in practice.misconceptions if each.id in known]
+        met = read_by(name, recipe, range(MANY), lambda _, several=several: several)
+        cases[recipe] = numbered(name, kept(met))
+    for file, rows in (("leads.json", led), ("kept.json", cases)):
         Path(str(files(practice) / file)).write_text(written(rows), encoding="utf-8")
 
 

@@ -26,8 +26,6 @@ from tabletop_widgets.practice.variety import POOL
 
 WEIGHTS: Final[Mapping[str, float]] = LEARNING["weights"]
 BOOST: Final[float] = LEARNING["boost"]
-CASES = 6
-"""So many cases are made anew for each question of a pool."""
 FADES = 0.01
 """What a misconception still weighs in a pool after a question that brings it."""
 
@@ -123,7 +121,7 @@ class Course:
 
     def next(self) -> Question:
         """Ask what teaches most now."""
-        varied = not self.lessons.due  # what comes back may come in any form
+        varied = not (self.lessons.due or self.suspects.likely)  # what comes back or is suspected may come in any form
         self.asked = self.maker.question(self.weights, self.rules, resting=self.resting, varied=varied)
         return self.asked
 
@@ -218,7 +216,7 @@ class Course:
         weights[NONE] = sum(weights.values())
         made: list[Question] = []
         for _ in range(size):
-            made.append(self.maker.question(weights, self.rules, fresh=CASES))
+            made.append(self.maker.question(weights, self.rules))
             weights |= {each: weights[each] * FADES for each in made[-1].beliefs}
         return made
 

@@ -17,6 +17,8 @@ CLEAN: Final[float] = LEARNING["clean"]
 AGAIN: Final[float] = LEARNING["again"]
 BLAMED = 8
 """So many times as likely is a misconception whose rule was broken elsewhere."""
+LIKELY = 0.1
+"""From here on a misconception is looked at whatever form of question that takes."""
 NONE = ""
 
 
@@ -27,6 +29,11 @@ class Suspects:
         """Think all of them equally likely."""
         self.prior = {NONE: CLEAN} | dict.fromkeys(ids, (1 - CLEAN) / len(ids))
         self.chances = self.prior
+
+    @property
+    def likely(self) -> bool:
+        """Tell whether one of them is likely."""
+        return any(chance > LIKELY for each, chance in self.chances.items() if each != NONE)
 
     def blame(self, ids: Sequence[str], times: int) -> None:
         """Learn that a rule which these break was broken so many times where nobody asked."""

@@ -7,11 +7,14 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from itertools import combinations
+from operator import itemgetter
 from random import Random
 from typing import Any
 
 from tabletop_widgets.game import Game
+from tabletop_widgets.practice.diagnosis import NONE
 from tabletop_widgets.practice.guessing import TRICKS, share
+from tabletop_widgets.practice.kept import Store
 from tabletop_widgets.practice.question import Answer, Question
 from tabletop_widgets.practice.reading import (
     FEWEST,
@@ -25,24 +28,19 @@ from tabletop_widgets.practice.reading import (
     read,
     trimmed,
 )
-from tabletop_widgets.practice.variety import Variety, alike, form
+from tabletop_widgets.practice.variety import Variety, form
 from tabletop_widgets.questions.cases import Case
 from tabletop_widgets.questions.variants import Misconception
 
 MOST_PEOPLE = 8
 """A question is about at most so many people."""
-MOST_READINGS, BEGIN, FRESH = 400, 72, 8
-"""How many readings lie ready at most, how many cases are made to begin with, and how many anew for each question.
-
-The more there are to choose from, the fewer questions find what is not known: 100 take half as many again as 300.
-"""
-DENSE, FIRST = 3, 30.0
-"""How many cases of each recipe a course begins with in which most come to something else, and how much sooner than
-others such a recipe is taken.
-"""
+MOST_READINGS, TAKEN, FRESH = 400, 3, 2
+"""How many readings lie ready at most, how many kept cases are taken for each question, and how many are made anew."""
+EASY = 8
+"""How many kept cases an easier one is looked for among."""
 LOOKED_AT = 7
-OFTEN, AT_FIRST = 0.26, 1.5
-"""A trick may be right in this share of the questions so far, and that many more."""
+OFTEN, AT_FIRST, SUSPECTED = 0.26, 1.5, 3.0
+"""A trick may be right in this share of the questions so far, and that many more; so many where any form may come."""
 SHARPLY = 2.5
 """A recipe that brings twice as much of what is wanted is taken nearly six times as often."""
 WANTED, STRICT, TRIES = 3, 50, 70
@@ -66,18 +64,17 @@ class Maker:
         self.game, self.rng = game, Random(f"practice {seed}")
         self.misconceptions: tuple[Misconception, ...] = practice.misconceptions
         self.recipes, self.leads = dict(practice.recipes), leads(practice)
-        self.dense = {recipe: self._some([seed for seed, _ in kept]) for recipe, kept in dense(practice).items()}
+        self.store = Store(practice, self.rng)
         self.beliefs = {each.id: each for each in self.misconceptions}
         self.anything: Weights = dict.fromkeys(self.beliefs, 0.0)
         self.stock: list[Reading] = []
-        self.forms = defaultdict[str, set[str]](set)
+        self.forms = defaultdict[tuple[str, str], set[str]](set)
         self.asked, self.fooled, self.variety = 0, Counter[str](), Variety(asked)
 
     def question(
         self,
         weights: Weights,
         rules: str = "",
-        fresh: int = FRESH,
         resting: Collection[str] = NOBODY,
         *,
         varied: bool = True,
@@ -87,78 +84,96 @@ class Maker:
         Nothing that rests is asked, nor what lacks variety, if that can be helped; unless `varied`, any form may come.
         """
         for tried in range(TRIES):
-            for _ in range(fresh if self.stock else BEGIN):
-                self._play(weights if tried < WANTED else self.anything, strict=varied and tried < STRICT)
-            if question := self._best(
-                weights, rules, resting if tried < STRICT else NOBODY, strict=tried < STRICT, varied=varied
-            ):
+            strict, calm = tried < STRICT, resting if tried < STRICT else NOBODY
+            self._take(TAKEN, weights, calm, strict=varied and strict)
+            for _ in range(FRESH):
+                self._play(weights if tried < WANTED else self.anything, strict=varied and strict)
+            if question := self._best(weights, rules, calm, strict=strict, varied=varied):
                 return question
         message = f"no question about {rules!r} in {TRIES} cases"
         raise RuntimeError(message)
 
     def easiest(self, beliefs: Collection[str], rule: str) -> Question | None:
-        """Make a question in which one of these leads to breaking a rule, of the case at hand that is told soonest."""
-        return self._easiest(beliefs, rule) or self._easiest(beliefs, rule, BEGIN // 3)
-
-    def _easiest(self, beliefs: Collection[str], rule: str, fresh: int = 0) -> Question | None:
-        weights = dict.fromkeys(beliefs, 1.0)
-        for _ in range(fresh):
-            self._play(weights, strict=False)
+        """Make a question in which one of these leads to breaking a rule, of the cases at hand that is told soonest."""
+        weights = {NONE: 1.0} | dict.fromkeys(beliefs, 1.0)
+        self._take(EASY, weights, NOBODY, strict=False)
         led = [each for each in self.stock if any({*each.led(text)} & {*beliefs} for text in each.wrong)]
         for reading in sorted(led, key=lambda each: len(each.case.text.split())):
-            if (question := self._of(reading, weights, rule, strict=False)) and question.beliefs & {*beliefs}:
-                return question
+            if (told := self._of(reading, weights, rule, strict=False)) and told[1].beliefs & {*beliefs}:
+                return told[1]
         return None
 
     # Cases.
 
+    def _take(self, many: int, weights: Weights, resting: Collection[str], *, strict: bool) -> None:
+        """Take the kept cases that tell most."""
+
+        def worn(recipe: str, ask: str) -> bool:
+            return strict and self._worn(self.forms.get((recipe, ask), ()))
+
+        for kept in self.store.take(many, weights, resting, worn):
+            case = self.recipes[kept.recipe](Random(f"{kept.seed}"))
+            self._read(kept.recipe, case, kept.beliefs)
+
     def _play(self, weights: Weights, *, strict: bool) -> None:
         """Make a case of the recipe that brings most of what is wanted; whatever leads anywhere there reads it."""
-        names = [each for each in self.recipes if not (strict and self._worn(each))] or [*self.recipes]
+        worn = {recipe for recipe, forms in self._forms.items() if strict and self._worn(forms)}
+        names = [each for each in self.recipes if each not in worn] or [*self.recipes]
         name = self.rng.choices(names, [self._promise(each, weights) for each in names])[0]
-        case = self.recipes[name](Random(f"{self.dense[name].pop()}") if self.dense[name] else self.rng)
+        case = self.recipes[name](self.rng)
         if len(case.table.names) <= MOST_PEOPLE:
-            made = [*readings(case, [self.beliefs[each] for each in self.leads[name]])]
-            self.forms[name] |= {form(each.ask.question) for each in made}
-            new = [each for each in made if not (strict and self.variety.often(each.ask.question))]
-            self.stock = [*self.stock, *[each for each in new if each.stands_alone and each.asked_of]][-MOST_READINGS:]
+            self._read(name, case, self.leads[name])
 
-    def _worn(self, name: str) -> bool:
-        """Tell whether all that a recipe was seen to ask has come as often as it may."""
-        return bool(self.forms[name]) and all(map(self.variety.often, self.forms[name]))
+    def _read(self, recipe: str, case: Case, beliefs: Iterable[str]) -> None:
+        """Read a case by these, and lay ready what can be asked about it."""
+        made = [*readings(case, [self.beliefs[each] for each in beliefs])]
+        for each in made:
+            self.forms[recipe, each.ask.name].add(form(each.ask.question))
+        self.stock = [*self.stock, *[each for each in made if each.stands_alone and each.asked_of]][-MOST_READINGS:]
 
-    def _some(self, seeds: Sequence[int]) -> list[int]:
-        """Choose some, so that not all courses begin alike."""
-        return self.rng.sample(seeds, min(DENSE, len(seeds)))
+    @property
+    def _forms(self) -> Mapping[str, set[str]]:
+        """The forms that each recipe was seen to ask."""
+        found = defaultdict[str, set[str]](set)
+        for (recipe, _), forms in self.forms.items():
+            found[recipe] |= forms
+        return found
+
+    def _worn(self, forms: Collection[str]) -> bool:
+        """Tell whether all of these forms have come as often as they may."""
+        return bool(forms) and all(map(self.variety.often, forms))
 
     def _promise(self, name: str, weights: Weights) -> float:
         """Tell how much of what is wanted a case of this recipe brings."""
         brought = sum(weights.get(each, 0) * beside for each, (_, beside) in self.leads[name].items())
-        return float(brought**SHARPLY * (FIRST if self.dense[name] else 1)) + 1e-6
+        return float(brought**SHARPLY) + 1e-6
 
     # Choosing.
 
     def _best(
         self, weights: Weights, rules: str, resting: Collection[str], *, strict: bool, varied: bool
     ) -> Question | None:
-        """Make a question of the reading whose answers tell most."""
-        for reading in self._by_weight(weights):
-            if strict and varied and self.variety.often(reading.ask.question):
-                continue
-            if question := self._of(reading, weights, rules, resting, strict=strict, varied=varied):
-                self._put(reading.case, question)
-                return question
-        return None
+        """Make the question that tells most of all that lies ready."""
+        best, most = None, -1.0
+        for worth, reading in self._by_worth(weights):
+            if worth <= most:
+                break
+            if not (strict and varied and self.variety.often(reading.ask.question)):
+                told = self._of(reading, weights, rules, resting, most, strict=strict, varied=varied)
+                best, most = ((reading.case, told[1]), told[0]) if told else (best, most)
+        if best:
+            self._put(*best)
+        return best and best[1]
 
-    def _by_weight(self, weights: Weights) -> list[Reading]:
-        """Sort what lies ready by what its answers tell."""
+    def _by_worth(self, weights: Weights) -> list[tuple[float, Reading]]:
+        """Sort what lies ready by what its answers tell at most."""
 
         def worth(reading: Reading) -> float:
             heavy = sorted((heaviness(each, weights) for each in reading.wrong.values()), reverse=True)[:WRONG]
             return information(heavy, whole)
 
         whole = sum(weights.values())
-        return sorted(self.stock, key=worth, reverse=True)
+        return sorted(((worth(each), each) for each in self.stock), key=itemgetter(0), reverse=True)
 
     def _of(
         self,
@@ -166,51 +181,61 @@ class Maker:
         weights: Weights,
         rules: str,
         resting: Collection[str] = NOBODY,
+        above: float = -1.0,
         *,
         strict: bool,
         varied: bool = False,
-    ) -> Question | None:
-        """Choose three wrong answers, or two, by which no trick is right too often, not all for one reason."""
-        for three in self._threes(reading, weights, resting):
-            reasons = [max(reading.wrong[answer], key=lambda m: weights.get(m.id, 0)) for answer in three]
-            broken = [reading.rules(each) for each in reasons]
-            about = next((rule for rule, *_ in broken if rule.startswith(rules)), "")
-            if not about or not sound(self.game, [rule for rule, *_ in broken], reading.case.about):
-                continue
-            texts = dict(zip((reading.right, *three), trimmed([reading.right, *three]), strict=True))
-            if reading.length([*texts]) > MOST_WORDS:
-                continue
-            if (order := self._order([*texts], [*texts.values()])) is None:
-                continue
-            answers = {reading.right: Answer(texts[reading.right])} | {
-                text: Answer(texts[text], reading.says(why), rule, reading.led(text), tuple(also))
-                for text, why, (rule, *also) in zip(three, reasons, broken, strict=True)
-            }
-            asked = narrowed(reading.ask.question, [*texts])
-            question = self._written(reading.case, asked, [answers[text] for text in order], about)
-            worn = varied and self.variety.often(question.question)
-            if not (strict and (worn or self._stale(question))):
-                return question
+    ) -> tuple[float, Question] | None:
+        """Ask it with those wrong answers that tell most, if that is more than something else does; how much."""
+        for tells, some in self._choices(reading, weights, resting):
+            if tells <= above:
+                break
+            if question := self._asked(reading, some, weights, rules, strict=strict, varied=varied):
+                return tells, question
         return None
 
-    def _threes(self, reading: Reading, weights: Weights, resting: Collection[str]) -> Iterator[tuple[str, ...]]:
-        """List threes of wrong answers, those that tell most first, and twos; to none of them leads what rests."""
+    def _asked(
+        self, reading: Reading, some: Sequence[str], weights: Weights, rules: str, *, strict: bool, varied: bool
+    ) -> Question | None:
+        """Ask it with these wrong answers, if no trick is right too often then and not all are wrong for one reason."""
+        reasons = [max(reading.wrong[answer], key=lambda m: weights.get(m.id, 0)) for answer in some]
+        broken = [reading.rules(each) for each in reasons]
+        about = next((rule for rule, *_ in broken if rule.startswith(rules)), "")
+        if not about or not sound(self.game, [rule for rule, *_ in broken], reading.case.about):
+            return None
+        texts = dict(zip((reading.right, *some), trimmed([reading.right, *some]), strict=True))
+        if reading.length([*texts]) > MOST_WORDS:
+            return None
+        if (order := self._order([*texts], [*texts.values()], AT_FIRST if varied else SUSPECTED)) is None:
+            return None
+        answers = {reading.right: Answer(texts[reading.right])} | {
+            text: Answer(texts[text], reading.says(why), rule, reading.led(text), tuple(also))
+            for text, why, (rule, *also) in zip(some, reasons, broken, strict=True)
+        }
+        asked = narrowed(reading.ask.question, [*texts])
+        question = self._written(reading.case, asked, [answers[text] for text in order], about)
+        worn = varied and self.variety.often(question.question)
+        return None if strict and (worn or self._stale(question)) else question
+
+    def _choices(
+        self, reading: Reading, weights: Weights, resting: Collection[str]
+    ) -> Iterator[tuple[float, tuple[str, ...]]]:
+        """List threes of wrong answers, then twos, those that tell most first; to none of them leads what rests."""
         open_ = {text: several for text, several in reading.wrong.items() if not {*reading.led(text)} & {*resting}}
         heavy, whole = {text: heaviness(several, weights) for text, several in open_.items()}, sum(weights.values())
         likely = sorted(heavy, key=heavy.__getitem__, reverse=True)[:LOOKED_AT]
         for many in (WRONG, FEWEST):
-            yield from sorted(
-                combinations(likely, many), key=lambda some: -information([heavy[each] for each in some], whole)
-            )
+            told = [(information([heavy[each] for each in some], whole), some) for some in combinations(likely, many)]
+            yield from sorted(told, key=itemgetter(0), reverse=True)
 
     def _stale(self, question: Question) -> bool:
         """Tell whether it was asked before, or its answers stood together lately."""
         texts = [each.text for each in question.answers]
         return question.key in self.variety.keys or self.variety.answered_alike(texts)
 
-    def _order(self, answers: Sequence[str], said: Sequence[str]) -> list[str] | None:
+    def _order(self, answers: Sequence[str], said: Sequence[str], more: float) -> list[str] | None:
         """Put the answers in some order; None where a trick would be right too often by what is said."""
-        most = OFTEN * (self.asked + 1) + AT_FIRST
+        most = OFTEN * (self.asked + 1) + more
         texts = dict(zip(answers, said, strict=True))
         for right in self.rng.sample(range(len(answers)), 2):
             order = self.rng.sample(answers[1:], len(answers) - 1)
@@ -230,8 +255,7 @@ class Maker:
         """Take in that a question is asked; its case is asked about once."""
         texts = [each.text for each in question.answers]
         self.variety.add(question.key, question.question, texts)
-        used_up = question.question if self.variety.often(question.question) else ""
-        self.stock = [each for each in self.stock if each.case is not case and not alike(each.ask.question, used_up)]
+        self.stock = [each for each in self.stock if each.case is not case]
         self.asked += 1
         self.fooled.update(tricked(texts, question.right))
 
@@ -254,12 +278,6 @@ Leads = Mapping[str, Mapping[str, tuple[int, int]]]
 def leads(practice: Any) -> Leads:
     """Load where the misconceptions of a game lead; `python -m tools.practice_leads` finds it out."""
     found: Leads = json.loads(files(practice).joinpath("leads.json").read_text("utf-8"))
-    return found
-
-
-def dense(practice: Any) -> Mapping[str, list[tuple[int, int]]]:
-    """Load in which cases of each recipe most come to something else: the seeds, how many do; found likewise."""
-    found: Mapping[str, list[tuple[int, int]]] = json.loads(files(practice).joinpath("dense.json").read_text("utf-8"))
     return found
 
 

@@ -15,6 +15,14 @@ SURE = 0.9
 """From here on what somebody takes otherwise would be named, or that it is nothing."""
 LONGEST = 30
 CLEAN, FIVES = 60, 6
+BOUNDS = {
+    "bemused": (10, 0.85),
+    "dazzle": (10, 0.85),
+    "mascarade": (10, 0.85),
+    "muses": (10, 0.85),
+    "tragedy_looper": (10, 0.85),
+}
+"""In how many questions a misconception is found, and how often rightly."""
 
 
 def answer(question, beliefs, rng):
@@ -74,15 +82,19 @@ def guessed(name, pool, seed) -> float:
     return sum(known for known, _ in course.known.values()) / len(course.practised)
 
 
-def holders(name, _=0) -> str:
-    """Ask a reader of each misconception: ten questions find it, and it is named rightly."""
-    ids = [each.id for each in tw.GAMES[name].practice.misconceptions]
+def named(name, ids) -> tuple[float, float]:
+    """Ask a reader of each of these; return after how many questions it is clear, and how often rightly."""
     found = [(each, *diagnosed(name, each, 0)) for each in ids]
-    took = median(asked for _, _, asked in found)
-    rightly = sum(each == who for each, who, _ in found) / len(ids)
+    return median(asked for _, _, asked in found), sum(each == who for each, who, _ in found) / len(found)
+
+
+def holders(name, _=0) -> str:
+    """Ask a reader of each misconception: few questions find it, and it is named rightly."""
+    took, rightly = named(name, [each.id for each in tw.GAMES[name].practice.misconceptions])
     said = f"{took:g} questions, {rightly:.0%} rightly"
-    assert took <= 10, said
-    assert rightly >= 0.85, said
+    most, least = BOUNDS[name]
+    assert took <= most, said
+    assert rightly >= least, said
     return said
 
 

@@ -9,10 +9,10 @@ from statistics import mean
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.practice import maker
 from tabletop_widgets.practice.boxes import KNOWN, WAITS, Boxes
 from tabletop_widgets.practice.course import Course, Judged, progress_of, today
 from tabletop_widgets.practice.diagnosis import NONE, Suspects
+from tabletop_widgets.practice.variety import POOL, form
 from tests.practice import held, learners
 
 MUSES = tw.GAMES["muses"]
@@ -29,13 +29,7 @@ def page():
     return course(seed=1).pool()
 
 
-@pytest.fixture
-def soon(monkeypatch):
-    """Let few cases be made before the first question: for what is said about any question."""
-    monkeypatch.setattr(maker, "BEGIN", 12)
-
-
-def test_a_right_answer_is_said_to_be_right_with_its_rule(soon):
+def test_a_right_answer_is_said_to_be_right_with_its_rule():
     c = course()
     question = c.next()
     judged = c.check("ABCD"[question.right])
@@ -46,7 +40,7 @@ def test_a_right_answer_is_said_to_be_right_with_its_rule(soon):
 
 
 @pytest.mark.untraced
-def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_its_reader_believes(soon):
+def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_its_reader_believes():
     c = course()
     for _ in range(10):
         question = c.next()
@@ -60,7 +54,7 @@ def test_of_a_wrong_answer_it_is_said_what_would_make_it_right_and_never_what_it
         assert not {"you", "believe", "think", "thought"} & {*judged.text.lower().split()}
 
 
-def test_a_right_answer_credits_its_lead_rule_alone_and_a_wrong_one_counts_against_it_and_what_is_broken(soon):
+def test_a_right_answer_credits_its_lead_rule_alone_and_a_wrong_one_counts_against_it_and_what_is_broken():
     c = course()
     question = next(q for q in iter(c.next, None) if len(q.rules) > 1)
     wrong = next(at for at, each in enumerate(question.answers) if each.rule not in ("", question.rule))
@@ -72,7 +66,7 @@ def test_a_right_answer_credits_its_lead_rule_alone_and_a_wrong_one_counts_again
     assert (0, 1) == (c.boxes.row("muses", question.rule)[0], c.boxes.row("muses", question.rule)[3])
 
 
-def test_a_rule_is_known_by_two_different_cases_and_not_by_one_that_comes_twice(soon):
+def test_a_rule_is_known_by_two_different_cases_and_not_by_one_that_comes_twice():
     clock = [0]
     c = Course(MUSES, seed=0, now=lambda: clock[0])
     question = c.next()
@@ -91,7 +85,7 @@ def test_guessing_makes_hardly_a_rule_known(page):
 
 
 @pytest.mark.untraced
-def test_what_is_missed_twice_in_a_row_is_taught_rests_and_comes_back_after_three_to_five_questions(soon):
+def test_what_is_missed_twice_in_a_row_is_taught_rests_and_comes_back_after_three_to_five_questions():
     missed, taught = learners.stubborn("muses", "for each picker", 1, most=40)
 
     assert len(taught) > 1
@@ -100,7 +94,7 @@ def test_what_is_missed_twice_in_a_row_is_taught_rests_and_comes_back_after_thre
     assert all(3 <= next(each for each in missed if each > at) - at <= 5 for at in taught[:-1])
 
 
-def test_a_lesson_is_the_rule_and_an_easier_case_with_its_answer(soon):
+def test_a_lesson_is_the_rule_and_an_easier_case_with_its_answer():
     c = course()
     question = c.next()
     wrong = (question.right + 1) % len(question.answers)
@@ -115,7 +109,7 @@ def test_a_lesson_is_the_rule_and_an_easier_case_with_its_answer(soon):
     assert str(lesson) in str(Judged(right=False, text="No.", rule=lesson.rule, lesson=lesson))
 
 
-def test_what_rests_is_asked_all_the_same_where_nothing_else_is_practised(soon):
+def test_what_rests_is_asked_all_the_same_where_nothing_else_is_practised():
     c = course(rules="muses.end.winner")
     question = c.next()
     for _ in range(2):
@@ -124,7 +118,7 @@ def test_what_rests_is_asked_all_the_same_where_nothing_else_is_practised(soon):
     assert c.next().rule.startswith("muses.end.winner")
 
 
-def test_each_day_has_questions_of_its_own_and_what_was_asked_does_not_come_again(soon, monkeypatch):
+def test_each_day_has_questions_of_its_own_and_what_was_asked_does_not_come_again(monkeypatch):
     seeds = []
     for day in ("0", "90000"):
         monkeypatch.setenv("SOURCE_DATE_EPOCH", day)
@@ -137,7 +131,7 @@ def test_each_day_has_questions_of_its_own_and_what_was_asked_does_not_come_agai
     assert 10 == len(today())
 
 
-def test_only_a_letter_answers_and_only_after_a_question(soon):
+def test_only_a_letter_answers_and_only_after_a_question():
     c = course()
     with pytest.raises(tw.BadSetup, match=r"Ask for a question first"):
         c.check("a")
@@ -147,7 +141,7 @@ def test_only_a_letter_answers_and_only_after_a_question(soon):
             c.check(given)
 
 
-def test_practice_can_be_about_some_rules_alone(soon):
+def test_practice_can_be_about_some_rules_alone():
     c = course(rules="muses.score")
 
     assert all(any(rule.startswith("muses.score") for rule in c.next().rules) for _ in range(5))
@@ -193,7 +187,22 @@ def test_all_misconceptions_are_suspected_alike_and_half_of_all_readers_to_have_
     assert {NONE: 0.5, "one": 0.25, "other": 0.25} == suspects.chances
 
 
-def test_progress_is_saved_as_rules_and_boxes_and_read_again(soon, tmp_path):
+def test_what_is_suspected_may_be_asked_in_a_form_that_has_come_as_often_as_it_may():
+    c = course()
+    assert not c.suspects.likely
+    question = c.next()
+    wrong = next(at for at in range(len(question.answers)) if at != question.right)
+    while not c.suspects.likely:
+        c.suspects.answered(question, wrong)
+    forms = c.maker.variety.forms
+    for reading in c.maker.stock * POOL:
+        forms.append(form(reading.ask.question))
+    mine = {*question.answers[wrong].beliefs}
+
+    assert mine & c.next().beliefs
+
+
+def test_progress_is_saved_as_rules_and_boxes_and_read_again(tmp_path):
     c = course()
     for _ in range(3):
         c.check("abcd"[c.next().right])

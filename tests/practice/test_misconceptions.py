@@ -11,6 +11,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.practice import maker
+from tabletop_widgets.practice.kept import kept
 from tabletop_widgets.practice.reading import read
 from tabletop_widgets.questions.cases import Ask, Case
 from tabletop_widgets.questions.variants import Misconception
@@ -158,15 +159,17 @@ def test_what_leads_anywhere_in_a_case_is_known_beforehand(name):
 
 @pytest.mark.untraced
 @held.each_game
-def test_as_many_come_to_something_else_in_the_first_cases_of_a_course_as_was_found(name):
+def test_in_a_kept_case_each_comes_to_the_answer_that_was_found(name):
     """If not: `python -m tools.practice_leads`."""
-    known = maker.dense(tw.GAMES[name].practice)
+    practice = tw.GAMES[name].practice
+    first = {each.recipe: each for each in reversed([*kept(practice)])}
 
-    assert [*tw.GAMES[name].practice.recipes] == [*known]
-    for recipe, ((seed, many), *_) in known.items():
-        assert many == len(
-            practice_leads.doubters(practice_leads.densest(practice_leads.read(name, recipe, [seed])[seed]))
-        ), recipe
+    assert {*first} <= {*practice.recipes}
+    for recipe, case in first.items():
+        several = [each for each in practice.misconceptions if each.id in maker.leads(practice)[recipe]]
+        met = practice_leads.read_by(name, recipe, [case.seed], lambda _, several=several: several)[case.seed]
+        found = {ask: {*map(tuple, groups)} for ask, groups in practice_leads.asked(met).items()}
+        assert found == {ask: {*groups} for ask, groups in case.groups.items()}, recipe
 
 
 @pytest.mark.untraced
