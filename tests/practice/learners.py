@@ -16,13 +16,18 @@ SURE = 0.9
 LONGEST = 30
 CLEAN, FIVES = 60, 6
 BOUNDS = {
-    "bemused": (10, 0.85),
-    "dazzle": (10, 0.85),
-    "mascarade": (10, 0.85),
+    "bemused": (16, 0.7),
+    "dazzle": (12, 0.85),
+    "mascarade": (15, 0.75),
     "muses": (10, 0.85),
-    "tragedy_looper": (10, 0.85),
+    "tragedy_looper": (18, 0.7),
 }
-"""In how many questions a misconception is found, and how often rightly."""
+"""In how many questions a misconception is found, half of the time, and how often rightly within the longest course.
+
+It must lead astray three times, for a slip does so once in ten questions, and rests for three in between; so it is
+found five questions after the first that can tell. Half of all have come up after three questions of Muses and five
+of Dazzle, and at best after eight or nine of the others, where three wrong answers are those of fewer misconceptions.
+"""
 
 
 def answer(question, beliefs, rng):

@@ -272,6 +272,15 @@ def test_a_pool_brings_nearly_all_that_can_be_practised(name):
 
 
 @pytest.mark.slow
+def test_most_who_take_one_rule_of_muses_otherwise_are_found_out():
+    """Of every eighth misconception; the soak asks of all, in every game."""
+    took, rightly = learners.named("muses", [each.id for each in MUSES.practice.misconceptions][::8])
+
+    assert took <= 15
+    assert rightly >= 0.85
+
+
+@pytest.mark.slow
 @held.one_game(1)
 def test_answers_tell_which_rule_is_taken_otherwise(name):
     """Of two of three readers who hold one (nine of ten are), and of one who holds none; the soak asks of all."""
