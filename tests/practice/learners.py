@@ -18,7 +18,7 @@ CLEAN, FIVES = 60, 6
 BOUNDS = {
     "bemused": (16, 0.7),
     "dazzle": (12, 0.85),
-    "mascarade": (15, 0.75),
+    "mascarade": (16, 0.7),
     "muses": (10, 0.85),
     "tragedy_looper": (18, 0.7),
 }

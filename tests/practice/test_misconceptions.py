@@ -69,6 +69,7 @@ RARE = (
     ("mascarade", "from_the_bank", 0, ["one turn each"]),
     ("muses", "inspirations", 0, ["kept"]),
     ("muses", "a_muse_pays", 20, []),
+    ("muses", "how_long", 0, ["lights first", "lights between"]),
     ("tragedy_looper", "what_is_left", 1, ["refused is free"]),
     ("tragedy_looper", "who_may_die", 1, ["one is enough"]),
     ("tragedy_looper", "end_of_loop", 1, ["planned is enough"]),
