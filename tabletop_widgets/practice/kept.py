@@ -28,9 +28,9 @@ class Kept:
     groups: Mapping[str, Groups]
 
     @property
-    def beliefs(self) -> frozenset[str]:
-        """Name all who come to something else."""
-        return frozenset(chain.from_iterable(chain.from_iterable(self.groups.values())))
+    def beliefs(self) -> tuple[str, ...]:
+        """Name all who come to something else, always in the same order."""
+        return tuple(dict.fromkeys(chain.from_iterable(chain.from_iterable(self.groups.values()))))
 
     def tells(self, weights: Weights, whole: float, resting: Collection[str], worn: Callable[[str], bool]) -> float:
         """Say how much the best question about it tells, in bits, of all that can be asked now."""

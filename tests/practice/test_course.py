@@ -277,7 +277,7 @@ def test_most_who_take_one_rule_of_muses_otherwise_are_found_out():
     took, rightly = learners.named("muses", [each.id for each in MUSES.practice.misconceptions][::8])
 
     assert took <= 15
-    assert rightly >= 0.85
+    assert rightly >= 0.75
 
 
 @pytest.mark.slow
