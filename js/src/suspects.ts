@@ -1,4 +1,4 @@
-/** What a reader may take the rules to be, as answers suggest; as in Python's `practice/suspects.py`. It chooses the next question and is never shown. */
+/** What a reader may take the rules to be, as answers suggest; as in Python's `practice/diagnosis.py`. It chooses the next question and is never shown. */
 import learning from "../../tabletop_widgets/practice/learning.json";
 import type { Question } from "./types";
 

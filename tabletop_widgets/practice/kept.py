@@ -74,7 +74,7 @@ class Store:
 
 
 def kept(practice: Any) -> Iterator[Kept]:
-    """Load the cases that a game keeps; `python -m tests.practice.leads` chooses them."""
+    """Load the cases that a game keeps; `python -m tools.practice_leads` chooses them."""
     data = json.loads(files(practice).joinpath("kept.json").read_text("utf-8"))
     ids = data.pop("beliefs")
     for recipe, cases in data.items():

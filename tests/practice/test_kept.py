@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tabletop_widgets.practice.suspects import NONE
 
 from tabletop_widgets.practice import kept
+from tabletop_widgets.practice.diagnosis import NONE
 from tabletop_widgets.practice.kept import Kept, Store
 
 WEIGHTS = {NONE: 0.5, "one": 0.2, "two": 0.2, "three": 0.1}
