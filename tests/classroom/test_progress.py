@@ -54,7 +54,7 @@ def test_before_the_first_is_done_nobody_knows_how_long_it_takes():
 
 
 CELL = """
-from tabletop_widgets.classroom import progress
+from tabletop_widgets.classroom.tournaments import progress
 progress.PATIENCE, progress.OFTEN = {patience}, 0
 with progress.Progress(3, "<b>matches</b>") as line:
     for done in range(4):

@@ -132,7 +132,7 @@ def broken(monkeypatch):
 
     def without(line):
         begin = keeper_process.BOOT.replace(
-            "import main", f"import main\nfrom tabletop_widgets.classroom import walls\n{line}"
+            "import main", f"import main\nfrom tabletop_widgets.classroom.sandbox import walls\n{line}"
         )
         monkeypatch.setattr(keeper_process, "BOOT", begin)
 
