@@ -1,4 +1,4 @@
-"""A class: tournaments of its strategies, what it hands in, and marking. Standard library only.
+"""A class: tournaments of its strategies, what it hands in, and marking.
 
     tw.classroom.check(act)                             # tells a student whether a strategy is fit to play
     tw.tournament(game, {"Ada": ada, "Ben": ben})       # who wins, and how sure that is

@@ -343,10 +343,10 @@ def test_a_system_without_such_processes_is_reported(monkeypatch):
 
 
 def test_a_strategy_that_no_process_can_have_is_refused_by_name():
-    with Path(__file__).open(encoding="utf-8") as file:
-        act = lambda seen, rng, held=file: held  # noqa: E731
-        with pytest.raises(tw.GameError, match="Ben's strategy cannot be sent to another process"):
-            here(KUHN, {"Ada": tw.bots.random, "Ben": act}, isolate=True)
+    lock = threading.Lock()
+    act = lambda seen, rng: lock  # noqa: E731
+    with pytest.raises(tw.GameError, match="Ben's strategy cannot be sent to another process"):
+        here(KUHN, {"Ada": tw.bots.random, "Ben": act}, isolate=True)
 
 
 def test_a_strategy_that_cannot_be_read_there_loses_with_a_reason():

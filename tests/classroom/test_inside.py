@@ -14,7 +14,7 @@ import tabletop_widgets as tw
 from tabletop_widgets.classroom.marking import answers, verdicts
 from tabletop_widgets.classroom.sandbox import keeper, walls, worker
 from tabletop_widgets.classroom.sandbox.keeper_process import BEGIN, END, ORDER, text
-from tabletop_widgets.classroom.sandbox.parcel import packed
+from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
 
@@ -93,12 +93,12 @@ def test_a_limit_that_cannot_be_set_is_left(monkeypatch):
 
 def test_a_strategy_answers_line_by_line(channel, canary):
     act = cell("def act(seen, rng):\n    return seen.decision.moves[int(1 / (rng.random() > 0.5)) - 1]")["act"]
-    table = KUHN.start(seed=1)
+    table, common = KUHN.start(seed=1), shared(KUHN)
     table.play(tw.CHANCE, table.waiting[0].moves[0])
-    seen = text(packed(KUHN.knows(table, 0), "it"))
-    first = {"canary": str(canary), "owner": os.getpid(), "parcel": text(packed(act, "it")), "seconds": 5}
+    seen = text(dumps(KUHN.knows(table, 0), "it", common))
+    first = {"canary": str(canary), "owner": os.getpid(), "strategy": text(dumps(act, "it", common)), "seconds": 5}
     told(channel, first, {"seen": seen, "luck": 2}, {"seen": seen, "luck": 3})
-    worker.main(["limits"])
+    worker.main(["limits"], common)
     tried, ready, move, lost = heard(channel)
 
     assert ["limits"] == tried["built"]
@@ -112,7 +112,7 @@ def test_cells_are_run_and_say_what_they_were_asked_for(channel, canary, monkeyp
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     cells = [["one", "a = 1\nb = print", ["a", "b", "c"]], ["two", "1 / 0", ["d"]], ["three", "%time\ne = 5", []]]
     told(channel, {"canary": str(canary), "owner": os.getpid(), "cells": cells})
-    worker.main([])
+    worker.main([], ())
     _, one, two, end = heard(channel)
 
     assert ({"a": 1}, ["b", "c"]) == (one["answers"], [*one["why"]])
@@ -129,7 +129,7 @@ def test_a_keeper_begins_and_ends_children_as_it_is_told():
     ours.sendall(ORDER.pack(END, 0))
     ours.shutdown(socket.SHUT_WR)
     keeper.import_all(["json", "no such module"])
-    keeper.serve(theirs, walls.Walls([]))
+    keeper.serve(theirs, walls.Walls([]), ())
     for one, _ in ends:
         assert b"" == one.recv(1)
         one.close()

@@ -7,7 +7,7 @@ from random import getstate
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom.tournaments.intended_game import meant
+from tabletop_widgets.classroom.tournaments.strategy_check import games_of
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
 
@@ -91,7 +91,7 @@ class Kept:
     ],
 )
 def test_the_game_is_the_one_that_a_strategy_is_of_or_names_or_has_beside_it(act, game):
-    assert game == meant(eval(act, cell(MADE))).title
+    assert [game] == [each.title for each in games_of(eval(act, cell(MADE)))]
 
 
 def test_a_strategy_may_be_checked_alone():
@@ -101,8 +101,8 @@ def test_a_strategy_may_be_checked_alone():
 def test_a_game_of_ones_own_is_told_by_its_moves():
     source = "from {} import {} as one\ndef act(seen, rng):\n    return one in map(type, seen.decision.moves)"
 
-    assert meant(cell(source.format("tests.kernel.tiny.kuhn", "Say"))["act"]) is KUHN
-    assert meant(cell(source.format("tabletop_widgets.games.dazzle", "moves"))["act"]) is tw.GAMES["dazzle"]
+    assert [KUHN] == games_of(cell(source.format("tests.kernel.tiny.kuhn", "Say"))["act"])
+    assert [tw.GAMES["dazzle"]] == games_of(cell(source.format("tabletop_widgets.games.dazzle", "moves"))["act"])
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from fractions import Fraction
 from functools import partial
 from multiprocessing import get_context
-from pathlib import Path
 from random import getstate
+from threading import Lock
 
 import pytest
 
@@ -65,8 +65,8 @@ def test_all_matches_of_a_deal_begin_with_the_same_table_and_meet_the_same_luck(
     here(PEEK, four, each=8, executor=Here())
     assert {} == met  # it was sent by value, and leaves nothing here
 
-    with Path(__file__).open(encoding="utf-8") as spy.held:  # what cannot be sent is played as it is
-        here(PEEK, four, each=8, players=4)
+    spy.held = Lock()  # what cannot be sent is played as it is
+    here(PEEK, four, each=8, players=4)
     assert [2] == [len(known) for known in met.values()]  # two deals, however many matches
 
 
@@ -169,12 +169,12 @@ def test_an_interrupt_in_this_process_loses_no_match_that_was_finished(serial):
 
 
 def test_what_cannot_be_sent_is_named_when_others_shall_play_on():
-    with Path(__file__).open(encoding="utf-8") as file:
-        cup = here(KUHN, {"Ada": first, "Ben": lambda seen, _, held=file: seen.decision.moves[0]}, each=4)
-        del cup.results[1]
-        with pytest.raises(tw.GameError, match="Ben's strategy cannot be sent to another process"):
-            cup.resume(Here())
-        assert cup.resume().complete
+    lock = Lock()
+    cup = here(KUHN, {"Ada": first, "Ben": lambda seen, _: lock and seen.decision.moves[0]}, each=4)
+    del cup.results[1]
+    with pytest.raises(tw.GameError, match="Ben's strategy cannot be sent to another process"):
+        cup.resume(Here())
+    assert cup.resume().complete
 
 
 def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):

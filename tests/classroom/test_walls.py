@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -274,6 +275,37 @@ def test_a_bubblewrap_that_does_not_work_is_done_without(monkeypatch, tmp_path):
     finally:
         keeper_process.bubblewrap.cache_clear()
     assert Path(keeper_process.__file__).exists()
+
+
+# What runs when it is unpickled.
+TRAP = """
+import os
+class Trap:
+    def __call__(self, seen, rng):
+        return seen.decision.moves[0]
+    def __reduce__(self):
+        return sprung, (marks,)
+def sprung(marks):
+    os.mkdir(marks)
+    return lambda seen, rng: seen.decision.moves[0]
+"""
+
+
+@pytest.mark.untraced
+def test_what_runs_when_a_strategy_is_unpickled_runs_behind_walls_alone(tmp_path, bubble):
+    trap = tmp_path / "sprung"
+    acts = {"Ada": tw.bots.random, "Mallory": cell(f"{TRAP}\nmarks = {str(trap)!r}")["Trap"]()}
+    cup, found = tw.tournament(KUHN, acts, each=4), tw.classroom.check(KUHN, acts["Mallory"])
+
+    with ThreadPoolExecutor(1) as executor:
+        tw.tournament(KUHN, acts, each=2, executor=executor)
+
+    assert {"Mallory"} == {name for _, name, _ in cup.faults}
+    assert cup.walled.whole
+    assert not found
+    assert not trap.exists()
+    tw.tournament(KUHN, acts, each=2, isolate=False)
+    assert trap.exists()  # it does spring where nothing holds it
 
 
 # One deal, seen twice.

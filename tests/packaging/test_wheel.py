@@ -38,12 +38,12 @@ def test_the_wheel_is_the_package_and_nothing_else(built):
     assert {f"{lab}/package.json", f"{lab}/static/lab.js"} == elsewhere
 
 
-def test_the_wheel_asks_for_three_packages_only(built):
+def test_the_wheel_asks_for_four_packages_only(built):
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         told = message_from_bytes(wheel.read("tabletop_widgets-0.1.0.dist-info/METADATA"))
     needed = [line.split(">")[0].split("<")[0] for line in told.get_all("Requires-Dist") if "extra ==" not in line]
 
-    assert ["anywidget", "ipywidgets", "traitlets"] == sorted(needed)
+    assert ["anywidget", "cloudpickle", "ipywidgets", "traitlets"] == sorted(needed)
     assert (">=3.11", "MIT") == (told["Requires-Python"], told["License-Expression"])
 
 

@@ -22,7 +22,7 @@ from typing import Any
 
 from tabletop_widgets.classroom.marking import answers
 from tabletop_widgets.classroom.sandbox.keeper_process import Keeper, command
-from tabletop_widgets.classroom.sandbox.parcel import packed
+from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.processes import POSIX, Cell
 from tabletop_widgets.classroom.sandbox.wall_names import Walled
 from tabletop_widgets.classroom.tournaments.guard import Lost
@@ -106,7 +106,7 @@ def answered(book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: f
     """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
     cells = [[each["id"], each["source"], asked.get(each["id"], [])] for each in code(book)]
     found: dict[str, Any] = {}
-    with closing(Keeper(packed(None, "nothing"), ())) as keeper:
+    with closing(Keeper(dumps((), "nothing"), ())) as keeper:
         cell = Cell(keeper, seconds, {"cells": cells}, LONGEST_ANSWER)
         try:
             walled, end = cell.walled(), monotonic() + seconds

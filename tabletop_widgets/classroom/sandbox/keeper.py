@@ -17,10 +17,11 @@ import socket
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib import import_module
+from typing import Any
 
 from tabletop_widgets.classroom.sandbox import readable_paths, worker
 from tabletop_widgets.classroom.sandbox.keeper_process import BEGIN, ORDER, READY
-from tabletop_widgets.classroom.sandbox.parcel import unpacked
+from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.classroom.sandbox.walls import FILES, Walls, limit
 
 
@@ -32,12 +33,12 @@ def main() -> None:
     limit(resource.RLIMIT_NOFILE, FILES)
     with control.makefile("rb", buffering=0) as lines:
         told = json.loads(lines.readline())
-    unpacked(base64.b64decode(told["game"]))
+    shared = loads(base64.b64decode(told["game"]))
     import_all(told["modules"])
     walls = Walls(readable_paths.roots())
     gc.freeze()
     control.send(READY)
-    serve(control, walls)
+    serve(control, walls, shared)
 
 
 def import_all(modules: Iterable[str]) -> None:
@@ -47,7 +48,7 @@ def import_all(modules: Iterable[str]) -> None:
             import_module(name)
 
 
-def serve(control: socket.socket, walls: Walls) -> None:
+def serve(control: socket.socket, walls: Walls, shared: tuple[Any, ...]) -> None:
     """Do as told."""
     children: dict[int, int] = {}
     while True:
@@ -56,14 +57,14 @@ def serve(control: socket.socket, walls: Walls) -> None:
             break
         what, number = ORDER.unpack(order)
         if what == BEGIN:
-            children[number] = begun(channels[0], walls)
+            children[number] = begun(channels[0], walls, shared)
         else:
             end(children.pop(number))
     for child in children.values():
         end(child)
 
 
-def begun(channel: int, walls: Walls) -> int:
+def begun(channel: int, walls: Walls, shared: tuple[Any, ...]) -> int:
     """Fork, and return who the child is; that one never comes back."""
     if (child := os.fork()) == 0:
         try:
@@ -71,7 +72,7 @@ def begun(channel: int, walls: Walls) -> int:
             os.dup2(channel, worker.CHANNEL)
             standing = walls.put_up()
             os.closerange(worker.CHANNEL + 1, FILES)
-            worker.main(standing)
+            worker.main(standing, shared)
         finally:
             os._exit(0)
     os.close(channel)

@@ -23,7 +23,7 @@ from types import ModuleType
 from typing import Any, Self, cast
 
 from tabletop_widgets.classroom.sandbox.keeper_process import NO_START, START, Keeper, text
-from tabletop_widgets.classroom.sandbox.parcel import Packer, packed
+from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.readable_paths import installed
 from tabletop_widgets.classroom.sandbox.wall_names import REFUSED, Walled, least
 from tabletop_widgets.classroom.tournaments.guard import PATIENCE, SLOW, Lost, judged
@@ -45,12 +45,12 @@ ENDED = "its process ended: it left, or took more memory than it may have"
 class Cells:
     """A process for each strategy that sits at a table, and none when the match is over."""
 
-    def __init__(self, strategies: Sequence[bytes], game: Any, seconds: float, *, whole: bool = False) -> None:
+    def __init__(self, strategies: Sequence[bytes], shared: Any, seconds: float, *, whole: bool = False) -> None:
         """Start nothing yet; `whole` refuses less than all walls. Raises BadSetup where processes cannot be watched."""
         if not POSIX:
             raise BadSetup(NO_PROCESS)
         self.strategies, self.seconds, self.whole = strategies, seconds, whole
-        self.game = Packer().put(game, "the game")
+        self.shared, self.game = shared, dumps(shared, "the game")
         self.taken: list[Prisoner] = []
         self.keeper: Keeper | None = None
 
@@ -66,8 +66,8 @@ class Cells:
         """Let a strategy sit down in a process that nobody else has been in."""
         if self.keeper is None or self.keeper.ended:
             modules = {module for each in self.strategies for module in named(each)}
-            self.keeper = Keeper(self.game.data, modules)
-        cell = Cell(self.keeper, self.seconds, {"parcel": text(self.strategies[which])})
+            self.keeper = Keeper(self.game, modules)
+        cell = Cell(self.keeper, self.seconds, {"strategy": text(self.strategies[which])})
         self.taken.append(Prisoner(cell, self, seat))
         return self.taken[-1]
 
@@ -85,9 +85,9 @@ class Cells:
         self.taken.clear()
 
 
-def named(parcel: bytes) -> Iterator[str]:
+def named(strategy: bytes) -> Iterator[str]:
     """List what a strategy names of the modules that are imported here, so that it need not wait for them."""
-    for _, word, _ in genops(parcel[len(MAGIC_NUMBER) :]):
+    for _, word, _ in genops(strategy[len(MAGIC_NUMBER) :]):
         module = sys.modules.get(word) if isinstance(word, str) else None
         if isinstance(module, ModuleType) and installed(module):
             yield module.__name__
@@ -98,7 +98,7 @@ class Prisoner:
 
     def __init__(self, cell: Cell, cells: Cells, seat: int) -> None:
         """Sit down."""
-        self.cell, self.known, self.seat = cell, frozenset(cells.game.tokens), seat
+        self.cell, self.shared, self.seat = cell, cells.shared, seat
         self.printed, self.drew = 0, False
 
     def __call__(self, seen: Any, rng: Random) -> Move:
@@ -108,7 +108,7 @@ class Prisoner:
     def answer(self, seen: Any, luck: int) -> Move:
         """Return its move, given the seed of its random source."""
         try:
-            reply = self.cell.ask({"seen": text(packed(seen, "what is seen", self.known)), "luck": luck})
+            reply = self.cell.ask({"seen": text(dumps(seen, "what is seen", self.shared)), "luck": luck})
             self.printed, self.drew = self.printed + reply["printed"], bool(reply.get("drew"))
             return heard(reply, seen)
         except Lost as lost:

@@ -15,7 +15,7 @@ from traceback import extract_tb
 from typing import Any
 
 from tabletop_widgets.classroom.sandbox.output_capture import EAR
-from tabletop_widgets.classroom.sandbox.parcel import unpacked
+from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.codec.texts import of_file
 from tabletop_widgets.errors import BadSetup, UnreadableMove
@@ -85,10 +85,10 @@ class Guard:
         return move
 
 
-def fresh(parcel: bytes) -> Callable[..., Any]:
-    """Unpack a strategy; what cannot be unpacked loses when it is first asked."""
+def fresh(data: bytes, shared: tuple[Any, ...] = ()) -> Callable[..., Any]:
+    """Unpickle a strategy; what cannot be unpickled loses when it is first asked."""
     try:
-        act: Callable[..., Any] = unpacked(parcel)
+        act: Callable[..., Any] = loads(data, shared)
     except BadSetup as wrong:
         act = losing(str(wrong))
     return act

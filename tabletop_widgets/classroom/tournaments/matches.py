@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop_widgets.classroom.sandbox.output_capture import hushed
-from tabletop_widgets.classroom.sandbox.parcel import unpacked
+from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.classroom.sandbox.processes import Cells
 from tabletop_widgets.classroom.sandbox.wall_names import NOWHERE, Walled
 from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, fresh, watched
@@ -29,10 +29,11 @@ ENDLESS = "nobody has won after {most:,} decisions, so the match is level"
 class Job:
     """All that a process must know to play any match of a tournament.
 
-    A strategy is a parcel, or the function itself where it cannot be sent and need not be.
+    A strategy is pickled, without what is `shared` by all: the game, and the classes it is made of. Where it cannot be
+    sent and need not be, it is the function itself.
     """
 
-    game: Any
+    shared: tuple[Any, ...]
     plan: Plan
     strategies: tuple[Any, ...]
     options: dict[str, Any]
@@ -40,6 +41,11 @@ class Job:
     isolate: bool = False
     moves: int = MOVES
     walls: str = "any"
+
+    @property
+    def game(self) -> Any:
+        """The game."""
+        return self.shared[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,7 @@ class Played:
 @lru_cache(maxsize=2)
 def job_of(data: bytes) -> Job:
     """Read a job once for all its blocks."""
-    job: Job = unpacked(data)
+    job: Job = loads(data)
     return job
 
 
@@ -86,7 +92,7 @@ def play(job: Job, numbers: range) -> Iterator[Played]:
 
 def cells_of(job: Job) -> Cells:
     """Make room for processes, one for each strategy at a table."""
-    return Cells(job.strategies, job.game, job.seconds, whole=job.walls == "all")
+    return Cells(job.strategies, job.shared, job.seconds, whole=job.walls == "all")
 
 
 @contextmanager
@@ -152,7 +158,7 @@ def seated(job: Job, which: int, seat: int, cells: Cells | None) -> Any:
     if cells:
         return cells.seated(which, seat)
     act = job.strategies[which]
-    return Guard(fresh(act) if isinstance(act, bytes) else act, seat, job.seconds)
+    return Guard(fresh(act, job.shared) if isinstance(act, bytes) else act, seat, job.seconds)
 
 
 def win(t: Any) -> tuple[Fraction, ...]:

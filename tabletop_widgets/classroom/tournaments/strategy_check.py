@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
+from inspect import getclosurevars, isfunction, ismethod
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, overload
 
 from tabletop_widgets.classroom.sandbox.output_capture import hushed
-from tabletop_widgets.classroom.sandbox.parcel import packed
+from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tabletop_widgets.classroom.sandbox.processes import POSIX, Cells, Prisoner
 from tabletop_widgets.classroom.tournaments.guard import Filed, Guard, Lost, watched
-from tabletop_widgets.classroom.tournaments.intended_game import Unclear, meant
 from tabletop_widgets.classroom.tournaments.matches import own_luck
 from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
-from tabletop_widgets.kernel.table import CHANCE
+from tabletop_widgets.kernel import catalogue
+from tabletop_widgets.kernel.table import CHANCE, Table
+from tabletop_widgets.sentences import listed
 
 POSITIONS = 200
 A_MATCH = 10
@@ -32,6 +35,8 @@ WRONG = 'Not yet: in position {at}, where {name} is asked "{question}", {reason}
 TWICE = "it answered {one!r}, and asked again with the same seed {other!r}: draw from rng, and remember nothing"
 GLOBAL = "it drew from the random source that all modules share: draw from rng, as in rng.choice(seen.decision.moves)"
 PRINTED = " It prints; a tournament swallows that."
+NONE = 'Which game is the strategy for? Nothing in it tells, so say it: check("muses", act).'
+SEVERAL = "Which game is the strategy for? It may be {games}, so say it: check(game, act)."
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,23 +85,48 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
         act, isolate = Filed(act), True
     if not callable(act):
         return Checked(fit=False, said=CALLABLE.format(what=type(act).__name__))
-    try:
-        game = game_of(*named) if named else meant(act)
-    except Unclear as unclear:
-        return Checked(fit=False, said=str(unclear))
+    games = [game_of(*named)] if named else games_of(act)
+    if len(games) != 1:
+        return Checked(fit=False, said=SEVERAL.format(games=listed([each.title for each in games])) if games else NONE)
     with ExitStack() as stack:
         for each in (own_luck, watched, hushed):
             stack.enter_context(each())
         try:
-            guard = Guard(act, 0, seconds) if not isolate else apart(stack, game, act, seconds)
+            guard = Guard(act, 0, seconds) if not isolate else apart(stack, games[0], act, seconds)
         except BadSetup as unsent:
             return Checked(fit=False, said=str(unsent))
-        return asked_everywhere(game, guard, seed)
+        return asked_everywhere(games[0], guard, seed)
+
+
+def games_of(act: Any) -> list[Game]:
+    """Return the games that a strategy is of; else those that it names; else those that stand beside it."""
+    while isinstance(act, partial):
+        act = act.func
+    function = act if isfunction(act) or ismethod(act) else type(act).__call__
+    if not hasattr(function, "__globals__"):
+        return []
+    named = getclosurevars(function)
+    for held in [act], [*named.nonlocals.values(), *named.globals.values()], [*function.__globals__.values()]:
+        if games := {id(game): game for each in held if (game := game_behind(each)) is not None}:
+            return [*games.values()]
+    return []
+
+
+def game_behind(thing: Any) -> Game | None:
+    """Return the game that something is, that a table is of, or whose rooms or moves hold it."""
+    if isinstance(thing, (Game, Table)):
+        return thing if isinstance(thing, Game) else thing.game
+    home = str(getattr(thing, "__module__", None) or getattr(thing, "__name__", ""))
+    if home.startswith("tabletop_widgets.games."):
+        return game_of(home.split(".")[2])
+    moves = ((game, game.moves) for game in tuple(catalogue.made.values()) if isinstance(thing, type))
+    return next((game for game, kinds in moves if thing in kinds), None)
 
 
 def apart(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> Prisoner:
     """Let a strategy sit down in a process of its own."""
-    cells = stack.enter_context(Cells([packed(act, "The strategy")], game, seconds))
+    common = shared(game)
+    cells = stack.enter_context(Cells([dumps(act, "The strategy", common)], common, seconds))
     seated = cells.seated(0, 0)
     cells.walled()
     return seated

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.classroom import tables
-from tabletop_widgets.classroom.sandbox.parcel import packed
+from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tabletop_widgets.classroom.sandbox.processes import POSIX
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, least
 from tabletop_widgets.classroom.tournaments import ranking
@@ -96,16 +96,27 @@ def tournament(
     plan = planned(game, len(names), each, seed, players)
     game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
     must = isolate or executor is not None
-    parcels = tuple(sendable(name, act, must=must, alone=isolate) for name, act in acts.items())
-    made = Tournament(names, Job(game, plan, parcels, options, seconds, isolate, moves, walls))
+    common, sent = pickled(game, acts, must=must, alone=isolate)
+    made = Tournament(names, Job(common, plan, sent, options, seconds, isolate, moves, walls))
     made.resume(executor)
     return made
 
 
-def sendable(name: str, act: Any, *, must: bool, alone: bool = False) -> Any:
-    """Return a strategy as a parcel; as it is where that cannot be, unless it must."""
+def pickled(game: Game, acts: Mapping[str, Any], *, must: bool, alone: bool) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Return what strategies share, and them without it: pickled, or as they are where that cannot be and need not."""
     try:
-        return packed(act, f"{name}'s strategy")
+        common = shared(game)
+    except BadSetup:
+        if must:
+            raise
+        return (game,), tuple(acts.values())
+    return common, tuple(sendable(name, act, common, must=must, alone=alone) for name, act in acts.items())
+
+
+def sendable(name: str, act: Any, common: tuple[Any, ...], *, must: bool, alone: bool = False) -> Any:
+    """Return a strategy pickled; as it is where that cannot be, unless it must."""
+    try:
+        return dumps(act, f"{name}'s strategy", common)
     except BadSetup as wrong:
         if not must:
             return act
@@ -155,8 +166,8 @@ class Tournament:
         """Write all of it down for other processes; raises BadSetup that names what cannot be sent."""
         for name, act in zip(self.names, self.job.strategies, strict=True):
             if not isinstance(act, bytes):
-                sendable(name, act, must=True)
-        return packed(self.job, "the game")
+                sendable(name, act, self.job.shared, must=True)
+        return dumps(self.job, "the game")
 
     @property
     def complete(self) -> bool:

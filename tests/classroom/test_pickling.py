@@ -5,21 +5,19 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import fields, replace
-from enum import Enum
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom.sandbox import readable_paths
-from tabletop_widgets.classroom.sandbox.parcel import Packer, packed, unpacked
+from tabletop_widgets.classroom.sandbox.pickling import dumps, loads, shared
 from tests.classroom.notebook import cell, strategies
 from tests.kernel.tiny import KUHN
 
 
 def again(thing):
-    return unpacked(packed(thing, "it"))
+    return loads(dumps(thing, "it"))
 
 
 def test_a_function_of_a_cell_is_made_again_elsewhere_with_the_globals_it_names_and_no_others():
@@ -95,40 +93,51 @@ def test_what_a_module_defines_goes_by_its_name_and_a_function_it_has_made_by_va
 
 
 def test_another_process_can_read_it():
-    data = packed(strategies(), "them")
-    unpack = "from tabletop_widgets.classroom.sandbox.parcel import unpacked"
-    line = f"import sys; {unpack}; print(*unpacked(sys.stdin.buffer.read()))"
+    data = dumps(strategies(), "them")
+    unpickle = "from tabletop_widgets.classroom.sandbox.pickling import loads"
+    line = f"import sys; {unpickle}; print(*loads(sys.stdin.buffer.read()))"
     done = subprocess.run([sys.executable, "-c", line], input=data, capture_output=True, check=True)
 
     assert " ".join(strategies()).encode() == done.stdout.strip()
 
 
+SLOTS = """
+from dataclasses import dataclass
+from enum import Enum
 class Colour(Enum):
-    """A class with a metaclass."""
-
     RED = 1
+@dataclass(frozen=True, slots=True)
+class Card:
+    colour: Colour
+    seen = []
+def card():
+    return Card(Colour.RED)
+"""
+
+
+def test_classes_with_slots_and_enumerations_travel_and_are_made_anew():
+    names = cell(SLOTS)
+    card = again(names["card"])()
+
+    assert ("RED", False) == (card.colour.name, hasattr(card, "__dict__"))
+    assert type(card) is not names["Card"]
+    type(card).seen.append(1)
+    assert [] == names["Card"].seen == type(again(names["card"])()).seen
+    assert names["card"]().colour is names["Colour"].RED
 
 
 def test_what_cannot_travel_is_refused_in_a_sentence():
-    names = cell("from enum import Enum\nclass Colour(Enum):\n    RED = 1\ndef f(): return Colour.RED")
-    with pytest.raises(
-        tw.GameError, match=r"^Ada's strategy cannot be sent .*class Colour is of a special kind .EnumType"
-    ):
-        packed(names["f"], "Ada's strategy")
-    with (
-        Path(__file__).open(encoding="utf-8") as file,
-        pytest.raises(tw.GameError, match=r"cannot be sent .*TextIOWrapper"),
-    ):
-        packed(file, "a file")
-    assert Colour.RED is again(Colour.RED)
+    names = cell("import threading\nLOCK = threading.Lock()\ndef f(): return LOCK")
+    with pytest.raises(tw.GameError, match=r"^Ada's strategy cannot be sent to another process: .*_thread.lock"):
+        dumps(names["f"], "Ada's strategy")
 
 
 def test_another_version_of_python_and_a_thing_that_is_not_there_are_refused_in_a_sentence():
     with pytest.raises(tw.GameError, match="different versions of Python"):
-        unpacked(b"1234")
-    gone = packed(tw.bots.random, "it").replace(b"uniform", b"uniFORM")
+        loads(b"1234")
+    gone = dumps(tw.bots.random, "it").replace(b"uniform", b"uniFORM")
     with pytest.raises(tw.GameError, match="another process cannot read it: No module named"):
-        unpacked(gone)
+        loads(gone)
 
 
 BESIDE = """
@@ -140,24 +149,25 @@ class Kept:
 def act(seen, rng):
     return Kept().held + LIMIT
 """
+CALLS = "import beside\ndef act(seen, rng):\n    return beside.act(seen, rng)"
 
 
 def test_what_stands_in_a_file_beside_the_notebook_goes_by_value(tmp_path, monkeypatch):
     (tmp_path / "beside.py").write_text(BESIDE)
     monkeypatch.syspath_prepend(tmp_path)
     module = import_module("beside")
-    data = packed(module.act, "it")
+    data, calling = dumps(module.act, "it"), dumps(cell(CALLS)["act"], "it")
     monkeypatch.delitem(sys.modules, "beside")
     monkeypatch.setattr(sys, "path", [each for each in sys.path if each != str(tmp_path)])
 
-    assert 6 == unpacked(data)(None, None)
+    assert 6 == loads(data)(None, None) == loads(calling)(None, None)
     assert not readable_paths.holds(str(tmp_path / "beside.py"))
     assert str(tmp_path) not in readable_paths.paths()
 
 
 def test_what_the_other_side_has_is_not_sent_again():
-    game = Packer().put(KUHN, "the game")
+    common = shared(KUHN)
     seen = KUHN.knows(KUHN.start(seed=1), 0)
 
-    assert len(packed(seen, "it", frozenset(game.tokens))) < len(packed(seen, "it")) / 4
-    assert seen == unpacked(packed(seen, "it", frozenset(game.tokens)))
+    assert len(dumps(seen, "it", common)) < len(dumps(seen, "it")) / 4
+    assert seen == loads(dumps(seen, "it", common), common)

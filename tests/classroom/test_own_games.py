@@ -6,13 +6,11 @@ import subprocess
 import sys
 from random import Random
 from types import ModuleType
-from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom.sandbox import homemade
-from tabletop_widgets.classroom.sandbox.parcel import packed, unpacked
+from tabletop_widgets.classroom.sandbox.pickling import dumps, loads, shared
 from tabletop_widgets.kernel import catalogue
 
 NIM = '''
@@ -90,17 +88,6 @@ def names(monkeypatch):
     catalogue.made.pop("nim_of_a_cell", None)
 
 
-@pytest.fixture
-def elsewhere(monkeypatch):
-    """Forget what is known here, as another process does not know it."""
-
-    def forget():
-        monkeypatch.setattr(homemade, "HERE", WeakValueDictionary())
-        monkeypatch.setattr(homemade, "TOKENS", WeakKeyDictionary())
-
-    return forget
-
-
 @pytest.mark.untraced
 def test_a_tournament_of_a_game_of_a_cell_is_the_same_in_this_process_in_others_and_in_one_a_strategy():
     done = subprocess.run([sys.executable, "-c", NIM + MANY], capture_output=True, text=True, check=True)
@@ -110,14 +97,19 @@ def test_a_tournament_of_a_game_of_a_cell_is_the_same_in_this_process_in_others_
     assert serial.endswith(" ()")
 
 
-def test_another_process_plays_on_with_the_table_and_with_moves_that_came_apart_from_it(names, elsewhere):
+def test_another_process_plays_on_with_the_table_and_with_moves_that_came_apart_from_it(names, monkeypatch):
+    common = shared(names["NIM"])
     t = names["NIM"].start(seed=1)
-    parcels = [packed(each, "it") for each in (names["clever"], (t, names["NIM"].knows(t, 0)), names["NIM"])]
-    elsewhere()
-    act, (table, seen), game = map(unpacked, parcels)
+    t.fork()
+    apart = [dumps(each, "it", common) for each in (names["clever"], (t, names["NIM"].knows(t, 0)))]
+    data = dumps(common, "the game")
+    monkeypatch.delitem(catalogue.made, "nim_of_a_cell")
+    common = game, *_ = loads(data)
+    act, (table, seen) = (loads(each, common) for each in apart)
 
     assert game is not names["NIM"]
     assert game is table.game is seen.game is catalogue.made["nim_of_a_cell"]
+    assert not hasattr(table, "__dict__")
     assert (t.heap, [2]) == (table.heap, table.bag)
     while table.waiting:
         seat = table.waiting[0].seat
@@ -129,15 +121,29 @@ def test_another_process_plays_on_with_the_table_and_with_moves_that_came_apart_
     assert hash(table.state_key()) == hash(table.fork().state_key())
 
 
-def test_in_one_process_what_comes_back_is_what_was_sent(names):
-    game, take, view = unpacked(packed([names["NIM"], names["Take"], names["View"]], "them"))
+def test_in_one_process_what_is_shared_stays_what_it_is_and_the_rest_is_made_anew(names):
+    common = shared(names["NIM"])
+    game, take, view = loads(dumps([names["NIM"], names["Take"], names["View"]], "them", common), common)
+    other = loads(dumps(common, "the game"))[0]
 
     assert (names["NIM"], names["Take"], names["View"]) == (game, take, view)
-    assert take(1) == names["Take"](1)
+    assert other is not game is catalogue.made["nim_of_a_cell"] is names["Nim"].game
+
+
+LOCKED = "\nimport threading\nNim.lock = threading.Lock()\n"
+
+
+def test_a_game_that_cannot_be_sent_is_played_in_this_process(names):
+    exec(LOCKED, names)
+    acts = {"Ada": names["clever"], "Ben": names["greedy"]}
+
+    assert () == tw.tournament(names["NIM"], acts, each=4, isolate=False).faults
+    with pytest.raises(tw.GameError, match="the game cannot be sent to another process"):
+        tw.tournament(names["NIM"], acts, each=4)
 
 
 def test_games_that_others_can_import_go_by_their_name():
     muses = tw.GAMES["muses"]
 
-    assert muses is unpacked(data := packed(muses, "it"))
+    assert muses is loads(data := dumps(muses, "it"))
     assert len(data) < 300

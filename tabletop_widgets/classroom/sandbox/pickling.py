@@ -1,0 +1,130 @@
+"""Strategies and games sent to other processes by value, with cloudpickle.
+
+No other process has a notebook's `__main__`. What is installed goes by its name; what a notebook defines, or a file
+beside it, goes whole. A strategy is pickled without its game, which the other process has already (`shared`). Both ends
+need the same version of Python.
+
+To read a pickle runs code: so a strategy is read in the process that is its own, and nothing that comes from there.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+import sys
+import types
+from enum import Enum
+from importlib.util import MAGIC_NUMBER
+from types import FunctionType, ModuleType
+from typing import Any
+
+import cloudpickle
+
+from tabletop_widgets.classroom.sandbox.readable_paths import installed
+from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.game import Game
+from tabletop_widgets.kernel import catalogue
+from tabletop_widgets.kernel.view import TableView
+
+
+def dumps(thing: Any, what: str, shared: tuple[Any, ...] = ()) -> bytes:
+    """Pickle something for a process that has what is `shared`; raises BadSetup that says why it cannot be sent."""
+    return MAGIC_NUMBER + pickled(thing, what, shared).file.getvalue()
+
+
+def loads(data: bytes, shared: tuple[Any, ...] = ()) -> Any:
+    """Read back what `dumps` wrote, in the same program only; raises BadSetup where it cannot be read."""
+    if not data.startswith(MAGIC_NUMBER):
+        message = f"the processes run different versions of Python, and this one is {sys.version.split()[0]}."
+        raise BadSetup(message)
+    try:
+        return Unpickler(data, shared).load()
+    except Exception as wrong:  # what is sent has a say in how it is read
+        message = f"another process cannot read it: {wrong}."
+        raise BadSetup(message) from wrong
+
+
+def shared(game: Game) -> tuple[Any, ...]:
+    """Return a game and all classes of a notebook that it is made of; raises BadSetup for one that cannot be sent."""
+    return game, *pickled(game, "the game", ()).classes
+
+
+def pickled(thing: Any, what: str, shared: tuple[Any, ...]) -> Pickler:
+    """Return a pickler that has written something down."""
+    pickler = Pickler(shared)
+    try:
+        pickler.dump(thing)
+    except Exception as wrong:  # what is sent has a say in how it is written
+        message = f"{what} cannot be sent to another process: {wrong}. Strategies are functions that need plain values."
+        raise BadSetup(message) from wrong
+    return pickler
+
+
+class Pickler(cloudpickle.Pickler):  # type: ignore[misc]
+    """A pickler that names what is shared, and sends whole what is not installed, classes with slots included."""
+
+    def __init__(self, shared: tuple[Any, ...]) -> None:
+        self.file = io.BytesIO()
+        super().__init__(self.file)
+        self.shared = {id(thing): number for number, thing in enumerate(shared)}
+        self.classes: list[type] = []
+
+    def persistent_id(self, thing: Any) -> int | None:
+        return self.shared.get(id(thing))
+
+    def reducer_override(self, thing: Any) -> Any:
+        if isinstance(thing, Game) and not is_installed(thing.table):
+            return object.__new__, (Game,), vars(thing), None, None, fill_game
+        if isinstance(thing, ModuleType) and not installed(thing):
+            held = {name: value for name, value in vars(thing).items() if name != "__builtins__"}
+            return ModuleType, (thing.__name__,), held, None, None, fill_module
+        if isinstance(thing, FunctionType) and not is_installed(thing):
+            return self._dynamic_function_reduce(thing)
+        if isinstance(thing, type) and not is_installed(thing):
+            self.classes.append(thing)
+            return class_by_value(thing)
+        return super().reducer_override(thing)
+
+
+class Unpickler(pickle.Unpickler):
+    """An unpickler that finds what is shared."""
+
+    def __init__(self, data: bytes, shared: tuple[Any, ...]) -> None:
+        super().__init__(io.BytesIO(data[len(MAGIC_NUMBER) :]))
+        self.shared = shared
+
+    def persistent_load(self, number: int) -> Any:
+        return self.shared[number]
+
+
+def is_installed(thing: Any) -> bool:
+    """Tell whether a function or a class stands in a module that every process has."""
+    module = sys.modules.get(thing.__module__)
+    return module is not None and installed(module)
+
+
+def class_by_value(cls: type) -> tuple[Any, ...]:
+    """Have a class made anew wherever it is read: with its slots, and never one that was read before."""
+    make, args, *filled = cloudpickle.cloudpickle._dynamic_class_reduce(cls)  # noqa: SLF001
+    if issubclass(cls, Enum):
+        return make, (*args[:-2], None, None), *filled
+    kind, name, bases, body, *_ = args
+    slots = {"__slots__": vars(cls)["__slots__"]} if "__slots__" in vars(cls) else {}
+    return empty_class, (kind, name, bases, body | slots), *filled
+
+
+def empty_class(kind: type, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> type:
+    """Make a class that holds little more than its slots; cloudpickle fills it."""
+    more = {"table": None} if any(issubclass(base, TableView) for base in bases) else {}
+    return types.new_class(name, bases, {"metaclass": kind, **more}, lambda space: space.update(body))
+
+
+def fill_game(game: Game, held: dict[str, Any]) -> None:
+    """Give a game its parts, and let records find it by its name where there is no other."""
+    vars(game).update(held)
+    catalogue.made.setdefault(game.name, game)
+
+
+def fill_module(module: ModuleType, held: dict[str, Any]) -> None:
+    """Give a module its names."""
+    vars(module).update(held)
