@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NoReturn
 
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.kernel.decision import Decision
@@ -59,6 +59,11 @@ BREAKS = (
     ValueError,
 )
 """What code raises that is handed what it does not expect."""
+
+
+def refuse(message: str) -> NoReturn:
+    """Raise BadSetup that says this, and nothing of what led to it."""
+    raise BadSetup(message) from None
 
 
 @contextmanager

@@ -11,20 +11,31 @@ import json
 import sys
 from collections.abc import Mapping
 from itertools import takewhile
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.codec.texts import of_file, parsed
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, refuse
 
-LEFT_OUT = frozenset({"verdict", "teacher"})
-YOURS = "*Write your answer here.*"
 LONGEST = 20_000_000
+
+
+def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]:
+    """Read a notebook as data; raises BadSetup for what is none, `called` so or by its path."""
+    return checked(parsed(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST), called or str(path))
+
+
+def checked(book: Any, called: str) -> dict[str, Any]:
+    """Return a notebook; raises BadSetup for what is none."""
+    if not isinstance(book, dict) or not isinstance(book.get("cells"), list):
+        refuse(f"{called} is no notebook: it has no cells.")
+    return book
 
 
 def worksheet(book: Mapping[str, Any]) -> dict[str, Any]:
     """Return a students' copy of a notebook, as data."""
-    cells = [copied(cell) for cell in book["cells"] if not LEFT_OUT & tags(cell)]
+    cells = [copied(cell) for cell in book["cells"] if not {"verdict", "teacher"} & tags(cell)]
     kernel = {key: held for key, held in book.get("metadata", {}).items() if key in {"kernelspec", "language_info"}}
     return {**book, "cells": cells, "metadata": kernel}
 
@@ -41,7 +52,7 @@ def copied(cell: Mapping[str, Any]) -> dict[str, Any]:
         copy |= {"outputs": [], "execution_count": None}
     if "solution" in tags(cell):
         source = "".join(cell["source"])
-        copy["source"] = open_question(source) if cell["cell_type"] == "code" else YOURS
+        copy["source"] = open_question(source) if cell["cell_type"] == "code" else "*Write your answer here.*"
     return copy
 
 
@@ -67,10 +78,7 @@ def written(path: str | Path, to: str | Path | None = None) -> Path:
 
     Raises BadSetup for what is no notebook.
     """
-    book = parsed(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST)
-    if not isinstance(book, dict) or not isinstance(book.get("cells"), list):
-        message = f"{path} is no notebook: it has no cells."
-        raise BadSetup(message)
+    book = read_notebook(path)
     target = Path(path).with_suffix(".worksheet.ipynb") if to is None else Path(to)
     target.write_text(json.dumps(worksheet(book), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return target

@@ -19,7 +19,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom.sandbox import processes
-from tabletop_widgets.classroom.sandbox.processes import understood
+from tabletop_widgets.classroom.sandbox.processes import read_reply
 from tabletop_widgets.classroom.tournaments import guard
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
@@ -44,6 +44,10 @@ WRONG = [
     ("sys.exit(3)", "it raised SystemExit (3) in line 3 of its code"),
     ("raise KeyboardInterrupt", "it raised KeyboardInterrupt in line 3 of its code"),
     ("return act(seen, rng)", "it raised RecursionError (maximum recursion depth exceeded) in line 3 of its code"),
+    (
+        "return __import__('json').loads('x')",
+        "it raised JSONDecodeError (Expecting value: line 1 column 1 (char 0)) in line 3 of its code",
+    ),
     ("return None", "it gave no answer (None)"),
     ("return 5", "it answered with int, which is no move"),
     ("return seen.decision", "it answered with Decision, which is no move"),
@@ -158,10 +162,9 @@ STUFFED = """
     signal.signal(signal.SIGALRM, signal.SIG_IGN)
     line = b'{"printed": 0, "move": "pass"}' + bytes([10])
     try:
-        for _ in range(often):
-            for n in range(3, 9):
-                try: os.write(n, line)
-                except OSError: pass
+        for n in range(3, 9):
+            try: os.write(n, line * often)
+            except OSError: pass
     finally:
         while True: time.sleep(60)
 """
@@ -190,9 +193,10 @@ def test_a_strategy_that_fills_its_pipe_with_ready_answers_and_sleeps_is_ended(o
 def test_nobody_waits_for_ever_for_one_who_does_not_read_or_does_not_answer(tmp_path):
     ours, theirs = socket.socketpair()
     ended = []
-    keeper = SimpleNamespace(begin=lambda: (7, ours), end=ended.append, folder=str(tmp_path), bubble=False)
+    folder = SimpleNamespace(name=str(tmp_path))
+    server = SimpleNamespace(begin=lambda: (7, ours), end=ended.append, folder=folder, in_bubblewrap=False)
     with theirs:
-        deaf = processes.Cell(keeper, 0.01, {})
+        deaf = processes.Worker(server, 0.01, {})
         theirs.send(b'{"built": [], "open": []}\n{"printed": 0, "move": ""}\n')
         with pytest.raises(guard.Lost, match=r"it took longer than 0\.01 s for a decision"):
             deaf.ask({"seen": "x" * 9_000_000})
@@ -241,8 +245,8 @@ def test_a_strategy_that_takes_all_memory_ends_nobody_else():
 
 @pytest.mark.untraced
 def test_an_alarm_that_comes_while_a_decision_is_left_is_not_raised():
-    with guard.watched():
-        limit = guard.limited(1e-9)
+    with guard.handle_signals():
+        limit = guard.TimeLimit(1e-9)
         guard.Watch.limit = limit
         guard.alarm(signal.SIGALRM, SimpleNamespace(f_globals=vars(guard)))
         with pytest.raises(guard.TooSlow):
@@ -333,7 +337,7 @@ def test_a_process_of_its_own_has_limits_and_its_end_is_a_lost_game(does, said, 
 )
 def test_a_process_that_writes_nonsense_has_lost(line):
     with pytest.raises(guard.Lost, match="its process wrote something that is no answer"):
-        understood(line)
+        read_reply(line)
 
 
 def test_a_system_without_such_processes_is_reported(monkeypatch):
@@ -350,7 +354,7 @@ def test_a_strategy_that_no_process_can_have_is_refused_by_name():
 
 
 def test_a_strategy_that_cannot_be_read_there_loses_with_a_reason():
-    data = guard.fresh(b"another version")
+    data = guard.unpickled(b"another version", ())
     with pytest.raises(guard.Lost, match="the processes run different versions of Python"):
         data(None, None)
 

@@ -12,8 +12,8 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.classroom.marking import answers, verdicts
-from tabletop_widgets.classroom.sandbox import keeper, walls, worker
-from tabletop_widgets.classroom.sandbox.keeper_process import BEGIN, END, ORDER, text
+from tabletop_widgets.classroom.sandbox import walls, worker
+from tabletop_widgets.classroom.sandbox.fork_server import BEGIN, END, ORDER, text
 from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
@@ -98,7 +98,7 @@ def test_a_strategy_answers_line_by_line(channel, canary):
     seen = text(dumps(KUHN.knows(table, 0), "it", common))
     first = {"canary": str(canary), "owner": os.getpid(), "strategy": text(dumps(act, "it", common)), "seconds": 5}
     told(channel, first, {"seen": seen, "luck": 2}, {"seen": seen, "luck": 3})
-    worker.main(["limits"], common)
+    worker.work(["limits"], common)
     tried, ready, move, lost = heard(channel)
 
     assert ["limits"] == tried["built"]
@@ -112,7 +112,7 @@ def test_cells_are_run_and_say_what_they_were_asked_for(channel, canary, monkeyp
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
     cells = [["one", "a = 1\nb = print", ["a", "b", "c"]], ["two", "1 / 0", ["d"]], ["three", "%time\ne = 5", []]]
     told(channel, {"canary": str(canary), "owner": os.getpid(), "cells": cells})
-    worker.main([], ())
+    worker.work([], ())
     _, one, two, end = heard(channel)
 
     assert ({"a": 1}, ["b", "c"]) == (one["answers"], [*one["why"]])
@@ -120,7 +120,7 @@ def test_cells_are_run_and_say_what_they_were_asked_for(channel, canary, monkeyp
     assert {} == end
 
 
-def test_a_keeper_begins_and_ends_children_as_it_is_told():
+def test_a_server_begins_and_ends_workers_as_it_is_told():
     ours, theirs = socket.socketpair()
     ends = [socket.socketpair() for _ in range(2)]
     for number, (_, child) in enumerate(ends):
@@ -128,8 +128,8 @@ def test_a_keeper_begins_and_ends_children_as_it_is_told():
         child.close()
     ours.sendall(ORDER.pack(END, 0))
     ours.shutdown(socket.SHUT_WR)
-    keeper.import_all(["json", "no such module"])
-    keeper.serve(theirs, walls.Walls([]), ())
+    worker.import_all(["json", "no such module"])
+    worker.serve(theirs, walls.Walls([]), ())
     for one, _ in ends:
         assert b"" == one.recv(1)
         one.close()

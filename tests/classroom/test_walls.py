@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom.sandbox import keeper_process, walls
-from tabletop_widgets.classroom.sandbox.wall_names import Walled, least
+from tabletop_widgets.classroom.sandbox import fork_server, walls
+from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
 from tests.classroom.notebook import cell
 from tests.kernel.tiny import KUHN
 
@@ -122,20 +122,20 @@ def act(seen, rng):
 def bubble(request, monkeypatch):
     """Bubblewrap around it or not."""
     if not request.param:
-        monkeypatch.setattr(keeper_process, "bubblewrap", tuple)
+        monkeypatch.setattr(fork_server, "bubblewrap", tuple)
     return request.param
 
 
 @pytest.fixture
 def broken(monkeypatch):
     """Leave out walls, in the process that puts them up."""
-    monkeypatch.setattr(keeper_process, "bubblewrap", tuple)
+    monkeypatch.setattr(fork_server, "bubblewrap", tuple)
 
     def without(line):
-        begin = keeper_process.BOOT.replace(
+        begin = fork_server.BOOT.replace(
             "import main", f"import main\nfrom tabletop_widgets.classroom.sandbox import walls\n{line}"
         )
-        monkeypatch.setattr(keeper_process, "BOOT", begin)
+        monkeypatch.setattr(fork_server, "BOOT", begin)
 
     return without
 
@@ -222,9 +222,9 @@ def test_which_walls_are_wanted_is_one_of_two_words(more):
 def test_the_least_that_stood_is_told():
     some, other = Walled(("limits", "landlock"), ("chmod",)), Walled(("limits",), ("fork", "chmod"))
 
-    assert Walled(("limits",), ("chmod", "fork")) == least([some, other, some])
+    assert Walled(("limits",), ("chmod", "fork")) == weakest([some, other, some])
     assert "it could change or remove files and start programs that live on" in repr(some | other)
-    assert not least([]).whole
+    assert not weakest([]).whole
 
 
 @pytest.mark.untraced
@@ -256,25 +256,25 @@ def test_numbers_of_calls_are_known_for_both_machines_and_each_once():
 
 
 def test_a_python_that_does_not_start_is_reported(monkeypatch):
-    monkeypatch.setattr(keeper_process, "BOOT", "raise SystemExit")
+    monkeypatch.setattr(fork_server, "BOOT", "raise SystemExit")
     with pytest.raises(tw.GameError, match=r"isolate=True needs a second Python, and .* does not start"):
         tw.tournament(KUHN, {"Ada": tw.bots.random, "Ben": tw.bots.random}, each=2)
 
 
 def test_a_bubblewrap_that_does_not_work_is_done_without(monkeypatch, tmp_path):
-    keeper_process.bubblewrap.cache_clear()
+    fork_server.bubblewrap.cache_clear()
     fake = tmp_path / "bwrap"
     fake.write_text("#!/bin/sh\nexit 1\n")
     fake.chmod(0o755)
     monkeypatch.setattr(shutil, "which", lambda _: str(fake))
     try:
-        assert () == keeper_process.bubblewrap()
+        assert () == fork_server.bubblewrap()
         fake.unlink()
-        keeper_process.bubblewrap.cache_clear()
-        assert () == keeper_process.bubblewrap()
+        fork_server.bubblewrap.cache_clear()
+        assert () == fork_server.bubblewrap()
     finally:
-        keeper_process.bubblewrap.cache_clear()
-    assert Path(keeper_process.__file__).exists()
+        fork_server.bubblewrap.cache_clear()
+    assert Path(fork_server.__file__).exists()
 
 
 # What runs when it is unpickled.

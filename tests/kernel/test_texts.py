@@ -9,6 +9,7 @@ import pytest
 
 import tabletop_widgets as tw
 from tabletop_widgets.drawing.layout.measure import BOLD, fitting, halves, width_of
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.games.tragedy_looper.scripts import library
 from tabletop_widgets.sentences import quoted
 from tests.kernel.tiny import TINY
@@ -157,3 +158,10 @@ def test_words_are_measured_in_the_widest_face_that_a_screen_may_take(
 
     assert 0.93 <= plain / measured <= 1.0
     assert 0.93 <= max(bold, bold_serif) / measured / BOLD <= 1.05
+
+
+def test_a_refusal_says_nothing_of_what_led_to_it():
+    with pytest.raises(tw.GameError, match="has no aces") as said:
+        refuse("the deck has no aces")
+
+    assert said.value.__suppress_context__

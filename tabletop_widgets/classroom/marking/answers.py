@@ -15,10 +15,6 @@ from typing import Any
 
 from tabletop_widgets.codec.notation import Move
 
-NOT_PLAIN = "{name} is of type {what}, and an answer is a plain value: a number, a text, a list or dictionary of these."
-RAISED = "{name} is not there: its cell raised {what}."
-UNSAID = "{name} is not there: its cell does not say it."
-
 
 def answer(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) -> None:
     """Run cells, each with its id, its source and the names that it shall give, and say what these are."""
@@ -45,14 +41,15 @@ def given(names: Sequence[str], held: Mapping[str, Any], raised: str) -> dict[st
     found, why = dict[str, Any](), dict[str, str]()
     for name in names:
         if raised:
-            why[name] = RAISED.format(name=name, what=raised)
+            why[name] = f"{name} is not there: its cell raised {raised}."
         elif name not in held:
-            why[name] = UNSAID.format(name=name)
+            why[name] = f"{name} is not there: its cell does not say it."
         else:
             try:
                 found[name] = written(held[name])
             except (RecursionError, TypeError, ValueError):
-                why[name] = NOT_PLAIN.format(name=name, what=type(held[name]).__name__)
+                what = "an answer is a plain value: a number, a text, a list or dictionary of these"
+                why[name] = f"{name} is of type {type(held[name]).__name__}, and {what}."
     return {"answers": found, "why": why}
 
 

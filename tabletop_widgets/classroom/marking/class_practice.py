@@ -8,15 +8,12 @@ from os import PathLike
 from pathlib import Path
 
 from tabletop_widgets.classroom import tables
-from tabletop_widgets.classroom.marking.collection import found, trusted
+from tabletop_widgets.classroom.marking.inbox import Faults, take_files
 from tabletop_widgets.codec.texts import of_file
-from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.games import GAMES
 from tabletop_widgets.practice.boxes import KNOWN, Boxes, Row
 
-LONGEST_FILE = 500_000
-NOTHING = "it holds no rule of a game that is here"
-SAME = "it holds the same as {other}"
 HEAD = "game", "rule", "answered wrongly", "asked", "readers", "know it now"
 DOUBT = 2
 """So many right answers are added to those of each rule when rules are put in order: once wrong of once says little."""
@@ -35,12 +32,10 @@ class Missed:
 
     @property
     def text(self) -> str:
-        """The rule in words."""
         return GAMES[self.game].rulebook[self.rule].text
 
     @property
     def share(self) -> float:
-        """How often it was answered wrongly."""
         return self.wrong / self.asked
 
     @property
@@ -56,7 +51,7 @@ class Practised:
 
     readers: int
     rules: tuple[Missed, ...]
-    faults: tuple[tuple[str, str], ...]
+    faults: Faults
 
     def page(self, path: str | PathLike[str], title: str = "Which rules the class gets wrong") -> None:
         """Write one static page: a row a rule. It runs nothing, asks nobody for anything, and names nobody."""
@@ -68,16 +63,13 @@ class Practised:
         return tables.csv(rows, path)
 
     def table(self) -> str:
-        """Write the rules as an HTML table."""
         return f"<p>{self.heading}</p>{tables.grid(HEAD, [each.cells for each in self.rules])}"
 
     @property
     def heading(self) -> str:
-        """Say how many there are."""
         return f"Readers: {self.readers}. Rules: {len(self.rules)}."
 
     def __repr__(self) -> str:
-        """Tell the rules in plain text, and what was left out."""
         rows = [f"{tables.percent(each.share)} of {each.asked}  {each.rule}" for each in self.rules]
         return "\n".join([self.heading, *rows, *(f"left out: {name}: {why}" for name, why in self.faults)])
 
@@ -91,30 +83,25 @@ def practised(folder: str | PathLike[str]) -> Practised:
     What cannot be read, or holds the same as another, is listed under `faults` with a reason. A reader is a file:
     whoever hands in two counts twice. Raises BadSetup where there is no such folder.
     """
-    root = Path(folder)
-    if not root.is_dir():
-        message = f"{folder} is no folder."
-        raise BadSetup(message)
-    kept, faults = dict[str, tuple[str, Boxes]](), list[tuple[str, str]]()
-    for number, path in enumerate(found(root)):
-        name = path.relative_to(root).as_posix()
-        try:
-            boxes = load(trusted(path, root, number))
-            written = boxes.dumps()
-            if written in kept:
-                raise BadSetup(SAME.format(other=kept[written][0]))
-            kept[written] = name, boxes
-        except GameError as wrong:
-            faults.append((name, str(wrong)))
-    return Practised(len(kept), counted([boxes for _, boxes in kept.values()]), tuple(faults))
+    kept = dict[str, tuple[str, Boxes]]()
+
+    def take(path: Path, name: str) -> None:
+        boxes = load(path)
+        written = boxes.dumps()
+        if written in kept:
+            refuse(f"it holds the same as {kept[written][0]}")
+        kept[written] = name, boxes
+
+    faults = take_files(folder, "*.json", take)
+    return Practised(len(kept), counted([boxes for _, boxes in kept.values()]), faults)
 
 
 def load(path: Path) -> Boxes:
     """Read a file of progress, and keep the rules that there are; raises BadSetup where there is none."""
-    held = Boxes.loads(of_file(path, "progress", LONGEST_FILE))
+    held = Boxes.loads(of_file(path, "progress", 500_000))
     boxes = Boxes({name: dict(ours(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
     if not any(boxes.games.values()):
-        raise BadSetup(NOTHING)
+        refuse("it holds no rule of a game that is here")
     return boxes
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from os import PathLike
@@ -11,21 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from tabletop_widgets.classroom import tables
+from tabletop_widgets.classroom.marking.inbox import Faults, listed_faults, take_files
 from tabletop_widgets.classroom.marking.submission import Result, load
 from tabletop_widgets.codec.exact_numbers import exact
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.drawing.render.escape import escaped
-from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.sentences import listed, quoted
 from tabletop_widgets.theory.figures.plots import histogram
 
-MOST_FILES = 5_000
-LINK = "it is a link, and links are not followed"
-TAKEN = "the pseudonym {name!r} is that of {other} already"
-OTHER = "it is of the exercise {is_of!r}, and {wanted!r} is collected"
-TOO_MANY = f"{MOST_FILES:,} files are read at most"
-CAPTION = "{count} of {all} answered. {drawn}"
-DIAMONDS = "Diamonds: an equilibrium, as it was given."
 MOST_BARS, LONGEST_BAR, MOST_TIMES = 20, 40, 1_000
 
 
@@ -35,47 +29,19 @@ def collect(folder: str | PathLike[str], exercise: str | None = None) -> Collect
     What cannot be read, was changed, is of another `exercise`, or bears a pseudonym that is taken is listed under
     `faults` with a reason, and everything else is kept. Raises BadSetup where there is no such folder.
     """
-    root = Path(folder)
-    if not root.is_dir():
-        message = f"{folder} is no folder."
-        raise BadSetup(message)
     kept: dict[str, tuple[Result, str]] = {}
-    faults: list[tuple[str, str]] = []
-    for number, path in enumerate(found(root)):
-        name = path.relative_to(root).as_posix()
-        try:
-            result = taken(path, root, exercise, number)
-            key = result.pseudonym.casefold()
-            if key in kept:
-                raise BadSetup(TAKEN.format(name=result.pseudonym, other=kept[key][1]))
-            kept[key] = result, name
-        except GameError as wrong:
-            faults.append((name, str(wrong)))
-    ordered = sorted((result for result, _ in kept.values()), key=lambda each: each.pseudonym.casefold())
-    return Collected(tuple(ordered), tuple(faults))
 
+    def take(path: Path, name: str) -> None:
+        result = load(path)
+        if exercise is not None and result.exercise != exercise:
+            refuse(f"it is of the exercise {result.exercise!r}, and {exercise!r} is collected")
+        key = result.pseudonym.casefold()
+        if key in kept:
+            refuse(f"the pseudonym {result.pseudonym!r} is that of {kept[key][1]} already")
+        kept[key] = result, name
 
-def found(root: Path) -> Iterator[Path]:
-    """List what may be results, in order of their names."""
-    paths = (path for path in sorted(root.rglob("*.json")) if ".ipynb_checkpoints" not in path.parts)
-    yield from (path for path in paths if path.is_file() or path.is_symlink())
-
-
-def trusted(path: Path, root: Path, number: int) -> Path:
-    """Return a path that may be read; raises BadSetup for one too many, and for one that leads elsewhere."""
-    if number >= MOST_FILES:
-        raise BadSetup(TOO_MANY)
-    if path.is_symlink() or not path.resolve().is_relative_to(root.resolve()):
-        raise BadSetup(LINK)
-    return path
-
-
-def taken(path: Path, root: Path, exercise: str | None, number: int) -> Result:
-    """Read one result; raises BadSetup for one that does not belong here."""
-    result = load(trusted(path, root, number))
-    if exercise is not None and result.exercise != exercise:
-        raise BadSetup(OTHER.format(is_of=result.exercise, wanted=exercise))
-    return result
+    faults = take_files(folder, "*.json", take)
+    return Collected(tuple(kept[key][0] for key in sorted(kept)), faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +49,7 @@ class Collected:
     """What a class has handed in: `results` by pseudonym, and `faults`, the files that were left out with a reason."""
 
     results: tuple[Result, ...]
-    faults: tuple[tuple[str, str], ...]
+    faults: Faults
 
     @property
     def questions(self) -> tuple[str, ...]:
@@ -93,8 +59,7 @@ class Collected:
     def answers(self, question: str) -> dict[str, Any]:
         """Return what each answered, by pseudonym; raises BadSetup for a question that nobody answered."""
         if question not in self.questions:
-            message = f"nobody has answered {quoted(question)}; the questions: {listed(self.questions) or 'none'}."
-            raise BadSetup(message)
+            refuse(f"nobody has answered {quoted(question)}; the questions: {listed(self.questions) or 'none'}.")
         return {each.pseudonym: each.answers[question] for each in self.results if question in each.answers}
 
     def counts(self, question: str) -> dict[str, int]:
@@ -110,8 +75,8 @@ class Collected:
         """Draw how often what was chosen, with a diamond where an equilibrium, {action: probability}, has it."""
         expected = None if equilibrium is None else checked(equilibrium)
         counts = few(dict.fromkeys(expected or (), 0) | self.counts(question))
-        drawn = "" if expected is None else DIAMONDS
-        caption = CAPTION.format(count=len(self.answers(question)), all=len(self.results), drawn=drawn).strip()
+        diamonds = "" if expected is None else " Diamonds: an equilibrium, as it was given."
+        caption = f"{len(self.answers(question))} of {len(self.results)} answered.{diamonds}"
         return histogram(question if title is None else title, caption, counts, expected)
 
     @property
@@ -153,10 +118,8 @@ class Collected:
         return tables.grid(head, [list(map(str, row.values())) for row in self.rows])
 
     def __repr__(self) -> str:
-        """Say how many there are, and what was left out."""
-        left = "".join(f"\n{name}: {why}" for name, why in self.faults)
         files = "1 file" if len(self.faults) == 1 else f"{len(self.faults)} files"
-        return f"{len(self.results)} results, {files} left out{':' if left else '.'}{left}"
+        return f"{len(self.results)} results, {files} left out{listed_faults(self.faults)}"
 
     def _repr_html_(self) -> str:
         left = tables.grid(("left out", "why"), self.faults) if self.faults else ""
@@ -190,10 +153,8 @@ def checked(equilibrium: Mapping[str, Any]) -> dict[str, Fraction]:
     try:
         plan = {str(action): exact(chance) for action, chance in equilibrium.items()}
     except (AttributeError, ValueError):
-        message = f"an equilibrium is {{action: probability}}, not {quoted(equilibrium)}."
-        raise BadSetup(message) from None
+        refuse(f"an equilibrium is {{action: probability}}, not {quoted(equilibrium)}.")
     total = sum(plan.values(), Fraction(0))
     if not plan or min(plan.values()) < 0 or abs(total - 1) > Fraction(1, 10**9):
-        message = f"probabilities are not negative and sum to one, not to {total}: {quoted(dict(equilibrium))}."
-        raise BadSetup(message)
+        refuse(f"probabilities are not negative and sum to one, not to {total}: {quoted(dict(equilibrium))}.")
     return plan

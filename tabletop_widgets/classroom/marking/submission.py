@@ -27,7 +27,7 @@ from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.codec.decoding import Check, read
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.codec.texts import of_file, parsed
-from tabletop_widgets.errors import BadSetup, refusing
+from tabletop_widgets.errors import BadSetup, refuse, refusing
 from tabletop_widgets.records.record import Record
 from tabletop_widgets.sentences import quoted
 
@@ -37,14 +37,6 @@ LONGEST_ANSWER = 2_000
 MOST_ANSWERS = 100
 DEEPEST = 3
 PSEUDONYM = re.compile(r"\w[\w .'-]{0,39}")
-EXPLAINED = "1 to 40 letters, digits, blanks, dots, dashes or apostrophes"
-CHANGED = "it was changed after it was handed in: its digest is another"
-OTHER_VERSION = "it is of version {version}, and this package reads version {known}: one of the two must be renewed"
-SOMETHING_ELSE = (
-    "{file} holds something else: another pseudonym, another exercise, or no result at all. It was left as it is; "
-    'move it away, or name another file with path="..."'
-)
-NO_RESULT = f'it is no result: it does not say "format": "{FORMAT}"'
 
 
 def is_pseudonym(value: str, _: int = 0) -> bool:
@@ -76,7 +68,7 @@ def is_plain(value: Any, deep: int) -> bool:
 class Result:
     """One student's work: answers by question, plain values that anybody may read."""
 
-    pseudonym: Annotated[str, Check(is_pseudonym, EXPLAINED)]
+    pseudonym: Annotated[str, Check(is_pseudonym, "1 to 40 letters, digits, blanks, dots, dashes or apostrophes")]
     exercise: Annotated[str, Check(lambda value, _: is_short(value), "a text")] = ""
     game: str | None = None
     seed: int | str | None = None
@@ -114,8 +106,7 @@ def hand_in(
     one of a match, or its text. Take a pseudonym that your teacher knows, and not your name.
     """
     if not isinstance(answers, Mapping):
-        message = f'answers are given by question, {{"announce": "King"}}, not as {type(answers).__name__}.'
-        raise BadSetup(message)
+        refuse(f'answers are given by question, {{"announce": "King"}}, not as {type(answers).__name__}.')
     result = Result(
         pseudonym=pseudonym,
         exercise=exercise,
@@ -127,7 +118,10 @@ def hand_in(
     checked = understood(asdict(result))
     file = Path(file_of(exercise) if path is None else path)
     if file.exists() and not is_own(file, checked):
-        raise BadSetup(SOMETHING_ELSE.format(file=file))
+        refuse(
+            f"{file} holds something else: another pseudonym, another exercise, or no result at all. It was left as it "
+            'is; move it away, or name another file with path="..."'
+        )
     file.write_text(checked.dumps(), encoding="utf-8")
     return checked
 
@@ -160,13 +154,14 @@ def load(path: str | PathLike[str]) -> Result:
     """Read a result from a file; raises BadSetup that says what is wrong with it."""
     data = parsed(of_file(path, "a result", LONGEST_FILE), "a result", LONGEST_FILE)
     if not isinstance(data, dict) or data.pop("format", None) != FORMAT:
-        raise BadSetup(NO_RESULT)
+        refuse(f'it is no result: it does not say "format": "{FORMAT}"')
     version, digest = data.pop("version", None), data.pop("digest", None)
     if version != VERSION:
-        raise BadSetup(OTHER_VERSION.format(version=quoted(version), known=VERSION))
+        known = f"this package reads version {VERSION}: one of the two must be renewed"
+        refuse(f"it is of version {quoted(version)}, and {known}")
     result = understood(data)
     if digest != result.digest():
-        raise BadSetup(CHANGED)
+        refuse("it was changed after it was handed in: its digest is another")
     return result
 
 
@@ -177,8 +172,7 @@ def understood(data: dict[str, Any]) -> Result:
     if result.record is not None:
         record = Record.loads(result.record)
         if result.game not in {None, record.game.name}:
-            message = f"its record is of {record.game.name}, and its game is {result.game}"
-            raise BadSetup(message)
+            refuse(f"its record is of {record.game.name}, and its game is {result.game}")
         result = replace(result, game=record.game.name)
     elif result.game is not None:
         game_of(result.game)

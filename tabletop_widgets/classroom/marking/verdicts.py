@@ -21,23 +21,15 @@ from time import monotonic
 from typing import Any
 
 from tabletop_widgets.classroom.marking import answers
-from tabletop_widgets.classroom.sandbox.keeper_process import Keeper, command
+from tabletop_widgets.classroom.sandbox.fork_server import ForkServer, command
 from tabletop_widgets.classroom.sandbox.pickling import dumps
-from tabletop_widgets.classroom.sandbox.processes import POSIX, Cell
+from tabletop_widgets.classroom.sandbox.processes import POSIX, Worker
 from tabletop_widgets.classroom.sandbox.wall_names import Walled
 from tabletop_widgets.classroom.tournaments.guard import Lost
-from tabletop_widgets.classroom.worksheet import LONGEST, given, tags
-from tabletop_widgets.codec.texts import of_file, parsed
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.classroom.worksheet import checked, given, read_notebook, tags
+from tabletop_widgets.errors import refuse
 
 LONGEST_ANSWER = 1_000_000
-NO_MARKING = "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX system."
-NO_NOTEBOOK = "{what} is no notebook: it has no cells."
-NO_ANSWER = "{name} is not there: its cell was not handed in, or not reached within {seconds:g} s."
-NOT_READ = "{name} is no plain value."
-RIGHT = "right"
-LATE = "not judged within {seconds:g} s"
-OPEN = "Not all walls stand on this system: what was handed in could {powers}."
 
 Book = Mapping[str, Any] | str | PathLike[str]
 
@@ -59,11 +51,11 @@ class Marked:
     walled: Walled
 
     def __repr__(self) -> str:
-        """Say all of it."""
         right = sum(each.right for each in self.verdicts)
         lines = [f"{each.cell}: {each.said}" for each in self.verdicts]
-        notes = [] if self.walled.whole else [OPEN.format(powers=self.walled.powers)]
-        return "\n".join([f"{right} of {len(self.verdicts)} right.", *lines, *notes])
+        if not self.walled.whole:
+            lines.append(f"Not all walls stand on this system: what was handed in could {self.walled.powers}.")
+        return "\n".join([f"{right} of {len(self.verdicts)} right.", *lines])
 
 
 def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
@@ -73,20 +65,18 @@ def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
     Raises BadSetup for what is no notebook, and where no processes can be walled in.
     """
     if not POSIX:
-        raise BadSetup(NO_MARKING)
+        refuse(
+            "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX system."
+        )
     ours, theirs = opened(master), opened(handed_in)
     asked = {each["id"]: names(each) for each in code(ours) if "solution" in tags(each)}
     found, walled = answered(theirs, asked, seconds)
     return Marked(judged(ours, found, seconds), walled)
 
 
-def opened(book: Book) -> Mapping[str, Any]:
+def opened(book: Book) -> dict[str, Any]:
     """Return a notebook as data; raises BadSetup for what is none."""
-    data = book if isinstance(book, Mapping) else parsed(of_file(book, "a notebook", LONGEST), "a notebook", LONGEST)
-    if not isinstance(data, Mapping) or not isinstance(data.get("cells"), list):
-        what = "this" if isinstance(book, Mapping) else book
-        raise BadSetup(NO_NOTEBOOK.format(what=what))
-    return data
+    return checked({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
 
 
 def code(book: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
@@ -106,17 +96,18 @@ def answered(book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: f
     """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
     cells = [[each["id"], each["source"], asked.get(each["id"], [])] for each in code(book)]
     found: dict[str, Any] = {}
-    with closing(Keeper(dumps((), "nothing"), ())) as keeper:
-        cell = Cell(keeper, seconds, {"cells": cells}, LONGEST_ANSWER)
+    with closing(ForkServer(dumps((), "nothing"), ())) as server:
+        worker = Worker(server, seconds, {"cells": cells}, LONGEST_ANSWER)
         try:
-            walled, end = cell.walled(), monotonic() + seconds
+            walled, end = worker.walled(), monotonic() + seconds
             with suppress(Lost, *answers.BROKEN):
-                while said := json.loads(cell.line(end - monotonic())):
+                while said := json.loads(worker.line(end - monotonic())):
                     found.setdefault(said["id"], said)
         finally:
-            cell.end()
+            worker.end()
     for named, missing in asked.items():
-        why = {name: NO_ANSWER.format(name=name, seconds=seconds) for name in missing}
+        late = f"is not there: its cell was not handed in, or not reached within {seconds:g} s."
+        why = {name: f"{name} {late}" for name in missing}
         found.setdefault(named, {"answers": {}, "why": why})
     return found, walled
 
@@ -141,7 +132,8 @@ def judged(book: Mapping[str, Any], found: Mapping[str, Any], seconds: float) ->
         except subprocess.TimeoutExpired as late:
             done = late.stdout or b""
     said = {verdict[0]: Verdict(*verdict) for verdict in map(json.loads, done.splitlines(keepends=False))}
-    return tuple(said.get(each, Verdict(each, right=False, said=LATE.format(seconds=seconds))) for each in wanted)
+    missing = f"not judged within {seconds:g} s"
+    return tuple(said.get(each, Verdict(each, right=False, said=missing)) for each in wanted)
 
 
 def main() -> None:
@@ -175,7 +167,7 @@ def take(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wan
             held[name] = answers.read(said["answers"][name])
         except answers.BROKEN:
             reason = said["why"].get(name) if isinstance(said.get("why"), dict) else None
-            why[name] = str(reason or NOT_READ.format(name=name))[:500]
+            why[name] = str(reason or f"{name} is no plain value.")[:500]
 
 
 def verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool, str]:
@@ -189,4 +181,4 @@ def verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[
         return False, why.get(str(wrong.name), str(wrong))
     except Exception as wrong:  # noqa: BLE001 - an answer may make it raise anything
         return False, str(wrong) or type(wrong).__name__
-    return True, said if isinstance(said, str) else RIGHT
+    return True, said if isinstance(said, str) else "right"

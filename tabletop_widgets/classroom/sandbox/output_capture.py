@@ -9,50 +9,46 @@ from contextlib import contextmanager
 from typing import Any
 
 
-class Ear(threading.local):
-    """How many letters were printed by whoever is listened to in this thread; None: nobody is."""
+class Capture(threading.local):
+    """How many letters were printed in this thread while output is captured here; None: it is not."""
 
-    heard: int | None = None
+    letters: int | None = None
 
 
-EAR = Ear()
+CAPTURE = Capture()
 LOCK = threading.Lock()
 USERS: list[Any] = []
-"""Those who listen now, and first of all what `sys.stdout` and `sys.stderr` were before."""
+"""Those who capture output now, and first of all what `sys.stdout` and `sys.stderr` were before."""
 
 
-class Hushed:
-    """Stands in for a stream: what is listened to is counted, everything else goes where it went."""
+class CountingStream:
+    """Stands in for a stream: what is captured is counted, everything else goes where it went."""
 
     def __init__(self, stream: Any) -> None:
-        """Remember the stream."""
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Count, or write."""
-        if EAR.heard is None:
+        if CAPTURE.letters is None:
             self._stream.write(text)
         else:
-            EAR.heard += len(text)
+            CAPTURE.letters += len(text)
         return len(text)
 
     def flush(self) -> None:
-        """Flush what was let through."""
-        if EAR.heard is None:
+        if CAPTURE.letters is None:
             self._stream.flush()
 
     def __getattr__(self, name: str) -> Any:
-        """Whatever else a stream can do."""
         return getattr(self._stream, name)
 
 
 @contextmanager
-def hushed() -> Iterator[None]:
-    """Stand in for both streams while anybody is listened to."""
+def capture_output() -> Iterator[None]:
+    """Stand in for both streams as long as anybody needs it."""
     with LOCK:
         if not USERS:
             USERS.append((sys.stdout, sys.stderr))
-            sys.stdout, sys.stderr = Hushed(sys.stdout), Hushed(sys.stderr)
+            sys.stdout, sys.stderr = CountingStream(sys.stdout), CountingStream(sys.stderr)
         USERS.append(None)
     try:
         yield

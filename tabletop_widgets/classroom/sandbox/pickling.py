@@ -21,7 +21,7 @@ from typing import Any
 import cloudpickle
 
 from tabletop_widgets.classroom.sandbox.readable_paths import installed
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import BadSetup, refuse
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.kernel.view import TableView
@@ -35,8 +35,7 @@ def dumps(thing: Any, what: str, shared: tuple[Any, ...] = ()) -> bytes:
 def loads(data: bytes, shared: tuple[Any, ...] = ()) -> Any:
     """Read back what `dumps` wrote, in the same program only; raises BadSetup where it cannot be read."""
     if not data.startswith(MAGIC_NUMBER):
-        message = f"the processes run different versions of Python, and this one is {sys.version.split()[0]}."
-        raise BadSetup(message)
+        refuse(f"the processes run different versions of Python, and this one is {sys.version.split()[0]}.")
     try:
         return Unpickler(data, shared).load()
     except Exception as wrong:  # what is sent has a say in how it is read

@@ -22,83 +22,81 @@ from time import monotonic
 from types import ModuleType
 from typing import Any, Self, cast
 
-from tabletop_widgets.classroom.sandbox.keeper_process import NO_START, START, Keeper, text
+from tabletop_widgets.classroom.sandbox.fork_server import NO_START, START, ForkServer, text
 from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.readable_paths import installed
-from tabletop_widgets.classroom.sandbox.wall_names import REFUSED, Walled, least
-from tabletop_widgets.classroom.tournaments.guard import PATIENCE, SLOW, Lost, judged
+from tabletop_widgets.classroom.sandbox.wall_names import REFUSED, Walled, weakest
+from tabletop_widgets.classroom.tournaments.guard import PATIENCE, SLOW, Lost, checked_answer
 from tabletop_widgets.codec.notation import Move
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import refuse
 
 POSIX = os.name == "posix"
 GRACE = 1.0
-"""Seconds that a process may be late by the clock: it keeps the time of decisions itself, if it is honest."""
+"""Seconds that a worker may be late by the clock: it keeps the time of decisions itself, if it is honest."""
 IMPORTS = 10.0
-"""Seconds for a strategy to be unpacked, and to import what it needs."""
-FOREVER = 1e6
+"""Seconds for a strategy to be unpickled, and to import what it needs."""
 LONGEST_LINE = 4_000
-NO_PROCESS = "isolate=True needs a system with POSIX processes, such as Linux or macOS."
 NONSENSE = "its process wrote something that is no answer"
 ENDED = "its process ended: it left, or took more memory than it may have"
 
 
-class Cells:
-    """A process for each strategy that sits at a table, and none when the match is over."""
+class Sandbox:
+    """A worker for each strategy that sits at a table, and none when the match is over."""
 
-    def __init__(self, strategies: Sequence[bytes], shared: Any, seconds: float, *, whole: bool = False) -> None:
-        """Start nothing yet; `whole` refuses less than all walls. Raises BadSetup where processes cannot be watched."""
+    def __init__(
+        self, strategies: Sequence[bytes], shared: tuple[Any, ...], seconds: float, *, all_walls: bool = False
+    ) -> None:
+        """Start nothing yet; `all_walls` refuses less. Raises BadSetup where processes cannot be watched."""
         if not POSIX:
-            raise BadSetup(NO_PROCESS)
-        self.strategies, self.seconds, self.whole = strategies, seconds, whole
-        self.shared, self.game = shared, dumps(shared, "the game")
-        self.taken: list[Prisoner] = []
-        self.keeper: Keeper | None = None
+            refuse("isolate=True needs a system with POSIX processes, such as Linux or macOS.")
+        self.strategies, self.shared, self.seconds, self.all_walls = strategies, shared, seconds, all_walls
+        self.seated: list[RemoteGuard] = []
+        self.server: ForkServer | None = None
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: object, wrong: object, trace: object) -> None:
         self.empty()
-        if self.keeper:
-            self.keeper.close()
+        if self.server:
+            self.server.close()
 
-    def seated(self, which: int, seat: int) -> Prisoner:
+    def seat(self, which: int, seat: int) -> RemoteGuard:
         """Let a strategy sit down in a process that nobody else has been in."""
-        if self.keeper is None or self.keeper.ended:
+        if self.server is None or self.server.ended:
             modules = {module for each in self.strategies for module in named(each)}
-            self.keeper = Keeper(self.game, modules)
-        cell = Cell(self.keeper, self.seconds, {"strategy": text(self.strategies[which])})
-        self.taken.append(Prisoner(cell, self, seat))
-        return self.taken[-1]
+            self.server = ForkServer(dumps(self.shared, "the game"), modules)
+        worker = Worker(self.server, self.seconds, {"strategy": text(self.strategies[which])})
+        self.seated.append(RemoteGuard(worker, self.shared, seat))
+        return self.seated[-1]
 
     def walled(self) -> Walled:
-        """Wait until all who sit here have tried their walls; raises BadSetup where they must be whole and are not."""
-        found = least(each.cell.walled() for each in self.taken)
-        if self.whole and not found.whole:
-            raise BadSetup(REFUSED.format(powers=found.powers))
+        """Wait until all who sit here have tried their walls; raises BadSetup where all must stand and do not."""
+        found = weakest(each.worker.walled() for each in self.seated)
+        if self.all_walls and not found.whole:
+            refuse(REFUSED.format(powers=found.powers))
         return found
 
     def empty(self) -> None:
         """End the processes of all who sit here."""
-        for each in self.taken:
-            each.cell.end()
-        self.taken.clear()
+        for each in self.seated:
+            each.worker.end()
+        self.seated.clear()
 
 
 def named(strategy: bytes) -> Iterator[str]:
-    """List what a strategy names of the modules that are imported here, so that it need not wait for them."""
+    """List what a pickled strategy names of the modules that are imported here, so that it need not wait for them."""
     for _, word, _ in genops(strategy[len(MAGIC_NUMBER) :]):
         module = sys.modules.get(word) if isinstance(word, str) else None
         if isinstance(module, ModuleType) and installed(module):
             yield module.__name__
 
 
-class Prisoner:
+class RemoteGuard:
     """A strategy at its seat, as `guard.Guard`, but in another process."""
 
-    def __init__(self, cell: Cell, cells: Cells, seat: int) -> None:
-        """Sit down."""
-        self.cell, self.shared, self.seat = cell, cells.shared, seat
+    def __init__(self, worker: Worker, shared: tuple[Any, ...], seat: int) -> None:
+        self.worker, self.shared, self.seat = worker, shared, seat
         self.printed, self.drew = 0, False
 
     def __call__(self, seen: Any, rng: Random) -> Move:
@@ -108,23 +106,23 @@ class Prisoner:
     def answer(self, seen: Any, luck: int) -> Move:
         """Return its move, given the seed of its random source."""
         try:
-            reply = self.cell.ask({"seen": text(dumps(seen, "what is seen", self.shared)), "luck": luck})
+            reply = self.worker.ask({"seen": text(dumps(seen, "what is seen", self.shared)), "luck": luck})
             self.printed, self.drew = self.printed + reply["printed"], bool(reply.get("drew"))
-            return heard(reply, seen)
+            return answered(reply, seen)
         except Lost as lost:
             raise Lost(str(lost), self.seat) from None
 
 
-class Cell:
+class Worker:
     """A process of one's own behind walls. Nobody waits longer than said for it to read or to write."""
 
-    def __init__(self, keeper: Keeper, seconds: float, first: dict[str, Any], longest: int = LONGEST_LINE) -> None:
+    def __init__(self, server: ForkServer, seconds: float, first: dict[str, Any], longest: int = LONGEST_LINE) -> None:
         """Have it made, and tell it what it holds."""
-        self.keeper, self.seconds, self.longest = keeper, seconds, longest
+        self.server, self.seconds, self.longest = server, seconds, longest
         self.rest, self.ready = b"", False
         self.tried: Walled | None = None
-        self.number, self.channel = keeper.begin()
-        canary = Path(keeper.folder, str(self.number))
+        self.number, self.channel = server.begin()
+        canary = Path(server.folder.name, str(self.number))
         canary.touch()
         with suppress(Lost):  # who is not there will not answer, either
             self.send({"canary": str(canary), "owner": os.getpid(), "seconds": seconds, **first}, START)
@@ -135,8 +133,9 @@ class Cell:
             try:
                 told = json.loads(self.line(START))
             except Lost:
-                raise BadSetup(NO_START.format(python=sys.executable)) from None
-            self.tried = Walled((*["bubblewrap"] * self.keeper.bubble, *told["built"]), tuple(told["open"]))
+                refuse(NO_START)
+            bubblewrap = ["bubblewrap"] * self.server.in_bubblewrap
+            self.tried = Walled((*bubblewrap, *told["built"]), tuple(told["open"]))
         return self.tried
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -144,11 +143,11 @@ class Cell:
         try:
             if not self.ready:
                 self.walled()
-                self.ready = bool(understood(self.line(IMPORTS)))
-            self.hush()
+                self.ready = bool(read_reply(self.line(IMPORTS)))
+            self.refuse_early_answer()
             end = monotonic() + PATIENCE * self.seconds + GRACE
             self.send(message, end - monotonic())
-            return understood(self.line(end - monotonic()))
+            return read_reply(self.line(end - monotonic()))
         except Lost:
             self.end()
             raise
@@ -157,30 +156,30 @@ class Cell:
         """Send a line; raises Lost where it is not read in time."""
         line, end = json.dumps(message).encode() + b"\n", monotonic() + patience
         while line:
-            line = line[self.within(end - monotonic(), self.channel.send, line) :]
+            line = line[self.in_time(end - monotonic(), self.channel.send, line) :]
 
     def line(self, patience: float) -> bytes:
         """Return the next line it says; raises Lost where it says none in time."""
         end = monotonic() + patience
         while b"\n" not in self.rest:
-            more = self.within(end - monotonic(), self.channel.recv, LONGEST_LINE)
+            more = self.in_time(end - monotonic(), self.channel.recv, LONGEST_LINE)
             self.rest += more
             if not more or len(self.rest) > self.longest:
                 raise Lost(ENDED)
         line, self.rest = self.rest.split(b"\n", 1)
         return line
 
-    def within(self, patience: float, act: Callable[[Any], Any], what: Any) -> Any:
+    def in_time(self, patience: float, act: Callable[[Any], Any], what: Any) -> Any:
         """Read or write, but not for ever; raises Lost when the time is over, or nobody is there."""
         try:
-            self.channel.settimeout(min(max(patience, 0.001), FOREVER))
+            self.channel.settimeout(min(max(patience, 0.001), 1e6))
             return act(what)
         except TimeoutError:
             raise Lost(SLOW.format(seconds=self.seconds)) from None
         except OSError:
             raise Lost(ENDED) from None
 
-    def hush(self) -> None:
+    def refuse_early_answer(self) -> None:
         """Raise Lost if it has said something that nobody has asked for yet."""
         self.channel.settimeout(0)
         with suppress(OSError):
@@ -190,12 +189,12 @@ class Cell:
     def end(self) -> None:
         """End it, and those it has started."""
         if self.channel.fileno() >= 0:
-            self.keeper.end(self.number)
+            self.server.end(self.number)
             self.channel.close()
 
 
-def understood(line: bytes) -> dict[str, Any]:
-    """Read what a process answers, which may have written anything; raises Lost for what is no answer."""
+def read_reply(line: bytes) -> dict[str, Any]:
+    """Read what a worker answers, which may have written anything; raises Lost for what is no answer."""
     with suppress(AttributeError, RecursionError, ValueError):
         reply = json.loads(line)
         if type(reply.get("printed")) is int and type(reply.get("lost", reply.get("move"))) is str:
@@ -203,8 +202,8 @@ def understood(line: bytes) -> dict[str, Any]:
     raise Lost(NONSENSE)
 
 
-def heard(reply: dict[str, Any], seen: Any) -> Move:
+def answered(reply: dict[str, Any], seen: Any) -> Move:
     """Return the move that was answered; raises Lost where there is none."""
     if "lost" in reply:
         raise Lost(reply["lost"])
-    return judged(reply["move"], seen, seen.decision.moves)
+    return checked_answer(reply["move"], seen, seen.decision.moves)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from tabletop_widgets.sentences import any_of, listed
 
@@ -52,27 +54,21 @@ class Walled:
         return listed([POWERS[each] for each in POWERS if each in there]) or any_of([*POWERS.values()])
 
     def __repr__(self) -> str:
-        """Say it."""
         if not self.built:
             return NONE
         return (OPEN if self.open else SHUT).format(built=listed(self.built), powers=self.powers)
 
     def __or__(self, other: Walled) -> Walled:
-        """Return the least of both: walls that stood each time, and what could be done at any time."""
-        return Walled(
-            tuple(each for each in self.built if each in other.built),
-            tuple(dict.fromkeys((*self.open, *other.open))),
-        )
+        """Return the walls that stood both times, and what could be done at any time."""
+        both = tuple(name for name in self.built if name in other.built)
+        return Walled(both, tuple(dict.fromkeys((*self.open, *other.open))))
 
 
 NOWHERE = Walled()
 """Nobody was walled in."""
 
 
-def least(several: Iterable[Walled]) -> Walled:
-    """Return the least of all that stood."""
+def weakest(several: Iterable[Walled]) -> Walled:
+    """Return the walls that stood every time, and what could be done at any time."""
     found = list(dict.fromkeys(several))
-    made = found[0] if found else NOWHERE
-    for each in found[1:]:
-        made |= each
-    return made
+    return reduce(or_, found) if found else NOWHERE

@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from tabletop_widgets.classroom.tournaments.matches import Job, Played, play, play_block
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import refuse
 
 BLOCK = 25
 """Matches that are handed out together: long enough to be worth sending, short enough to lose when interrupted."""
@@ -16,11 +16,6 @@ APART = 200
 """The same behind walls, where each block first waits for a process to start that makes those of its matches."""
 WAITING = 64
 """Blocks handed out at once; more would only wait."""
-LISTEN = 0.2
-NO_EXECUTOR = (
-    "executor is a concurrent.futures.Executor, or anything with submit(function, ...) that returns a future, not "
-    "{what}; of a Dask client take client.get_executor()."
-)
 
 
 def blocks(missing: Sequence[int], most: int) -> list[range]:
@@ -41,8 +36,10 @@ def run(job: Job, data: bytes, missing: Sequence[int], executor: Any) -> Iterato
         for block in todo:
             yield from ([each] for each in play(job, block))
     elif not callable(getattr(executor, "submit", None)):
-        message = NO_EXECUTOR.format(what=type(executor).__name__)
-        raise BadSetup(message)
+        refuse(
+            "executor is a concurrent.futures.Executor, or anything with submit(function, ...) that returns a future, "
+            f"not {type(executor).__name__}; of a Dask client take client.get_executor()."
+        )
     else:
         yield from gathered(executor, data, todo)
 
@@ -60,7 +57,7 @@ def gathered(executor: Any, data: bytes, left: list[range]) -> Iterator[list[Pla
                 out.add(future)
                 future.add_done_callback(done.put)
             with suppress(Empty):
-                future = done.get(timeout=LISTEN)
+                future = done.get(timeout=0.2)  # an interrupt is heard in between
                 out.discard(future)
                 yield future.result()
     finally:

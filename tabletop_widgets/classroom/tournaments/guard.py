@@ -14,7 +14,7 @@ from time import perf_counter, process_time
 from traceback import extract_tb
 from typing import Any
 
-from tabletop_widgets.classroom.sandbox.output_capture import EAR
+from tabletop_widgets.classroom.sandbox.output_capture import CAPTURE
 from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.codec.texts import of_file
@@ -23,13 +23,8 @@ from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.sentences import quoted
 
 LONGEST_REASON = 200
-AGAIN = 0.05
-"""Seconds after which a strategy that will not be stopped is stopped again."""
 PATIENCE = 10
 """So many times as long may a decision take by the clock: a busy machine keeps those waiting who do no wrong."""
-ADDRESS = re.compile(r"0x[0-9a-fA-F]+")
-LONGEST_SOURCE = 1_000_000
-NO_ACT = "its file defines no function act(seen, rng)"
 SLOW = "it took longer than {seconds:g} s for a decision"
 
 
@@ -37,8 +32,7 @@ class Lost(Exception):
     """A strategy has lost its game: the reason, without address and short."""
 
     def __init__(self, reason: str, seat: int = -1) -> None:
-        """Say why."""
-        said = ADDRESS.sub("0x...", " ".join(reason[:1000].split()))
+        said = re.sub(r"0x[0-9a-fA-F]+", "0x...", " ".join(reason[:1000].split()))
         super().__init__(said if len(said) <= LONGEST_REASON else f"{said[:LONGEST_REASON]}...")
         self.seat = seat
 
@@ -51,7 +45,6 @@ class Guard:
     """Asks a strategy, and takes nothing from it but one of the moves it was offered."""
 
     def __init__(self, act: Callable[..., Any], seat: int, seconds: float) -> None:
-        """Sit down."""
         self.act, self.seat, self.seconds = act, seat, seconds
         self.printed, self.drew = 0, False
 
@@ -61,13 +54,13 @@ class Guard:
 
     def answer(self, seen: Any, luck: int) -> Move:
         """Return its move, given the seed of its random source."""
-        moves, limit = seen.decision.moves, limited(self.seconds)  # before it can write to them
+        moves, limit = seen.decision.moves, TimeLimit(self.seconds)  # before it can write to them
         try:
-            EAR.heard = 0
+            CAPTURE.letters = 0
             random.seed(luck)  # what all modules share: who draws from it shall at least do so alike everywhere
             shared = random.getstate()
             with limit:
-                move = judged(self.act(seen, Random(luck)), seen, moves)
+                move = checked_answer(self.act(seen, Random(luck)), seen, moves)
         except TooSlow:
             raise Lost(SLOW.format(seconds=self.seconds), self.seat) from None
         except Lost as lost:
@@ -75,39 +68,37 @@ class Guard:
         except BaseException as wrong:
             if isinstance(wrong, KeyboardInterrupt) and may_be_a_person():
                 raise
-            raise Lost(broken(wrong), self.seat) from None
+            raise Lost(error_said(wrong), self.seat) from None
         finally:
-            self.printed += EAR.heard or 0
-            EAR.heard = None
+            self.printed += CAPTURE.letters or 0
+            CAPTURE.letters = None
         if limit.over:
             raise Lost(SLOW.format(seconds=self.seconds), self.seat)
         self.drew = random.getstate() != shared
         return move
 
 
-def fresh(data: bytes, shared: tuple[Any, ...] = ()) -> Callable[..., Any]:
-    """Unpickle a strategy; what cannot be unpickled loses when it is first asked."""
+def unpickled(data: bytes, shared: tuple[Any, ...]) -> Callable[..., Any]:
+    """Return a strategy that was pickled; what cannot be unpickled loses when it is first asked."""
     try:
-        act: Callable[..., Any] = loads(data, shared)
+        return loads(data, shared)  # type: ignore[no-any-return]
     except BadSetup as wrong:
-        act = losing(str(wrong))
-    return act
+        return losing(str(wrong))
 
 
-class Filed:
+class StrategyFile:
     """A strategy in a file of its own, which must define `act`: read as text here, and run where it is first asked."""
 
     def __init__(self, path: Path) -> None:
         """Read it; raises BadSetup where it cannot be read."""
-        self.source = of_file(path, "a strategy", LONGEST_SOURCE)
+        self.source = of_file(path, "a strategy", 1_000_000)
         self.act: Callable[..., Any] | None = None
 
     def __call__(self, seen: Any, rng: Random) -> Any:
-        """Run the file if it has not been run, and let it act; raises Lost where it defines no `act`."""
         if self.act is None:
             names: dict[str, Any] = {"__name__": "__main__"}
             exec(compile(self.source, "<strategy>", "exec"), names)  # noqa: S102 - behind walls
-            self.act = names.get("act") or losing(NO_ACT)
+            self.act = names.get("act") or losing("its file defines no function act(seen, rng)")
         return self.act(seen, rng)
 
 
@@ -120,13 +111,17 @@ def losing(reason: str) -> Callable[..., Any]:
     return act
 
 
-def judged(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
+def checked_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
     """Return the offered move that an answer means; raises Lost that says what it is instead."""
     game = seen.game
     if type(answer) is str:
-        answer = read(game, answer, seen.names)
+        try:
+            answer = game.read_move(answer, seen.names)
+        except UnreadableMove:
+            said = f"it answered {quoted(answer)}, which is no move of {game.title}"
+            raise Lost(said) from None
     if type(answer) not in game.moves:
-        raise Lost(strange(answer))
+        raise Lost(no_move(answer))
     found = next((move for move in moves if move == answer), None)
     if found is None:
         why = seen.decision.refused.get(answer, ("",))[0]
@@ -135,16 +130,7 @@ def judged(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
     return found
 
 
-def read(game: Any, text: str, names: tuple[str, ...]) -> Any:
-    """Read a move that was given as text."""
-    try:
-        return game.read_move(text, names)
-    except UnreadableMove:
-        said = f"it answered {quoted(text)}, which is no move of {game.title}"
-        raise Lost(said) from None
-
-
-def strange(answer: Any) -> str:
+def no_move(answer: Any) -> str:
     """Say what an answer is that is no move of this game."""
     kind = type(answer)
     for other in catalogue.made.values():
@@ -153,7 +139,7 @@ def strange(answer: Any) -> str:
     return "it gave no answer (None)" if answer is None else f"it answered with {kind.__name__}, which is no move"
 
 
-def broken(wrong: BaseException) -> str:
+def error_said(wrong: BaseException) -> str:
     """Say what a strategy raised, and in which line of its own."""
     try:
         said = str(wrong)
@@ -168,7 +154,7 @@ def broken(wrong: BaseException) -> str:
 class Watch:
     """What handlers of signals know: the limit of the decision of now, and whether a person wants to end it."""
 
-    limit: limited | None = None
+    limit: TimeLimit | None = None
     stopped = False
 
 
@@ -188,7 +174,7 @@ def may_be_a_person() -> bool:
 
 
 @contextmanager
-def watched() -> Iterator[None]:
+def handle_signals() -> Iterator[None]:
     """Let alarms stop decisions, and remember that somebody interrupts, though a strategy may catch it."""
     if not can_be_signalled():
         yield
@@ -223,14 +209,13 @@ def interrupt(number: int, frame: Any) -> None:  # noqa: ARG001 - the system say
 HANDLERS = {signal.SIGALRM: alarm, signal.SIGINT: interrupt} if hasattr(signal, "setitimer") else {}
 
 
-class limited:  # noqa: N801 - said as `with limited(seconds)`
+class TimeLimit:
     """Stop what takes longer, where alarms work; elsewhere it is only noticed afterwards, by `over`.
 
     Counted is the processor's time, so that who is at work on the machine beside it decides no match.
     """
 
     def __init__(self, seconds: float) -> None:
-        """Give it so many seconds from now on."""
         self.seconds, self.works = seconds, can_be_signalled() and signal.getsignal(signal.SIGALRM) is alarm
         self.worked, self.began = process_time(), perf_counter()
 
@@ -243,7 +228,7 @@ class limited:  # noqa: N801 - said as `with limited(seconds)`
     def __enter__(self) -> None:
         if self.works:
             Watch.limit = self
-            signal.setitimer(signal.ITIMER_REAL, self.seconds, AGAIN)
+            signal.setitimer(signal.ITIMER_REAL, self.seconds, 0.05)  # and again, for some will not be stopped
 
     def __exit__(self, kind: object, wrong: object, trace: object) -> None:
         if self.works:

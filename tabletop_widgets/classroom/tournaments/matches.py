@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
+from itertools import count
 from typing import Any
 
-from tabletop_widgets.classroom.sandbox.output_capture import hushed
+from tabletop_widgets.classroom.sandbox.output_capture import capture_output
 from tabletop_widgets.classroom.sandbox.pickling import loads
-from tabletop_widgets.classroom.sandbox.processes import Cells
+from tabletop_widgets.classroom.sandbox.processes import Sandbox
 from tabletop_widgets.classroom.sandbox.wall_names import NOWHERE, Walled
-from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, fresh, watched
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, handle_signals, unpickled
 from tabletop_widgets.classroom.tournaments.schedule import Plan
 from tabletop_widgets.errors import GameError
 from tabletop_widgets.knowledge.information_state import Seen
@@ -22,7 +23,6 @@ from tabletop_widgets.match import Match
 
 MOVES = 1_000
 """Decisions of a match after which it has no end. At random our games take 160 at most."""
-ENDLESS = "nobody has won after {most:,} decisions, so the match is level"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,6 @@ class Job:
 
     @property
     def game(self) -> Any:
-        """The game."""
         return self.shared[0]
 
 
@@ -82,21 +81,20 @@ def play_block(data: bytes, first: int, last: int) -> list[Played]:
 def play(job: Job, numbers: range) -> Iterator[Played]:
     """Play these matches one by one."""
     with ExitStack() as stack:
-        stack.enter_context(own_luck())
-        stack.enter_context(watched())
-        stack.enter_context(hushed())
-        cells = stack.enter_context(cells_of(job)) if job.isolate else None
+        for context in keep_random_state, handle_signals, capture_output:
+            stack.enter_context(context())
+        sandbox = stack.enter_context(sandbox_of(job)) if job.isolate else None
         for number in numbers:
-            yield played(job, number, cells)
+            yield played(job, number, sandbox)
 
 
-def cells_of(job: Job) -> Cells:
+def sandbox_of(job: Job) -> Sandbox:
     """Make room for processes, one for each strategy at a table."""
-    return Cells(job.strategies, job.shared, job.seconds, whole=job.walls == "all")
+    return Sandbox(job.strategies, job.shared, job.seconds, all_walls=job.walls == "all")
 
 
 @contextmanager
-def own_luck() -> Iterator[None]:
+def keep_random_state() -> Iterator[None]:
     """Keep the random source that all modules share as it was: strategies may draw from it."""
     before = random.getstate()
     try:
@@ -105,28 +103,35 @@ def own_luck() -> Iterator[None]:
         random.setstate(before)
 
 
-def played(job: Job, number: int, cells: Cells | None) -> Played:
+def played(job: Job, number: int, sandbox: Sandbox | None) -> Played:
     """Play one match; isolated strategies know nothing of the ones before, for their processes are new.
 
     In this process each is unpacked anew, but what it has left elsewhere, in a module, it may find again.
     """
     luck, seats = job.plan.luck(number), job.plan.seats(number)
     try:
-        players = [seated(job, each, seat, cells) for seat, each in enumerate(seats)]
-        walled = cells.walled() if cells else NOWHERE
+        players = [seated(job, each, seat, sandbox) for seat, each in enumerate(seats)]
+        walled = sandbox.walled() if sandbox else NOWHERE
         shares, ply, fault = outcome(job, luck, players)
     finally:
-        if cells:
-            cells.empty()
+        if sandbox:
+            sandbox.empty()
     return Played(number, seats, shares, ply, *fault, tuple(each.printed for each in players), walled)
 
 
 def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ...], int, tuple[int | None, str]]:
     """Let them play; return what each has won, in how many decisions, and who lost it by which fault, if anybody."""
     table = job.game.start(len(players), seed=luck, **job.options)
-    patience = Patience(job.moves)
+    decisions = count(1)
+
+    def counted(act: Any, seen: Seen, rng: random.Random) -> Any:
+        if next(decisions) > job.moves:
+            message = f"nobody has won after {job.moves:,} decisions, so the match is level"
+            raise GameError(message)
+        return act(seen, rng)
+
     try:
-        match = Match(table, {seat: patience.of(each) for seat, each in enumerate(players)}, seed=luck)
+        match = Match(table, {seat: partial(counted, each) for seat, each in enumerate(players)}, seed=luck)
     except Lost as lost:
         return others(len(players), lost.seat), 0, (lost.seat, str(lost))
     except GameError as endless:
@@ -134,31 +139,12 @@ def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ..
     return win(match.table), match.ply, (None, "")
 
 
-class Patience:
-    """Lets the players of a match decide so many times together, and no more."""
-
-    def __init__(self, most: int) -> None:
-        """Begin with none."""
-        self.most, self.asked = most, 0
-
-    def of(self, act: Any) -> Any:
-        """Let a player decide while there is patience; raises GameError when there is none."""
-
-        def counted(seen: Seen, rng: random.Random) -> Any:
-            self.asked += 1
-            if self.asked > self.most:
-                raise GameError(ENDLESS.format(most=self.most))
-            return act(seen, rng)
-
-        return counted
-
-
-def seated(job: Job, which: int, seat: int, cells: Cells | None) -> Any:
+def seated(job: Job, which: int, seat: int, sandbox: Sandbox | None) -> Any:
     """Let a strategy sit down, as new."""
-    if cells:
-        return cells.seated(which, seat)
+    if sandbox:
+        return sandbox.seat(which, seat)
     act = job.strategies[which]
-    return Guard(fresh(act, job.shared) if isinstance(act, bytes) else act, seat, job.seconds)
+    return Guard(unpickled(act, job.shared) if isinstance(act, bytes) else act, seat, job.seconds)
 
 
 def win(t: Any) -> tuple[Fraction, ...]:

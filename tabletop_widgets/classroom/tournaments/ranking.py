@@ -16,7 +16,7 @@ from operator import mul
 from typing import Any
 
 from tabletop_widgets.classroom.tournaments.schedule import Plan
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import refuse
 
 FEWEST = 20  # deals of which an interval can be told
 SURE = 1.959964  # standard deviations on either side, for 95 %
@@ -131,8 +131,7 @@ def agreement(one: Sequence[str], other: Sequence[str]) -> float:
     """
     count = len(one)
     if set(one) != set(other) or count < 2:
-        message = "two rankings are compared that are of the same strategies, two or more."
-        raise BadSetup(message)
+        refuse("two rankings are compared that are of the same strategies, two or more.")
     return 1 - 6 * sum((at - other.index(name)) ** 2 for at, name in enumerate(one)) / (count * (count * count - 1))
 
 

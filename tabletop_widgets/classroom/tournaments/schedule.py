@@ -12,7 +12,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import refuse
 from tabletop_widgets.game import Game
 from tabletop_widgets.kernel import catalogue
 from tabletop_widgets.sentences import quoted
@@ -63,14 +63,10 @@ def circle(strategies: int, luck: str) -> tuple[int, ...]:
 def planned(game: Any, strategies: int, each: int, seed: int | str, players: int | None) -> Plan:
     """Plan a tournament; raises BadSetup that says how many strategies or seats there must be."""
     if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= 1_000_000:
-        message = f"each is how many matches a strategy plays, a number from 1 on, not {quoted(each)}."
-        raise BadSetup(message)
+        refuse(f"each is how many matches a strategy plays, a number from 1 on, not {quoted(each)}.")
     count = len(game.seated(seats_for(game, strategies) if players is None else players))
     if strategies < count:
-        message = (
-            f"{game.title} is to be played by {count}, so name at least {count} strategies; there are {strategies}."
-        )
-        raise BadSetup(message)
+        refuse(f"{game.title} is to be played by {count}, so name at least {count} strategies; there are {strategies}.")
     return Plan(strategies, count, -(-each // count), seed)
 
 
@@ -78,8 +74,7 @@ def game_of(game: Game | str) -> Game:
     """Return a game, given it or its name; raises BadSetup for anything else."""
     found: Any = catalogue.find(game) if isinstance(game, str) else game
     if not isinstance(found, Game):
-        message = f"a game is tw.GAMES[...], one of your own, or its name, not {quoted(game)}."
-        raise BadSetup(message)
+        refuse(f"a game is tw.GAMES[...], one of your own, or its name, not {quoted(game)}.")
     return found
 
 
@@ -93,17 +88,10 @@ def checked_names(names: Sequence[Any]) -> tuple[str, ...]:
     """Return the names of the strategies; raises BadSetup for one that is no name, or another's."""
     taken: dict[str, str] = {}
     for name in names:
-        if (
-            not isinstance(name, str)
-            or not 1 <= len(name) <= LONGEST_NAME
-            or not name.isprintable()
-            or not name.strip()
-        ):
-            message = f"a strategy's name is a text of 1 to {LONGEST_NAME} printable characters, not {quoted(name)}."
-            raise BadSetup(message)
+        if not (isinstance(name, str) and name.strip() and name.isprintable() and len(name) <= LONGEST_NAME):
+            refuse(f"a strategy's name is a text of 1 to {LONGEST_NAME} printable characters, not {quoted(name)}.")
         key = " ".join(name.casefold().split())
         if key in taken:
-            message = f"two strategies cannot have one name: {taken[key]!r} and {name!r}."
-            raise BadSetup(message)
+            refuse(f"two strategies cannot have one name: {taken[key]!r} and {name!r}.")
         taken[key] = name
     return tuple(taken.values())

@@ -12,11 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, overload
 
-from tabletop_widgets.classroom.sandbox.output_capture import hushed
+from tabletop_widgets.classroom.sandbox.output_capture import capture_output
 from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
-from tabletop_widgets.classroom.sandbox.processes import POSIX, Cells, Prisoner
-from tabletop_widgets.classroom.tournaments.guard import Filed, Guard, Lost, watched
-from tabletop_widgets.classroom.tournaments.matches import own_luck
+from tabletop_widgets.classroom.sandbox.processes import POSIX, RemoteGuard, Sandbox
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, StrategyFile, handle_signals
+from tabletop_widgets.classroom.tournaments.matches import keep_random_state
 from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
@@ -29,14 +29,8 @@ A_MATCH = 10
 """Positions that are taken of one match: many matches show more than one long one."""
 LONG = 1_000
 """Decisions after which a match has been long enough."""
-FINE = "Fit to play: {count} positions of {game}, every answer allowed and the same again under the same seed."
-CALLABLE = "A strategy is a function act(seen, rng) that returns a move; this is {what}."
-WRONG = 'Not yet: in position {at}, where {name} is asked "{question}", {reason}.'
 TWICE = "it answered {one!r}, and asked again with the same seed {other!r}: draw from rng, and remember nothing"
 GLOBAL = "it drew from the random source that all modules share: draw from rng, as in rng.choice(seen.decision.moves)"
-PRINTED = " It prints; a tournament swallows that."
-NONE = 'Which game is the strategy for? Nothing in it tells, so say it: check("muses", act).'
-SEVERAL = "Which game is the strategy for? It may be {games}, so say it: check(game, act)."
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +42,9 @@ class Checked:
     seen: Any = None
 
     def __bool__(self) -> bool:
-        """Tell whether it is fit."""
         return self.fit
 
     def __repr__(self) -> str:
-        """Say it."""
         return self.said
 
 
@@ -82,20 +74,28 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
     """
     *named, act = given
     if isinstance(act, Path):
-        act, isolate = Filed(act), True
+        act, isolate = StrategyFile(act), True
     if not callable(act):
-        return Checked(fit=False, said=CALLABLE.format(what=type(act).__name__))
+        return unfit(f"A strategy is a function act(seen, rng) that returns a move; this is {type(act).__name__}.")
     games = [game_of(*named)] if named else games_of(act)
-    if len(games) != 1:
-        return Checked(fit=False, said=SEVERAL.format(games=listed([each.title for each in games])) if games else NONE)
+    if not games:
+        return unfit('Which game is the strategy for? Nothing in it tells, so say it: check("muses", act).')
+    if len(games) > 1:
+        several = listed([game.title for game in games])
+        return unfit(f"Which game is the strategy for? It may be {several}, so say it: check(game, act).")
     with ExitStack() as stack:
-        for each in (own_luck, watched, hushed):
-            stack.enter_context(each())
+        for context in keep_random_state, handle_signals, capture_output:
+            stack.enter_context(context())
         try:
-            guard = Guard(act, 0, seconds) if not isolate else apart(stack, games[0], act, seconds)
+            guard = isolated(stack, games[0], act, seconds) if isolate else Guard(act, 0, seconds)
         except BadSetup as unsent:
-            return Checked(fit=False, said=str(unsent))
+            return unfit(str(unsent))
         return asked_everywhere(games[0], guard, seed)
+
+
+def unfit(said: str, seen: Any = None) -> Checked:
+    """Say why it is not fit to play."""
+    return Checked(fit=False, said=said, seen=seen)
 
 
 def games_of(act: Any) -> list[Game]:
@@ -123,27 +123,30 @@ def game_behind(thing: Any) -> Game | None:
     return next((game for game, kinds in moves if thing in kinds), None)
 
 
-def apart(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> Prisoner:
+def isolated(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> RemoteGuard:
     """Let a strategy sit down in a process of its own."""
     common = shared(game)
-    cells = stack.enter_context(Cells([dumps(act, "The strategy", common)], common, seconds))
-    seated = cells.seated(0, 0)
-    cells.walled()
-    return seated
+    sandbox = stack.enter_context(Sandbox([dumps(act, "The strategy", common)], common, seconds))
+    guard = sandbox.seat(0, 0)
+    sandbox.walled()
+    return guard
 
 
-def asked_everywhere(game: Game, guard: Guard | Prisoner, seed: int | str) -> Checked:
+def asked_everywhere(game: Game, guard: Guard | RemoteGuard, seed: int | str) -> Checked:
     """Ask it in all positions, until an answer is wrong."""
-    at = 0
     for at, (seen, again) in enumerate(positions(game, seed), 1):
-        name, question = seen.names[seen.seat], seen.decision.question
         if reason := wrong(guard, seen, again, at):
-            said = WRONG.format(at=at, name=name, question=question, reason=reason)
-            return Checked(fit=False, said=said, seen=again)
-    return Checked(fit=True, said=FINE.format(count=at, game=game.title) + (PRINTED if guard.printed else ""))
+            who, question = seen.names[seen.seat], seen.decision.question
+            return unfit(f'Not yet: in position {at}, where {who} is asked "{question}", {reason}.', again)
+    prints = " It prints; a tournament swallows that." if guard.printed else ""
+    return Checked(
+        fit=True,
+        said=f"Fit to play: {POSITIONS} positions of {game.title}, every answer allowed and the same again under the "
+        f"same seed.{prints}",
+    )
 
 
-def wrong(guard: Guard | Prisoner, seen: Any, again: Any, luck: int) -> str:
+def wrong(guard: Guard | RemoteGuard, seen: Any, again: Any, luck: int) -> str:
     """Say what is wrong with what a strategy answers here; nothing if all is well."""
     try:
         one, drew = guard.answer(seen, luck), guard.drew

@@ -14,33 +14,26 @@ from typing import Any
 from tabletop_widgets.classroom import tables
 from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tabletop_widgets.classroom.sandbox.processes import POSIX
-from tabletop_widgets.classroom.sandbox.wall_names import Walled, least
+from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
 from tabletop_widgets.classroom.tournaments import ranking
 from tabletop_widgets.classroom.tournaments.blocks import run
-from tabletop_widgets.classroom.tournaments.guard import Filed, Lost
-from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, cells_of, seated
+from tabletop_widgets.classroom.tournaments.guard import Lost, StrategyFile
+from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, sandbox_of, seated
 from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.classroom.tournaments.schedule import checked_names, game_of, planned
 from tabletop_widgets.drawing.figure import Figure
-from tabletop_widgets.errors import BadSetup, GameError
+from tabletop_widgets.errors import BadSetup, GameError, refuse
 from tabletop_widgets.game import Game
 from tabletop_widgets.sentences import quoted
 from tabletop_widgets.theory.figures.plots import curves
 from tabletop_widgets.theory.tree import Tree
 
-INTERRUPTED = "Interrupted: {done:,} of {all:,} matches are played and kept; resume() plays the others."
 CURVES = 6
+"""Strategies that are drawn at most."""
 GROWTH = "Sampled: {count:,} matches. A strategy has as many offspring as it wins matches in the population of its day."
 GROWTH_BY_PAIRS = (
     "Sampled: {count:,} matches at tables of {players}. A strategy has as many offspring as it wins on average where "
     "another one sits, by how common each other one is that day; who else sat there is taken as it came."
-)
-NOT_HERE = "{name}: a strategy in a file plays in a process of its own, isolate=True."
-WHICH_WALLS = 'walls is "any" or, with isolate=True, "all", not {what}.'
-HERE = " One that you trust may play in this process: isolate=False."
-BROKEN = (
-    "A process of the executor has died, perhaps by a strategy's doing: {done:,} of {all:,} matches are played and "
-    "kept. Resume with a new executor, or play with isolate=True."
 )
 
 
@@ -75,24 +68,20 @@ def tournament(
     """
     game = game_of(game)
     if not isinstance(strategies, Mapping):
-        message = f'strategies are given by name, {{"Ada": act, ...}}, not as {type(strategies).__name__}.'
-        raise BadSetup(message)
+        refuse(f'strategies are given by name, {{"Ada": act, ...}}, not as {type(strategies).__name__}.')
     names = checked_names(list(strategies))
-    acts = {name: Filed(act) if isinstance(act, Path) else act for name, act in strategies.items()}
+    acts = {name: StrategyFile(act) if isinstance(act, Path) else act for name, act in strategies.items()}
     for name, act in acts.items():
-        if isinstance(act, Filed) and not isolate:
-            raise BadSetup(NOT_HERE.format(name=name))
+        if isinstance(act, StrategyFile) and not isolate:
+            refuse(f"{name}: a strategy in a file plays in a process of its own, isolate=True.")
         if not callable(act):
-            message = f"{name}: a strategy is a function act(seen, rng), not {quoted(act)}."
-            raise BadSetup(message)
+            refuse(f"{name}: a strategy is a function act(seen, rng), not {quoted(act)}.")
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
-        message = f"seconds is how long a decision may take, a number above 0, not {quoted(seconds)}."
-        raise BadSetup(message)
+        refuse(f"seconds is how long a decision may take, a number above 0, not {quoted(seconds)}.")
     if isinstance(moves, bool) or not isinstance(moves, int) or moves < 1:
-        message = f"moves is how many decisions a match may take, a number from 1 on, not {quoted(moves)}."
-        raise BadSetup(message)
+        refuse(f"moves is how many decisions a match may take, a number from 1 on, not {quoted(moves)}.")
     if walls not in ("any", "all") or (walls == "all" and not isolate):
-        raise BadSetup(WHICH_WALLS.format(what=quoted(walls)))
+        refuse(f'walls is "any" or, with isolate=True, "all", not {quoted(walls)}.')
     plan = planned(game, len(names), each, seed, players)
     game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
     must = isolate or executor is not None
@@ -120,11 +109,12 @@ def sendable(name: str, act: Any, common: tuple[Any, ...], *, must: bool, alone:
     except BadSetup as wrong:
         if not must:
             return act
-        message = f"{wrong}{HERE * alone}"
+        here = " One that you trust may play in this process: isolate=False." * alone
+        message = f"{wrong}{here}"
         raise BadSetup(message) from wrong
 
 
-def exposed(tree: Tree, act: Any) -> Any:
+def given_away(tree: Tree, act: Any) -> Any:
     """Return what a strategy gives away in a tree, or in a sentence why that cannot be told."""
     try:
         return tree.gives_away(act)
@@ -139,7 +129,6 @@ class Tournament:
     """
 
     def __init__(self, names: tuple[str, ...], job: Job) -> None:
-        """Play nothing yet."""
         self.names, self.job, self.plan = names, job, job.plan
         self.results: dict[int, Played] = {}
         self.note = ""
@@ -155,12 +144,19 @@ class Tournament:
                     self.results |= {each.number: each for each in several}
                     progress.tell(len(self.results))
         except KeyboardInterrupt:
-            self.note = INTERRUPTED.format(done=len(self.results), all=self.plan.matches)
+            self.note = f"Interrupted: {self.kept}; resume() plays the others."
         except BrokenExecutor:
-            self.note = BROKEN.format(done=len(self.results), all=self.plan.matches)
+            self.note = (
+                f"A process of the executor has died, perhaps by a strategy's doing: {self.kept}. "
+                "Resume with a new executor, or play with isolate=True."
+            )
         vars(self).pop("played", None)
         vars(self).pop("ranking", None)
         return self
+
+    @property
+    def kept(self) -> str:
+        return f"{len(self.results):,} of {self.plan.matches:,} matches are played and kept"
 
     def sent(self) -> bytes:
         """Write all of it down for other processes; raises BadSetup that names what cannot be sent."""
@@ -197,7 +193,7 @@ class Tournament:
     @property
     def walled(self) -> Walled:
         """Which walls stood around those who played, and what they could do nevertheless, as it was tried."""
-        return least(each.walled for each in self.played)
+        return weakest(each.walled for each in self.played)
 
     @property
     def faults(self) -> tuple[tuple[int, str, str], ...]:
@@ -220,8 +216,8 @@ class Tournament:
     def figure(self, steps: int = 100) -> Figure:
         """Draw that course, for `tw.Chart(cup)`; those that were never among the largest are left out."""
         course = self.replicator(steps)
-        most = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
-        series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in most}
+        largest = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
+        series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in largest}
         growth = GROWTH if self.plan.players == 2 else GROWTH_BY_PAIRS
         caption = growth.format(count=len(self.results), players=self.plan.players)
         return curves("What would multiply", caption, series, ("generations", "share of the population"))
@@ -231,8 +227,8 @@ class Tournament:
 
         To win in this class and not to be beaten by anybody are two prizes.
         """
-        with cells_of(self.job) if self.job.isolate else nullcontext() as cells:
-            return {name: exposed(tree, seated(self.job, at, 0, cells)) for at, name in enumerate(self.names)}
+        with sandbox_of(self.job) if self.job.isolate else nullcontext() as sandbox:
+            return {name: given_away(tree, seated(self.job, at, 0, sandbox)) for at, name in enumerate(self.names)}
 
     def agreement(self, other: Tournament) -> float:
         """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""
@@ -248,7 +244,6 @@ class Tournament:
         return tables.csv(self.rows, path)
 
     def __repr__(self) -> str:
-        """Show the standing."""
         return tables.text(self)
 
     def _repr_html_(self) -> str:

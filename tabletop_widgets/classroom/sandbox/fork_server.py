@@ -1,4 +1,4 @@
-"""The process that forks those of the isolated, as it is started and told what to do; `keeper` is what runs in it."""
+"""The server that forks workers, as it is started and told what to do; `worker` is what runs in it and in them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from itertools import count
 from tempfile import TemporaryDirectory
 
 from tabletop_widgets.classroom.sandbox import readable_paths
-from tabletop_widgets.errors import BadSetup
+from tabletop_widgets.errors import refuse
 
 START = 60.0
 """Seconds for a process to start, on a busy machine."""
@@ -25,14 +25,14 @@ BOOT = """import json, sys
 sys.path[:] = json.loads(sys.argv[1])
 from tabletop_widgets.classroom.{program} import main
 main()"""
-QUIET = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-"""All that its environment holds: one thread for numbers, however many processors there are."""
-BUBBLE = "--unshare-all --die-with-parent --new-session --cap-drop ALL --dev /dev --chdir /"
+ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+"""All of it: one thread for numbers, however many processors there are."""
+BUBBLEWRAP = "--unshare-all --die-with-parent --new-session --cap-drop ALL --dev /dev --chdir /"
 SYSTEM = "/usr", "/lib", "/lib64", "/etc/ld.so.cache"
-NO_START = "isolate=True needs a second Python, and {python} does not start, or does not go on."
+NO_START = f"isolate=True needs a second Python, and {sys.executable} does not start, or does not go on."
 ORDER = struct.Struct("!cI")
 BEGIN, END, READY = b"b", b"e", b"r"
-"""Orders, each with the number of a child; and what is said when they may come."""
+"""Orders, each with the number of a worker; and what is said when they may come."""
 
 
 def command(program: str) -> list[str]:
@@ -46,50 +46,48 @@ def bubblewrap() -> tuple[str, ...]:
     if not (found := shutil.which("bwrap")):
         return ()
     seen = [word for path in (*SYSTEM, *readable_paths.roots()) for word in ("--ro-bind-try", path, path)]
-    words = found, *BUBBLE.split(), *seen
+    words = found, *BUBBLEWRAP.split(), *seen
     nothing = [*words, sys.executable, "-I", "-c", ""]
     with suppress(OSError, subprocess.TimeoutExpired):
-        if subprocess.run(nothing, env=QUIET, capture_output=True, timeout=START, check=False).returncode == 0:  # noqa: S603 - our own
+        if subprocess.run(nothing, env=ENVIRONMENT, capture_output=True, timeout=START, check=False).returncode == 0:  # noqa: S603 - our own
             return words
     return ()
 
 
-class Keeper:
+class ForkServer:
     """That process, started with a game and what strategies need to import; nothing else is known to it."""
 
-    def __init__(self, game: bytes, modules: Iterable[str]) -> None:
+    def __init__(self, shared: bytes, modules: Iterable[str]) -> None:
         """Start it, and wait until it is ready. Raises BadSetup where it does not start."""
-        self.numbers = count()
-        self.place = TemporaryDirectory()
-        self.folder = self.place.name
-        told = json.dumps({"game": text(game), "modules": sorted(modules)}).encode() + b"\n"
-        for bubble in dict.fromkeys((bubblewrap(), ())):
-            self.start(bubble)
+        self.numbers, self.folder = count(), TemporaryDirectory()
+        told = json.dumps({"shared": text(shared), "modules": sorted(modules)}).encode() + b"\n"
+        for words in dict.fromkeys((bubblewrap(), ())):
+            self.start(words)
             with suppress(OSError):
                 self.control.sendall(told)
                 if self.control.recv(1) == READY:
                     return
             self.stop()
-        self.place.cleanup()
-        raise BadSetup(NO_START.format(python=sys.executable))
+        self.folder.cleanup()
+        refuse(NO_START)
 
-    def start(self, bubble: tuple[str, ...]) -> None:
+    def start(self, words: tuple[str, ...]) -> None:
         """Start the process, in bubblewrap or without."""
-        self.bubble = bool(bubble)
+        self.in_bubblewrap = bool(words)
         self.control, other = socket.socketpair()
         self.control.settimeout(START)
         with other:
             self.process = subprocess.Popen(  # noqa: S603 - our own program
-                [*bubble, *command("sandbox.keeper")],
+                [*words, *command("sandbox.worker")],
                 stdin=other.fileno(),
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                env=QUIET,
+                env=ENVIRONMENT,
                 start_new_session=True,
             )
 
     def begin(self) -> tuple[int, socket.socket]:
-        """Have a process made; return its number, and the socket at which it is asked."""
+        """Have a worker made; return its number, and the socket at which it is asked."""
         number, (ours, theirs) = next(self.numbers), socket.socketpair()
         with theirs, suppress(OSError):
             socket.send_fds(self.control, [ORDER.pack(BEGIN, number)], [theirs.fileno()])
@@ -102,16 +100,15 @@ class Keeper:
 
     @property
     def ended(self) -> bool:
-        """Whether it is over."""
         return self.process.poll() is not None
 
     def close(self) -> None:
         """Have all of them ended, and wait until they are."""
         self.stop()
-        self.place.cleanup()
+        self.folder.cleanup()
 
     def stop(self) -> None:
-        """End the process: it ends its children when nobody is there to tell it anything."""
+        """End the process: it ends its workers when nobody is there to tell it anything."""
         self.control.close()
         try:
             self.process.wait(START)
