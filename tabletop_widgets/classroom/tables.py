@@ -14,24 +14,12 @@ from tabletop_widgets.classroom.tournaments.schedule import Plan
 from tabletop_widgets.drawing.render.escape import escaped, shown
 
 FEW = 200
-LUCK = (
-    "{each:,} matches each are few: in a trial, rankings from 100 matches each agreed with another seed's by .75 (rank "
-    "correlation), those from 400 by .93."
-)
-LEVEL = "= : level with the one above, for the interval of their difference holds 0."
-INTERVAL = "In brackets: where the share over all deals lies, 95 times of 100; the matches of one deal count together."
-TOO_FEW = "No interval is told of fewer than {fewest} deals (here {deals}): who is ahead of whom may be luck."
-FAULTS = "{count:,} matches were lost by a fault; the first: {who}, {why}."
-ENDLESS = "{count:,} matches had no end: {why}."
-PRINTED = "What strategies printed was swallowed: {names}."
-POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 TEXTS, WORDS = {"strategy", "rule"}, " style='text-align:left'"  # columns that a notebook would set to the right
 STYLE = (
     "body{font:16px/1.5 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
     "table{display:block;overflow-x:auto}td,th{padding:.2em .8em;text-align:left;vertical-align:top}"
     "@media(max-width:40em){body{font-size:14px}td,th{padding:.2em .4em}}"
 )
-FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def rows(names: Sequence[str], plan: Plan, played: Sequence[Any]) -> list[dict[str, Any]]:
@@ -56,18 +44,22 @@ def csv(rows: Sequence[dict[str, Any]], path: str | None = None) -> str:
     if rows:
         writer = comma.DictWriter(text, list(rows[0]), lineterminator="\n")
         writer.writeheader()
-        writer.writerows([{key: harmless(value) for key, value in row.items()} for row in rows])
+        writer.writerows([{key: escape_formula(value) for key, value in row.items()} for row in rows])
     if path is not None:
         Path(path).write_text(text.getvalue(), encoding="utf-8")
     return text.getvalue()
 
 
-def harmless(value: Any) -> Any:
+def escape_formula(value: Any) -> Any:
     """Keep a text from being taken for a formula; numbers and fractions stay what they are."""
     if not isinstance(value, str):
         return value
     text = shown(value)
-    return f"'{text}" if text.startswith(FORMULA) and not text.lstrip("-").replace("/", "").isdecimal() else text
+    return (
+        f"'{text}"
+        if text.startswith(("=", "+", "-", "@", "\t", "\r")) and not text.lstrip("-").replace("/", "").isdecimal()
+        else text
+    )
 
 
 def percent(share: float) -> str:
@@ -89,19 +81,27 @@ def remarks(cup: Any) -> list[str]:
     """Say what one must know to read the standing."""
     said = [cup.note] if cup.note else []
     deals = cup.ranking[0].matches // cup.plan.players if cup.ranking else 0
-    said += [INTERVAL if deals >= FEWEST else TOO_FEW.format(deals=deals, fewest=FEWEST)]
-    said += [repr(cup.walled)]
-    if any(each.level for each in cup.ranking):
-        said.append(LEVEL)
+    if deals < FEWEST:
+        luck = f"(here {deals}): who is ahead of whom may be luck"
+        said.append(f"No interval is told of fewer than {FEWEST} deals {luck}.")
+    else:
+        brackets = "In brackets: where the share over all deals lies, 95 times of 100"
+        said.append(f"{brackets}; the matches of one deal count together.")
+    said.append(repr(cup.walled))
+    if any(place.level for place in cup.ranking):
+        said.append("= : level with the one above, for the interval of their difference holds 0.")
     if cup.plan.each < FEW:
-        said.append(LUCK.format(each=cup.plan.each))
+        said.append(
+            f"{cup.plan.each:,} matches each are few: in a trial, rankings from 100 matches each agreed with another "
+            "seed's by .75 (rank correlation), those from 400 by .93."
+        )
     if cup.faults:
         _, who, why = cup.faults[0]
-        said.append(FAULTS.format(count=len(cup.faults), who=who, why=why))
+        said.append(f"{len(cup.faults):,} matches were lost by a fault; the first: {who}, {why}.")
     if cup.endless:
-        said.append(ENDLESS.format(count=len(cup.endless), why=cup.endless[0][1]))
-    if loud := [f"{each.name} {each.printed:,} letters" for each in cup.ranking if each.printed]:
-        said.append(PRINTED.format(names=", ".join(loud)))
+        said.append(f"{len(cup.endless):,} matches had no end: {cup.endless[0][1]}.")
+    if loud := [f"{place.name} {place.printed:,} letters" for place in cup.ranking if place.printed]:
+        said.append(f"What strategies printed was swallowed: {', '.join(loud)}.")
     return said
 
 
@@ -118,7 +118,9 @@ def html(cup: Any) -> str:
     standing = [cells(each, at) for at, each in enumerate(cup.ranking, 1)]
     order = [each.name for each in cup.ranking]
     cross = cup.cross
-    ahead = grid(("strategy", *order), [(one, *(shade(cross[one].get(other)) for other in order)) for one in order])
+    ahead = grid(
+        ("strategy", *order), [(one, *(whole_percent(cross[one].get(other)) for other in order)) for one in order]
+    )
     said = "".join(f"<p>{escaped(each)}</p>" for each in cup.remarks())
     return (
         f"<p><b>{escaped(cup.heading())}</b></p>{grid(HEAD, standing)}{said}"
@@ -126,7 +128,7 @@ def html(cup: Any) -> str:
     )
 
 
-def shade(share: float | None) -> str:
+def whole_percent(share: float | None) -> str:
     """Write a cell of the cross table."""
     return "" if share is None else f"{100 * share:.0f}"
 
@@ -144,9 +146,10 @@ def grid(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
 
 def page(path: str | PathLike[str], title: str, body: str) -> None:
     """Write a static page that runs nothing and fetches nothing; the body is markup of our own."""
+    policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
     Path(path).write_text(
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" '
-        f'content="{POLICY}"><title>{escaped(title)}</title><style>{STYLE}</style>'
+        f'content="{policy}"><title>{escaped(title)}</title><style>{STYLE}</style>'
         f"<h1>{escaped(title)}</h1>{body}</html>\n",
         encoding="utf-8",
     )

@@ -23,10 +23,10 @@ LONGEST = 20_000_000
 
 def read_notebook(path: str | PathLike[str], called: str = "") -> dict[str, Any]:
     """Read a notebook as data; raises BadSetup for what is none, `called` so or by its path."""
-    return checked(parsed(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST), called or str(path))
+    return check_notebook(parsed(of_file(path, "a notebook", LONGEST), "a notebook", LONGEST), called or str(path))
 
 
-def checked(book: Any, called: str) -> dict[str, Any]:
+def check_notebook(book: Any, called: str) -> dict[str, Any]:
     """Return a notebook; raises BadSetup for what is none."""
     if not isinstance(book, dict) or not isinstance(book.get("cells"), list):
         refuse(f"{called} is no notebook: it has no cells.")
@@ -35,7 +35,7 @@ def checked(book: Any, called: str) -> dict[str, Any]:
 
 def worksheet(book: Mapping[str, Any]) -> dict[str, Any]:
     """Return a students' copy of a notebook, as data."""
-    cells = [copied(cell) for cell in book["cells"] if not {"verdict", "teacher"} & tags(cell)]
+    cells = [copy_cell(cell) for cell in book["cells"] if not {"verdict", "teacher"} & tags(cell)]
     kernel = {key: held for key, held in book.get("metadata", {}).items() if key in {"kernelspec", "language_info"}}
     return {**book, "cells": cells, "metadata": kernel}
 
@@ -45,7 +45,7 @@ def tags(cell: Mapping[str, Any]) -> set[str]:
     return set(cell.get("metadata", {}).get("tags", ()))
 
 
-def copied(cell: Mapping[str, Any]) -> dict[str, Any]:
+def copy_cell(cell: Mapping[str, Any]) -> dict[str, Any]:
     """Copy a cell without what ran, and without a solution."""
     copy = {key: held for key, held in cell.items() if key != "attachments"}
     if cell["cell_type"] == "code":
@@ -59,11 +59,11 @@ def copied(cell: Mapping[str, Any]) -> dict[str, Any]:
 def open_question(source: str) -> str:
     """Keep the comments that a solution begins with, and the names that it gives."""
     comments = list(takewhile(lambda line: line.startswith("#"), source.splitlines()))
-    names = [name for node in ast.parse(source).body for name in given(node)]
+    names = [name for node in ast.parse(source).body for name in assigned_names(node)]
     return "\n".join([*comments, *(f"{name} = ..." for name in dict.fromkeys(names))]) or "..."
 
 
-def given(node: ast.stmt) -> list[str]:
+def assigned_names(node: ast.stmt) -> list[str]:
     """List the names that a statement gives."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         return [node.name]
@@ -73,7 +73,7 @@ def given(node: ast.stmt) -> list[str]:
     return [each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
 
 
-def written(path: str | Path, to: str | Path | None = None) -> Path:
+def write_worksheet(path: str | Path, to: str | Path | None = None) -> Path:
     """Write the students' copy beside a notebook, `2_marking.worksheet.ipynb`, or elsewhere; return where it is.
 
     Raises BadSetup for what is no notebook.
@@ -90,7 +90,7 @@ def main(words: list[str]) -> int:
         sys.stderr.write("Which notebook? make worksheet NOTEBOOK=notebooks/class/2_marking.ipynb\n")
         return 2
     try:
-        sys.stdout.write(f"{written(*words)}\n")
+        sys.stdout.write(f"{write_worksheet(*words)}\n")
     except BadSetup as wrong:
         sys.stderr.write(f"{wrong}\n")
         return 1

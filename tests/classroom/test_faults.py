@@ -354,7 +354,7 @@ def test_a_strategy_that_no_process_can_have_is_refused_by_name():
 
 
 def test_a_strategy_that_cannot_be_read_there_loses_with_a_reason():
-    data = guard.unpickled(b"another version", ())
+    data = guard.unpickle(b"another version", ())
     with pytest.raises(guard.Lost, match="the processes run different versions of Python"):
         data(None, None)
 

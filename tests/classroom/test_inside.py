@@ -144,6 +144,6 @@ def test_verdicts_are_run_on_answers_in_the_place_of_solutions():
         {"id": "v", "source": "assert x + y == 5, 'no'", "tags": ["verdict"]},
         {"id": "w", "source": "z", "tags": ["verdict"]},
     ]
-    found = {"s": {"answers": {"y": answers.written(4), "z": {"os": "exit"}}, "why": {}}}
+    found = {"s": {"answers": {"y": answers.to_json(4), "z": {"os": "exit"}}, "why": {}}}
 
-    assert [("v", True, "right"), ("w", False, "z is no plain value.")] == list(verdicts.run(cells, found))
+    assert [("v", True, "right"), ("w", False, "z is no plain value.")] == list(verdicts.run_master(cells, found))

@@ -150,8 +150,8 @@ def test_one_answer_that_never_ends_leaves_those_before_it_and_the_teacher_does_
     book = handed_in("x = 5\nopen('x', 'w')", "while True: pass", master=SHORT)
     again = handed_in("x = 5", "while True: pass", master=SHORT)
     asked = {SHORT.cells[0].id: ["x"], SHORT.cells[1].id: ["y"]}
-    first, second = verdicts.answered(again, asked, 3)[0].values()
-    found, walled = verdicts.answered(book, asked, 3)
+    first, second = verdicts.run_handed_in(again, asked, 3)[0].values()
+    found, walled = verdicts.run_handed_in(book, asked, 3)
     late = tw.classroom.mark(nbformat.v4.new_notebook(cells=[code("while True: pass", "verdict")]), SHORT, seconds=1)
 
     assert {"x": 5} == first["answers"]
@@ -179,29 +179,29 @@ PLAIN = [
 
 @pytest.mark.parametrize("value", PLAIN, ids=str)
 def test_plain_values_come_back_as_they_were(value):
-    assert value == answers.read(json.loads(json.dumps(answers.written(value))))
+    assert value == answers.from_json(json.loads(json.dumps(answers.to_json(value))))
 
 
 @pytest.mark.parametrize("data", [[1], {"a": 1, "b": 2}, {"eval": "1"}, {"fraction": [1, 0]}, {"fraction": ["1e9"]},
                                   {"dict": [[{"list": []}, 1]]}, {"list": 5}, {}])  # fmt: skip
 def test_what_is_no_plain_value_is_refused(data):
     with pytest.raises(answers.BROKEN):
-        answers.read(data)
+        answers.from_json(data)
 
 
 def test_what_is_nearly_plain_is_written_as_plain_and_nothing_else_is():
     move = tw.GAMES["muses"].start(3).waiting[0].moves[0]
 
-    assert [str(move), [1, 2], F(1, 4)] == answers.read(answers.written([move, np.array([1, 2]), Decimal("0.25")]))
+    assert [str(move), [1, 2], F(1, 4)] == answers.from_json(answers.to_json([move, np.array([1, 2]), Decimal("0.25")]))
     with pytest.raises(TypeError, match="object is no plain value"):
-        answers.written({"x": object()})
+        answers.to_json({"x": object()})
 
 
 def test_a_verdict_needs_no_sentence_and_may_say_one():
-    assert (True, "right") == verdicts.verdict("x = 5", {}, {})
-    assert (True, "well") == verdicts.verdict("x = 'well'\nx", {}, {})
-    assert (False, "AssertionError") == verdicts.verdict("assert 0", {}, {})
-    assert (False, "why not") == verdicts.verdict("y", {}, {"y": "why not"})
+    assert (True, "right") == verdicts.run_verdict("x = 5", {}, {})
+    assert (True, "well") == verdicts.run_verdict("x = 'well'\nx", {}, {})
+    assert (False, "AssertionError") == verdicts.run_verdict("assert 0", {}, {})
+    assert (False, "why not") == verdicts.run_verdict("y", {}, {"y": "why not"})
 
 
 def test_without_processes_nothing_is_marked_and_only_notebooks_are(monkeypatch):
@@ -238,7 +238,7 @@ def test_the_lesson_on_marking_gives_no_answer_away_and_its_verdicts_are_for_tea
 def test_what_is_no_notebook_is_refused(tmp_path, capsys):
     (tmp_path / "x.ipynb").write_text("[]")
     with pytest.raises(tw.GameError, match="is no notebook: it has no cells"):
-        worksheet.written(tmp_path / "x.ipynb")
+        worksheet.write_worksheet(tmp_path / "x.ipynb")
     assert 1 == worksheet.main([str(tmp_path / "none.ipynb")])
     assert 2 == worksheet.main([])
     assert 0 == worksheet.main([str(ROOT / "notebooks/class/1_tournament.ipynb"), str(tmp_path / "copy.ipynb")])

@@ -16,17 +16,17 @@ from typing import Any
 from tabletop_widgets.codec.notation import Move
 
 
-def answer(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) -> None:
+def answer_cells(cells: Sequence[Any], say: Callable[[dict[str, Any]], None]) -> None:
     """Run cells, each with its id, its source and the names that it shall give, and say what these are."""
     module = sys.modules["__main__"] = ModuleType("__main__")
     for named, source, names in cells:
-        raised = ran(source, vars(module))
+        raised = run_cell(source, vars(module))
         if names:
-            say({"id": named, **given(names, vars(module), raised)})
+            say({"id": named, **answers_of_cell(names, vars(module), raised)})
     say({})
 
 
-def ran(source: str, names: dict[str, Any]) -> str:
+def run_cell(source: str, names: dict[str, Any]) -> str:
     """Run a cell, without the lines that are for IPython alone; return what it has raised."""
     lines = ["" if line.startswith(("%", "!")) else line for line in source.splitlines()]
     try:
@@ -36,7 +36,7 @@ def ran(source: str, names: dict[str, Any]) -> str:
     return ""
 
 
-def given(names: Sequence[str], held: Mapping[str, Any], raised: str) -> dict[str, dict[str, Any]]:
+def answers_of_cell(names: Sequence[str], held: Mapping[str, Any], raised: str) -> dict[str, dict[str, Any]]:
     """Return what a cell gives, and why it does not give the rest."""
     found, why = dict[str, Any](), dict[str, str]()
     for name in names:
@@ -46,20 +46,20 @@ def given(names: Sequence[str], held: Mapping[str, Any], raised: str) -> dict[st
             why[name] = f"{name} is not there: its cell does not say it."
         else:
             try:
-                found[name] = written(held[name])
+                found[name] = to_json(held[name])
             except (RecursionError, TypeError, ValueError):
                 what = "an answer is a plain value: a number, a text, a list or dictionary of these"
                 why[name] = f"{name} is of type {type(held[name]).__name__}, and {what}."
     return {"answers": found, "why": why}
 
 
-def written(value: Any) -> Any:
+def to_json(value: Any) -> Any:
     """Write a plain value as JSON; raises TypeError for what is none."""
     for kinds, write in FORMS:
         if isinstance(value, kinds):
             return write(value)
     if hasattr(value, "tolist"):  # numbers of numpy
-        return written(value.tolist())
+        return to_json(value.tolist())
     message = f"{type(value).__name__} is no plain value"
     raise TypeError(message)
 
@@ -69,14 +69,14 @@ FORMS: tuple[tuple[Any, Callable[[Any], Any]], ...] = (
     (EllipsisType, lambda _: {"ellipsis": []}),
     (Move, str),
     ((Fraction, Decimal), lambda value: {"fraction": [*value.as_integer_ratio()]}),
-    (Mapping, lambda value: {"dict": [[written(key), written(held)] for key, held in value.items()]}),
-    (list, lambda value: {"list": [*map(written, value)]}),
-    (tuple, lambda value: {"tuple": [*map(written, value)]}),
-    (set, lambda value: {"set": [*map(written, value)]}),
+    (Mapping, lambda value: {"dict": [[to_json(key), to_json(held)] for key, held in value.items()]}),
+    (list, lambda value: {"list": [*map(to_json, value)]}),
+    (tuple, lambda value: {"tuple": [*map(to_json, value)]}),
+    (set, lambda value: {"set": [*map(to_json, value)]}),
 )
 
 
-def read(data: Any) -> Any:
+def from_json(data: Any) -> Any:
     """Make a plain value of what was written; raises ValueError, or TypeError, for anything else."""
     if data is None or isinstance(data, (bool, int, float, str)):
         return data
@@ -87,10 +87,10 @@ def read(data: Any) -> Any:
 MADE: dict[str, Callable[[Any], Any]] = {
     "ellipsis": lambda _: ...,
     "fraction": lambda held: Fraction(*map(int, held)),
-    "dict": lambda held: {read(key): read(value) for key, value in held},
-    "list": lambda held: [*map(read, held)],
-    "tuple": lambda held: tuple(map(read, held)),
-    "set": lambda held: set(map(read, held)),
+    "dict": lambda held: {from_json(key): from_json(value) for key, value in held},
+    "list": lambda held: [*map(from_json, held)],
+    "tuple": lambda held: tuple(map(from_json, held)),
+    "set": lambda held: set(map(from_json, held)),
 }
 BROKEN = AttributeError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError
 """What `read` raises for what is no plain value."""

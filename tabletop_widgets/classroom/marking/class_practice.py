@@ -93,24 +93,24 @@ def practised(folder: str | PathLike[str]) -> Practised:
         kept[written] = name, boxes
 
     faults = take_files(folder, "*.json", take)
-    return Practised(len(kept), counted([boxes for _, boxes in kept.values()]), faults)
+    return Practised(len(kept), count_rules([boxes for _, boxes in kept.values()]), faults)
 
 
 def load(path: Path) -> Boxes:
     """Read a file of progress, and keep the rules that there are; raises BadSetup where there is none."""
     held = Boxes.loads(of_file(path, "progress", 500_000))
-    boxes = Boxes({name: dict(ours(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
+    boxes = Boxes({name: dict(known_rows(name, rules)) for name, rules in sorted(held.games.items()) if name in GAMES})
     if not any(boxes.games.values()):
         refuse("it holds no rule of a game that is here")
     return boxes
 
 
-def ours(name: str, rules: Mapping[str, Row]) -> Iterator[tuple[str, Row]]:
+def known_rows(name: str, rules: Mapping[str, Row]) -> Iterator[tuple[str, Row]]:
     """Give the rows of rules that the game has and that were asked."""
     yield from ((rule, rules[rule]) for rule in GAMES[name].rulebook if rule in rules and rules[rule][2])
 
 
-def counted(several: Sequence[Boxes]) -> tuple[Missed, ...]:
+def count_rules(several: Sequence[Boxes]) -> tuple[Missed, ...]:
     """Add up what all have practised, those rules first that are answered wrongly most often."""
     rows: dict[tuple[str, str], list[Row]] = {}
     for boxes in several:

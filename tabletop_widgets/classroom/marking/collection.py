@@ -66,15 +66,15 @@ class Collected:
         """Count what was chosen, most often first: a text once, a table of whole numbers as often as it says."""
         chosen: Counter[str] = Counter()
         for answer in self.answers(question).values():
-            chosen.update(answer if are_times(answer) else [shown(answer)])
+            chosen.update(answer if are_times(answer) else [in_one_line(answer)])
         return dict(chosen.most_common())
 
     def histogram(
         self, question: str, equilibrium: Mapping[str, Fraction | float] | None = None, title: str | None = None
     ) -> Figure:
         """Draw how often what was chosen, with a diamond where an equilibrium, {action: probability}, has it."""
-        expected = None if equilibrium is None else checked(equilibrium)
-        counts = few(dict.fromkeys(expected or (), 0) | self.counts(question))
+        expected = None if equilibrium is None else read_equilibrium(equilibrium)
+        counts = shorten(dict.fromkeys(expected or (), 0) | self.counts(question))
         diamonds = "" if expected is None else " Diamonds: an equilibrium, as it was given."
         caption = f"{len(self.answers(question))} of {len(self.results)} answered.{diamonds}"
         return histogram(question if title is None else title, caption, counts, expected)
@@ -87,7 +87,7 @@ class Collected:
                 "pseudonym": each.pseudonym,
                 "exercise": each.exercise,
                 "game": each.game or "",
-                **{question: shown(each.answers.get(question, "")) for question in self.questions},
+                **{question: in_one_line(each.answers.get(question, "")) for question in self.questions},
             }
             for each in self.results
         ]
@@ -131,7 +131,7 @@ def are_times(answer: Any) -> bool:
     return isinstance(answer, dict) and all(type(n) is int and 0 <= n <= MOST_TIMES for n in answer.values())
 
 
-def few(counts: dict[str, int]) -> dict[str, int]:
+def shorten(counts: dict[str, int]) -> dict[str, int]:
     """Keep as many bars as one can look at, with short names."""
     bars = list(counts.items())
     head = Counter[str]()
@@ -141,14 +141,14 @@ def few(counts: dict[str, int]) -> dict[str, int]:
     return dict(head) | (rest if len(bars) > MOST_BARS else {})
 
 
-def shown(answer: Any) -> str:
+def in_one_line(answer: Any) -> str:
     """Write an answer in one line."""
     if isinstance(answer, dict):
-        return ", ".join(f"{key} {shown(held)}" for key, held in answer.items())
-    return ", ".join(map(shown, answer)) if isinstance(answer, list) else str(answer)
+        return ", ".join(f"{key} {in_one_line(held)}" for key, held in answer.items())
+    return ", ".join(map(in_one_line, answer)) if isinstance(answer, list) else str(answer)
 
 
-def checked(equilibrium: Mapping[str, Any]) -> dict[str, Fraction]:
+def read_equilibrium(equilibrium: Mapping[str, Any]) -> dict[str, Fraction]:
     """Return an equilibrium by action; raises BadSetup for probabilities that do not sum to one."""
     try:
         plan = {str(action): exact(chance) for action, chance in equilibrium.items()}

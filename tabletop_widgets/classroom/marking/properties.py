@@ -31,13 +31,7 @@ DIGITS = 10**6
 """A float is taken for the simplest fraction so near: 5/12 typed in Python is one."""
 ROUNDED = Fraction(1, 2000)
 """Half of the last digit that a panel shows."""
-STABLE = "An equilibrium: nobody gains by leaving these plans. They pay {pays}."
-NEARLY = "Nearly an equilibrium: whoever leaves these plans gains {most} at most. They pay {pays}."
-LEAVES = "Not an equilibrium: {who} would rather {what}, and gain {gain}."
 PLANS = "The plans are given by player, {{{names}}}; {wrong}."
-BELIEF = "The belief is right: {count} {worlds} what {name} has seen."
-NO_BELIEF = "A belief is {{what may be: chance}}, not {what}."
-OFF = "Not the belief: {what} has a chance of {right} in the {count} {worlds} what {name} has seen, not {said}."
 
 
 def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0, **more: Any) -> str:
@@ -48,7 +42,7 @@ def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0
     strategy. `within` is what a deviation may gain.
     """
     try:
-        given = modelled(model, more)
+        given = model_of(model, more)
         names = list(given.players if isinstance(given, Matrix) else [given.names[seat] for seat in given.acting])
         ordered = by_player(plans, names)
         pays, found = in_matrix(given, ordered) if isinstance(given, Matrix) else in_tree(given, ordered)
@@ -58,14 +52,17 @@ def assert_equilibrium(model: Any, plans: Plans, *, within: Fraction | float = 0
     paid = listed([f"{name} {number(pay)}" for name, pay in zip(names, pays, strict=True)])
     if found and found[2] > most:
         who, what, gain = found
-        raise AssertionError(LEAVES.format(who=who, what=what, gain=number(gain)))
-    return NEARLY.format(most=number(found[2]), pays=paid) if found else STABLE.format(pays=paid)
+        message = f"Not an equilibrium: {who} would rather {what}, and gain {number(gain)}."
+        raise AssertionError(message)
+    if found:
+        return f"Nearly an equilibrium: whoever leaves these plans gains {number(found[2])} at most. They pay {paid}."
+    return f"An equilibrium: nobody gains by leaving these plans. They pay {paid}."
 
 
 Deviation = tuple[str, str, Fraction] | None
 
 
-def modelled(model: Any, more: Mapping[str, Any]) -> Matrix | Tree:
+def model_of(model: Any, more: Mapping[str, Any]) -> Matrix | Tree:
     """Return a tree or a matrix as it is, or make one."""
     if isinstance(model, (Matrix, Tree)):
         return model
@@ -80,26 +77,26 @@ def by_player(plans: Plans, names: list[str]) -> list[Any]:
         if wrong := [*(each for each in plans if each not in names), *(each for each in names if each not in plans)]:
             said = f"{quoted(wrong[0])} {'is missing' if wrong[0] in names else 'does not decide here'}"
             raise ValueError(PLANS.format(names=form, wrong=said))
-        return [planned(name, plans[name]) for name in names]
+        return [read_plan(name, plans[name]) for name in names]
     if not isinstance(plans, Sequence) or len(plans) != len(names):
         raise ValueError(PLANS.format(names=form, wrong=f"this is {quoted(plans)}"))
-    return [planned(name, plan) for name, plan in zip(names, plans, strict=True)]
+    return [read_plan(name, plan) for name, plan in zip(names, plans, strict=True)]
 
 
-def planned(name: str, plan: Any) -> Any:
+def read_plan(name: str, plan: Any) -> Any:
     """Return one player's plan with exact chances; raises TypeError for what is no plan."""
     if callable(plan):
         return plan
     if not isinstance(plan, Mapping):
         message = f"the plan of {name} is {{action: chance}}, not {quoted(plan)}."
         raise TypeError(message)
-    return read(plan)
+    return exact_chances(plan)
 
 
-def read(plan: Any) -> Any:
+def exact_chances(plan: Any) -> Any:
     """Read chances as fractions: floats for the simplest so near, texts such as "5/12" as they say."""
     if isinstance(plan, Mapping):
-        return {key: read(value) for key, value in plan.items()}
+        return {key: exact_chances(value) for key, value in plan.items()}
     if isinstance(plan, float):
         return exact(plan).limit_denominator(DIGITS)
     return exact(plan) if isinstance(plan, (int, str, Fraction)) else plan
@@ -128,12 +125,12 @@ def in_tree(given: Tree, plans: list[Any]) -> tuple[list[Any], Deviation]:
     for at, player in enumerate(form.players):
         best, picks = form.replied(at, played)
         if best - pays[at] > (found[2] if found else 0):
-            what = change(form, at, played, picks)
+            what = describe_change(form, at, played, picks)
             found = given.names[player.seat], what, best - pays[at]
     return pays, found
 
 
-def change(form: SequenceForm, at: int, played: list[Behaviour], picks: list[int]) -> str:
+def describe_change(form: SequenceForm, at: int, played: list[Behaviour], picks: list[int]) -> str:
     """Say what a best reply does otherwise: the one change that gains most, or all of them where only all gain."""
     player, gains = form.players[at], dict[int, Any]()
     for place, pick in enumerate(picks):
@@ -142,11 +139,13 @@ def change(form: SequenceForm, at: int, played: list[Behaviour], picks: list[int
         gains[place] = form.paid([*played[:at], own, *played[at + 1 :]])[at]
     best = max(gains, key=lambda place: gains[place])
     if gains[best] > form.paid(played)[at]:
-        return said(form, player, best, picks)
-    return "; ".join(said(form, player, place, picks) for place in gains if played[at][place][picks[place]] != 1)
+        return describe_move(form, player, best, picks)
+    return "; ".join(
+        describe_move(form, player, place, picks) for place in gains if played[at][place][picks[place]] != 1
+    )
 
 
-def said(form: SequenceForm, player: Player, place: int, picks: list[int]) -> str:
+def describe_move(form: SequenceForm, player: Player, place: int, picks: list[int]) -> str:
     """Say one move of a plan, and where it is made."""
     found = form.tree.sets[player.sets[place]]
     return f"play {found.names[picks[place]]!r} ({found.label.rstrip('. ')})"
@@ -164,22 +163,23 @@ def assert_belief(
     """
     try:
         if not isinstance(answer, Mapping):
-            raise ValueError(NO_BELIEF.format(what=quoted(answer)))  # noqa: TRY004, TRY301 - a wrong answer
-        claimed = {key: read(value) for key, value in answer.items()}
+            message = f"A belief is {{what may be: chance}}, not {quoted(answer)}."
+            raise ValueError(message)  # noqa: TRY004, TRY301 - a wrong answer
+        claimed = {key: exact_chances(value) for key, value in answer.items()}
         right, count, blur = by_panels(seen, claimed) if of is None else by_worlds(seen, of)
         check_chances(claimed)
         most = max(exact(within), blur)
     except (GameError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
         raise AssertionError(str(wrong)) from wrong
     known = {str(key): value for key, value in claimed.items()}
-    worlds = "worlds that fit" if of else "cells of the panels that tell"
+    kind = "worlds that fit" if of else "cells of the panels that tell"
+    worlds = f"{count} {kind} what {seen.names[seen.seat]} has seen"
     for key in dict.fromkeys([*right, *known]):
-        off = abs(known.get(key, Fraction(0)) - right.get(key, Fraction(0)))
-        if off > most:
-            chances = {"right": number(right.get(key, Fraction(0))), "said": number(known.get(key, Fraction(0)))}
-            name = seen.names[seen.seat]
-            raise AssertionError(OFF.format(what=key, count=count, worlds=worlds, name=name, **chances))
-    return BELIEF.format(count=count, worlds=worlds, name=seen.names[seen.seat])
+        chance, said = right.get(key, Fraction(0)), known.get(key, Fraction(0))
+        if abs(said - chance) > most:
+            message = f"Not the belief: {key} has a chance of {number(chance)} in the {worlds}, not {number(said)}."
+            raise AssertionError(message)
+    return f"The belief is right: {worlds}."
 
 
 def check_chances(claimed: Mapping[Any, Any]) -> None:
@@ -210,5 +210,5 @@ def by_panels(seen: Seen, asked: Mapping[Any, Any]) -> tuple[dict[str, Fraction]
         rows, columns = ([*dict.fromkeys(each[at] for each in cells)] for at in (0, 1))
         message = f"{quoted(strange[0])} is no cell: rows are {listed(rows)}, columns {listed(columns)}."
         raise LookupError(message)
-    right = {str(key): read(cells[key]) for key in asked}
+    right = {str(key): exact_chances(cells[key]) for key in asked}
     return right, len(cells), ROUNDED

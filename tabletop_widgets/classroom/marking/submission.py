@@ -112,10 +112,10 @@ def hand_in(
         exercise=exercise,
         game=None if game is None else game_of(game).name,
         seed=seed,
-        answers=plain(answers),
+        answers=to_plain(answers),
         record=record.dumps() if isinstance(record, Record) else record,
     )
-    checked = understood(asdict(result))
+    checked = validated_result(asdict(result))
     file = Path(file_of(exercise) if path is None else path)
     if file.exists() and not is_own(file, checked):
         refuse(
@@ -141,12 +141,12 @@ def is_own(file: Path, result: Result) -> bool:
     return (before.pseudonym, before.exercise) == (result.pseudonym, result.exercise)
 
 
-def plain(value: Any) -> Any:
+def to_plain(value: Any) -> Any:
     """Write an answer as JSON has it: moves and fractions as text."""
     if isinstance(value, Mapping):
-        return {str(key): plain(held) for key, held in value.items()}
+        return {str(key): to_plain(held) for key, held in value.items()}
     if isinstance(value, (list, tuple)):
-        return [plain(held) for held in value]
+        return [to_plain(held) for held in value]
     return str(value) if isinstance(value, (Fraction, Move)) else value
 
 
@@ -159,13 +159,13 @@ def load(path: str | PathLike[str]) -> Result:
     if version != VERSION:
         known = f"this package reads version {VERSION}: one of the two must be renewed"
         refuse(f"it is of version {quoted(version)}, and {known}")
-    result = understood(data)
+    result = validated_result(data)
     if digest != result.digest():
         refuse("it was changed after it was handed in: its digest is another")
     return result
 
 
-def understood(data: dict[str, Any]) -> Result:
+def validated_result(data: dict[str, Any]) -> Result:
     """Read a result from plain data, and play its record through; raises BadSetup that names the place."""
     with refusing("this is no result"):
         result: Result = read(Result, data, 0)

@@ -26,7 +26,7 @@ from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.processes import POSIX, Worker
 from tabletop_widgets.classroom.sandbox.wall_names import Walled
 from tabletop_widgets.classroom.tournaments.guard import Lost
-from tabletop_widgets.classroom.worksheet import checked, given, read_notebook, tags
+from tabletop_widgets.classroom.worksheet import assigned_names, check_notebook, read_notebook, tags
 from tabletop_widgets.errors import refuse
 
 LONGEST_ANSWER = 1_000_000
@@ -68,33 +68,35 @@ def mark(master: Book, handed_in: Book, *, seconds: float = 60.0) -> Marked:
         refuse(
             "marking runs what was handed in in a process of its own: it needs Linux, macOS or another POSIX system."
         )
-    ours, theirs = opened(master), opened(handed_in)
-    asked = {each["id"]: names(each) for each in code(ours) if "solution" in tags(each)}
-    found, walled = answered(theirs, asked, seconds)
-    return Marked(judged(ours, found, seconds), walled)
+    ours, theirs = as_notebook(master), as_notebook(handed_in)
+    asked = {each["id"]: names_given(each) for each in code_cells(ours) if "solution" in tags(each)}
+    found, walled = run_handed_in(theirs, asked, seconds)
+    return Marked(run_verdicts(ours, found, seconds), walled)
 
 
-def opened(book: Book) -> dict[str, Any]:
+def as_notebook(book: Book) -> dict[str, Any]:
     """Return a notebook as data; raises BadSetup for what is none."""
-    return checked({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
+    return check_notebook({**book}, "this") if isinstance(book, Mapping) else read_notebook(book)
 
 
-def code(book: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+def code_cells(book: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Give the cells of code, each with an id and its source as a text."""
     for at, each in enumerate(book["cells"]):
         if each.get("cell_type") == "code":
             yield {**each, "id": str(each.get("id", at)), "source": "".join(each.get("source", ""))}
 
 
-def names(cell: Mapping[str, Any]) -> list[str]:
+def names_given(cell: Mapping[str, Any]) -> list[str]:
     """List the names that a solution gives."""
-    return list(dict.fromkeys(name for node in ast.parse(cell["source"]).body for name in given(node)))
+    return list(dict.fromkeys(name for node in ast.parse(cell["source"]).body for name in assigned_names(node)))
 
 
 # What was handed in.
-def answered(book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: float) -> tuple[dict[str, Any], Walled]:
+def run_handed_in(
+    book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: float
+) -> tuple[dict[str, Any], Walled]:
     """Run what was handed in behind walls; return what each cell says, as JSON, and which walls stood."""
-    cells = [[each["id"], each["source"], asked.get(each["id"], [])] for each in code(book)]
+    cells = [[each["id"], each["source"], asked.get(each["id"], [])] for each in code_cells(book)]
     found: dict[str, Any] = {}
     with closing(ForkServer(dumps((), "nothing"), ())) as server:
         worker = Worker(server, seconds, {"cells": cells}, LONGEST_ANSWER)
@@ -113,9 +115,9 @@ def answered(book: Mapping[str, Any], asked: Mapping[str, list[str]], seconds: f
 
 
 # Verdicts.
-def judged(book: Mapping[str, Any], found: Mapping[str, Any], seconds: float) -> tuple[Verdict, ...]:
+def run_verdicts(book: Mapping[str, Any], found: Mapping[str, Any], seconds: float) -> tuple[Verdict, ...]:
     """Run the teacher's notebook with these answers in a new process; return what its verdicts say."""
-    cells = [{**each, "tags": sorted(tags(each))} for each in code(book) if "teacher" not in tags(each)]
+    cells = [{**each, "tags": sorted(tags(each))} for each in code_cells(book) if "teacher" not in tags(each)]
     wanted = [each["id"] for each in cells if "verdict" in tags(each)]
     path = [os.path.abspath(each) for each in sys.path]  # noqa: PTH100 - '' is the folder of now
     with TemporaryDirectory() as folder:
@@ -141,36 +143,36 @@ def main() -> None:
     told = json.loads(sys.stdin.buffer.read())
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as out, open(os.devnull, "w", encoding="utf-8") as nothing:  # noqa: PTH123 - a device
         os.dup2(nothing.fileno(), 1)
-        for verdict in run(told["cells"], told["found"]):
+        for verdict in run_master(told["cells"], told["found"]):
             out.write(json.dumps(verdict) + "\n")
             out.flush()
 
 
-def run(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterator[tuple[str, bool, str]]:
+def run_master(cells: list[dict[str, Any]], found: Mapping[str, Any]) -> Iterator[tuple[str, bool, str]]:
     """Run cells, put answers in the place of solutions, and give what verdicts say."""
     held: dict[str, Any] = {"__name__": "__main__"}
     why: dict[str, str] = {}
     for each in cells:
         if "solution" in each["tags"]:
-            take(found[each["id"]], held, why, names(each))
+            put_answers(found[each["id"]], held, why, names_given(each))
         elif "verdict" in each["tags"]:
-            yield (each["id"], *verdict(each["source"], held, why))
+            yield (each["id"], *run_verdict(each["source"], held, why))
         else:
-            answers.ran(each["source"], held)
+            answers.run_cell(each["source"], held)
 
 
-def take(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wanted: list[str]) -> None:
+def put_answers(said: Mapping[str, Any], held: dict[str, Any], why: dict[str, str], wanted: list[str]) -> None:
     """Take what a cell answers: as values, and for the rest why there is none."""
     for name in wanted:
         held.pop(name, None)
         try:
-            held[name] = answers.read(said["answers"][name])
+            held[name] = answers.from_json(said["answers"][name])
         except answers.BROKEN:
             reason = said["why"].get(name) if isinstance(said.get("why"), dict) else None
             why[name] = str(reason or f"{name} is no plain value.")[:500]
 
 
-def verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool, str]:
+def run_verdict(source: str, held: dict[str, Any], why: Mapping[str, str]) -> tuple[bool, str]:
     """Run a verdict; return whether it accepts, and what it says: its last line, or what it raises."""
     body = ast.parse(source)
     last = ast.Expression(body.body.pop().value) if isinstance(body.body[-1], ast.Expr) else None  # type: ignore[attr-defined]

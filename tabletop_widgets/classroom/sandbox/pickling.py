@@ -29,7 +29,7 @@ from tabletop_widgets.kernel.view import TableView
 
 def dumps(thing: Any, what: str, shared: tuple[Any, ...] = ()) -> bytes:
     """Pickle something for a process that has what is `shared`; raises BadSetup that says why it cannot be sent."""
-    return MAGIC_NUMBER + pickled(thing, what, shared).file.getvalue()
+    return MAGIC_NUMBER + run_pickler(thing, what, shared).file.getvalue()
 
 
 def loads(data: bytes, shared: tuple[Any, ...] = ()) -> Any:
@@ -45,10 +45,10 @@ def loads(data: bytes, shared: tuple[Any, ...] = ()) -> Any:
 
 def shared(game: Game) -> tuple[Any, ...]:
     """Return a game and all classes of a notebook that it is made of; raises BadSetup for one that cannot be sent."""
-    return game, *pickled(game, "the game", ()).classes
+    return game, *run_pickler(game, "the game", ()).classes
 
 
-def pickled(thing: Any, what: str, shared: tuple[Any, ...]) -> Pickler:
+def run_pickler(thing: Any, what: str, shared: tuple[Any, ...]) -> Pickler:
     """Return a pickler that has written something down."""
     pickler = Pickler(shared)
     try:

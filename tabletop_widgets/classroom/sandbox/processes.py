@@ -26,7 +26,7 @@ from tabletop_widgets.classroom.sandbox.fork_server import NO_START, START, Fork
 from tabletop_widgets.classroom.sandbox.pickling import dumps
 from tabletop_widgets.classroom.sandbox.readable_paths import installed
 from tabletop_widgets.classroom.sandbox.wall_names import REFUSED, Walled, weakest
-from tabletop_widgets.classroom.tournaments.guard import PATIENCE, SLOW, Lost, checked_answer
+from tabletop_widgets.classroom.tournaments.guard import PATIENCE, SLOW, Lost, check_answer
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.errors import refuse
 
@@ -64,7 +64,7 @@ class Sandbox:
     def seat(self, which: int, seat: int) -> RemoteGuard:
         """Let a strategy sit down in a process that nobody else has been in."""
         if self.server is None or self.server.ended:
-            modules = {module for each in self.strategies for module in named(each)}
+            modules = {module for each in self.strategies for module in modules_named(each)}
             self.server = ForkServer(dumps(self.shared, "the game"), modules)
         worker = Worker(self.server, self.seconds, {"strategy": text(self.strategies[which])})
         self.seated.append(RemoteGuard(worker, self.shared, seat))
@@ -84,7 +84,7 @@ class Sandbox:
         self.seated.clear()
 
 
-def named(strategy: bytes) -> Iterator[str]:
+def modules_named(strategy: bytes) -> Iterator[str]:
     """List what a pickled strategy names of the modules that are imported here, so that it need not wait for them."""
     for _, word, _ in genops(strategy[len(MAGIC_NUMBER) :]):
         module = sys.modules.get(word) if isinstance(word, str) else None
@@ -108,7 +108,7 @@ class RemoteGuard:
         try:
             reply = self.worker.ask({"seen": text(dumps(seen, "what is seen", self.shared)), "luck": luck})
             self.printed, self.drew = self.printed + reply["printed"], bool(reply.get("drew"))
-            return answered(reply, seen)
+            return move_of(reply, seen)
         except Lost as lost:
             raise Lost(str(lost), self.seat) from None
 
@@ -202,8 +202,8 @@ def read_reply(line: bytes) -> dict[str, Any]:
     raise Lost(NONSENSE)
 
 
-def answered(reply: dict[str, Any], seen: Any) -> Move:
+def move_of(reply: dict[str, Any], seen: Any) -> Move:
     """Return the move that was answered; raises Lost where there is none."""
     if "lost" in reply:
         raise Lost(reply["lost"])
-    return checked_answer(reply["move"], seen, seen.decision.moves)
+    return check_answer(reply["move"], seen, seen.decision.moves)

@@ -23,12 +23,6 @@ SAME = {
     **dict.fromkeys(("write", "truncate", "chmod", "touch", "make", "link", "symlink", "remove"), "change"),
     **dict.fromkeys(("fork", "run"), "start"),
 }
-SHUT = "Each strategy had a process of its own for each match, walled in by {built}: it could not {powers}."
-OPEN = (
-    "Each strategy had a process of its own for each match, but not all walls stand on this system ({built}): it could "
-    "{powers}. Let nobody play whose code you have not read."
-)
-NONE = "The strategies played in this process, with no wall around them: they could do all that you can."
 REFUSED = (
     'walls="all" is refused, for on this system a strategy could {powers}. All walls stand on Linux 5.13 or newer; '
     'walls="any" plays with those that do.'
@@ -55,8 +49,12 @@ class Walled:
 
     def __repr__(self) -> str:
         if not self.built:
-            return NONE
-        return (OPEN if self.open else SHUT).format(built=listed(self.built), powers=self.powers)
+            return "The strategies played in this process, with no wall around them: they could do all that you can."
+        process, built = "Each strategy had a process of its own for each match", listed(self.built)
+        if not self.open:
+            return f"{process}, walled in by {built}: it could not {self.powers}."
+        open_walls = f"but not all walls stand on this system ({built}): it could {self.powers}"
+        return f"{process}, {open_walls}. Let nobody play whose code you have not read."
 
     def __or__(self, other: Walled) -> Walled:
         """Return the walls that stood both times, and what could be done at any time."""

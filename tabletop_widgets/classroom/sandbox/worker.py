@@ -26,7 +26,7 @@ from tabletop_widgets.classroom.sandbox.fork_server import BEGIN, ORDER, READY
 from tabletop_widgets.classroom.sandbox.output_capture import capture_output
 from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.classroom.sandbox.walls import FILES, Walls, limit, still_open
-from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, handle_signals, unpickled
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, handle_signals, unpickle
 
 CHANNEL = 3
 """The file descriptor of the socket by which a worker is asked, and answers."""
@@ -103,7 +103,7 @@ def work(built: list[str], shared: Shared) -> None:
         first = json.loads(lines.readline())
         say({"built": built, "open": still_open(first["canary"], (first["owner"], os.getppid()))})
         if "cells" in first:
-            answers.answer(first["cells"], say)
+            answers.answer_cells(first["cells"], say)
         else:
             play(first, lines, shared)
 
@@ -111,7 +111,7 @@ def work(built: list[str], shared: Shared) -> None:
 def play(first: dict[str, Any], lines: Iterable[bytes], shared: Shared) -> None:
     """Unpickle a strategy and let it answer, line by line."""
     with capture_output(), handle_signals():
-        guard = Guard(unpickled(base64.b64decode(first["strategy"]), shared), 0, first["seconds"])
+        guard = Guard(unpickle(base64.b64decode(first["strategy"]), shared), 0, first["seconds"])
         say({"printed": 0, "move": ""})
         for line in lines:
             asked, before = json.loads(line), guard.printed

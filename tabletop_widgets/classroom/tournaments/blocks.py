@@ -29,7 +29,7 @@ def blocks(missing: Sequence[int], most: int) -> list[range]:
     return found
 
 
-def run(job: Job, data: bytes, missing: Sequence[int], executor: Any) -> Iterator[list[Played]]:
+def play_blocks(job: Job, data: bytes, missing: Sequence[int], executor: Any) -> Iterator[list[Played]]:
     """Yield what was played, as it comes; raises what an executor raises when it breaks."""
     todo = blocks(missing, APART if job.isolate else BLOCK)
     if executor is None:
@@ -41,10 +41,10 @@ def run(job: Job, data: bytes, missing: Sequence[int], executor: Any) -> Iterato
             f"not {type(executor).__name__}; of a Dask client take client.get_executor()."
         )
     else:
-        yield from gathered(executor, data, todo)
+        yield from gather(executor, data, todo)
 
 
-def gathered(executor: Any, data: bytes, left: list[range]) -> Iterator[list[Played]]:
+def gather(executor: Any, data: bytes, left: list[range]) -> Iterator[list[Played]]:
     """Hand out blocks, and collect them in whatever order they are done."""
     done: SimpleQueue[Any] = SimpleQueue()
     out: set[Any] = set()

@@ -60,7 +60,7 @@ class Guard:
             random.seed(luck)  # what all modules share: who draws from it shall at least do so alike everywhere
             shared = random.getstate()
             with limit:
-                move = checked_answer(self.act(seen, Random(luck)), seen, moves)
+                move = check_answer(self.act(seen, Random(luck)), seen, moves)
         except TooSlow:
             raise Lost(SLOW.format(seconds=self.seconds), self.seat) from None
         except Lost as lost:
@@ -68,7 +68,7 @@ class Guard:
         except BaseException as wrong:
             if isinstance(wrong, KeyboardInterrupt) and may_be_a_person():
                 raise
-            raise Lost(error_said(wrong), self.seat) from None
+            raise Lost(describe_error(wrong), self.seat) from None
         finally:
             self.printed += CAPTURE.letters or 0
             CAPTURE.letters = None
@@ -78,12 +78,12 @@ class Guard:
         return move
 
 
-def unpickled(data: bytes, shared: tuple[Any, ...]) -> Callable[..., Any]:
+def unpickle(data: bytes, shared: tuple[Any, ...]) -> Callable[..., Any]:
     """Return a strategy that was pickled; what cannot be unpickled loses when it is first asked."""
     try:
         return loads(data, shared)  # type: ignore[no-any-return]
     except BadSetup as wrong:
-        return losing(str(wrong))
+        return always_losing(str(wrong))
 
 
 class StrategyFile:
@@ -98,11 +98,11 @@ class StrategyFile:
         if self.act is None:
             names: dict[str, Any] = {"__name__": "__main__"}
             exec(compile(self.source, "<strategy>", "exec"), names)  # noqa: S102 - behind walls
-            self.act = names.get("act") or losing("its file defines no function act(seen, rng)")
+            self.act = names.get("act") or always_losing("its file defines no function act(seen, rng)")
         return self.act(seen, rng)
 
 
-def losing(reason: str) -> Callable[..., Any]:
+def always_losing(reason: str) -> Callable[..., Any]:
     """Return a strategy that loses for a reason."""
 
     def act(seen: Any, rng: Any) -> Any:  # noqa: ARG001 - as all strategies
@@ -111,7 +111,7 @@ def losing(reason: str) -> Callable[..., Any]:
     return act
 
 
-def checked_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
+def check_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
     """Return the offered move that an answer means; raises Lost that says what it is instead."""
     game = seen.game
     if type(answer) is str:
@@ -121,7 +121,7 @@ def checked_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
             said = f"it answered {quoted(answer)}, which is no move of {game.title}"
             raise Lost(said) from None
     if type(answer) not in game.moves:
-        raise Lost(no_move(answer))
+        raise Lost(describe_answer(answer))
     found = next((move for move in moves if move == answer), None)
     if found is None:
         why = seen.decision.refused.get(answer, ("",))[0]
@@ -130,7 +130,7 @@ def checked_answer(answer: Any, seen: Any, moves: tuple[Move, ...]) -> Move:
     return found
 
 
-def no_move(answer: Any) -> str:
+def describe_answer(answer: Any) -> str:
     """Say what an answer is that is no move of this game."""
     kind = type(answer)
     for other in catalogue.made.values():
@@ -139,7 +139,7 @@ def no_move(answer: Any) -> str:
     return "it gave no answer (None)" if answer is None else f"it answered with {kind.__name__}, which is no move"
 
 
-def error_said(wrong: BaseException) -> str:
+def describe_error(wrong: BaseException) -> str:
     """Say what a strategy raised, and in which line of its own."""
     try:
         said = str(wrong)

@@ -15,7 +15,7 @@ from tabletop_widgets.classroom.sandbox.output_capture import capture_output
 from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.classroom.sandbox.processes import Sandbox
 from tabletop_widgets.classroom.sandbox.wall_names import NOWHERE, Walled
-from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, handle_signals, unpickled
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, handle_signals, unpickle
 from tabletop_widgets.classroom.tournaments.schedule import Plan
 from tabletop_widgets.errors import GameError
 from tabletop_widgets.knowledge.information_state import Seen
@@ -85,7 +85,7 @@ def play(job: Job, numbers: range) -> Iterator[Played]:
             stack.enter_context(context())
         sandbox = stack.enter_context(sandbox_of(job)) if job.isolate else None
         for number in numbers:
-            yield played(job, number, sandbox)
+            yield play_match(job, number, sandbox)
 
 
 def sandbox_of(job: Job) -> Sandbox:
@@ -103,14 +103,14 @@ def keep_random_state() -> Iterator[None]:
         random.setstate(before)
 
 
-def played(job: Job, number: int, sandbox: Sandbox | None) -> Played:
+def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
     """Play one match; isolated strategies know nothing of the ones before, for their processes are new.
 
     In this process each is unpacked anew, but what it has left elsewhere, in a module, it may find again.
     """
     luck, seats = job.plan.luck(number), job.plan.seats(number)
     try:
-        players = [seated(job, each, seat, sandbox) for seat, each in enumerate(seats)]
+        players = [seat_strategy(job, each, seat, sandbox) for seat, each in enumerate(seats)]
         walled = sandbox.walled() if sandbox else NOWHERE
         shares, ply, fault = outcome(job, luck, players)
     finally:
@@ -133,27 +133,27 @@ def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ..
     try:
         match = Match(table, {seat: partial(counted, each) for seat, each in enumerate(players)}, seed=luck)
     except Lost as lost:
-        return others(len(players), lost.seat), 0, (lost.seat, str(lost))
+        return shares_without(len(players), lost.seat), 0, (lost.seat, str(lost))
     except GameError as endless:
-        return others(len(players), None), 0, (None, str(endless))
-    return win(match.table), match.ply, (None, "")
+        return shares_without(len(players), None), 0, (None, str(endless))
+    return shares_of_win(match.table), match.ply, (None, "")
 
 
-def seated(job: Job, which: int, seat: int, sandbox: Sandbox | None) -> Any:
+def seat_strategy(job: Job, which: int, seat: int, sandbox: Sandbox | None) -> Any:
     """Let a strategy sit down, as new."""
     if sandbox:
         return sandbox.seat(which, seat)
     act = job.strategies[which]
-    return Guard(unpickled(act, job.shared) if isinstance(act, bytes) else act, seat, job.seconds)
+    return Guard(unpickle(act, job.shared) if isinstance(act, bytes) else act, seat, job.seconds)
 
 
-def win(t: Any) -> tuple[Fraction, ...]:
+def shares_of_win(t: Any) -> tuple[Fraction, ...]:
     """Return each seat's share of the win."""
     winners = t.outcome.winners
     return tuple(Fraction(seat in winners, len(winners)) if winners else Fraction(0) for seat in t.seats)
 
 
-def others(seats: int, loser: int | None) -> tuple[Fraction, ...]:
+def shares_without(seats: int, loser: int | None) -> tuple[Fraction, ...]:
     """Share the win among all but the one who is at fault."""
     left = seats - (loser is not None)
     return tuple(Fraction(seat != loser, left) for seat in range(seats))

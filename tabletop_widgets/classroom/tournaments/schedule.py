@@ -49,18 +49,18 @@ class Plan:
 
     def seats(self, number: int) -> tuple[int, ...]:
         """Tell who sits where in a match: a strategy's number for each seat."""
-        ring = circle(self.strategies, self.luck(number))
+        ring = draw_circle(self.strategies, self.luck(number))
         first = number % self.strategies
         return tuple(ring[(first + seat) % self.strategies] for seat in range(self.players))
 
 
 @lru_cache(maxsize=64)
-def circle(strategies: int, luck: str) -> tuple[int, ...]:
+def draw_circle(strategies: int, luck: str) -> tuple[int, ...]:
     """Draw the order in which the strategies stand."""
     return tuple(Random(f"{luck}/circle").sample(range(strategies), strategies))
 
 
-def planned(game: Any, strategies: int, each: int, seed: int | str, players: int | None) -> Plan:
+def make_plan(game: Any, strategies: int, each: int, seed: int | str, players: int | None) -> Plan:
     """Plan a tournament; raises BadSetup that says how many strategies or seats there must be."""
     if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= 1_000_000:
         refuse(f"each is how many matches a strategy plays, a number from 1 on, not {quoted(each)}.")
@@ -84,7 +84,7 @@ def seats_for(game: Any, strategies: int) -> int:
     return int(game.usual if game.usual <= strategies or not fewer else max(fewer))
 
 
-def checked_names(names: Sequence[Any]) -> tuple[str, ...]:
+def check_names(names: Sequence[Any]) -> tuple[str, ...]:
     """Return the names of the strategies; raises BadSetup for one that is no name, or another's."""
     taken: dict[str, str] = {}
     for name in names:

@@ -87,10 +87,10 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
         for context in keep_random_state, handle_signals, capture_output:
             stack.enter_context(context())
         try:
-            guard = isolated(stack, games[0], act, seconds) if isolate else Guard(act, 0, seconds)
+            guard = seat_isolated(stack, games[0], act, seconds) if isolate else Guard(act, 0, seconds)
         except BadSetup as unsent:
             return unfit(str(unsent))
-        return asked_everywhere(games[0], guard, seed)
+        return ask_everywhere(games[0], guard, seed)
 
 
 def unfit(said: str, seen: Any = None) -> Checked:
@@ -123,7 +123,7 @@ def game_behind(thing: Any) -> Game | None:
     return next((game for game, kinds in moves if thing in kinds), None)
 
 
-def isolated(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> RemoteGuard:
+def seat_isolated(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: float) -> RemoteGuard:
     """Let a strategy sit down in a process of its own."""
     common = shared(game)
     sandbox = stack.enter_context(Sandbox([dumps(act, "The strategy", common)], common, seconds))
@@ -132,10 +132,10 @@ def isolated(stack: ExitStack, game: Game, act: Callable[..., Any], seconds: flo
     return guard
 
 
-def asked_everywhere(game: Game, guard: Guard | RemoteGuard, seed: int | str) -> Checked:
+def ask_everywhere(game: Game, guard: Guard | RemoteGuard, seed: int | str) -> Checked:
     """Ask it in all positions, until an answer is wrong."""
     for at, (seen, again) in enumerate(positions(game, seed), 1):
-        if reason := wrong(guard, seen, again, at):
+        if reason := fault_of(guard, seen, again, at):
             who, question = seen.names[seen.seat], seen.decision.question
             return unfit(f'Not yet: in position {at}, where {who} is asked "{question}", {reason}.', again)
     prints = " It prints; a tournament swallows that." if guard.printed else ""
@@ -146,7 +146,7 @@ def asked_everywhere(game: Game, guard: Guard | RemoteGuard, seed: int | str) ->
     )
 
 
-def wrong(guard: Guard | RemoteGuard, seen: Any, again: Any, luck: int) -> str:
+def fault_of(guard: Guard | RemoteGuard, seen: Any, again: Any, luck: int) -> str:
     """Say what is wrong with what a strategy answers here; nothing if all is well."""
     try:
         one, drew = guard.answer(seen, luck), guard.drew
@@ -164,13 +164,13 @@ def positions(game: Any, seed: int | str) -> Iterator[tuple[Any, Any]]:
     while found < POSITIONS:
         match += 1
         rng = Random(f"{seed}/{match}")
-        met = list(islice(asked(game, rng, f"{seed}/{match}"), LONG))
+        met = list(islice(questions_of_match(game, rng, f"{seed}/{match}"), LONG))
         some = sorted(rng.sample(range(len(met)), min(A_MATCH, len(met), POSITIONS - found)))
         yield from (met[at] for at in some)
         found += len(some)
 
 
-def asked(game: Any, rng: Random, seed: str) -> Iterator[tuple[Any, Any]]:
+def questions_of_match(game: Any, rng: Random, seed: str) -> Iterator[tuple[Any, Any]]:
     """Yield whatever is asked in one such match; twice, for a strategy may write to what it is shown."""
     table = game.start(rng.choice(game.players), seed=seed)
     while table.waiting:

@@ -16,11 +16,11 @@ from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tabletop_widgets.classroom.sandbox.processes import POSIX
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
 from tabletop_widgets.classroom.tournaments import ranking
-from tabletop_widgets.classroom.tournaments.blocks import run
+from tabletop_widgets.classroom.tournaments.blocks import play_blocks
 from tabletop_widgets.classroom.tournaments.guard import Lost, StrategyFile
-from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, sandbox_of, seated
+from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, sandbox_of, seat_strategy
 from tabletop_widgets.classroom.tournaments.progress import Progress
-from tabletop_widgets.classroom.tournaments.schedule import checked_names, game_of, planned
+from tabletop_widgets.classroom.tournaments.schedule import check_names, game_of, make_plan
 from tabletop_widgets.drawing.figure import Figure
 from tabletop_widgets.errors import BadSetup, GameError, refuse
 from tabletop_widgets.game import Game
@@ -69,7 +69,7 @@ def tournament(
     game = game_of(game)
     if not isinstance(strategies, Mapping):
         refuse(f'strategies are given by name, {{"Ada": act, ...}}, not as {type(strategies).__name__}.')
-    names = checked_names(list(strategies))
+    names = check_names(list(strategies))
     acts = {name: StrategyFile(act) if isinstance(act, Path) else act for name, act in strategies.items()}
     for name, act in acts.items():
         if isinstance(act, StrategyFile) and not isolate:
@@ -82,16 +82,18 @@ def tournament(
         refuse(f"moves is how many decisions a match may take, a number from 1 on, not {quoted(moves)}.")
     if walls not in ("any", "all") or (walls == "all" and not isolate):
         refuse(f'walls is "any" or, with isolate=True, "all", not {quoted(walls)}.')
-    plan = planned(game, len(names), each, seed, players)
+    plan = make_plan(game, len(names), each, seed, players)
     game.start(plan.players, seed=plan.luck(0), **options)  # options that cannot be are told at once
     must = isolate or executor is not None
-    common, sent = pickled(game, acts, must=must, alone=isolate)
+    common, sent = pickle_all(game, acts, must=must, alone=isolate)
     made = Tournament(names, Job(common, plan, sent, options, seconds, isolate, moves, walls))
     made.resume(executor)
     return made
 
 
-def pickled(game: Game, acts: Mapping[str, Any], *, must: bool, alone: bool) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def pickle_all(
+    game: Game, acts: Mapping[str, Any], *, must: bool, alone: bool
+) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """Return what strategies share, and them without it: pickled, or as they are where that cannot be and need not."""
     try:
         common = shared(game)
@@ -99,10 +101,10 @@ def pickled(game: Game, acts: Mapping[str, Any], *, must: bool, alone: bool) -> 
         if must:
             raise
         return (game,), tuple(acts.values())
-    return common, tuple(sendable(name, act, common, must=must, alone=alone) for name, act in acts.items())
+    return common, tuple(pickle_strategy(name, act, common, must=must, alone=alone) for name, act in acts.items())
 
 
-def sendable(name: str, act: Any, common: tuple[Any, ...], *, must: bool, alone: bool = False) -> Any:
+def pickle_strategy(name: str, act: Any, common: tuple[Any, ...], *, must: bool, alone: bool = False) -> Any:
     """Return a strategy pickled; as it is where that cannot be, unless it must."""
     try:
         return dumps(act, f"{name}'s strategy", common)
@@ -114,7 +116,7 @@ def sendable(name: str, act: Any, common: tuple[Any, ...], *, must: bool, alone:
         raise BadSetup(message) from wrong
 
 
-def given_away(tree: Tree, act: Any) -> Any:
+def exposure(tree: Tree, act: Any) -> Any:
     """Return what a strategy gives away in a tree, or in a sentence why that cannot be told."""
     try:
         return tree.gives_away(act)
@@ -140,7 +142,7 @@ class Tournament:
         self.note = ""
         try:
             with Progress(self.plan.matches, "matches") as progress:
-                for several in run(self.job, data, missing, executor):
+                for several in play_blocks(self.job, data, missing, executor):
                     self.results |= {each.number: each for each in several}
                     progress.tell(len(self.results))
         except KeyboardInterrupt:
@@ -162,7 +164,7 @@ class Tournament:
         """Write all of it down for other processes; raises BadSetup that names what cannot be sent."""
         for name, act in zip(self.names, self.job.strategies, strict=True):
             if not isinstance(act, bytes):
-                sendable(name, act, self.job.shared, must=True)
+                pickle_strategy(name, act, self.job.shared, must=True)
         return dumps(self.job, "the game")
 
     @property
@@ -228,7 +230,7 @@ class Tournament:
         To win in this class and not to be beaten by anybody are two prizes.
         """
         with sandbox_of(self.job) if self.job.isolate else nullcontext() as sandbox:
-            return {name: given_away(tree, seated(self.job, at, 0, sandbox)) for at, name in enumerate(self.names)}
+            return {name: exposure(tree, seat_strategy(self.job, at, 0, sandbox)) for at, name in enumerate(self.names)}
 
     def agreement(self, other: Tournament) -> float:
         """Return how far another tournament of the same strategies ranks them alike: from 1 by way of 0 to -1."""
