@@ -15,7 +15,7 @@ from threading import Lock
 import pytest
 
 import tabletop_widgets as tw
-from tabletop_widgets.classroom.tournaments import blocks, ranking
+from tabletop_widgets.classroom.tournaments import matches, ranking
 from tabletop_widgets.errors import BadSetup
 from tests.classroom.notebook import strategies
 from tests.kernel.tiny import KUHN, PEEK
@@ -88,7 +88,7 @@ def test_the_digest_is_the_same_again_and_another_for_another_seed(serial):
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, method, monkeypatch):
-    monkeypatch.setattr(blocks, "BLOCK", 5)
+    monkeypatch.setattr(matches, "BLOCK", 5)
     with ProcessPoolExecutor(2, mp_context=get_context(method)) as executor:
         cup = here(MUSES, strategies(), executor=executor, **CUP)
 
@@ -97,7 +97,7 @@ def test_two_processes_play_strategies_of_a_notebook_to_the_same_digest(serial, 
 
 
 def test_threads_play_to_the_same_digest_but_for_the_luck_that_they_share(monkeypatch):
-    monkeypatch.setattr(blocks, "BLOCK", 2)
+    monkeypatch.setattr(matches, "BLOCK", 2)
     with ThreadPoolExecutor(3) as executor:
         cup = here(MUSES, THREE, executor=executor, each=18)
 
@@ -146,7 +146,7 @@ class Here:
 
 # Interrupts.
 def test_an_interrupt_keeps_what_was_played_and_the_rest_gives_the_same_digest(serial, monkeypatch):
-    monkeypatch.setattr(blocks, "BLOCK", 4)
+    monkeypatch.setattr(matches, "BLOCK", 4)
     cup = here(MUSES, strategies(), executor=Here({4: KeyboardInterrupt()}), **CUP)
 
     assert (False, 12) == (cup.complete, len(cup.played))
@@ -178,7 +178,7 @@ def test_what_cannot_be_sent_is_named_when_others_shall_play_on():
 
 
 def test_an_executor_that_breaks_leaves_what_was_played(serial, monkeypatch):
-    monkeypatch.setattr(blocks, "BLOCK", 10)
+    monkeypatch.setattr(matches, "BLOCK", 10)
     names = strategies() | {"leaver": strategies()["function"]}
     leaving = "import os\ndef act(seen, rng):\n    os._exit(3)"
     scope = {"__name__": "__main__"}

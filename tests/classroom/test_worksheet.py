@@ -116,8 +116,9 @@ def test_an_assignment_is_graded_from_plain_values(answers, verdicts):
 FORGED = """
 import builtins, gc, json, os, sys
 tw.classroom.assert_equilibrium = lambda *a, **k: "An equilibrium: forged"
-from tabletop_widgets.classroom import marking
-marking.assert_equilibrium = tw.classroom.assert_equilibrium
+from tabletop_widgets.classroom.marking import properties, verdicts
+properties.assert_equilibrium = tw.classroom.assert_equilibrium
+verdicts.run_verdict = lambda *a, **k: (True, "forged")
 class Same:
     def __eq__(self, other): return True
 adele = bruno = {}

@@ -113,7 +113,6 @@ class Collected:
         tables.page(path, title, f"{drawn}<h2>All answers</h2>{self.table()}")
 
     def table(self) -> str:
-        """Write the rows as an HTML table."""
         head = list(self.rows[0]) if self.results else ["pseudonym"]
         return tables.grid(head, [list(map(str, row.values())) for row in self.rows])
 

@@ -38,7 +38,6 @@ class Walled:
 
     @property
     def whole(self) -> bool:
-        """Whether nothing was possible that must not be."""
         return bool(self.built) and not self.open
 
     @property

@@ -23,10 +23,9 @@ from typing import Any
 from tabletop_widgets.classroom.marking import answers
 from tabletop_widgets.classroom.sandbox import readable_paths
 from tabletop_widgets.classroom.sandbox.fork_server import BEGIN, ORDER, READY
-from tabletop_widgets.classroom.sandbox.output_capture import capture_output
 from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.classroom.sandbox.walls import FILES, Walls, limit, still_open
-from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, handle_signals, unpickle
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, guarding, unpickle
 
 CHANNEL = 3
 """The file descriptor of the socket by which a worker is asked, and answers."""
@@ -110,7 +109,7 @@ def work(built: list[str], shared: Shared) -> None:
 
 def play(first: dict[str, Any], lines: Iterable[bytes], shared: Shared) -> None:
     """Unpickle a strategy and let it answer, line by line."""
-    with capture_output(), handle_signals():
+    with guarding():
         guard = Guard(unpickle(base64.b64decode(first["strategy"]), shared), 0, first["seconds"])
         say({"printed": 0, "move": ""})
         for line in lines:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,7 +15,6 @@ from time import perf_counter, process_time
 from traceback import extract_tb
 from typing import Any
 
-from tabletop_widgets.classroom.sandbox.output_capture import CAPTURE
 from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.codec.notation import Move
 from tabletop_widgets.codec.texts import of_file
@@ -236,3 +236,65 @@ class TimeLimit:
             Watch.limit = None
             if Watch.stopped:
                 raise KeyboardInterrupt
+
+
+# What it prints, in whichever thread it is asked.
+class Capture(threading.local):
+    """How many letters were printed in this thread while output is captured here; None: it is not."""
+
+    letters: int | None = None
+
+
+CAPTURE = Capture()
+LOCK = threading.Lock()
+USERS: list[Any] = []
+"""Those who capture output now, and first of all what `sys.stdout` and `sys.stderr` were before."""
+
+
+class CountingStream:
+    """Stands in for a stream: what is captured is counted, everything else goes where it went."""
+
+    def __init__(self, stream: Any) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        if CAPTURE.letters is None:
+            self._stream.write(text)
+        else:
+            CAPTURE.letters += len(text)
+        return len(text)
+
+    def flush(self) -> None:
+        if CAPTURE.letters is None:
+            self._stream.flush()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+@contextmanager
+def capture_output() -> Iterator[None]:
+    """Stand in for both streams as long as anybody needs it."""
+    with LOCK:
+        if not USERS:
+            USERS.append((sys.stdout, sys.stderr))
+            sys.stdout, sys.stderr = CountingStream(sys.stdout), CountingStream(sys.stderr)
+        USERS.append(None)
+    try:
+        yield
+    finally:
+        with LOCK:
+            USERS.pop()
+            if len(USERS) == 1:
+                sys.stdout, sys.stderr = USERS.pop()
+
+
+@contextmanager
+def guarding() -> Iterator[None]:
+    """Let guards ask strategies here: alarms reach them, what they print is swallowed, shared luck stays as it was."""
+    luck = random.getstate()
+    try:
+        with handle_signals(), capture_output():
+            yield
+    finally:
+        random.setstate(luck)

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache, partial
 from itertools import count
+from queue import Empty, SimpleQueue
+from random import Random
 from typing import Any
 
-from tabletop_widgets.classroom.sandbox.output_capture import capture_output
 from tabletop_widgets.classroom.sandbox.pickling import loads
 from tabletop_widgets.classroom.sandbox.processes import Sandbox
 from tabletop_widgets.classroom.sandbox.wall_names import NOWHERE, Walled
-from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, handle_signals, unpickle
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, guarding, unpickle
 from tabletop_widgets.classroom.tournaments.schedule import Plan
-from tabletop_widgets.errors import GameError
+from tabletop_widgets.errors import GameError, refuse
 from tabletop_widgets.knowledge.information_state import Seen
 from tabletop_widgets.match import Match
 
 MOVES = 1_000
 """Decisions of a match after which it has no end. At random our games take 160 at most."""
+BLOCK = 25
+"""Matches that are handed out together: long enough to be worth sending, short enough to lose when interrupted."""
+APART = 200
+"""The same behind walls, where each block first waits for a process to start that makes those of its matches."""
+WAITING = 64
+"""Blocks handed out at once; more would only wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +86,7 @@ def play_block(data: bytes, first: int, last: int) -> list[Played]:
 
 def play(job: Job, numbers: range) -> Iterator[Played]:
     """Play these matches one by one."""
-    with ExitStack() as stack:
-        for context in keep_random_state, handle_signals, capture_output:
-            stack.enter_context(context())
-        sandbox = stack.enter_context(sandbox_of(job)) if job.isolate else None
+    with guarding(), sandbox_of(job) if job.isolate else nullcontext() as sandbox:
         for number in numbers:
             yield play_match(job, number, sandbox)
 
@@ -91,16 +94,6 @@ def play(job: Job, numbers: range) -> Iterator[Played]:
 def sandbox_of(job: Job) -> Sandbox:
     """Make room for processes, one for each strategy at a table."""
     return Sandbox(job.strategies, job.shared, job.seconds, all_walls=job.walls == "all")
-
-
-@contextmanager
-def keep_random_state() -> Iterator[None]:
-    """Keep the random source that all modules share as it was: strategies may draw from it."""
-    before = random.getstate()
-    try:
-        yield
-    finally:
-        random.setstate(before)
 
 
 def play_match(job: Job, number: int, sandbox: Sandbox | None) -> Played:
@@ -124,7 +117,7 @@ def outcome(job: Job, luck: str, players: list[Any]) -> tuple[tuple[Fraction, ..
     table = job.game.start(len(players), seed=luck, **job.options)
     decisions = count(1)
 
-    def counted(act: Any, seen: Seen, rng: random.Random) -> Any:
+    def counted(act: Any, seen: Seen, rng: Random) -> Any:
         if next(decisions) > job.moves:
             message = f"nobody has won after {job.moves:,} decisions, so the match is level"
             raise GameError(message)
@@ -157,3 +150,51 @@ def shares_without(seats: int, loser: int | None) -> tuple[Fraction, ...]:
     """Share the win among all but the one who is at fault."""
     left = seats - (loser is not None)
     return tuple(Fraction(seat != loser, left) for seat in range(seats))
+
+
+# Matches handed out in blocks: to this process, or to any executor that has `submit`.
+def blocks(missing: Sequence[int], most: int) -> list[range]:
+    """Cut what is still to be played into blocks of numbers that follow each other."""
+    found: list[range] = []
+    for number in missing:
+        if found and number == found[-1].stop and len(found[-1]) < most:
+            found[-1] = range(found[-1].start, number + 1)
+        else:
+            found.append(range(number, number + 1))
+    return found
+
+
+def play_blocks(job: Job, data: bytes, missing: Sequence[int], executor: Any) -> Iterator[list[Played]]:
+    """Yield what was played, as it comes; raises what an executor raises when it breaks."""
+    todo = blocks(missing, APART if job.isolate else BLOCK)
+    if executor is None:
+        for block in todo:
+            yield from ([each] for each in play(job, block))
+    elif not callable(getattr(executor, "submit", None)):
+        refuse(
+            "executor is a concurrent.futures.Executor, or anything with submit(function, ...) that returns a future, "
+            f"not {type(executor).__name__}; of a Dask client take client.get_executor()."
+        )
+    else:
+        yield from gather(executor, data, todo)
+
+
+def gather(executor: Any, data: bytes, left: list[range]) -> Iterator[list[Played]]:
+    """Hand out blocks, and collect them in whatever order they are done."""
+    done: SimpleQueue[Any] = SimpleQueue()
+    out: set[Any] = set()
+    left.reverse()
+    try:
+        while left or out:
+            while left and len(out) < WAITING:
+                block = left.pop()
+                future = executor.submit(play_block, data, block.start, block.stop)
+                out.add(future)
+                future.add_done_callback(done.put)
+            with suppress(Empty):
+                future = done.get(timeout=0.2)  # an interrupt is heard in between
+                out.discard(future)
+                yield future.result()
+    finally:
+        for future in out:
+            future.cancel()

@@ -18,7 +18,6 @@ class Progress:
     """A line in a terminal, or below a notebook's cell, that goes away at the end."""
 
     def __init__(self, total: int, what: str) -> None:
-        """Tell nothing yet."""
         self.total, self.what = total, what
         self.began = self.last = monotonic()
         self.write = writer()
@@ -39,7 +38,6 @@ class Progress:
             self.shown, self.last = True, now
 
     def line(self, done: int, seconds: float) -> str:
-        """Write it in one line."""
         filled = BAR * done // self.total
         left = f", {seconds * (self.total - done) / done:.0f} s to go" if done else ""
         return f"[{'#' * filled}{'.' * (BAR - filled)}] {done:,} of {self.total:,} {self.what}{left}"
@@ -64,12 +62,10 @@ class CellLine:
     """A line below a cell: empty at first and at the end, so that what a notebook keeps tells nothing of time."""
 
     def __init__(self, publisher: Any) -> None:
-        """Take a place below the cell."""
         self.publisher = publisher
         self.publish("", update=False)
 
     def __call__(self, text: str) -> None:
-        """Show a line there."""
         self.publish(text, update=True)
 
     def publish(self, text: str, *, update: bool) -> None:

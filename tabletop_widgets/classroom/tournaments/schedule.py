@@ -36,11 +36,9 @@ class Plan:
 
     @property
     def each(self) -> int:
-        """How many matches each strategy plays."""
         return self.deals * self.players
 
     def deal(self, number: int) -> int:
-        """Tell which deal a match has."""
         return number // self.strategies
 
     def luck(self, number: int) -> str:

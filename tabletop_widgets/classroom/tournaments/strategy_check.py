@@ -12,11 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, overload
 
-from tabletop_widgets.classroom.sandbox.output_capture import capture_output
 from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tabletop_widgets.classroom.sandbox.processes import POSIX, RemoteGuard, Sandbox
-from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, StrategyFile, handle_signals
-from tabletop_widgets.classroom.tournaments.matches import keep_random_state
+from tabletop_widgets.classroom.tournaments.guard import Guard, Lost, StrategyFile, guarding
 from tabletop_widgets.classroom.tournaments.schedule import game_of
 from tabletop_widgets.errors import BadSetup
 from tabletop_widgets.game import Game
@@ -84,8 +82,7 @@ def check(*given: Any, seconds: float = 1.0, seed: int | str = 0, isolate: bool 
         several = listed([game.title for game in games])
         return unfit(f"Which game is the strategy for? It may be {several}, so say it: check(game, act).")
     with ExitStack() as stack:
-        for context in keep_random_state, handle_signals, capture_output:
-            stack.enter_context(context())
+        stack.enter_context(guarding())
         try:
             guard = seat_isolated(stack, games[0], act, seconds) if isolate else Guard(act, 0, seconds)
         except BadSetup as unsent:

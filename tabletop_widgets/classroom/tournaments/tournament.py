@@ -16,9 +16,8 @@ from tabletop_widgets.classroom.sandbox.pickling import dumps, shared
 from tabletop_widgets.classroom.sandbox.processes import POSIX
 from tabletop_widgets.classroom.sandbox.wall_names import Walled, weakest
 from tabletop_widgets.classroom.tournaments import ranking
-from tabletop_widgets.classroom.tournaments.blocks import play_blocks
 from tabletop_widgets.classroom.tournaments.guard import Lost, StrategyFile
-from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, sandbox_of, seat_strategy
+from tabletop_widgets.classroom.tournaments.matches import MOVES, Job, Played, play_blocks, sandbox_of, seat_strategy
 from tabletop_widgets.classroom.tournaments.progress import Progress
 from tabletop_widgets.classroom.tournaments.schedule import check_names, game_of, make_plan
 from tabletop_widgets.drawing.figure import Figure
@@ -30,11 +29,6 @@ from tabletop_widgets.theory.tree import Tree
 
 CURVES = 6
 """Strategies that are drawn at most."""
-GROWTH = "Sampled: {count:,} matches. A strategy has as many offspring as it wins matches in the population of its day."
-GROWTH_BY_PAIRS = (
-    "Sampled: {count:,} matches at tables of {players}. A strategy has as many offspring as it wins on average where "
-    "another one sits, by how common each other one is that day; who else sat there is taken as it came."
-)
 
 
 def tournament(
@@ -220,8 +214,13 @@ class Tournament:
         course = self.replicator(steps)
         largest = sorted(self.names, key=lambda name: -max(shares[name] for shares in course))[:CURVES]
         series = {name: [(step, shares[name]) for step, shares in enumerate(course)] for name in largest}
-        growth = GROWTH if self.plan.players == 2 else GROWTH_BY_PAIRS
-        caption = growth.format(count=len(self.results), players=self.plan.players)
+        sampled, wins = f"Sampled: {len(self.results):,} matches", "A strategy has as many offspring as it wins"
+        caption = f"{sampled}. {wins} matches in the population of its day."
+        if self.plan.players > 2:
+            caption = (
+                f"{sampled} at tables of {self.plan.players}. {wins} on average where another one sits, by how common "
+                "each other one is that day; who else sat there is taken as it came."
+            )
         return curves("What would multiply", caption, series, ("generations", "share of the population"))
 
     def gives_away(self, tree: Tree) -> dict[str, Any]:
@@ -252,7 +251,6 @@ class Tournament:
         return tables.html(self)
 
     def heading(self) -> str:
-        """Say what was played."""
         plan, title = self.plan, self.job.game.title
         return (
             f"{title}: {len(self.names)} strategies, {plan.players} at a table, {plan.each:,} matches each, "
@@ -260,5 +258,4 @@ class Tournament:
         )
 
     def remarks(self) -> Sequence[str]:
-        """Say what one must know to read the standing."""
         return tables.remarks(self)
